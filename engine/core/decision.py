@@ -1,0 +1,24 @@
+"""A decision: which seat must choose, why, and what is legal."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.message import Message
+from engine.core.options import Options
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What a seat must decide now.
+
+    ``kind`` says what kind of prompt it is (``action``, ``place``, ``pay`` ...), ``source`` which card or rule asks (a
+    slug, or empty), ``prompt`` puts it in words. ``root`` marks the beginning of a move: a compound move is taken back
+    to there.
+    """
+
+    seat: int
+    kind: str
+    source: str
+    options: Options
+    prompt: Message
+    root: bool = False

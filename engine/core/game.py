@@ -1,0 +1,180 @@
+"""The protocol that each game implements and every other part uses."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.event import Event
+from engine.core.message import Atom, Message
+from engine.core.ports import Policy
+from engine.core.preview import Preview
+from engine.core.score import ScoreSheet
+
+
+class Rules(msgspec.Struct, frozen=True, kw_only=True):
+    """Every option of a game. Each game adds its own; ``players`` counts the seats."""
+
+    players: int = 1
+
+
+class Option(msgspec.Struct, frozen=True):
+    """An option that a set-up screen or a command line offers: the field of the rules, and its values in order."""
+
+    field: str
+    values: tuple[str | int | bool, ...]
+
+
+StateT = TypeVar("StateT")
+RulesT = TypeVar("RulesT", bound=Rules)
+
+
+class Game(Protocol[StateT, RulesT]):
+    """A game. A State is plain data: lists and ints, encodable at any moment."""
+
+    slug: str
+    rules_version: int
+    rules_type: type[RulesT]
+
+    def options(self) -> tuple[Option, ...]:
+        """What can be set up, in the order in which it is offered."""
+        ...
+
+    def check(self, rules: RulesT) -> list[Message]:
+        """What is wrong with these rules; empty when they can be played."""
+        ...
+
+    def data_digest(self) -> str:
+        """The digest of the card and board data: a journal tells by it what it was played with."""
+        ...
+
+    def new(self, rules: RulesT, seed: str) -> StateT:
+        """The state before the first decision. Raises ``Refusal`` for rules that ``check`` finds wrong."""
+        ...
+
+    def pending(self, state: StateT) -> tuple[Decision, ...]:
+        """Who must decide now: nobody when the game is over, several seats at once when they decide hidden."""
+        ...
+
+    def apply(self, state: StateT, seat: int, choice: Choice) -> list[Event]:
+        """Does a legal choice, in place, and all that follows from it. The caller has checked that it is legal."""
+        ...
+
+    def clone(self, state: StateT) -> StateT:
+        """A copy that shares nothing that can change."""
+        ...
+
+    def view(self, state: StateT, seat: int | None) -> StateT:
+        """What a seat can see: hidden cards are unknown, random streams zeroed. None is a spectator."""
+        ...
+
+    def determinize(self, view: StateT, seed: str) -> StateT:
+        """A full state that looks like this view, the unknown dealt anew."""
+        ...
+
+    def score(self, state: StateT) -> ScoreSheet:
+        """The score if the game ended here."""
+        ...
+
+    def preview(self, view: StateT, seat: int, choice: Choice) -> Preview:
+        """What a choice would change."""
+        ...
+
+    def why_not(self, view: StateT, seat: int, choice: Choice) -> list[Message]:
+        """Why a choice is not legal; empty when it is."""
+        ...
+
+    def describe(self, what: Choice | Event) -> Message:
+        """A choice or an event as a message."""
+        ...
+
+    def encode(self, state: StateT) -> bytes:
+        """The state as bytes, the same bytes for the same state."""
+        ...
+
+    def decode(self, data: bytes) -> StateT:
+        """The state that ``encode`` wrote."""
+        ...
+
+    def digest(self, state: StateT) -> str:
+        """A short fingerprint of the state."""
+        ...
+
+    def position(self, text: str) -> StateT:
+        """A position written down as text. Raises ``Refusal`` where it cannot be read."""
+        ...
+
+    def problems(self, state: StateT) -> list[Message]:
+        """What is impossible in a position; empty when nothing is."""
+        ...
+
+    def status(self, state: StateT) -> dict[str, Atom]:
+        """What a list of saves says of a game: ``round``, ``rounds`` (0 = open) and ``over`` (0 or 1)."""
+        ...
+
+    def bot(self, level: str) -> Policy[StateT]:
+        """An opponent. Raises ``Refusal`` for a level that this game does not have."""
+        ...
+
+    def bot_levels(self) -> tuple[str, ...]:
+        """The levels of its opponents, weakest first."""
+        ...
+
+    def bench(self) -> dict[str, RulesT]:
+        """Named cases for the bench."""
+        ...
+
+
+AnyGame = Game[Any, Any]
+
+
+def rules_text(rules: Rules) -> str:
+    """Rules as text: every field that differs from its default, ``players`` always first.
+
+    Read back with ``parse_rules``.
+    """
+    parts: list[str] = []
+    for field in msgspec.structs.fields(rules):
+        value: Any = getattr(rules, field.name)
+        if field.name == "players" or value != field.default:
+            parts.append(f"{field.name.replace('_', '-')}={_value_text(value)}")
+    return " ".join(parts)
+
+
+def _value_text(value: Any) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, tuple):
+        parts: tuple[Any, ...] = value
+        return ",".join(_value_text(part) for part in parts)
+    return str(value)
+
+
+def parse_rules(rules_type: type[RulesT], text: str) -> RulesT:
+    """Reads ``rules_text``.
+
+    Raises ``Refusal``: ``rules.unknown`` for a field that this game does not have, ``rules.value`` for a value that the field
+    cannot take.
+    """
+    from engine.core.message import Refusal
+
+    known = {field.name: field for field in msgspec.structs.fields(rules_type)}
+    values: dict[str, Any] = {}
+    for part in text.split():
+        name, _, value = part.partition("=")
+        field = known.get(name.replace("-", "_"))
+        if field is None:
+            raise Refusal("rules.unknown", option=name)
+        words: Any = value
+        if value in ("on", "off"):
+            words = value == "on"
+        elif "," in value or "tuple" in str(field.type):
+            words = [word for word in value.split(",") if word]
+        try:
+            values[field.name] = msgspec.convert(words, field.type, strict=False)
+        except msgspec.ValidationError:
+            raise Refusal("rules.value", option=name, value=value) from None
+    return rules_type(**values)

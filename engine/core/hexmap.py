@@ -1,0 +1,79 @@
+"""Maps of hexes in rows: numbers, neighbours, bit masks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+
+
+class HexMap:
+    """Hexes in centred rows, numbered from ``first`` from left to right, top to bottom.
+
+    Spaces below ``first`` lie off the map and touch nothing. A set of spaces can be held as an int, bit ``n`` standing
+    for space ``n``: joining, cutting and counting such sets costs nothing.
+    """
+
+    def __init__(self, rows: Sequence[int], first: int = 0) -> None:
+        self.rows = tuple(rows)
+        self.first = first
+        self.cells: list[tuple[int, int]] = [(r, c) for r, n in enumerate(rows) for c in range(n)]
+        self.numbers = {cell: first + index for index, cell in enumerate(self.cells)}
+        self.size = first + len(self.cells)
+        self.neighbours: list[tuple[int, ...]] = [()] * first
+        self.neighbours += [tuple(self._around(r, c)) for r, c in self.cells]
+        self.masks: list[int] = [mask_of(spaces) for spaces in self.neighbours]
+
+    def _around(self, row: int, column: int) -> Iterator[int]:
+        """Neighbours clockwise from the top left. A longer row beside shifts by one."""
+        up = 1 if row and self.rows[row - 1] > self.rows[row] else 0
+        down = 1 if row + 1 < len(self.rows) and self.rows[row + 1] > self.rows[row] else 0
+        for r, c in (
+            (row - 1, column - 1 + up),
+            (row - 1, column + up),
+            (row, column + 1),
+            (row + 1, column + down),
+            (row + 1, column - 1 + down),
+            (row, column - 1),
+        ):
+            if (r, c) in self.numbers:
+                yield self.numbers[r, c]
+
+    def row_of(self, space: int) -> int:
+        """The row of a space, 0 at the top."""
+        return self.cells[space - self.first][0]
+
+    def column_of(self, space: int) -> int:
+        """The column of a space in its row, 0 at the left."""
+        return self.cells[space - self.first][1]
+
+    @cached_property
+    def all(self) -> int:
+        """The mask of every space on the map."""
+        return mask_of(range(self.first, self.size))
+
+    def around(self, mask: int) -> int:
+        """The mask of all spaces that touch one of these."""
+        near = 0
+        while mask:
+            bit = mask & -mask
+            near |= self.masks[bit.bit_length() - 1]
+            mask ^= bit
+        return near
+
+
+def mask_of(spaces: Iterable[int]) -> int:
+    """The mask of these spaces."""
+    mask = 0
+    for space in spaces:
+        mask |= 1 << space
+    return mask
+
+
+def spaces_of(mask: int) -> list[int]:
+    """The spaces of a mask, in order."""
+    spaces: list[int] = []
+    while mask:
+        bit = mask & -mask
+        spaces.append(bit.bit_length() - 1)
+        mask ^= bit
+    return spaces

@@ -1,0 +1,34 @@
+"""Messages: what the engine and the saves say. Only ``tui.text`` makes sentences of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+import msgspec
+
+Atom: TypeAlias = "str | int | Message | tuple[str | int | Message, ...]"
+
+
+class Message(msgspec.Struct, frozen=True):
+    """Something to be said: a catalogue key, and named values to fill in.
+
+    Values are numbers, slugs (cards, tiles, resources ...), other messages, or tuples of these. A value that names a
+    seat is under a key that ends in ``seat``; the renderer puts the player's name there.
+    """
+
+    key: str
+    args: Mapping[str, Atom] = msgspec.field(default_factory=dict[str, Atom])
+
+
+def say(key: str, **args: Atom) -> Message:
+    """A message from keyword arguments: ``say("short", resource="steel", amount=2)``."""
+    return Message(key, args)
+
+
+class Refusal(Exception):
+    """Something a person asked for that cannot be had. Carries the one message that says why; nothing was changed."""
+
+    def __init__(self, key: str, **args: Atom) -> None:
+        self.message = Message(key, args)
+        super().__init__(key, args)

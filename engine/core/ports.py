@@ -1,0 +1,50 @@
+"""What the engine asks of the world outside: a journal that lasts, a policy that chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, Protocol, TypeVar
+
+import msgspec
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.streams import Stream
+
+StateT_contra = TypeVar("StateT_contra", contravariant=True)
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of a journal.
+
+    ``choice``: a seat chose ``text`` (the choice's text form), which made ply ``ply``. ``undo``: play went back to
+    having ``ply`` plies. ``digest``: the state after ``ply`` plies has the digest ``text``.
+    """
+
+    kind: Literal["choice", "undo", "digest"]
+    ply: int
+    seat: int = -1
+    text: str = ""
+
+
+class Journal(Protocol):
+    """Where a match writes what lasts."""
+
+    def append(self, entry: Entry, *, durable: bool) -> None:
+        """Adds an entry. When ``durable``, it (and all before it) is on disk before this returns."""
+        ...
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How long a policy may think: a count of nodes; ``expired`` is a safety stop only, it must not decide games."""
+
+    nodes: int = 1
+    expired: Callable[[], bool] | None = None
+
+
+class Policy(Protocol[StateT_contra]):
+    """Somebody who chooses: sees a seat's view, never what is hidden."""
+
+    def choose(self, view: StateT_contra, decision: Decision, stream: Stream, budget: Budget) -> Choice:
+        """One of the decision's options. All chance comes from ``stream``."""
+        ...

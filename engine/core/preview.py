@@ -1,0 +1,31 @@
+"""What a choice would change, seen from the seat that thinks about it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.decision import Decision
+from engine.core.event import Event
+from engine.core.message import Message
+
+
+class Change(msgspec.Struct, frozen=True):
+    """One figure that would change: whose, which, from, to."""
+
+    seat: int
+    what: str
+    before: int
+    after: int
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What a choice would do, made on the seat's own view, so that it can leak nothing.
+
+    ``next`` is the decision that would follow inside the same move, if any; ``stopped_by`` says what hidden thing the
+    choice would reveal, where the preview had to stop.
+    """
+
+    changes: tuple[Change, ...]
+    events: tuple[Event, ...] = ()
+    next: Decision | None = None
+    stopped_by: Message | None = None

@@ -1,0 +1,36 @@
+"""Score sheets: every figure opens to the cards and tiles that make it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.message import Message
+
+
+class ScoreItem(msgspec.Struct, frozen=True):
+    """One thing that gives points: a card, a tile, an award ..."""
+
+    what: Message
+    points: int
+
+
+class ScoreRow(msgspec.Struct, frozen=True):
+    """One source of points: what each seat gets of it, and of what that is made."""
+
+    key: str
+    points: tuple[int, ...]
+    items: tuple[tuple[ScoreItem, ...], ...]
+
+
+class ScoreSheet(msgspec.Struct, frozen=True):
+    """The score of a position, as if the game ended there.
+
+    ``totals`` and ``tie_break`` have a figure for each seat; ``winners`` are the seats that win or share the win (for
+    one player: the seat itself when the game is won, else nobody). ``outcome`` says it in words.
+    """
+
+    rows: tuple[ScoreRow, ...]
+    totals: tuple[int, ...]
+    tie_break: tuple[int, ...]
+    winners: tuple[int, ...]
+    outcome: Message

@@ -1,0 +1,46 @@
+"""Terraforming Mars: base game and Corporate Era.
+
+Read in this order: ``words``, ``vocabulary``, ``cards``, ``maps``, ``rules``, ``state``; then how it is played: ``setup``,
+``legal``, ``resolve``, ``flow``; then what is made of it: ``scoring``, ``views``, ``position``, ``game``.
+
+What is asked (``Decision.kind``) and how it is answered:
+
+| kind | answers |
+|---|---|
+| corporation | ``corporation ecoline`` |
+| keep | ``keep comet asteroid`` (cards at set-up) |
+| draft | ``draft comet`` |
+| research | ``buy comet asteroid`` |
+| action | ``play comet``, ``use ants``, ``use regolith-eaters oxygen``, ``project city``, ``greenery``, ``temperature``, ``claim mayor``, ``fund banker``, ``first``, ``end``, ``pass`` |
+| pay | ``pay m=12 s=3 t=1 h=2`` |
+| place | ``place 34`` |
+| sell | ``sell comet asteroid`` |
+| lower | ``lower p1`` (whose production goes down) |
+| harm | ``remove plants p1 3``, ``remove animals p1 fish 2``, ``decline`` |
+| add | ``add fish`` (cubes onto which card) |
+| take | ``take fish p1`` (a cube off which card, of whom) |
+| choose | ``choose plants`` (one of several effects) |
+| keep-drawn | ``keep comet`` |
+| buy-drawn | ``buy comet`` or ``buy`` |
+| swap | ``discard comet``, ``decline`` |
+| amount | ``take 3`` |
+| copy | ``copy mine`` |
+| order | ``first place-ocean`` (which effect is resolved first) |
+| final | ``greenery``, ``end`` (last greeneries) |
+
+What happens (``Event.key``) and its arguments:
+
+| key | args | key | args |
+|---|---|---|---|
+| generation | number | played | card |
+| corporation | corporation | used | card |
+| kept, bought, drew, discarded, sold, drafted | count (secret: cards) | revealed | card |
+| paid | m, s, t, h | project | project |
+| stock | resource, change | production | resource, change |
+| rating | change | raised | parameter, steps, value |
+| placed | tile, space | claimed-land | space |
+| cubes | card, kind, change | shuffled | count |
+| milestone | milestone | award | award, price |
+| ended, passed, over | | produced | m, s, t, p, e, h |
+| nothing | why | neutral | tile, space |
+"""

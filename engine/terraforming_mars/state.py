@@ -1,0 +1,233 @@
+"""The state: everything on the table, as flat structs of ints and lists of ints.
+
+Cards stand as their numbers (0 is a card that must not be known), spaces as theirs, resources as their place on the
+player board. Sets of spaces are bit masks. Plain data: a state can be encoded in the middle of a card.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.terraforming_mars.rules import MarsRules
+from engine.terraforming_mars.vocabulary import Effect, Where
+from engine.terraforming_mars.words import EMPTY, LOWEST_TEMPERATURE, NOBODY
+
+# --- frames: steps still to be resolved -----------------------------------------------------------------------------
+
+
+class Frame(msgspec.Struct, frozen=True, tag=True):
+    """The base of every frame. ``rank`` sorts what waits: the lowest is resolved first, equals in the order they came."""
+
+    rank: int
+    seat: int
+    source: int
+
+
+class PayFrame(Frame, frozen=True):
+    """A price to be paid; ``purpose`` is what for: a card, a project, an action ... ``metals``: which may pay part."""
+
+    price: int
+    purpose: str
+    metals: tuple[int, ...] = ()
+
+
+class CardFrame(Frame, frozen=True):
+    """A card that has been paid for and now takes effect."""
+
+
+class ProjectFrame(Frame, frozen=True):
+    """A standard project that has been paid for."""
+
+    project: str
+
+
+class EffectFrame(Frame, frozen=True):
+    """An effect that waits for its turn. ``played``: the card being played, where a trigger asks about it."""
+
+    effect: Effect
+    played: int = 0
+
+
+class PlaceFrame(Frame, frozen=True):
+    """A tile to be placed. ``oxygen``: a greenery that raises oxygen. ``final``: after the last production."""
+
+    tile: int
+    where: Where
+    oxygen: bool = True
+
+
+class OxygenFrame(Frame, frozen=True):
+    """The oxygen step of a greenery that the player has put before, or after, the tile."""
+
+
+class FlowFrame(Frame, frozen=True):
+    """After a space: a player may take M€ from an owner of a tile beside it (Flooding), or gets production for its metal."""
+
+    space: int
+    kind: str
+
+
+class KeepFrame(Frame, frozen=True):
+    """Cards looked at: keep so many, or buy up to so many."""
+
+    cards: tuple[int, ...]
+    keep: int
+    buy: int
+
+
+class SellFrame(Frame, frozen=True):
+    """Selling patents: which cards."""
+
+
+AnyFrame: TypeAlias = (
+    PayFrame
+    | CardFrame
+    | ProjectFrame
+    | EffectFrame
+    | PlaceFrame
+    | OxygenFrame
+    | FlowFrame
+    | KeepFrame
+    | SellFrame
+)
+
+# --- players -----------------------------------------------------------------------------------------------------------
+
+
+class Player(msgspec.Struct):
+    """One seat."""
+
+    corporation: int
+    rating: int
+    stock: list[int]
+    production: list[int]
+    hand: list[int]
+    tableau: list[int]
+    """Green and blue cards, in the order of play; not the corporation."""
+    events: list[int]
+    """Events played, face down."""
+    tags: list[int]
+    """How many of each tag are in play: corporation and tableau."""
+    cubes: dict[int, int]
+    """Cubes on cards; every card in play that can hold cubes has an entry."""
+    used: list[int]
+    """Cards whose action was used this generation."""
+    dealt: list[int]
+    """Cards offered now: at set-up, in research, in a draft."""
+    offered: list[int]
+    """Corporations offered at set-up."""
+    drafted: list[int]
+    """Cards kept so far in this draft."""
+    answer: Choice | None
+    """What this seat chose in a simultaneous decision, until the last seat has answered."""
+    passed: bool
+    raised: bool
+    """TR rose in this generation."""
+    opening: bool
+    """The first action that the corporation orders is still to be done."""
+    discounts: list[int]
+    """What cards cost less: for each tag, and last for every card."""
+    steel_value: int
+    titanium_value: int
+    leniency: int
+    """By how many steps requirements on global parameters may be missed."""
+    greenery_cost: int
+    next_discount: int
+    next_leniency: int
+
+    @property
+    def cards(self) -> list[int]:
+        """Everything face up: the corporation (if there is one yet), then the tableau."""
+        return [self.corporation, *self.tableau] if self.corporation else self.tableau
+
+
+# --- the whole table -----------------------------------------------------------------------------------------------------
+
+SETUP = "setup"
+DRAFT = "draft"
+RESEARCH = "research"
+ACTION = "action"
+FINAL = "final"
+"""The last greeneries."""
+OVER = "over"
+
+
+class State(msgspec.Struct):
+    """Everything on the table.
+
+    ``tiles`` and ``owners`` are by space (0 to 63); ``occupied``, ``oceans``, ``cities``, ``greeneries`` (masks of the map's spaces)
+    and ``owned`` (a mask for each seat, without oceans) follow from them, and a test recomputes them.
+    ``claimed`` and ``funded`` give for each milestone and award of the map the seat that took it, or -1.
+    ``waiting`` is what ``pending`` answers; it is never encoded, but made anew.
+    """
+
+    rules: MarsRules
+    players: list[Player]
+    deck: list[int]
+    """The next card is the last of the list."""
+    discard: list[int]
+    tiles: list[int]
+    owners: list[int]
+    owned: list[int]
+    claims: dict[int, int]
+    claimed: list[int]
+    funded: list[int]
+    frames: list[AnyFrame]
+    """What is still to be resolved; the next is the last."""
+    watchers: list[int]
+    """Who listens to cards and tiles: seat * 1000 + card, for every card in play that has a trigger."""
+    streams: list[int]
+    occupied: int = 0
+    oceans: int = 0
+    cities: int = 0
+    greeneries: int = 0
+    temperature: int = LOWEST_TEMPERATURE
+    oxygen: int = 0
+    generation: int = 1
+    phase: str = SETUP
+    first: int = 0
+    turn: int = 0
+    acted: int = 0
+    """Actions already taken in this turn."""
+    stepping: bool = False
+    """An action is being resolved."""
+    waiting: tuple[Decision, ...] | None | msgspec.UnsetType = msgspec.UNSET
+
+
+def new_player(rating: int, production: int) -> Player:
+    """A seat before it has a corporation."""
+    return Player(
+        corporation=0,
+        rating=rating,
+        stock=[0] * 6,
+        production=[production] * 6,
+        hand=[],
+        tableau=[],
+        events=[],
+        tags=[0] * 10,
+        cubes={},
+        used=[],
+        dealt=[],
+        offered=[],
+        drafted=[],
+        answer=None,
+        passed=False,
+        raised=False,
+        opening=False,
+        discounts=[0] * 11,
+        steel_value=2,
+        titanium_value=3,
+        leniency=0,
+        greenery_cost=8,
+        next_discount=0,
+        next_leniency=0,
+    )
+
+
+def empty_board() -> tuple[list[int], list[int]]:
+    """Tiles and owners of an empty map."""
+    return [EMPTY] * 64, [NOBODY] * 64
