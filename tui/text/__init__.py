@@ -1,0 +1,29 @@
+"""Words: from a ``Message`` to a sentence in the language of the person who plays.
+
+A *catalogue* is a dict from key to template, one for each language: the shared ones stand in ``tui.text.words``, each
+game's own in the package that ``tui.games.TABLES`` names for it (``words/en.py`` and ``words/ja.py``, each with a dict
+``WORDS``). All languages have the same keys, and a key the same placeholders.
+
+A *template* is plain text with placeholders:
+
+| placeholder | what stands there |
+|---|---|
+| ``{amount}`` | the value: a number, a text, or a nested message, rendered |
+| ``{seat}``, ``{target_seat}`` | a value under a name that ends in ``seat``: the player's name |
+| ``{card:card}`` | the name of a slug: the template under ``card.<value>`` |
+| ``{change:+}`` | a number with its sign: ``+3``, ``-2``, ``+0`` |
+| ``{count|card|cards}`` | the first text where the value is 1, else the second (the number itself is not shown) |
+| ``{{``, ``}}`` | a brace |
+
+A tuple is rendered value by value and joined with the text under ``list.join``. Nothing here ever fails: a key that no
+catalogue has is shown as the key, a placeholder without a value as its name in braces.
+
+>>> from engine.core.message import say
+>>> render(say("list.saves", count=2), "en")
+'2 saved games'
+"""
+
+from tui.text.language import LANGUAGES, choose_language
+from tui.text.translator import Words, render
+
+__all__ = ["LANGUAGES", "Words", "choose_language", "render"]

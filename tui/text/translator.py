@@ -1,0 +1,86 @@
+"""``Words``: speaks one language about one game, and knows the players by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.core.choice import seat_of
+from engine.core.message import Atom, Message
+from tui.text.catalogue import catalogue
+from tui.text.template import Slot, parts_of
+
+
+class Words:
+    """Makes sentences in one language, with the words of one game (none: only the shared ones).
+
+    ``names`` are the players' names by seat; a seat without one is called by its number.
+
+    >>> Words("en", names=("Ann",)).say("cover.next", seat=0)
+    'Next: Ann'
+    """
+
+    def __init__(self, language: str, game: str = "", names: Sequence[str] = ()) -> None:
+        self.language = language
+        self.game = game
+        self.names = tuple(names)
+        self._templates = catalogue(language, game)
+
+    def of(self, game: str, names: Sequence[str] = ()) -> Words:
+        """The same language for a game and its players."""
+        return Words(self.language, game, names)
+
+    def __contains__(self, key: object) -> bool:
+        """Whether there is a template under this key."""
+        return key in self._templates
+
+    def say(self, key: str, **args: Atom) -> str:
+        """The sentence under a key: ``words.say("short", resource="steel", amount=2)``."""
+        return self._fill(key, args)
+
+    def render(self, message: Message) -> str:
+        """The sentence that a message stands for."""
+        return self._fill(message.key, message.args)
+
+    def name(self, kind: str, slug: str | int) -> str:
+        """The name of a slug: what stands under ``kind.slug``."""
+        return self._fill(f"{kind}.{slug}", {})
+
+    def player(self, seat: int) -> str:
+        """The player's name; ``seat.-1`` and the like for seats that are nobody's."""
+        if seat < 0:
+            return self.name("seat", seat)
+        return (
+            self.names[seat]
+            if seat < len(self.names) and self.names[seat]
+            else self.say("seat.number", number=seat + 1)
+        )
+
+    def _fill(self, key: str, args: Mapping[str, Atom]) -> str:
+        template = self._templates.get(key)
+        if template is None:
+            return key
+        return "".join(part if isinstance(part, str) else self._slot(part, args) for part in parts_of(template))
+
+    def _slot(self, slot: Slot, args: Mapping[str, Atom]) -> str:
+        if slot.name not in args:
+            return f"{{{slot.name}}}"
+        value = args[slot.name]
+        if slot.plural:
+            return slot.plural[0 if value == 1 else 1]
+        return self._value(value, slot)
+
+    def _value(self, value: Atom, slot: Slot) -> str:
+        if isinstance(value, Message):
+            return self.render(value)
+        if isinstance(value, tuple):
+            return self.say("list.join").join(self._value(part, slot) for part in value)
+        if slot.name.endswith("seat") and not slot.form:
+            return self.player(value if isinstance(value, int) else seat_of(value))
+        if slot.form == "+":
+            return f"{value:+}" if isinstance(value, int) else value
+        return self.name(slot.form, value) if slot.form else str(value)
+
+
+def render(message: Message, language: str, names: Sequence[str] = (), game: str = "") -> str:
+    """The sentence that a message stands for, in a language, for the players of a game."""
+    return Words(language, game, names).render(message)

@@ -1,0 +1,1 @@
+"""The shared catalogues: what every game says, and no game's own words."""
