@@ -1,0 +1,58 @@
+"""All cards by number and by slug. Project cards have their printed numbers (1 to 208), corporations 300 + theirs."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+from engine.core.message import Refusal
+from engine.terraforming_mars.cards.base_active import BASE_ACTIVE
+from engine.terraforming_mars.cards.base_automated import BASE_AUTOMATED
+from engine.terraforming_mars.cards.base_events import BASE_EVENTS
+from engine.terraforming_mars.cards.corporate_era import CORPORATE_ERA
+from engine.terraforming_mars.cards.corporations import CORPORATIONS as _CORPORATIONS
+from engine.terraforming_mars.vocabulary import Card, Corporation
+
+PROJECTS: dict[int, Card] = {
+    card.number: card
+    for card in sorted((*BASE_AUTOMATED, *BASE_ACTIVE, *BASE_EVENTS, *CORPORATE_ERA), key=lambda card: card.number)
+}
+"""The project cards by number."""
+CORPORATIONS: dict[int, Corporation] = {corporation.number: corporation for corporation in _CORPORATIONS}
+"""The corporations by number, the beginner's included."""
+BEGINNER = 300
+"""The number of the beginner corporation."""
+CARDS: tuple[Card | None, ...] = (None, *PROJECTS.values())
+"""The project cards by printed number; no card has number 0."""
+BY_NUMBER: dict[int, Card | Corporation] = {**PROJECTS, **CORPORATIONS}
+BY_SLUG: dict[str, Card | Corporation] = {card.slug: card for card in BY_NUMBER.values()}
+SLUGS: dict[int, str] = {card.number: card.slug for card in BY_NUMBER.values()}
+NUMBERS: dict[str, int] = {card.slug: card.number for card in BY_NUMBER.values()}
+
+
+def slug(number: int) -> str:
+    """The slug of a card or corporation."""
+    return SLUGS[number]
+
+
+def number(name: str) -> int:
+    """The number of the card or corporation of this slug. Raises ``Refusal`` (``card.unknown``)."""
+    if name not in NUMBERS:
+        raise Refusal("card.unknown", name=name)
+    return NUMBERS[name]
+
+
+def deck(corporate_era: bool) -> list[int]:
+    """The project cards of a game, by number, lowest first."""
+    return [card.number for card in PROJECTS.values() if card.basic or corporate_era]
+
+
+def corporations(corporate_era: bool) -> list[int]:
+    """The corporations that are dealt, by number, lowest first: not the beginner's."""
+    return [card.number for card in CORPORATIONS.values() if card.number != BEGINNER and (card.basic or corporate_era)]
+
+
+def data_digest() -> str:
+    """A fingerprint of all card data, 16 hexadecimal digits."""
+    return hashlib.sha256(msgspec.msgpack.encode(list(BY_NUMBER.values()))).hexdigest()[:16]
