@@ -1,7 +1,7 @@
 """How each game looks and speaks: the one list of the packages that know it.
 
-A package has ``words/en.py`` and ``words/ja.py`` (dicts ``WORDS``: the game's catalogue) and what its table needs. It is
-imported when its game is opened, never before.
+A package has ``words/en.py`` and ``words/ja.py`` (dicts ``WORDS``: the game's catalogue) and what its table needs. It
+is imported when its game is opened, never before.
 """
 
 from __future__ import annotations
