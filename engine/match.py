@@ -149,17 +149,25 @@ class Match(Generic[StateT]):
         if self.journal is not None:
             self.journal.append(entry, durable=durable)
 
+    def checkpoint(self) -> Entry:
+        """The digest entry of this moment: the digest, then the status as ``key=number`` words.
+
+        A replay is checked against it, and a list of saves shows the status without replaying anything.
+        """
+        status = self.game.status(self.state)
+        words = [self.digest(), *(f"{key}={int(value)}" for key, value in status.items() if isinstance(value, int))]
+        return Entry("digest", len(self.plies), text=" ".join(words))
+
     def _check_line(self) -> None:
-        """Writes the digest every so often and when the status changes: a check on a replay, and what a list shows."""
+        """Writes a checkpoint every so often and whenever the status has changed."""
         if self.journal is None:
             return
         status = self.game.status(self.state)
         if status == self._noted and len(self.plies) % DIGEST_EVERY:
             return
         self._noted = status
-        words = [self.digest(), *(f"{key}={value}" for key, value in status.items() if isinstance(value, int))]
         with suppress(Refusal):  # the choice is safe already; a full disk shows at the next one
-            self._write(Entry("digest", len(self.plies), text=" ".join(words)), durable=False)
+            self._write(self.checkpoint(), durable=False)
 
     def _rewind(self, count: int) -> None:
         """Back to having ``count`` plies: from the nearest clone, by doing the plies after it once more."""

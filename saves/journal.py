@@ -1,0 +1,264 @@
+"""The journal of a game: its header, reading it, and writing it so that nothing is lost.
+
+A journal is only ever appended to. Taking back is a line of its own.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from engine.core.message import Message, Refusal, say
+from engine.core.ports import Entry
+from saves import disk, folders, lines
+from saves.lock import Lock, lock
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits at a seat: a person, or a bot of a level."""
+
+    name: str
+    kind: Literal["person", "bot"] = "person"
+    level: str = ""
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a game is played with: enough to begin it anew.
+
+    ``rules`` is the text of ``rules_text``, ``data`` the digest of cards and boards, ``created`` a date and time as
+    the caller writes it, ``app`` the version that wrote it. ``position`` is the text of a start position, else empty.
+    ``parent`` and ``parent_ply`` name the save that this one branched from.
+    """
+
+    game: str
+    rules_version: int
+    data: str
+    rules: str
+    seed: str
+    seats: tuple[Seat, ...]
+    created: str
+    app: str = ""
+    position: str = ""
+    parent: str = ""
+    parent_ply: int = 0
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The seats that persons play."""
+        return frozenset(number for number, seat in enumerate(self.seats) if seat.kind == "person")
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """What stands in a journal, up to its first bad line.
+
+    ``good`` bytes were good, ``checksum`` is that of the last good line. ``damage`` says what was lost after it: None
+    when nothing was.
+    """
+
+    header: Header
+    entries: tuple[Entry, ...]
+    good: int
+    checksum: int
+    damage: Message | None
+
+
+def read(path: Path) -> Reading:
+    """Reads a journal.
+
+    Raises ``Refusal``: ``save.unknown``, ``save.cannot-read`` or ``save.too-large`` for the file; ``save.empty``,
+    ``save.not-a-journal``, ``save.newer-format`` or ``save.header-damaged`` for what stands in it.
+    """
+    return parse(disk.read(path), path.stem)
+
+
+def parse(data: bytes, name: str) -> Reading:
+    """Reads the bytes of a journal; ``name`` is for what is said. Raises ``Refusal`` as ``read`` does."""
+    header, good, checksum = parse_header(data, name)
+    entries: list[Entry] = []
+    plies = 0
+    while (end := data.find(b"\n", good)) >= 0:
+        unsealed = lines.unsealed(data[good:end], checksum)
+        entry = unsealed and lines.entry_of(unsealed[0], plies)
+        if not unsealed or not entry:
+            break
+        entries.append(entry)
+        plies, good, checksum = entry.ply, end + 1, unsealed[1]
+    return Reading(header, tuple(entries), good, checksum, _damage(data[good:], entries))
+
+
+def parse_header(data: bytes, name: str) -> tuple[Header, int, int]:
+    """The header at the beginning of these bytes, how many bytes it takes, its checksum. Raises ``Refusal``."""
+    if not data:
+        raise Refusal("save.empty", name=name)
+    if not data.startswith(b"areo "):
+        raise Refusal("save.not-a-journal", name=name)
+    end = data.find(b"\n")
+    unsealed = lines.unsealed(data[:end], 0) if end >= 0 else None
+    found = unsealed and lines.header_of(unsealed[0])
+    if not unsealed or not found:
+        raise Refusal("save.header-damaged", name=name)
+    if found[0] > lines.FORMAT:
+        raise Refusal("save.newer-format", name=name, format=found[0])
+    try:
+        return msgspec.json.decode(found[1], type=Header), end + 1, unsealed[1]
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Refusal("save.header-damaged", name=name) from None
+
+
+def _damage(rest: bytes, entries: list[Entry]) -> Message | None:
+    if not rest:
+        return None
+    kept = sum(entry.kind == "choice" for entry in entries)
+    if b"\n" not in rest:
+        return say("save.torn", kept=kept)
+    return say("save.damaged", kept=kept, line=len(entries) + 2, lost=rest.count(b"\n") + (not rest.endswith(b"\n")))
+
+
+class JournalFile:
+    """A journal that is being written; a ``Journal`` for a Match. Close it, or the lock stays as long as the process.
+
+    A damaged one is left as it is until the first append: then the damaged file is kept aside in the state folder, and
+    its good part takes its place.
+    """
+
+    def __init__(self, path: Path, reading: Reading, right: Lock) -> None:
+        self.path = path
+        self._length = reading.good
+        self._checksum = reading.checksum
+        self._plies = reading.entries[-1].ply if reading.entries else 0
+        self._damaged = reading.damage is not None
+        self._torn = False
+        self._unsafe = False
+        self._right = right
+        self._handle = disk.open_to_append(path)
+
+    def append(self, entry: Entry, *, durable: bool) -> None:
+        """Adds an entry. When ``durable``, it and all before it are on the disk when this returns.
+
+        Raises ``Refusal`` (``save.disk-full``, ``save.cannot-write``, ``save.changed``): then nothing was added.
+        """
+        body = lines.entry_body(entry)
+        if b"\n" in body or lines.entry_of(body, self._plies) != entry:
+            raise ValueError(f"not an entry for a journal of {self._plies} plies: {entry}")
+        line, checksum = lines.sealed(body, self._checksum)
+        try:
+            self._make_ready()
+        except OSError as error:
+            raise disk.refusal(error, self.path) from None
+        try:
+            disk.write(self._handle, line)
+            if durable:
+                disk.sync(self._handle)
+        except BaseException as error:
+            self._cut()
+            if isinstance(error, OSError):
+                raise disk.refusal(error, self.path) from None
+            raise
+        self._length += len(line)
+        self._checksum = checksum
+        self._plies = entry.ply
+        self._unsafe = not durable
+
+    def sync(self) -> None:
+        """Brings to the disk what was added without being durable. Raises ``Refusal``."""
+        if not self._unsafe:
+            return
+        try:
+            disk.sync(self._handle)
+        except OSError as error:
+            raise disk.refusal(error, self.path) from None
+        self._unsafe = False
+
+    def close(self) -> None:
+        """Brings all to the disk, and lets another process write. Twice does no harm."""
+        if self._handle < 0:
+            return
+        try:
+            with suppress(Refusal):
+                self.sync()
+        finally:
+            os.close(self._handle)
+            self._handle = -1
+            self._right.release()
+
+    def _make_ready(self) -> None:
+        if self._damaged:
+            self._repair()
+        if self._torn:
+            os.ftruncate(self._handle, self._length)
+            self._torn = False
+        status = os.fstat(self._handle)
+        if status.st_size != self._length or not status.st_nlink:
+            raise Refusal("save.changed", path=str(self.path))
+
+    def _cut(self) -> None:
+        """Takes a half-written line away; where even that fails, the next append tries again."""
+        self._torn = True
+        with suppress(OSError):
+            os.ftruncate(self._handle, self._length)
+            self._torn = False
+
+    def _repair(self) -> None:
+        data = disk.read(self.path)
+        keep_aside(self.path, data)
+        disk.replace(self.path, data[: self._length])
+        fresh = disk.open_to_append(self.path)
+        os.close(self._handle)
+        self._handle = fresh
+        self._damaged = False
+
+
+def keep_aside(path: Path, data: bytes) -> Path:
+    """Writes a copy of a damaged journal under the first free name, in a folder of its own. Raises ``OSError``."""
+    folder = folders.made(folders.state_folder() / "damaged")
+    number = 1
+    while True:
+        copy = folder / f"{path.name}.damaged-{number}"
+        try:
+            disk.create(copy, data)
+        except FileExistsError:
+            number += 1
+        else:
+            return copy
+
+
+def create(path: Path, header: Header) -> JournalFile:
+    """A new journal, locked, its header safe on the disk.
+
+    Raises ``FileExistsError``, or ``Refusal``: ``save.disk-full``, ``save.cannot-write``, ``save.unwritable-text``.
+    """
+    try:
+        line, checksum = lines.sealed(lines.header_body(msgspec.json.encode(header)), 0)
+    except UnicodeEncodeError:
+        raise Refusal("save.unwritable-text") from None
+    right = lock(path)
+    try:
+        disk.create(path, line)
+        return JournalFile(path, Reading(header, (), len(line), checksum, None), right)
+    except BaseException as error:
+        right.release()
+        if isinstance(error, OSError) and not isinstance(error, FileExistsError):
+            raise disk.refusal(error, path) from None
+        raise
+
+
+def open_journal(path: Path) -> tuple[Reading, JournalFile]:
+    """Reads a journal and opens it for more, locked.
+
+    Raises ``Refusal``: ``save.locked``, ``save.cannot-write``, and all of ``read``.
+    """
+    if not os.path.exists(path):
+        raise Refusal("save.unknown", name=path.stem)
+    right = lock(path)
+    try:
+        reading = read(path)
+        return reading, JournalFile(path, reading, right)
+    except BaseException as error:
+        right.release()
+        if isinstance(error, OSError):
+            raise disk.refusal(error, path) from None
+        raise

@@ -1,0 +1,235 @@
+"""All saves: listed, named, begun, opened."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engine import games
+from engine.core.game import Rules, rules_text
+from engine.core.message import Message, Refusal, say
+from engine.core.ports import Entry
+from engine.match import Match
+from saves import disk, folders, lines
+from saves.journal import Header, JournalFile, Reading, Seat, create, open_journal, parse_header, read
+from saves.replay import beginning, replay
+
+SUFFIX = ".areo"
+_HEAD = 4096
+_TAIL = 2048
+_INTEGER = re.compile(r"-?[0-9]{1,9}")
+_CHECKSUM = re.compile(rb"[0-9a-f]{8}")
+_NAME = re.compile(r"[^./\\\0][^/\\\0]{0,199}")
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """What a list shows of a save, read from its two ends.
+
+    ``modified`` is in seconds since 1970. ``status`` is what the game said of itself last (``round``, ``over`` ...).
+    ``problem`` says why it cannot be opened whole; with a header it can be opened as far as it is good.
+    """
+
+    name: str
+    path: Path
+    modified: float
+    header: Header | None
+    status: dict[str, int]
+    problem: Message | None
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A save that is ready to be played on, or only to be looked at.
+
+    ``damage`` says what the file lost, ``read_only`` why nothing more can be chosen. ``close`` when done.
+    """
+
+    name: str
+    header: Header
+    match: Match[Any]
+    journal: JournalFile | None
+    damage: Message | None = None
+    read_only: Message | None = None
+
+    def close(self) -> None:
+        """Brings all to the disk and lets another process write."""
+        if self.journal is not None:
+            self.journal.close()
+
+
+class _Closed(msgspec.Struct, frozen=True):
+    """The journal of a match that is only looked at: it takes nothing."""
+
+    why: Message
+
+    def append(self, entry: Entry, *, durable: bool) -> None:
+        raise Refusal(self.why.key, **self.why.args)
+
+
+def path_of(name: str) -> Path:
+    """The file of a save. Raises ``Refusal`` (``save.unknown``) for what can be no name."""
+    stem = name.removesuffix(SUFFIX)
+    if not _NAME.fullmatch(stem):
+        raise Refusal("save.unknown", name=name.replace("\0", "")[:200])
+    return folders.games_folder() / (stem + SUFFIX)
+
+
+def names() -> list[str]:
+    """The names of all saves, in no order. Raises ``Refusal`` (``save.cannot-read``)."""
+    folder = folders.games_folder()
+    try:
+        found = os.listdir(folder)
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise disk.refusal(error, folder, reading=True) from None
+    return [file.removesuffix(SUFFIX) for file in found if file.endswith(SUFFIX) and not file.startswith(".")]
+
+
+def new_name(game: str) -> str:
+    """The next free name: the game's, then a number above all that are there."""
+    number = re.compile(re.escape(game) + r"-([1-9][0-9]{0,8})")
+    taken = [int(found[1]) for name in names() if (found := number.fullmatch(name))]
+    return f"{game}-{max(taken, default=0) + 1}"
+
+
+def list_saves() -> list[Saved]:
+    """All saves, the newest first. Raises ``Refusal`` (``save.cannot-read``) for the folder only."""
+    saves = [_saved(name) for name in names()]
+    return sorted(saves, key=lambda saved: (-saved.modified, saved.name))
+
+
+def _saved(name: str) -> Saved:
+    path = folders.games_folder() / (name + SUFFIX)
+    header: Header | None = None
+    try:
+        modified = os.stat(path).st_mtime
+    except OSError as error:
+        return Saved(name, path, 0.0, None, {}, disk.refusal(error, path, reading=True).message)
+    try:
+        head, tail = disk.read_ends(path, _HEAD, _TAIL)
+        if b"\n" in head:
+            header, _, _ = parse_header(head, name)
+            status = _tail_status(tail)
+            if status:
+                return Saved(name, path, modified, header, status, None)
+        reading = read(path)
+        return Saved(name, path, modified, reading.header, _status(reading), reading.damage)
+    except Refusal as refused:
+        return Saved(name, path, modified, header, {}, refused.message)
+
+
+def _tail_status(tail: bytes) -> dict[str, int]:
+    """The status that stands near the end of a long journal; empty where the whole must be read to tell."""
+    _, *whole = tail.split(b"\n")
+    if len(whole) < 2 or whole.pop() or not _CHECKSUM.fullmatch(whole[0][-8:]):
+        return {}
+    checksum = int(whole[0][-8:], 16)
+    status: dict[str, int] = {}
+    for line in whole[1:]:
+        unsealed = lines.unsealed(line, checksum)
+        if unsealed is None or unsealed[0].startswith(b"undo "):
+            return {}
+        body, checksum = unsealed
+        if body.startswith(b"digest "):
+            status = _numbers(body[len(b"digest ") :].partition(b" ")[2].decode("ascii", "replace"))
+    return status
+
+
+def _status(reading: Reading) -> dict[str, int]:
+    """The status that was written last and not taken back."""
+    written: list[Entry] = []
+    for entry in reading.entries:
+        if entry.kind == "digest":
+            written.append(entry)
+        elif entry.kind == "undo":
+            written = [checkpoint for checkpoint in written if checkpoint.ply <= entry.ply]
+    return _numbers(written[-1].text) if written else {}
+
+
+def _numbers(text: str) -> dict[str, int]:
+    """The ``key=number`` words behind a digest."""
+    pairs = (word.partition("=") for word in text.split()[1:])
+    return {key: int(value) for key, _, value in pairs if _INTEGER.fullmatch(value)}
+
+
+def begin(
+    game: str,
+    rules: Rules,
+    seed: str,
+    seats: tuple[Seat, ...],
+    *,
+    created: str,
+    app: str = "",
+    position: str = "",
+    name: str = "",
+) -> Opened:
+    """A new game with its journal, under ``name`` or the next free one.
+
+    Raises ``Refusal``: ``game.unknown``, ``save.seats``, ``save.exists``, ``save.disk-full``, ``save.cannot-write``,
+    ``save.unwritable-text``, and what the game says of its rules or of the position. Then no file is left.
+    """
+    played = games.game(game)
+    header = Header(
+        game=game,
+        rules_version=played.rules_version,
+        data=played.data_digest(),
+        rules=rules_text(rules),
+        seed=seed,
+        seats=seats,
+        created=created,
+        app=app,
+        position=position,
+    )
+    match = beginning(header)
+    journal = _new_journal(header, name)
+    try:
+        journal.append(match.checkpoint(), durable=True)
+    except BaseException:
+        journal.close()
+        journal.path.unlink()
+        raise
+    match.journal = journal
+    return Opened(journal.path.stem, header, match, journal)
+
+
+def _new_journal(header: Header, name: str) -> JournalFile:
+    folders.made(folders.games_folder())
+    while True:
+        try:
+            return create(path_of(name or new_name(header.game)), header)
+        except FileExistsError:
+            if name:
+                raise Refusal("save.exists", name=name) from None
+
+
+def open_save(name: str, *, write: bool = True) -> Opened:
+    """Opens a save: to play on, or without ``write`` only to look at it, which a lock does not hinder.
+
+    Opened to play on, a save that no longer replays to its end, or that another version of the rules wrote, can only be
+    looked at: ``read_only`` says why. Raises ``Refusal`` as ``open_journal`` and ``beginning`` do.
+    """
+    path = path_of(name)
+    reading, journal = open_journal(path) if write else (read(path), None)
+    try:
+        replayed = replay(reading)
+    except BaseException:
+        if journal is not None:
+            journal.close()
+        raise
+    match = replayed.match
+    why = replayed.stopped or _other_rules(reading.header, match.game.rules_version)
+    if journal is not None and why is not None:
+        journal.close()
+        journal = None
+    match.journal = journal or _Closed(why or say("save.only-looking"))
+    return Opened(path.stem, reading.header, match, journal, reading.damage, why)
+
+
+def _other_rules(header: Header, rules_version: int) -> Message | None:
+    if header.rules_version == rules_version:
+        return None
+    return say("save.other-rules", app=header.app, theirs=header.rules_version, ours=rules_version)

@@ -1,0 +1,76 @@
+"""One process at a time writes a journal."""
+
+from __future__ import annotations
+
+import errno
+import hashlib
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from engine.core.message import Refusal
+from saves import disk, folders
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _take(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _take(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+_TAKEN = {errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK}
+_PROCESS_AT = 1  # the first byte is what Windows locks; others may read behind it
+
+
+class Lock:
+    """The right to write one journal. The system takes it back when the process ends, however it ends."""
+
+    def __init__(self, handle: int) -> None:
+        self._handle = handle
+
+    def release(self) -> None:
+        """Gives the right back; twice does no harm."""
+        if self._handle >= 0:
+            os.close(self._handle)
+            self._handle = -1
+
+
+def lock(path: Path) -> Lock:
+    """The right to write this journal.
+
+    Raises ``Refusal``: ``save.locked`` with the number of the process that has it, or ``save.cannot-write`` for the
+    folder of locks.
+    """
+    known = hashlib.sha256(os.fsencode(os.path.realpath(path))).hexdigest()[:16]
+    file = folders.made(folders.state_folder() / "locks") / f"{known}.lock"
+    try:
+        handle = os.open(file, os.O_RDWR | os.O_CREAT, 0o644)
+    except OSError as error:
+        raise disk.refusal(error, file) from None
+    try:
+        _take(handle)
+    except OSError as error:
+        if error.errno in _TAKEN:
+            process = _process(handle)
+            os.close(handle)
+            raise Refusal("save.locked", name=path.stem, process=process) from None
+        # a file system without locks: better to play without one than not at all
+    with suppress(OSError):  # only to tell the other process who it is
+        os.lseek(handle, 0, os.SEEK_SET)
+        os.ftruncate(handle, 0)
+        os.write(handle, b" " * _PROCESS_AT + str(os.getpid()).encode())
+    return Lock(handle)
+
+
+def _process(handle: int) -> int:
+    with suppress(OSError, ValueError):
+        os.lseek(handle, _PROCESS_AT, os.SEEK_SET)
+        return int(os.read(handle, 20))
+    return 0
