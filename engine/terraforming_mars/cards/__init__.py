@@ -12,6 +12,7 @@ from engine.terraforming_mars.cards.base_automated import BASE_AUTOMATED
 from engine.terraforming_mars.cards.base_events import BASE_EVENTS
 from engine.terraforming_mars.cards.corporate_era import CORPORATE_ERA
 from engine.terraforming_mars.cards.corporations import CORPORATIONS as _CORPORATIONS
+from engine.terraforming_mars.maps import MAPS
 from engine.terraforming_mars.vocabulary import Card, Corporation
 
 PROJECTS: dict[int, Card] = {
@@ -54,5 +55,6 @@ def corporations(corporate_era: bool) -> list[int]:
 
 
 def data_digest() -> str:
-    """A fingerprint of all card data, 16 hexadecimal digits."""
-    return hashlib.sha256(msgspec.msgpack.encode(list(BY_NUMBER.values()))).hexdigest()[:16]
+    """A fingerprint of all cards and maps, 16 hexadecimal digits."""
+    maps = [(chart.slug, chart.kinds, chart.bonuses, chart.milestones, chart.awards) for chart in MAPS.values()]
+    return hashlib.sha256(msgspec.msgpack.encode((list(BY_NUMBER.values()), maps))).hexdigest()[:16]
