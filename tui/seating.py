@@ -1,0 +1,247 @@
+"""A table: a match, its journal, and who sits at it. Screens, line mode and commands all drive it; no Textual here."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.event import Event, redact
+from engine.core.game import AnyGame, Rules
+from engine.core.message import Message, Refusal
+from engine.core.ports import Budget, Policy
+from engine.games import game
+from engine.match import Ply, policy_stream
+from saves import library
+from saves.journal import Seat
+from saves.library import Opened
+from tui import VERSION
+from tui.text import Words
+
+__all__ = ["Seat", "Table", "fresh_seed", "seats_for"]
+
+LONGEST_NAME = 24
+LONGEST_SEED = 64
+_SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+
+
+def fresh_seed() -> str:
+    """A seed nobody has asked for, short enough to be told to somebody: two groups of four letters and digits."""
+    letters = [secrets.choice(_SEED_LETTERS) for _ in range(8)]
+    return f"{''.join(letters[:4])}-{''.join(letters[4:])}"
+
+
+def seats_for(played: AnyGame, players: int, bots: Sequence[str], names: Sequence[str] = ()) -> tuple[Seat, ...]:
+    """Who sits where: each bot level fills a seat, from the last; a single one fills all but the first.
+
+    Raises ``Refusal``: ``seats.level``, ``seats.more-bots``, ``seats.no-person``, ``seats.more-names``,
+    ``seats.name``.
+    """
+    for level in bots:
+        if level not in played.bot_levels():
+            raise Refusal("seats.level", level=level, known=played.bot_levels())
+    if len(bots) > players or (bots and players == 1):
+        raise Refusal("seats.more-bots", bots=len(bots), players=players)
+    if len(bots) == players:
+        raise Refusal("seats.no-person")
+    if len(names) > players:
+        raise Refusal("seats.more-names", names=len(names), players=players)
+    if len(bots) == 1:
+        bots = [bots[0]] * (players - 1)
+    levels = [""] * (players - len(bots)) + list(reversed(bots))
+    called = [_checked_name(name) for name in names] + [""] * (players - len(names))
+    return tuple(Seat(name, "bot" if level else "person", level) for name, level in zip(called, levels, strict=True))
+
+
+def _checked_name(name: str) -> str:
+    tidy = " ".join(name.split())
+    if len(tidy) > LONGEST_NAME or not tidy.isprintable():
+        raise Refusal("seats.name", longest=LONGEST_NAME)
+    return tidy
+
+
+def checked_seed(seed: str) -> str:
+    """A seed without spaces around it. Raises ``Refusal`` (``seats.seed``): empty, too long or unprintable."""
+    tidy = seed.strip()
+    if not tidy or len(tidy) > LONGEST_SEED or not tidy.isprintable():
+        raise Refusal("seats.seed", longest=LONGEST_SEED)
+    return tidy
+
+
+class Table:
+    """A game being played by people and opponents, saved as it goes.
+
+    Whoever drives it repeats: let opponents answer with ``bot_step`` until it returns None, then show ``to_answer`` to
+    its person and ``choose``. Close it in the end.
+    """
+
+    def __init__(self, opened: Opened) -> None:
+        self.opened = opened
+        self.match = opened.match
+        self.game: AnyGame = opened.match.game
+        self.seats = opened.header.seats
+        self.seed = opened.header.seed
+        self._policies: dict[str, Policy[Any]] = {}
+
+    # --- opening and closing ---------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(cls, slug: str, rules: Rules, seed: str, seats: Sequence[Seat], *, position: str = "") -> Table:
+        """Begins a game, from the start or from a position (whose rules then hold in place of ``rules``).
+
+        Raises ``Refusal``: a game, rules, seed or position that cannot be, or a save that cannot be written.
+        """
+        if position:
+            rules = cls.position_rules(slug, position)
+        created = datetime.now().astimezone().isoformat(timespec="seconds")
+        return cls(
+            library.begin(
+                slug, rules, checked_seed(seed), tuple(seats), created=created, app=VERSION, position=position
+            )
+        )
+
+    @staticmethod
+    def position_rules(slug: str, position: str) -> Rules:
+        """The rules of a position written down. Raises ``Refusal`` where it cannot be read, or cannot be."""
+        played = game(slug)
+        state = played.position(position)
+        problems = played.problems(state)
+        if problems:
+            raise Refusal(problems[0].key, **problems[0].args)
+        return state.rules
+
+    @classmethod
+    def resume(cls, name: str | None = None) -> Table:
+        """Opens a save, without a name the one that was played last and is not over.
+
+        Raises ``Refusal``: ``save.none``, or whatever makes it impossible to open.
+        """
+        return cls(library.open_save(name or latest_save()))
+
+    def close(self) -> None:
+        """Brings all to the disk and lets another process play on."""
+        self.opened.close()
+
+    # --- who it is ---------------------------------------------------------------------------------------------------
+
+    @property
+    def name(self) -> str:
+        """The name of the save."""
+        return self.opened.name
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that persons play."""
+        return sorted(self.opened.header.people)
+
+    def names(self, words: Words) -> tuple[str, ...]:
+        """What the players are called; a seat without a name by its number, or as a computer."""
+        return tuple(
+            seat.name or words.say("seat.bot" if seat.kind == "bot" else "seat.number", number=number + 1)
+            for number, seat in enumerate(self.seats)
+        )
+
+    def words(self, words: Words) -> Words:
+        """The same language, about this game and its players."""
+        return words.of(self.game.slug, self.names(words))
+
+    @property
+    def notes(self) -> list[Message]:
+        """What is to be said when the table is opened: what the save lost, why it can only be looked at."""
+        return [note for note in (self.opened.damage, self.opened.read_only) if note is not None]
+
+    @property
+    def read_only(self) -> bool:
+        """Nothing more can be chosen here."""
+        return self.opened.read_only is not None
+
+    # --- what is to be decided ---------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """The game has ended."""
+        return self.match.over
+
+    def decisions(self) -> tuple[Decision, ...]:
+        """Everything that is to be decided now."""
+        return self.match.pending
+
+    def to_answer(self) -> Decision | None:
+        """The next decision of a person, in seat order; None while only opponents have to decide, or at the end."""
+        mine = [decision for decision in self.match.pending if self.seats[decision.seat].kind == "person"]
+        return min(mine, key=lambda decision: decision.seat, default=None)
+
+    def bot_decision(self) -> Decision | None:
+        """The next decision of an opponent, in seat order."""
+        theirs = [decision for decision in self.match.pending if self.seats[decision.seat].kind == "bot"]
+        return min(theirs, key=lambda decision: decision.seat, default=None)
+
+    def choose(self, seat: int, choice: Choice) -> Ply:
+        """A person's choice; on disk when this returns. Raises ``Refusal``, then nothing has changed."""
+        return self.match.choose(seat, choice)
+
+    def bot_step(self) -> Ply | None:
+        """One choice of an opponent, if one has to decide; on disk at the latest with the next person's choice."""
+        decision = self.bot_decision()
+        if decision is None or self.read_only:
+            return None
+        seat = decision.seat
+        level = self.seats[seat].level
+        policy = self._policies.get(level) or self._policies.setdefault(level, self.game.bot(level))
+        stream = policy_stream(self.seed, seat, len(self.match.plies))
+        choice = policy.choose(self.match.view(seat), decision, stream, Budget())
+        ply = self.match.choose(seat, choice, durable=False)
+        if self.bot_decision() is None and self.opened.journal is not None:
+            self.opened.journal.sync()
+        return ply
+
+    # --- what can be seen --------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat sees."""
+        return self.match.view(seat)
+
+    def events(self, seat: int | None, start: int = 0) -> list[Event]:
+        """What happened from ply ``start`` on, as a seat may see it."""
+        return [redact(event, seat) for ply in self.match.plies[start:] for event in ply.events]
+
+    def last_ply_of(self, seat: int) -> int:
+        """How many plies there were after the last choice of this seat; 0 when it has not chosen yet."""
+        plies = self.match.plies
+        return next((index + 1 for index in range(len(plies) - 1, -1, -1) if plies[index].seat == seat), 0)
+
+    def missed(self, seat: int) -> list[Event]:
+        """What happened since this seat's last choice, without what that choice itself did."""
+        return self.events(seat, self.last_ply_of(seat))
+
+    def needs_cover(self, seat: int, last_seat: int | None) -> bool:
+        """Whether hands are to be hidden before this seat is shown; ``last_seat`` was shown last (None: nobody yet)."""
+        return len(self.people) > 1 and seat != last_seat
+
+    # --- taking back -------------------------------------------------------------------------------------------------
+
+    def undo(self, seat: int | None = None) -> None:
+        """Takes back the last choice of this person, and what opponents did after it. Raises ``Refusal``."""
+        self.match.undo(seat)
+
+    def redo(self) -> None:
+        """Does again what was taken back. Raises ``Refusal``."""
+        self.match.redo()
+
+    def cancel(self, seat: int | None = None) -> Message | None:
+        """Takes the move that is being made back to its beginning, or as far as can be: then the message says why.
+
+        Raises ``Refusal`` where nothing can be taken back.
+        """
+        return self.match.cancel(seat)
+
+
+def latest_save() -> str:
+    """The save that was played last and is not over. Raises ``Refusal`` (``save.none``) where there is none."""
+    for saved in library.list_saves():
+        if saved.header is not None and not saved.status.get("over"):
+            return saved.name
+    raise Refusal("save.none")
