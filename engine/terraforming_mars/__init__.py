@@ -1,7 +1,8 @@
 """Terraforming Mars: base game and Corporate Era.
 
 Read in this order: ``words``, ``vocabulary``, ``cards``, ``maps``, ``rules``, ``state``; then how it is played: ``setup``,
-``legal``, ``resolve``, ``flow``; then what is made of it: ``scoring``, ``views``, ``position``, ``game``.
+``checks``, ``legal``, ``actions``, ``effects``, ``placing``, ``resolve``, ``ordering``, ``flow``; then what is made of it:
+``scoring``, ``views``, ``previews``, ``evaluation``, ``position``, ``game``.
 
 What is asked (``Decision.kind``) and how it is answered:
 
@@ -39,8 +40,10 @@ What happens (``Event.key``) and its arguments:
 | stock | resource, change | production | resource, change |
 | rating | change | raised | parameter, steps, value |
 | placed | tile, space | claimed-land | space |
-| cubes | card, kind, change | shuffled | count |
+| cubes | card, cube, change | shuffled | count |
 | milestone | milestone | award | award, price |
 | ended, passed, over | | produced | m, s, t, p, e, h |
 | nothing | why | neutral | tile, space |
+| looked, dealt | count (secret: cards) | copied | card |
+| declined | | | |
 """

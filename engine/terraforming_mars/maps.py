@@ -62,8 +62,16 @@ _ELYSIUM = """
 _BONUS = {"s": STEEL, "t": TITANIUM, "p": PLANTS, "h": HEAT, "c": CARD_BONUS, "!": SOUTH_POLE_BONUS}
 
 
+def _totals(bonuses: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """The resources among printed bonuses, each with its amount."""
+    return tuple((kind, bonuses.count(kind)) for kind in dict.fromkeys(bonuses) if kind < CARD_BONUS)
+
+
 class Map:
-    """One map. Masks hold sets of spaces as bits."""
+    """One map. Masks hold sets of spaces as bits.
+
+    By space: ``kinds`` and ``bonuses`` as printed; ``gains`` the resources of the bonus with their amounts, ``cards`` the cards.
+    """
 
     def __init__(
         self,
@@ -79,6 +87,8 @@ class Map:
         self.kinds: list[str] = [""] * FIRST_SPACE + [word[0] for word in words]
         self.bonuses: list[tuple[int, ...]] = [()] * FIRST_SPACE
         self.bonuses += [tuple(_BONUS[letter] for letter in word[1:]) for word in words]
+        self.gains = [_totals(bonuses) for bonuses in self.bonuses]
+        self.cards = [bonuses.count(CARD_BONUS) for bonuses in self.bonuses]
         self.milestones = milestones
         self.awards = awards
         self.names = names

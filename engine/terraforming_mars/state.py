@@ -28,11 +28,13 @@ class Frame(msgspec.Struct, frozen=True, tag=True):
 
 
 class PayFrame(Frame, frozen=True):
-    """A price to be paid; ``purpose`` is what for: a card, a project, an action ... ``metals``: which may pay part."""
+    """A price to be paid; ``purpose`` is what for: a card, a project, an action ... ``metals``: which may pay part.
+    ``spare_heat``: heat that must remain, because the card itself asks for it."""
 
     price: int
     purpose: str
     metals: tuple[int, ...] = ()
+    spare_heat: int = 0
 
 
 class CardFrame(Frame, frozen=True):
@@ -46,29 +48,21 @@ class ProjectFrame(Frame, frozen=True):
 
 
 class EffectFrame(Frame, frozen=True):
-    """An effect that waits for its turn. ``played``: the card being played, where a trigger asks about it."""
+    """An effect that waits for its turn. ``played``: the card being played, where a trigger asks about it; ``space``: where
+    the tile went that the effect speaks of."""
 
     effect: Effect
     played: int = 0
+    space: int = 0
 
 
 class PlaceFrame(Frame, frozen=True):
-    """A tile to be placed. ``oxygen``: a greenery that raises oxygen. ``final``: after the last production."""
+    """A tile to be placed. ``oxygen``: a greenery that raises oxygen. ``then``: an effect that speaks of the space."""
 
     tile: int
     where: Where
     oxygen: bool = True
-
-
-class OxygenFrame(Frame, frozen=True):
-    """The oxygen step of a greenery that the player has put before, or after, the tile."""
-
-
-class FlowFrame(Frame, frozen=True):
-    """After a space: a player may take M€ from an owner of a tile beside it (Flooding), or gets production for its metal."""
-
-    space: int
-    kind: str
+    then: Effect | None = None
 
 
 class KeepFrame(Frame, frozen=True):
@@ -83,17 +77,7 @@ class SellFrame(Frame, frozen=True):
     """Selling patents: which cards."""
 
 
-AnyFrame: TypeAlias = (
-    PayFrame
-    | CardFrame
-    | ProjectFrame
-    | EffectFrame
-    | PlaceFrame
-    | OxygenFrame
-    | FlowFrame
-    | KeepFrame
-    | SellFrame
-)
+AnyFrame: TypeAlias = PayFrame | CardFrame | ProjectFrame | EffectFrame | PlaceFrame | KeepFrame | SellFrame
 
 # --- players -----------------------------------------------------------------------------------------------------------
 
@@ -136,6 +120,9 @@ class Player(msgspec.Struct):
     leniency: int
     """By how many steps requirements on global parameters may be missed."""
     greenery_cost: int
+    heat_as_money: bool
+    shielded: bool
+    """Opponents may not take plants, animals or microbes."""
     next_discount: int
     next_leniency: int
 
@@ -223,6 +210,8 @@ def new_player(rating: int, production: int) -> Player:
         titanium_value=3,
         leniency=0,
         greenery_cost=8,
+        heat_as_money=False,
+        shielded=False,
         next_discount=0,
         next_leniency=0,
     )

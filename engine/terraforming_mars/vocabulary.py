@@ -452,5 +452,3 @@ class Corporation(Word, frozen=True):
     passives: tuple[Passive, ...] = ()
     effects: tuple[Effect, ...] = ()
     basic: bool = True
-
-

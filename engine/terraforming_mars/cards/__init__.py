@@ -38,9 +38,9 @@ def slug(number: int) -> str:
 
 
 def number(name: str) -> int:
-    """The number of the card or corporation of this slug. Raises ``Refusal`` (``card.unknown``)."""
+    """The number of the card or corporation of this slug. Raises ``Refusal`` (``card.not-found``)."""
     if name not in NUMBERS:
-        raise Refusal("card.unknown", name=name)
+        raise Refusal("card.not-found", name=name)
     return NUMBERS[name]
 
 

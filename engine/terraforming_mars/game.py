@@ -1,0 +1,134 @@
+"""Terraforming Mars as the ``Game`` that every other part uses."""
+
+from __future__ import annotations
+
+import copy
+import hashlib
+import importlib
+
+import msgspec
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.event import Event
+from engine.core.game import Option
+from engine.core.message import Atom, Message, Refusal
+from engine.core.ports import Policy
+from engine.core.preview import Preview
+from engine.core.score import ScoreSheet
+from engine.terraforming_mars import copying, describing, flow, legal, previews, scoring, setup, views
+from engine.terraforming_mars.cards import data_digest
+from engine.terraforming_mars.rules import OPTIONS, SOLO_GENERATIONS, MarsRules
+from engine.terraforming_mars.rules import check as rules_check
+from engine.terraforming_mars.state import OVER, State
+
+_ENCODER = msgspec.msgpack.Encoder(order="deterministic")
+_DECODER = msgspec.msgpack.Decoder(State)
+
+BOT_LEVELS = ("easy",)
+
+
+class TerraformingMars:
+    """See ``engine.core.game.Game`` for what each method promises."""
+
+    slug = "terraforming-mars"
+    rules_version = 1
+    rules_type = MarsRules
+
+    def options(self) -> tuple[Option, ...]:
+        return OPTIONS
+
+    def check(self, rules: MarsRules) -> list[Message]:
+        return rules_check(rules)
+
+    def data_digest(self) -> str:
+        return data_digest()
+
+    def new(self, rules: MarsRules, seed: str) -> State:
+        state = setup.new_table(rules, seed)
+        log: list[Event] = []
+        setup.deal(state, log, seed)
+        state.waiting = flow.advance(state, log)
+        return state
+
+    def pending(self, state: State) -> tuple[Decision, ...]:
+        if not isinstance(state.waiting, tuple):
+            state.waiting = flow.advance(state, [])
+        return state.waiting
+
+    def apply(self, state: State, seat: int, choice: Choice) -> list[Event]:
+        log: list[Event] = []
+        flow.take_answer(state, log, seat, choice)
+        state.waiting = flow.advance(state, log)
+        return log
+
+    def clone(self, state: State) -> State:
+        return copying.clone(state)
+
+    def view(self, state: State, seat: int | None) -> State:
+        self.pending(state)
+        return views.view(state, seat)
+
+    def determinize(self, view: State, seed: str) -> State:
+        return views.determinize(view, seed)
+
+    def score(self, state: State) -> ScoreSheet:
+        return scoring.score(state)
+
+    def preview(self, view: State, seat: int, choice: Choice) -> Preview:
+        return previews.preview(view, seat, choice)
+
+    def why_not(self, view: State, seat: int, choice: Choice) -> list[Message]:
+        decision = next((waiting for waiting in self.pending(view) if waiting.seat == seat), None)
+        if decision is not None and choice in decision.options:
+            return []
+        if decision is None or decision.kind != "action":
+            return legal.why_not_act(view, seat, choice) or [Message("why.not-now")]
+        return legal.why_not_act(view, seat, choice)
+
+    def describe(self, what: Choice | Event) -> Message:
+        if isinstance(what, Choice):
+            return describing.describe_choice(what)
+        return describing.describe_event(what)
+
+    def encode(self, state: State) -> bytes:
+        plain = copy.copy(state)
+        plain.waiting = msgspec.UNSET
+        return _ENCODER.encode(plain)
+
+    def decode(self, data: bytes) -> State:
+        return _DECODER.decode(data)
+
+    def digest(self, state: State) -> str:
+        return hashlib.sha256(self.encode(state)).hexdigest()[:16]
+
+    def position(self, text: str) -> State:
+        from engine.terraforming_mars.position import read_position
+
+        return read_position(text)
+
+    def problems(self, state: State) -> list[Message]:
+        from engine.terraforming_mars.position import problems
+
+        return problems(state)
+
+    def status(self, state: State) -> dict[str, Atom]:
+        rounds = SOLO_GENERATIONS if state.rules.solo else 0
+        return {"round": state.generation, "rounds": rounds, "over": int(state.phase == OVER)}
+
+    def bot(self, level: str) -> Policy[State]:
+        if level not in BOT_LEVELS:
+            raise Refusal("bot.unknown", level=level)
+        return importlib.import_module("engine.terraforming_mars.evaluation").TablePolicy()
+
+    def bot_levels(self) -> tuple[str, ...]:
+        return BOT_LEVELS
+
+    def bench(self) -> dict[str, MarsRules]:
+        return {
+            "two_player": MarsRules(players=2, effect_order="standard"),
+            "solo": MarsRules(players=1, effect_order="standard", solo_corporation="dealt"),
+        }
+
+
+GAME = TerraformingMars()

@@ -1,0 +1,346 @@
+"""What a player may do as an action: prices, and the list of legal choices (rulebook p.8 to p.11)."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.message import Message, say
+from engine.terraforming_mars.cards import BY_NUMBER, BY_SLUG, PROJECTS, SLUGS
+from engine.terraforming_mars.checks import ACTION_CHECKS, CARD_CHECKS
+from engine.terraforming_mars.goals import award_price, milestone_value
+from engine.terraforming_mars.maps import map_of
+from engine.terraforming_mars.spaces import legal_mask, money
+from engine.terraforming_mars.state import Player, State
+from engine.terraforming_mars.tableau import EVERY_CARD
+from engine.terraforming_mars.vocabulary import (
+    Action,
+    AddCubes,
+    Card,
+    Effect,
+    Exchange,
+    Gain,
+    Lose,
+    Production,
+    ProjectDiscount,
+    Raise,
+    Rating,
+)
+from engine.terraforming_mars.words import BUILDING, HEAT, PLANTS, RESOURCES, SPACE, STEEL, TITANIUM
+
+MILESTONE_PRICE = 8
+GOALS_TAKEN = 3
+"""So many milestones, and so many awards, can be taken in a game."""
+HEAT_FOR_TEMPERATURE = 8
+
+PROJECT_PRICES = {
+    "sell-patents": 0,
+    "power-plant": 11,
+    "asteroid": 14,
+    "aquifer": 18,
+    "greenery": 23,
+    "city": 25,
+}
+"""Standard projects and what they cost (rulebook p.10)."""
+
+
+def _choices(verb: str, words: tuple[str, ...]) -> dict[str, Choice]:
+    return {word: Choice(verb, (word,)) for word in words}
+
+
+PLAY = {number: Choice("play", (SLUGS[number],)) for number in PROJECTS}
+PROJECT = _choices("project", tuple(PROJECT_PRICES))
+GREENERY_CHOICE = Choice("greenery")
+TEMPERATURE_CHOICE = Choice("temperature")
+FIRST_CHOICE = Choice("first")
+PASS_CHOICE = Choice("pass")
+END_CHOICE = Choice("end")
+
+
+def effect_word(effect: Effect) -> str:
+    """The word by which an alternative is named: what it gives or takes."""
+    match effect:
+        case Gain(resource=resource) | Lose(resource=resource) | Production(resource=resource):
+            return RESOURCES[resource]
+        case AddCubes(kind=kind):
+            return kind
+        case Raise(parameter=parameter):
+            return parameter
+        case Rating():
+            return "rating"
+        case Exchange(spend=spend):
+            return RESOURCES[spend]
+        case _:
+            return type(effect).__name__.lower()
+
+
+def action_word(action: Action) -> str:
+    """The word by which an alternative of a blue action is named: a resource that it costs, else what it gives."""
+    for effect in action.cost:
+        if isinstance(effect, Lose):
+            return effect_word(effect)
+    return effect_word(action.gain[0])
+
+
+def _uses(number: int) -> tuple[Choice, ...]:
+    actions = BY_NUMBER[number].actions
+    slug = SLUGS[number]
+    if len(actions) == 1:
+        return (Choice("use", (slug,)),)
+    return tuple(Choice("use", (slug, action_word(action))) for action in actions)
+
+
+USE = {number: _uses(number) for number, card in BY_NUMBER.items() if card.actions}
+"""The choices that use a card's action, one for each alternative."""
+
+# --- prices ----------------------------------------------------------------------------------------------------------
+
+
+def price_of(player: Player, card: Card) -> int:
+    """What a card costs this player now: discounts add up, the price never goes below 0 (rulebook p.12)."""
+    discounts = player.discounts
+    price = card.cost - discounts[EVERY_CARD] - player.next_discount
+    for tag in card.tags:
+        price -= discounts[tag]
+    return price if price > 0 else 0
+
+
+def metals_for(card: Card) -> tuple[int, ...]:
+    """The metals that may pay for a card: steel for buildings, titanium for space (rulebook p.6)."""
+    if BUILDING in card.tags:
+        return (STEEL, TITANIUM) if SPACE in card.tags else (STEEL,)
+    return (TITANIUM,) if SPACE in card.tags else ()
+
+
+METALS = {number: metals_for(card) for number, card in PROJECTS.items()}
+SPARE_HEAT = {
+    number: sum(effect.amount for effect in card.effects if isinstance(effect, Lose) and effect.resource == HEAT)
+    for number, card in PROJECTS.items()
+}
+"""Heat that a card asks for when played, and that therefore cannot pay for it (card 190 with Helion)."""
+
+
+def purse(player: Player, metals: tuple[int, ...], spare_heat: int = 0) -> int:
+    """The most that a player can pay where these metals count."""
+    worth = money(player)
+    if spare_heat and player.heat_as_money:
+        worth -= min(spare_heat, player.stock[HEAT])
+    for metal in metals:
+        worth += player.stock[metal] * (player.steel_value if metal == STEEL else player.titanium_value)
+    return worth
+
+
+def project_price(player: Player, project: str) -> int:
+    """What a standard project costs this player."""
+    price = PROJECT_PRICES[project]
+    for passive in BY_NUMBER[player.corporation].passives:
+        if isinstance(passive, ProjectDiscount) and passive.project == project:
+            price -= passive.amount
+    return price
+
+
+# --- the choices -----------------------------------------------------------------------------------------------------
+
+
+def playable(state: State, seat: int, player: Player) -> list[Choice]:
+    """The cards of the hand that can be played now."""
+    steel = player.stock[STEEL] * player.steel_value
+    titanium = player.stock[TITANIUM] * player.titanium_value
+    purse_of = {(): money(player)}
+    purse_of[STEEL,] = purse_of[()] + steel
+    purse_of[TITANIUM,] = purse_of[()] + titanium
+    purse_of[STEEL, TITANIUM] = purse_of[()] + steel + titanium
+    choices: list[Choice] = []
+    for number in player.hand:
+        if not number:
+            continue
+        card = PROJECTS[number]
+        if price_of(player, card) > purse_of[METALS[number]]:
+            continue
+        for check in CARD_CHECKS[number]:
+            if not check.holds(state, seat, player):
+                break
+        else:
+            if not SPARE_HEAT[number] or price_of(player, card) <= purse(player, METALS[number], SPARE_HEAT[number]):
+                choices.append(PLAY[number])
+    return choices
+
+
+def usable(state: State, seat: int, player: Player) -> list[Choice]:
+    """The blue actions that can be used now: each card once a generation (rulebook p.11)."""
+    choices: list[Choice] = []
+    for number in player.cards:
+        alternatives = USE.get(number)
+        if alternatives is None or number in player.used:
+            continue
+        for choice, checks in zip(alternatives, ACTION_CHECKS[number], strict=True):
+            if all([check.holds(state, seat, player) for check in checks]):
+                choices.append(choice)
+    return choices
+
+
+def projects(state: State, seat: int, player: Player) -> list[Choice]:
+    """The standard projects that can be done now. A parameter at its highest does not forbid one (RULINGS)."""
+    choices: list[Choice] = []
+    purse_now = money(player)
+    if player.hand:
+        choices.append(PROJECT["sell-patents"])
+    if purse_now < 8:
+        return choices
+    if purse_now >= project_price(player, "power-plant"):
+        choices.append(PROJECT["power-plant"])
+    for project in ("asteroid", "aquifer"):
+        if purse_now >= PROJECT_PRICES[project]:
+            choices.append(PROJECT[project])
+    for project in ("greenery", "city"):
+        price = PROJECT_PRICES[project]
+        if purse_now >= price and legal_mask(state, seat, project, purse_now - price):
+            choices.append(PROJECT[project])
+    return choices
+
+
+def goals(state: State, seat: int, player: Player) -> list[Choice]:
+    """The milestones that can be claimed and the awards that can be funded now. Solo has neither."""
+    if len(state.players) == 1:
+        return []
+    chart = map_of(state.rules.map)
+    purse_now = money(player)
+    choices: list[Choice] = []
+    if purse_now >= MILESTONE_PRICE and sum(owner >= 0 for owner in state.claimed) < GOALS_TAKEN:
+        for (slug, threshold), owner in zip(chart.milestones, state.claimed, strict=True):
+            if owner < 0 and milestone_value(state, seat, slug) >= threshold:
+                choices.append(Choice("claim", (slug,)))
+    price = award_price(state)
+    if price is not None and purse_now >= price:
+        choices += [
+            Choice("fund", (slug,)) for slug, owner in zip(chart.awards, state.funded, strict=True) if owner < 0
+        ]
+    return choices
+
+
+def alone(state: State, seat: int) -> bool:
+    """Everybody else has passed, so this seat goes on without pause."""
+    return all(player.passed for other, player in enumerate(state.players) if other != seat)
+
+
+def action_choices(state: State, seat: int) -> list[Choice]:
+    """Everything that this seat may do as its next action.
+
+    The first action that a corporation orders comes before all else. Passing is for a turn without action; after one
+    action a turn may be ended (rulebook p.8).
+    """
+    player = state.players[seat]
+    if player.opening:
+        return [FIRST_CHOICE]
+    choices = playable(state, seat, player)
+    choices += usable(state, seat, player)
+    choices += projects(state, seat, player)
+    if player.stock[PLANTS] >= player.greenery_cost and legal_mask(state, seat, "greenery"):
+        choices.append(GREENERY_CHOICE)
+    if player.stock[HEAT] >= HEAT_FOR_TEMPERATURE:
+        choices.append(TEMPERATURE_CHOICE)
+    choices += goals(state, seat, player)
+    if state.acted and not alone(state, seat):
+        choices.append(END_CHOICE)
+    else:
+        choices.append(PASS_CHOICE)
+    return choices
+
+
+# --- why not ---------------------------------------------------------------------------------------------------------
+
+
+def why_not_play(state: State, seat: int, number: int) -> list[Message]:
+    """Every reason why a card cannot be played now; the shortage of money comes last."""
+    player = state.players[seat]
+    if number not in player.hand:
+        return [say("why.not-in-hand")]
+    reasons = [check.why(state, seat, player) for check in CARD_CHECKS[number] if not check.holds(state, seat, player)]
+    missing = price_of(player, PROJECTS[number]) - purse(player, METALS[number], SPARE_HEAT[number])
+    return [*reasons, say("why.money", missing=missing)] if missing > 0 else reasons
+
+
+def why_not_use(state: State, seat: int, choice: Choice) -> list[Message]:
+    """Every reason why a blue action cannot be used now."""
+    player = state.players[seat]
+    card = BY_SLUG.get(str(choice.args[0])) if choice.args else None
+    if card is None or card.number not in USE or card.number not in player.cards:
+        return [say("why.no-such-action")]
+    if card.number in player.used:
+        return [say("why.used")]
+    for alternative, checks in zip(USE[card.number], ACTION_CHECKS[card.number], strict=True):
+        if choice in (alternative, Choice("use", (card.slug,))):
+            return [check.why(state, seat, player) for check in checks if not check.holds(state, seat, player)]
+    return [say("why.no-such-action")]
+
+
+def _why_not_project(state: State, seat: int, project: str) -> list[Message]:
+    player = state.players[seat]
+    if project not in PROJECT_PRICES:
+        return [say("why.no-such-project")]
+    if project == "sell-patents":
+        return [] if player.hand else [say("why.empty-hand")]
+    reasons: list[Message] = []
+    if project in ("greenery", "city") and not legal_mask(state, seat, project):
+        reasons.append(say("why.no-space", tile=project, where=project))
+    missing = project_price(player, project) - money(player)
+    return [*reasons, say("why.money", missing=missing)] if missing > 0 else reasons
+
+
+def _why_not_goal(state: State, seat: int, verb: str, slug: str) -> list[Message]:
+    chart = map_of(state.rules.map)
+    player = state.players[seat]
+    if len(state.players) == 1:
+        return [say("why.no-goals-in-solo")]
+    taken = state.claimed if verb == "claim" else state.funded
+    slugs = [name for name, _ in chart.milestones] if verb == "claim" else list(chart.awards)
+    if slug not in slugs:
+        return [say("why.no-such-goal")]
+    if taken[slugs.index(slug)] >= 0:
+        return [say("why.taken", seat=taken[slugs.index(slug)])]
+    if sum(owner >= 0 for owner in taken) >= GOALS_TAKEN:
+        return [say("why.three-taken")]
+    price = MILESTONE_PRICE
+    reasons: list[Message] = []
+    if verb == "claim":
+        have, need = milestone_value(state, seat, slug), chart.milestones[slugs.index(slug)][1]
+        if have < need:
+            reasons.append(say("why.milestone", milestone=slug, have=have, need=need, missing=need - have))
+    else:
+        price = award_price(state) or 0
+    missing = price - money(player)
+    return [*reasons, say("why.money", missing=missing)] if missing > 0 else reasons
+
+
+def why_not_act(state: State, seat: int, choice: Choice) -> list[Message]:
+    """Every reason why a choice is no legal action for this seat now; empty when it is one."""
+    player = state.players[seat]
+    if player.opening and choice != FIRST_CHOICE:
+        return [say("why.first-action")]
+    word = str(choice.args[0]) if choice.args else ""
+    match choice.verb:
+        case "play":
+            card = BY_SLUG.get(word)
+            return [say("why.not-in-hand")] if card is None else why_not_play(state, seat, card.number)
+        case "use":
+            return why_not_use(state, seat, choice)
+        case "project":
+            return _why_not_project(state, seat, word)
+        case "claim" | "fund":
+            return _why_not_goal(state, seat, choice.verb, word)
+        case "greenery":
+            missing = player.greenery_cost - player.stock[PLANTS]
+            if missing > 0:
+                return [say("why.stock", resource="plants", have=player.stock[PLANTS], missing=missing)]
+            return (
+                [] if legal_mask(state, seat, "greenery") else [say("why.no-space", tile="greenery", where="greenery")]
+            )
+        case "temperature":
+            missing = HEAT_FOR_TEMPERATURE - player.stock[HEAT]
+            return [say("why.stock", resource="heat", have=player.stock[HEAT], missing=missing)] if missing > 0 else []
+        case "first":
+            return [] if player.opening else [say("why.no-first-action")]
+        case "end":
+            return [] if state.acted and not alone(state, seat) else [say("why.no-action-yet")]
+        case "pass":
+            return [] if not state.acted or alone(state, seat) else [say("why.end-instead")]
+        case _:
+            return [say("why.not-an-action")]
