@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
+from engine import games
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event, redact
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Message, Refusal
 from engine.core.ports import Budget, Policy
-from engine.games import game
 from engine.match import Ply, policy_stream
 from saves import library
 from saves.journal import Seat
@@ -52,11 +52,12 @@ def seats_for(played: AnyGame, players: int, bots: Sequence[str], names: Sequenc
     if len(bots) == 1:
         bots = [bots[0]] * (players - 1)
     levels = [""] * (players - len(bots)) + list(reversed(bots))
-    called = [_checked_name(name) for name in names] + [""] * (players - len(names))
+    called = [checked_name(name) for name in names] + [""] * (players - len(names))
     return tuple(Seat(name, "bot" if level else "person", level) for name, level in zip(called, levels, strict=True))
 
 
-def _checked_name(name: str) -> str:
+def checked_name(name: str) -> str:
+    """A name without needless spaces. Raises ``Refusal`` (``seats.name``) where it is too long or unprintable."""
     tidy = " ".join(name.split())
     if len(tidy) > LONGEST_NAME or not tidy.isprintable():
         raise Refusal("seats.name", longest=LONGEST_NAME)
@@ -86,7 +87,7 @@ class Table:
         self.seed = opened.header.seed
         self._policies: dict[str, Policy[Any]] = {}
 
-    # --- opening and closing ---------------------------------------------------------------------------------------
+    # --- opening and closing ---
 
     @classmethod
     def new(cls, slug: str, rules: Rules, seed: str, seats: Sequence[Seat], *, position: str = "") -> Table:
@@ -106,7 +107,7 @@ class Table:
     @staticmethod
     def position_rules(slug: str, position: str) -> Rules:
         """The rules of a position written down. Raises ``Refusal`` where it cannot be read, or cannot be."""
-        played = game(slug)
+        played = games.game(slug)
         state = played.position(position)
         problems = played.problems(state)
         if problems:
@@ -125,7 +126,7 @@ class Table:
         """Brings all to the disk and lets another process play on."""
         self.opened.close()
 
-    # --- who it is ---------------------------------------------------------------------------------------------------
+    # --- who it is ---
 
     @property
     def name(self) -> str:
@@ -158,7 +159,7 @@ class Table:
         """Nothing more can be chosen here."""
         return self.opened.read_only is not None
 
-    # --- what is to be decided ---------------------------------------------------------------------------------------
+    # --- what is to be decided ---
 
     @property
     def over(self) -> bool:
@@ -198,7 +199,7 @@ class Table:
             self.opened.journal.sync()
         return ply
 
-    # --- what can be seen --------------------------------------------------------------------------------------------
+    # --- what can be seen ---
 
     def view(self, seat: int | None) -> Any:
         """What a seat sees."""
@@ -221,7 +222,7 @@ class Table:
         """Whether hands are to be hidden before this seat is shown; ``last_seat`` was shown last (None: nobody yet)."""
         return len(self.people) > 1 and seat != last_seat
 
-    # --- taking back -------------------------------------------------------------------------------------------------
+    # --- taking back ---
 
     def undo(self, seat: int | None = None) -> None:
         """Takes back the last choice of this person, and what opponents did after it. Raises ``Refusal``."""

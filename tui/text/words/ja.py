@@ -6,16 +6,137 @@ WORDS: dict[str, str] = {
     # how things are joined and called
     "list.join": "、",
     "seat.number": "プレイヤー{number}",
+    "seat.bot": "コンピュータ{number}",
     "seat.-1": "なし",
     "seat.-2": "中立",
     "value.on": "あり",
     "value.off": "なし",
-    # what cannot be read
+    # what cannot be read or be had
     "choice.unreadable": "選択として読めません: {text}",
     "rules.unknown": "このゲームに{option}というオプションはありません。",
     "rules.value": "オプション{option}に{value}は指定できません。",
     "language.unknown": "言語{language}はありません。使える言語: {known}",
+    "game.unknown": "{game}というゲームはありません。",
+    "bot.unknown": "{level}という強さの対戦相手はいません。",
+    "position.cannot-read": "局面{path}を読めません: {reason}",
+    "position.empty": "局面{path}は空です。",
+    # playing
+    "match.over": "ゲームは終了しています。",
+    "match.not-your-turn": "{seat}が今決めることはありません。",
+    "match.illegal": "できません: {choice} {reasons}",
+    "match.no-such-ply": "選択がちょうど{ply}回だった時点はありません。",
+    "match.undo-revealed": "公開された情報より前には戻れません: {what}",
+    "match.undo-other-person": "{seat}の選択より前には戻れません。",
+    "match.undo-start": "ここが最初です。これ以上戻れません。",
+    "match.nothing-to-redo": "やり直すものはありません。",
+    "match.nothing-to-cancel": "途中の手はありません。",
+    # who plays
+    "seats.level": "対戦相手{level}はいません。選べる強さ: {known}",
+    "seats.more-bots": "{players}人のゲームに、人のほかに対戦相手{bots}人は入れません。",
+    "seats.no-person": "少なくとも1席は人のために空けてください。",
+    "seats.more-names": "{players}席に対して名前が{names}個あります。",
+    "seats.name": "名前は表示できる文字で{longest}文字までです。",
+    "seats.seed": "シードは表示できる文字で1から{longest}文字です。",
+    # saves
+    "save.none": "続けられる保存ゲームはありません。",
+    "save.unknown": "保存ゲーム{name}はありません。`areo saves`で一覧を表示します。",
+    "save.cannot-read": "{path}を読めません: {reason}",
+    "save.cannot-write": "{path}に書き込めません: {reason}",
+    "save.disk-full": "ディスクがいっぱいで{path}に書き足せません。それまでの選択は保存されています。",
+    "save.too-large": "{path}は保存ゲームとしては大きすぎます。",
+    "save.empty": "保存ゲーム{name}は空です。",
+    "save.not-a-journal": "{name}はareoの保存ゲームではありません。",
+    "save.header-damaged": "保存ゲーム{name}の最初の行が壊れているため開けません。",
+    "save.newer-format": "保存ゲーム{name}は形式{format}です。このareoは古くて読めません。",
+    "save.torn": "最後の行が途中で切れていました。それより前の選択{kept}個は残っています。",
+    "save.damaged": "{line}行目から壊れています({lost}行)。それより前の選択{kept}個は残り、壊れたファイルは別に保管されます。",
+    "save.changed": "{path}がほかで変更されたため、これ以上書き込みません。",
+    "save.unwritable-text": "名前かシードに保存できない文字があります。",
+    "save.exists": "保存ゲーム{name}はすでにあります。",
+    "save.only-looking": "このゲームは見るためだけに開かれています。",
+    "save.other-rules": "このゲームは別のルール(バージョン{app})で遊ばれたため、見ることしかできません。",
+    "save.locked": "保存ゲーム{name}は別のプロセス({process})で使用中です。",
+    "save.seats": "保存ゲームの席は{seats}、プレイヤーは{players}人です。",
+    "save.diverged": "選択{ply}から、保存したバージョン{app}と違う進み方をします。最初の{kept}個までを見ることができます。",
+    "saves.row": "{name}  {date}  {what}",
+    "saves.round": "{game:game}、{players}人、第{round}ラウンド",
+    "saves.over": "{game:game}、{players}人、終了",
+    # the command line
+    "usage.command": "コマンド{command}はありません。使えるコマンド: {known}",
+    "usage.game": "{game}というゲームはありません。遊べるゲーム: {known}",
+    "usage.needs-game": "どのゲームにしますか。遊べるゲーム: {known}",
+    "usage.unknown": "ここにオプション{flag}はありません。`areo --help`で一覧を表示します。",
+    "usage.needs-value": "オプション{flag}には値が必要です。",
+    "usage.takes-no-value": "オプション{flag}は値を取りません。",
+    "usage.twice": "オプション{flag}は1回だけ指定できます。",
+    "usage.exclude": "オプション{flag}と{other}は同時に使えません。",
+    "usage.number": "オプション{flag}には{value}ではなく数を指定してください。",
+    "usage.value": "オプション{flag}に{value}は指定できません。使える値: {known}",
+    "usage.too-many": "{word}はここでは意味を持ちません。`areo --help`を見てください。",
+    "terminal.none": "端末がありません。`areo play --plain`なら1行ずつ遊べます。",
+    "terminal.dumb": "この端末には画面を表示できません。`areo play --plain`なら1行ずつ遊べます。",
+    "help.page": """\
+areo: 火星のボードゲームを端末で
+
+  areo                        タイトル画面を開く
+  areo new GAME [options]     新しいゲームを始める
+  areo resume [SAVE]          続きを遊ぶ(名前がなければ最後のゲーム)
+  areo saves                  保存ゲームの一覧
+  areo play --plain [GAME]    画面なしで1行ずつ遊ぶ
+  areo bench [--json] [PART]  ゲームの速さを測る
+
+newとplayのオプション:
+  --players N      席の数
+  --bot LEVEL      対戦相手。1回なら最初の席以外すべて、複数回なら最後の席から1席ずつ
+  --name NAME      最初のプレイヤーの名前。くり返すと次の席
+  --seed TEXT      同じシードと選択なら同じゲーム
+  --position FILE  書かれた局面から始める
+  --plain          1行ずつ(resumeでも使える)
+
+どこでも: --lang en|ja、--version、--help
+
+ゲームとその固有のオプション:
+{games}""",
+    # figures
+    "bench.unknown-part": "{part}という測定項目はありません。測れる項目: {known}",
     # between two people
     "cover.next": "次: {seat}",
-    "list.saves": "保存されたゲーム: {count}",
+    "cover.look-away": "ほかの人は見ないでください。用意ができたらEnter。",
+    # setting up line by line
+    "setup.resume": "どのゲームにしますか。",
+    "setup.new": "新しいゲーム",
+    "setup.game": "どのゲームにしますか。",
+    "setup.number": "番号 [{default}]",
+    "setup.person": "人",
+    "setup.bot": "コンピュータ: {level}",
+    "setup.name": "名前 [{default}]",
+    "setup.seed": "シード [{default}]",
+    # line mode
+    "lines.greeting": "areo: {game}。シード{seed}。保存名{name}。",
+    "lines.left": "すべて保存されました。`areo resume {name}`で続きを遊べます。",
+    "lines.who": "{seat}: {prompt}",
+    "lines.group": "{verb} ({count})",
+    "lines.more": "      {first}から{last}: moreで表示",
+    "lines.no-more": "これで全部です。",
+    "lines.several": "番号を{low}個から{high}個。または: all、none",
+    "lines.amount": "{low}から{high}までの数。",
+    "lines.payment": "番号、または{kinds}をいくつ払うか: pay m=3 など",
+    "lines.keys": "番号、または: hand, map, table, log, score, why, back, undo, redo, help, quit",
+    "lines.no-number": "{low}から{high}までの数を入れてください。",
+    "lines.how-many": "{low}個から{high}個を選んでください。",
+    "lines.nothing": "表示するものはありません。",
+    "lines.possible": "できます。",
+    "lines.score-item": "{seat}: {points}  {what}",
+    "lines.undone": "取り消しました。",
+    "lines.help": """\
+番号を入れると、その横のものを選びます。番号のかわりに:
+  hand       手札                     map        マップ
+  table      ゲームの状況             log [N]    最近のN個の出来事
+  score [N]  得点。Nを付けるとN行目の内訳
+  why N      できない理由。たとえば why play comet
+  more       長い一覧の続き
+  back       一つ戻る: 前の一覧へ、または始めた手の最初へ
+  undo       最後の選択を取り消す     redo       やり直す
+  quit       終わる。すべて保存されます
+選択はそのまま書くこともできます: play comet、place 34、pay m=12 s=3""",
 }

@@ -1,0 +1,283 @@
+"""The command ``areo``. Nothing heavy is imported before it is needed: help and lists come without Textual."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine import games
+from engine.core.game import AnyGame
+from engine.core.message import Refusal
+from tui import VERSION
+from tui.arguments import Flag, Line, Usage, read
+from tui.rule_flags import as_usage, flags_of, help_lines, rules_from
+from tui.text import Words, choose_language
+
+if TYPE_CHECKING:
+    from saves.library import Saved
+    from tui.seating import Table
+
+LARGEST_POSITION = 1 << 20
+
+EVERYWHERE = (Flag("--help"), Flag("-h"), Flag("--version"), Flag("--lang", takes_value=True))
+PLAIN = Flag("--plain")
+SEATING = (
+    Flag("--bot", takes_value=True, many=True),
+    Flag("--name", takes_value=True, many=True),
+    Flag("--seed", takes_value=True),
+    Flag("--position", takes_value=True),
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Does what the command line says; returns the exit code: 0, 1 for what cannot be done, 2 for what cannot be meant.
+
+    What is wrong is said in one sentence on standard error.
+    """
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without the letters shows ? and no traceback
+    words = Words(_language_of_environment())
+    try:
+        words = Words(choose_language(_asked_language(given), os.environ))
+        return _run(given, words)
+    except Refusal as refused:
+        print(_sentence(refused, words), file=sys.stderr)
+        return 2 if isinstance(refused, Usage) else 1
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads: nothing more to flush
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def _language_of_environment() -> str:
+    try:
+        return choose_language(None, os.environ)
+    except Refusal:
+        return "en"
+
+
+def _asked_language(arguments: Sequence[str]) -> str | None:
+    """The language of ``--lang``, looked up before anything else is read, so that what is wrong is said in it."""
+    for index, word in enumerate(arguments):
+        if word.startswith("--lang="):
+            return word.removeprefix("--lang=")
+        if word == "--lang" and index + 1 < len(arguments):
+            return arguments[index + 1]
+    return None
+
+
+def _sentence(refused: Refusal, words: Words) -> str:
+    """What a refusal says; a key that is not shared is one of a game's."""
+    speakers = (words, *(words.of(slug) for slug in games.GAMES))
+    return next((speaker for speaker in speakers if refused.message.key in speaker), words).render(refused.message)
+
+
+def _run(arguments: list[str], words: Words) -> int:
+    if any(word in ("--help", "-h") for word in arguments):
+        print(_help(words))
+        return 0
+    if "--version" in arguments:
+        print(f"areo {VERSION}")
+        return 0
+    before = 2 * (arguments[:1] == ["--lang"]) or int(arguments[:1] != [] and arguments[0].startswith("--lang="))
+    rest = arguments[before:]
+    if not rest:
+        read(arguments, EVERYWHERE)
+        return _open_app(words)
+    if rest[0].startswith("-"):
+        read(arguments, EVERYWHERE)
+    if rest[0] not in COMMANDS:
+        raise Usage("usage.command", command=rest[0], known=tuple(COMMANDS))
+    return COMMANDS[rest[0]](arguments[:before] + rest[1:], words)
+
+
+def _help(words: Words) -> str:
+    lines: list[str] = []
+    for slug in games.GAMES:
+        lines.append(f"  {slug}: {words.of(slug).name('game', slug)}")
+        lines += [f"    {line}" for line in help_lines(games.game(slug))]
+    return words.say("help.page", games="\n".join(lines))
+
+
+# --- the commands ---
+
+
+def _new(arguments: list[str], words: Words) -> int:
+    slug = _first_word(arguments)
+    if slug is None:
+        raise Usage("usage.needs-game", known=games.GAMES)
+    return _begin(slug, arguments, words)
+
+
+def _begin(slug: str, arguments: list[str], words: Words) -> int:
+    """A new game from the command line, without a set-up screen."""
+    played = _game(slug)
+    line = read(arguments, (*EVERYWHERE, PLAIN, *SEATING, *flags_of(played)))
+    _only_words(line, 1)
+    _check_terminal(line)
+    from tui.seating import Table, checked_seed, fresh_seed, seats_for
+
+    position = _read_position(line)
+    bots = line.values("--bot")
+    try:
+        seed = checked_seed(line.value("--seed") or fresh_seed())
+        if position:
+            _excludes_position(played, line)
+            rules = Table.position_rules(slug, position)
+        else:
+            rules = rules_from(played, line, max(played.rules_type().players, len(bots) + 1))
+        seats = seats_for(played, rules.players, bots, line.values("--name"))
+    except Refusal as refused:
+        raise as_usage(refused) from None
+    return _play(line, Table.new(slug, rules, seed, seats, position=position), words)
+
+
+def _resume(arguments: list[str], words: Words) -> int:
+    line = read(arguments, (*EVERYWHERE, PLAIN))
+    _only_words(line, 1)
+    _check_terminal(line)
+    from tui.seating import Table
+
+    return _play(line, Table.resume(line.words[0] if line.words else None), words)
+
+
+def _saves(arguments: list[str], words: Words) -> int:
+    _only_words(read(arguments, EVERYWHERE), 0)
+    from saves.library import list_saves
+
+    saves = list_saves()
+    for saved in saves:
+        played = datetime.fromtimestamp(saved.modified).strftime("%Y-%m-%d %H:%M")
+        print(words.say("saves.row", name=saved.name, date=played, what=_what(saved, words)))
+        if saved.problem is not None:
+            print("    " + _sentence(Refusal(saved.problem.key, **saved.problem.args), words))
+    if not saves:
+        print(words.say("save.none"))
+    return 0
+
+
+def _play_command(arguments: list[str], words: Words) -> int:
+    """``areo play``: with a game it is ``new``; without one it goes on, or asks what to begin."""
+    slug = _first_word(arguments)
+    if slug is not None:
+        return _begin(slug, arguments, words)
+    line = read(arguments, (*EVERYWHERE, PLAIN))
+    _check_terminal(line)
+    if PLAIN.name not in line:
+        return _open_app(words)
+    from tui.lines import play_or_resume
+
+    return play_or_resume(words)
+
+
+def _bench(arguments: list[str], words: Words) -> int:
+    line = read(arguments, (*EVERYWHERE, Flag("--json")))
+    from tui.commands import bench
+
+    try:
+        figures = bench.measure(line.words)
+    except Refusal as refused:
+        raise as_usage(refused) from None
+    bench.show(figures, as_json="--json" in line, words=words)
+    return 0
+
+
+COMMANDS: dict[str, Callable[[list[str], Words], int]] = {
+    "new": _new,
+    "resume": _resume,
+    "saves": _saves,
+    "play": _play_command,
+    "bench": _bench,
+}
+
+
+# --- pieces ---
+
+
+def _first_word(arguments: Sequence[str]) -> str | None:
+    """The game that is named: the first word, or one that stands anywhere as the name of a game."""
+    if arguments and not arguments[0].startswith("-"):
+        return arguments[0]
+    return next((word for word in arguments if word in games.GAMES), None)
+
+
+def _game(slug: str) -> AnyGame:
+    try:
+        return games.game(slug)
+    except Refusal:
+        raise Usage("usage.game", game=slug, known=games.GAMES) from None
+
+
+def _only_words(line: Line, most: int) -> None:
+    if len(line.words) > most:
+        raise Usage("usage.too-many", word=line.words[most])
+
+
+def _what(saved: Saved, words: Words) -> str:
+    """What a save is: the game, how far it is, and for how many."""
+    if saved.header is None:
+        return ""
+    own = words.of(saved.header.game)
+    return own.say(
+        "saves.over" if saved.status.get("over") else "saves.round",
+        game=saved.header.game,
+        round=saved.status.get("round", 1),
+        players=len(saved.header.seats),
+    )
+
+
+def _read_position(line: Line) -> str:
+    """The text of the file of ``--position``, else nothing. Raises ``Refusal`` (``position.cannot-read``)."""
+    path = line.value("--position")
+    if path is None:
+        return ""
+    try:
+        with Path(path).open(encoding="utf-8") as file:
+            text = file.read(LARGEST_POSITION)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or type(error).__name__
+        raise Refusal("position.cannot-read", path=path, reason=reason) from None
+    if not text.strip():
+        raise Refusal("position.empty", path=path)
+    return text
+
+
+def _excludes_position(played: AnyGame, line: Line) -> None:
+    """A position brings its own rules."""
+    for flag in flags_of(played):
+        if flag.name in line:
+            raise Usage("usage.exclude", flag=flag.name, other="--position")
+
+
+def _check_terminal(line: Line) -> None:
+    """Raises ``Refusal`` where the screens have no terminal to stand on."""
+    if PLAIN.name in line:
+        return
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Refusal("terminal.none")
+    if os.environ.get("TERM", "dumb") in ("", "dumb", "unknown"):
+        raise Refusal("terminal.dumb")
+
+
+def _play(line: Line, table: Table, words: Words) -> int:
+    if PLAIN.name in line:
+        from tui.lines import play
+
+        return play(table, words)
+    return _open_app(words, table)
+
+
+def _open_app(words: Words, table: Table | None = None) -> int:
+    """The screens, with a table or with the title."""
+    _check_terminal(Line((), {}))
+    from tui.app import run
+
+    return run(words, table)

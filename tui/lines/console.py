@@ -1,0 +1,65 @@
+"""Lines in and out, and leaving: at the end of the input, at Ctrl+C, when the terminal goes away."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import TextIO
+
+LONGEST_LINE = 1000
+COVER_LINES = 60
+
+
+class Leave(Exception):
+    """The person leaves, or the terminal is gone."""
+
+
+class Console:
+    """Where line mode reads and writes. Reading raises ``Leave`` at the end of the input, writing when nobody reads."""
+
+    def __init__(self, source: TextIO | None = None, target: TextIO | None = None) -> None:
+        self._source = source or sys.stdin
+        self._target = target or sys.stdout
+
+    def read(self) -> str:
+        """The next line, without spaces around it. Of a line that is much too long only the beginning counts."""
+        self.write("> ", end="")
+        try:
+            line = self._source.readline()
+        except (OSError, ValueError):
+            raise Leave from None
+        if not line:
+            raise Leave
+        return line[:LONGEST_LINE].strip()
+
+    def write(self, text: str = "", end: str = "\n") -> None:
+        """A line of text."""
+        try:
+            self._target.write(text + end)
+            self._target.flush()
+        except (OSError, ValueError):
+            raise Leave from None
+
+    def write_all(self, lines: Iterable[str]) -> None:
+        """Several lines."""
+        for line in lines:
+            self.write(line)
+
+    def cover(self) -> None:
+        """Moves everything out of sight."""
+        self.write("\n" * COVER_LINES)
+
+
+def leave_on_signals() -> None:
+    """From now on a terminal that goes away, and a request to end, raise ``Leave`` where the game waits."""
+    for name in ("SIGHUP", "SIGTERM", "SIGINT"):
+        number = getattr(signal, name, None)
+        if number is not None:
+            with suppress(ValueError):  # only the main thread may
+                signal.signal(number, _leave)
+
+
+def _leave(_number: int, _frame: object) -> None:
+    raise Leave

@@ -1,0 +1,50 @@
+"""What only the game itself can say in line mode."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, cast
+
+from engine.core.choice import Choice
+from tui.games import TABLES, table_of
+from tui.text import Words
+
+
+class Hooks(Protocol):
+    """The functions of the module ``lines`` in a game's package. Each makes lines from a seat's own view."""
+
+    def summary(self, view: Any, seat: int | None, words: Words) -> list[str]:
+        """Where the game stands, and what the seat has (None: for a spectator)."""
+        ...
+
+    def hand(self, view: Any, seat: int, words: Words) -> list[str]:
+        """What the seat holds hidden."""
+        ...
+
+    def board(self, view: Any, words: Words) -> list[str]:
+        """The map."""
+        ...
+
+    def detail(self, view: Any, seat: int, choice: Choice, words: Words) -> list[str]:
+        """What to know of a choice beside its name."""
+        ...
+
+
+class NoHooks:
+    """For a game without a package of its own."""
+
+    def summary(self, view: Any, seat: int | None, words: Words) -> list[str]:
+        return []
+
+    def hand(self, view: Any, seat: int, words: Words) -> list[str]:
+        return []
+
+    def board(self, view: Any, words: Words) -> list[str]:
+        return []
+
+    def detail(self, view: Any, seat: int, choice: Choice, words: Words) -> list[str]:
+        return []
+
+
+def hooks_of(game: str) -> Hooks:
+    """What this game can say."""
+    return cast("Hooks", table_of(game, "lines")) if game in TABLES else NoHooks()

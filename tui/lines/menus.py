@@ -1,0 +1,87 @@
+"""Numbered menus: from the options of a decision to lines with numbers, and from an answer back to a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.message import Refusal
+from engine.core.options import Amount, Options, Payment, Subset
+
+FLAT = 9
+"""So many choices stand in one list; more of them are grouped by their verb."""
+LISTED = 200
+"""A list never offers more than this; any choice can still be given in its text form."""
+
+
+class Item(NamedTuple):
+    """A line of a menu: one choice, or several that open as a menu of their own (``verb`` names them)."""
+
+    choices: tuple[Choice, ...]
+    verb: str = ""
+
+
+Say = Callable[[Choice], str]
+
+
+def items_of(options: Options) -> list[Item]:
+    """The lines of a menu for options that can be listed; of a ``Subset`` each item by itself."""
+    if isinstance(options, Subset):
+        return [Item((Choice(options.verb, (item,)),)) for item in options.items]
+    if isinstance(options, Payment):
+        return [Item((options.choice(parts),)) for parts in options.sensible()]
+    choices = [choice for choice, _ in zip(options, range(LISTED), strict=False)]
+    if len(choices) <= FLAT or len({choice.verb for choice in choices}) == 1:
+        return [Item((choice,)) for choice in choices]
+    groups: dict[str, list[Choice]] = {}
+    for choice in choices:
+        groups.setdefault(choice.verb, []).append(choice)
+    return [Item(tuple(group), verb if len(group) > 1 else "") for verb, group in groups.items()]
+
+
+def answer(decision: Decision, items: Sequence[Item], text: str) -> Choice | Item | None:
+    """What an answer means: a choice, an item that opens, or None where it has no meaning here.
+
+    Numbers are those of the items; for a ``Subset`` several of them, ``all`` or ``none``; for an ``Amount`` the amount
+    itself. Raises ``Refusal`` (``lines.no-number``, ``lines.how-many``) for numbers that cannot be.
+    """
+    options = decision.options
+    words = text.replace(",", " ").split()
+    if isinstance(options, Subset):
+        return _subset(options, words)
+    if len(words) != 1 or not _is_number(words[0]):
+        return None
+    number = int(words[0])
+    if isinstance(options, Amount):
+        choice = Choice(options.verb, (number,))
+        if choice not in options:
+            raise Refusal("lines.no-number", low=options.low, high=options.high)
+        return choice
+    item = items[_index(number, len(items))]
+    return item if item.verb else item.choices[0]
+
+
+def _subset(options: Subset, words: list[str]) -> Choice | None:
+    if words == ["all"]:
+        picked = list(options.items)
+    elif words in (["none"], ["0"]):
+        picked = []
+    elif words and all(map(_is_number, words)):
+        picked = [options.items[_index(int(word), len(options.items))] for word in dict.fromkeys(words)]
+    else:
+        return None
+    if not options.low <= len(picked) <= options.high:
+        raise Refusal("lines.how-many", low=options.low, high=options.high)
+    return Choice(options.verb, tuple(picked))
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) < 10
+
+
+def _index(number: int, count: int) -> int:
+    if not 1 <= number <= count:
+        raise Refusal("lines.no-number", low=1, high=count)
+    return number - 1

@@ -1,0 +1,292 @@
+"""Playing a table line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from engine.core.choice import Choice, parse_choice
+from engine.core.decision import Decision
+from engine.core.message import Refusal
+from engine.core.options import Amount, Payment, Subset
+from tui.lines.console import Console, Leave
+from tui.lines.hooks import hooks_of
+from tui.lines.menus import Item, answer, items_of
+from tui.seating import Table
+from tui.text import Words
+from tui.text.width import fit
+
+PAGE = 15
+LOGGED = 20
+SCORE_LABEL = 22
+SCORE_FIGURE = 12
+
+
+class LineMode:
+    """Plays a table to its end, or until the person leaves. Everything is saved at every moment."""
+
+    def __init__(self, table: Table, words: Words, console: Console) -> None:
+        self.table = table
+        self.words = table.words(words)
+        self.console = console
+        self._hooks = hooks_of(table.game.slug)
+        self._seat: int | None = None
+        self._round: Any = None
+        self._told: dict[int, int] = {}
+        self._menu: list[list[Item]] = []
+        self._commands: dict[str, Callable[[Decision, str], bool]] = {
+            "hand": self._hand,
+            "map": self._map,
+            "table": self._table,
+            "log": self._log,
+            "score": self._score,
+            "why": self._why,
+            "more": self._more,
+            "back": self._back,
+            "undo": self._undo,
+            "redo": self._redo,
+            "help": self._help,
+            "?": self._help,
+            "quit": self._quit,
+        }
+        self._page = 0
+
+    def run(self) -> None:
+        """Plays on; closes the table in the end."""
+        try:
+            self._greet()
+            while not self.table.over and not self.table.read_only:
+                if self.table.bot_step() is None:
+                    decision = self.table.to_answer()
+                    assert decision is not None
+                    self._answer(decision)
+            self._end()
+        except Leave:
+            with suppress(Leave):
+                self._say("lines.left", name=self.table.name)
+        finally:
+            self.table.close()
+
+    def _greet(self) -> None:
+        name = self.words.name("game", self.table.game.slug)
+        self._say("lines.greeting", game=name, seed=self.table.seed, name=self.table.name)
+        for note in self.table.notes:
+            self.console.write(self.words.render(note))
+        for seat in self.table.people:
+            self._told[seat] = self.table.last_ply_of(seat)
+
+    def _end(self) -> None:
+        self.console.write()
+        if self.table.over:
+            for seat in self.table.people:
+                self._tell(seat)
+        self.console.write_all(self._hooks.summary(self.table.view(None), None, self.words))
+        self.console.write_all(self._score_lines())
+
+    # --- one decision ---
+
+    def _answer(self, decision: Decision) -> None:
+        """Asks until something has changed."""
+        self._come_to(decision.seat)
+        self._menu = [items_of(decision.options)]
+        self._page = 0
+        self._ask(decision)
+        while not self._heard(decision, self.console.read()):
+            pass
+
+    def _come_to(self, seat: int) -> None:
+        """The table as this seat sees it: what happened, and at a new turn or round how it stands."""
+        if self.table.needs_cover(seat, self._seat):
+            if self._seat is not None:
+                self.console.cover()
+            self._say("cover.next", seat=seat)
+            self._say("cover.look-away")
+            self.console.read()
+        self._tell(seat)
+        now = self.table.game.status(self.table.match.state).get("round")
+        if (seat, now) != (self._seat, self._round):
+            self.console.write()
+            self.console.write_all(self._hooks.summary(self.table.view(seat), seat, self.words))
+        self._seat, self._round = seat, now
+
+    def _tell(self, seat: int) -> None:
+        """What has happened since this seat was told last."""
+        for event in self.table.events(seat, self._told.get(seat, 0)):
+            self.console.write(self.words.render(self.table.game.describe(event)))
+        self._told[seat] = len(self.table.match.plies)
+
+    def _ask(self, decision: Decision) -> None:
+        self.console.write()
+        prompt = self.words.render(decision.prompt)
+        if len(self.table.people) > 1:
+            prompt = self.words.say("lines.who", seat=decision.seat, prompt=prompt)
+        self.console.write(prompt)
+        if not isinstance(decision.options, Amount):
+            self._list(decision)
+        hint = self._hint(decision)
+        if hint:
+            self.console.write(hint)
+        self._say("lines.keys")
+
+    def _list(self, decision: Decision) -> None:
+        items = self._menu[-1]
+        view = self.table.view(decision.seat)
+        for number, item in list(enumerate(items, 1))[self._page : self._page + PAGE]:
+            self.console.write(f"{number:>4}  {self._label(item)}")
+            if not item.verb:
+                detail = self._hooks.detail(view, decision.seat, item.choices[0], self.words)
+                self.console.write_all(f"      {line}" for line in detail)
+        last = self._page + PAGE
+        if last < len(items):
+            self._say("lines.more", first=last + 1, last=len(items))
+
+    def _label(self, item: Item) -> str:
+        if item.verb:
+            return self.words.say("lines.group", verb=self.words.name("verb", item.verb), count=len(item.choices))
+        return self.words.render(self.table.game.describe(item.choices[0]))
+
+    def _hint(self, decision: Decision) -> str:
+        options = decision.options
+        if isinstance(options, Subset):
+            return self.words.say("lines.several", low=options.low, high=options.high)
+        if isinstance(options, Amount):
+            return self.words.say("lines.amount", low=options.low, high=options.high)
+        if isinstance(options, Payment):
+            return self.words.say("lines.payment", kinds=options.kinds)
+        return ""
+
+    def _heard(self, decision: Decision, text: str) -> bool:
+        """Does what a line says; True when the match has changed."""
+        word, _, rest = text.partition(" ")
+        if not text:
+            return False
+        try:
+            command = self._commands.get(word.lower())
+            if command is not None:
+                return command(decision, rest.strip())
+            meant = answer(decision, self._menu[-1], text)
+            if isinstance(meant, Item):
+                self._open(decision, meant)
+                return False
+            self.table.choose(decision.seat, meant or parse_choice(text))
+        except Refusal as refused:
+            self.console.write(self.words.render(refused.message))
+            return False
+        return True
+
+    def _open(self, decision: Decision, item: Item) -> None:
+        self._menu.append([Item((choice,)) for choice in item.choices])
+        self._page = 0
+        self._list(decision)
+
+    # --- looking ---
+
+    def _hand(self, decision: Decision, _rest: str) -> bool:
+        self._look(self._hooks.hand(self.table.view(decision.seat), decision.seat, self.words))
+        return False
+
+    def _map(self, decision: Decision, _rest: str) -> bool:
+        self._look(self._hooks.board(self.table.view(decision.seat), self.words))
+        return False
+
+    def _table(self, decision: Decision, _rest: str) -> bool:
+        self._look(self._hooks.summary(self.table.view(decision.seat), decision.seat, self.words))
+        return False
+
+    def _look(self, lines: list[str]) -> None:
+        self.console.write_all(lines or [self.words.say("lines.nothing")])
+
+    def _log(self, decision: Decision, rest: str) -> bool:
+        count = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 6 else LOGGED
+        events = self.table.events(decision.seat)
+        told = [self.words.render(self.table.game.describe(event)) for event in events]
+        self._look(told[max(len(told) - count, 0) :])
+        return False
+
+    def _score(self, _decision: Decision, rest: str) -> bool:
+        self._look(self._score_lines(rest))
+        return False
+
+    def _score_lines(self, row: str = "") -> list[str]:
+        """The score sheet, or with a row's number what that row is made of."""
+        sheet = self.table.game.score(self.table.match.state)
+        if row.isascii() and row.isdigit() and 1 <= int(row[:4]) <= len(sheet.rows):
+            opened = sheet.rows[int(row[:4]) - 1]
+            return [
+                self.words.say("lines.score-item", seat=seat, what=item.what, points=item.points)
+                for seat, items in enumerate(opened.items)
+                for item in items
+            ]
+        seats = range(len(self.table.seats))
+        lines = [self._figures("", [self.words.player(seat) for seat in seats])]
+        for number, source in enumerate(sheet.rows, 1):
+            label = f"{number:>3} {self.words.name('score', source.key)}"
+            lines.append(self._figures(label, list(map(str, source.points))))
+        lines.append(self._figures(f"    {self.words.name('score', 'total')}", list(map(str, sheet.totals))))
+        return [*lines, self.words.render(sheet.outcome)] if self.table.over else lines
+
+    @staticmethod
+    def _figures(label: str, figures: list[str]) -> str:
+        return fit(label, SCORE_LABEL) + "".join(" " + fit(figure, SCORE_FIGURE, "right") for figure in figures)
+
+    def _why(self, decision: Decision, rest: str) -> bool:
+        choice = self._named(decision, rest)
+        reasons = self.table.game.why_not(self.table.view(decision.seat), decision.seat, choice)
+        if choice in decision.options:
+            self._say("lines.possible")
+        else:
+            self._look([self.words.render(reason) for reason in reasons])
+        return False
+
+    def _named(self, decision: Decision, text: str) -> Choice:
+        meant = answer(decision, self._menu[-1], text)
+        return meant if isinstance(meant, Choice) else parse_choice(text)
+
+    def _more(self, decision: Decision, _rest: str) -> bool:
+        if self._page + PAGE < len(self._menu[-1]):
+            self._page += PAGE
+            self._list(decision)
+        else:
+            self._say("lines.no-more")
+        return False
+
+    def _help(self, _decision: Decision, _rest: str) -> bool:
+        self._say("lines.help")
+        return False
+
+    # --- going back ---
+
+    def _back(self, decision: Decision, _rest: str) -> bool:
+        """One step back: to the menu before, or out of the move that is being made."""
+        if self._page or len(self._menu) > 1:
+            if len(self._menu) > 1:
+                self._menu.pop()
+            self._page = 0
+            self._ask(decision)
+            return False
+        stopped = self.table.cancel(decision.seat)
+        self._taken_back()
+        if stopped is not None:
+            self.console.write(self.words.render(stopped))
+        return True
+
+    def _undo(self, decision: Decision, _rest: str) -> bool:
+        self.table.undo(decision.seat)
+        self._taken_back()
+        self._say("lines.undone")
+        return True
+
+    def _redo(self, _decision: Decision, _rest: str) -> bool:
+        self.table.redo()
+        return True
+
+    def _taken_back(self) -> None:
+        done = len(self.table.match.plies)
+        self._told = {seat: min(told, done) for seat, told in self._told.items()}
+
+    def _quit(self, _decision: Decision, _rest: str) -> bool:
+        raise Leave
+
+    def _say(self, key: str, **args: str | int | tuple[str | int, ...]) -> None:
+        self.console.write(self.words.say(key, **args))

@@ -1,0 +1,102 @@
+"""Setting up a game by questions; an empty answer takes what stands in brackets, which can always be played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engine import games
+from engine.core.game import AnyGame, Option, Rules
+from engine.core.message import Refusal
+from tui.lines.console import Console
+from tui.seating import Seat, Table, checked_name, checked_seed, fresh_seed
+from tui.text import Words
+
+
+def ask_game(console: Console, words: Words, slug: str = "") -> Table:
+    """Asks for everything that a new game needs, and begins it. Raises ``Refusal`` where it cannot be saved."""
+    slug = slug or ask_slug(console, words)
+    played = games.game(slug)
+    words = words.of(slug)
+    rules = ask_rules(console, words, played)
+    seats = ask_seats(console, words, played, rules.players)
+    return Table.new(slug, rules, ask_seed(console, words), seats)
+
+
+def ask_slug(console: Console, words: Words) -> str:
+    """Which game; not asked while there is only one."""
+    names = [words.of(slug).name("game", slug) for slug in games.GAMES]
+    return games.GAMES[pick(console, words, words.say("setup.game"), names, 0)]
+
+
+def ask_rules(console: Console, words: Words, played: AnyGame) -> Rules:
+    """Every option, with the values that can be played together with what was chosen before."""
+    rules: Rules = played.rules_type()
+    for option in played.options():
+        values = legal_values(played, rules, option)
+        now = getattr(rules, option.field)
+        labels = [words.option_value(option.field, value) for value in values]
+        default = values.index(now) if now in values else 0
+        chosen = pick(console, words, words.name("option", option.field), labels, default)
+        rules = msgspec.structs.replace(rules, **{option.field: values[chosen]})
+    return rules
+
+
+def legal_values(played: AnyGame, rules: Rules, option: Option) -> list[Any]:
+    """The values of an option with which a game can be played."""
+    return [
+        value for value in option.values if not played.check(msgspec.structs.replace(rules, **{option.field: value}))
+    ]
+
+
+def ask_seats(console: Console, words: Words, played: AnyGame, players: int) -> tuple[Seat, ...]:
+    """Who sits where: the first is a person; of the others each a person, or an opponent of a level."""
+    seats: list[Seat] = []
+    levels = ["", *played.bot_levels()]
+    kinds = [words.say("setup.person"), *(words.say("setup.bot", level=level) for level in levels[1:])]
+    for number in range(1, players + 1):
+        title = words.say("seat.number", number=number)
+        level = levels[pick(console, words, title, kinds, 1)] if number > 1 and len(levels) > 1 else ""
+        name = "" if level or players == 1 else ask_name(console, words, title)
+        seats.append(Seat(name, "bot" if level else "person", level))
+    return tuple(seats)
+
+
+def ask_name(console: Console, words: Words, title: str) -> str:
+    """A person's name; empty to be called by the number."""
+    while True:
+        console.write(words.say("setup.name", default=title))
+        try:
+            return checked_name(console.read())
+        except Refusal as refused:
+            console.write(words.render(refused.message))
+
+
+def ask_seed(console: Console, words: Words) -> str:
+    """The seed; a fresh one where none is given."""
+    fresh = fresh_seed()
+    while True:
+        console.write(words.say("setup.seed", default=fresh))
+        try:
+            return checked_seed(console.read() or fresh)
+        except Refusal as refused:
+            console.write(words.render(refused.message))
+
+
+def pick(console: Console, words: Words, title: str, labels: Sequence[str], default: int) -> int:
+    """The index of one of several; not asked where there is only one."""
+    if len(labels) == 1:
+        return 0
+    console.write(title)
+    for number, label in enumerate(labels, 1):
+        console.write(f"{number:>4}  {label}")
+    console.write(words.say("setup.number", default=default + 1))
+    while True:
+        text = console.read()
+        if not text:
+            return default
+        if text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= len(labels):
+            return int(text[:6]) - 1
+        console.write(words.say("lines.no-number", low=1, high=len(labels)))

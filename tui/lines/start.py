@@ -1,0 +1,38 @@
+"""Beginning line mode: with a table, or by asking which."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from saves.library import Saved, list_saves
+from tui.lines.console import Console, Leave, leave_on_signals
+from tui.lines.mode import LineMode
+from tui.lines.setup import ask_game, pick
+from tui.seating import Table
+from tui.text import Words
+
+MOST_OFFERED = 8
+
+
+def play(table: Table, words: Words, console: Console | None = None) -> int:
+    """Plays a table until its end, or until the person leaves. Returns the exit code."""
+    leave_on_signals()
+    LineMode(table, words, console or Console()).run()
+    return 0
+
+
+def play_or_resume(words: Words, console: Console | None = None) -> int:
+    """Goes on with a game that waits, or asks for a new one. Returns the exit code."""
+    leave_on_signals()
+    console = console or Console()
+    with suppress(Leave):
+        waiting = [saved for saved in list_saves() if saved.header is not None and not saved.status.get("over")]
+        table = _ask_which(console, words, waiting[:MOST_OFFERED])
+        LineMode(table, words, console).run()
+    return 0
+
+
+def _ask_which(console: Console, words: Words, waiting: list[Saved]) -> Table:
+    labels = [*(saved.name for saved in waiting), words.say("setup.new")]
+    chosen = pick(console, words, words.say("setup.resume"), labels, 0)
+    return Table.resume(waiting[chosen].name) if chosen < len(waiting) else ask_game(console, words)
