@@ -1,0 +1,351 @@
+"""Cards as one line of signs: ``4 en -> +1 st  O2+1``.
+
+Production stands in square brackets, tiles in angle brackets; ``*`` is any player, ``->`` parts cost and gain of an action, ``:``
+what triggers from what follows, ``|`` alternatives. The order is production, stock, steps, tiles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from engine.terraforming_mars.rules import CARD_PRICE
+from engine.terraforming_mars.vocabulary import (
+    Action,
+    AddCubes,
+    Amount,
+    AnyProduction,
+    Card,
+    ClaimLand,
+    ConvertProduction,
+    CopyProduction,
+    Corporation,
+    Discount,
+    Draw,
+    Effect,
+    Either,
+    Exchange,
+    Gain,
+    GreeneryCost,
+    Harm,
+    HeatAsMoney,
+    IfCubes,
+    IfTags,
+    Leniency,
+    Look,
+    Lose,
+    MetalProduction,
+    MetalValue,
+    Passive,
+    PayMoney,
+    PerBeside,
+    PerCitiesInPlay,
+    PerCity,
+    PerCubes,
+    PerOwnTag,
+    PerTag,
+    Place,
+    Production,
+    ProjectDiscount,
+    Raise,
+    Rating,
+    RevealTop,
+    Shield,
+    SwapCard,
+    TakeCubes,
+    Trigger,
+    Untouchable,
+    WhenPlaced,
+    WhenPlayed,
+)
+from engine.terraforming_mars.words import BUILDING, EVENT, GREENERY, OXYGEN, RESOURCES, TAGS, TILES
+from tui.text.translator import Words
+
+BETWEEN = "  "
+"""Between the signs of a card."""
+
+
+def icons(card: Card | Corporation, words: Words) -> str:
+    """The whole card as one line, its victory points at the end."""
+    line = BETWEEN.join(icon_lines(card, words))
+    points = points_icon(card, words)
+    return BETWEEN.join(part for part in (line, points) if part)
+
+
+def icon_lines(card: Card | Corporation, words: Words) -> list[str]:
+    """What the card does, one entry each: its effects together, its actions together, then each trigger and passive.
+
+    Victory points are apart: ``points_icon``.
+    """
+    lines = [_start(card, words)] if isinstance(card, Corporation) else []
+    lines.append(effect_icons(card.effects, words))
+    lines.append(" | ".join(_action(action, words) for action in card.actions))
+    lines += [f"{_occasion(trigger, words)} : {effect_icons(trigger.effects, words, ' ')}" for trigger in card.triggers]
+    lines += [_PASSIVES[type(passive)](passive, card, words) for passive in card.passives]
+    return [line for line in lines if line]
+
+
+def points_icon(card: Card | Corporation, words: Words) -> str:
+    """The victory points of a card: ``1 VP/2 ani``; empty for none."""
+    if isinstance(card, Corporation) or card.points == 0:
+        return ""
+    points = card.points
+    match points:
+        case int():
+            return words.say("icon.vp", n=points)
+        case IfCubes():
+            return words.say("icon.vp-if", n=points.points, kind=_cube(card.cubes, words))
+        case PerCubes():
+            each, per = points.each, _counted(points.per, _cube(card.cubes, words))
+        case PerOwnTag():
+            each, per = 1, tag_icon(points.tag, words)
+        case PerCitiesInPlay():
+            each, per = 1, _counted(points.per, _any_city(words))
+        case PerBeside():
+            each, per = 1, f"<{words.name('tile-icon', points.tile)}>"
+    return words.say("icon.vp-per", n=each, per=per)
+
+
+def effect_icons(effects: Iterable[Effect], words: Words, between: str = BETWEEN) -> str:
+    """Effects as signs, production first."""
+    ordered = sorted(effects, key=lambda effect: _ORDER.get(type(effect), _LAST))
+    return between.join(_EFFECTS[type(effect)](effect, words) for effect in ordered)
+
+
+def tag_icon(tag: int, words: Words) -> str:
+    """A tag in three letters."""
+    return words.name("tag-short", TAGS[tag])
+
+
+def _resource(resource: int, words: Words) -> str:
+    return words.name("short", RESOURCES[resource])
+
+
+def _cube(kind: str | None, words: Words) -> str:
+    return words.name("cube-short", kind or "")
+
+
+def _counted(count: int, what: str) -> str:
+    return what if count == 1 else f"{count} {what}"
+
+
+def _tile(tile: int, words: Words) -> str:
+    return f"<{words.name('tile-icon', TILES[tile])}>"
+
+
+def _any_city(words: Words) -> str:
+    return f"<{words.name('tile-icon', 'city')}>*"
+
+
+def _signed(amount: Amount) -> str:
+    return f"{amount:+}" if isinstance(amount, int) else "+1"
+
+
+def _per(amount: Amount, words: Words) -> str:
+    match amount:
+        case int():
+            return ""
+        case PerTag(tag=tag, per=per, opponents=opponents):
+            return f"/{_counted(per, tag_icon(tag, words))}{'*' if opponents else ''}"
+        case PerCity():
+            return f"/{_any_city(words)}"
+        case _:
+            return f"/{words.say('icon.event')}*"
+
+
+# --- effects ---------------------------------------------------------------------------------------------------------
+
+
+def _production(effect: Production, words: Words) -> str:
+    return f"[{_signed(effect.amount)} {_resource(effect.resource, words)}{_per(effect.amount, words)}]"
+
+
+def _gain(effect: Gain, words: Words) -> str:
+    return f"{_signed(effect.amount)} {_resource(effect.resource, words)}{_per(effect.amount, words)}"
+
+
+def _harm(effect: Harm, words: Words) -> str:
+    if effect.steal:
+        takes = " | ".join(f"{most} {_resource(resource, words)}" for resource, most in effect.takes)
+        return words.say("icon.steal", what=takes)
+    animals = [f"-{effect.animals} {_cube('animal', words)}*"] if effect.animals else []
+    return " | ".join([*animals, *(f"-{most} {_resource(resource, words)}*" for resource, most in effect.takes)])
+
+
+def _raise(effect: Raise, words: Words) -> str:
+    return f"{words.name('parameter-short', effect.parameter)}+{effect.steps}"
+
+
+def _rating(effect: Rating, words: Words) -> str:
+    return f"{words.say('icon.rating')}{_signed(effect.amount)}{_per(effect.amount, words)}"
+
+
+def _place(effect: Place, words: Words) -> str:
+    tile = _counted(effect.count, _tile(effect.tile, words))
+    return f"{tile}{BETWEEN}{_raise(Raise(OXYGEN, 1), words)}" if effect.tile == GREENERY else tile
+
+
+def _add_cubes(effect: AddCubes, words: Words) -> str:
+    if effect.to in ("holding", "played"):
+        return words.say("icon.add-any", n=effect.amount)
+    cubes = f"+{effect.amount} {_cube(effect.kind, words)}"
+    return cubes if effect.to == "this" else words.say("icon.onto", what=cubes)
+
+
+def _take_cubes(effect: TakeCubes, words: Words) -> str:
+    return f"-{effect.amount} {_cube(effect.kind, words)}{'*' if effect.of == 'any' else ''}"
+
+
+def _look(effect: Look, words: Words) -> str:
+    if effect.keep:
+        return words.say("icon.look-keep", n=effect.count, keep=effect.keep)
+    return words.say("icon.look-buy", n=effect.count, price=CARD_PRICE)
+
+
+def _reveal(effect: RevealTop, words: Words) -> str:
+    return words.say("icon.reveal", tag=tag_icon(effect.tag, words), then=effect_icons(effect.then, words, " "))
+
+
+def _if_tags(effect: IfTags, words: Words) -> str:
+    then, otherwise = (effect_icons(effects, words, " ") for effects in (effect.then, effect.otherwise))
+    return f"{effect.count} {tag_icon(effect.tag, words)}: {then} | {otherwise}"
+
+
+def _convert(effect: ConvertProduction, words: Words) -> str:
+    return f"[-x {_resource(effect.lower, words)} +x {_resource(effect.higher, words)}]"
+
+
+def _exchange(effect: Exchange, words: Words) -> str:
+    return f"x {_resource(effect.spend, words)} -> +x {_resource(effect.gain, words)}"
+
+
+_EFFECTS: dict[type, Callable[[Any, Words], str]] = {
+    Production: _production,
+    AnyProduction: lambda effect, words: f"[-{effect.amount} {_resource(effect.resource, words)}*]",
+    MetalProduction: lambda effect, words: f"[+1 {words.name('short', 'steel')}|{words.name('short', 'titanium')}]",
+    Gain: _gain,
+    Lose: lambda effect, words: f"-{effect.amount} {_resource(effect.resource, words)}",
+    Harm: _harm,
+    Raise: _raise,
+    Rating: _rating,
+    Place: _place,
+    ClaimLand: lambda effect, words: words.say("icon.claim"),
+    AddCubes: _add_cubes,
+    TakeCubes: _take_cubes,
+    Draw: lambda effect, words: f"+{effect.count} {words.name('short', 'card')}",
+    Look: _look,
+    RevealTop: _reveal,
+    SwapCard: lambda effect, words: words.say("icon.swap"),
+    Either: lambda effect, words: " | ".join(effect_icons(option, words, " ") for option in effect.options),
+    IfTags: _if_tags,
+    ConvertProduction: _convert,
+    Exchange: _exchange,
+    CopyProduction: lambda effect, words: words.say("icon.copy", tag=tag_icon(BUILDING, words)),
+}
+
+_ORDER: dict[type, int] = {
+    **dict.fromkeys((Production, AnyProduction, MetalProduction, IfTags, ConvertProduction, CopyProduction), 0),
+    **dict.fromkeys((Gain, Lose, AddCubes, TakeCubes, Draw, Look, RevealTop, SwapCard, Exchange), 1),
+    **dict.fromkeys((Raise, Rating), 2),
+    **dict.fromkeys((Place, ClaimLand), 3),
+}
+_LAST = 4
+"""Attacks, and choices between effects."""
+
+# --- actions, triggers, passives -------------------------------------------------------------------------------------
+
+
+def _cost(effect: Effect, words: Words) -> str:
+    """A cost: what is paid stands without sign, production goes down."""
+    match effect:
+        case Lose():
+            return f"{effect.amount} {_resource(effect.resource, words)}"
+        case PayMoney(metal=None):
+            return f"{effect.price} {words.name('short', 'megacredits')}"
+        case PayMoney(metal=metal):
+            return f"{effect.price} {words.name('short', 'megacredits')} ({_resource(metal or 0, words)})"
+        case TakeCubes():
+            return _take_cubes(effect, words).removeprefix("-")
+        case _:
+            return effect_icons((effect,), words)
+
+
+def _action(action: Action, words: Words) -> str:
+    cost = " ".join(_cost(effect, words) for effect in action.cost)
+    gain = effect_icons(action.gain, words)
+    if action.after_raise:
+        cost = f"{words.say('icon.after-raise')}: {cost}"
+    if any(isinstance(effect, Exchange) for effect in action.gain):
+        return gain
+    return f"{cost} -> {gain}".lstrip()
+
+
+def _occasion(trigger: Trigger, words: Words) -> str:
+    match trigger:
+        case WhenPlayed():
+            tags = ",".join(tag_icon(tag, words) for tag in trigger.tags)
+            event = words.say("icon.event") if trigger.kind == EVENT else ""
+            cost = words.say("icon.cost", n=trigger.cost) if trigger.cost else ""
+            return " ".join(part for part in (tags, event, cost) if part) + ("*" if trigger.anyone else "")
+        case WhenPlaced(metal=True):
+            return words.say("icon.metal-space")
+        case WhenPlaced():
+            return _tile(trigger.tiles[0], words) + ("*" if trigger.anyone else "")
+        case _ if trigger.cost:
+            return words.say("icon.project-cost", n=trigger.cost)
+        case _:
+            return words.say("icon.project")
+
+
+AnyCard = Card | Corporation
+
+
+def _discount(passive: Discount, card: AnyCard, words: Words) -> str:
+    if passive.tag is not None:
+        what = tag_icon(passive.tag, words)
+    else:
+        what = words.say("icon.next-card" if passive.once else "icon.every-card")
+    return words.say("icon.less", what=what, n=passive.amount)
+
+
+def _leniency(passive: Leniency, card: AnyCard, words: Words) -> str:
+    line = words.say("icon.leniency", n=passive.steps)
+    return f"{words.say('icon.next-card')} : {line}" if passive.once else line
+
+
+def _metal_value(passive: MetalValue, card: AnyCard, words: Words) -> str:
+    return words.say("icon.worth", what=_resource(passive.resource, words), n=passive.more)
+
+
+def _untouchable(passive: Untouchable, card: AnyCard, words: Words) -> str:
+    return words.say("icon.untouchable", what=_cube(card.cubes if isinstance(card, Card) else None, words))
+
+
+def _greenery_cost(passive: GreeneryCost, card: AnyCard, words: Words) -> str:
+    return f"{passive.plants} {words.name('short', 'plants')} : {_tile(GREENERY, words)}"
+
+
+def _project_discount(passive: ProjectDiscount, card: AnyCard, words: Words) -> str:
+    return words.say("icon.less", what=words.name("project", passive.project), n=passive.amount)
+
+
+_PASSIVES: dict[type[Passive], Callable[[Any, AnyCard, Words], str]] = {
+    Discount: _discount,
+    Leniency: _leniency,
+    MetalValue: _metal_value,
+    Shield: lambda passive, card, words: words.say("icon.shield"),
+    Untouchable: _untouchable,
+    GreeneryCost: _greenery_cost,
+    HeatAsMoney: lambda passive, card, words: f"{words.name('short', 'heat')} = {words.name('short', 'megacredits')}",
+    ProjectDiscount: _project_discount,
+}
+
+
+def _start(card: Corporation, words: Words) -> str:
+    """What a corporation begins with: stock, production, first action."""
+    stock = [f"{amount} {_resource(resource, words)}" for resource, amount in enumerate(card.stock) if amount]
+    production = [
+        f"[{amount} {_resource(resource, words)}]" for resource, amount in enumerate(card.production) if amount
+    ]
+    first = [f"{words.say('icon.first')}: {effect_icons(card.first_action, words)}"] if card.first_action else []
+    return BETWEEN.join([*stock, *production, *first])

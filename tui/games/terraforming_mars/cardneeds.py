@@ -1,0 +1,121 @@
+"""What a card needs before it can be played: in words, as signs, and whether it holds now."""
+
+from __future__ import annotations
+
+from engine.terraforming_mars.checks import CARD_CHECKS
+from engine.terraforming_mars.counting import cities_in_play
+from engine.terraforming_mars.goals import own_greeneries
+from engine.terraforming_mars.spaces import oceans_placed
+from engine.terraforming_mars.state import State
+from engine.terraforming_mars.vocabulary import (
+    Card,
+    Corporation,
+    NeedCities,
+    NeedGreeneries,
+    NeedParameter,
+    NeedProduction,
+    NeedTags,
+    Requirement,
+)
+from engine.terraforming_mars.words import OXYGEN, RESOURCES, TAGS, TEMPERATURE
+from tui.text.translator import Words
+
+
+def requirements(card: Card | Corporation, words: Words, state: State | None, seat: int) -> list[tuple[str, bool]]:
+    """Each requirement as signs, ``oc >= 4 (now 5)``, and whether it holds for this seat; leniency counts.
+
+    Without a state they stand as printed, and count as met.
+    """
+    if isinstance(card, Corporation):
+        return []
+    if state is None:
+        return [(_sign(need, words), True) for need in card.requires]
+    rows: list[tuple[str, bool]] = []
+    for need, met in _asked(card, state, seat):
+        now = _number(need, _value(need, state, seat))
+        rows.append((words.say("icon.now", need=_sign(need, words), now=now), met))
+    return rows
+
+
+def shortages(card: Card, words: Words, state: State, seat: int) -> list[str]:
+    """The requirements that do not hold, as short as can be: ``oc 5/6``, ``Sci 3/4``; a limit that is passed: ``O2 9>5``."""
+    rows: list[str] = []
+    for need, met in _asked(card, state, seat):
+        if not met:
+            between = ">" if _most(need) else "/"
+            now, asked = _number(need, _value(need, state, seat)), _number(need, _asked_for(need))
+            rows.append(f"{_what(need, words)} {now}{between}{asked}")
+    return rows
+
+
+def need_clause(need: Requirement, words: Words) -> str:
+    """A requirement in words: ``at least 3 oceans``."""
+    match need:
+        case NeedParameter():
+            return words.say(f"need.{'most' if _most(need) else 'least'}.{need.parameter}", n=_asked_for(need))
+        case NeedTags():
+            return words.say("need.tags", tag=TAGS[need.tag], n=need.count)
+        case NeedProduction():
+            return words.say("need.production", resource=RESOURCES[need.resource], n=need.count)
+        case NeedCities():
+            return words.say("need.cities", n=need.count)
+        case NeedGreeneries():
+            return words.say("need.greeneries", n=need.count)
+
+
+def _asked(card: Card, state: State, seat: int) -> list[tuple[Requirement, bool]]:
+    """The requirements with whether they hold: a card's first checks are its requirements, in order."""
+    checks = CARD_CHECKS[card.number][: len(card.requires)]
+    holds = [check.holds(state, seat, state.players[seat]) for check in checks]
+    return list(zip(card.requires, holds, strict=True))
+
+
+def _most(need: Requirement) -> bool:
+    return isinstance(need, NeedParameter) and need.most is not None
+
+
+def _asked_for(need: Requirement) -> int:
+    if isinstance(need, NeedParameter):
+        return need.most if need.most is not None else need.least or 0
+    return need.count
+
+
+def _sign(need: Requirement, words: Words) -> str:
+    return f"{_what(need, words)} {'<=' if _most(need) else '>='} {_number(need, _asked_for(need))}"
+
+
+def _what(need: Requirement, words: Words) -> str:
+    match need:
+        case NeedParameter():
+            return words.name("parameter-short", need.parameter)
+        case NeedTags():
+            return words.name("tag-short", TAGS[need.tag])
+        case NeedProduction():
+            return f"[{words.name('short', RESOURCES[need.resource])}]"
+        case NeedCities():
+            return f"<{words.name('tile-icon', 'city')}>*"
+        case NeedGreeneries():
+            return f"<{words.name('tile-icon', 'greenery')}>"
+
+
+def _number(need: Requirement, value: int) -> str:
+    """Degrees above zero show their sign."""
+    degrees = isinstance(need, NeedParameter) and need.parameter == TEMPERATURE
+    return f"+{value}" if degrees and value > 0 else str(value)
+
+
+def _value(need: Requirement, state: State, seat: int) -> int:
+    player = state.players[seat]
+    match need:
+        case NeedParameter(parameter=parameter) if parameter == TEMPERATURE:
+            return state.temperature
+        case NeedParameter(parameter=parameter):
+            return state.oxygen if parameter == OXYGEN else oceans_placed(state)
+        case NeedTags():
+            return player.tags[need.tag]
+        case NeedProduction():
+            return player.production[need.resource]
+        case NeedCities():
+            return cities_in_play(state)
+        case NeedGreeneries():
+            return own_greeneries(state, seat)

@@ -1,0 +1,393 @@
+"""Cards in sentences, and as signs: everything is made from the structs of the card, in any language.
+
+Each effect is a clause from the catalogue; clauses are joined to sentences. ``icons`` and its kin stand in ``cardicons``,
+requirements in ``cardneeds``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from engine.terraforming_mars.cards import BEGINNER
+from engine.terraforming_mars.rules import CARD_PRICE
+from engine.terraforming_mars.vocabulary import (
+    Action,
+    AddCubes,
+    Amount,
+    AnyProduction,
+    Card,
+    ClaimLand,
+    ConvertProduction,
+    CopyProduction,
+    Corporation,
+    Discount,
+    Draw,
+    Effect,
+    Either,
+    Exchange,
+    Gain,
+    GreeneryCost,
+    Harm,
+    HeatAsMoney,
+    IfCubes,
+    IfTags,
+    Leniency,
+    Look,
+    Lose,
+    MetalProduction,
+    MetalValue,
+    Passive,
+    PayMoney,
+    PerBeside,
+    PerCitiesInPlay,
+    PerCity,
+    PerCubes,
+    PerOwnTag,
+    PerTag,
+    Place,
+    Production,
+    ProjectDiscount,
+    Raise,
+    Rating,
+    RevealTop,
+    Shield,
+    SwapCard,
+    TakeCubes,
+    Trigger,
+    Untouchable,
+    WhenPlaced,
+    WhenPlayed,
+)
+from engine.terraforming_mars.words import CAPITAL, CITY, EVENT, GREENERY, OCEAN, OXYGEN, RESOURCES, TAGS, TILES
+from tui.games.terraforming_mars.cardicons import effect_icons, icon_lines, icons, points_icon
+from tui.games.terraforming_mars.cardneeds import need_clause, requirements, shortages
+from tui.text.translator import Words
+
+__all__ = [
+    "effect_icons",
+    "effects_text",
+    "icon_lines",
+    "icons",
+    "points_icon",
+    "requirements",
+    "sentences",
+    "shortages",
+]
+
+
+def sentences(card: Card | Corporation, words: Words) -> list[str]:
+    """What a card says: requirements, effects, actions, triggers, passives, victory points; a sentence each."""
+    parts: list[str] = []
+    if isinstance(card, Corporation):
+        parts += _start(card, words)
+    elif card.requires:
+        needs = listed([need_clause(need, words) for need in card.requires], "join.parts", words)
+        parts.append(words.say("text.needs", needs=needs))
+    if card.effects:
+        parts.append(effects_text(card.effects, words))
+    if card.actions:
+        alternatives = [_action(action, words) for action in card.actions]
+        parts.append(words.say("text.action", action=words.say("join.alternatives").join(alternatives)))
+    parts += [_effect(_trigger(trigger, card, words), words) for trigger in card.triggers]
+    parts += [_effect(_PASSIVES[type(passive)](passive, words), words) for passive in card.passives]
+    if isinstance(card, Card) and card.points != 0:
+        parts.append(_points(card, words))
+    return [_capital(part) for part in parts]
+
+
+def effects_text(effects: Iterable[Effect], words: Words) -> str:
+    """A list of effects as one sentence; as several, where a clause has joints of its own."""
+    clauses = [clause for effect in effects for clause in _clauses(effect, words)]
+    joints = (words.say("join.parts"), words.say("join.parts-last"))
+    if not any(joint in clause for joint in joints for clause in clauses):
+        clauses = [listed(clauses, "join.effects", words)]
+    return words.say("join.sentences").join(_capital(words.say("text.effects", effects=clause)) for clause in clauses)
+
+
+def listed(parts: Sequence[str], key: str, words: Words) -> str:
+    """Texts joined as the language joins them: ``a, b and c``."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return words.say(key).join(parts[:-1]) + words.say(f"{key}-last") + parts[-1]
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _effect(text: str, words: Words) -> str:
+    return words.say("text.effect", effect=text)
+
+
+def _inner(effects: Iterable[Effect], words: Words) -> str:
+    """Effects as part of a longer sentence."""
+    return listed([clause for effect in effects for clause in _clauses(effect, words)], "join.parts", words)
+
+
+def _stock(resource: int, amount: int, words: Words) -> str:
+    return words.say(f"amount.{RESOURCES[resource]}", n=amount)
+
+
+def _cubes(kind: str, amount: int, words: Words) -> str:
+    return words.say(f"cubes.{kind}", n=amount)
+
+
+def _per(amount: Amount, words: Words) -> str:
+    match amount:
+        case PerTag(opponents=True):
+            return words.say("per.opponents", tag=TAGS[amount.tag])
+        case PerTag():
+            own = words.say("per.own") if amount.plus else ""
+            key = "per.tag" if amount.per == 1 else "per.tags"
+            return words.say(key, tag=TAGS[amount.tag], count=amount.per, own=own)
+        case PerCity():
+            return words.say("per.city-on-mars" if amount.on_mars else "per.city")
+        case _:
+            return words.say("per.event")
+
+
+# --- effects ---------------------------------------------------------------------------------------------------------
+
+
+def _clauses(effect: Effect, words: Words) -> list[str]:
+    """An effect as one clause; a greenery as two, for its oxygen step."""
+    clause = _EFFECTS[type(effect)](effect, words)
+    if isinstance(effect, Place) and effect.tile == GREENERY:
+        return [clause, _raise(Raise(OXYGEN, 1), words)]
+    return [clause]
+
+
+def _production(effect: Production, words: Words) -> str:
+    resource, amount = RESOURCES[effect.resource], effect.amount
+    if not isinstance(amount, int):
+        return words.say("do.production-per", resource=resource, per=_per(amount, words))
+    return words.say("do.production" if amount > 0 else "do.production-down", resource=resource, n=abs(amount))
+
+
+def _lower_any(effect: AnyProduction, words: Words) -> str:
+    return words.say("do.lower-any", resource=RESOURCES[effect.resource], n=effect.amount)
+
+
+def _gain(effect: Gain, words: Words) -> str:
+    if isinstance(effect.amount, int):
+        return words.say("do.gain", what=_stock(effect.resource, effect.amount, words))
+    return words.say("do.gain-per", what=_stock(effect.resource, 1, words), per=_per(effect.amount, words))
+
+
+def _lose(effect: Lose, words: Words) -> str:
+    return words.say("do.spend", what=_stock(effect.resource, effect.amount, words))
+
+
+def _pay(effect: PayMoney, words: Words) -> str:
+    if effect.metal is None:
+        return words.say("do.pay", n=effect.price)
+    return words.say("do.pay-metal", n=effect.price, metal=RESOURCES[effect.metal])
+
+
+def _harm(effect: Harm, words: Words) -> str:
+    takes = [words.say("do.up-to", what=_stock(resource, most, words)) for resource, most in effect.takes]
+    what = listed(takes, "join.or", words)
+    if effect.animals:
+        animals = words.say("do.up-to", what=_cubes("animal", effect.animals, words))
+        return words.say("do.harm-cubes", cubes=animals, what=what)
+    if effect.steal:
+        return words.say("do.steal", what=what)
+    return words.say(
+        {"anyone": "do.harm", "opponent": "do.harm-opponent", "beside": "do.harm-beside"}[effect.whose], what=what
+    )
+
+
+def _raise(effect: Raise, words: Words) -> str:
+    return words.say("do.raise", parameter=effect.parameter, n=effect.steps)
+
+
+def _rating(effect: Rating, words: Words) -> str:
+    if isinstance(effect.amount, int):
+        return words.say("do.rating", n=effect.amount)
+    return words.say("do.rating-per", per=_per(effect.amount, words))
+
+
+_USUAL = {OCEAN: "ocean", GREENERY: "greenery", CITY: "city", CAPITAL: "city"}
+"""Where these tiles go without saying; all others go on land."""
+
+
+def _place(effect: Place, words: Words) -> str:
+    if effect.count > 1:
+        return words.say("do.place-oceans", n=effect.count)
+    tile = TILES[effect.tile]
+    if effect.where == _USUAL.get(effect.tile, "land"):
+        return words.say("do.place", tile=tile)
+    return words.say("do.place-at", tile=tile, where=effect.where)
+
+
+def _add_cubes(effect: AddCubes, words: Words) -> str:
+    key = {"this": "do.add", "own": "do.add-own", "holding": "do.add-holding", "played": "do.add-played"}[effect.to]
+    return words.say(key, what=_cubes(effect.kind, effect.amount, words))
+
+
+def _take_cubes(effect: TakeCubes, words: Words) -> str:
+    key = "do.take" if effect.of == "this" else "do.take-any"
+    return words.say(key, what=_cubes(effect.kind, effect.amount, words))
+
+
+def _look(effect: Look, words: Words) -> str:
+    if effect.keep:
+        return words.say("do.look-keep", n=effect.count, keep=effect.keep)
+    return words.say("do.look-buy", price=CARD_PRICE)
+
+
+def _either(effect: Either, words: Words) -> str:
+    options = [_inner(option, words) for option in effect.options]
+    return words.say("do.either", options=listed(options, "join.options", words))
+
+
+def _if_tags(effect: IfTags, words: Words) -> str:
+    then, otherwise = _inner(effect.then, words), _inner(effect.otherwise, words)
+    return words.say("do.if-tags", tag=TAGS[effect.tag], count=effect.count, then=then, otherwise=otherwise)
+
+
+def _convert(effect: ConvertProduction, words: Words) -> str:
+    return words.say("do.convert", lower=RESOURCES[effect.lower], higher=RESOURCES[effect.higher])
+
+
+def _exchange(effect: Exchange, words: Words) -> str:
+    return words.say("do.exchange", spend=RESOURCES[effect.spend], gain=RESOURCES[effect.gain])
+
+
+def _reveal(effect: RevealTop, words: Words) -> str:
+    return words.say("do.reveal", tag=TAGS[effect.tag], then=_inner(effect.then, words))
+
+
+_EFFECTS: dict[type, Callable[[Any, Words], str]] = {
+    Production: _production,
+    AnyProduction: _lower_any,
+    MetalProduction: lambda effect, words: words.say("do.metal-production"),
+    Gain: _gain,
+    Lose: _lose,
+    Harm: _harm,
+    Raise: _raise,
+    Rating: _rating,
+    Place: _place,
+    ClaimLand: lambda effect, words: words.say("do.claim"),
+    AddCubes: _add_cubes,
+    TakeCubes: _take_cubes,
+    Draw: lambda effect, words: words.say("do.draw", n=effect.count),
+    Look: _look,
+    RevealTop: _reveal,
+    SwapCard: lambda effect, words: words.say("do.swap"),
+    Either: _either,
+    IfTags: _if_tags,
+    ConvertProduction: _convert,
+    Exchange: _exchange,
+    CopyProduction: lambda effect, words: words.say("do.copy"),
+    PayMoney: _pay,
+}
+
+# --- actions, triggers, passives -------------------------------------------------------------------------------------
+
+
+def _action(action: Action, words: Words) -> str:
+    text = _inner(action.gain, words)
+    if action.cost:
+        text = words.say("text.paid", cost=_inner(action.cost, words), gain=text)
+    return words.say("text.after-raise", action=text) if action.after_raise else text
+
+
+def _trigger(trigger: Trigger, card: Card | Corporation, words: Words) -> str:
+    return words.say("text.when", when=_occasion(trigger, card, words), effects=_inner(trigger.effects, words))
+
+
+def _occasion(trigger: Trigger, card: Card | Corporation, words: Words) -> str:
+    match trigger:
+        case WhenPlayed():
+            return _when_played(trigger, words)
+        case WhenPlaced(metal=True):
+            return words.say("when.placed-metal")
+        case WhenPlaced(anyone=False):
+            return words.say("when.placed", tile=TILES[trigger.tiles[0]])
+        case WhenPlaced(on_mars=True):
+            return words.say("when.placed-on-mars", tile=TILES[trigger.tiles[0]])
+        case WhenPlaced():
+            itself = words.say("when.placed-itself") if trigger.itself else ""
+            return words.say("when.placed-anyone", tile=TILES[trigger.tiles[0]], itself=itself)
+        case _ if trigger.cost:
+            return words.say("when.project-cost", cost=trigger.cost)
+        case _:
+            return words.say("when.project")
+
+
+def _when_played(trigger: WhenPlayed, words: Words) -> str:
+    tags = listed([words.name("tag", TAGS[tag]) for tag in trigger.tags], "join.or", words)
+    if trigger.kind == EVENT:
+        return words.say("when.event-tags", tags=tags) if tags else words.say("when.event")
+    if trigger.cost:
+        return words.say("when.cost", cost=trigger.cost)
+    itself = words.say("when.itself") if trigger.itself else ""
+    return words.say("when.tags-anyone" if trigger.anyone else "when.tags", tags=tags, itself=itself)
+
+
+def _discount(passive: Discount, words: Words) -> str:
+    if passive.once:
+        return words.say("always.discount-once", n=passive.amount)
+    if passive.tag is None:
+        return words.say("always.discount", n=passive.amount)
+    return words.say("always.discount-tag", n=passive.amount, tag=TAGS[passive.tag])
+
+
+def _leniency(passive: Leniency, words: Words) -> str:
+    return words.say("always.leniency-once" if passive.once else "always.leniency", n=passive.steps)
+
+
+def _metal_value(passive: MetalValue, words: Words) -> str:
+    return words.say("always.metal-value", resource=RESOURCES[passive.resource], n=passive.more)
+
+
+def _project_discount(passive: ProjectDiscount, words: Words) -> str:
+    return words.say("always.project-discount", project=passive.project, n=passive.amount)
+
+
+_PASSIVES: dict[type[Passive], Callable[[Any, Words], str]] = {
+    Discount: _discount,
+    Leniency: _leniency,
+    MetalValue: _metal_value,
+    Shield: lambda passive, words: words.say("always.shield"),
+    Untouchable: lambda passive, words: words.say("always.untouchable"),
+    GreeneryCost: lambda passive, words: words.say("always.greenery-cost", n=passive.plants),
+    HeatAsMoney: lambda passive, words: words.say("always.heat-as-money"),
+    ProjectDiscount: _project_discount,
+}
+
+# --- victory points, and how a corporation begins ----------------------------------------------------------------------
+
+
+def _points(card: Card, words: Words) -> str:
+    points, kind = card.points, card.cubes or ""
+    match points:
+        case int():
+            return words.say("vp.plain", n=points)
+        case PerCubes(per=1):
+            return words.say("vp.cubes", each=points.each, kind=kind)
+        case PerCubes():
+            return words.say("vp.cubes-per", each=points.each, per=points.per, kind=kind)
+        case PerOwnTag():
+            return words.say("vp.tag", tag=TAGS[points.tag])
+        case PerCitiesInPlay():
+            return words.say("vp.cities", per=points.per)
+        case PerBeside():
+            return words.say(f"vp.beside-{points.tile}")
+        case IfCubes():
+            return words.say("vp.if-cubes", n=points.points, kind=kind)
+
+
+def _start(card: Corporation, words: Words) -> list[str]:
+    stock = [_stock(resource, amount, words) for resource, amount in enumerate(card.stock) if amount]
+    production = [_stock(resource, amount, words) for resource, amount in enumerate(card.production) if amount]
+    parts = [words.say("text.start", stock=listed(stock, "join.parts", words))]
+    if production:
+        parts.append(words.say("text.start-production", production=listed(production, "join.parts", words)))
+    if card.number == BEGINNER:
+        parts.append(words.say("text.free-cards"))
+    if card.first_action:
+        parts.append(words.say("text.first-action", effects=_inner(card.first_action, words)))
+    return parts

@@ -1,0 +1,1 @@
+"""The catalogue of Terraforming Mars: names, prompts, events, card text."""

@@ -1,0 +1,9 @@
+"""The catalogue in English."""
+
+from __future__ import annotations
+
+from tui.games.terraforming_mars.words.en_cards import CARDS
+from tui.games.terraforming_mars.words.en_names import NAMES
+from tui.games.terraforming_mars.words.en_text import TEXT
+
+WORDS: dict[str, str] = {**CARDS, **NAMES, **TEXT}

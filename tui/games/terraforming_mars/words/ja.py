@@ -1,0 +1,9 @@
+"""The catalogue in Japanese."""
+
+from __future__ import annotations
+
+from tui.games.terraforming_mars.words.ja_cards import CARDS
+from tui.games.terraforming_mars.words.ja_names import NAMES
+from tui.games.terraforming_mars.words.ja_text import TEXT
+
+WORDS: dict[str, str] = {**CARDS, **NAMES, **TEXT}
