@@ -1,0 +1,232 @@
+"""What every game must hold to, whatever its rules: checks over one game played at random from a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from engine.core.choice import Choice, parse_choice
+from engine.core.decision import Decision
+from engine.core.event import Event, redact
+from engine.core.game import AnyGame, Rules, parse_rules, rules_text
+from engine.core.message import Message
+from engine.core.options import Options
+from engine.core.streams import Stream
+from engine.match import Match
+
+ALL_UP_TO = 200
+PICKED = 50
+LONGEST = 20_000
+
+
+class Turn(NamedTuple):
+    """A moment of a game: the state before a choice, all who decide, and the one who chooses now."""
+
+    state: Any
+    pending: tuple[Decision, ...]
+    decision: Decision
+    choice: Choice
+
+
+def random_choice(decision: Decision, stream: Stream) -> Choice:
+    """One of the options. To pass ends a turn, so it is chosen once in ten times only: games get somewhere."""
+    choice = decision.options.pick(stream)
+    if choice.verb == "pass" and stream.below(10):
+        choice = decision.options.pick(stream)
+    return choice
+
+
+def turns(game: AnyGame, rules: Rules, seed: str) -> Iterator[Turn]:
+    """A random game, moment by moment. The state is the real one: who changes it must clone it."""
+    state = game.new(rules, seed)
+    stream = Stream.named("suite", seed)
+    for _ in range(LONGEST):
+        pending = game.pending(state)
+        if not pending:
+            return
+        decision = pending[stream.below(len(pending))]
+        choice = random_choice(decision, stream)
+        yield Turn(state, pending, decision, choice)
+        game.apply(state, decision.seat, choice)
+    raise AssertionError(f"the game goes on after {LONGEST} choices")
+
+
+def some_of(options: Options, stream: Stream) -> list[Choice]:
+    """All choices of short options, some of long ones."""
+    if options.count() <= ALL_UP_TO:
+        return list(options)
+    return [options.pick(stream) for _ in range(PICKED)]
+
+
+def check_ends(game: AnyGame, rules: Rules, seed: str) -> None:
+    """The game ends; its score has a figure for each seat, and each row opens to what makes it."""
+    last = None
+    for turn in turns(game, rules, seed):
+        assert not game.status(turn.state)["over"]
+        last = turn
+    assert last is not None
+    assert game.status(last.state)["over"] == 1
+    sheet = game.score(last.state)
+    assert len(sheet.totals) == len(sheet.tie_break) == rules.players
+    assert set(sheet.winners) <= set(range(rules.players))
+    for row in sheet.rows:
+        assert len(row.points) == len(row.items) == rules.players
+        for points, items in zip(row.points, row.items, strict=True):
+            assert not items or sum(item.points for item in items) == points, row.key
+    for seat in range(rules.players):
+        assert sum(row.points[seat] for row in sheet.rows) == sheet.totals[seat]
+
+
+def check_options(game: AnyGame, rules: Rules, seed: str) -> None:
+    """Options are never empty, unique, stable in order, and come back from their text."""
+    stream = Stream.named("options", seed)
+    for turn in turns(game, rules, seed):
+        seats = [decision.seat for decision in turn.pending]
+        assert len(set(seats)) == len(seats)
+        assert set(seats) <= set(range(rules.players))
+        again = game.pending(turn.state)
+        assert again == turn.pending
+        for decision, same in zip(turn.pending, again, strict=True):
+            options = decision.options
+            assert options.count() > 0
+            choices = some_of(options, stream)
+            if options.count() <= ALL_UP_TO:
+                assert len(choices) == options.count()
+                assert len(set(choices)) == len(choices)
+                assert list(same.options) == choices
+            for choice in choices:
+                assert choice in options
+                assert parse_choice(str(choice)) == choice
+            assert options.pick(stream) in options
+            assert Choice("no-such-verb") not in options
+
+
+def check_every_choice(game: AnyGame, rules: Rules, seed: str) -> None:
+    """Every legal choice applies, says something that can be described, and is not refused a reason."""
+    stream = Stream.named("every", seed)
+    for turn in turns(game, rules, seed):
+        before = game.encode(turn.state)
+        for decision in turn.pending:
+            view = game.view(turn.state, decision.seat)
+            for choice in some_of(decision.options, stream):
+                after = game.clone(turn.state)
+                for event in game.apply(after, decision.seat, choice):
+                    assert isinstance(event, Event)
+                    assert isinstance(game.describe(redact(event, None)), Message)
+                assert not game.problems(after), (str(choice), game.problems(after))
+                assert isinstance(game.describe(choice), Message)
+                assert game.why_not(view, decision.seat, choice) == []
+            assert game.why_not(view, decision.seat, Choice("no-such-verb", (1, "two"), (("m", 3),)))
+        assert game.encode(turn.state) == before
+
+
+def check_encoding(game: AnyGame, rules: Rules, seed: str) -> None:
+    """Saved and loaded at any moment, the game goes on the same; a clone too."""
+    for turn in turns(game, rules, seed):
+        data = game.encode(turn.state)
+        loaded = game.decode(data)
+        assert game.encode(loaded) == data
+        assert game.pending(loaded) == turn.pending
+        clone = game.clone(turn.state)
+        events = game.apply(loaded, turn.decision.seat, turn.choice)
+        assert game.apply(clone, turn.decision.seat, turn.choice) == events
+        assert game.digest(loaded) == game.digest(clone)
+        assert game.encode(turn.state) == data
+
+
+def check_clone(game: AnyGame, rules: Rules, seed: str) -> None:
+    """A clone is equal and shares nothing that can change."""
+    for turn in turns(game, rules, seed):
+        clone = game.clone(turn.state)
+        assert game.encode(clone) == game.encode(turn.state)
+        shared = set(changeable(turn.state)) & set(changeable(clone))
+        assert not shared, [changeable(clone)[key] for key in shared]
+
+
+def changeable(value: Any, path: str = "state") -> dict[int, str]:
+    """Everything in a state that can change, by identity, with the path to it."""
+    if isinstance(value, msgspec.Struct):
+        parts = [(field, getattr(value, field)) for field in value.__struct_fields__]
+        own = not value.__struct_config__.frozen
+    elif isinstance(value, dict):
+        parts = [(repr(key), part) for key, part in value.items()]
+        own = True
+    elif isinstance(value, list | tuple | set | frozenset):
+        parts = [(str(index), part) for index, part in enumerate(value)]
+        own = isinstance(value, list | set)
+    else:
+        assert value is None or isinstance(value, int | str | bytes | float), f"{path}: {type(value)} cannot be judged"
+        return {}
+    found = {id(value): path} if own else {}
+    for name, part in parts:
+        found |= changeable(part, f"{path}.{name}")
+    return found
+
+
+def check_hidden(game: AnyGame, rules: Rules, seed: str) -> None:
+    """Two states that differ only in what a seat cannot see look, offer and preview the same to it."""
+    stream = Stream.named("hidden", seed)
+    for number, turn in enumerate(turns(game, rules, seed)):
+        seats = [decision.seat for decision in turn.pending]
+        for seat in {*seats, number % rules.players, None}:
+            view = game.view(turn.state, seat)
+            seen = game.encode(view)
+            other = game.determinize(view, f"{seed}-{number}")
+            assert not game.problems(other), game.problems(other)
+            other_view = game.view(other, seat)
+            assert game.encode(other_view) == seen
+            assert game.encode(game.view(view, seat)) == seen
+            assert [decision.seat for decision in game.pending(other)] == seats
+            if seat not in seats:
+                continue
+            own = next(decision for decision in turn.pending if decision.seat == seat)
+            assert own in game.pending(other)
+            assert own in game.pending(view)
+            for choice in some_of(own.options, stream)[:20]:
+                preview = game.preview(view, seat, choice)
+                assert game.preview(other_view, seat, choice) == preview
+                assert all(redact(event, seat) == event for event in preview.events)
+            assert game.encode(view) == seen
+
+
+def check_repeats(game: AnyGame, rules: Rules, seed: str) -> None:
+    """The same seed and choices give the same game, and another seed another one."""
+    first = [(str(turn.choice), game.digest(turn.state)) for turn in turns(game, rules, seed)]
+    assert [(str(turn.choice), game.digest(turn.state)) for turn in turns(game, rules, seed)] == first
+    assert game.encode(game.new(rules, seed)) != game.encode(game.new(rules, seed + "-other"))
+
+
+def check_undo(game: AnyGame, rules: Rules, seed: str) -> None:
+    """Through a Match: what was done can be taken back where it says so, and done again the same."""
+    match = Match(game, game.new(rules, seed), people=frozenset({0}))
+    stream = Stream.named("suite", seed)
+    before = {0: match.digest()}
+    undone = 0
+    while not match.over:
+        decision = match.pending[stream.below(len(match.pending))]
+        match.choose(decision.seat, random_choice(decision, stream))
+        count, after, plies = len(match.plies), match.digest(), list(match.plies)
+        before[count] = after
+        if match.can_undo() is not None:
+            continue
+        match.undo()
+        undone += 1
+        assert match.digest() == before[len(match.plies)]
+        assert match.decision(0) is not None
+        match.redo()
+        assert (len(match.plies), match.digest(), match.plies) == (count, after, plies)
+    assert undone
+
+
+def check_rules(game: AnyGame, rules: Rules) -> None:
+    """Rules can be written as text and read back, and the game says nothing against them."""
+    assert game.check(rules) == []
+    assert parse_rules(game.rules_type, rules_text(rules)) == rules
+
+
+def signature(game: AnyGame, rules: Rules, seed: str) -> str:
+    """One word that tells a whole random game: every choice and every state of it."""
+    words = [f"{turn.choice} {game.digest(turn.state)}" for turn in turns(game, rules, seed)]
+    return f"{Stream.named(*words).state:016x}"

@@ -1,0 +1,120 @@
+"""The suite, over the toy game and every game that can be imported."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from importlib.util import find_spec
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine import games
+from engine.core.game import AnyGame, Rules
+from engine.core.message import Refusal
+from tests import suite
+from tests.toy import TOY, ToyRules
+
+
+def every_game() -> list[AnyGame]:
+    found = [slug for slug in games.GAMES if find_spec(f"engine.{slug.replace('-', '_')}.game")]
+    return [TOY, *map(games.game, found)]
+
+
+def main_cases() -> list[Any]:
+    """What the bench plays of each game."""
+    return [
+        pytest.param(game, rules, id=f"{game.slug}-{name}")
+        for game in every_game()
+        for name, rules in game.bench().items()
+    ]
+
+
+def all_cases() -> list[Any]:
+    """From the first case of the bench on, every value of every option that the game allows."""
+    cases: list[Any] = []
+    for game in every_game():
+        base = next(iter(game.bench().values()))
+        for option in game.options():
+            for value in option.values:
+                rules = msgspec.structs.replace(base, **{option.field: value})
+                if not game.check(rules):
+                    cases.append(pytest.param(game, rules, id=f"{game.slug}-{option.field}-{value}"))
+    return cases
+
+
+CHECKS = (
+    suite.check_options,
+    suite.check_every_choice,
+    suite.check_encoding,
+    suite.check_clone,
+    suite.check_hidden,
+    suite.check_repeats,
+    suite.check_undo,
+)
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(("game", "rules"), main_cases())
+def test_game_holds_to(check: Callable[[AnyGame, Rules, str], None], game: AnyGame, rules: Rules) -> None:
+    check(game, rules, "SUITE-1")
+
+
+@pytest.mark.parametrize(("game", "rules"), all_cases())
+def test_every_option_plays_to_the_end(game: AnyGame, rules: Rules) -> None:
+    suite.check_rules(game, rules)
+    suite.check_ends(game, rules, "SUITE-2")
+
+
+@pytest.mark.parametrize("game", every_game(), ids=lambda game: game.slug)
+def test_what_a_game_says_of_itself(game: AnyGame) -> None:
+    assert game.slug == game.slug.lower()
+    assert game.rules_version >= 1
+    assert game.data_digest() == game.data_digest() != ""
+    assert game.bot_levels()
+    assert game.bot(game.bot_levels()[0])
+    with pytest.raises(Refusal):
+        game.bot("no-such-level")
+    with pytest.raises(Refusal):
+        game.position("\0 no position")
+    with pytest.raises(Refusal):
+        game.new(game.rules_type(players=99), "x")
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(Refusal) as refused:
+        games.game("chess")
+    assert refused.value.message.key == "game.unknown"
+    assert refused.value.message.args == {"game": "chess"}
+
+
+@pytest.mark.parametrize("game", every_game(), ids=lambda game: game.slug)
+def test_the_same_on_every_hash_seed(game: AnyGame) -> None:
+    """One random game under two hash seeds of Python: a set or dict that orders by hash would show."""
+    script = (
+        "from tests import suite, test_games\n"
+        f"game = next(game for game in test_games.every_game() if game.slug == {game.slug!r})\n"
+        "print(suite.signature(game, next(iter(game.bench().values())), 'HASH'))"
+    )
+    words = [
+        subprocess.run(
+            [sys.executable, "-c", script],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert words[0] == words[1] != ""
+
+
+@pytest.mark.parametrize("case", range(20))
+def test_the_toy_from_many_seeds(case: int) -> None:
+    rules = ToyRules(players=1 + case % 4, rounds=1 + case % 3, hills=bool(case % 2))
+    for check in CHECKS:
+        if check is not suite.check_undo:
+            check(TOY, rules, f"MANY-{case}")

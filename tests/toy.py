@@ -1,0 +1,331 @@
+"""A toy game for the tests of everything that games share.
+
+Each round every seat bids hidden for who goes first; then each takes one action: build (choose a space, pay), roll a
+die, draw a card, discard cards for wood, or pass. Ground that is built on and money give points.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.event import Event
+from engine.core.game import Option, Rules
+from engine.core.hexmap import HexMap, mask_of, spaces_of
+from engine.core.message import Atom, Message, Refusal, say
+from engine.core.options import Amount, OneOf, Options, Payment, Subset
+from engine.core.ports import Budget
+from engine.core.preview import Change, Preview
+from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
+from engine.core.streams import Stream
+
+MAP = HexMap((4, 5, 3, 2), first=1)
+CARDS = 20
+PRICE = 5
+UNKNOWN, NO_BID, HIDDEN_BID = 0, -1, -2
+
+
+class ToyRules(Rules, frozen=True, kw_only=True):
+    players: int = 2
+    rounds: int = 4
+    hills: bool = False
+
+
+class ToyState(msgspec.Struct):
+    """``step``: what is decided now: ``bid``, ``act``, ``place``, ``pay``, ``discard`` or ``over``."""
+
+    rules: ToyRules
+    deck_stream: int
+    dice_stream: int
+    deck: list[int]
+    discarded: list[int]
+    hands: list[list[int]]
+    money: list[int]
+    wood: list[int]
+    ground: list[int]
+    bids: list[int]
+    order: list[int]
+    round: int = 1
+    turn: int = 0
+    step: str = "bid"
+    space: int = 0
+
+
+class RandomPolicy:
+    def choose(self, view: ToyState, decision: Decision, stream: Stream, budget: Budget) -> Choice:
+        return decision.options.pick(stream)
+
+
+class Toy:
+    """The whole Game protocol, as short as it can be."""
+
+    slug = "toy"
+    rules_version = 1
+    rules_type = ToyRules
+
+    def options(self) -> tuple[Option, ...]:
+        return (Option("players", (1, 2, 3, 4)), Option("rounds", (2, 4)), Option("hills", (False, True)))
+
+    def check(self, rules: ToyRules) -> list[Message]:
+        problems = [] if 1 <= rules.players <= 4 else [say("rules.players", players=rules.players)]
+        return problems if 1 <= rules.rounds <= 9 else [*problems, say("rules.rounds", rounds=rules.rounds)]
+
+    def data_digest(self) -> str:
+        return "toy-cards-1"
+
+    def new(self, rules: ToyRules, seed: str) -> ToyState:
+        for problem in self.check(rules):
+            raise Refusal(problem.key, **problem.args)
+        stream = Stream.named(seed, "deck")
+        deck = list(range(1, CARDS + 1))
+        stream.shuffle(deck)
+        seats = range(rules.players)
+        return ToyState(
+            rules=rules,
+            deck_stream=stream.state,
+            dice_stream=Stream.named(seed, "dice").state,
+            deck=deck,
+            discarded=[],
+            hands=[[deck.pop(), deck.pop()] for _ in seats],
+            money=[6 for _ in seats],
+            wood=[2 for _ in seats],
+            ground=[0 for _ in seats],
+            bids=[NO_BID for _ in seats],
+            order=list(seats),
+        )
+
+    # --- decisions ---
+
+    def pending(self, state: ToyState) -> tuple[Decision, ...]:
+        if state.step == "over":
+            return ()
+        if state.step == "bid":
+            waiting = [seat for seat, bid in enumerate(state.bids) if bid == NO_BID]
+            return tuple(
+                Decision(seat, "bid", "", Amount("bid", 0, state.money[seat]), say("toy.bid"), True) for seat in waiting
+            )
+        seat = state.order[state.turn]
+        root = state.step == "act"
+        return (Decision(seat, state.step, "", self._options(state, seat), say(f"toy.{state.step}"), root),)
+
+    def _options(self, state: ToyState, seat: int) -> Options:
+        if state.step == "place":
+            return OneOf(tuple(Choice("place", (space,)) for space in self._free(state)))
+        if state.step == "pay":
+            return self._payment(state, seat)
+        if state.step == "discard":
+            return Subset("discard", tuple(f"card-{card}" for card in state.hands[seat]), 0, len(state.hands[seat]))
+        words = ["pass", "roll"]
+        if self._free(state) and self._payment(state, seat).count():
+            words.append("build")
+        if state.hands[seat]:
+            words.append("sell")
+        if state.deck:
+            words.append("draw")
+        return OneOf(tuple(Choice(word) for word in words))
+
+    def _free(self, state: ToyState) -> list[int]:
+        return spaces_of(MAP.all & ~mask_of(space for mask in state.ground for space in spaces_of(mask)))
+
+    def _payment(self, state: ToyState, seat: int) -> Payment:
+        price = PRICE + (2 if state.rules.hills and state.space == 1 else 0)
+        return Payment(price, ("m", "w"), (1, 2), (state.money[seat], state.wood[seat]))
+
+    # --- what a choice does ---
+
+    def apply(self, state: ToyState, seat: int, choice: Choice) -> list[Event]:
+        match choice.verb:
+            case "bid":
+                return self._bid(state, seat, int(choice.args[0]))
+            case "build":
+                state.step = "place"
+                return []
+            case "sell":
+                state.step = "discard"
+                return []
+            case "place":
+                state.space = int(choice.args[0])
+                state.step = "pay"
+                return []
+            case "pay":
+                events = self._pay(state, seat, choice)
+            case "discard":
+                events = self._discard(state, seat, [int(str(card)[5:]) for card in choice.args])
+            case "roll":
+                events = self._roll(state, seat)
+            case "draw":
+                card = state.deck.pop()
+                state.hands[seat].append(card)
+                events = [Event("toy.drew", seat, secret=(f"card-{card}",), reveals=True)]
+            case _:
+                events = [Event("toy.passed", seat)]
+        return [*events, *self._next_turn(state)]
+
+    def _bid(self, state: ToyState, seat: int, bid: int) -> list[Event]:
+        state.bids[seat] = bid
+        if NO_BID in state.bids:
+            return [Event("toy.has-bid", seat, secret=(bid,))]
+        first = max(range(len(state.bids)), key=lambda seat: (state.bids[seat], -seat))
+        state.money[first] -= state.bids[first]
+        players = len(state.bids)
+        state.order = [(first + step) % players for step in range(players)]
+        events = [Event("toy.bid-was", seat, (bid,), reveals=True) for seat, bid in enumerate(state.bids)]
+        state.bids = [NO_BID] * players
+        state.turn = 0
+        state.step = "act"
+        return events
+
+    def _pay(self, state: ToyState, seat: int, choice: Choice) -> list[Event]:
+        money, wood = self._payment(state, seat).parts(choice)
+        state.money[seat] -= money
+        state.wood[seat] -= wood
+        state.ground[seat] |= 1 << state.space
+        built, state.space = state.space, 0
+        return [Event("toy.built", seat, (built, money, wood))]
+
+    def _discard(self, state: ToyState, seat: int, cards: list[int]) -> list[Event]:
+        state.hands[seat] = [card for card in state.hands[seat] if card not in cards]
+        state.discarded += sorted(cards)
+        state.wood[seat] += len(cards)
+        return [Event("toy.discarded", seat, tuple(f"card-{card}" for card in cards))]
+
+    def _roll(self, state: ToyState, seat: int) -> list[Event]:
+        dice = Stream(state.dice_stream)
+        rolled = 1 + dice.below(6)
+        state.dice_stream = dice.state
+        state.money[seat] += rolled
+        return [Event("toy.rolled", seat, (rolled,), reveals=True)]
+
+    def _next_turn(self, state: ToyState) -> list[Event]:
+        state.step = "act"
+        state.turn += 1
+        if state.turn < state.rules.players:
+            return []
+        state.turn = 0
+        if state.round == state.rules.rounds:
+            state.step = "over"
+            return [Event("toy.ended")]
+        state.round += 1
+        state.step = "bid"
+        state.money = [money + 2 for money in state.money]
+        return [Event("toy.round", args=(state.round,))]
+
+    # --- copies, views ---
+
+    def clone(self, state: ToyState) -> ToyState:
+        return ToyState(
+            state.rules,
+            state.deck_stream,
+            state.dice_stream,
+            state.deck[:],
+            state.discarded[:],
+            [hand[:] for hand in state.hands],
+            state.money[:],
+            state.wood[:],
+            state.ground[:],
+            state.bids[:],
+            state.order[:],
+            state.round,
+            state.turn,
+            state.step,
+            state.space,
+        )
+
+    def view(self, state: ToyState, seat: int | None) -> ToyState:
+        seen = self.clone(state)
+        seen.deck_stream = seen.dice_stream = 0
+        seen.deck = [UNKNOWN] * len(seen.deck)
+        for other in range(state.rules.players):
+            if other != seat:
+                seen.hands[other] = [UNKNOWN] * len(seen.hands[other])
+                seen.bids[other] = HIDDEN_BID if seen.bids[other] != NO_BID else NO_BID
+        return seen
+
+    def determinize(self, view: ToyState, seed: str) -> ToyState:
+        state = self.clone(view)
+        stream = Stream.named(seed)
+        known = {*state.discarded, *(card for hand in state.hands for card in hand)}
+        unknown = [card for card in range(1, CARDS + 1) if card not in known]
+        stream.shuffle(unknown)
+        state.deck = [unknown.pop() for _ in state.deck]
+        state.hands = [[card or unknown.pop() for card in hand] for hand in state.hands]
+        for seat, bid in enumerate(state.bids):
+            state.bids[seat] = stream.below(state.money[seat] + 1) if bid == HIDDEN_BID else bid
+        state.deck_stream, state.dice_stream = stream.bits(), stream.bits()
+        return state
+
+    def preview(self, view: ToyState, seat: int, choice: Choice) -> Preview:
+        if choice.verb in ("roll", "draw") or (choice.verb == "bid" and view.bids.count(NO_BID) == 1):
+            return Preview((), stopped_by=say(f"toy.reveals-{choice.verb}"))
+        after = self.clone(view)
+        events = self.apply(after, seat, choice)
+        changes = [
+            Change(owner, what, was, now)
+            for what, old, new in (("money", view.money, after.money), ("wood", view.wood, after.wood))
+            for owner, (was, now) in enumerate(zip(old, new, strict=True))
+            if was != now
+        ]
+        following = next((decision for decision in self.pending(after) if decision.seat == seat), None)
+        inside = following if following is not None and not following.root else None
+        return Preview(tuple(changes), tuple(events), inside)
+
+    # --- words ---
+
+    def score(self, state: ToyState) -> ScoreSheet:
+        ground = tuple(mask.bit_count() * 3 for mask in state.ground)
+        items = tuple(tuple(ScoreItem(say("toy.space", n=n), 3) for n in spaces_of(mask)) for mask in state.ground)
+        money = tuple(state.money)
+        totals = tuple(map(sum, zip(ground, money, strict=True)))
+        rows = (ScoreRow("ground", ground, items), ScoreRow("money", money, tuple(() for _ in money)))
+        winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+        return ScoreSheet(rows, totals, tuple(state.wood), winners, say("toy.outcome"))
+
+    def why_not(self, view: ToyState, seat: int, choice: Choice) -> list[Message]:
+        decision = next((decision for decision in self.pending(view) if decision.seat == seat), None)
+        if decision is None:
+            return [say("toy.not-now")]
+        return [] if choice in decision.options else [say("toy.not-offered", choice=str(choice))]
+
+    def describe(self, what: Choice | Event) -> Message:
+        if isinstance(what, Choice):
+            return say("toy.choice", text=str(what))
+        return say(what.key, seat=what.seat, args=what.args, secret=what.secret)
+
+    def encode(self, state: ToyState) -> bytes:
+        return msgspec.msgpack.encode(state)
+
+    def decode(self, data: bytes) -> ToyState:
+        return msgspec.msgpack.decode(data, type=ToyState)
+
+    def digest(self, state: ToyState) -> str:
+        return hashlib.sha256(self.encode(state)).hexdigest()[:16]
+
+    def position(self, text: str) -> ToyState:
+        try:
+            return msgspec.json.decode(text, type=ToyState)
+        except (msgspec.DecodeError, UnicodeEncodeError):
+            raise Refusal("position.unreadable") from None
+
+    def problems(self, state: ToyState) -> list[Message]:
+        cards = [*state.deck, *state.discarded, *(card for hand in state.hands for card in hand)]
+        return [] if sorted(cards) == list(range(1, CARDS + 1)) else [say("toy.cards")]
+
+    def status(self, state: ToyState) -> dict[str, Atom]:
+        return {"round": state.round, "rounds": state.rules.rounds, "over": int(state.step == "over")}
+
+    def bot(self, level: str) -> RandomPolicy:
+        if level not in self.bot_levels():
+            raise Refusal("bot.unknown", level=level)
+        return RandomPolicy()
+
+    def bot_levels(self) -> tuple[str, ...]:
+        return ("random",)
+
+    def bench(self) -> dict[str, ToyRules]:
+        return {"two_player": ToyRules(players=2), "solo": ToyRules(players=1)}
+
+
+TOY = Toy()
