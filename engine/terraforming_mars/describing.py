@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice, seat_of
+from collections.abc import Mapping
+
+from engine.core.choice import Choice, Item, seat_of
 from engine.core.event import Event
-from engine.core.message import Atom, Message
+from engine.core.message import Atom, Message, say
+from engine.terraforming_mars.cards import NUMBERS
+from engine.terraforming_mars.maps import GANYMEDE_COLONY, PHOBOS_SPACE_HAVEN
+from engine.terraforming_mars.words import RESOURCES
 
 _EVENT_ARGS: dict[str, tuple[str, ...]] = {
     "generation": ("number",),
@@ -55,34 +60,86 @@ _CHOICE_ARGS: dict[str, tuple[str, ...]] = {
 }
 
 
+_PAYMENT = {"m": "megacredits", "s": "steel", "t": "titanium", "h": "heat"}
+_OFF_MAP: dict[Item, str] = {
+    GANYMEDE_COLONY: "space-name.ganymede-colony",
+    PHOBOS_SPACE_HAVEN: "space-name.phobos-space-haven",
+}
+
+
 def describe_event(event: Event) -> Message:
     """An event as a message: ``event.<key>`` with named arguments, ``seat`` and ``source``.
 
-    Cards that the reader may see stand in ``cards``; without them the key ends in ``-hidden``.
+    Cards that the reader may see stand in ``cards``; then the key ends in ``-cards``. ``by`` is the source as a
+    message, ``at`` the space; ``paid`` and ``produced`` list what was paid and produced.
     """
-    args: dict[str, Atom] = dict(zip(_EVENT_ARGS.get(event.key, ()), event.args, strict=False))
+    args = _named(_EVENT_ARGS, event.key, event.args)
     args["seat"] = event.seat
     args["source"] = event.source
+    args["by"] = _by(event.source)
     key = f"event.{event.key}"
+    match event.key:
+        case "placed" | "neutral" | "claimed-land":
+            args["at"] = _at(event.args[-1])
+        case "paid":
+            args["paid"] = _paid(dict(zip("msth", event.args, strict=True)))
+        case "produced":
+            args["produced"] = _produced(event.args)
+        case "revealed" if not event.args:
+            key = "event.revealed-none"
+        case _:
+            pass
     if event.secret:
         args["cards"] = event.secret
         key = f"event.{event.key}-cards"
     return Message(key, args)
 
 
+def _named(names: dict[str, tuple[str, ...]], key: str, values: tuple[Item, ...]) -> dict[str, Atom]:
+    named: dict[str, Atom] = {}
+    named.update(zip(names.get(key, ()), values, strict=False))
+    return named
+
+
+def _by(source: str) -> Message:
+    if not source:
+        return Message("source.none")
+    return say("source.card", card=source) if source in NUMBERS else say("source.other", source=source)
+
+
+def _at(space: Item) -> Message:
+    return Message(_OFF_MAP[space]) if space in _OFF_MAP else say("space.number", space=space)
+
+
+def _paid(given: Mapping[str, Item]) -> tuple[Message, ...]:
+    return tuple(
+        say(f"amount.{resource}", n=given[letter]) for letter, resource in _PAYMENT.items() if given.get(letter)
+    )
+
+
+def _produced(changes: tuple[Item, ...]) -> tuple[Message, ...]:
+    return tuple(
+        say("figure.change", figure=resource, change=change)
+        for resource, change in zip(RESOURCES, changes, strict=True)
+        if change
+    )
+
+
 def describe_choice(choice: Choice) -> Message:
     """A choice as a message: ``choice.<verb>`` with named arguments."""
-    args: dict[str, Atom] = dict(zip(_CHOICE_ARGS.get(choice.verb, ()), choice.args, strict=False))
+    args = _named(_CHOICE_ARGS, choice.verb, choice.args)
     key = f"choice.{choice.verb}"
     match choice.verb:
         case "keep" | "buy" | "sell":
             args = {"cards": choice.args, "count": len(choice.args)}
-            key = key if choice.args else f"{key}-none"
+            key = key if args["count"] else f"{key}-none"
         case "use" if len(choice.args) > 1:
             key = "choice.use-one"
         case "pay":
-            given = dict(choice.amounts)
-            args = {letter: given.get(letter, 0) for letter in "msth"}
+            args = {"paid": _paid(dict(choice.amounts))}
+            key = key if choice.amounts else "choice.pay-nothing"
+        case "place":
+            args["at"] = _at(choice.args[0])
         case "lower":
             args = {"seat": seat_of(choice.args[0])}
         case "take" if len(choice.args) == 2:
@@ -101,8 +158,8 @@ def describe_choice(choice: Choice) -> Message:
 def _describe_removal(choice: Choice) -> Message:
     what, whose, amount = str(choice.args[0]), str(choice.args[1]), choice.args[-1]
     if whose == "neutral":
-        return Message("choice.remove-neutral", {"resource": what, "amount": amount})
+        return Message("choice.remove-neutral", {"what": say(f"amount.{what}", n=amount)})
     if what == "animals":
         args: dict[str, Atom] = {"card": choice.args[2], "seat": seat_of(whose), "amount": amount}
         return Message("choice.remove-animals", args)
-    return Message("choice.remove", {"resource": what, "seat": seat_of(whose), "amount": amount})
+    return Message("choice.remove", {"what": say(f"amount.{what}", n=amount), "seat": seat_of(whose)})
