@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from engine import games
+from engine.bots import LEVELS, opponent
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from tests import suite
@@ -74,10 +75,9 @@ def test_what_a_game_says_of_itself(game: AnyGame) -> None:
     assert game.slug == game.slug.lower()
     assert game.rules_version >= 1
     assert game.data_digest() == game.data_digest() != ""
-    assert game.bot_levels()
-    assert game.bot(game.bot_levels()[0])
+    assert all(opponent(game, level) for level in LEVELS)
     with pytest.raises(Refusal):
-        game.bot("no-such-level")
+        opponent(game, "no-such-level")
     with pytest.raises(Refusal):
         game.position("\0 no position")
     with pytest.raises(Refusal):

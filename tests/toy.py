@@ -7,6 +7,8 @@ die, draw a card, discard cards for wood, or pass. Ground that is built on and m
 from __future__ import annotations
 
 import hashlib
+from itertools import islice
+from typing import Any
 
 import msgspec
 
@@ -17,7 +19,6 @@ from engine.core.game import Option, Rules
 from engine.core.hexmap import HexMap, mask_of, spaces_of
 from engine.core.message import Atom, Message, Refusal, say
 from engine.core.options import Amount, OneOf, Options, Payment, Subset
-from engine.core.ports import Budget
 from engine.core.preview import Change, Preview
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
 from engine.core.streams import Stream
@@ -54,9 +55,11 @@ class ToyState(msgspec.Struct):
     space: int = 0
 
 
-class RandomPolicy:
-    def choose(self, view: ToyState, decision: Decision, stream: Stream, budget: Budget) -> Choice:
-        return decision.options.pick(stream)
+class ToyThinking:
+    """What an opponent thinks of the toy game: the first choices, the earlier the better."""
+
+    def candidates(self, view: Any, decision: Decision) -> list[tuple[Choice, float]]:
+        return [(choice, -index) for index, choice in enumerate(islice(decision.options, 5))]
 
 
 class Toy:
@@ -316,13 +319,8 @@ class Toy:
     def status(self, state: ToyState) -> dict[str, Atom]:
         return {"round": state.round, "rounds": state.rules.rounds, "over": int(state.step == "over")}
 
-    def bot(self, level: str) -> RandomPolicy:
-        if level not in self.bot_levels():
-            raise Refusal("bot.unknown", level=level)
-        return RandomPolicy()
-
-    def bot_levels(self) -> tuple[str, ...]:
-        return ("random",)
+    def thinking(self) -> ToyThinking:
+        return ToyThinking()
 
     def bench(self) -> dict[str, ToyRules]:
         return {"two_player": ToyRules(players=2), "solo": ToyRules(players=1)}

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from engine import games
+from engine.bots import LEVELS, opponent
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event, redact
@@ -41,8 +42,8 @@ def seats_for(played: AnyGame, players: int, bots: Sequence[str], names: Sequenc
     ``seats.name``.
     """
     for level in bots:
-        if level not in played.bot_levels():
-            raise Refusal("seats.level", level=level, known=played.bot_levels())
+        if level not in LEVELS:
+            raise Refusal("seats.level", level=level, known=LEVELS)
     if len(bots) > players or (bots and players == 1):
         raise Refusal("seats.more-bots", bots=len(bots), players=players)
     if len(bots) == players:
@@ -85,7 +86,7 @@ class Table:
         self.game: AnyGame = opened.match.game
         self.seats = opened.header.seats
         self.seed = opened.header.seed
-        self._policies: dict[str, Policy[Any]] = {}
+        self._policies: dict[str, Policy] = {}
 
     # --- opening and closing ---
 
@@ -191,7 +192,7 @@ class Table:
             return None
         seat = decision.seat
         level = self.seats[seat].level
-        policy = self._policies.get(level) or self._policies.setdefault(level, self.game.bot(level))
+        policy = self._policies.get(level) or self._policies.setdefault(level, opponent(self.game, level))
         stream = policy_stream(self.seed, seat, len(self.match.plies))
         choice = policy.choose(self.match.view(seat), decision, stream, Budget())
         ply = self.match.choose(seat, choice, durable=False)

@@ -10,7 +10,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.message import Atom, Message
-from engine.core.ports import Policy
+from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
 
@@ -115,12 +115,8 @@ class Game(Protocol[StateT, RulesT]):
         """What a list of saves says of a game: ``round``, ``rounds`` (0 = open) and ``over`` (0 or 1)."""
         ...
 
-    def bot(self, level: str) -> Policy[StateT]:
-        """An opponent. Raises ``Refusal`` for a level that this game does not have."""
-        ...
-
-    def bot_levels(self) -> tuple[str, ...]:
-        """The levels of its opponents, weakest first."""
+    def thinking(self) -> Thinking:
+        """What opponents need to know of this game."""
         ...
 
     def bench(self) -> dict[str, RulesT]:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, Protocol, TypeVar
+from typing import Any, Literal, Protocol
 
 import msgspec
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.streams import Stream
-
-StateT_contra = TypeVar("StateT_contra", contravariant=True)
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -42,9 +40,20 @@ class Budget(msgspec.Struct, frozen=True):
     expired: Callable[[], bool] | None = None
 
 
-class Policy(Protocol[StateT_contra]):
+class Thinking(Protocol):
+    """What an opponent must know of a game: which choices are worth a thought, and how good they look."""
+
+    def candidates(self, view: Any, decision: Decision) -> list[tuple[Choice, float]]:
+        """Some of the decision's options, at least one, each with a value in the game's own currency; higher is better.
+
+        A decision with thousands of options gives the few that make sense.
+        """
+        ...
+
+
+class Policy(Protocol):
     """Somebody who chooses: sees a seat's view, never what is hidden."""
 
-    def choose(self, view: StateT_contra, decision: Decision, stream: Stream, budget: Budget) -> Choice:
+    def choose(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Choice:
         """One of the decision's options. All chance comes from ``stream``."""
         ...

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import hashlib
-import importlib
 
 import msgspec
 
@@ -12,8 +11,8 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.game import Option
-from engine.core.message import Atom, Message, Refusal
-from engine.core.ports import Policy
+from engine.core.message import Atom, Message
+from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
 from engine.terraforming_mars import copying, describing, flow, legal, previews, scoring, setup, views
@@ -24,8 +23,6 @@ from engine.terraforming_mars.state import OVER, State
 
 _ENCODER = msgspec.msgpack.Encoder(order="deterministic")
 _DECODER = msgspec.msgpack.Decoder(State)
-
-BOT_LEVELS = ("easy",)
 
 
 class TerraformingMars:
@@ -116,13 +113,10 @@ class TerraformingMars:
         rounds = SOLO_GENERATIONS if state.rules.solo else 0
         return {"round": state.generation, "rounds": rounds, "over": int(state.phase == OVER)}
 
-    def bot(self, level: str) -> Policy[State]:
-        if level not in BOT_LEVELS:
-            raise Refusal("bot.unknown", level=level)
-        return importlib.import_module("engine.terraforming_mars.evaluation").TablePolicy()
+    def thinking(self) -> Thinking:
+        from engine.terraforming_mars.evaluation import ValueTable
 
-    def bot_levels(self) -> tuple[str, ...]:
-        return BOT_LEVELS
+        return ValueTable()
 
     def bench(self) -> dict[str, MarsRules]:
         return {

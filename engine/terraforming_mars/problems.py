@@ -14,7 +14,7 @@ from engine.terraforming_mars.cards import BEGINNER, CORPORATIONS, SLUGS
 from engine.terraforming_mars.legal import GOALS_TAKEN, USE
 from engine.terraforming_mars.maps import FIRST_SPACE, SPACES
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
-from engine.terraforming_mars.state import ACTION, CardFrame, KeepFrame, Player, State, new_player
+from engine.terraforming_mars.state import ACTION, KeepFrame, Player, State, new_player
 from engine.terraforming_mars.tableau import enter_play
 from engine.terraforming_mars.words import (
     CAPITAL,
@@ -127,7 +127,6 @@ def _cards(state: State) -> Iterator[Message]:
     for player in state.players:
         zones += [player.hand, player.tableau, player.events, player.dealt, player.drafted]
     zones += [frame.cards for frame in state.frames if isinstance(frame, KeepFrame)]
-    zones += [[frame.source] for frame in state.frames if isinstance(frame, CardFrame)]
     count = Counter(number for zone in zones for number in zone)
     hidden = count.pop(UNKNOWN, 0)
     game = set(cards.deck(state.rules.corporate_era))

@@ -73,7 +73,6 @@ from engine.terraforming_mars.vocabulary import (
     Harm,
     MetalProduction,
     Place,
-    Production,
     SwapCard,
     TakeCubes,
     WhenPlayed,

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from engine import games
+from engine.bots import LEVELS
 from engine.core.game import AnyGame, Option, Rules
 from engine.core.message import Refusal
 from tui.lines.console import Console
@@ -54,7 +55,7 @@ def legal_values(played: AnyGame, rules: Rules, option: Option) -> list[Any]:
 def ask_seats(console: Console, words: Words, played: AnyGame, players: int) -> tuple[Seat, ...]:
     """Who sits where: the first is a person; of the others each a person, or an opponent of a level."""
     seats: list[Seat] = []
-    levels = ["", *played.bot_levels()]
+    levels = ["", *LEVELS]
     kinds = [words.say("setup.person"), *(words.say("setup.bot", level=level) for level in levels[1:])]
     for number in range(1, players + 1):
         title = words.say("seat.number", number=number)
