@@ -40,12 +40,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     What is wrong is said in one sentence on standard error.
     """
     given = list(sys.argv[1:] if arguments is None else arguments)
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal without the letters shows ? and no traceback
+            stream.reconfigure(errors="replace")  # letters that a terminal does not have are ?, and no traceback
     words = Words(_language_of_environment())
     try:
-        words = Words(choose_language(_asked_language(given), os.environ))
+        words = Words(_language(given))
         return _run(given, words)
     except Refusal as refused:
         print(_sentence(refused, words), file=sys.stderr)
@@ -62,6 +62,13 @@ def _language_of_environment() -> str:
         return choose_language(None, os.environ)
     except Refusal:
         return "en"
+
+
+def _language(arguments: Sequence[str]) -> str:
+    try:
+        return choose_language(_asked_language(arguments), os.environ)
+    except Refusal as refused:
+        raise as_usage(refused) from None
 
 
 def _asked_language(arguments: Sequence[str]) -> str | None:
@@ -128,7 +135,8 @@ def _begin(slug: str, arguments: list[str], words: Words) -> int:
     position = _read_position(line)
     bots = line.values("--bot")
     try:
-        seed = checked_seed(line.value("--seed") or fresh_seed())
+        asked = line.value("--seed")
+        seed = fresh_seed() if asked is None else checked_seed(asked)
         if position:
             _excludes_position(played, line)
             rules = Table.position_rules(slug, position)

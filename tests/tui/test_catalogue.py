@@ -1,4 +1,4 @@
-"""The catalogues are complete: all languages the same keys and placeholders, every key that is said, none that is not."""
+"""The catalogues: all languages have the same keys and placeholders, and every key that is said, no other."""
 
 from __future__ import annotations
 

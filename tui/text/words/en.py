@@ -86,14 +86,15 @@ areo: board games of Mars in the terminal
 
   areo                        open the title screen
   areo new GAME [options]     begin a game
-  areo resume [SAVE]          go on with a game, the last one played if none is named
+  areo resume [SAVE]          go on with a game, else the one played last
   areo saves                  list the saved games
   areo play --plain [GAME]    play line by line, without screens
   areo bench [--json] [PART]  measure how fast the games are
 
 Options of new and play:
   --players N      how many seats
-  --bot LEVEL      an opponent; once: all seats but the first, several times: a seat each, from the last
+  --bot LEVEL      an opponent: once, for all seats but the first;
+                   several times, for a seat each, from the last
   --name NAME      what the first player is called; again for the next
   --seed TEXT      the same seed and choices give the same game
   --position FILE  begin with a position written down

@@ -1,0 +1,34 @@
+"""A place of its own for saves, and the toy game among the games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine import games
+from tests.toy import TOY
+from tui.games import TABLES
+from tui.text.catalogue import catalogue
+
+
+@pytest.fixture
+def folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Saves and locks of this test alone."""
+    monkeypatch.setenv("AREO_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("AREO_STATE", str(tmp_path / "state"))
+    for variable in ("AREO_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    return tmp_path
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch, folders: Path) -> Iterator[str]:
+    """The toy game is one of the games."""
+    real = games.game
+    monkeypatch.setattr(games, "GAMES", (*games.GAMES, "toy"))
+    monkeypatch.setattr(games, "game", lambda slug: TOY if slug == "toy" else real(slug))
+    monkeypatch.setitem(TABLES, "toy", "tests.tui.toy_table")
+    yield "toy"
+    catalogue.cache_clear()
