@@ -142,7 +142,7 @@ def _begin(slug: str, arguments: list[str], words: Words) -> int:
             rules = Table.position_rules(slug, position)
         else:
             rules = rules_from(played, line, max(played.rules_type().players, len(bots) + 1))
-        seats = seats_for(played, rules.players, bots, line.values("--name"))
+        seats = seats_for(rules.players, bots, line.values("--name"))
     except Refusal as refused:
         raise as_usage(refused) from None
     return _play(line, Table.new(slug, rules, seed, seats, position=position), words)

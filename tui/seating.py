@@ -35,7 +35,7 @@ def fresh_seed() -> str:
     return f"{''.join(letters[:4])}-{''.join(letters[4:])}"
 
 
-def seats_for(played: AnyGame, players: int, bots: Sequence[str], names: Sequence[str] = ()) -> tuple[Seat, ...]:
+def seats_for(players: int, bots: Sequence[str], names: Sequence[str] = ()) -> tuple[Seat, ...]:
     """Who sits where: each bot level fills a seat, from the last; a single one fills all but the first.
 
     Raises ``Refusal``: ``seats.level``, ``seats.more-bots``, ``seats.no-person``, ``seats.more-names``,

@@ -90,13 +90,13 @@ def test_rules_come_from_flags() -> None:
     [
         (1, [], ["person"]),
         (3, [], ["person"] * 3),
-        (2, ["random"], ["person", "bot"]),
-        (4, ["random"], ["person", "bot", "bot", "bot"]),
-        (4, ["random", "random"], ["person", "person", "bot", "bot"]),
+        (2, ["easy"], ["person", "bot"]),
+        (4, ["easy"], ["person", "bot", "bot", "bot"]),
+        (4, ["easy", "easy"], ["person", "person", "bot", "bot"]),
     ],
 )
 def test_opponents_fill_the_seats_from_the_last(players: int, bots: list[str], kinds: list[str]) -> None:
-    seats = seats_for(TOY, players, bots, ["Ann"])
+    seats = seats_for(players, bots, ["Ann"])
     assert [seat.kind for seat in seats] == kinds
     assert seats[0].name == "Ann"
 
@@ -127,14 +127,14 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
         ("new toy --plain --players 9", 2, "Not 9 players."),
         ("new toy --plain --hills --no-hills", 2, "The options --no-hills and --hills exclude each other."),
         ("new toy --plain extra", 2, "The word extra has no meaning here; `areo --help` shows what has."),
-        ("new toy --plain --bot grandmaster", 2, "There is no opponent grandmaster; there are random."),
+        ("new toy --plain --bot grandmaster", 2, "There is no opponent grandmaster; there are easy."),
         (
-            "new toy --plain --players 2 --bot random --bot random --bot random",
+            "new toy --plain --players 2 --bot easy --bot easy --bot easy",
             2,
             "3 opponents do not fit beside a person in a game of 2.",
         ),
-        ("new toy --plain --players 1 --bot random", 2, "1 opponent does not fit beside a person in a game of 1."),
-        ("new toy --plain --players 2 --bot random --bot random", 2, "At least one seat must be left for a person."),
+        ("new toy --plain --players 1 --bot easy", 2, "1 opponent does not fit beside a person in a game of 1."),
+        ("new toy --plain --players 2 --bot easy --bot easy", 2, "At least one seat must be left for a person."),
         ("new toy --plain --players 1 --name A --name B", 2, "There are 2 names for 1 seat."),
         ("new toy --plain --seed=", 2, "A seed has from 1 to 64 letters that can be shown."),
         (
@@ -224,12 +224,12 @@ def test_letters_that_the_terminal_lacks_do_no_harm(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("toy")
 def test_a_new_game_and_the_list_of_saves(capsys: pytest.CaptureFixture[str]) -> None:
-    words = "new toy --plain --players 3 --bot random --seed RED-1 --no-hills --rounds 3 --name Ann"
+    words = "new toy --plain --players 3 --bot easy --seed RED-1 --no-hills --rounds 3 --name Ann"
     assert main(words.split()) == 0
     shown = capsys.readouterr().out
     assert shown.startswith("areo: Toy. Seed RED-1. Saved as toy-1.\n")
     at = Table.resume()
-    assert at.seats == (Seat("Ann"), Seat("", "bot", "random"), Seat("", "bot", "random"))
+    assert at.seats == (Seat("Ann"), Seat("", "bot", "easy"), Seat("", "bot", "easy"))
     assert at.match.state.rules == ToyRules(players=3, rounds=3)
     at.close()
     assert main(["saves"]) == 0
@@ -240,7 +240,7 @@ def test_a_new_game_and_the_list_of_saves(capsys: pytest.CaptureFixture[str]) ->
 
 @pytest.mark.usefixtures("toy")
 def test_opponents_alone_set_the_number_of_players() -> None:
-    assert main("play toy --plain --bot random --bot random".split()) == 0
+    assert main("play toy --plain --bot easy --bot easy".split()) == 0
     assert [seat.kind for seat in Table.resume().seats] == ["person", "bot", "bot"]
 
 

@@ -23,7 +23,7 @@ from tui.lines.menus import Item, items_of
 from tui.seating import Seat, Table
 from tui.text import Words
 
-ALONE = (Seat("Ann"), Seat("Bo", "bot", "random"))
+ALONE = (Seat("Ann"), Seat("Bo", "bot", "easy"))
 TWO = (Seat("Ann"), Seat("Bo"))
 
 
@@ -194,7 +194,7 @@ def test_setting_up_by_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = io.StringIO()
     play_or_resume(Words("en"), Console(io.StringIO("\n".join(answers) + "\n"), shown))
     at = Table.resume()
-    assert at.seats == (Seat("Ann"), Seat("Bo"), Seat("", "bot", "random"))
+    assert at.seats == (Seat("Ann"), Seat("Bo"), Seat("", "bot", "easy"))
     assert (at.seed, at.match.state.rules) == ("BLUE-2", ToyRules(players=3, rounds=2, hills=True))
     assert "A number from 1 to 2, please." in shown.getvalue()
     assert "A name has at most 24 letters" in shown.getvalue()
@@ -222,7 +222,7 @@ def test_signals_leave_cleanly(folders: Path, leave: Callable[[subprocess.Popen[
     program = (
         "import sys; from tests.toy import TOY, ToyRules; from engine import games; games.game = lambda slug: TOY;"
         "from tui.seating import Seat, Table; from tui.text import Words; from tui.lines import play;"
-        "sys.exit(play(Table.new('toy', ToyRules(), 'S', [Seat('A'), Seat('B', 'bot', 'random')]), Words('en')))"
+        "sys.exit(play(Table.new('toy', ToyRules(), 'S', [Seat('A'), Seat('B', 'bot', 'easy')]), Words('en')))"
     )
     process = subprocess.Popen(
         [sys.executable, "-c", program],

@@ -22,7 +22,7 @@ def ask_game(console: Console, words: Words, slug: str = "") -> Table:
     played = games.game(slug)
     words = words.of(slug)
     rules = ask_rules(console, words, played)
-    seats = ask_seats(console, words, played, rules.players)
+    seats = ask_seats(console, words, rules.players)
     return Table.new(slug, rules, ask_seed(console, words), seats)
 
 
@@ -52,7 +52,7 @@ def legal_values(played: AnyGame, rules: Rules, option: Option) -> list[Any]:
     ]
 
 
-def ask_seats(console: Console, words: Words, played: AnyGame, players: int) -> tuple[Seat, ...]:
+def ask_seats(console: Console, words: Words, players: int) -> tuple[Seat, ...]:
     """Who sits where: the first is a person; of the others each a person, or an opponent of a level."""
     seats: list[Seat] = []
     levels = ["", *LEVELS]

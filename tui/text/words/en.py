@@ -9,6 +9,7 @@ WORDS: dict[str, str] = {
     "seat.bot": "Computer {number}",
     "seat.-1": "nobody",
     "seat.-2": "neutral",
+    "level.easy": "easy",
     "value.on": "on",
     "value.off": "off",
     # what cannot be read or be had
@@ -115,7 +116,7 @@ Games, and their own options:
     "setup.game": "Which game?",
     "setup.number": "Number [{default}]",
     "setup.person": "a person",
-    "setup.bot": "computer: {level}",
+    "setup.bot": "computer, {level:level}",
     "setup.name": "Name [{default}]",
     "setup.seed": "Seed [{default}]",
     # line mode

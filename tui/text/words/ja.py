@@ -9,6 +9,7 @@ WORDS: dict[str, str] = {
     "seat.bot": "コンピュータ{number}",
     "seat.-1": "なし",
     "seat.-2": "中立",
+    "level.easy": "やさしい",
     "value.on": "あり",
     "value.off": "なし",
     # what cannot be read or be had
@@ -109,7 +110,7 @@ newとplayのオプション:
     "setup.game": "どのゲームにしますか。",
     "setup.number": "番号 [{default}]",
     "setup.person": "人",
-    "setup.bot": "コンピュータ: {level}",
+    "setup.bot": "コンピュータ ({level:level})",
     "setup.name": "名前 [{default}]",
     "setup.seed": "シード [{default}]",
     # line mode
