@@ -129,11 +129,12 @@ def describe_choice(choice: Choice) -> Message:
     """A choice as a message: ``choice.<verb>`` with named arguments."""
     args = _named(_CHOICE_ARGS, choice.verb, choice.args)
     key = f"choice.{choice.verb}"
+    words = len(choice.args)
     match choice.verb:
         case "keep" | "buy" | "sell":
-            args = {"cards": choice.args, "count": len(choice.args)}
-            key = key if args["count"] else f"{key}-none"
-        case "use" if len(choice.args) > 1:
+            args = {"cards": choice.args, "count": words}
+            key = key if words else f"{key}-none"
+        case "use" if words > 1:
             key = "choice.use-one"
         case "pay":
             args = {"paid": _paid(dict(choice.amounts))}
@@ -142,13 +143,13 @@ def describe_choice(choice: Choice) -> Message:
             args["at"] = _at(choice.args[0])
         case "lower":
             args = {"seat": seat_of(choice.args[0])}
-        case "take" if len(choice.args) == 2:
+        case "take" if words == 2:
             args = {"card": choice.args[0], "seat": seat_of(choice.args[1])}
         case "take":
             args, key = {"amount": choice.args[0]}, "choice.take-amount"
         case "remove":
             return _describe_removal(choice)
-        case "first" if not choice.args:
+        case "first" if not words:
             key = "choice.first-action"
         case _:
             pass
