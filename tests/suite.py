@@ -147,6 +147,8 @@ def check_clone(game: AnyGame, rules: Rules, seed: str) -> None:
 
 def changeable(value: Any, path: str = "state") -> dict[int, str]:
     """Everything in a state that can change, by identity, with the path to it."""
+    if isinstance(value, Message):
+        return {}  # its arguments stand in a mapping that nobody changes
     if isinstance(value, msgspec.Struct):
         parts = [(field, getattr(value, field)) for field in value.__struct_fields__]
         own = not value.__struct_config__.frozen

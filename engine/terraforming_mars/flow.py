@@ -25,6 +25,7 @@ from engine.terraforming_mars.state import (
     ACTION,
     DRAFT,
     FINAL,
+    HIDDEN_ANSWER,
     OVER,
     RESEARCH,
     SETUP,
@@ -44,6 +45,7 @@ from engine.terraforming_mars.words import (
     MEGACREDITS,
     MOST_OCEANS,
     PLANTS,
+    UNKNOWN,
 )
 
 Pending = tuple[Decision, ...]
@@ -101,7 +103,7 @@ def _setup(state: State, log: Log) -> Pending | None:
     pending = tuple(
         decision for seat in range(len(state.players)) if (decision := _setup_decision(state, seat)) is not None
     )
-    if pending:
+    if pending or _hidden(state):
         return pending
     for offset in range(len(state.players)):
         _found(state, log, (state.first + offset) % len(state.players))
@@ -113,6 +115,8 @@ def _setup_decision(state: State, seat: int) -> Decision | None:
     player = state.players[seat]
     if player.answer is not None or player.offered == [BEGINNER]:
         return None
+    if UNKNOWN in player.offered:  # a view: somebody else still chooses
+        return Decision(seat, "setup", "", OneOf(()), say("prompt.waiting"), root=True)
     if len(player.offered) > 1:
         options = OneOf(tuple([CORPORATION_CHOICE[number] for number in player.offered]))
         return Decision(seat, "corporation", "", options, say("prompt.corporation"), root=True)
@@ -158,6 +162,11 @@ def _neutral_cities_count(state: State, seat: int) -> None:
                     state.players[seat].production[effect.resource] += neutral_cities(state)
 
 
+def _hidden(state: State) -> bool:
+    """In a view the game stops where an answer is hidden that would be needed to go on."""
+    return any(player.answer == HIDDEN_ANSWER for player in state.players)
+
+
 # --- research and draft ----------------------------------------------------------------------------------------------------
 
 
@@ -195,10 +204,10 @@ def _draft(state: State, log: Log) -> Pending | None:
         for seat, player in enumerate(state.players)
         if player.answer is None and len(player.dealt) > 1
     )
-    if not pending:
-        _hand_on(state, log)
-        return None
-    return pending
+    if pending or _hidden(state):
+        return pending
+    _hand_on(state, log)
+    return None
 
 
 def _next_seat(state: State, seat: int) -> int:
@@ -237,7 +246,7 @@ def _research(state: State, log: Log) -> Pending | None:
         for seat, player in enumerate(state.players)
         if player.answer is None
     )
-    if pending:
+    if pending or _hidden(state):
         return pending
     prices: list[int] = []
     for seat, player in enumerate(state.players):

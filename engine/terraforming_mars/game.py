@@ -21,7 +21,7 @@ from engine.terraforming_mars.rules import OPTIONS, SOLO_GENERATIONS, MarsRules
 from engine.terraforming_mars.rules import check as rules_check
 from engine.terraforming_mars.state import OVER, State
 
-_ENCODER = msgspec.msgpack.Encoder(order="deterministic")
+_ENCODER = msgspec.msgpack.Encoder()
 _DECODER = msgspec.msgpack.Decoder(State)
 
 

@@ -115,7 +115,7 @@ def _goals(state: State) -> Iterator[Message]:
 
 def _turn(state: State) -> Iterator[Message]:
     seats = range(len(state.players))
-    if state.first not in seats or state.turn not in seats or state.acted not in (0, 1):
+    if state.first not in seats or state.turn not in seats or state.acted < 0:
         yield say("problem.turn")
     elif state.phase == ACTION and not state.frames and state.players[state.turn].passed:
         yield say("problem.turn-passed", seat=state.turn)

@@ -79,6 +79,9 @@ class SellFrame(Frame, frozen=True):
 
 AnyFrame: TypeAlias = PayFrame | CardFrame | ProjectFrame | EffectFrame | PlaceFrame | KeepFrame | SellFrame
 
+HIDDEN_ANSWER = Choice("hidden")
+"""In a view: another seat has answered, nobody may know what."""
+
 # --- players -----------------------------------------------------------------------------------------------------------
 
 

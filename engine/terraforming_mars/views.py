@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 import msgspec
 
+from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import OneOf
 from engine.core.streams import Stream
-from engine.terraforming_mars.cards import BEGINNER, corporations, deck
+from engine.terraforming_mars.cards import BEGINNER, SLUGS, corporations, deck
 from engine.terraforming_mars.copying import clone
-from engine.terraforming_mars.state import KeepFrame, Player, State
+from engine.terraforming_mars.state import DRAFT, HIDDEN_ANSWER, KeepFrame, Player, State
 from engine.terraforming_mars.words import UNKNOWN
 
 
@@ -44,7 +45,7 @@ def _hide(player: Player) -> None:
     player.drafted = [UNKNOWN] * len(player.drafted)
     # Whether a corporation is already chosen must not show: the count of those offered would tell.
     player.offered = [] if not player.offered else [UNKNOWN]
-    player.answer = None
+    player.answer = None if player.answer is None else HIDDEN_ANSWER
 
 
 def _closed(decision: Decision) -> Decision:
@@ -86,6 +87,9 @@ def determinize(seen: State, seed: str) -> State:
         for frame in state.frames
     ]
     _offer_anew(state, stream)
+    for player in state.players:
+        if player.answer == HIDDEN_ANSWER:
+            player.answer = _some_answer(state, player, stream)
     state.streams = [stream.bits() for _ in state.streams]
     state.waiting = msgspec.UNSET
     return state
@@ -98,3 +102,13 @@ def _offer_anew(state: State, stream: Stream) -> None:
     for seat, player in enumerate(state.players):
         if player.offered == [UNKNOWN]:
             player.offered = [BEGINNER] if seat in state.rules.beginners else [boxes.pop(), boxes.pop()]
+
+
+def _some_answer(state: State, player: Player, stream: Stream) -> Choice:
+    """What somebody may have chosen whose choice is hidden: one card in a draft, else none of the cards."""
+    if state.phase == DRAFT:
+        return Choice("draft", (SLUGS[player.dealt[stream.below(len(player.dealt))]],))
+    if player.offered:
+        player.offered = [player.offered[stream.below(len(player.offered))]]
+        return Choice("keep")
+    return Choice("buy")
