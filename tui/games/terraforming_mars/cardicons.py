@@ -1,7 +1,7 @@
 """Cards as one line of signs: ``4 en -> +1 st  O2+1``.
 
-Production stands in square brackets, tiles in angle brackets; ``*`` is any player, ``->`` parts cost and gain of an action, ``:``
-what triggers from what follows, ``|`` alternatives. The order is production, stock, steps, tiles.
+Production stands in square brackets, tiles in angle brackets; ``*`` is any player, ``->`` parts cost and gain of an
+action, ``:`` what triggers from what follows, ``|`` alternatives. The order is production, stock, steps, tiles.
 """
 
 from __future__ import annotations

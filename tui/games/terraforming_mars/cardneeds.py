@@ -38,7 +38,7 @@ def requirements(card: Card | Corporation, words: Words, state: State | None, se
 
 
 def shortages(card: Card, words: Words, state: State, seat: int) -> list[str]:
-    """The requirements that do not hold, as short as can be: ``oc 5/6``, ``Sci 3/4``; a limit that is passed: ``O2 9>5``."""
+    """The requirements that do not hold, short: ``oc 5/6``, ``Sci 3/4``; a limit that is passed: ``O2 9>5``."""
     rows: list[str] = []
     for need, met in _asked(card, state, seat):
         if not met:

@@ -1,7 +1,7 @@
 """Cards in sentences, and as signs: everything is made from the structs of the card, in any language.
 
-Each effect is a clause from the catalogue; clauses are joined to sentences. ``icons`` and its kin stand in ``cardicons``,
-requirements in ``cardneeds``.
+Each effect is a clause from the catalogue; clauses are joined to sentences. ``icons`` and its kin stand in
+``cardicons``, requirements in ``cardneeds``.
 """
 
 from __future__ import annotations
@@ -358,7 +358,7 @@ _PASSIVES: dict[type[Passive], Callable[[Any, Words], str]] = {
     ProjectDiscount: _project_discount,
 }
 
-# --- victory points, and how a corporation begins ----------------------------------------------------------------------
+# --- victory points, and how a corporation begins --------------------------------------------------------------------
 
 
 def _points(card: Card, words: Words) -> str:
