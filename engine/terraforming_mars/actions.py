@@ -64,7 +64,7 @@ def _project(state: State, log: Log, seat: int, choice: Choice) -> None:
         return
     log.append(Event("project", seat, (project,)))
     push(state, ProjectFrame(NOW, seat, 0, project))
-    push(state, PayFrame(NOW, seat, 0, project_price(state.players[seat], project), project))
+    push(state, PayFrame(NOW, seat, 0, project_price(state.players[seat], project), f"project-{project}"))
 
 
 def _greenery(state: State, log: Log, seat: int, choice: Choice) -> None:

@@ -71,12 +71,12 @@ def describe_event(event: Event) -> Message:
     """An event as a message: ``event.<key>`` with named arguments, ``seat`` and ``source``.
 
     Cards that the reader may see stand in ``cards``; then the key ends in ``-cards``. ``by`` is the source as a
-    message, ``at`` the space; ``paid`` and ``produced`` list what was paid and produced.
+    message, where it is not said already, ``at`` the space; ``paid`` and ``produced`` list what was paid and produced.
     """
     args = _named(_EVENT_ARGS, event.key, event.args)
     args["seat"] = event.seat
     args["source"] = event.source
-    args["by"] = _by(event.source)
+    args["by"] = _by("" if event.source in event.args else event.source)
     key = f"event.{event.key}"
     match event.key:
         case "placed" | "neutral" | "claimed-land":

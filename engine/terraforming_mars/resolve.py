@@ -209,16 +209,16 @@ def _run_project_frame(state: State, log: Log, frame: ProjectFrame) -> None:
                 run(state, log, seat, number, trigger.effects)
     match project:
         case "power-plant":
-            change_production(state, log, seat, ENERGY, 1, project)
+            change_production(state, log, seat, ENERGY, 1, f"project-{project}")
         case "asteroid":
-            raise_parameter(state, log, seat, TEMPERATURE, 1, project)
+            raise_parameter(state, log, seat, TEMPERATURE, 1, f"project-{project}")
         case "aquifer":
             queue_tile(state, seat, 0, Place(OCEAN, "ocean"))
         case "greenery":
             queue_tile(state, seat, 0, Place(GREENERY, "greenery"))
         case _:
             queue_tile(state, seat, 0, Place(CITY, "city"))
-            change_production(state, log, seat, MEGACREDITS, 1, project)
+            change_production(state, log, seat, MEGACREDITS, 1, f"project-{project}")
 
 
 _PROJECT_COSTS = {"power-plant": 11, "asteroid": 14, "aquifer": 18, "greenery": 23, "city": 25}

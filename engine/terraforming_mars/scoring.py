@@ -102,7 +102,8 @@ def _cities(state: State, seat: int) -> Items:
     items: Items = []
     for space in spaces_of(state.cities & state.owned[seat]):
         beside = spaces_of(GRID.masks[space] & state.greeneries)
-        items.append(ScoreItem(say("score.city", space=space, beside=tuple(beside)), len(beside)))
+        what = say("score.city", space=space, beside=tuple(beside)) if beside else say("score.city-alone", space=space)
+        items.append(ScoreItem(what, len(beside)))
     return items
 
 

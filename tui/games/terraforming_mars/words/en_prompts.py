@@ -4,6 +4,7 @@ from __future__ import annotations
 
 PROMPTS: dict[str, str] = {
     # what must be decided; a card that asks stands before it
+    "prompt.waiting": "Still to decide.",
     "prompt.from": "{card:card}: {prompt}",
     "prompt.corporation": "Choose your corporation.",
     "prompt.keep": "Which cards do you keep? {price} M each, {most} at most.",

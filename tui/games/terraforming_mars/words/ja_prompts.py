@@ -4,6 +4,7 @@ from __future__ import annotations
 
 PROMPTS: dict[str, str] = {
     # what must be decided; a card that asks stands before it
+    "prompt.waiting": "まだ選んでいます。",
     "prompt.from": "{card:card}: {prompt}",
     "prompt.corporation": "企業を選んでください。",
     "prompt.keep": "どのカードを手札にしますか。1枚{price}M、最大{most}枚。",
