@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from engine import games
 from engine.core.game import AnyGame
-from engine.core.message import Refusal
+from engine.core.message import Message, Refusal
 from tui import VERSION
 from tui.arguments import Flag, Line, Usage, read
 from tui.rule_flags import as_usage, flags_of, help_lines, rules_from
@@ -48,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         words = Words(_language(given))
         return _run(given, words)
     except Refusal as refused:
-        print(_sentence(refused, words), file=sys.stderr)
+        print(_sentence(refused.message, words, given), file=sys.stderr)
         return 2 if isinstance(refused, Usage) else 1
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads: nothing more to flush
@@ -81,10 +81,11 @@ def _asked_language(arguments: Sequence[str]) -> str | None:
     return None
 
 
-def _sentence(refused: Refusal, words: Words) -> str:
-    """What a refusal says; a key that is not shared is one of a game's."""
-    speakers = (words, *(words.of(slug) for slug in games.GAMES))
-    return next((speaker for speaker in speakers if refused.message.key in speaker), words).render(refused.message)
+def _sentence(message: Message, words: Words, named: Sequence[str] = ()) -> str:
+    """What a message says. A key that is not shared is one of a game's, first of all of one that was named."""
+    slugs = sorted(games.GAMES, key=lambda slug: slug not in named)
+    speakers = (words, *(words.of(slug) for slug in slugs))
+    return next((speaker for speaker in speakers if message.key in speaker), words).render(message)
 
 
 def _run(arguments: list[str], words: Words) -> int:
@@ -166,7 +167,7 @@ def _saves(arguments: list[str], words: Words) -> int:
         played = datetime.fromtimestamp(saved.modified).strftime("%Y-%m-%d %H:%M")
         print(words.say("saves.row", name=saved.name, date=played, what=_what(saved, words)))
         if saved.problem is not None:
-            print("    " + _sentence(Refusal(saved.problem.key, **saved.problem.args), words))
+            print("    " + _sentence(saved.problem, words, [saved.header.game] if saved.header else []))
     if not saves:
         print(words.say("save.none"))
     return 0

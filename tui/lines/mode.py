@@ -42,6 +42,7 @@ class LineMode:
             "log": self._log,
             "score": self._score,
             "why": self._why,
+            "try": self._try,
             "more": self._more,
             "back": self._back,
             "undo": self._undo,
@@ -221,9 +222,10 @@ class LineMode:
         seats = range(len(self.table.seats))
         lines = [self._figures("", [self.words.player(seat) for seat in seats])]
         for number, source in enumerate(sheet.rows, 1):
-            label = f"{number:>3} {self.words.name('score', source.key)}"
+            label = f"{number:>3} {self.words.name('score-row', source.key)}"
             lines.append(self._figures(label, list(map(str, source.points))))
-        lines.append(self._figures(f"    {self.words.name('score', 'total')}", list(map(str, sheet.totals))))
+        for key, figures in (("total", sheet.totals), ("tie-break", sheet.tie_break)):
+            lines.append(self._figures(f"    {self.words.name('score-row', key)}", list(map(str, figures))))
         return [*lines, self.words.render(sheet.outcome)] if self.table.over else lines
 
     @staticmethod
@@ -237,6 +239,26 @@ class LineMode:
             self._say("lines.possible")
         else:
             self._look([self.words.render(reason) for reason in reasons])
+        return False
+
+    def _try(self, decision: Decision, rest: str) -> bool:
+        """What a choice would change."""
+        choice = self._named(decision, rest)
+        if choice not in decision.options:
+            return self._why(decision, rest)
+        preview = self.table.game.preview(self.table.view(decision.seat), decision.seat, choice)
+        lines = [
+            self.words.say(
+                "lines.change",
+                seat=change.seat,
+                figure=self.words.name("figure", change.what),
+                before=change.before,
+                after=change.after,
+            )
+            for change in preview.changes
+        ]
+        stopped = [] if preview.stopped_by is None else [self.words.render(preview.stopped_by)]
+        self._look([*lines, *stopped])
         return False
 
     def _named(self, decision: Decision, text: str) -> Choice:

@@ -38,11 +38,17 @@ def ask_rules(console: Console, words: Words, played: AnyGame) -> Rules:
     for option in played.options():
         values = legal_values(played, rules, option)
         now = getattr(rules, option.field)
-        labels = [words.option_value(option.field, value) for value in values]
+        labels = [words.option_value(value) for value in values]
         default = values.index(now) if now in values else 0
-        chosen = pick(console, words, words.name("option", option.field), labels, default)
+        chosen = pick(console, words, option_title(words, option.field), labels, default)
         rules = msgspec.structs.replace(rules, **{option.field: values[chosen]})
     return rules
+
+
+def option_title(words: Words, field: str) -> str:
+    """What an option is called, and where the game says it what it does."""
+    title, what = words.name("option", field), f"option-what.{field}"
+    return f"{title}. {words.say(what)}" if what in words else title
 
 
 def legal_values(played: AnyGame, rules: Rules, option: Option) -> list[Any]:

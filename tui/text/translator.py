@@ -55,10 +55,10 @@ class Words:
             else self.say("seat.number", number=seat + 1)
         )
 
-    def option_value(self, field: str, value: str | int | bool) -> str:
-        """A value of a game's option: what stands under ``option.field.value``, else on, off, or the value itself."""
+    def option_value(self, value: str | int | bool) -> str:
+        """A value of a game's option: ``option-value.<value>``, on or off, or else the value itself."""
         shown = ("on" if value else "off") if isinstance(value, bool) else str(value)
-        keys = (f"option.{field}.{shown}", f"value.{shown}")
+        keys = (f"option-value.{shown}", f"value.{shown}")
         return next((self.say(key) for key in keys if key in self), shown)
 
     def _fill(self, key: str, args: Mapping[str, Atom]) -> str:

@@ -129,12 +129,13 @@ Games, and their own options:
     "lines.several": "Several numbers, from {low} to {high} of them; or: all, none.",
     "lines.amount": "A number from {low} to {high}.",
     "lines.payment": "Number, or what to give of {kinds}: pay m=3 and the like.",
-    "lines.keys": "Number, or: hand, map, table, log, score, why, back, undo, redo, help, quit.",
+    "lines.keys": "Number, or: hand, map, table, log, score, why, try, back, undo, redo, help, quit.",
     "lines.no-number": "A number from {low} to {high}, please.",
     "lines.how-many": "From {low} to {high} of them, please.",
     "lines.nothing": "Nothing to show.",
     "lines.possible": "It is possible.",
     "lines.score-item": "{seat}: {points}  {what}",
+    "lines.change": "{seat}: {figure} {before} to {after}",
     "lines.undone": "Taken back.",
     "lines.help": """\
 A number takes what stands beside it. Instead of a number:
@@ -142,6 +143,7 @@ A number takes what stands beside it. Instead of a number:
   table      where the game stands    log [N]    the last N things that happened
   score [N]  the score; with N what row N is made of
   why N      why a choice is not possible; also: why play comet
+  try N      what a choice would change
   more       the rest of a long list
   back       one step back: to the menu before, or out of a move that was begun
   undo       take back the last choice    redo   do it again

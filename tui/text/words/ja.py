@@ -123,12 +123,13 @@ newとplayのオプション:
     "lines.several": "番号を{low}個から{high}個。または: all、none",
     "lines.amount": "{low}から{high}までの数。",
     "lines.payment": "番号、または{kinds}をいくつ払うか: pay m=3 など",
-    "lines.keys": "番号、または: hand, map, table, log, score, why, back, undo, redo, help, quit",
+    "lines.keys": "番号、または: hand, map, table, log, score, why, try, back, undo, redo, help, quit",
     "lines.no-number": "{low}から{high}までの数を入れてください。",
     "lines.how-many": "{low}個から{high}個を選んでください。",
     "lines.nothing": "表示するものはありません。",
     "lines.possible": "できます。",
     "lines.score-item": "{seat}: {points}  {what}",
+    "lines.change": "{seat}: {figure} {before}から{after}",
     "lines.undone": "取り消しました。",
     "lines.help": """\
 番号を入れると、その横のものを選びます。番号のかわりに:
@@ -136,6 +137,7 @@ newとplayのオプション:
   table      ゲームの状況             log [N]    最近のN個の出来事
   score [N]  得点。Nを付けるとN行目の内訳
   why N      できない理由。たとえば why play comet
+  try N      選ぶと何が変わるか
   more       長い一覧の続き
   back       一つ戻る: 前の一覧へ、または始めた手の最初へ
   undo       最後の選択を取り消す     redo       やり直す

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tui.games.terraforming_mars.words.ja_cards import CARDS
 from tui.games.terraforming_mars.words.ja_events import EVENTS
+from tui.games.terraforming_mars.words.ja_lines import LINES
 from tui.games.terraforming_mars.words.ja_names import NAMES
 from tui.games.terraforming_mars.words.ja_prompts import PROMPTS
 from tui.games.terraforming_mars.words.ja_text import TEXT
 
-WORDS: dict[str, str] = {**CARDS, **NAMES, **PROMPTS, **EVENTS, **TEXT}
+WORDS: dict[str, str] = {**CARDS, **NAMES, **PROMPTS, **EVENTS, **TEXT, **LINES}
