@@ -1,0 +1,149 @@
+"""The catalogue of Terraforming Mars: complete in both languages, and of widths that are certain."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engine.terraforming_mars
+from engine.core.event import redact
+from engine.core.message import say
+from engine.core.streams import Stream
+from engine.terraforming_mars.cards import BY_NUMBER
+from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.legal import PROJECT_PRICES
+from engine.terraforming_mars.maps import MAPS
+from engine.terraforming_mars.rules import OPTIONS, MarsRules
+from engine.terraforming_mars.words import RESOURCES, TAGS, TILES
+from tui.games.terraforming_mars.words import en, ja
+from tui.text.catalogue import catalogue
+from tui.text.template import slots_of
+from tui.text.translator import Words
+
+DATA = Path(__file__).parents[3] / "data" / "terraforming_mars"
+CORRECTED = {
+    "asteroid": "標準型小惑星",
+    "cupola-city": "ドーム都市",
+    "beginner-corporation": "初心者用の企業",
+}
+"""Japanese names as the rulebook prints them, where the table has another."""
+
+
+def table(name: str) -> Any:
+    return json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def slug_of(row: dict[str, Any]) -> str:
+    words = row["name_en"].lower().replace("'", "").replace("-", " ").replace(".", " ")
+    return "-".join(words.split())
+
+
+def test_both_languages_have_the_same_keys_and_placeholders() -> None:
+    assert en.WORDS.keys() == ja.WORDS.keys()
+    different = [key for key, text in en.WORDS.items() if slots_of(text) != slots_of(ja.WORDS[key])]
+    assert different == []
+
+
+@pytest.mark.parametrize("words", [en.WORDS, ja.WORDS], ids=["en", "ja"])
+def test_no_character_is_of_uncertain_width(words: dict[str, str]) -> None:
+    ambiguous = {key for key, text in words.items() if any(unicodedata.east_asian_width(sign) == "A" for sign in text)}
+    assert ambiguous == set()
+
+
+def test_english_is_ascii() -> None:
+    assert [key for key, text in en.WORDS.items() if not text.isascii()] == []
+
+
+def test_cards_have_the_names_of_the_tables() -> None:
+    rows = [*table("cards"), *table("corporations")]
+    assert len(rows) == len(BY_NUMBER)
+    for row in rows:
+        slug = slug_of(row)
+        assert en.WORDS[f"card.{slug}"] == row["name_en"]
+        assert ja.WORDS[f"card.{slug}"] == CORRECTED.get(slug, row["name_ja"])
+
+
+def test_goals_have_the_names_of_the_tables() -> None:
+    for board in [table("board"), *table("boards_extra")]:
+        for kind, goals in (("milestone", board["milestones"]), ("award", board["awards"])):
+            for row in goals:
+                assert en.WORDS[f"{kind}.{slug_of(row)}"] == row["name_en"]
+                assert ja.WORDS[f"{kind}.{slug_of(row)}"] == row["name_ja"]
+        assert ja.WORDS[f"map.{slug_of(board)}"] == board["name_ja"]
+
+
+def test_everything_that_the_rules_name_has_a_name() -> None:
+    keys = {f"{kind}.{slug}" for kind in ("resource", "short", "resource-of", "amount") for slug in RESOURCES}
+    keys |= {f"{kind}.{slug}" for kind in ("tag", "tag-short") for slug in TAGS}
+    keys |= {f"{kind}.{slug}" for kind in ("tile", "tile-short", "tile-icon", "a-tile") for slug in TILES[1:]}
+    keys |= {f"{kind}.{slug}" for kind in ("project", "project-what", "project-icons") for slug in PROJECT_PRICES}
+    for chart in MAPS.values():
+        keys |= {f"{kind}.{slug}" for kind in ("milestone", "milestone-what") for slug, _ in chart.milestones}
+        keys |= {f"{kind}.{slug}" for kind in ("award", "award-what") for slug in chart.awards}
+        keys |= {f"space-name.{name}" for name in chart.names.values()}
+        keys.add(f"map.{chart.slug}")
+    keys |= {f"option.{option.field}" for option in OPTIONS} | {f"option-what.{option.field}" for option in OPTIONS}
+    assert keys - en.WORDS.keys() == set()
+
+
+# --- what the engine says ---------------------------------------------------------------------------------------------
+
+ENGINE = Path(engine.terraforming_mars.__file__).parent
+SAID = re.compile(r'\b(?:say|Refusal|Message)\(\s*"([a-z][a-z.-]*)"')
+NOTHING = re.compile(r'\bnothing\(log, [a-z.]+, "([a-z-]+)"')
+
+
+def test_every_message_of_the_engine_has_words() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in sorted(ENGINE.rglob("*.py"))]
+    keys = {key for source in sources for key in SAID.findall(source)}
+    keys |= {f"nothing.{key}" for source in sources for key in NOTHING.findall(source)}
+    assert len(keys) > 100
+    assert keys - catalogue("en", "terraforming-mars").keys() == set()
+
+
+def everything_said(language: str, rules: MarsRules, seed: str) -> Iterator[tuple[str, str]]:
+    """A game of random choices, told in full: every key that came up, with its sentence."""
+    words = Words(language, "terraforming-mars", names=("Ann", "Bo", "Cy"))
+    state = GAME.new(rules, seed)
+    stream = Stream.named(seed, "choices")
+    while pending := GAME.pending(state):
+        decision = pending[0]
+        choice = decision.options.pick(stream)
+        messages = [decision.prompt, GAME.describe(choice)]
+        preview = GAME.preview(GAME.view(state, decision.seat), decision.seat, choice)
+        messages += [] if preview.stopped_by is None else [preview.stopped_by]
+        messages += [say("figure.change", figure=change.what, change=change.after) for change in preview.changes]
+        for event in GAME.apply(state, decision.seat, choice):
+            messages += [GAME.describe(event), GAME.describe(redact(event, None))]
+        for message in messages:
+            yield message.key, words.render(message)
+    sheet = GAME.score(state)
+    for message in [sheet.outcome, *(item.what for row in sheet.rows for mine in row.items for item in mine)]:
+        yield message.key, words.render(message)
+    for row in sheet.rows:
+        yield row.key, words.name("score-row", row.key) + words.name("score-note", row.key)
+
+
+UNFILLED = re.compile(r"[{}]|\b[a-z-]+\.[a-z]")
+"""A brace that was not filled in, or a key instead of its words."""
+
+
+@pytest.mark.parametrize(
+    ("language", "rules", "seed"),
+    [
+        ("en", MarsRules(players=3, draft=True, map="elysium"), "words-1"),
+        ("ja", MarsRules(players=2, map="hellas"), "words-2"),
+        ("en", MarsRules(players=1), "words-3"),
+        ("ja", MarsRules(players=2, corporate_era=False, beginners=(1,)), "words-4"),
+    ],
+)
+def test_a_whole_game_is_told_without_gaps(language: str, rules: MarsRules, seed: str) -> None:
+    told = list(everything_said(language, rules, seed))
+    assert [line for line in told if UNFILLED.search(line[1])] == []
+    assert len({key for key, _ in told}) > 25
