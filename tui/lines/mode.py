@@ -19,8 +19,9 @@ from tui.text.width import fit
 
 PAGE = 15
 LOGGED = 20
-SCORE_LABEL = 22
-SCORE_FIGURE = 12
+SCORE_LABEL = 26
+SCORE_FIGURES = 54
+WIDEST_FIGURE = 13
 
 
 class LineMode:
@@ -230,7 +231,9 @@ class LineMode:
 
     @staticmethod
     def _figures(label: str, figures: list[str]) -> str:
-        return fit(label, SCORE_LABEL) + "".join(" " + fit(figure, SCORE_FIGURE, "right") for figure in figures)
+        """A line of the score sheet: at most 80 cells, however many players there are."""
+        width = min(SCORE_FIGURES // len(figures), WIDEST_FIGURE)
+        return fit(label, SCORE_LABEL) + "".join(" " + fit(figure, width - 1, "right") for figure in figures)
 
     def _why(self, decision: Decision, rest: str) -> bool:
         choice = self._named(decision, rest)

@@ -1,0 +1,93 @@
+"""The house: imports run one way, the engine touches nothing outside, what is shared names no game."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.games import GAMES
+
+TOP = Path(__file__).parents[1]
+OUTSIDE = {
+    "asyncio",
+    "builtins",
+    "datetime",
+    "io",
+    "locale",
+    "logging",
+    "os",
+    "pathlib",
+    "random",
+    "secrets",
+    "shutil",
+    "socket",
+    "subprocess",
+    "sys",
+    "tempfile",
+    "threading",
+    "time",
+    "uuid",
+}
+"""Modules of files, clocks, chance and the like: the engine has none of them."""
+SHARED = ("engine/core", "engine/bots", "saves", "tui/widgets", "tui/screens", "tui/text", "tui/lines", "tui/commands")
+LONGEST_FUNCTION = 60
+LONGEST_MODULE = 700
+
+
+def modules(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
+    for folder in folders:
+        for path in sorted((TOP / folder).rglob("*.py")):
+            yield path.relative_to(TOP), ast.parse(path.read_text())
+
+
+def imported(module: ast.Module) -> Iterator[str]:
+    for node in ast.walk(module):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+
+
+def test_imports_run_one_way() -> None:
+    program = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports())"
+    done = subprocess.run([sys.executable, "-c", program], cwd=TOP, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_engine_uses_only_msgspec_and_the_pure_part_of_the_standard_library() -> None:
+    allowed = (set(sys.stdlib_module_names) | {"msgspec", "engine"}) - OUTSIDE
+    for path, module in modules("engine"):
+        strangers = {name.split(".")[0] for name in imported(module)} - allowed
+        assert not strangers, f"{path}: {strangers}"
+
+
+def test_the_engine_opens_prints_and_asks_nothing() -> None:
+    for path, module in modules("engine"):
+        for node in ast.walk(module):
+            called = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+            assert called not in ("open", "print", "input"), f"{path}:{getattr(node, 'lineno', 0)}: {called}"
+
+
+@pytest.mark.parametrize("folder", SHARED)
+def test_what_is_shared_names_no_game(folder: str) -> None:
+    names = {name for slug in GAMES for name in (slug, slug.replace("-", "_"), slug.replace("-", " "))}
+    for path in sorted((TOP / folder).rglob("*.py")):
+        text = path.read_text().lower()
+        assert not [name for name in names if name in text], path
+
+
+def test_modules_and_functions_are_short() -> None:
+    for path, module in modules("engine", "saves", "tui"):
+        if path.parent.name == "words":
+            continue
+        lines = len((TOP / path).read_text().splitlines())
+        assert lines <= LONGEST_MODULE, f"{path}: {lines} lines"
+        for node in ast.walk(module):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                length = (node.end_lineno or 0) - node.lineno + 1
+                assert length <= LONGEST_FUNCTION, f"{path}:{node.lineno}: {node.name} has {length} lines"
