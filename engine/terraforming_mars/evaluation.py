@@ -327,7 +327,7 @@ def _option_values(view: State, seat: int) -> Value:
     frame = view.frames[-1]
     options: dict[str, tuple[Effect, ...]] = {}
     if isinstance(frame, EffectFrame) and isinstance(frame.effect, Either):
-        options = {option_word(option): option for option in frame.effect.options}
+        options = {option_word(frame, option): option for option in frame.effect.options}
 
     def value(choice: Choice) -> float:
         word = str(choice.args[0])

@@ -175,8 +175,7 @@ def _begin_generation(state: State, log: Log) -> None:
     state.generation += 1
     state.first = (state.first + 1) % len(state.players)
     log.append(Event("generation", args=(state.generation,)))
-    for offset in range(len(state.players)):
-        player = state.players[(state.first + offset) % len(state.players)]
+    for player in state.players:
         player.dealt = take_cards(state, log, RESEARCH_CARDS)
         player.drafted = []
     state.phase = DRAFT if state.rules.draft else RESEARCH
@@ -255,9 +254,9 @@ def _research(state: State, log: Log) -> Pending | None:
         player.hand.extend(kept)
         player.dealt, player.answer = [], None
         prices.append(CARD_PRICE * len(kept))
-        log.append(Event("bought", seat, (len(kept),), "research", slugs(kept), reveals=True))
+        log.append(Event("bought", seat, (len(kept),), "research-phase", slugs(kept), reveals=True))
     for seat in reversed(range(len(prices))):
-        push(state, PayFrame(NOW, seat, 0, prices[seat], "research"))
+        push(state, PayFrame(NOW, seat, 0, prices[seat], "research-phase"))
     _begin_actions(state)
     return None
 
@@ -271,8 +270,6 @@ def _begin_actions(state: State) -> None:
     state.acted = 0
     for player in state.players:
         player.passed = False
-        player.raised = False
-        player.used = []
 
 
 def _action(state: State, log: Log) -> Pending | None:
@@ -308,6 +305,8 @@ def _production(state: State, log: Log) -> None:
             stock[resource] += production[resource]
         stock[MEGACREDITS] += player.rating
         player.next_discount = player.next_leniency = 0
+        player.raised = False
+        player.used = []
         gained = tuple(now - then for now, then in zip(stock, before, strict=True))
         log.append(Event("produced", seat, gained))
     if state.rules.solo:

@@ -36,6 +36,7 @@ from engine.terraforming_mars.position_form import (
 )
 from engine.terraforming_mars.problems import problems
 from engine.terraforming_mars.rules import SOLO_RATING, START_RATING, MarsRules
+from engine.terraforming_mars.scoring import score
 from engine.terraforming_mars.state import (
     ACTION,
     DRAFT,
@@ -376,3 +377,20 @@ def _player_form(state: State, seat: int) -> PlayerForm:
         events_played=len(player.events),
         score=_score_form(state, seat),
     )
+
+
+_SCORE_WORDS = {
+    "rating": "tr",
+    "milestones": "milestones",
+    "awards": "awards",
+    "greeneries": "greenery",
+    "cities": "city",
+    "cards": "cards",
+}
+"""How the rows of the score sheet are called in a position."""
+
+
+def _score_form(state: State, seat: int) -> dict[str, int]:
+    sheet = score(state)
+    form = {_SCORE_WORDS[row.key]: row.points[seat] for row in sheet.rows}
+    return {**form, "total": sheet.totals[seat]}

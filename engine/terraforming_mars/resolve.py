@@ -440,11 +440,14 @@ def _answer_take(state: State, log: Log, frame: EffectFrame, effect: TakeCubes, 
 # --- effects that ask: alternatives, amounts, cards ----------------------------------------------------------------------
 
 
-def option_word(option: tuple[Effect, ...]) -> str:
+def option_word(frame: EffectFrame, option: tuple[Effect, ...]) -> str:
     """The word by which one of several effects is chosen."""
     if any(isinstance(effect, Draw) for effect in option):
         return "draw"
-    return effect_word(option[0])
+    first = option[0]
+    if isinstance(first, AddCubes) and first.to == "played":
+        return CUBES.get(frame.played, first.kind)
+    return effect_word(first)
 
 
 def _possible(state: State, frame: EffectFrame, option: tuple[Effect, ...]) -> bool:
@@ -457,7 +460,7 @@ def _possible(state: State, frame: EffectFrame, option: tuple[Effect, ...]) -> b
 
 
 def _ask_choose(state: State, log: Log, frame: EffectFrame, effect: Either) -> Decision | None:
-    words = [option_word(option) for option in effect.options if _possible(state, frame, option)]
+    words = [option_word(frame, option) for option in effect.options if _possible(state, frame, option)]
     if len(words) > 1:
         return _decision(frame, "choose", OneOf(tuple(Choice("choose", (word,)) for word in words)))
     state.frames.pop()
@@ -468,7 +471,7 @@ def _ask_choose(state: State, log: Log, frame: EffectFrame, effect: Either) -> D
 
 def _answer_choose(state: State, log: Log, frame: EffectFrame, effect: Either, choice: Choice) -> None:
     for option in effect.options:
-        if option_word(option) == choice.args[0]:
+        if option_word(frame, option) == choice.args[0]:
             run(state, log, frame.seat, frame.source, option, played=frame.played)
             return
 

@@ -1,0 +1,34 @@
+"""``python -m tests.conformance FILE...``: a line for each failure, then ``N passed, N failed, N ruled``."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from pathlib import Path
+
+from tests.conformance.run import FAILED, PASSED, RULED, run_file
+
+USAGE = "usage: python -m tests.conformance FILE..."
+
+
+def main(names: list[str]) -> int:
+    """Runs the files; 0 when nothing failed, 1 on a failure, 2 where a file cannot be read."""
+    if not names or any(name.startswith("-") for name in names):
+        print(USAGE, file=sys.stderr)
+        return 2
+    count: Counter[str] = Counter()
+    for name in names:
+        try:
+            for result in run_file(Path(name)):
+                count[result.verdict] += 1
+                if result.verdict == FAILED:
+                    print(result.line(), flush=True)
+        except (OSError, ValueError) as error:
+            print(f"{name} cannot be read: {error}", file=sys.stderr)
+            return 2
+    print(f"{count[PASSED]} passed, {count[FAILED]} failed, {count[RULED]} ruled")
+    return 1 if count[FAILED] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
