@@ -82,7 +82,7 @@ def sentences(card: Card | Corporation, words: Words) -> list[str]:
     if isinstance(card, Corporation):
         parts += _start(card, words)
     elif card.requires:
-        needs = listed([need_clause(need, words) for need in card.requires], "join.parts", words)
+        needs = listed([need_clause(need, words) for need in card.requires], "parts", words)
         parts.append(words.say("text.needs", needs=needs))
     if card.effects:
         parts.append(effects_text(card.effects, words))
@@ -99,17 +99,17 @@ def sentences(card: Card | Corporation, words: Words) -> list[str]:
 def effects_text(effects: Iterable[Effect], words: Words) -> str:
     """A list of effects as one sentence; as several, where a clause has joints of its own."""
     clauses = [clause for effect in effects for clause in _clauses(effect, words)]
-    joints = (words.say("join.parts"), words.say("join.parts-last"))
+    joints = (words.say("join.parts"), words.say("join-last.parts"))
     if not any(joint in clause for joint in joints for clause in clauses):
-        clauses = [listed(clauses, "join.effects", words)]
+        clauses = [listed(clauses, "effects", words)]
     return words.say("join.sentences").join(_capital(words.say("text.effects", effects=clause)) for clause in clauses)
 
 
-def listed(parts: Sequence[str], key: str, words: Words) -> str:
-    """Texts joined as the language joins them: ``a, b and c``."""
+def listed(parts: Sequence[str], kind: str, words: Words) -> str:
+    """Texts joined as the language joins this kind (``effects``, ``parts``, ``or``, ``options``): ``a, b and c``."""
     if len(parts) < 2:
         return "".join(parts)
-    return words.say(key).join(parts[:-1]) + words.say(f"{key}-last") + parts[-1]
+    return words.say(f"join.{kind}").join(parts[:-1]) + words.say(f"join-last.{kind}") + parts[-1]
 
 
 def _capital(text: str) -> str:
@@ -122,7 +122,7 @@ def _effect(text: str, words: Words) -> str:
 
 def _inner(effects: Iterable[Effect], words: Words) -> str:
     """Effects as part of a longer sentence."""
-    return listed([clause for effect in effects for clause in _clauses(effect, words)], "join.parts", words)
+    return listed([clause for effect in effects for clause in _clauses(effect, words)], "parts", words)
 
 
 def _stock(resource: int, amount: int, words: Words) -> str:
@@ -187,7 +187,7 @@ def _pay(effect: PayMoney, words: Words) -> str:
 
 def _harm(effect: Harm, words: Words) -> str:
     takes = [words.say("do.up-to", what=_stock(resource, most, words)) for resource, most in effect.takes]
-    what = listed(takes, "join.or", words)
+    what = listed(takes, "or", words)
     if effect.animals:
         animals = words.say("do.up-to", what=_cubes("animal", effect.animals, words))
         return words.say("do.harm-cubes", cubes=animals, what=what)
@@ -239,7 +239,7 @@ def _look(effect: Look, words: Words) -> str:
 
 def _either(effect: Either, words: Words) -> str:
     options = [_inner(option, words) for option in effect.options]
-    return words.say("do.either", options=listed(options, "join.options", words))
+    return words.say("do.either", options=listed(options, "options", words))
 
 
 def _if_tags(effect: IfTags, words: Words) -> str:
@@ -318,7 +318,7 @@ def _occasion(trigger: Trigger, card: Card | Corporation, words: Words) -> str:
 
 
 def _when_played(trigger: WhenPlayed, words: Words) -> str:
-    tags = listed([words.name("tag", TAGS[tag]) for tag in trigger.tags], "join.or", words)
+    tags = listed([words.name("tag", TAGS[tag]) for tag in trigger.tags], "or", words)
     if trigger.kind == EVENT:
         return words.say("when.event-tags", tags=tags) if tags else words.say("when.event")
     if trigger.cost:
@@ -383,9 +383,9 @@ def _points(card: Card, words: Words) -> str:
 def _start(card: Corporation, words: Words) -> list[str]:
     stock = [_stock(resource, amount, words) for resource, amount in enumerate(card.stock) if amount]
     production = [_stock(resource, amount, words) for resource, amount in enumerate(card.production) if amount]
-    parts = [words.say("text.start", stock=listed(stock, "join.parts", words))]
+    parts = [words.say("text.start", stock=listed(stock, "parts", words))]
     if production:
-        parts.append(words.say("text.start-production", production=listed(production, "join.parts", words)))
+        parts.append(words.say("text.start-production", production=listed(production, "parts", words)))
     if card.number == BEGINNER:
         parts.append(words.say("text.free-cards"))
     if card.first_action:

@@ -131,8 +131,6 @@ EVENTS: dict[str, str] = {
     "score-row.greeneries": "Greeneries",
     "score-row.cities": "Cities",
     "score-row.cards": "Cards",
-    "score-row.total": "Points",
-    "score-row.tie-break": "M left, breaks a tie",
     "score-note.rating": "1 each",
     "score-note.milestones": "5 each",
     "score-note.awards": "5 and 2",

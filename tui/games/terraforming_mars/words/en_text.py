@@ -5,15 +5,15 @@ from __future__ import annotations
 TEXT: dict[str, str] = {
     # how clauses are joined: effects of a card, parts of one clause, alternatives
     "join.effects": ", ",
-    "join.effects-last": " and ",
+    "join-last.effects": " and ",
     "join.parts": ", ",
-    "join.parts-last": " and ",
+    "join-last.parts": " and ",
     "join.sentences": " ",
     "join.alternatives": "; or ",
     "join.or": ", ",
-    "join.or-last": " or ",
+    "join-last.or": " or ",
     "join.options": ", ",
-    "join.options-last": " or ",
+    "join-last.options": " or ",
     # sentences
     "text.effects": "{effects}.",
     "text.needs": "Needs {needs}.",

@@ -131,8 +131,6 @@ EVENTS: dict[str, str] = {
     "score-row.greeneries": "緑地",
     "score-row.cities": "都市",
     "score-row.cards": "カード",
-    "score-row.total": "合計",
-    "score-row.tie-break": "残りM（同点の時）",
     "score-note.rating": "各1",
     "score-note.milestones": "各5",
     "score-note.awards": "5と2",

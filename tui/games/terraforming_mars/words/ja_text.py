@@ -5,15 +5,15 @@ from __future__ import annotations
 TEXT: dict[str, str] = {
     # how clauses are joined: effects of a card, parts of one clause, alternatives
     "join.effects": "。",
-    "join.effects-last": "。",
+    "join-last.effects": "。",
     "join.parts": "、",
-    "join.parts-last": "と",
+    "join-last.parts": "と",
     "join.sentences": "",
     "join.alternatives": "。または、",
     "join.or": "か",
-    "join.or-last": "か",
+    "join-last.or": "か",
     "join.options": "、または",
-    "join.options-last": "、または",
+    "join-last.options": "、または",
     # sentences
     "text.effects": "{effects}。",
     "text.needs": "条件: {needs}。",
