@@ -48,10 +48,15 @@ class RarelyPass:
         verbs: dict[str, list[Choice]] = {}
         last: dict[str, Choice] = {}
         for choice in decision.options:
-            if choice.verb in _LAST_RESORT:
-                last[choice.verb] = choice
-            elif choice != _SELLING:
-                verbs.setdefault(choice.verb, []).append(choice)
+            verb = choice.verb
+            if verb in _LAST_RESORT:
+                last[verb] = choice
+            elif verb == _SELLING.verb and choice == _SELLING:
+                continue
+            elif verb in verbs:
+                verbs[verb].append(choice)
+            else:
+                verbs[verb] = [choice]
         if not verbs:
             return last.get("end") or last.get("pass") or decision.options.pick(stream)
         if "pass" in last and stream.below(50) == 0:
