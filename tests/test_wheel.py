@@ -1,0 +1,89 @@
+"""The wheel: built from a copy of the sources, installed in a clean environment, it opens a game."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import zipfile
+from pathlib import Path
+
+import pytest
+
+TOP = Path(__file__).parents[1]
+SOURCES = ("engine", "saves", "tui", "pyproject.toml", "README.md", "LICENSE")
+
+
+def done(*command: str | Path, where: Path, stdin: str = "", **extra: str) -> str:
+    """What a command prints; it must succeed."""
+    environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "AREO", "PIP"))}
+    finished = subprocess.run(
+        list(map(str, command)),
+        cwd=where,
+        input=stdin,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env={**environment, **extra},
+        timeout=300,
+        check=False,
+    )
+    assert finished.returncode == 0, finished.stdout + finished.stderr
+    return finished.stdout
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    copy = tmp_path_factory.mktemp("sources")
+    for name in SOURCES:
+        if (TOP / name).is_dir():
+            shutil.copytree(TOP / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(TOP / name, copy / name)
+    done(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", copy / "dist", copy, where=copy)
+    (built,) = (copy / "dist").glob("areo-*.whl")
+    return built
+
+
+def test_everything_is_in_the_wheel_and_nothing_else(wheel: Path) -> None:
+    packed = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    wanted = {
+        path.relative_to(TOP).as_posix()
+        for folder in ("engine", "saves", "tui")
+        for path in (TOP / folder).rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+    assert packed == wanted
+
+
+def test_the_installed_wheel_opens_a_game(wheel: Path, tmp_path: Path) -> None:
+    environment = tmp_path / "environment"
+    done(sys.executable, "-m", "venv", environment, where=tmp_path)
+    scripts = environment / ("Scripts" if os.name == "nt" else "bin")
+    python = scripts / "python"
+    done(python, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", wheel, where=tmp_path)
+    # What areo needs is taken from here, so that the test needs no network; areo itself can come only from the wheel.
+    site = done(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", where=tmp_path).strip()
+    (Path(site) / "needs.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    folders = {"AREO_DATA": str(tmp_path / "data"), "AREO_STATE": str(tmp_path / "state"), "AREO_LANG": "en"}
+
+    assert done(python, "-c", "import tui; print(tui.__file__)", where=tmp_path).startswith(str(site))
+    areo = scripts / "areo"
+    assert done(areo, "--version", where=tmp_path) == "areo 0.1.0\n"
+    new = [areo, "new", "terraforming-mars", "--plain", "--players", "2", "--bot", "easy", "--seed", "RED-1"]
+    shown = done(*new, where=tmp_path, stdin="1\n1 2\nhand\nquit\n", **folders)
+    assert "What do you do?" in shown
+    assert "All is saved; `areo resume terraforming-mars-1` goes on." in shown
+    assert "terraforming-mars-1" in done(areo, "saves", where=tmp_path, **folders)
+    headless = (
+        "import asyncio; from tui.app import AreoApp; from tui.seating import Table; from tui.text import Words\n"
+        "async def main():\n"
+        "    app = AreoApp(Words('en'), Table.resume())\n"
+        "    async with app.run_test(size=(80, 24)) as pilot:\n"
+        "        await pilot.pause()\n"
+        "        print(type(app.screen).__name__)\n"
+        "asyncio.run(main())"
+    )
+    assert done(python, "-c", headless, where=tmp_path, **folders) == "TableScreen\n"
