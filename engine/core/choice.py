@@ -15,7 +15,7 @@ _WORD = re.compile(r"[a-z][a-z0-9.'-]*")
 LONGEST_TEXT = 4096
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Choice(msgspec.Struct, frozen=True, gc=False):
     """What a seat decides.
 
     One shape serves every game, so one parser does: ``play comet``, ``place 34``, ``pay m=21 s=2``,

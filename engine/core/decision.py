@@ -8,7 +8,7 @@ from engine.core.message import Message
 from engine.core.options import Options
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """What a seat must decide now.
 
     ``kind`` says what kind of prompt it is (``action``, ``place``, ``pay`` ...), ``source`` which card or rule asks (a

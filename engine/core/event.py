@@ -7,7 +7,7 @@ import msgspec
 NOBODY = -1
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened.
 
     ``args`` are open to all, in the order that the game names for this ``key``. ``secret`` is what only ``seat`` may see (cards

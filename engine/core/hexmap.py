@@ -9,6 +9,7 @@ from functools import cached_property
 class HexMap:
     """Hexes in centred rows, numbered from ``first`` from left to right, top to bottom.
 
+    A row is one hex longer or shorter than the row above: that is what makes centred rows fit into each other.
     Spaces below ``first`` lie off the map and touch nothing. A set of spaces can be held as an int, bit ``n`` standing
     for space ``n``: joining, cutting and counting such sets costs nothing.
     """

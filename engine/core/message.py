@@ -10,7 +10,7 @@ import msgspec
 Atom: TypeAlias = "str | int | Message | tuple[str | int | Message, ...]"
 
 
-class Message(msgspec.Struct, frozen=True):
+class Message(msgspec.Struct, frozen=True, gc=False):
     """Something to be said: a catalogue key, and named values to fill in.
 
     Values are numbers, slugs (cards, tiles, resources ...), other messages, or tuples of these. A value that names a

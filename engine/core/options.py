@@ -32,7 +32,7 @@ class Options(Protocol):
         ...
 
 
-class OneOf(msgspec.Struct, frozen=True):
+class OneOf(msgspec.Struct, frozen=True, gc=False):
     """One of a short list."""
 
     choices: tuple[Choice, ...]
@@ -50,7 +50,7 @@ class OneOf(msgspec.Struct, frozen=True):
         return self.choices[stream.below(len(self.choices))]
 
 
-class Subset(msgspec.Struct, frozen=True):
+class Subset(msgspec.Struct, frozen=True, gc=False):
     """From ``low`` to ``high`` of the items: ``verb item item``. The order in which a person names them is free."""
 
     verb: str
@@ -88,7 +88,7 @@ class Subset(msgspec.Struct, frozen=True):
         return Choice(self.verb, tuple(item for item in self.items if item in chosen))
 
 
-class Amount(msgspec.Struct, frozen=True):
+class Amount(msgspec.Struct, frozen=True, gc=False):
     """A whole number from ``low`` to ``high``: ``verb 3``."""
 
     verb: str
@@ -115,7 +115,7 @@ class Amount(msgspec.Struct, frozen=True):
         return Choice(self.verb, (self.low + stream.below(self.count()),))
 
 
-class Payment(msgspec.Struct, frozen=True):
+class Payment(msgspec.Struct, frozen=True, gc=False):
     """A price paid with a mix of kinds: ``pay m=12 s=3``.
 
     ``kinds`` are the letters, ``rates`` what one of each is worth, ``stock`` how many there are; the kinds that are
@@ -167,6 +167,9 @@ class Payment(msgspec.Struct, frozen=True):
         )
 
     def _all(self) -> Iterator[tuple[int, ...]]:
+        if len(self.kinds) == 2 and self.rates[0] == 1 < self.rates[1]:
+            yield from self._money_and_one()
+            return
         plain = [i for i, rate in enumerate(self.rates) if rate == 1]
         first, others = plain[0], [i for i in range(len(self.kinds)) if i != plain[0]]
         for amounts in product(*(range(self.most(i), -1, -1) for i in others)):
@@ -177,6 +180,15 @@ class Payment(msgspec.Struct, frozen=True):
             parts[first] = min(max(rest, 0), self.stock[first])
             if self._legal(tuple(parts)):
                 yield tuple(parts)
+
+    def _money_and_one(self) -> Iterator[tuple[int, int]]:
+        """The usual case, written out: it is asked for every second card that is played."""
+        money, rate = self.stock[0], self.rates[1]
+        for n in range(self.most(1), -1, -1):
+            rest = max(self.price - n * rate, 0)
+            if rest > money:
+                return
+            yield rest, n
 
     def __iter__(self) -> Iterator[Choice]:
         return (self.choice(parts) for parts in self._all())

@@ -47,7 +47,7 @@ def _play(state: State, log: Log, seat: int, choice: Choice) -> None:
     player.next_discount = player.next_leniency = 0
     log.append(Event("played", seat, choice.args))
     push(state, CardFrame(NOW, seat, number))
-    push(state, PayFrame(NOW, seat, number, price, "card", METALS[number], SPARE_HEAT[number]))
+    push(state, PayFrame(NOW, seat, number, price, "card", METALS[number], SPARE_HEAT.get(number, 0)))
 
 
 def _use(state: State, log: Log, seat: int, choice: Choice) -> None:

@@ -18,6 +18,7 @@ from engine.terraforming_mars.words import (
     JOVIAN,
     MEGACREDITS,
     MICROBE,
+    NOBODY,
     PLANT,
     SCIENCE,
     SPACE,
@@ -36,7 +37,7 @@ _DEAR_CARD = 20
 
 def award_price(state: State) -> int | None:
     """What the next award costs; None when three are funded."""
-    funded = sum(owner >= 0 for owner in state.funded)
+    funded = len(state.funded) - state.funded.count(NOBODY)
     return AWARD_PRICES[funded] if funded < len(AWARD_PRICES) else None
 
 

@@ -19,7 +19,7 @@ from engine.terraforming_mars.words import EMPTY, LOWEST_TEMPERATURE, NOBODY
 # --- frames: steps still to be resolved -----------------------------------------------------------------------------
 
 
-class Frame(msgspec.Struct, frozen=True, tag=True):
+class Frame(msgspec.Struct, frozen=True, tag=True, gc=False):
     """The base of every frame. ``rank`` sorts what waits: the lowest is resolved first, equals in the order they came."""
 
     rank: int
@@ -27,7 +27,7 @@ class Frame(msgspec.Struct, frozen=True, tag=True):
     source: int
 
 
-class PayFrame(Frame, frozen=True):
+class PayFrame(Frame, frozen=True, gc=False):
     """A price to be paid; ``purpose`` is what for: a card, a project, an action ... ``metals``: which may pay part.
     ``spare_heat``: heat that must remain, because the card itself asks for it."""
 
@@ -37,17 +37,17 @@ class PayFrame(Frame, frozen=True):
     spare_heat: int = 0
 
 
-class CardFrame(Frame, frozen=True):
+class CardFrame(Frame, frozen=True, gc=False):
     """A card that has been paid for and now takes effect."""
 
 
-class ProjectFrame(Frame, frozen=True):
+class ProjectFrame(Frame, frozen=True, gc=False):
     """A standard project that has been paid for."""
 
     project: str
 
 
-class EffectFrame(Frame, frozen=True):
+class EffectFrame(Frame, frozen=True, gc=False):
     """An effect that waits for its turn. ``played``: the card being played, where a trigger asks about it; ``space``: where
     the tile went that the effect speaks of."""
 
@@ -56,7 +56,7 @@ class EffectFrame(Frame, frozen=True):
     space: int = 0
 
 
-class PlaceFrame(Frame, frozen=True):
+class PlaceFrame(Frame, frozen=True, gc=False):
     """A tile to be placed. ``oxygen``: a greenery that raises oxygen. ``then``: an effect that speaks of the space."""
 
     tile: int
@@ -65,7 +65,7 @@ class PlaceFrame(Frame, frozen=True):
     then: Effect | None = None
 
 
-class KeepFrame(Frame, frozen=True):
+class KeepFrame(Frame, frozen=True, gc=False):
     """Cards looked at: keep so many, or buy up to so many."""
 
     cards: tuple[int, ...]
@@ -73,7 +73,7 @@ class KeepFrame(Frame, frozen=True):
     buy: int
 
 
-class SellFrame(Frame, frozen=True):
+class SellFrame(Frame, frozen=True, gc=False):
     """Selling patents: which cards."""
 
 
@@ -85,7 +85,7 @@ HIDDEN_ANSWER = Choice("hidden")
 # --- players -----------------------------------------------------------------------------------------------------------
 
 
-class Player(msgspec.Struct):
+class Player(msgspec.Struct, gc=False):
     """One seat."""
 
     corporation: int
@@ -146,7 +146,7 @@ FINAL = "final"
 OVER = "over"
 
 
-class State(msgspec.Struct):
+class State(msgspec.Struct, gc=False):
     """Everything on the table.
 
     ``tiles`` and ``owners`` are by space (0 to 63); ``occupied``, ``oceans``, ``cities``, ``greeneries`` (masks of the map's spaces)
