@@ -88,7 +88,7 @@ def test_what_can_be_looked_at_loses_nothing() -> None:
     assert "Ann: 0\nBo: 0\n" in shown
     assert "card-" in shown
     assert "Ground" in shown
-    assert "Total" in shown
+    assert "Points" in shown
     assert "A number takes what stands beside it." in shown
     assert "That was all." in shown
     assert shown.count("What do you do?") == 1

@@ -225,8 +225,8 @@ class LineMode:
         for number, source in enumerate(sheet.rows, 1):
             label = f"{number:>3} {self.words.name('score-row', source.key)}"
             lines.append(self._figures(label, list(map(str, source.points))))
-        for key, figures in (("total", sheet.totals), ("tie-break", sheet.tie_break)):
-            lines.append(self._figures(f"    {self.words.name('score-row', key)}", list(map(str, figures))))
+        lines.append(self._figures("    " + self.words.say("score.total"), list(map(str, sheet.totals))))
+        lines.append(self._figures("    " + self.words.say("score.tie-break"), list(map(str, sheet.tie_break))))
         return [*lines, self.words.render(sheet.outcome)] if self.table.over else lines
 
     @staticmethod

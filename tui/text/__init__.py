@@ -19,8 +19,8 @@ A tuple is rendered value by value and joined with the text under ``list.join``.
 catalogue has is shown as the key, a placeholder without a value as its name in braces.
 
 >>> from engine.core.message import say
->>> render(say("list.saves", count=2), "en")
-'2 saved games'
+>>> render(say("seats.more-names", names=2, players=1), "en")
+'There are 2 names for 1 seat.'
 """
 
 from tui.text.language import LANGUAGES, choose_language

@@ -68,6 +68,9 @@ WORDS: dict[str, str] = {
     "saves.row": "{name}  {date}  {what}",
     "saves.round": "{game:game}, {players} {players|player|players}, round {round}",
     "saves.over": "{game:game}, {players} {players|player|players}, over",
+    # score
+    "score.total": "Points",
+    "score.tie-break": "Breaks a tie",
     # the command line
     "usage.command": "There is no command {command}; there are {known}.",
     "usage.game": "There is no game {game}; there is {known}.",

@@ -62,6 +62,9 @@ WORDS: dict[str, str] = {
     "saves.row": "{name}  {date}  {what}",
     "saves.round": "{game:game}、{players}人、第{round}ラウンド",
     "saves.over": "{game:game}、{players}人、終了",
+    # score
+    "score.total": "合計",
+    "score.tie-break": "同点の時",
     # the command line
     "usage.command": "コマンド{command}はありません。使えるコマンド: {known}",
     "usage.game": "{game}というゲームはありません。遊べるゲーム: {known}",

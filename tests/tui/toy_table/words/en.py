@@ -17,8 +17,6 @@ WORDS: dict[str, str] = {
     "option.hills": "Hills",
     "score-row.ground": "Ground",
     "score-row.money": "Money",
-    "score-row.total": "Total",
-    "score-row.tie-break": "Wood",
     "figure.money": "money",
     "figure.wood": "wood",
     "toy.reveals-roll": "The die is not known.",
