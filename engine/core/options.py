@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, product
-from math import ceil, comb
+from math import comb
 from typing import Protocol, runtime_checkable
 
 import msgspec
@@ -118,8 +118,8 @@ class Amount(msgspec.Struct, frozen=True, gc=False):
 class Payment(msgspec.Struct, frozen=True, gc=False):
     """A price paid with a mix of kinds: ``pay m=12 s=3``.
 
-    ``kinds`` are the letters, ``rates`` what one of each is worth, ``stock`` how many there are; the kinds that are
-    worth 1 come first. They are never overpaid. Of a kind that is worth more no more may be given than would pay the
+    ``kinds`` are the letters, ``rates`` what one of each is worth, ``stock`` how many there are; the first kind is
+    worth 1, and others that are worth 1 come next. They are never overpaid. Of a kind that is worth more no more may be given than would pay the
     price alone: the last one may overpay, and no change is given. Zero parts are left out of the choice.
     """
 
@@ -130,7 +130,7 @@ class Payment(msgspec.Struct, frozen=True, gc=False):
 
     def most(self, index: int) -> int:
         """The most of this kind that may be given."""
-        return min(self.stock[index], ceil(self.price / self.rates[index]))
+        return min(self.stock[index], -(-self.price // self.rates[index]))
 
     def parts(self, choice: Choice) -> tuple[int, ...]:
         """What a choice gives of each kind, in the order of ``kinds``."""
@@ -139,7 +139,7 @@ class Payment(msgspec.Struct, frozen=True, gc=False):
 
     def choice(self, parts: tuple[int, ...]) -> Choice:
         """The choice that gives these parts, in the order of ``kinds``."""
-        return Choice("pay", (), tuple((kind, n) for kind, n in zip(self.kinds, parts, strict=True) if n))
+        return Choice("pay", (), tuple([(kind, n) for kind, n in zip(self.kinds, parts, strict=True) if n]))
 
     def worth(self, parts: tuple[int, ...]) -> int:
         """What these parts are worth together."""
@@ -167,41 +167,44 @@ class Payment(msgspec.Struct, frozen=True, gc=False):
         )
 
     def _all(self) -> Iterator[tuple[int, ...]]:
-        if len(self.kinds) == 2 and self.rates[0] == 1 < self.rates[1]:
-            yield from self._money_and_one()
+        if len(self.kinds) == 2:
+            low, high = self._span()
+            for n in range(high, low - 1, -1):
+                yield max(self.price - n * self.rates[1], 0), n
             return
-        plain = [i for i, rate in enumerate(self.rates) if rate == 1]
-        first, others = plain[0], [i for i in range(len(self.kinds)) if i != plain[0]]
-        for amounts in product(*(range(self.most(i), -1, -1) for i in others)):
-            parts = [0] * len(self.kinds)
-            for i, n in zip(others, amounts, strict=True):
-                parts[i] = n
-            rest = self.price - self.worth(tuple(parts))
-            parts[first] = min(max(rest, 0), self.stock[first])
-            if self._legal(tuple(parts)):
-                yield tuple(parts)
+        money = self.stock[0]
+        for others in product(*(range(self.most(i), -1, -1) for i in range(1, len(self.kinds)))):
+            rest = self.price - sum(n * rate for n, rate in zip(others, self.rates[1:], strict=True))
+            parts = (max(rest, 0), *others)
+            if rest <= money and self._legal(parts):
+                yield parts
 
-    def _money_and_one(self) -> Iterator[tuple[int, int]]:
-        """The usual case, written out: it is asked for every second card that is played."""
-        money, rate = self.stock[0], self.rates[1]
-        for n in range(self.most(1), -1, -1):
-            rest = max(self.price - n * rate, 0)
-            if rest > money:
-                return
-            yield rest, n
+    def _span(self) -> tuple[int, int]:
+        """The least and the most of the second kind of two: the usual case, asked for every second card played."""
+        least = -(-max(self.price - self.stock[0], 0) // self.rates[1])
+        return least, self.most(1)
 
     def __iter__(self) -> Iterator[Choice]:
         return (self.choice(parts) for parts in self._all())
 
     def count(self) -> int:
+        if len(self.kinds) == 2:
+            low, high = self._span()
+            return high - low + 1
         return sum(1 for _ in self._all())
 
     def pick(self, stream: Stream) -> Choice:
+        if len(self.kinds) == 2:
+            low, high = self._span()
+            n = high - stream.below(high - low + 1)
+            return self.choice((max(self.price - n * self.rates[1], 0), n))
         parts = list(self._all())
         return self.choice(parts[stream.below(len(parts))])
 
     def sensible(self) -> list[tuple[int, ...]]:
         """The payments of which no part could be left out, the dearest kinds first spent: what an editor offers."""
+        if len(self.kinds) == 2:  # of two kinds only the last metal can overpay, and that by less than it is worth
+            return list(self._all())
         return [parts for parts in self._all() if not self._wasteful(parts)]
 
     def _wasteful(self, parts: tuple[int, ...]) -> bool:

@@ -43,6 +43,11 @@ class Stream:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Puts the items in random order, in place."""
-        for index in range(len(items) - 1, 0, -1):
-            other = self.below(index + 1)
+        state = self.state
+        for index in range(len(items) - 1, 0, -1):  # ``below(index + 1)``, written out: a deck has 208 cards
+            state = z = (state + _GAMMA) & _MASK
+            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            other = ((z ^ (z >> 31)) * (index + 1)) >> 64
             items[index], items[other] = items[other], items[index]
+        self.state = state

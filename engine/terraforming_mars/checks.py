@@ -11,7 +11,7 @@ from typing import Protocol
 from engine.core.message import Message, say
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.counting import cities_in_play
-from engine.terraforming_mars.spaces import legal_mask, money, oceans_placed
+from engine.terraforming_mars.spaces import legal_mask, money
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.tableau import CUBES, PLACED_TRIGGERS, UNTOUCHABLE
 from engine.terraforming_mars.vocabulary import (
@@ -79,29 +79,38 @@ class ParameterCheck:
 
     __slots__ = ("least", "most", "parameter", "size")
 
+    NONE_LOW, NONE_HIGH = -1000, 1000
+
     def __init__(self, need: NeedParameter) -> None:
         self.parameter = need.parameter
         self.size = 2 if need.parameter == TEMPERATURE else 1
-        self.least, self.most = need.least, need.most
+        self.least = self.NONE_LOW if need.least is None else need.least
+        self.most = self.NONE_HIGH if need.most is None else need.most
 
     def value(self, state: State) -> int:
         """Where the parameter stands."""
         if self.parameter == TEMPERATURE:
             return state.temperature
-        return state.oxygen if self.parameter == OXYGEN else oceans_placed(state)
+        return state.oxygen if self.parameter == OXYGEN else state.oceans.bit_count()
 
     def holds(self, state: State, seat: int, player: Player) -> bool:
+        parameter = self.parameter
+        if parameter == TEMPERATURE:
+            value = state.temperature
+        else:
+            value = state.oxygen if parameter == OXYGEN else state.oceans.bit_count()
+        if self.least <= value <= self.most:
+            return True
         slack = (player.leniency + player.next_leniency) * self.size
-        value = self.value(state)
-        return (self.least is None or value + slack >= self.least) and (self.most is None or value - slack <= self.most)
+        return slack > 0 and self.least - slack <= value <= self.most + slack
 
     def why(self, state: State, seat: int, player: Player) -> Message:
         value = self.value(state)
-        if self.least is not None:
+        if self.least != self.NONE_LOW:
             slack = (player.leniency + player.next_leniency) * self.size
             steps = (self.least - value - slack + self.size - 1) // self.size
             return say("why.parameter-low", parameter=self.parameter, value=value, least=self.least, steps=steps)
-        return say("why.parameter-high", parameter=self.parameter, value=value, most=self.most or 0)
+        return say("why.parameter-high", parameter=self.parameter, value=value, most=self.most)
 
 
 class TagsCheck:

@@ -7,7 +7,7 @@ from engine.core.message import Message, say
 from engine.terraforming_mars.cards import BY_NUMBER, BY_SLUG, PROJECTS, SLUGS
 from engine.terraforming_mars.checks import ACTION_CHECKS, CARD_CHECKS
 from engine.terraforming_mars.goals import award_price, milestone_value
-from engine.terraforming_mars.maps import map_of
+from engine.terraforming_mars.maps import MAPS, map_of
 from engine.terraforming_mars.spaces import legal_mask, money
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.tableau import EVERY_CARD
@@ -58,6 +58,8 @@ def _choices(verb: str, words: tuple[str, ...]) -> dict[str, Choice]:
 
 PLAY = {number: Choice("play", (SLUGS[number],)) for number in PROJECTS}
 PROJECT = _choices("project", tuple(PROJECT_PRICES))
+CLAIM = _choices("claim", tuple(slug for chart in MAPS.values() for slug, _ in chart.milestones))
+FUND = _choices("fund", tuple(slug for chart in MAPS.values() for slug in chart.awards))
 GREENERY_CHOICE = Choice("greenery")
 TEMPERATURE_CHOICE = Choice("temperature")
 FIRST_CHOICE = Choice("first")
@@ -124,6 +126,7 @@ METALS = {number: metals_for(card) for number, card in PROJECTS.items()}
 _METAL_SETS: tuple[tuple[int, ...], ...] = ((), (STEEL,), (TITANIUM,), (STEEL, TITANIUM))
 _PURSES = [0] + [_METAL_SETS.index(METALS[number]) for number in PROJECTS]
 _COSTS = [0] + [card.cost for card in PROJECTS.values()]
+_TAGS: list[tuple[int, ...]] = [()] + [card.tags for card in PROJECTS.values()]
 SPARE_HEAT = {
     number: sum(effect.amount for effect in card.effects if isinstance(effect, Lose) and effect.resource == HEAT)
     for number, card in PROJECTS.items()
@@ -160,13 +163,16 @@ def playable(state: State, seat: int, player: Player) -> list[Choice]:
     steel = player.stock[STEEL] * player.steel_value
     titanium = player.stock[TITANIUM] * player.titanium_value
     purses = (money_now, money_now + steel, money_now + titanium, money_now + steel + titanium)
-    discounted = player.next_discount or any(player.discounts)
+    discounts = player.discounts
+    discount = discounts[EVERY_CARD] + player.next_discount
+    discounted = any(discounts)
     choices: list[Choice] = []
     for number in player.hand:
-        if number == UNKNOWN:
-            continue
-        price = price_of(player, PROJECTS[number]) if discounted else _COSTS[number]
-        if price > purses[_PURSES[number]]:
+        price = _COSTS[number] - discount
+        if discounted:
+            for tag in _TAGS[number]:
+                price -= discounts[tag]
+        if price > purses[_PURSES[number]] or number == UNKNOWN:
             continue
         for check in CARD_CHECKS[number]:
             if not check.holds(state, seat, player):
@@ -227,12 +233,10 @@ def goals(state: State, seat: int, player: Player) -> list[Choice]:
     if purse_now >= MILESTONE_PRICE and taken(state.claimed) < GOALS_TAKEN:
         for (slug, threshold), owner in zip(chart.milestones, state.claimed, strict=True):
             if owner < 0 and milestone_value(state, seat, slug) >= threshold:
-                choices.append(Choice("claim", (slug,)))
+                choices.append(CLAIM[slug])
     price = award_price(state)
     if price is not None and purse_now >= price:
-        choices += [
-            Choice("fund", (slug,)) for slug, owner in zip(chart.awards, state.funded, strict=True) if owner < 0
-        ]
+        choices += [FUND[slug] for slug, owner in zip(chart.awards, state.funded, strict=True) if owner < 0]
     return choices
 
 

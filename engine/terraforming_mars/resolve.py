@@ -134,27 +134,35 @@ def payment_of(player: Player, frame: PayFrame) -> Payment:
 
 
 def _ask_pay(state: State, log: Log, frame: PayFrame) -> Decision | None:
-    payment = payment_of(state.players[frame.seat], frame)
+    player = state.players[frame.seat]
+    parts: tuple[int, ...] = (frame.price,)
+    payment = payment_of(player, frame)
     if len(payment.kinds) > 1 and frame.price:
-        sensible = payment.sensible()
-        if len(sensible) > 1:
+        if len(payment.kinds) == 2:
+            several = payment.count() > 1
+        else:
+            several = len(payment.sensible()) > 1
+        if several:
             return _decision(frame, "pay", payment, price=frame.price, purpose=frame.purpose)
-        parts = sensible[0]
-    else:
-        parts = (frame.price, *(0 for _ in payment.kinds[1:]))
+        parts = payment.sensible()[0]
     state.frames.pop()
-    _answer_pay(state, log, frame, payment.choice(parts))
+    for kind, amount in zip(payment.kinds, parts, strict=False):
+        player.stock[_KINDS[kind]] -= amount
+    if frame.price:
+        _log_payment(log, frame, dict(zip(payment.kinds, parts, strict=False)))
     return None
 
 
 def _answer_pay(state: State, log: Log, frame: PayFrame, choice: Choice) -> None:
     stock = state.players[frame.seat].stock
-    given = dict(choice.amounts)
-    for letter, amount in given.items():
+    for letter, amount in choice.amounts:
         stock[_KINDS[letter]] -= amount
-    if given:
-        parts = tuple(given.get(letter, 0) for letter in "msth")
-        log.append(Event("paid", frame.seat, parts, _source(frame) or frame.purpose))
+    _log_payment(log, frame, dict(choice.amounts))
+
+
+def _log_payment(log: Log, frame: PayFrame, given: dict[str, int]) -> None:
+    parts = (given.get("m", 0), given.get("s", 0), given.get("t", 0), given.get("h", 0))
+    log.append(Event("paid", frame.seat, parts, _source(frame) or frame.purpose))
 
 
 # --- a card being played -----------------------------------------------------------------------------------------------
