@@ -165,7 +165,7 @@ def _saves(arguments: list[str], words: Words) -> int:
     saves = list_saves()
     for saved in saves:
         played = datetime.fromtimestamp(saved.modified).strftime("%Y-%m-%d %H:%M")
-        print(words.say("saves.row", name=saved.name, date=played, what=_what(saved, words)))
+        print(words.say("saves.row", name=saved.name, date=played, what=_what(saved, words)).rstrip())
         if saved.problem is not None:
             print("    " + _sentence(saved.problem, words, [saved.header.game] if saved.header else []))
     if not saves:

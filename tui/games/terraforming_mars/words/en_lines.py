@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 LINES: dict[str, str] = {
+    # in place of the shared word "round"
+    "saves.round": "{game:game}, {players} {players|player|players}, generation {round}",
     # groups of choices
     "verb.play": "Play a card",
     "verb.use": "Use a card's action",
