@@ -95,16 +95,21 @@ def _run(arguments: list[str], words: Words) -> int:
     if "--version" in arguments:
         print(f"areo {VERSION}")
         return 0
-    before = 2 * (arguments[:1] == ["--lang"]) or int(arguments[:1] != [] and arguments[0].startswith("--lang="))
-    rest = arguments[before:]
-    if not rest:
-        read(arguments, EVERYWHERE)
+    command, rest = _split(arguments)
+    if not command:
+        read(rest, EVERYWHERE)
         return _open_app(words)
-    if rest[0].startswith("-"):
-        read(arguments, EVERYWHERE)
-    if rest[0] not in COMMANDS:
-        raise Usage("usage.command", command=rest[0], known=tuple(COMMANDS))
-    return COMMANDS[rest[0]](arguments[:before] + rest[1:], words)
+    if command not in COMMANDS:
+        raise Usage("usage.command", command=command, known=tuple(COMMANDS))
+    return COMMANDS[command](rest, words)
+
+
+def _split(arguments: list[str]) -> tuple[str, list[str]]:
+    """The command (empty: none), and everything else; flags may stand before it."""
+    index = 0
+    while index < len(arguments) and arguments[index].startswith("-"):
+        index += 2 if arguments[index] == "--lang" else 1
+    return "".join(arguments[index : index + 1]), arguments[index + 1 :] + arguments[:index]
 
 
 def _help(words: Words) -> str:
