@@ -143,7 +143,7 @@ def take_cards(state: State, log: Log, count: int) -> list[int]:
 
 def slugs(cards: list[int] | tuple[int, ...]) -> tuple[str, ...]:
     """Cards as slugs."""
-    return tuple(SLUGS.get(number, "unknown") for number in cards)
+    return tuple([SLUGS.get(number, "unknown") for number in cards])
 
 
 def draw(state: State, log: Log, seat: int, count: int, source: str) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.message import say
+from engine.core.message import Message, say
 from engine.core.options import OneOf, Subset
 from engine.terraforming_mars.actions import act, next_turn
 from engine.terraforming_mars.cards import BEGINNER, CORPORATIONS, NUMBERS, SLUGS
@@ -31,6 +31,7 @@ from engine.terraforming_mars.state import (
     SETUP,
     PayFrame,
     PlaceFrame,
+    Player,
     State,
 )
 from engine.terraforming_mars.tableau import PLACED_TRIGGERS, WATCHER, enter_play
@@ -231,20 +232,16 @@ def _hand_on(state: State, log: Log) -> None:
         log.append(Event("drafted", receiver, (len(cards),), "", slugs(cards), reveals=True))
 
 
+def _research_decision(seat: int, player: Player) -> Decision:
+    most = min(len(player.dealt), money(player) // CARD_PRICE)
+    options = Subset("buy", slugs(player.dealt), 0, most)
+    return Decision(seat, "research", "", options, say("prompt.research", price=CARD_PRICE, most=most), root=True)
+
+
 def _research(state: State, log: Log) -> Pending | None:
     """Everybody buys any of the cards, 3 M€ each (rulebook p.8)."""
-    pending = tuple(
-        Decision(
-            seat,
-            "research",
-            "",
-            Subset("buy", slugs(player.dealt), 0, min(len(player.dealt), money(player) // CARD_PRICE)),
-            say("prompt.research", price=CARD_PRICE, most=min(len(player.dealt), money(player) // CARD_PRICE)),
-            root=True,
-        )
-        for seat, player in enumerate(state.players)
-        if player.answer is None
-    )
+    waiting = [(seat, player) for seat, player in enumerate(state.players) if player.answer is None]
+    pending = tuple([_research_decision(seat, player) for seat, player in waiting])
     if pending or _hidden(state):
         return pending
     prices: list[int] = []
@@ -281,14 +278,15 @@ def _action(state: State, log: Log) -> Pending | None:
             next_turn(state)
             return None
     if state.players[state.turn].passed:
-        if all(player.passed for player in state.players):
+        if alone(state, state.turn):
             _production(state, log)
         else:
             next_turn(state)
         return None
     seat = state.turn
-    prompt = say("prompt.action", number=state.acted + 1, alone=int(alone(state, seat)))
-    return (Decision(seat, "action", "", OneOf(tuple(action_choices(state, seat))), prompt, root=True),)
+    is_alone = alone(state, seat)
+    prompt = Message("prompt.action", {"number": state.acted + 1, "alone": int(is_alone)})
+    return (Decision(seat, "action", "", OneOf(tuple(action_choices(state, seat, is_alone))), prompt, root=True),)
 
 
 # --- production and the end --------------------------------------------------------------------------------------------------
@@ -301,13 +299,13 @@ def _production(state: State, log: Log) -> None:
         before = list(stock)
         stock[HEAT] += stock[ENERGY]
         stock[ENERGY] = 0
-        for resource in range(6):
-            stock[resource] += production[resource]
+        for resource, amount in enumerate(production):
+            stock[resource] += amount
         stock[MEGACREDITS] += player.rating
         player.next_discount = player.next_leniency = 0
         player.raised = False
         player.used = []
-        gained = tuple(now - then for now, then in zip(stock, before, strict=True))
+        gained = tuple([now - then for now, then in zip(stock, before, strict=True)])
         log.append(Event("produced", seat, gained))
     if state.rules.solo:
         ended = state.generation >= SOLO_GENERATIONS

@@ -166,15 +166,16 @@ def playable(state: State, seat: int, player: Player) -> list[Choice]:
     discounts = player.discounts
     discount = discounts[EVERY_CARD] + player.next_discount
     discounted = any(discounts)
+    costs, kinds, checks_of = _COSTS, _PURSES, CARD_CHECKS
     choices: list[Choice] = []
     for number in player.hand:
-        price = _COSTS[number] - discount
+        price = costs[number] - discount
         if discounted:
             for tag in _TAGS[number]:
                 price -= discounts[tag]
-        if price > purses[_PURSES[number]] or number == UNKNOWN:
+        if price > purses[kinds[number]] or number == UNKNOWN:
             continue
-        for check in CARD_CHECKS[number]:
+        for check in checks_of[number]:
             if not check.holds(state, seat, player):
                 break
         else:
@@ -186,7 +187,10 @@ def playable(state: State, seat: int, player: Player) -> list[Choice]:
 def usable(state: State, seat: int, player: Player) -> list[Choice]:
     """The blue actions that can be used now: each card once a generation (rulebook p.11)."""
     choices: list[Choice] = []
-    for number in [number for number in player.cards if number in USE]:
+    active = [number for number in player.tableau if number in USE]
+    if player.corporation in USE:
+        active.insert(0, player.corporation)
+    for number in active:
         if number in player.used:
             continue
         for choice, checks in zip(USE[number], ACTION_CHECKS[number], strict=True):
@@ -248,11 +252,11 @@ def alone(state: State, seat: int) -> bool:
     return True
 
 
-def action_choices(state: State, seat: int) -> list[Choice]:
+def action_choices(state: State, seat: int, is_alone: bool) -> list[Choice]:
     """Everything that this seat may do as its next action.
 
     The first action that a corporation orders comes before all else. Passing is for a turn without action; after one
-    action a turn may be ended (rulebook p.8).
+    action a turn may be ended (rulebook p.8). ``is_alone``: see ``alone``.
     """
     player = state.players[seat]
     if player.opening:
@@ -265,7 +269,7 @@ def action_choices(state: State, seat: int) -> list[Choice]:
     if player.stock[HEAT] >= HEAT_FOR_TEMPERATURE:
         choices.append(TEMPERATURE_CHOICE)
     choices += goals(state, seat, player)
-    if state.acted and not alone(state, seat):
+    if state.acted and not is_alone:
         choices.append(END_CHOICE)
     else:
         choices.append(PASS_CHOICE)
