@@ -16,7 +16,7 @@ from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.words import CITY, GREENERY, NEUTRAL, OCEAN
 from tui.games.terraforming_mars.lines import board, detail, hand, summary
-from tui.lines import Console, LineMode
+from tui.lines import Console, Leave, LineMode
 from tui.seating import Seat, Table
 from tui.text import Words
 
@@ -113,3 +113,34 @@ def test_a_card_says_its_price_and_why_it_cannot_be_played() -> None:
     assert detail(state, 0, Choice("place", (29,)), words) == ["land, a volcano, 2 plant"]
     with pytest.raises(Refusal):
         played.new(MarsRules(players=9), "S")
+
+
+MASHED = """play use pass end undo redo back more try why hand map table log score all none pay m=3 s=1 m=-1 place 34 1
+2 3 0 99 project city claim mayor p0 p1 x= = keep buy sell remove plants lower p9 -1 take add fish first fund ants choose
+999999999 copy comet é 火 \x1b[A discard corporation 7 draft decline animals""".split()
+
+
+@pytest.mark.parametrize("seed", ["M-1", "M-2"])
+def test_mashed_keys_and_pastes_are_answered(folders: Path, seed: str) -> None:
+    table = Table.new("terraforming-mars", MarsRules(players=2), seed, [Seat("Ann"), Seat("", "bot", "easy")])
+    stream, shown = Stream.named("mashed", seed), io.StringIO()
+
+    class Person(Console):
+        left = 700
+
+        def read(self) -> str:
+            self.left -= 1
+            if not self.left:
+                raise Leave
+            decision = table.to_answer()
+            assert decision is not None
+            sense = ("", "try ")[stream.below(2)] + str(decision.options.pick(stream))
+            mashed = " ".join(MASHED[stream.below(len(MASHED))] for _ in range(1 + stream.below(3)))
+            return (sense, mashed)[stream.below(2)]
+
+    LineMode(table, Words("en"), Person(io.StringIO(), shown)).run()
+    assert len(table.match.plies) > 30
+    assert "Not possible" in shown.getvalue()
+    again = Table.resume("terraforming-mars-1")
+    assert again.match.digest() == table.match.digest()
+    again.close()
