@@ -1,4 +1,7 @@
-"""Opponents: they see a seat's view, never the truth. What is particular to a game lives with that game (``Thinking``)."""
+"""Opponents: they see a seat's view, never the truth.
+
+What is particular to a game lives with that game (``Thinking``).
+"""
 
 from __future__ import annotations
 

@@ -10,9 +10,9 @@ NOBODY = -1
 class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened.
 
-    ``args`` are open to all, in the order that the game names for this ``key``. ``secret`` is what only ``seat`` may see (cards
-    drawn, say). ``source`` is the card or rule that did it, a slug or empty. ``reveals`` says that somebody now knows
-    what was hidden before: no undo goes back past it.
+    ``args`` are open to all, in the order that the game names for this ``key``. ``secret`` is what only ``seat`` may
+    see (cards drawn, say). ``source`` is the card or rule that did it, a slug or empty. ``reveals`` says that somebody
+    now knows what was hidden before: no undo goes back past it.
     """
 
     key: str

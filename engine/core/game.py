@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, cast
 
 import msgspec
 
@@ -144,16 +144,15 @@ def _value_text(value: Any) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
     if isinstance(value, tuple):
-        parts: tuple[Any, ...] = value
-        return ",".join(_value_text(part) for part in parts)
+        return ",".join(_value_text(part) for part in cast("tuple[Any, ...]", value))
     return str(value)
 
 
 def parse_rules(rules_type: type[RulesT], text: str) -> RulesT:
     """Reads ``rules_text``.
 
-    Raises ``Refusal``: ``rules.unknown`` for a field that this game does not have, ``rules.value`` for a value that the field
-    cannot take.
+    Raises ``Refusal``: ``rules.unknown`` for a field that this game does not have, ``rules.value`` for a value that
+    the field cannot take.
     """
     from engine.core.message import Refusal
 

@@ -119,8 +119,9 @@ class Payment(msgspec.Struct, frozen=True, gc=False):
     """A price paid with a mix of kinds: ``pay m=12 s=3``.
 
     ``kinds`` are the letters, ``rates`` what one of each is worth, ``stock`` how many there are; the first kind is
-    worth 1, and others that are worth 1 come next. They are never overpaid. Of a kind that is worth more no more may be given than would pay the
-    price alone: the last one may overpay, and no change is given. Zero parts are left out of the choice.
+    worth 1, and others that are worth 1 come next. They are never overpaid. Of a kind that is worth more no more may
+    be given than would pay the price alone: the last one may overpay, and no change is given. Zero parts are left out
+    of the choice.
     """
 
     price: int

@@ -1,8 +1,8 @@
 """Terraforming Mars: base game and Corporate Era.
 
-Read in this order: ``words``, ``vocabulary``, ``cards``, ``maps``, ``rules``, ``state``; then how it is played: ``setup``,
-``checks``, ``legal``, ``actions``, ``effects``, ``placing``, ``resolve``, ``ordering``, ``flow``; then what is made of it:
-``scoring``, ``views``, ``previews``, ``evaluation``, ``position``, ``game``.
+Read in this order: ``words``, ``vocabulary``, ``cards``, ``maps``, ``rules``, ``state``; then how it is played:
+``setup``, ``checks``, ``legal``, ``actions``, ``effects``, ``placing``, ``resolve``, ``ordering``, ``flow``; then what
+is made of it: ``scoring``, ``views``, ``previews``, ``evaluation``, ``position``, ``game``.
 
 What is asked (``Decision.kind``) and how it is answered:
 
@@ -12,7 +12,8 @@ What is asked (``Decision.kind``) and how it is answered:
 | keep | ``keep comet asteroid`` (cards at set-up) |
 | draft | ``draft comet`` |
 | research | ``buy comet asteroid`` |
-| action | ``play comet``, ``use ants``, ``use regolith-eaters oxygen``, ``project city``, ``greenery``, ``temperature``, ``claim mayor``, ``fund banker``, ``first``, ``end``, ``pass`` |
+| action | ``play comet``, ``use ants``, ``use regolith-eaters oxygen``, ``project city``, ``greenery`` |
+| | ``temperature``, ``claim mayor``, ``fund banker``, ``first``, ``end``, ``pass`` |
 | pay | ``pay m=12 s=3 t=1 h=2`` |
 | place | ``place 34`` |
 | sell | ``sell comet asteroid`` |

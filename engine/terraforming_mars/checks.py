@@ -312,7 +312,7 @@ class RaisedCheck:
         return say("why.not-raised")
 
 
-# --- what is checked ---------------------------------------------------------------------------------------------------
+# --- what is checked --------------------------------------------------------------------------------------------------
 
 
 def cube_sources(state: State, seat: int, effect: TakeCubes) -> list[tuple[int, int]]:
@@ -375,9 +375,7 @@ def _production_checks(effects: tuple[Effect, ...]) -> list[Check]:
 def _space_checks(effects: tuple[Effect, ...], price: int) -> list[Check]:
     checks: list[Check] = []
     for effect in effects:
-        if isinstance(effect, Place) and effect.where != "ocean":
-            checks.append(SpaceCheck(effect.tile, effect.where, price))
-        elif isinstance(effect, Place) and effect.tile != OCEAN:
+        if isinstance(effect, Place) and (effect.where != "ocean" or effect.tile != OCEAN):
             checks.append(SpaceCheck(effect.tile, effect.where, price))
         elif isinstance(effect, ClaimLand):
             checks.append(SpaceCheck(0, "claim"))

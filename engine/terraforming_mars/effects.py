@@ -144,14 +144,6 @@ def _if_tags(state: State, log: Log, seat: int, source: int, effect: IfTags, in_
     run(state, log, seat, source, effect.then if enough else effect.otherwise)
 
 
-def _add_here(state: State, log: Log, seat: int, source: int, effect: AddCubes, in_play: bool) -> None:
-    change_cubes(state, log, seat, source, effect.kind, effect.amount, NAMES[source])
-
-
-def _take_here(state: State, log: Log, seat: int, source: int, effect: TakeCubes, in_play: bool) -> None:
-    change_cubes(state, log, seat, source, effect.kind, -effect.amount, NAMES[source])
-
-
 _PERFORM: dict[type, Callable[[State, Log, int, int, Any, bool], None]] = {
     Production: _production,
     Gain: _gain,
@@ -172,14 +164,14 @@ def perform(state: State, log: Log, seat: int, source: int, effect: Effect, *, i
     ``in_play``: the card that speaks lies in play already, so its own tags are counted there.
     """
     handler = _PERFORM.get(type(effect))
-    if handler is None:
-        if isinstance(effect, AddCubes) and effect.to == "this":
-            handler = _add_here
-        elif isinstance(effect, TakeCubes) and effect.of == "this":
-            handler = _take_here
-        else:
-            return False
-    handler(state, log, seat, source, effect, in_play)
+    if handler is not None:
+        handler(state, log, seat, source, effect, in_play)
+    elif isinstance(effect, AddCubes) and effect.to == "this":
+        change_cubes(state, log, seat, source, effect.kind, effect.amount, NAMES[source])
+    elif isinstance(effect, TakeCubes) and effect.of == "this":
+        change_cubes(state, log, seat, source, effect.kind, -effect.amount, NAMES[source])
+    else:
+        return False
     return True
 
 
@@ -193,8 +185,8 @@ def run(state: State, log: Log, seat: int, source: int, effects: tuple[Effect, .
 def queue_tile(state: State, seat: int, source: int, effect: Place, then: Effect | None = None) -> None:
     """A tile that waits to be placed.
 
-    A greenery is a tile and an oxygen step. Their order matters where that step leads to an ocean beside the tile; then, and
-    if the rules let players order effects, they wait side by side.
+    A greenery is a tile and an oxygen step. Their order matters where that step leads to an ocean beside the tile;
+    then, and if the rules let players order effects, they wait side by side.
     """
     if effect.tile == OCEAN:
         queue(state, PlaceFrame(OCEANS_FIRST, seat, source, effect.tile, effect.where, True, then))
@@ -222,9 +214,9 @@ def somebody_can_lose(state: State, resource: int, amount: int) -> bool:
 def run_card(state: State, log: Log, seat: int, number: int) -> None:
     """The effects of a card that is played, in the standard order (NOTES C).
 
-    Numbers change at once; tiles, attacks and gains elsewhere wait. Losses wait where the card first brings what is lost
-    (cards 200, 122, 146); an own raise waits for the attack printed before it, unless only that raise makes the attack possible
-    (cards 2, 61, 160, 201).
+    Numbers change at once; tiles, attacks and gains elsewhere wait. Losses wait where the card first brings what is
+    lost (cards 200, 122, 146); an own raise waits for the attack printed before it, unless only that raise makes the
+    attack possible (cards 2, 61, 160, 201).
     """
     attacked: set[int] = set()
     placed: Place | None = None

@@ -81,7 +81,7 @@ class ValueTable:
 
 Value = Callable[[Choice], float]
 
-# --- cards to keep, to buy, to sell ------------------------------------------------------------------------------------
+# --- cards to keep, to buy, to sell -----------------------------------------------------------------------------------
 
 
 def hand_worth(worth: Worth, number: int) -> float:
@@ -149,7 +149,10 @@ def _affordable(view: State, decision: Decision) -> int:
 
 
 def _payment(view: State, seat: int, payment: Payment) -> Choice:
-    """Metals first, since they buy nothing else; then M€ or heat, whichever is of less use; as little overpaid as can be."""
+    """Metals first, since they buy nothing else.
+
+    Then M€ or heat, whichever is of less use; as little overpaid as can be.
+    """
     hot = view.temperature < HIGHEST_TEMPERATURE
 
     def cost(parts: tuple[int, ...]) -> float:
@@ -161,7 +164,7 @@ def _payment(view: State, seat: int, payment: Payment) -> Choice:
     return payment.choice(min(payment.sensible(), key=cost))
 
 
-# --- actions -------------------------------------------------------------------------------------------------------------
+# --- actions ----------------------------------------------------------------------------------------------------------
 
 
 def _action_values(view: State, seat: int) -> Value:
@@ -254,7 +257,7 @@ _ACTION_VALUES: dict[str, Callable[[Worth, Choice], float]] = {
     "end": _value_rest,
 }
 
-# --- spaces ----------------------------------------------------------------------------------------------------------------
+# --- spaces -----------------------------------------------------------------------------------------------------------
 
 
 def _space_values(view: State, seat: int) -> Value:
@@ -286,7 +289,7 @@ def space_worth(state: State, seat: int, tile: int, space: int, point: float) ->
     return worth
 
 
-# --- whom and what -----------------------------------------------------------------------------------------------------------
+# --- whom and what ----------------------------------------------------------------------------------------------------
 
 
 def _strength(state: State, seat: int) -> float:

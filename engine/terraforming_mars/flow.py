@@ -1,4 +1,6 @@
-"""The course of a game: set-up, generations of research, actions and production, the last greeneries (rulebook p.7 to p.12).
+"""The course of a game.
+
+Set-up, generations of research, actions and production, the last greeneries (rulebook p.7 to p.12).
 
 ``advance`` resolves what waits, then lets the phase go on, until somebody must decide.
 """
@@ -96,7 +98,7 @@ def take_answer(state: State, log: Log, seat: int, choice: Choice) -> None:
             state.players[seat].answer = None
 
 
-# --- set-up --------------------------------------------------------------------------------------------------------------
+# --- set-up -----------------------------------------------------------------------------------------------------------
 
 
 def _setup(state: State, log: Log) -> Pending | None:
@@ -168,7 +170,7 @@ def _hidden(state: State) -> bool:
     return any(player.answer == HIDDEN_ANSWER for player in state.players)
 
 
-# --- research and draft ----------------------------------------------------------------------------------------------------
+# --- research and draft -----------------------------------------------------------------------------------------------
 
 
 def _begin_generation(state: State, log: Log) -> None:
@@ -258,7 +260,7 @@ def _research(state: State, log: Log) -> Pending | None:
     return None
 
 
-# --- actions ---------------------------------------------------------------------------------------------------------------
+# --- actions ----------------------------------------------------------------------------------------------------------
 
 
 def _begin_actions(state: State) -> None:
@@ -289,7 +291,7 @@ def _action(state: State, log: Log) -> Pending | None:
     return (Decision(seat, "action", "", OneOf(tuple(action_choices(state, seat, is_alone))), prompt, root=True),)
 
 
-# --- production and the end --------------------------------------------------------------------------------------------------
+# --- production and the end -------------------------------------------------------------------------------------------
 
 
 def _production(state: State, log: Log) -> None:
@@ -307,10 +309,7 @@ def _production(state: State, log: Log) -> None:
         player.used = []
         gained = tuple([now - then for now, then in zip(stock, before, strict=True)])
         log.append(Event("produced", seat, gained))
-    if state.rules.solo:
-        ended = state.generation >= SOLO_GENERATIONS
-    else:
-        ended = terraformed(state)
+    ended = state.generation >= SOLO_GENERATIONS if state.rules.solo else terraformed(state)
     if not ended:
         _begin_generation(state, log)
         return

@@ -70,7 +70,8 @@ def _totals(bonuses: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
 class Map:
     """One map. Masks hold sets of spaces as bits.
 
-    By space: ``kinds`` and ``bonuses`` as printed; ``gains`` the resources of the bonus with their amounts, ``cards`` the cards.
+    By space: ``kinds`` and ``bonuses`` as printed; ``gains`` the resources of the bonus with their amounts, ``cards``
+    the cards.
     """
 
     def __init__(

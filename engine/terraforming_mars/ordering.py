@@ -1,7 +1,8 @@
 """The order of effects: the active player decides it (rulebook p.9 and p.12), and is asked only where it matters.
 
-Effects that wait commute, but for these: drawing against swapping a card (Mars University, Olympus Conference); an ocean against
-taking plants, with somebody's Arctic Algae; an ocean against another tile; a greenery against its oxygen step.
+Effects that wait commute, but for these: drawing against swapping a card (Mars University, Olympus Conference); an
+ocean against taking plants, with somebody's Arctic Algae; an ocean against another tile; a greenery against its oxygen
+step.
 """
 
 from __future__ import annotations

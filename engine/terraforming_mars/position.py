@@ -69,10 +69,11 @@ _DECK_NAME = "position"
 def read_position(text: str) -> State:
     """The state that a text describes. ``problems`` says whether a game can come to it.
 
-    Raises ``Refusal`` with one message: what ``read_form`` raises; ``position.unknown`` (``kind``, ``name``) for a card,
-    corporation, tile, milestone, award or phase that does not exist; ``position.space`` and ``position.space-taken``
-    (``space``); ``position.seat`` (``number``); ``position.seats``; ``position.card-twice``, ``position.not-in-play``,
-    ``position.no-cubes`` (``card``); ``position.goal-twice`` (``name``); ``position.two-decks``; and what the rules say to an option.
+    Raises ``Refusal`` with one message: what ``read_form`` raises; ``position.unknown`` (``kind``, ``name``) for a
+    card, corporation, tile, milestone, award or phase that does not exist; ``position.space`` and
+    ``position.space-taken`` (``space``); ``position.seat`` (``number``); ``position.seats``; ``position.card-twice``,
+    ``position.not-in-play``, ``position.no-cubes`` (``card``); ``position.goal-twice`` (``name``);
+    ``position.two-decks``; and what the rules say to an option.
     """
     form = read_form(text)
     state = _table(form, _rules(form))
@@ -286,7 +287,8 @@ def _out_of_deck(state: State) -> list[int]:
 def write_position(state: State) -> str:
     """The state as text; ``read_position`` makes an equal one of it (the fortune of later shuffles apart).
 
-    Raises ``Refusal`` (``position.mid-move``) where something is still to be resolved, or a seat has chosen and others have not.
+    Raises ``Refusal`` (``position.mid-move``) where something is still to be resolved, or a seat has chosen and others
+    have not.
     """
     if state.frames or any(player.answer is not None for player in state.players):
         raise Refusal("position.mid-move")

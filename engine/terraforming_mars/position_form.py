@@ -30,7 +30,9 @@ class StockForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class PlayerForm(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """One seat. ``played`` has the cards in play and the events played; the fields that follow ``used_actions`` may be left out.
+    """One seat.
+
+    ``played`` has the cards in play and the events played; the fields that follow ``used_actions`` may be left out.
 
     ``hand_size``, ``tags``, ``events_played`` and ``score`` follow from the rest: they are written, and not read.
     """
@@ -102,8 +104,8 @@ class DealtForm(msgspec.Struct, forbid_unknown_fields=True):
 class PositionForm(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A whole position.
 
-    ``deck_top`` has the next cards, ``deck`` all cards of the deck, the next one first. Where ``deck`` is missing it is made of
-    all cards that are nowhere else.
+    ``deck_top`` has the next cards, ``deck`` all cards of the deck, the next one first. Where ``deck`` is missing it
+    is made of all cards that are nowhere else.
     """
 
     players: int
@@ -130,8 +132,8 @@ _FIELD = re.compile(r"(?:missing required|unknown) field `([^`]*)`")
 def read_form(text: str) -> PositionForm:
     """Reads the JSON.
 
-    Raises ``Refusal``: ``position.unreadable`` (no JSON), ``position.missing`` and ``position.unknown-field`` (``where``, ``field``),
-    ``position.value`` (``where`` a value of another kind stands).
+    Raises ``Refusal``: ``position.unreadable`` (no JSON), ``position.missing`` and ``position.unknown-field``
+    (``where``, ``field``), ``position.value`` (``where`` a value of another kind stands).
     """
     if len(text) > LONGEST_POSITION:
         raise Refusal("position.unreadable")

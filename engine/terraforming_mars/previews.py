@@ -20,7 +20,8 @@ NOBODY = -1
 def preview(seen: State, seat: int, choice: Choice) -> Preview:
     """Does the choice on a copy of the seat's own view and compares.
 
-    The view knows no hidden card, so neither can the preview; ``stopped_by`` names the first thing that would be revealed.
+    The view knows no hidden card, so neither can the preview; ``stopped_by`` names the first thing that would be
+    revealed.
     """
     after = clone(seen)
     log: list[Event] = []

@@ -122,7 +122,7 @@ def _turn(state: State) -> Iterator[Message]:
 
 
 def _cards(state: State) -> Iterator[Message]:
-    """Every card of the game is in one place, and no other card is anywhere (frames hold some in the middle of a move)."""
+    """Every card of the game is in one place, and no other is anywhere. In the middle of a move frames hold some."""
     zones: list[Sequence[int]] = [state.deck, state.discard]
     for player in state.players:
         zones += [player.hand, player.tableau, player.events, player.dealt, player.drafted]

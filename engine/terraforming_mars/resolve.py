@@ -114,7 +114,7 @@ def _decision(frame: AnyFrame, kind: str, options: Options, **args: Atom) -> Dec
     return Decision(frame.seat, kind, source, options, say(f"prompt.{kind}", card=source, **args))
 
 
-# --- paying ------------------------------------------------------------------------------------------------------------
+# --- paying -----------------------------------------------------------------------------------------------------------
 
 
 def payment_of(player: Player, frame: PayFrame) -> Payment:
@@ -138,10 +138,7 @@ def _ask_pay(state: State, log: Log, frame: PayFrame) -> Decision | None:
     parts: tuple[int, ...] = (frame.price,)
     payment = payment_of(player, frame)
     if len(payment.kinds) > 1 and frame.price:
-        if len(payment.kinds) == 2:
-            several = payment.count() > 1
-        else:
-            several = len(payment.sensible()) > 1
+        several = payment.count() > 1 if len(payment.kinds) == 2 else len(payment.sensible()) > 1
         if several:
             return _decision(frame, "pay", payment, price=frame.price, purpose=frame.purpose)
         parts = payment.sensible()[0]
@@ -165,7 +162,7 @@ def _log_payment(log: Log, frame: PayFrame, given: dict[str, int]) -> None:
     log.append(Event("paid", frame.seat, parts, _source(frame) or frame.purpose))
 
 
-# --- a card being played -----------------------------------------------------------------------------------------------
+# --- a card being played ----------------------------------------------------------------------------------------------
 
 
 def _run_card_frame(state: State, log: Log, frame: CardFrame) -> None:
@@ -194,7 +191,7 @@ def _times(trigger: WhenPlayed, card: Card, *, itself: bool) -> int:
 
 
 def corporation_triggers(state: State, log: Log, seat: int) -> None:
-    """A corporation's own tags are heard by its own trigger (Saturn Systems), and by everybody's who listens for any."""
+    """A corporation's tags are heard by its own trigger (Saturn Systems), and by everybody's who listens for any."""
     corporation = CORPORATIONS[state.players[seat].corporation]
     for watcher in state.watchers:
         owner, number = divmod(watcher, WATCHER)
@@ -204,7 +201,7 @@ def corporation_triggers(state: State, log: Log, seat: int) -> None:
                     run(state, log, owner, number, trigger.effects)
 
 
-# --- standard projects -------------------------------------------------------------------------------------------------
+# --- standard projects ------------------------------------------------------------------------------------------------
 
 
 def _run_project_frame(state: State, log: Log, frame: ProjectFrame) -> None:
@@ -247,7 +244,7 @@ def _answer_sell(state: State, log: Log, frame: SellFrame, choice: Choice) -> No
     change_stock(state, log, frame.seat, MEGACREDITS, len(cards), "sell-patents")
 
 
-# --- tiles -------------------------------------------------------------------------------------------------------------
+# --- tiles ------------------------------------------------------------------------------------------------------------
 
 
 def _ask_place(state: State, log: Log, frame: PlaceFrame) -> Decision | None:
@@ -271,7 +268,7 @@ def _answer_place(state: State, log: Log, frame: PlaceFrame, choice: Choice) -> 
     place_tile(state, log, frame, int(choice.args[0]))
 
 
-# --- cards looked at -----------------------------------------------------------------------------------------------------
+# --- cards looked at --------------------------------------------------------------------------------------------------
 
 
 def _ask_keep(state: State, log: Log, frame: KeepFrame) -> Decision | None:
@@ -303,7 +300,7 @@ def _answer_keep(state: State, log: Log, frame: KeepFrame, choice: Choice) -> No
         push(state, PayFrame(NOW, frame.seat, frame.source, CARD_PRICE * len(kept), "cards"))
 
 
-# --- effects that ask: attacks ------------------------------------------------------------------------------------------
+# --- effects that ask: attacks ----------------------------------------------------------------------------------------
 
 
 def _ask_lower(state: State, log: Log, frame: EffectFrame, effect: AnyProduction) -> Decision | None:
@@ -390,7 +387,7 @@ def _answer_harm(state: State, log: Log, frame: EffectFrame, effect: Harm, choic
         change_stock(state, log, frame.seat, resource, amount, source)
 
 
-# --- effects that ask: cubes --------------------------------------------------------------------------------------------
+# --- effects that ask: cubes ------------------------------------------------------------------------------------------
 
 
 def add_targets(state: State, frame: EffectFrame, effect: AddCubes) -> list[int]:
@@ -445,7 +442,7 @@ def _answer_take(state: State, log: Log, frame: EffectFrame, effect: TakeCubes, 
     change_cubes(state, log, owner, number, effect.kind, -effect.amount, _source(frame))
 
 
-# --- effects that ask: alternatives, amounts, cards ----------------------------------------------------------------------
+# --- effects that ask: alternatives, amounts, cards -------------------------------------------------------------------
 
 
 def option_word(frame: EffectFrame, option: tuple[Effect, ...]) -> str:
@@ -586,7 +583,7 @@ def _mining_tile(number: int) -> int:
     return next(effect.tile for effect in card.effects if isinstance(effect, Place))
 
 
-# --- the tables --------------------------------------------------------------------------------------------------------
+# --- the tables -------------------------------------------------------------------------------------------------------
 
 _ASK_EFFECT: dict[type, tuple[Callable[..., Decision | None], Callable[..., None]]] = {
     AnyProduction: (_ask_lower, _answer_lower),

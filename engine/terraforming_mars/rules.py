@@ -21,8 +21,8 @@ class MarsRules(Rules, frozen=True, kw_only=True):
     """Every option of a game.
 
     ``corporate_era``: 208 cards, 12 corporations and production 0, or 137 cards, 10 corporations and production 1
-    (solo always plays with it). ``beginners``: the seats that take the beginner corporation. ``effect_order``: ``ask`` lets the
-    active player order effects that do not commute (rulebook p.9), ``standard`` takes a fixed order.
+    (solo always plays with it). ``beginners``: the seats that take the beginner corporation. ``effect_order``: ``ask``
+    lets the active player order effects that do not commute (rulebook p.9), ``standard`` takes a fixed order.
     ``solo_corporation``: one ``choose``-n of all twelve (rulebook p.13) or one of two ``dealt``.
     """
 

@@ -58,8 +58,11 @@ def _beside_own_tile(state: State, card: Card, mask: int) -> int:
 
 
 def award_points(state: State, slug: str) -> list[int]:
-    """What an award gives each seat now: 5 to the first, 2 to the second; all who tie get it; a tie for first place
-    leaves no second; two players have no second (rulebook p.11)."""
+    """What an award gives each seat now.
+
+    5 to the first, 2 to the second; all who tie get it; a tie for first place leaves no second; two players have no
+    second (rulebook p.11).
+    """
     values = [award_value(state, seat, slug) for seat in range(len(state.players))]
     best = max(values)
     points = [FIRST_PLACE if value == best else 0 for value in values]
@@ -160,6 +163,7 @@ def _outcome(state: State, totals: tuple[int, ...], winners: tuple[int, ...]) ->
         if state.phase == OVER:
             return say("outcome.solo-lost", points=totals[0], generations=SOLO_GENERATIONS)
         return say("outcome.solo-open", points=totals[0], left=SOLO_GENERATIONS - state.generation)
-    if len(winners) > 1:
+    first, *others = winners
+    if others:
         return say("outcome.shared", seats=tuple(say("outcome.seat", seat=seat) for seat in winners))
-    return say("outcome.won", seat=winners[0], points=totals[winners[0]])
+    return say("outcome.won", seat=first, points=totals[first])

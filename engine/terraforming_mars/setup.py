@@ -75,14 +75,15 @@ def deal(state: State, log: Log, seed: str) -> None:
         player.dealt = take_cards(state, log, HAND_DEALT)
 
 
-# --- solo ----------------------------------------------------------------------------------------------------------------
+# --- solo -------------------------------------------------------------------------------------------------------------
 
 
 def place_neutral_tiles(state: State, log: Log) -> None:
-    """Two neutral cities, then a neutral greenery beside each, where the costs of four flipped cards say (rulebook p.13).
+    """Two neutral cities, then a neutral greenery beside each: four flipped cards say where (rulebook p.13).
 
-    The first city is counted from the top left, the second from the bottom right; a greenery clockwise from the top left of its
-    city. Spaces that cannot take the tile are not counted; counting goes round. A cost of 0 counts as 1 (RULINGS).
+    The first city is counted from the top left, the second from the bottom right; a greenery clockwise from the top
+    left of its city. Spaces that cannot take the tile are not counted; counting goes round. A cost of 0 counts as 1
+    (RULINGS).
     """
     cards = take_cards(state, log, 4)
     state.discard.extend(cards)

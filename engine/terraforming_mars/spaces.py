@@ -30,10 +30,15 @@ def legal_mask(state: State, seat: int, where: str, spare: int | None = None) ->
         for space, owner in state.claims.items():
             if owner != seat or where == "claim":
                 free &= ~(1 << space)
-    if chart.south_pole & free and where != "claim" and state.oceans.bit_count() < MOST_OCEANS:
-        if (money(state.players[seat]) if spare is None else spare) < SOUTH_POLE_PRICE:
-            free &= ~chart.south_pole
+    if chart.south_pole & free and where != "claim" and not _can_pay_south_pole(state, seat, spare):
+        free &= ~chart.south_pole
     return _WHERE[where](state, seat, chart, free)
+
+
+def _can_pay_south_pole(state: State, seat: int, spare: int | None) -> bool:
+    """With all oceans placed nothing is asked for (RULINGS)."""
+    purse = money(state.players[seat]) if spare is None else spare
+    return purse >= SOUTH_POLE_PRICE or oceans_placed(state) >= MOST_OCEANS
 
 
 def legal_spaces(state: State, seat: int, where: str) -> list[int]:

@@ -20,7 +20,10 @@ from engine.terraforming_mars.words import EMPTY, LOWEST_TEMPERATURE, NOBODY
 
 
 class Frame(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """The base of every frame. ``rank`` sorts what waits: the lowest is resolved first, equals in the order they came."""
+    """The base of every frame.
+
+    ``rank`` sorts what waits: the lowest is resolved first, equals in the order they came.
+    """
 
     rank: int
     seat: int
@@ -28,8 +31,10 @@ class Frame(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class PayFrame(Frame, frozen=True, gc=False):
-    """A price to be paid; ``purpose`` is what for: a card, a project, an action ... ``metals``: which may pay part.
-    ``spare_heat``: heat that must remain, because the card itself asks for it."""
+    """A price to be paid; ``purpose`` is what for: a card, a project, an action ...
+
+    ``metals``: which may pay part. ``spare_heat``: heat that must remain, because the card itself asks for it.
+    """
 
     price: int
     purpose: str
@@ -48,8 +53,11 @@ class ProjectFrame(Frame, frozen=True, gc=False):
 
 
 class EffectFrame(Frame, frozen=True, gc=False):
-    """An effect that waits for its turn. ``played``: the card being played, where a trigger asks about it; ``space``: where
-    the tile went that the effect speaks of."""
+    """An effect that waits for its turn.
+
+    ``played``: the card being played, where a trigger asks about it; ``space``: where the tile went that the effect
+    speaks of.
+    """
 
     effect: Effect
     played: int = 0
@@ -82,7 +90,7 @@ AnyFrame: TypeAlias = PayFrame | CardFrame | ProjectFrame | EffectFrame | PlaceF
 HIDDEN_ANSWER = Choice("hidden")
 """In a view: another seat has answered, nobody may know what."""
 
-# --- players -----------------------------------------------------------------------------------------------------------
+# --- players ----------------------------------------------------------------------------------------------------------
 
 
 class Player(msgspec.Struct, gc=False):
@@ -135,7 +143,7 @@ class Player(msgspec.Struct, gc=False):
         return [self.corporation, *self.tableau] if self.corporation else self.tableau
 
 
-# --- the whole table -----------------------------------------------------------------------------------------------------
+# --- the whole table --------------------------------------------------------------------------------------------------
 
 SETUP = "setup"
 DRAFT = "draft"
@@ -149,10 +157,10 @@ OVER = "over"
 class State(msgspec.Struct, gc=False):
     """Everything on the table.
 
-    ``tiles`` and ``owners`` are by space (0 to 63); ``occupied``, ``oceans``, ``cities``, ``greeneries`` (masks of the map's spaces)
-    and ``owned`` (a mask for each seat, without oceans) follow from them, and a test recomputes them.
-    ``claimed`` and ``funded`` give for each milestone and award of the map the seat that took it, or -1.
-    ``waiting`` is what ``pending`` answers; it is never encoded, but made anew.
+    ``tiles`` and ``owners`` are by space (0 to 63); ``occupied``, ``oceans``, ``cities``, ``greeneries`` (masks of the
+    map's spaces) and ``owned`` (a mask for each seat, without oceans) follow from them, and a test recomputes them.
+    ``claimed`` and ``funded`` give for each milestone and award of the map the seat that took it, or -1. ``waiting``
+    is what ``pending`` answers; it is never encoded, but made anew.
     """
 
     rules: MarsRules
@@ -185,7 +193,7 @@ class State(msgspec.Struct, gc=False):
     """Actions already taken in this turn."""
     stepping: bool = False
     """An action is being resolved."""
-    waiting: tuple[Decision, ...] | None | msgspec.UnsetType = msgspec.UNSET
+    waiting: tuple[Decision, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 def new_player(rating: int, production: int) -> Player:

@@ -55,7 +55,7 @@ def _closed(decision: Decision) -> Decision:
     return Decision(decision.seat, kind, decision.source, OneOf(()), prompt, decision.root)
 
 
-# --- a full game that looks the same -------------------------------------------------------------------------------------
+# --- a full game that looks the same ----------------------------------------------------------------------------------
 
 
 def _zones(state: State) -> Iterator[list[int]]:

@@ -19,7 +19,10 @@ class Word(msgspec.Struct, frozen=True, tag=True):
 
 
 class PerTag(Word, frozen=True):
-    """One for every ``per`` tags of this kind in play. ``plus``: how many the card itself adds while it is being played."""
+    """One for every ``per`` tags of this kind in play.
+
+    ``plus``: how many the card itself adds while it is being played.
+    """
 
     tag: int
     plus: int = 0
@@ -70,14 +73,20 @@ class Production(Word, frozen=True):
 
 
 class AnyProduction(Word, frozen=True):
-    """One player, who may be the own seat, loses this much production; somebody must be able to. Solo: nothing happens."""
+    """One player, who may be the own seat, loses this much production; somebody must be able to.
+
+    Solo: nothing happens.
+    """
 
     resource: int
     amount: int
 
 
 class MetalProduction(Word, frozen=True):
-    """Production of a metal printed on the space where this card's tile went; the player chooses where both are printed."""
+    """Production of a metal printed on the space where this card's tile went.
+
+    The player chooses where both are printed.
+    """
 
 
 class Gain(Word, frozen=True):
@@ -97,8 +106,9 @@ class Lose(Word, frozen=True):
 class Harm(Word, frozen=True):
     """Take up to so much of one of these resources from one player, or decline.
 
-    ``takes``: resource and most, one of them is chosen. ``cubes``: instead so many animals from one card. ``steal``: the taker gets it.
-    ``whose``: anybody (the own seat too), opponents only, or the owner of a tile beside the ocean just placed.
+    ``takes``: resource and most, one of them is chosen. ``cubes``: instead so many animals from one card. ``steal``:
+    the taker gets it. ``whose``: anybody (the own seat too), opponents only, or the owner of a tile beside the ocean
+    just placed.
     """
 
     takes: tuple[tuple[int, int], ...]
@@ -133,8 +143,11 @@ class ClaimLand(Word, frozen=True):
 
 
 class AddCubes(Word, frozen=True):
-    """Cubes onto a card: this one, an own card that holds this kind, an own card that has a cube of any kind, or the
-    card being played if it holds microbes or animals. No such card: nothing happens."""
+    """Cubes onto a card.
+
+    This one, an own card that holds this kind, an own card that has a cube of any kind, or the card being played if it
+    holds microbes or animals. No such card: nothing happens.
+    """
 
     kind: str
     amount: int
@@ -241,7 +254,10 @@ Effect: TypeAlias = (
 
 
 class Action(Word, frozen=True):
-    """A blue action, or one alternative of it: the cost wholly, then the gain. ``after_raise``: only if own TR rose this generation."""
+    """A blue action, or one alternative of it: the cost wholly, then the gain.
+
+    ``after_raise``: only if own TR rose this generation.
+    """
 
     cost: tuple[Effect, ...] = ()
     gain: tuple[Effect, ...] = ()
@@ -291,7 +307,9 @@ Requirement: TypeAlias = NeedParameter | NeedTags | NeedProduction | NeedCities 
 
 
 class WhenPlayed(Word, frozen=True):
-    """When a card is played: of the own seat or anybody's, with one of these tags (once a tag), of this kind, of this cost.
+    """When a card is played.
+
+    Of the own seat or anybody's, with one of these tags (once a tag), of this kind, of this cost.
 
     ``itself``: the card's own play counts. Tags of events count here.
     """
@@ -307,7 +325,8 @@ class WhenPlayed(Word, frozen=True):
 class WhenPlaced(Word, frozen=True):
     """When a tile is placed: of these kinds (a capital is a city), by the own seat or anybody.
 
-    ``on_mars``: only on the map. ``metal``: only on a space with a printed metal bonus. ``itself``: the card's own tile counts.
+    ``on_mars``: only on the map. ``metal``: only on a space with a printed metal bonus. ``itself``: the card's own
+    tile counts.
     """
 
     effects: tuple[Effect, ...]
@@ -339,7 +358,10 @@ class Discount(Word, frozen=True):
 
 
 class Leniency(Word, frozen=True):
-    """Requirements on global parameters may be missed by so many steps. ``once``: by the next card played this generation only."""
+    """Requirements on global parameters may be missed by so many steps.
+
+    ``once``: by the next card played this generation only.
+    """
 
     steps: int = 2
     once: bool = False
