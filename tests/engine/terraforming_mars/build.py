@@ -1,6 +1,7 @@
 """Positions for tests, and a table at which choices are played by their text.
 
-``table(seat(...), seat(...), ...)`` writes a position as JSON, reads it through ``read_position`` and hands back a ``Table``.
+``table(seat(...), seat(...), ...)`` writes a position as JSON, reads it through ``read_position`` and hands back a
+``Table``.
 """
 
 from __future__ import annotations
@@ -112,7 +113,7 @@ class Table:
             )
             assert decision is not None, (
                 f"{text} is not legal; asked: {[(d.seat, d.kind) for d in GAME.pending(self.state)]}, "
-                f"offered: {self.options(who)[:30] if GAME.pending(self.state) else 'nothing'}, why: {self.why(text, who or 0)}"
+                f"offered: {self.options(who)[:30] if not self.over else 'nothing'}, why: {self.why(text, who or 0)}"
             )
             self.apply(decision.seat, choice)
         return self
@@ -154,7 +155,8 @@ def table(
 ) -> Table:
     """A table between two moves; seat 0 is to act and, if ``passed`` is not given, everybody else has passed.
 
-    ``tiles`` are ``space:tile:owner`` (``n`` is nobody's, the neutral side), ``claims`` ``space:owner``, goals ``name:seat``.
+    ``tiles`` are ``space:tile:owner`` (``n`` is nobody's, the neutral side), ``claims`` ``space:owner``, goals
+    ``name:seat``.
     """
     pieces = [word.split(":") for word in tiles.split()]
     goals = {

@@ -1,7 +1,7 @@
 """What a card should do: a small interpreter of the tables of facts, which knows nothing of the engine.
 
-It keeps its own account of a position (the JSON that the position is read from), does the operations of the table there,
-and writes down the answers to the prompts that must come.
+It keeps its own account of a position (the JSON that the position is read from), does the operations of the table
+there, and writes down the answers to the prompts that must come.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class Expect:
                 if BY_SLUG[slug]["resource_type"]:
                     cubes.setdefault(slug, 0)
         self.temperature, self.oxygen = form["temperature"], form["oxygen"]
-        self.tiles: dict[int, tuple[str, int]] = {space: ("ocean", -1) for space in form["oceans"]}
+        self.tiles: dict[int, tuple[str, int]] = dict.fromkeys(form["oceans"], ("ocean", -1))
         for word in form["tiles"].split():
             space, tile, owner = word.split(":")
             self.tiles[int(space)] = (tile, int(owner))

@@ -1,4 +1,4 @@
-"""Every card is played, and every blue action used, in positions where all that happens is known from the tables of facts."""
+"""Every card is played and every blue action used where all that must happen is known from the tables of facts."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def fill(row: Row, tag: str, count: int) -> list[str]:
 
 
 def position(row: Row, *, rich: bool) -> Row:
-    """What the requirements ask for, exactly, and holders of cubes; ``rich``: many tags and events of both seats besides."""
+    """What the requirements ask for, exactly, and holders of cubes; ``rich``: many tags and events besides."""
     slug = slug_of(row)
     mine = [name for name in ("tardigrades", "regolith-eaters", "fish", "livestock") if name != slug]
     if "own_building_card_with_executable_production_box" in str(row.get("play_checks")):
@@ -235,7 +235,7 @@ def test_a_card_can_be_paid_to_the_last_coin_and_no_cheaper(row: Row) -> None:
     assert start(form, []).can(choice) == ("space" in row["tags"])
 
 
-# --- blue actions -------------------------------------------------------------------------------------------------------
+# --- blue actions ----------------------------------------------------------------------------------------------------
 
 ACTIONS = [
     pytest.param(row, index, id=f"{slug_of(row)}-{index}")
@@ -245,7 +245,7 @@ ACTIONS = [
 
 
 def action_words(row: Row, index: int) -> str:
-    """``use card``, with the word of the alternative where there are several: what is spent of the stock, else what comes."""
+    """``use card``, with the word of the alternative where there are several: what is spent, else what comes."""
     if len(row["actions"]) == 1:
         return f"use {slug_of(row)}"
     action = row["actions"][index]
@@ -286,7 +286,7 @@ def exact_cost(form: Row, row: Row, action: Row, short: int = 0) -> Row:
             case _:
                 if short:
                     for player in form["per_player"]:
-                        player["card_resources"] = {name: 0 for name in player["card_resources"]}
+                        player["card_resources"] = dict.fromkeys(player["card_resources"], 0)
     if any("buy" in op for op in action["gain"]):
         me["megacredits"] = 3
     return form
