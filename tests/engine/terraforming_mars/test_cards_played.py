@@ -132,7 +132,7 @@ def test_every_card_of_the_table_is_played() -> None:
     assert {param.values[0]["number"] for param in PLAYS} == set(range(1, 209))
 
 
-# --- what a card needs ------------------------------------------------------------------------------------------------
+# --- what a card needs -----------------------------------------------------------------------------------------------
 
 BOUNDS = [
     pytest.param(row, need, id=f"{slug_of(row)}-{need['kind']}-{need.get('tag', need.get('resource', ''))}")
