@@ -109,7 +109,7 @@ def test_020_and_044_may_not_touch_any_tile_not_even_an_ocean() -> None:
     made = table(seat("m=30", hand="research-outpost"), seat(), oceans=(13,), tiles="30:greenery:1 60:city:n")
     made.do("play research-outpost")
     spaces = made.spaces()
-    for near in (11, 12, 19, 20, 21, 22, 29, 31, 38, 39, 53, 54, 59, 61):
+    for near in (12, 19, 20, 21, 22, 29, 38, 39, 54, 55, 59, 61):
         assert near not in spaces
     assert {3, 25, 49, 58} <= set(spaces)
 
@@ -181,7 +181,7 @@ def test_120_needs_two_cities_beside_and_123_one_of_anybody() -> None:
     urban = Table(GAME.clone(made.state)).do("play urbanized-area")
     assert urban.state.tiles[39] == 3
     made.do("play industrial-center")
-    assert made.spaces() == [29, 30, 31, 39, 41, 46, 47, 48, 53, 54, 59, 61][:2] + [39, 41, 46, 47, 48, 53, 54, 59, 61]
+    assert made.spaces() == [29, 30, 39, 41, 46, 47, 48, 54, 55, 59, 61]
 
 
 def test_128_needs_an_own_greenery_and_may_lie_beside_anybodys() -> None:
@@ -196,7 +196,7 @@ def test_128_needs_an_own_greenery_and_may_lie_beside_anybodys() -> None:
 def test_064_and_067_lie_on_land_with_metal_never_on_ocean_spaces(card: str) -> None:
     made = table(seat("m=30", hand=card), seat(), tiles="8:greenery:0 19:greenery:0 53:greenery:1", oceans=(13,))
     made.do(f"play {card}")
-    assert made.spaces() == ([3, 9, 20] if card == "mining-area" else [3, 9, 20, 58, 60])
+    assert made.spaces() == ([3, 9, 20] if card == "mining-area" else [3, 9, 20, 21, 58, 59, 60])
 
 
 def test_067_gives_the_printed_bonus_and_its_production() -> None:
@@ -214,12 +214,7 @@ def test_059_and_174_put_a_greenery_on_an_ocean_space_and_raise_oxygen(card: str
     made = table(seat("m=30", hand=card), seat(), temperature=4, tiles="60:city:0", oceans=(4,))
     made.do(f"play {card}")
     assert made.spaces() == [6, 7, 13, 28, 32, 33, 34, 43, 44, 45, 63]
-    assert (
-        changed(made, "place 6")
-        == {"tile.6": "greenery 0", "oxygen": 1, "p0.tr": 1, "p0.hand.x": 0}
-        | {key: value for key, value in {"p0.card": 0}.items()}
-        or made.state.oxygen == 1
-    )
+    assert changed(made, "place 45") == {"tile.45": "greenery 0", "oxygen": 1, "p0.tr": 1, "p0.plants": 1}
     assert GAME.score(made.state).rows[3].points[0] == 1
 
 
