@@ -1,0 +1,185 @@
+"""The map: what stands in each space, in words and in two short lines."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.hexmap import spaces_of
+from engine.core.options import OneOf
+from engine.terraforming_mars.maps import CARD_BONUS, FIRST_SPACE, GANYMEDE_COLONY, GRID, PHOBOS_SPACE_HAVEN, map_of
+from engine.terraforming_mars.spaces import legal_mask
+from engine.terraforming_mars.state import PlaceFrame, State
+from engine.terraforming_mars.words import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES
+from tui.games.looks import Scene
+from tui.games.terraforming_mars.outcomes import outcome
+from tui.games.terraforming_mars.panels import LETTERS
+from tui.text import Words
+from tui.text.width import fit
+from tui.widgets.line import BLANK, Line, Run, line, paragraph
+from tui.widgets.shape import Cell, Picture, Shape
+
+SHAPE = Shape(GRID.rows, GRID.first)
+_GROUNDS = {".": "land", "^": "rise", "~": "basin", "N": "reserve"}
+_FILLS = {GREENERY: "*", CITY: "#", CAPITAL: "#"}
+_INKS = {OCEAN: "ocean", GREENERY: "greenery", CITY: "city", CAPITAL: "city"}
+_OFF_MAP = {GANYMEDE_COLONY: "ganymede-colony", PHOBOS_SPACE_HAVEN: "phobos-space-haven"}
+
+
+def bonus_text(state: State, space: int, words: Words) -> str:
+    """The printed bonus of a space, short: ``2pl``, ``pl ti``, ``1cd``."""
+    parts: list[str] = []
+    bonuses = map_of(state.rules.map).bonuses[space]
+    for kind in dict.fromkeys(bonuses):
+        name = words.name(
+            "short", RESOURCES[kind] if kind < len(RESOURCES) else "card" if kind == CARD_BONUS else "pole"
+        )
+        count = bonuses.count(kind)
+        parts.append(name if len(set(bonuses)) > 1 and count == 1 else f"{count}{name}" if kind <= CARD_BONUS else name)
+    return words.say("table.bonus-joint").join(parts)
+
+
+def owner_run(owner: int) -> Run:
+    """The owner of a tile: a letter, ``n`` for the neutral side."""
+    return Run(LETTERS[owner], f"seat-{owner}") if owner >= 0 else Run("n", "neutral") if owner == NEUTRAL else Run(" ")
+
+
+def _cell(state: State, space: int, inner: int, words: Words) -> Cell:
+    tile = state.tiles[space]
+    if tile == EMPTY:
+        return _free(state, space, inner, words)
+    if tile == OCEAN:
+        return Cell(line("~" * inner), line("~" * inner), "ocean")
+    owner = owner_run(state.owners[space])
+    fill = _FILLS.get(tile, "=")
+    name = words.name("tile-sign", TILES[tile]) if tile not in (CITY, GREENERY) else fill * 3
+    side = (inner - len(name)) // 2
+    top = line(fill * side + name + fill * (inner - side - len(name)))
+    edge = fill * ((inner - 3) // 2)
+    return Cell(top, line(f"{edge} ", owner, f" {edge}"), _INKS.get(tile, "special"))
+
+
+def _free(state: State, space: int, inner: int, words: Words) -> Cell:
+    kind = map_of(state.rules.map).kinds[space]
+    claimed = state.claims.get(space)
+    middle = (Run("'"), owner_run(claimed), Run("'")) if claimed is not None else (Run(kind),)
+    size = sum(len(run.text) for run in middle)
+    side = (inner - size) // 2
+    top = (Run(" " * side), *middle, Run(" " * (inner - side - size)))
+    bonus = bonus_text(state, space, words)
+    return Cell(top, line((fit(bonus, inner, "centre"), "")), _GROUNDS[kind])
+
+
+def picture(scene: Scene, inner: int) -> Picture:
+    """The whole map; the legal spaces of a decision that places something, best first."""
+    state = scene.state
+    cells = {space: _cell(state, space, inner, scene.words) for space in SHAPE.spaces}
+    legal: tuple[int, ...] = ()
+    decision = scene.decision
+    if decision is not None and decision.kind == "place" and isinstance(decision.options, OneOf):
+        legal = best_first(scene)
+    return Picture(SHAPE, cells, legal, corner=tuple(_corner(state, inner)))
+
+
+def best_first(scene: Scene) -> tuple[int, ...]:
+    """The spaces of a decision, the most promising first: the cursor starts there."""
+    if scene.decision is None:
+        return ()
+    values = {
+        int(choice.args[0]): value for choice, value in scene.game.thinking().candidates(scene.state, scene.decision)
+    }
+    return tuple(sorted(values, key=lambda space: -values[space]))
+
+
+def _corner(state: State, inner: int) -> list[Line]:
+    """The cities off the map, in the empty corner."""
+    lines: list[Line] = []
+    for space in _OFF_MAP:
+        if state.tiles[space] != EMPTY:
+            lines.append(
+                line("Gan " if space == GANYMEDE_COLONY else "Pho ", ("#", "city"), owner_run(state.owners[space]))
+            )
+    return lines if inner else []
+
+
+# --- in words ------------------------------------------------------------------------------------------------------------
+
+
+def space_text(scene: Scene, space: int) -> str:
+    """What a space is: number, kind, bonus, what is on it and beside it; where it is not legal, why not."""
+    state, words = scene.state, scene.words
+    decision = scene.decision
+    text = describe_space(state, space, words)
+    if decision is not None and decision.kind == "place" and Choice("place", (space,)) not in decision.options:
+        return words.say("space.not-legal", space=text, why=words.say(f"space-why.{why_not_here(scene, space)}"))
+    return text
+
+
+def describe_space(state: State, space: int, words: Words) -> str:
+    """A space in a line of words."""
+    parts = [f"{space}  {_ground(state, space, words)}"]
+    bonus = bonus_text(state, space, words)
+    if bonus and state.tiles[space] == EMPTY:
+        parts.append(words.say("space.bonus", bonus=bonus))
+    beside = _beside(state, space, words)
+    if beside:
+        parts.append(words.say("space.beside", what=beside))
+    return words.say("list.join").join(parts)
+
+
+def _ground(state: State, space: int, words: Words) -> str:
+    tile = state.tiles[space]
+    chart = map_of(state.rules.map)
+    if tile != EMPTY:
+        name = words.name("tile", TILES[tile])
+        owner = state.owners[space]
+        return name if tile == OCEAN else words.say("space.owned", tile=name, seat=owner)
+    kind = words.name("space-kind", chart.kinds[space])
+    named = chart.names.get(space)
+    text = f"{words.name('space-name', named)}, {kind}" if named else kind
+    claimed = state.claims.get(space)
+    return words.say("space.claimed", space=text, seat=claimed) if claimed is not None else text
+
+
+def _beside(state: State, space: int, words: Words) -> str:
+    names: list[str] = []
+    for near in spaces_of(GRID.masks[space] & state.occupied):
+        tile = state.tiles[near]
+        owner = "" if tile == OCEAN else f" {LETTERS[state.owners[near]]}" if state.owners[near] >= 0 else " n"
+        names.append(f"{words.name('tile', TILES[tile])}{owner} {near}")
+    return words.say("list.join").join(names)
+
+
+def why_not_here(scene: Scene, space: int) -> str:
+    """The reason, as a word, why a tile cannot go here."""
+    state: State = scene.state
+    frame = state.frames[-1] if state.frames else None
+    where = frame.where if isinstance(frame, PlaceFrame) else "claim"
+    if space < FIRST_SPACE or state.tiles[space] != EMPTY:
+        return "occupied"
+    if state.claims.get(space, scene.seat) != scene.seat:
+        return "claimed"
+    chart = map_of(state.rules.map)
+    if where == "ocean" or chart.reserved_ocean >> space & 1:
+        return "not-ocean" if where == "ocean" else "reserved-ocean"
+    if chart.noctis >> space & 1:
+        return "reserved-noctis"
+    if where == "city" and GRID.around(state.cities) >> space & 1:
+        return "beside-city"
+    if chart.south_pole >> space & 1 and not legal_mask(state, scene.seat, where) >> space & 1:
+        return "south-pole"
+    return where
+
+
+def target(scene: Scene, space: int, columns: int) -> list[Line]:
+    """The panel while a tile is placed: what would happen if it went here."""
+    words = scene.words
+    lines = [line((scene.words.render(scene.decision.prompt) if scene.decision else "", "head"))]
+    lines = paragraph(words.render(scene.decision.prompt), columns, "head") if scene.decision is not None else lines
+    choice = Choice("place", (space,))
+    legal = scene.decision is not None and choice in scene.decision.options
+    lines += [BLANK, *paragraph(describe_space(scene.state, space, words), columns)]
+    if legal:
+        lines += [BLANK, line((words.say("table.if-place"), "head")), *outcome(scene, choice, columns)]
+        lines += [BLANK, line((words.say("space.legal", count=scene.decision.options.count()), "dim"))]  # type: ignore[union-attr]
+    else:
+        lines += [BLANK, *paragraph(words.say(f"space-why.{why_not_here(scene, space)}"), columns, "bad")]
+    return lines

@@ -1,0 +1,207 @@
+"""Cards as rows of a list, and at length in the panel beside it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from engine.core.choice import Choice
+from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS, SLUGS
+from engine.terraforming_mars.legal import METALS, PLAY, price_of, why_not_play
+from engine.terraforming_mars.scoring import card_points
+from engine.terraforming_mars.state import State
+from engine.terraforming_mars.vocabulary import Card, Corporation
+from engine.terraforming_mars.words import STEEL, TAGS, UNKNOWN
+from tui.games.looks import Entry, Scene
+from tui.games.terraforming_mars.cardtext import icon_lines, points_icon, requirements, sentences, shortages
+from tui.games.terraforming_mars.outcomes import outcome
+from tui.text import Words
+from tui.text.width import fit
+from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread, width
+
+COST, PRINTED, KIND = 3, 5, 2
+NAME = 25
+
+
+def card_name(number: int, words: Words) -> str:
+    """A card's name; a hidden card is called so."""
+    return words.name("card", SLUGS.get(number, "unknown"))
+
+
+def tags_text(card: Card | Corporation, words: Words) -> str:
+    """The tags of a card in short."""
+    return " ".join(words.name("tag-short", TAGS[tag]) for tag in card.tags)
+
+
+def _kind(card: Card | Corporation, words: Words) -> Run:
+    kind = "corporation" if isinstance(card, Corporation) else card.kind
+    return Run(f"{words.name('kind', kind)} ", kind)
+
+
+def short_reason(scene: Scene, number: int) -> str:
+    """Why a card cannot be played, as short as can be; empty when it can."""
+    state, words = scene.state, scene.words
+    reasons = shortages(PROJECTS[number], words, state, scene.seat)
+    if reasons:
+        return reasons[0]
+    messages = why_not_play(state, scene.seat, number)
+    if not messages:
+        return ""
+    key = f"short-{messages[0].key}"
+    return words.say(key, **messages[0].args) if key in words else words.render(messages[0])
+
+
+def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool = False) -> Line:
+    """A row: price now, printed price if it differs, kind, name; at the right tags or reason."""
+    card, words = BY_NUMBER[number], scene.words
+    ink = "dim" if dim else ""
+    cost: Line = (Run(" " * (COST + PRINTED)),)
+    if isinstance(card, Card):
+        price = price_of(scene.state.players[scene.seat], card)
+        printed = f" ({card.cost})" if price != card.cost else ""
+        cost = (Run(f"{price:>{COST}}", ink or "bright"), Run(fit(printed, PRINTED), "dim"))
+    room = columns - COST - PRINTED - KIND - 1 - width(right)
+    return (*cost, _kind(card, words), Run(fit(words.name("card", card.slug), room), ink), Run(" "), *right)
+
+
+def card_search(number: int, words: Words) -> str:
+    """The text that a filter looks through."""
+    card = BY_NUMBER[number]
+    tags = " ".join(words.name("tag", TAGS[tag]) for tag in card.tags)
+    return f"{words.name('card', card.slug)} {tags} {' '.join(sentences(card, words))}"
+
+
+def orders_of(scene: Scene, number: int, place: int) -> dict[str, Any]:
+    """The values by which a list of cards can be sorted."""
+    card = BY_NUMBER[number]
+    cost = price_of(scene.state.players[scene.seat], card) if isinstance(card, Card) else 0
+    points = card_points(scene.state, scene.seat, card) if isinstance(card, Card) else 0
+    tags = tuple(card.tags) or (len(TAGS),)
+    return {"playable": place, "cost": (cost, place), "tag": (tags, cost), "points": (-points, cost), "newest": -place}
+
+
+def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding: bool) -> Entry:
+    """A card of the hand: playable or why not."""
+    card, words = PROJECTS[number], scene.words
+    choice = PLAY[number]
+    playable = deciding and scene.decision is not None and choice in scene.decision.options
+    reason = "" if playable else short_reason(scene, number)
+    dim = deciding and not playable
+    right = line((f"! {reason}", "bad")) if reason else line((tags_text(card, words), "dim" if dim else ""))
+    full = " ".join(words.render(message) for message in why_not_play(scene.state, scene.seat, number))
+    why = words.say("card.cannot", card=card.slug, why=full) if full else ""
+    return Entry(
+        key=card.slug,
+        lines=(card_line(scene, number, columns, right, dim=dim),),
+        value=choice,
+        open=playable,
+        why=why if not playable else _pay_hint(scene, card),
+        detail=partial(card_detail, scene, number, choice=choice if playable else None),
+        section=0 if playable or not deciding else 1,
+        search=card_search(number, words),
+        tags=tuple(TAGS[tag] for tag in card.tags),
+        orders=orders_of(scene, number, place),
+    )
+
+
+def _pay_hint(scene: Scene, card: Card) -> str:
+    player = scene.state.players[scene.seat]
+    metals = [metal for metal in METALS[card.number] if player.stock[metal]]
+    if not metals:
+        return ""
+    names = tuple("steel" if metal == STEEL else "titanium" for metal in metals)
+    return scene.words.say("card.metal-may-pay", metals=names)
+
+
+def plain_entry(
+    scene: Scene,
+    number: int,
+    value: Any,
+    columns: int,
+    *,
+    section: int = 0,
+    note: str = "",
+    choice: Choice | None = None,
+) -> Entry:
+    """A card as an item to take, or only to be read. Two lines: the name, and what it does in signs."""
+    words = scene.words
+    if number == UNKNOWN or number not in BY_NUMBER:
+        return Entry("unknown", (line((words.name("card", "unknown"), "dim")),), value)
+    card = BY_NUMBER[number]
+    right = line(note or tags_text(card, words))
+    return Entry(
+        key=card.slug,
+        lines=(card_line(scene, number, columns, right), _sign_line(scene, number, columns)),
+        value=value,
+        why="",
+        detail=partial(card_detail, scene, number, choice=choice),
+        section=section,
+        search=card_search(number, words),
+        tags=tuple(TAGS[tag] for tag in card.tags),
+        orders=orders_of(scene, number, 0),
+    )
+
+
+def _sign_line(scene: Scene, number: int, columns: int) -> Line:
+    card, words = BY_NUMBER[number], scene.words
+    signs = "  ".join(icon_lines(card, words))
+    missing = shortages(card, words, scene.state, scene.seat) if isinstance(card, Card) else []
+    right = line((f"! {missing[0]}", "bad")) if missing else line((points_icon(card, words), ""))
+    room = columns - COST - PRINTED - KIND
+    return (Run(" " * (COST + PRINTED + KIND)), *spread(line((signs, "dim")), line(" ", *right), room))
+
+
+# --- the card at length ----------------------------------------------------------------------------------------------------
+
+
+def card_detail(scene: Scene, number: int, columns: int, *, choice: Choice | None = None, head: str = "") -> list[Line]:
+    """A card in the panel: name, cost, requirements, signs, text, and what playing it would change."""
+    card, words, state = BY_NUMBER[number], scene.words, scene.state
+    lines: list[Line] = [
+        *paragraph(words.name("card", card.slug), columns, "bright"),
+        _number_line(card, words, columns),
+    ]
+    if isinstance(card, Card):
+        lines.append(_cost_line(scene, card, columns))
+        lines += _need_lines(card, words, state, scene.seat, columns)
+    lines += [BLANK, *_signs(card, words, columns), BLANK]
+    for sentence in sentences(card, words):
+        lines += paragraph(sentence, columns)
+    held = state.players[scene.seat].cubes.get(number)
+    if held:
+        lines.append(line((words.say("card.holds", count=held), "dim")))
+    if choice is not None:
+        lines += [BLANK, line((head or words.say("table.if-play"), "head")), *outcome(scene, choice, columns)]
+    return lines
+
+
+def _number_line(card: Card | Corporation, words: Words, columns: int) -> Line:
+    kind = "corporation" if isinstance(card, Corporation) else card.kind
+    number = f"#{card.number:03}" if isinstance(card, Card) else ""
+    left = line((number, "dim"), " " if number else "", (words.name("kind-name", kind), kind))
+    return spread(left, line(tags_text(card, words)), columns)
+
+
+def _cost_line(scene: Scene, card: Card, columns: int) -> Line:
+    words = scene.words
+    price = price_of(scene.state.players[scene.seat], card)
+    left = line((words.say("amount.megacredits", n=price), "bright"))
+    if price != card.cost:
+        left = (*left, Run(f" ({card.cost})", "dim"))
+    return spread(left, line((points_icon(card, words), "bright")), columns)
+
+
+def _need_lines(card: Card, words: Words, state: State, seat: int, columns: int) -> list[Line]:
+    lines: list[Line] = []
+    for text, met in requirements(card, words, state, seat):
+        sign = line(("ok ", "good")) if met else line(("!  ", "bad"))
+        for index, part in enumerate(paragraph(text, columns - 3, "" if met else "bad")):
+            lines.append((*(sign if not index else (Run("   "),)), *part))
+    return lines
+
+
+def _signs(card: Card | Corporation, words: Words, columns: int) -> list[Line]:
+    lines: list[Line] = []
+    for signs in icon_lines(card, words):
+        lines += paragraph(signs, columns, "accent")
+    return lines

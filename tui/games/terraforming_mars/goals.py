@@ -1,0 +1,137 @@
+"""Milestones and awards as a page: what they count, how far everybody is, what they would give now."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.core.choice import Choice
+from engine.terraforming_mars.goals import award_price, award_value, milestone_value
+from engine.terraforming_mars.legal import CLAIM, FUND, GOALS_TAKEN, MILESTONE_PRICE, taken
+from engine.terraforming_mars.maps import map_of
+from engine.terraforming_mars.scoring import award_points
+from tui.games.looks import Entry, Page, Scene
+from tui.games.terraforming_mars.outcomes import outcome
+from tui.games.terraforming_mars.panels import LETTERS
+from tui.widgets.line import BLANK, Line, Run, column, line, pair, paragraph
+
+NAME, FIGURE = 17, 7
+
+
+def goals(scene: Scene, columns: int) -> Page:
+    """Both kinds, milestones first."""
+    words, state = scene.words, scene.state
+    entries = [*_milestones(scene, 0), *_awards(scene, 1)]
+    milestones = words.say(
+        "goals.milestones-taken", price=MILESTONE_PRICE, count=taken(state.claimed), most=GOALS_TAKEN
+    )
+    price = award_price(state)
+    title = words.say("goals.awards", price=price) if price is not None else words.say("goals.awards-full")
+    heads = [_heads(scene, milestones), _heads(scene, title)]
+    return Page(
+        kind="goals", title=BLANK, entries=tuple(entries), sections=tuple(heads), prompt=words.say("goals.prompt")
+    )
+
+
+def milestones(scene: Scene, columns: int) -> Page:
+    """Only the milestones, to claim one."""
+    title = scene.words.say(
+        "goals.milestones-taken", price=MILESTONE_PRICE, count=taken(scene.state.claimed), most=GOALS_TAKEN
+    )
+    entries = tuple(_milestones(scene, 0))
+    prompt = scene.words.say("goals.claim")
+    return Page(kind="milestones", title=line((title, "head")), entries=entries, digits=True, prompt=prompt)
+
+
+def awards(scene: Scene, columns: int) -> Page:
+    """Only the awards, to fund one."""
+    price = award_price(scene.state)
+    words = scene.words
+    title = words.say("goals.awards", price=price) if price is not None else words.say("goals.awards-full")
+    entries = tuple(_awards(scene, 0))
+    return Page(
+        kind="awards", title=line((title, "head")), entries=entries, digits=True, prompt=words.say("goals.fund")
+    )
+
+
+def _heads(scene: Scene, title: str) -> Line:
+    cells = NAME + 6
+    runs = [column(title, cells, "head")]
+    runs += [column(LETTERS[seat], FIGURE - 1, f"seat-{seat}", "right") for seat in range(len(scene.state.players))]
+    return tuple(runs)
+
+
+def _why(scene: Scene, choice: Choice) -> str:
+    reasons = scene.game.why_not(scene.state, scene.seat, choice)
+    return " ".join(scene.words.render(reason) for reason in reasons)
+
+
+def _open(scene: Scene, choice: Choice) -> bool:
+    return scene.decision is not None and scene.decision.kind == "action" and choice in scene.decision.options
+
+
+def _milestones(scene: Scene, section: int) -> list[Entry]:
+    state, words = scene.state, scene.words
+    entries: list[Entry] = []
+    for (slug, need), owner in zip(map_of(state.rules.map).milestones, state.claimed, strict=True):
+        values = [milestone_value(state, seat, slug) for seat in range(len(state.players))]
+        choice = CLAIM[slug]
+        what = words.say(f"milestone-what.{slug}", count=need)
+        row = _row(scene, words.name("milestone", slug), values, owner, f"/{need}", _open(scene, choice))
+        detail = partial(_detail, scene, words.name("milestone", slug), what, values, owner, choice, None)
+        entries.append(_entry(scene, slug, row, choice, detail, section))
+    return entries
+
+
+def _awards(scene: Scene, section: int) -> list[Entry]:
+    state, words = scene.state, scene.words
+    entries: list[Entry] = []
+    for slug, owner in zip(map_of(state.rules.map).awards, state.funded, strict=True):
+        values = [award_value(state, seat, slug) for seat in range(len(state.players))]
+        choice = FUND[slug]
+        what = words.name("award-what", slug)
+        row = _row(scene, words.name("award", slug), values, owner, "", _open(scene, choice))
+        points = award_points(state, slug)
+        detail = partial(_detail, scene, words.name("award", slug), what, values, owner, choice, points)
+        entries.append(_entry(scene, slug, row, choice, detail, section))
+    return entries
+
+
+def _entry(scene: Scene, slug: str, row: Line, choice: Choice, detail: partial[list[Line]], section: int) -> Entry:
+    open_ = _open(scene, choice)
+    why = "" if open_ else _why(scene, choice)
+    return Entry(slug, (row,), choice, open_, why, detail, section)
+
+
+def _row(scene: Scene, name: str, values: list[int], owner: int, need: str, open_: bool) -> Line:
+    ink = "bright" if open_ else "dim" if owner >= 0 else ""
+    sign = line(("* ", "accent"), (LETTERS[owner], f"seat-{owner}")) if owner >= 0 else line("   ")
+    best = max(values)
+    cells = [column(f"{value}", FIGURE - 1, "bright" if value == best and value else "", "right") for value in values]
+    return (column(name, NAME, ink), *sign, column(need, 3, "dim"), *cells)
+
+
+def _detail(
+    scene: Scene,
+    name: str,
+    what: str,
+    values: list[int],
+    owner: int,
+    choice: Choice,
+    points: list[int] | None,
+    columns: int,
+) -> list[Line]:
+    words = scene.words
+    lines = [*paragraph(name, columns, "bright"), *paragraph(what, columns), BLANK]
+    if owner >= 0:
+        lines += paragraph(words.say("goals.taken-by", seat=owner), columns, f"seat-{owner}")
+    if points is not None:
+        lines.append(line((words.say("goals.now"), "head")))
+        for seat, value in enumerate(values):
+            head = (Run(LETTERS[seat], f"seat-{seat}"), Run(" "))
+            gained = f"{points[seat]:+d} VP" if points[seat] else "-"
+            lines.append((*head, *pair(str(value), gained, columns - 2)))
+    if _open(scene, choice):
+        lines += [BLANK, line((words.say("table.if-do"), "head")), *outcome(scene, choice, columns)]
+    else:
+        lines += [BLANK, *paragraph(_why(scene, choice), columns, "bad" if owner < 0 else "dim")]
+    return lines

@@ -1,0 +1,160 @@
+"""The menu of an action: a letter for each kind of thing that can be done, and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.choice import Choice
+from engine.core.message import Message
+from engine.core.options import OneOf
+from engine.terraforming_mars.goals import award_price
+from engine.terraforming_mars.legal import (
+    END_CHOICE,
+    FIRST_CHOICE,
+    GREENERY_CHOICE,
+    HEAT_FOR_TEMPERATURE,
+    MILESTONE_PRICE,
+    PASS_CHOICE,
+    PROJECT_PRICES,
+    TEMPERATURE_CHOICE,
+    USE,
+)
+from engine.terraforming_mars.words import HIGHEST_TEMPERATURE
+from tui.games.looks import MenuItem, Scene
+from tui.widgets.line import BLANK, Line, line
+
+LETTERS = {
+    "c": "menu.play",
+    "p": "menu.project",
+    "a": "menu.use",
+    "g": "menu.greenery",
+    "t": "menu.temperature",
+    "m": "menu.claim",
+    "w": "menu.fund",
+    "f": "menu.first",
+    "e": "menu.end",
+    "x": "menu.pass",
+}
+
+
+def menu(scene: Scene) -> list[MenuItem]:
+    """The lines of the menu; none where the decision is no action."""
+    decision = scene.decision
+    if decision is None or decision.kind != "action" or not isinstance(decision.options, OneOf):
+        return []
+    choices = decision.options.choices
+    opening = scene.state.players[scene.seat].opening
+    items = [_first(scene)] if opening else []
+    items += [_cards(scene, choices), _projects(scene, choices), _actions(scene, choices)]
+    items += [_greenery(scene, choices), _temperature(scene, choices)]
+    if not scene.state.rules.solo:
+        items += [_milestones(scene, choices), _awards(scene, choices)]
+        items.append(_plain(scene, "e", "menu.end", END_CHOICE, choices))
+    items.append(_pass(scene, choices))
+    return items
+
+
+def _count(choices: Iterable[Choice], verb: str) -> int:
+    return len({choice.args[0] for choice in choices if choice.verb == verb})
+
+
+def _of(scene: Scene, some: int, everything: int) -> str:
+    return scene.words.say("menu.some-of", some=some, all=everything) if everything else "-"
+
+
+def _reasons(scene: Scene, choice: Choice) -> str:
+    reasons: list[Message] = scene.game.why_not(scene.state, scene.seat, choice)
+    return " ".join(scene.words.render(reason) for reason in reasons)
+
+
+def _plain(
+    scene: Scene, letter: str, key: str, choice: Choice, choices: tuple[Choice, ...], note: str = ""
+) -> MenuItem:
+    """A line that does one choice at once."""
+    open_ = choice in choices
+    why = "" if open_ else _reasons(scene, choice)
+    return MenuItem(letter, scene.words.say(key), note, open_, choice, why=why)
+
+
+def _first(scene: Scene) -> MenuItem:
+    return MenuItem("f", scene.words.say("menu.first"), choice=FIRST_CHOICE, why=scene.words.say("menu.first-why"))
+
+
+def _cards(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
+    words, held = scene.words, len(scene.state.players[scene.seat].hand)
+    some = _count(choices, "play")
+    why = words.say("menu.cards-why", some=some, all=held) if held else words.say("why.empty-hand")
+    return MenuItem("c", words.say("menu.play"), _of(scene, some, held), some > 0, page="hand", why=why)
+
+
+def _projects(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
+    some = _count(choices, "project")
+    note = scene.words.say("menu.some-of", some=some, all=len(PROJECT_PRICES))
+    return MenuItem("p", scene.words.say("menu.project"), note, some > 0, page="projects")
+
+
+def _actions(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
+    player = scene.state.players[scene.seat]
+    everything = sum(number in USE for number in player.cards)
+    some = _count(choices, "use")
+    why = "" if everything else scene.words.say("menu.no-actions")
+    return MenuItem("a", scene.words.say("menu.use"), _of(scene, some, everything), some > 0, page="actions", why=why)
+
+
+def _greenery(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
+    player, words = scene.state.players[scene.seat], scene.words
+    missing = player.greenery_cost - player.stock[3]
+    note = words.say("menu.ready") if missing <= 0 else words.say("menu.short", count=missing)
+    label = words.say("menu.greenery-for", plants=player.greenery_cost)
+    item = _plain(scene, "g", "menu.greenery", GREENERY_CHOICE, choices, note)
+    return MenuItem("g", label, item.note, item.open, item.choice, why=item.why)
+
+
+def _temperature(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
+    player, words = scene.state.players[scene.seat], scene.words
+    missing = HEAT_FOR_TEMPERATURE - player.stock[5]
+    note = words.say("menu.ready") if missing <= 0 else words.say("menu.short", count=missing)
+    item = _plain(scene, "t", "menu.temperature", TEMPERATURE_CHOICE, choices, note)
+    if item.open and scene.state.temperature >= HIGHEST_TEMPERATURE:
+        return MenuItem(
+            "t", item.label, words.say("menu.highest"), True, item.choice, why=words.say("menu.highest-why")
+        )
+    return item
+
+
+def _milestones(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
+    some = _count(choices, "claim")
+    label = scene.words.say("menu.claim-for", price=MILESTONE_PRICE)
+    return MenuItem("m", label, scene.words.say("menu.open", count=some) if some else "-", some > 0, page="milestones")
+
+
+def _awards(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
+    some = _count(choices, "fund")
+    price = award_price(scene.state)
+    label = scene.words.say("menu.fund-for", price=price) if price is not None else scene.words.say("menu.fund")
+    return MenuItem("w", label, scene.words.say("menu.open", count=some) if some else "-", some > 0, page="awards")
+
+
+def _pass(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
+    """Passing asks once while something that is worth it could still be done: new cards come next, so it stays done."""
+    item = _plain(scene, "x", "menu.pass", PASS_CHOICE, choices)
+    useful = _useful(scene, choices)
+    asks: tuple[Line, ...] = ()
+    if item.open and useful:
+        said = [line((scene.words.say("menu.pass-out", generation=scene.state.generation), "bright")), BLANK]
+        asks = (*said, line(scene.words.say("menu.pass-still")), *useful)
+    return MenuItem("x", item.label, item.note, item.open, item.choice, why=item.why, asks=asks)
+
+
+def _useful(scene: Scene, choices: tuple[Choice, ...]) -> list[Line]:
+    """What could still be done that is worth more than it costs, as lines."""
+    words = scene.words
+    counts = [
+        ("menu.still-play", _count(choices, "play")),
+        ("menu.still-use", _count(choices, "use")),
+        ("menu.still-greenery", int(GREENERY_CHOICE in choices)),
+        ("menu.still-claim", _count(choices, "claim")),
+    ]
+    if TEMPERATURE_CHOICE in choices and scene.state.temperature < HIGHEST_TEMPERATURE:
+        counts.append(("menu.still-temperature", 1))
+    return [line("  ", words.say(key, count=count)) for key, count in counts if count]

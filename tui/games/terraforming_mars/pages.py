@@ -1,0 +1,251 @@
+"""The pages of a decision: what can be answered, as lists of cards, projects, actions, goals and plain choices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from engine.core.choice import Choice, seat_of
+from engine.core.options import Options, Subset
+from engine.terraforming_mars.cards import BY_SLUG, CORPORATIONS, NUMBERS
+from engine.terraforming_mars.legal import PROJECT, PROJECT_PRICES, USE, project_price
+from engine.terraforming_mars.rules import CARD_PRICE
+from engine.terraforming_mars.words import MEGACREDITS, TAGS
+from tui.games.looks import Entry, Page, Scene
+from tui.games.terraforming_mars.cardicons import effect_icons
+from tui.games.terraforming_mars.entries import card_detail, card_search, hand_entry, plain_entry
+from tui.games.terraforming_mars.outcomes import outcome
+from tui.widgets.line import BLANK, Line, line, paragraph, spread
+
+ORDERS = ("playable", "cost", "tag", "points", "newest")
+_ASKED_CARDS = ("play", "draft", "discard", "add", "copy", "take", "corporation")
+"""Verbs whose choices name a card: they are shown with it."""
+
+
+def _reasons(scene: Scene, choice: Choice) -> str:
+    reasons = scene.game.why_not(scene.state, scene.seat, choice)
+    return " ".join(scene.words.render(reason) for reason in reasons)
+
+
+# --- the hand ----------------------------------------------------------------------------------------------------------
+
+
+def hand(scene: Scene, columns: int) -> Page:
+    """The own hand: what can be played first; below, what cannot, and why."""
+    words, cards = scene.words, scene.state.players[scene.seat].hand
+    deciding = scene.decision is not None and scene.decision.kind == "action"
+    entries = [
+        hand_entry(scene, number, place, columns, deciding=deciding) for place, number in enumerate(cards) if number
+    ]
+    entries.sort(key=lambda entry: (entry.section, entry.orders["cost"]))
+    some = sum(entry.open for entry in entries)
+    title = (
+        words.say("hand.title", count=len(cards), some=some) if deciding else words.say("hand.plain", count=len(cards))
+    )
+    sections = (line(""), line((words.say("hand.not-now"), "dim")))
+    return Page(
+        kind="hand",
+        title=line((title, "head")),
+        entries=tuple(entries),
+        sections=sections,
+        orders=ORDERS,
+        tags=TAGS,
+        filters=True,
+        prompt=words.say("hand.prompt") if deciding else "",
+    )
+
+
+# --- standard projects --------------------------------------------------------------------------------------------------
+
+
+def projects(scene: Scene, columns: int) -> Page:
+    """The six standard projects; a digit does one at once."""
+    words = scene.words
+    entries = [_project(scene, project, columns) for project in PROJECT_PRICES]
+    return Page(
+        kind="projects",
+        title=line((words.say("projects.title"), "head")),
+        entries=tuple(entries),
+        digits=True,
+        prompt=words.say("projects.prompt"),
+        hint=words.say("projects.hint"),
+    )
+
+
+def _project(scene: Scene, project: str, columns: int) -> Entry:
+    words, choice = scene.words, PROJECT[project]
+    price = project_price(scene.state.players[scene.seat], project)
+    open_ = scene.decision is not None and choice in scene.decision.options
+    why = "" if open_ else _reasons(scene, choice)
+    left = line(
+        (f"{price or '-':>3}  ", "bright" if open_ else "dim"), (words.name("project", project), "" if open_ else "dim")
+    )
+    signs = line((words.name("project-icons", project), "accent" if open_ else "dim"))
+    return Entry(
+        key=project,
+        lines=(spread(left, signs, columns),),
+        value=choice,
+        open=open_,
+        why=why,
+        detail=partial(_project_detail, scene, project, price, open_, why),
+    )
+
+
+def _project_detail(scene: Scene, project: str, price: int, open_: bool, why: str, columns: int) -> list[Line]:
+    words = scene.words
+    lines = [
+        spread(
+            line((words.name("project", project), "bright")), line(words.say("amount.megacredits", n=price)), columns
+        )
+    ]
+    lines += [BLANK, *paragraph(words.name("project-icons", project), columns, "accent"), BLANK]
+    lines += paragraph(words.name("project-what", project), columns)
+    if open_:
+        lines += [BLANK, line((words.say("table.if-do"), "head")), *outcome(scene, PROJECT[project], columns)]
+    elif why:
+        lines += [BLANK, *paragraph(why, columns, "bad")]
+    return lines
+
+
+# --- blue actions --------------------------------------------------------------------------------------------------------
+
+
+def actions(scene: Scene, columns: int) -> Page:
+    """Blue actions: ready, not ready and why, used."""
+    words, player = scene.words, scene.state.players[scene.seat]
+    entries: list[Entry] = []
+    for number in player.cards:
+        for index, choice in enumerate(USE.get(number, ())):
+            entries.append(_action(scene, number, index, choice, columns))
+    entries.sort(key=lambda entry: entry.section)
+    return Page(
+        kind="actions",
+        title=line((words.say("actions.title"), "head")),
+        entries=tuple(entries),
+        sections=(line(""), line((words.say("actions.not-ready"), "dim")), line((words.say("actions.used"), "dim"))),
+        digits=True,
+        prompt=words.say("actions.prompt"),
+    )
+
+
+def _action(scene: Scene, number: int, index: int, choice: Choice, columns: int) -> Entry:
+    words, player = scene.words, scene.state.players[scene.seat]
+    card = BY_SLUG[str(choice.args[0])]
+    action = card.actions[index]
+    open_ = scene.decision is not None and choice in scene.decision.options
+    used = number in player.used
+    ink = "" if open_ else "dim"
+    held = player.cubes.get(number)
+    cubes = words.say("card.cubes", count=held) if held else ""
+    signs = f"{effect_icons(action.cost, words, ' ')} -> {effect_icons(action.gain, words, ' ')}".strip()
+    left = line((words.name("card", card.slug), ink), (f"  {cubes}" if cubes else "", "dim"))
+    why = "" if open_ else _reasons(scene, choice)
+    return Entry(
+        key=str(choice),
+        lines=(spread(left, line(" ", (signs, "accent" if open_ else "dim")), columns),),
+        value=choice,
+        open=open_,
+        why=why,
+        detail=partial(_action_detail, scene, number, choice if open_ else None, why),
+        section=0 if open_ else 2 if used else 1,
+        search=card_search(number, words),
+    )
+
+
+def _action_detail(scene: Scene, number: int, choice: Choice | None, why: str, columns: int) -> list[Line]:
+    lines = card_detail(scene, number, columns, choice=choice, head=scene.words.say("table.if-use"))
+    return lines if choice is not None else [*lines, BLANK, *paragraph(why, columns, "bad")]
+
+
+# --- the answers of any other decision --------------------------------------------------------------------------------------
+
+
+def answers(scene: Scene, columns: int) -> Page:
+    """The choices of the decision, or the items of its subset."""
+    decision = scene.decision
+    if decision is None:
+        return Page("none", BLANK, ())
+    options: Options = decision.options
+    prompt = prompt_text(scene)
+    title = line((scene.words.say(f"ask.{decision.kind}") if f"ask.{decision.kind}" in scene.words else prompt, "head"))
+    if isinstance(options, Subset):
+        return _subset_page(scene, options, columns, title, prompt)
+    entries = tuple(_answer(scene, choice, columns) for choice in options)
+    return Page(kind=decision.kind, title=title, entries=entries, digits=True, prompt=prompt, hint=hint_text(scene))
+
+
+def _subset_page(scene: Scene, options: Subset, columns: int, title: Line, prompt: str) -> Page:
+    cards = [(NUMBERS.get(str(item), 0), item) for item in options.items]
+    entries = tuple(plain_entry(scene, number, item, columns) for number, item in cards)
+    kind = scene.decision.kind if scene.decision is not None else ""
+    return Page(
+        kind=kind,
+        title=title,
+        entries=entries,
+        orders=("newest", "cost", "tag") if kind in ("sell", "keep") else (),
+        tags=TAGS if kind == "sell" else (),
+        filters=kind == "sell",
+        digits=True,
+        prompt=prompt,
+        marked=partial(_marked, scene, options),
+    )
+
+
+def _marked(scene: Scene, options: Subset, values: Sequence[Any]) -> str:
+    """What the marked cards come to."""
+    words, count = scene.words, len(values)
+    if options.verb == "sell":
+        return words.say("marked.sell", count=count)
+    if scene.decision is not None and scene.decision.kind == "keep-drawn":
+        return words.say("marked.keep", count=count, all=options.high)
+    money = scene.state.players[scene.seat].stock[MEGACREDITS]
+    if scene.decision is not None and scene.decision.kind == "keep":
+        money = CORPORATIONS[NUMBERS[scene.decision.source]].stock[MEGACREDITS]
+    return words.say("marked.buy", count=count, price=CARD_PRICE * count, money=money, most=options.high)
+
+
+def _answer(scene: Scene, choice: Choice, columns: int) -> Entry:
+    words = scene.words
+    card = BY_SLUG.get(str(choice.args[0])) if choice.args and choice.verb in _ASKED_CARDS else None
+    if card is not None and choice.verb in ("draft", "discard", "corporation"):
+        return plain_entry(scene, card.number, choice, columns, choice=choice if choice.verb == "draft" else None)
+    said = words.render(scene.game.describe(choice))
+    detail = partial(_answer_detail, scene, choice)
+    owner: Line = BLANK
+    if choice.verb in ("lower", "remove", "take") and len(choice.args) > 0:
+        seats = [item for item in choice.args if str(item) in ("p0", "p1", "p2", "p3", "p4")]
+        owner = line(("ABCDE"[seat_of(seats[0])], f"seat-{seat_of(seats[0])}"), " ") if seats else BLANK
+    return Entry(key=str(choice), lines=((*owner, *line(said)),), value=choice, detail=detail)
+
+
+def _answer_detail(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+    lines: list[Line] = []
+    card = BY_SLUG.get(str(choice.args[0])) if choice.args and choice.verb in _ASKED_CARDS else None
+    if card is not None:
+        lines = [*card_detail(scene, card.number, columns), BLANK]
+    return [*lines, line((scene.words.say("table.if-choose"), "head")), *outcome(scene, choice, columns)]
+
+
+def prompt_text(scene: Scene) -> str:
+    """What is decided, and which card asks."""
+    decision, words = scene.decision, scene.words
+    if decision is None:
+        return ""
+    said = words.render(decision.prompt)
+    if decision.source in BY_SLUG and decision.kind != "keep":
+        said = words.say("prompt.from", card=decision.source, prompt=decision.prompt)
+    if len(scene.people) > 1:
+        return words.say("table.for", seat=decision.seat, prompt=said)
+    return said
+
+
+def hint_text(scene: Scene) -> str:
+    """One line of what else to know."""
+    decision, words = scene.decision, scene.words
+    if decision is None:
+        return ""
+    key = f"hint.{decision.kind}"
+    if decision.kind == "action":
+        return words.say("hint.first-action") if scene.state.players[scene.seat].opening else ""
+    return words.say(key) if key in words else ""

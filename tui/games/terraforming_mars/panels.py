@@ -1,0 +1,232 @@
+"""The lines around the map: where the game stands, what a seat has, how everybody stands."""
+
+from __future__ import annotations
+
+from engine.terraforming_mars.cards import SLUGS
+from engine.terraforming_mars.goals import award_price, award_value, milestone_value
+from engine.terraforming_mars.legal import MILESTONE_PRICE
+from engine.terraforming_mars.maps import map_of
+from engine.terraforming_mars.rules import SOLO_GENERATIONS
+from engine.terraforming_mars.scoring import award_points, score
+from engine.terraforming_mars.state import Player
+from engine.terraforming_mars.words import (
+    HIGHEST_OXYGEN,
+    HIGHEST_TEMPERATURE,
+    LOWEST_TEMPERATURE,
+    MEGACREDITS,
+    MOST_OCEANS,
+    RESOURCES,
+    TAGS,
+)
+from tui.games.looks import Scene
+from tui.text import Words
+from tui.text.width import fit
+from tui.widgets.line import BLANK, Line, Run, column, joined, line, pair, spread, width
+
+LETTERS = "ABCDE"
+TEMPERATURE_STEPS = (HIGHEST_TEMPERATURE - LOWEST_TEMPERATURE) // 2
+_TEMPERATURE_BONUSES = {3: "h", 5: "h", 15: "o"}
+"""Bonus steps of the temperature, by step: heat production, heat production, an ocean."""
+_OXYGEN_BONUSES = {8: "t"}
+
+
+def letter(seat: int) -> Run:
+    """A player's letter in the player's ink."""
+    return Run(LETTERS[seat], f"seat-{seat}")
+
+
+# --- the two lines above ----------------------------------------------------------------------------------------------
+
+
+def bar(scene: Scene) -> Line:
+    """Generation, players, who looks."""
+    state, words = scene.state, scene.words
+    if state.rules.solo:
+        parts = [
+            words.say("table.generation-of", number=state.generation, last=SOLO_GENERATIONS),
+            words.say("table.solo"),
+        ]
+    else:
+        parts = [
+            words.say("table.generation", number=state.generation),
+            words.say("table.players", count=len(state.players)),
+        ]
+    player = state.players[scene.seat]
+    runs: list[str | Run | tuple[str, str]] = [("areo", "head"), "   ", "   ".join(parts), "   "]
+    if not state.rules.solo:
+        runs += [letter(scene.seat), f" {fit_name(words.player(scene.seat), 14)}   "]
+    if player.corporation:
+        runs.append((words.name("card", SLUGS[player.corporation]), "corporation"))
+    return line(*runs)
+
+
+def fit_name(name: str, cells: int) -> str:
+    """A name that is not longer than so many cells."""
+    return fit(name, cells).rstrip()
+
+
+def steps_track(done: int, steps: int, bonuses: dict[int, str]) -> tuple[str, str]:
+    """A track as text: what is done, with a head, and what is ahead, bonus steps as letters."""
+    ahead = "".join(bonuses.get(step, ".") for step in range(done + 1, steps + 1))
+    return ("=" * (done - 1) + ">" if done else ""), ahead
+
+
+def tracks(scene: Scene, columns: int) -> Line:
+    """The three global parameters, the bonus steps still ahead as letters."""
+    state, words = scene.state, scene.words
+    heat, cold = steps_track((state.temperature - LOWEST_TEMPERATURE) // 2, TEMPERATURE_STEPS, _TEMPERATURE_BONUSES)
+    air, thin = steps_track(state.oxygen, HIGHEST_OXYGEN, _OXYGEN_BONUSES)
+    oceans = state.oceans.bit_count()
+    return line(
+        f"{words.name('parameter-short', 'temperature')} {state.temperature:>3}C ",
+        (heat, "warmth"),
+        (cold, "dim"),
+        f"    {words.say('table.oxygen')} {state.oxygen:>2}% ",
+        (air, "air"),
+        (thin, "dim"),
+        f"    {words.say('table.oceans')} {oceans}/{MOST_OCEANS} ",
+        ("~" * oceans, "sea"),
+        ("." * (MOST_OCEANS - oceans), "dim"),
+    )
+
+
+# --- what a seat has ----------------------------------------------------------------------------------------------------
+
+
+def own(scene: Scene, columns: int) -> Line:
+    """Stock, [production], TR: always in the same columns."""
+    player, words = scene.state.players[scene.seat], scene.words
+    parts: list[Line] = []
+    for index, resource in enumerate(RESOURCES):
+        figures = 3 if index == MEGACREDITS else 2
+        stock = f"{player.stock[index]:>{figures}}"
+        production = f"[{player.production[index]:+d}]" if player.production[index] else "[ 0]"
+        cells = 5 if index == MEGACREDITS else 4
+        parts.append(
+            line((words.name("short", resource), "dim"), " ", (stock, "bright"), " ", (fit(production, cells), "dim"))
+        )
+    parts.append(line((words.say("table.rating"), "dim"), (f" {player.rating}", "bright")))
+    return joined(parts, "  " if columns >= 78 else " ")
+
+
+def board(scene: Scene, columns: int) -> list[Line]:
+    """The seat's own board at length: stock, production, tags."""
+    state, words = scene.state, scene.words
+    player = state.players[scene.seat]
+    name = line(letter(scene.seat), f" {words.player(scene.seat)}   ")
+    corporation = words.name("card", SLUGS[player.corporation]) if player.corporation else ""
+    head = spread(
+        (*name, Run(corporation, "corporation")), line(("TR ", "dim"), (str(player.rating), "bright")), columns
+    )
+    cell = 6
+    label = 9
+    lines = [
+        head,
+        (column("", label), *(column(words.name("short", slug), cell, "dim", "right") for slug in RESOURCES)),
+    ]
+    for key, figures, form in (("table.have", player.stock, "{}"), ("table.production", player.production, "[{:+d}]")):
+        cells = [column(form.format(figure), cell, "bright" if form == "{}" else "", "right") for figure in figures]
+        lines.append((column(words.say(key), label, "dim"), *cells))
+    return [*lines, line(fit(words.say("table.tags"), label), *_tags(player, words, columns - label)), BLANK]
+
+
+def _tags(player: Player, words: Words, columns: int) -> list[str | tuple[str, str]]:
+    shown = [f"{words.name('tag-short', TAGS[tag])} {count}" for tag, count in enumerate(player.tags) if count]
+    return [fit("  ".join(shown) or "-", columns).rstrip()]
+
+
+# --- everybody ----------------------------------------------------------------------------------------------------------
+
+
+def players(scene: Scene, columns: int) -> list[Line]:
+    """Everybody at a glance; alone, the way to win."""
+    if scene.state.rules.solo:
+        return [*_way_to_win(scene), BLANK]
+    lines = _player_lines(scene, columns)
+    return lines if len(lines) > 5 else [*lines, BLANK]
+
+
+def _way_to_win(scene: Scene) -> list[Line]:
+    state, words = scene.state, scene.words
+    left = SOLO_GENERATIONS - state.generation
+    return [
+        line((words.say("table.win-by", last=SOLO_GENERATIONS), "head")),
+        line(
+            words.say(
+                "table.steps-left",
+                temperature=(HIGHEST_TEMPERATURE - state.temperature) // 2,
+                oxygen=HIGHEST_OXYGEN - state.oxygen,
+                oceans=MOST_OCEANS - state.oceans.bit_count(),
+            )
+        ),
+        line((words.say("table.generations-left", count=left), "dim")),
+    ]
+
+
+def _player_lines(scene: Scene, columns: int) -> list[Line]:
+    state, words = scene.state, scene.words
+    wide = columns >= 40
+    heads = ["table.rating", "table.money", "table.prod", "table.hand"]
+    cells = [3, 4, 6, 3]
+    if wide:
+        heads += ["short.plants", "short.heat", "table.points"]
+        cells += [4, 4, 5]
+    room = columns - sum(cells)
+    points = score(state).totals if wide else ()
+    lines = [
+        (column("", room), *(column(words.say(key), n, "dim", "right") for key, n in zip(heads, cells, strict=True)))
+    ]
+    for seat, player in enumerate(state.players):
+        figures = [
+            str(player.rating),
+            str(player.stock[MEGACREDITS]),
+            f"[{player.production[MEGACREDITS]:+d}]",
+            str(len(player.hand)),
+        ]
+        if wide:
+            figures += [str(player.stock[3]), str(player.stock[5]), str(points[seat])]
+        ink = "dim" if player.passed else ""
+        sign = "-" if player.passed else " "
+        name = fit_name(words.player(seat), room - 4)
+        turn = ">" if seat == state.turn and not player.passed and state.phase == "action" else sign
+        head = line((turn, "accent" if turn == ">" else "dim"), letter(seat), f" {name}")
+        gap = Run(" " * max(room - width(head), 0))
+        lines.append((*head, gap, *(column(text, n, ink, "right") for text, n in zip(figures, cells, strict=True))))
+    return lines
+
+
+def standings(scene: Scene, columns: int) -> list[Line]:
+    """Milestones and awards, for a large window: who has what, how far everybody is."""
+    state, words = scene.state, scene.words
+    if state.rules.solo:
+        return []
+    chart = map_of(state.rules.map)
+    lines: list[Line] = [BLANK, line((words.say("goals.milestones", price=MILESTONE_PRICE), "head"))]
+    for (slug, need), owner in zip(chart.milestones, state.claimed, strict=True):
+        values = [milestone_value(state, seat, slug) for seat in range(len(state.players))]
+        lines.append(_goal_line(words.name("milestone", slug), f"/{need}", values, owner, columns))
+    price = award_price(state)
+    title = words.say("goals.awards", price=price) if price is not None else words.say("goals.awards-full")
+    lines.append(line((title, "head")))
+    for slug, owner in zip(chart.awards, state.funded, strict=True):
+        values = [award_value(state, seat, slug) for seat in range(len(state.players))]
+        points = award_points(state, slug) if owner >= 0 else None
+        lines.append(_goal_line(words.name("award", slug), "", values, owner, columns, points))
+    return lines
+
+
+def _goal_line(
+    name: str, need: str, values: list[int], owner: int, columns: int, points: list[int] | None = None
+) -> Line:
+    parts: list[Line] = []
+    for seat, value in enumerate(values):
+        gained = f" {points[seat]:+d}" if points is not None and points[seat] else ""
+        parts.append(line(letter(seat), f" {value}{need if seat == 0 else ''}{gained}"))
+    taken = line(("* ", "accent"), letter(owner)) if owner >= 0 else BLANK
+    head = line("  ", (name, "bright" if owner >= 0 else ""), " ", *taken)
+    return spread((*head, Run(" ")), joined(parts, "  "), columns)
+
+
+def labelled(label: str, before: str, after: str, columns: int) -> Line:
+    """One figure that changes: ``M   31 -> 27``."""
+    return pair(label, f"{before} -> {after}", columns, "", "bright")

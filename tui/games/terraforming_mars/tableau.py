@@ -1,0 +1,84 @@
+"""What lies before a player, open to all: stock, production, tags, and the cards by what they do."""
+
+from __future__ import annotations
+
+from engine.terraforming_mars.cards import BY_NUMBER
+from engine.terraforming_mars.counting import amount_of
+from engine.terraforming_mars.goals import own_cities, own_greeneries, own_tiles
+from engine.terraforming_mars.legal import USE
+from engine.terraforming_mars.vocabulary import PerEvent
+from engine.terraforming_mars.words import ACTIVE, RESOURCES, TAGS
+from tui.games.looks import Entry, Page, Scene
+from tui.games.terraforming_mars.entries import plain_entry
+from tui.games.terraforming_mars.panels import letter
+from tui.widgets.line import Line, column, line
+
+_READY, _USED, _BLUE, _GREEN, _EVENTS = range(5)
+
+
+def tableau(scene: Scene, seat: int, columns: int) -> Page:
+    """The page of a seat. Events lie face down: only their number shows, to the owner their names."""
+    words, player = scene.words, scene.state.players[seat]
+    entries: list[Entry] = [_figures(scene, seat, columns)]
+    for number in player.cards:
+        note = words.say("card.cubes", count=player.cubes[number]) if player.cubes.get(number) else ""
+        entries.append(plain_entry(scene, number, None, columns, section=1 + _section(scene, seat, number), note=note))
+    if seat == scene.seat:
+        entries += [plain_entry(scene, number, None, columns, section=1 + _EVENTS) for number in player.events]
+    entries.sort(key=lambda entry: entry.section)
+    sections = (
+        line(""),
+        line((words.say("tableau.ready"), "head")),
+        line((words.say("tableau.used"), "head")),
+        line((words.say("tableau.blue"), "head")),
+        line((words.say("tableau.green"), "head")),
+        line((words.say("tableau.events", count=len(player.events)), "head")),
+    )
+    title = line(
+        letter(seat),
+        f" {words.player(seat)}   TR {player.rating}   ",
+        words.say("tableau.hand", count=len(player.hand)),
+    )
+    return Page(
+        kind=f"tableau {seat}",
+        title=title,
+        entries=tuple(entries),
+        sections=sections,
+        orders=("playable", "cost", "tag", "points"),
+        tags=TAGS,
+        filters=True,
+        prompt=words.say("tableau.looking", seat=seat),
+    )
+
+
+def _section(scene: Scene, seat: int, number: int) -> int:
+    card = BY_NUMBER[number]
+    if number in USE:
+        return _USED if number in scene.state.players[seat].used else _READY
+    return _BLUE if getattr(card, "kind", ACTIVE) == ACTIVE else _GREEN
+
+
+def _figures(scene: Scene, seat: int, columns: int) -> Entry:
+    """Stock, production, tags and tiles as the first row."""
+    state, words, player = scene.state, scene.words, scene.state.players[seat]
+    cell = max(columns // 7, 6)
+    names = (column("", cell), *(column(words.name("short", slug), cell, "dim", "right") for slug in RESOURCES))
+    stock = (
+        column(words.say("table.have"), cell, "dim"),
+        *(column(str(n), cell, "bright", "right") for n in player.stock),
+    )
+    production = (
+        column(words.say("table.production"), cell, "dim"),
+        *(column(f"[{n:+d}]", cell, "", "right") for n in player.production),
+    )
+    tags = "  ".join(f"{words.name('tag-short', TAGS[tag])} {count}" for tag, count in enumerate(player.tags) if count)
+    tiles = words.say(
+        "tableau.tiles",
+        cities=own_cities(state, seat),
+        greeneries=own_greeneries(state, seat),
+        tiles=own_tiles(state, seat),
+        events=len(player.events),
+        all_events=amount_of(state, seat, PerEvent()),
+    )
+    lines: tuple[Line, ...] = (names, stock, production, line(tags or "-"), line((tiles, "dim")))
+    return Entry("figures", lines, None, orders=dict.fromkeys(("playable", "cost", "tag", "points"), (-99,)))

@@ -1,0 +1,81 @@
+"""What is told of events: which of them, how short, where on the map."""
+
+from __future__ import annotations
+
+from engine.core.event import Event
+from engine.terraforming_mars.maps import FIRST_SPACE
+from tui.games.looks import Scene
+from tui.games.terraforming_mars.panels import LETTERS
+from tui.widgets.line import Line, Run, line
+
+_QUIET = frozenset(("paid", "dealt", "looked", "ended"))
+"""Events that follow from others, and would only fill the log."""
+_HEADS = frozenset(
+    (
+        *("played", "used", "project", "milestone", "award", "passed", "corporation", "generation", "neutral"),
+        *("placed", "raised", "claimed-land", "over", "copied", "revealed"),
+    )
+)
+"""Events that stand in a line of their own where there is little room; the others follow in short form."""
+
+
+def is_told(event: Event) -> bool:
+    """Whether the log tells of it."""
+    return event.key not in _QUIET
+
+
+def heading(event: Event) -> int | None:
+    """The generation that begins with an event."""
+    return int(event.args[0]) if event.key == "generation" else None
+
+
+def where(event: Event) -> int | None:
+    """The space where an event took place."""
+    if event.key in ("placed", "neutral"):
+        space = int(event.args[1])
+    elif event.key == "claimed-land":
+        space = int(event.args[0])
+    else:
+        return None
+    return space if space >= FIRST_SPACE else None
+
+
+def news(scene: Scene, columns: int) -> list[Line]:
+    """The latest events in short form, the newest last."""
+    lines: list[Line] = []
+    for event in scene.news:
+        if event.key in _HEADS:
+            lines += _head(scene, event, columns)
+    return lines
+
+
+def _head(scene: Scene, event: Event, columns: int) -> list[Line]:
+    words = scene.words
+    sign = Run(LETTERS[event.seat], f"seat-{event.seat}") if event.seat >= 0 else Run(" ")
+    said = _short(scene, event)
+    if columns >= 40:
+        said = words.render(scene.game.describe(event))
+    return [line(sign, " ", said)]
+
+
+def _short(scene: Scene, event: Event) -> str:
+    words = scene.words
+    match event.key:
+        case "played" | "used" | "copied" | "revealed" if event.args:
+            return words.name("card", event.args[0])
+        case "corporation":
+            return words.name("card", event.args[0])
+        case "project":
+            return words.name("project", event.args[0])
+        case "milestone" | "award":
+            return words.name(event.key, event.args[0])
+        case "placed" | "neutral":
+            return f"{words.name('tile', event.args[0])} {event.args[1]}"
+        case "raised":
+            return f"{words.name('parameter-short', event.args[0])} +{event.args[1]}"
+        case "generation":
+            return words.say("table.generation", number=int(event.args[0]))
+        case "passed":
+            return words.say("menu.pass")
+        case _:
+            return words.render(scene.game.describe(event))
