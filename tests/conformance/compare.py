@@ -25,7 +25,7 @@ class Difference(NamedTuple):
 
 
 def differences(got: Json, expected: Json, path: str = "") -> Iterator[Difference]:
-    """Every value of ``expected`` that ``got`` has otherwise; names are compared without what makes no difference in them."""
+    """Every value of ``expected`` that ``got`` has otherwise; names are compared without case and marks."""
     if isinstance(expected, dict):
         yield from _objects(got, expected, path)
     elif isinstance(expected, list) and path.rsplit(".", 1)[-1] in ("per_player", "players"):

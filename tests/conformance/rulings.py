@@ -1,4 +1,7 @@
-"""Where our rules differ from the recorded engine on purpose: one table. A row excuses one field, and names no scenario."""
+"""Where our rules differ from the recorded engine on purpose: one table.
+
+A row excuses one field, and names no scenario.
+"""
 
 from __future__ import annotations
 
@@ -12,16 +15,17 @@ from tests.conformance.steps import Step
 
 
 class Case(NamedTuple):
-    """What differed, and where: the kind and the card of the scenario, the steps up to the difference."""
+    """What differed, and where: kind and card of the scenario, the steps so far, the cards in play at the start."""
 
     kind: str
     card: str
     steps: tuple[Step, ...]
+    in_play: frozenset[str]
     difference: Difference
 
 
 class Ruling(NamedTuple):
-    """``holds`` says which cases it speaks of, ``field`` (a pattern for the whole path) the only field that it excuses."""
+    """``holds`` says which cases it speaks of, ``field`` (a pattern for the whole path) what alone it excuses."""
 
     holds: Callable[[Case], bool]
     field: str
@@ -34,16 +38,31 @@ def _plays(case: Case, slug: str) -> bool:
 
 
 def _copies(case: Case, *slugs: str) -> bool:
-    """Whether Robotic Workforce copied one of these."""
-    copied = {
-        plain(answer.get("card", ""))
-        for step in case.steps
-        if plain(step.get("play", "")) == plain("robotic-workforce")
-        for answer in step.get("choices", ())
-        if answer["for"] == "copy_production_of"
-    }
-    return bool(copied & {plain(slug) for slug in slugs})
+    """Whether Robotic Workforce copied one of these: the named one, or, where nobody was asked, one in play."""
+    wanted = {plain(slug) for slug in slugs}
+    for step in case.steps:
+        if plain(step.get("play", "")) == plain("robotic-workforce"):
+            answers = [answer for answer in step.get("choices", ()) if answer["for"] == "copy_production_of"]
+            copied = {plain(answer.get("card", "")) for answer in answers} if answers else case.in_play
+            return bool(copied & wanted)
+    return False
 
+
+def _could_copy(case: Case, *slugs: str) -> bool:
+    """Whether Robotic Workforce is played with one of these in play."""
+    return _plays(case, "robotic-workforce") and bool(case.in_play & {plain(slug) for slug in slugs})
+
+
+def _takes_own_plants(case: Case) -> bool:
+    """Whether a player's attack was recorded to take that player's own plants."""
+    return any(
+        answer["for"] == "remove_plants" and answer.get("player") == step.get("by", 0)
+        for step in case.steps
+        for answer in step.get("choices", ())
+    )
+
+
+_WHOLE_BOX = "Robotic Workforce repeats the whole brown box of the copied card, losses and gains alike."
 
 RULINGS: tuple[Ruling, ...] = (
     Ruling(
@@ -56,13 +75,19 @@ RULINGS: tuple[Ruling, ...] = (
         lambda case: _copies(case, "noctis-city", "immigrant-city"),
         r"per_player\[0\]\.production\.(megacredits|energy)",
         "p.9",
-        "Robotic Workforce repeats the whole brown box of the copied card, losses and gains alike.",
+        _WHOLE_BOX,
     ),
     Ruling(
-        lambda case: _plays(case, "robotic-workforce"),
-        r"copy_production_of\.legal",
+        lambda case: _could_copy(case, "noctis-city", "immigrant-city"),
+        r"illegal|step\[\d+\]\.copy_production_of\.legal",
         "p.9",
-        "Which boxes can be repeated follows from the whole brown box, also for cards 017 and 200.",
+        _WHOLE_BOX,
+    ),
+    Ruling(
+        _takes_own_plants,
+        r"per_player\[0\]\.plants",
+        "p.8",
+        "Nobody has to harm himself: an attack that finds only its own player is over without a question.",
     ),
 )
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.terraforming_mars.game import GAME
-
 from engine.core.decision import Decision
+from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.position import read_position, write_position
+from engine.terraforming_mars.position_form import plain
 from engine.terraforming_mars.state import RESEARCH, State
 from engine.terraforming_mars.words import ENERGY, HEAT
 from tests.conformance.compare import Difference, differences
@@ -52,13 +52,18 @@ def run(record: Record) -> Result:
     """Runs one scenario or game."""
     play = _Game(record) if "steps" in record else _Scenario(record)
     found = tuple(play.differences())
-    step = play.at
-    steps = tuple(record.get("do", record.get("steps"))[: step + 1])
-    cases = [Case(record.get("kind", "game"), record.get("card") or "", steps, difference) for difference in found]
     if not found:
         return Result(record["id"], PASSED, ())
+    steps = tuple(record.get("do", record.get("steps"))[: play.at + 1])
+    cases = [Case(record.get("kind", "game"), record.get("card") or "", steps, _laid_out(record), d) for d in found]
     open_ones = tuple(case.difference for case in cases if excuses(case) is None)
     return Result(record["id"], FAILED if open_ones else RULED, open_ones or found)
+
+
+def _laid_out(record: Record) -> frozenset[str]:
+    """The cards in play at the start, of everybody."""
+    players = record.get("setup", {}).get("per_player", [])
+    return frozenset(plain(name) for player in players for name in (player["corporation"], *player["played"]))
 
 
 class _Play:
@@ -69,7 +74,7 @@ class _Play:
         self.at = 0
 
     def differences(self) -> Iterator[Difference]:
-        """Everything that came out otherwise. A step that cannot be done ends it; so does an error, which is a difference."""
+        """Everything that came out otherwise. A step that cannot be done ends it, and so does an error."""
         try:
             yield from self.play()
         except Stuck as stuck:
@@ -80,6 +85,12 @@ class _Play:
     def play(self) -> Iterator[Difference]:
         """Plays the steps and compares."""
         raise NotImplementedError
+
+    def offers(self, table: Table) -> Iterator[Difference]:
+        """Where the prompts of this step offered something else than the recorded ones."""
+        for difference in table.differences:
+            yield difference._replace(path=f"step[{self.at}].{difference.path}")
+        table.differences.clear()
 
 
 class _Scenario(_Play):
@@ -95,7 +106,8 @@ class _Scenario(_Play):
                 yield from _first_space_prompt(table, step, expect["first_space_prompt"])
                 return
             table.play(step)
-        yield from differences(_written(table.state), {k: v for k, v in expect.items() if k != "drew"})
+            yield from self.offers(table)
+        yield from _scenario_end(table.state, {key: value for key, value in expect.items() if key != "drew"})
 
 
 def _position(setup: Record, steps: list[Step]) -> State:
@@ -132,11 +144,15 @@ def _first_space_prompt(table: Table, step: Step, prompt: Record) -> Iterator[Di
     table.act(seat, step)
     while (decision := table.inner()) is not None and decision.kind != "place":
         table.take(decision, table.answer(decision))
-    yield from differences(_spaces(decision), prompt["legal"], "first_space_prompt.legal")
+    yield from differences(_spaces(table, decision), prompt["legal"], "first_space_prompt.legal")
 
 
-def _spaces(decision: Decision | None) -> list[str]:
-    return [f"{choice.args[0]:02}" for choice in decision.options] if decision else []
+def _spaces(table: Table, decision: Decision | None) -> list[str]:
+    """The spaces that are offered; the only one, where it was taken without a question."""
+    if decision is not None:
+        return [f"{choice.args[0]:02}" for choice in decision.options]
+    taken = [event.args[-1] for event in table.events if event.key in ("placed", "claimed-land")]
+    return [f"{space:02}" for space in taken[:1]]
 
 
 class _Game(_Play):
@@ -152,6 +168,7 @@ class _Game(_Play):
                 table.begin(0, following[0])  # ours deals, and so shuffles, already in the step before
             before = table.state.generation
             table.play(step)
+            yield from self.offers(table)
             if record.get("after_setup") and "choose_corporation" in step and table.ready():
                 yield from differences(_short(table.state), record["after_setup"], "after_setup")
             if table.state.generation > before and table.state.phase == RESEARCH:
@@ -178,22 +195,35 @@ def _dealt(record: Record) -> State:
     return read_position(json.dumps(form))
 
 
+def _scenario_end(state: State, expect: Record) -> Iterator[Difference]:
+    """The whole state; of the score either form that the recorded engine has for it."""
+    written = _written(state)
+    running = _written(_after_production(state))
+    if all(
+        one["score"] == other["score"] for one, other in zip(running["per_player"], expect["per_player"], strict=True)
+    ):
+        for player, later in zip(written["per_player"], running["per_player"], strict=True):
+            player["score"] = later["score"]
+    yield from differences(written, expect)
+
+
 def _short(state: State) -> Record:
     """The short state that is recorded at the start of a generation."""
     written = _written(state)
-    totals = _expected_points(state)
+    totals = GAME.score(_after_production(state)).totals
     players = [player | {"score": points} for player, points in zip(written["per_player"], totals, strict=True)]
     return written["globals"] | {"oceans": len(written["globals"]["oceans"]), "players": players}
 
 
-def _expected_points(state: State) -> tuple[int, ...]:
-    """The points of a running game: the recorded engine counts the coming production for awards that look at stocks."""
+def _after_production(state: State) -> State:
+    """The stocks after a production phase: the recorded engine counts it in for the awards of a running game."""
     later = GAME.clone(state)
-    for player in later.players:
-        player.stock[HEAT] += player.stock[ENERGY]
-        player.stock[ENERGY] = 0
-        player.stock[:] = [have + more for have, more in zip(player.stock, player.production, strict=True)]
-    return GAME.score(later).totals
+    if GAME.pending(state):
+        for player in later.players:
+            player.stock[HEAT] += player.stock[ENERGY]
+            player.stock[ENERGY] = 0
+            player.stock[:] = [have + more for have, more in zip(player.stock, player.production, strict=True)]
+    return later
 
 
 def _final(state: State, final: Record) -> Iterator[Difference]:

@@ -13,6 +13,7 @@ from engine.terraforming_mars.position_form import plain
 from engine.terraforming_mars.tableau import CUBES
 from engine.terraforming_mars.vocabulary import Action, AddCubes, Gain, Lose, TakeCubes
 from engine.terraforming_mars.words import PLANTS, STEEL
+from tests.conformance.compare import Difference
 
 Answer = dict[str, Any]
 Step = dict[str, Any]
@@ -206,7 +207,14 @@ _SPACES = (
     "final_greenery",
     "land_claim",
 )
-_HARMS = ("remove_plants", "remove_resource", "steal_resource", "remove_megacredits", "remove_resource_from_card", "decline")
+_HARMS = (
+    "remove_plants",
+    "remove_resource",
+    "steal_resource",
+    "remove_megacredits",
+    "remove_resource_from_card",
+    "decline",
+)
 _CHOICES = (*_CHOSEN, "add_resource_to_card", "gain_production_of")
 
 ANSWERS: dict[str, tuple[tuple[str, ...], Callable[[Options, Answer], Choice | None]]] = {
@@ -238,16 +246,21 @@ def default_payment(options: Options) -> Choice | None:
 # --- what the recorded prompt offered --------------------------------------------------------------------------------
 
 
-def check_offer(options: Options, answer: Answer) -> None:
-    """Compares the recorded candidates, where they are given, with ours. Raises ``NotOffered`` where they differ."""
+def offer_differences(options: Options, answer: Answer) -> Iterator[Difference]:
+    """Compares the recorded candidates, where they are given, with ours."""
     if "legal_count" in answer and options.count() != answer["legal_count"]:
-        raise NotOffered(f"{answer['for']}.legal_count", options.count(), answer["legal_count"])
-    if "legal" not in answer:
-        return
-    ours = sorted(_candidates(options, answer))
-    legal = sorted({slug_of(one) if isinstance(one, str) and not one.isdigit() else str(one) for one in answer["legal"]})
-    if ours != legal:
-        raise NotOffered(f"{answer['for']}.legal", ours, legal)
+        yield Difference(f"{answer['for']}.legal_count", options.count(), answer["legal_count"])
+    if "legal" in answer:
+        ours = sorted(_candidates(options, answer))
+        legal = sorted({_candidate(one) for one in answer["legal"]})
+        if ours != legal:
+            yield Difference(f"{answer['for']}.legal", ours, legal)
+
+
+def _candidate(recorded: str | int) -> str:
+    """A space or a seat by its number, a card by its slug."""
+    word = str(recorded)
+    return word if word.isdigit() else slug_of(word)
 
 
 def _candidates(options: Options, answer: Answer) -> set[str]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.terraforming_mars.game import GAME
-
 from engine.core.choice import Choice
 from engine.core.decision import Decision
+from engine.core.event import Event
 from engine.core.options import Options, Payment
 from engine.terraforming_mars.cards import NUMBERS, SLUGS
+from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.rules import RESEARCH_CARDS
 from engine.terraforming_mars.state import RESEARCH, State
+from tests.conformance.compare import Difference
 from tests.conformance.steps import (
     ANSWERS,
     WHICH_CARD,
@@ -19,8 +20,8 @@ from tests.conformance.steps import (
     NotOffered,
     Step,
     Stuck,
-    check_offer,
     default_payment,
+    offer_differences,
     root_choices,
     slug_of,
     slugs_of,
@@ -41,9 +42,13 @@ class Table:
         self.answers: dict[int, list[Answer]] = {seat: [] for seat in range(len(state.players))}
         self.setup: dict[int, dict[str, Choice]] = {}
         self.leaving: set[int] = set()
-        """Seats that passed after an action, where ours only let them end the turn: they pass when they are asked again."""
+        """Seats that passed after an action, where ours only lets them end the turn: asked again, they pass."""
         self.reshuffled: list[int] | None = None
         """The next deck, the next card first, until it is shuffled."""
+        self.differences: list[Difference] = []
+        """Where a recorded prompt offered something else than ours."""
+        self.events: list[Event] = []
+        """What happened in the step being played."""
 
     # --- steps -------------------------------------------------------------------------------------------------------
 
@@ -62,12 +67,13 @@ class Table:
         else:
             self.act(seat, step)
         self.settle()
-        if self.reshuffled is not None and len(self.state.deck) == 0:
+        if self.reshuffled is not None and not self.state.deck and not self._late():
             self._shuffle()
 
     def begin(self, seat: int, step: Step) -> None:
         """Lays out what was recorded for a step."""
         self.answers[seat] = []
+        self.events = []
         if "reshuffled_deck" in step:
             self.reshuffled = [NUMBERS[slug_of(name)] for name in step["reshuffled_deck"]]
         if "pay" in step:
@@ -89,7 +95,15 @@ class Table:
         self.apply(seat, offered[0])
         following = self.inner()
         if "pay" in step and (following is None or following.kind != "pay"):
-            self.answers[seat] = [answer for answer in self.answers[seat] if answer.get("pay") is not step["pay"]]
+            self._paid_of_itself(seat, step["pay"])
+
+    def _paid_of_itself(self, seat: int, pay: dict[str, int]) -> None:
+        """Where only one payment made sense, ours did not ask: it must be the recorded one, which is used up."""
+        self.answers[seat] = [answer for answer in self.answers[seat] if answer.get("pay") is not pay]
+        paid = next((event.args for event in self.events if event.key == "paid"), (0, 0, 0, 0))
+        expected = tuple(pay.get(kind, 0) for kind in ("megacredits", "steel", "titanium", "heat"))
+        if paid != expected:
+            raise NotOffered("pay", paid, expected)
 
     def decision(self, seat: int, kind: str) -> Decision:
         """What this seat must decide now; a turn that the recording ended of itself is ended first."""
@@ -101,7 +115,8 @@ class Table:
             if len(decisions) == 1 and Choice("end") in decisions[0].options:
                 self.apply(decisions[0].seat, Choice("end"))
                 self.settle()
-        raise Stuck("step", [f"p{decision.seat} {decision.kind}" for decision in GAME.pending(self.state)], f"p{seat} {kind}")
+        asked = [f"p{decision.seat} {decision.kind}" for decision in GAME.pending(self.state)]
+        raise Stuck("step", asked, f"p{seat} {kind}")
 
     def _choose_corporation(self, seat: int, step: Step) -> None:
         """Corporation and cards, whenever ours asks for them."""
@@ -147,8 +162,18 @@ class Table:
             decision = self.inner()
             if decision is None:
                 return
-            self.take(decision, self.answer(decision))
+            choice = self.answer(decision)
+            self.take(decision, choice)
+            if decision.kind == "final" and choice.verb == "greenery":
+                self._placed_of_itself(decision.seat)
         raise Stuck("choices", "still asked", f"at most {MOST_CHOICES} choices")
+
+    def _placed_of_itself(self, seat: int) -> None:
+        """Where only one space was left for a last greenery, ours did not ask: the recorded answer is used up."""
+        following = self.inner()
+        if following is None or following.kind != "place":
+            answer = next(answer for answer in self.answers[seat] if "space" in answer)
+            self.answers[seat].remove(answer)
 
     def inner(self) -> Decision | None:
         """The next decision that belongs to the step being played."""
@@ -171,14 +196,15 @@ class Table:
         for answer in self._recorded(decision.seat):
             choice = translate(options, answer) if translate and answer["for"] in names else None
             if choice is not None:
-                check_offer(options, answer)
+                self.differences += offer_differences(options, answer)
                 self._use_up(decision, answer)
                 return choice
         return self._unrecorded(decision)
 
     def _recorded(self, seat: int) -> list[Answer]:
         """The answers for this seat, then those of others: the recording does not always say who was asked."""
-        return [*self.answers[seat], *(answer for other, some in self.answers.items() if other != seat for answer in some)]
+        others = [answer for other, some in self.answers.items() if other != seat for answer in some]
+        return [*self.answers[seat], *others]
 
     def _use_up(self, decision: Decision, answer: Answer) -> None:
         """An answer counts once. A card named where one of several effects was chosen also says which card it is."""
@@ -213,16 +239,22 @@ class Table:
         self.apply(decision.seat, choice)
 
     def apply(self, seat: int, choice: Choice) -> None:
-        """A legal choice. Where it shuffles the discards, they come in the recorded order; cards for research come off
-        the bottom of the deck, as the recorded engine deals them."""
+        """A legal choice.
+
+        Where it shuffles the discards, they come in the recorded order; cards for research come off the bottom of the
+        deck, as the recorded engine deals them.
+        """
         trial = GAME.clone(self.state)
         happened = {event.key for event in GAME.apply(trial, seat, choice)}
         left = len(self.state.deck)
+        late: set[int] = set()
         if "shuffled" in happened and self.reshuffled is not None:
+            late = self._late()
             self._shuffle()
         if "dealt" in happened:
             self._deal_from_below(left)
-        GAME.apply(self.state, seat, choice)
+        self.events += GAME.apply(self.state, seat, choice)
+        self.state.discard[:] = [number for number in self.state.discard if number not in late]
 
     def _deal_from_below(self, left: int) -> None:
         """Puts the lowest cards on top, as many as research deals; ``left``: so many lie above the shuffled ones."""
@@ -234,11 +266,20 @@ class Table:
         below = [number for number in deck if number in set(rest)]
         deck[:] = below + dealt[::-1]
 
+    def _late(self) -> set[int]:
+        """Cards of the recorded new deck that are not discarded yet."""
+        return set(self.reshuffled or ()) - set(self.state.discard)
+
     def _shuffle(self) -> None:
-        """Puts the recorded new deck below what is left of the old one."""
-        deck, discards = self.reshuffled or [], self.state.discard
-        if sorted(deck) != sorted(discards):
-            raise Stuck("reshuffled_deck", sorted(set(discards) - set(deck)), sorted(set(deck) - set(discards)))
+        """Puts the recorded new deck below what is left of the old one.
+
+        Cards of it may still be in a hand, to be discarded before the shuffle by the choice that is being made.
+        """
+        deck, late = self.reshuffled or [], self._late()
+        missing = set(self.state.discard) - set(deck)
+        in_hands = {number for player in self.state.players for number in player.hand}
+        if missing or not late <= in_hands:
+            raise Stuck("reshuffled_deck", sorted(missing), sorted(late - in_hands))
         self.state.deck[:0] = deck[::-1]
         self.state.discard.clear()
         self.reshuffled = None
