@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.core.choice import Choice
 from engine.core.event import Event, redact
 from engine.core.message import Message, say
+from engine.core.options import Payment
 from engine.core.preview import Change, Preview
 from engine.terraforming_mars.copying import clone
 from engine.terraforming_mars.flow import advance, take_answer
@@ -27,6 +28,10 @@ def preview(seen: State, seat: int, choice: Choice) -> Preview:
     log: list[Event] = []
     take_answer(after, log, seat, choice)
     pending = advance(after, log)
+    while pending and pending[0].seat == seat and isinstance(payment := pending[0].options, Payment):
+        # A price is paid in the first sensible way, so that what it pays for can be seen.
+        take_answer(after, log, seat, payment.choice(payment.sensible()[0]))
+        pending = advance(after, log)
     following = next((decision for decision in pending if decision.seat == seat and not decision.root), None)
     return Preview(
         tuple(_changes(seen, after, seat)),

@@ -79,7 +79,7 @@ def icon_lines(card: Card | Corporation, words: Words) -> list[str]:
     """
     lines = [_start(card, words)] if isinstance(card, Corporation) else []
     lines.append(effect_icons(card.effects, words))
-    lines.append(" | ".join(_action(action, words) for action in card.actions))
+    lines.append(" | ".join(action_icons(action, words) for action in card.actions))
     lines += [f"{_occasion(trigger, words)} : {effect_icons(trigger.effects, words, ' ')}" for trigger in card.triggers]
     lines += [_PASSIVES[type(passive)](passive, card, words) for passive in card.passives]
     return [line for line in lines if line]
@@ -270,7 +270,7 @@ def _cost(effect: Effect, words: Words) -> str:
             return effect_icons((effect,), words)
 
 
-def _action(action: Action, words: Words) -> str:
+def action_icons(action: Action, words: Words) -> str:
     cost = " ".join(_cost(effect, words) for effect in action.cost)
     gain = effect_icons(action.gain, words)
     if action.after_raise:

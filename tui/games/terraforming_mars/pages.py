@@ -13,7 +13,7 @@ from engine.terraforming_mars.legal import PROJECT, PROJECT_PRICES, USE, project
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.words import MEGACREDITS, TAGS
 from tui.games.looks import Entry, Page, Scene
-from tui.games.terraforming_mars.cardicons import effect_icons
+from tui.games.terraforming_mars.cardicons import action_icons
 from tui.games.terraforming_mars.entries import card_detail, card_search, hand_entry, plain_entry
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.widgets.line import BLANK, Line, line, paragraph, spread
@@ -138,7 +138,7 @@ def _action(scene: Scene, number: int, index: int, choice: Choice, columns: int)
     ink = "" if open_ else "dim"
     held = player.cubes.get(number)
     cubes = words.say("card.cubes", count=held) if held else ""
-    signs = f"{effect_icons(action.cost, words, ' ')} -> {effect_icons(action.gain, words, ' ')}".strip()
+    signs = action_icons(action, words)
     left = line((words.name("card", card.slug), ink), (f"  {cubes}" if cubes else "", "dim"))
     why = "" if open_ else _reasons(scene, choice)
     return Entry(
