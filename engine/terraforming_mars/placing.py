@@ -22,7 +22,7 @@ from engine.terraforming_mars.effects import perform
 from engine.terraforming_mars.maps import FIRST_SPACE, GRID, SOUTH_POLE_PRICE, map_of
 from engine.terraforming_mars.state import EffectFrame, PayFrame, PlaceFrame, State
 from engine.terraforming_mars.tableau import PLACED_TRIGGERS, WATCHER
-from engine.terraforming_mars.vocabulary import Effect, Harm, WhenPlaced
+from engine.terraforming_mars.vocabulary import Effect, Gain, Harm, WhenPlaced
 from engine.terraforming_mars.words import (
     CAPITAL,
     CITY,
@@ -32,6 +32,7 @@ from engine.terraforming_mars.words import (
     NOBODY,
     OCEAN,
     OXYGEN,
+    PLANTS,
     TILES,
 )
 
@@ -111,7 +112,9 @@ def _hears(trigger: WhenPlaced, own: bool, tile: int, space: int, metal: bool, i
 
 
 def _react(state: State, log: Log, owner: int, number: int, effect: Effect) -> None:
-    if state.frames:
+    """Where players order effects, plants come with the tile: that is why an ocean was put before an attack on them."""
+    at_once = state.rules.effect_order == "ask" and isinstance(effect, Gain) and effect.resource == PLANTS
+    if state.frames and not at_once:
         queue(state, EffectFrame(GAINS, owner, number, effect))
     else:
         perform(state, log, owner, number, effect)

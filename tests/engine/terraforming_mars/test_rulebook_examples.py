@@ -16,7 +16,7 @@ def score(made: Table) -> ScoreSheet:
 
 
 def test_p5_a_city_beside_two_oceans_gives_4_megacredits() -> None:
-    """Space 42 touches the oceans on 33 and 34; nothing is printed on it."""
+    """Space 42 touches the oceans on 33 and 34."""
     made = table(seat("m=25"), seat(), oceans=(33, 34))
     found = changed(made, "project city", "place 42")
     assert found["p0.megacredits"] == -25 + 4

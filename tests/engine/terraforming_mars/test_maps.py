@@ -1,0 +1,239 @@
+"""Hellas and Elysium as they are played: the South Pole, other goals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.terraforming_mars.game import GAME
+from tests.engine.terraforming_mars.build import Table, changed, seat, table
+from tests.engine.terraforming_mars.naive import BOARDS
+
+POLE = 61
+HELLAS = {"map": "hellas"}
+NINE = (3, 8, 14, 21, 26, 27, 34, 35, 36)
+
+
+def at_the_pole(stock: str, **more: Any) -> Table:
+    return table(seat(stock, **more), seat(), rules=HELLAS, tiles="60:city:0 62:greenery:0")
+
+
+def test_a_tile_on_the_south_pole_costs_6_and_brings_an_ocean() -> None:
+    made = at_the_pole("p=8 m=6")
+    made.do("greenery")
+    assert POLE in made.spaces()
+    found = changed(made, f"place {POLE}", "place 3")
+    assert found == {
+        "tile.61": "greenery 0",
+        "tile.3": "ocean -1",
+        "oceans": 1,
+        "oxygen": 1,
+        "p0.tr": 2,
+        "p0.megacredits": -6,
+        "p0.plants": 2,
+    }
+
+
+def test_the_south_pole_is_closed_to_who_cannot_pay() -> None:
+    made = at_the_pole("p=8 m=5").do("greenery")
+    assert POLE not in made.spaces()
+
+
+def test_helion_pays_for_the_south_pole_with_heat() -> None:
+    made = at_the_pole("p=8 h=6", corporation="helion").do("greenery", f"place {POLE}")
+    assert made.state.players[0].stock[5] == 0
+
+
+def test_what_a_project_costs_is_no_longer_there_for_the_south_pole() -> None:
+    made = at_the_pole("m=28").do("project greenery")
+    assert POLE not in made.spaces()
+    made = at_the_pole("m=29").do("project greenery")
+    assert POLE in made.spaces()
+
+
+def test_with_nine_oceans_the_south_pole_costs_nothing_and_brings_nothing() -> None:
+    made = table(seat("p=8 m=0"), seat(), rules=HELLAS, tiles="60:city:0", oceans=NINE).do("greenery")
+    assert POLE in made.spaces()
+    found = changed(made, f"place {POLE}")
+    assert found == {"tile.61": "greenery 0", "oxygen": 1, "p0.tr": 1}
+
+
+def test_a_marker_on_the_south_pole_costs_nothing() -> None:
+    made = table(seat("m=1", hand="land-claim"), seat(), rules=HELLAS).do("play land-claim")
+    assert POLE in made.spaces()
+    assert changed(made, f"place {POLE}") == {"claim.61": "marker 0"}
+
+
+def test_a_city_on_the_south_pole_orders_its_ocean_and_is_heard() -> None:
+    made = table(seat("m=31", corporation="tharsis-republic"), seat(), rules=HELLAS)
+    made.do("project city", f"place {POLE}")
+    assert made.kind == "place"
+    made.do("place 3")
+    assert made.state.players[0].stock[0] == 31 - 25 - 6 + 3
+    assert made.state.players[0].production[0] == 2
+    assert made.state.players[0].stock[3] == 2
+
+
+def test_a_heat_bonus_of_hellas_is_taken() -> None:
+    made = table(seat("m=18"), seat(), rules=HELLAS)
+    found = changed(made, "project aquifer", "place 35")
+    assert found["p0.heat"] == 3
+
+
+def test_three_cards_lie_on_olympus_mons() -> None:
+    made = table(seat("m=25"), seat(), rules={"map": "elysium"}, deck_top="comet moss algae")
+    made.do("project city", "place 20")
+    assert sorted(made.hand()) == ["algae", "comet", "moss"]
+
+
+# --- milestones ------------------------------------------------------------------------------------------------------
+
+ALL_TAGS = "mine satellites research power-grid sponsors asteroid-mining lichen ants"
+MILESTONES: dict[str, tuple[str, dict[str, Any], dict[str, Any]]] = {
+    "terraformer": ("tharsis", {"tr": 35}, {"tr": 34}),
+    "mayor": ("tharsis", {"tiles": "10:city:0 1:city:0 42:capital:0"}, {"tiles": "10:city:0 1:city:0 42:city:1"}),
+    "gardener": ("tharsis", {"tiles": "10:greenery:0 11:greenery:0 42:greenery:0"}, {"tiles": "10:greenery:0"}),
+    "builder": (
+        "tharsis",
+        {"corporation": "mining-guild", "played": "mine ironworks steelworks soil-factory great-dam windmills"},
+        {"corporation": "mining-guild", "played": "mine ironworks steelworks soil-factory great-dam comet"},
+    ),
+    "planner": ("tharsis", {"hand": 16}, {"hand": 15}),
+    "diversifier": ("hellas", {"played": ALL_TAGS}, {"played": ALL_TAGS.replace("lichen", "comet")}),
+    "tactician": (
+        "hellas",
+        {"played": "algae trees grass heather bushes comet"},
+        {"played": "algae trees grass heather ice-cap-melting mine"},
+    ),
+    "polar-explorer": ("hellas", {"tiles": "53:city:0 58:greenery:0 63:city:0"}, {"tiles": "52:city:0 58:greenery:0"}),
+    "energizer": ("hellas", {"production": "e=6"}, {"production": "e=5"}),
+    "rim-settler": (
+        "hellas",
+        {"corporation": "saturn-systems", "played": "asteroid-mining miranda-resort"},
+        {"corporation": "saturn-systems", "played": "asteroid-mining"},
+    ),
+    "generalist": (
+        "elysium",
+        {"production": "m=1 s=1 t=1 p=1 e=1 h=1"},
+        {"production": "m=9 s=9 t=9 p=9 e=9"},
+    ),
+    "specialist": ("elysium", {"production": "h=10"}, {"production": "h=9 m=9"}),
+    "ecologist": ("elysium", {"played": "lichen ants fish worms"}, {"played": "lichen ants fish virus"}),
+    "tycoon": ("elysium", {"cards": 15}, {"cards": 14}),
+    "legend": (
+        "elysium",
+        {"played": "comet asteroid virus sabotage flooding"},
+        {"played": "comet asteroid virus sabotage mine"},
+    ),
+}
+MANY = (
+    "mine sponsors cartel lichen heather grass bushes trees farming algae worms ants fish birds insects satellites "
+    "comet"
+).split()
+
+
+def reaching(given: dict[str, Any], chart: str) -> Table:
+    given = dict(given)
+    tiles = given.pop("tiles", "")
+    if "hand" in given:
+        given["hand"] = " ".join(MANY[: given["hand"]])
+    if "cards" in given:
+        given["played"] = " ".join([*MANY[: given.pop("cards")], "comet"])
+    production = given.pop("production", "")
+    return table(seat("m=8", production, **given), seat(), rules={"map": chart}, tiles=tiles)
+
+
+@pytest.mark.parametrize("slug", MILESTONES)
+def test_a_milestone_is_open_from_its_threshold_on(slug: str) -> None:
+    chart, enough, short = MILESTONES[slug]
+    made = reaching(enough, chart)
+    assert changed(made, f"claim {slug}") == {"p0.megacredits": -8}
+    assert {row.key: row.points for row in GAME.score(made.state).rows}["milestones"] == (5, 0)
+    assert reaching(short, chart).why(f"claim {slug}") == ["why.milestone"]
+
+
+def test_generalist_counts_productions_above_the_start_of_the_base_game() -> None:
+    rules = {"map": "elysium", "corporate_era": False}
+    at_start = table(seat("m=8", "m=1 s=1 t=1 p=1 e=1 h=1"), seat(), rules=rules)
+    assert at_start.why("claim generalist") == ["why.milestone"]
+    assert table(seat("m=8", "m=2 s=2 t=2 p=2 e=2 h=2"), seat(), rules=rules).can("claim generalist")
+
+
+def test_every_milestone_of_every_map_has_a_case() -> None:
+    found = {
+        (row["name_en"].lower().replace(" ", "-"), name)
+        for name, board in BOARDS.items()
+        for row in board["milestones"]
+    }
+    assert {(slug, chart) for slug, (chart, _, _) in MILESTONES.items()} == found
+
+
+# --- awards ----------------------------------------------------------------------------------------------------------
+
+AWARDS: dict[str, tuple[str, dict[str, Any], dict[str, Any]]] = {
+    "landlord": ("tharsis", {"tiles": "10:city:0 42:greenery:0 1:city:0"}, {"tiles": "30:city:1 31:city:1"}),
+    "scientist": (
+        "tharsis",
+        {"corporation": "inventrix", "played": "research"},
+        {"played": "gene-repair physics-complex special-design"},
+    ),
+    "banker": ("tharsis", {"production": "m=3", "tr": 14}, {"production": "m=2", "tr": 60}),
+    "thermalist": ("tharsis", {"stock": "h=3"}, {"stock": "h=2 e=9", "production": "h=9"}),
+    "miner": ("tharsis", {"stock": "s=2 t=3"}, {"stock": "s=4", "production": "s=9 t=9"}),
+    "cultivator": ("hellas", {"tiles": "10:greenery:0 40:greenery:0"}, {"tiles": "42:greenery:1 43:city:1 46:city:1"}),
+    "magnate": ("hellas", {"played": "mine sponsors"}, {"played": "lichen fish ants comet"}),
+    "space-baron": (
+        "hellas",
+        {"corporation": "helion", "played": "satellites"},
+        {"played": "asteroid-mining comet asteroid"},
+    ),
+    "excentric": ("hellas", {"cubes": "fish=2 ants=1"}, {"cubes": "birds=2 tardigrades=0"}),
+    "contractor": ("hellas", {"corporation": "mining-guild", "played": "mine"}, {"played": "ironworks steelworks"}),
+    "celebrity": (
+        "elysium",
+        {"played": "asteroid-mining giant-space-mirror capital"},
+        {"played": "cupola-city soletta big-asteroid"},
+    ),
+    "industrialist": ("elysium", {"stock": "s=2 e=2"}, {"stock": "s=3 t=9 h=9"}),
+    "desert-settler": ("elysium", {"tiles": "38:city:0 60:greenery:0"}, {"tiles": "37:city:1 10:city:1 59:city:1"}),
+    "estate-dealer": ("elysium", {"tiles": "21:city:0 8:greenery:0"}, {"tiles": "50:city:1 53:city:1 30:city:1"}),
+    "benefactor": ("elysium", {"tr": 31}, {"tr": 30, "production": "m=9"}),
+}
+
+
+@pytest.mark.parametrize("slug", AWARDS)
+def test_an_award_goes_to_who_has_most_of_what_it_counts(slug: str) -> None:
+    chart, *given = AWARDS[slug]
+    tiles = " ".join(str(seat_given.get("tiles", "")) for seat_given in given)
+    seats = [seat(**{key: value for key, value in seat_given.items() if key != "tiles"}) for seat_given in given]
+    oceans = (14,) if slug == "estate-dealer" else ()
+    tiles = tiles.replace("8:greenery:0", "15:greenery:0") if slug == "estate-dealer" else tiles
+    made = table(*seats, rules={"map": chart}, tiles=tiles, awards=f"{slug}:1", oceans=oceans)
+    assert {row.key: row.points for row in GAME.score(made.state).rows}["awards"] == (5, 0)
+
+
+def test_every_award_of_every_map_has_a_case() -> None:
+    found = {
+        (row["name_en"].lower().replace(" ", "-"), name) for name, board in BOARDS.items() for row in board["awards"]
+    }
+    assert {(slug, chart) for slug, (chart, _, _) in AWARDS.items()} == found
+
+
+def test_landlord_counts_no_markers_and_no_oceans_but_cities_off_the_map() -> None:
+    made = table(
+        seat(played="land-claim"), seat(), claims="40:0 41:0", oceans=(4,), tiles="2:city:1", awards="landlord:0"
+    )
+    assert {row.key: row.points for row in GAME.score(made.state).rows}["awards"] == (0, 5)
+
+
+def test_milestones_and_awards_have_separate_limits_of_three() -> None:
+    made = table(seat("m=99", tr=35), seat("m=9"), milestones="mayor:1 gardener:1 builder:1", awards="banker:1 miner:1")
+    assert made.why("claim terraformer") == ["why.three-taken"]
+    made.do("fund landlord")
+    assert made.why("fund scientist") == ["why.three-taken"]
+
+
+def test_an_award_can_be_won_by_who_did_not_fund_it() -> None:
+    made = table(seat("h=9"), seat("h=1"), seat("h=5"), awards="thermalist:1")
+    assert {row.key: row.points for row in GAME.score(made.state).rows}["awards"] == (5, 0, 2)
