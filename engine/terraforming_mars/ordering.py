@@ -55,13 +55,18 @@ def _steps(frame: AnyFrame) -> bool:
     return isinstance(frame, EffectFrame) and isinstance(frame.effect, Raise)
 
 
+def _algae_in_reach(state: State) -> bool:
+    """Somebody's Arctic Algae bring plants with an ocean, which can be taken."""
+    return any(ARCTIC_ALGAE in player.tableau and not player.shielded for player in state.players)
+
+
 def _clash(state: State, one: AnyFrame, other: AnyFrame) -> bool:
     """Whether it matters which of two frames comes first; asked both ways round."""
     return (
         (_draws(one) and _swaps(other))
         or (_ocean(one) and _other_tile(other))
         or (_steps(one) and _other_tile(other))
-        or (_ocean(one) and _takes_plants(other) and any(ARCTIC_ALGAE in player.tableau for player in state.players))
+        or (_ocean(one) and _takes_plants(other) and _algae_in_reach(state))
     )
 
 

@@ -42,6 +42,11 @@ def test_in_the_standard_order_the_ocean_comes_first_and_gains_after_the_attack(
     assert made.state.players[1].stock[3] == 2
 
 
+def test_plants_behind_protected_habitats_need_no_order() -> None:
+    made = table(seat("m=40", hand="comet"), seat("p=3", played="arctic-algae protected-habitats")).do("play comet")
+    assert made.kind == "place"
+
+
 def test_without_arctic_algae_or_without_an_attack_nobody_is_asked() -> None:
     made = table(seat("m=40", hand="comet"), seat("p=3")).do("play comet")
     assert made.kind == "place"
