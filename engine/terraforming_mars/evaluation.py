@@ -10,11 +10,11 @@ from collections.abc import Callable
 from engine.core.choice import Choice, seat_of
 from engine.core.decision import Decision
 from engine.core.options import Amount, OneOf, Payment, Subset
+from engine.terraforming_mars.asking import option_word
 from engine.terraforming_mars.cards import BY_SLUG, CORPORATIONS, NUMBERS, PROJECTS
 from engine.terraforming_mars.goals import award_price, award_value
 from engine.terraforming_mars.legal import METALS, USE, price_of, project_price
 from engine.terraforming_mars.maps import CARD_BONUS, GRID, map_of
-from engine.terraforming_mars.resolve import option_word
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.spaces import money
 from engine.terraforming_mars.state import EffectFrame, PlaceFrame, State

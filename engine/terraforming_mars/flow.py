@@ -19,7 +19,8 @@ from engine.terraforming_mars.cards import BEGINNER, CORPORATIONS, NUMBERS, SLUG
 from engine.terraforming_mars.changes import NOW, OTHER_TILES, Log, push, queue, slugs, take_cards
 from engine.terraforming_mars.legal import END_CHOICE, GREENERY_CHOICE, action_choices, alone
 from engine.terraforming_mars.ordering import answer_order, ask_order
-from engine.terraforming_mars.resolve import answer, corporation_triggers, resolve_next
+from engine.terraforming_mars.playing import corporation_triggers
+from engine.terraforming_mars.resolve import answer, resolve_next
 from engine.terraforming_mars.rules import CARD_PRICE, RESEARCH_CARDS, SOLO_GENERATIONS
 from engine.terraforming_mars.scoring import neutral_cities
 from engine.terraforming_mars.spaces import legal_mask, money

@@ -31,6 +31,8 @@ from tui.text.width import wrap
 LINE = 74
 LETTERS = "ABCDE"
 _BONUSES = (*RESOURCES, "card", "south-pole")
+_CARD_VERBS = ("play", "use", "draft", "keep", "buy", "sell", "discard", "add", "take", "copy", "corporation")
+"""Verbs whose choices name a card; projects and words can have the slug of a card too."""
 _SIGNS = {OCEAN: "=~=", GREENERY: "*{}*", CITY: "#{}#"}
 
 
@@ -172,7 +174,7 @@ def detail(view: State, seat: int, choice: Choice, words: Words) -> list[str]:
     """The text of a card that a choice names, or what a space is."""
     if choice.verb == "place":
         return [_space(view, int(choice.args[0]), words)]
-    card = BY_SLUG.get(str(choice.args[0])) if choice.args else None
+    card = BY_SLUG.get(str(choice.args[0])) if choice.args and choice.verb in _CARD_VERBS else None
     if card is None:
         return []
     price = "" if choice.verb == "use" else _price(card, view, seat, words)

@@ -1,0 +1,74 @@
+"""Paying (rulebook p.6): M€, with heat where heat counts, and metals where they may pay."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.event import Event
+from engine.core.options import Payment
+from engine.terraforming_mars.changes import (
+    Log,
+)
+from engine.terraforming_mars.prompting import decision_for, source_of
+from engine.terraforming_mars.state import (
+    PayFrame,
+    Player,
+    State,
+)
+from engine.terraforming_mars.words import (
+    HEAT,
+    MEGACREDITS,
+    STEEL,
+    TITANIUM,
+)
+
+LETTERS = {MEGACREDITS: "m", HEAT: "h", STEEL: "s", TITANIUM: "t"}
+"""How resources stand in a payment."""
+_KINDS = {letter: resource for resource, letter in LETTERS.items()}
+
+
+def payment_of(player: Player, frame: PayFrame) -> Payment:
+    """The payment that a frame asks for: M€ and, with Helion, heat; then the metals of which there are any."""
+    kinds, rates, stock = ["m"], [1], [player.stock[MEGACREDITS]]
+    heat = player.stock[HEAT] - frame.spare_heat
+    if player.heat_as_money and heat > 0:
+        kinds.append("h")
+        rates.append(1)
+        stock.append(heat)
+    for metal in frame.metals:
+        if player.stock[metal]:
+            kinds.append(LETTERS[metal])
+            rates.append(player.steel_value if metal == STEEL else player.titanium_value)
+            stock.append(player.stock[metal])
+    return Payment(frame.price, tuple(kinds), tuple(rates), tuple(stock))
+
+
+def ask_pay(state: State, log: Log, frame: PayFrame) -> Decision | None:
+    """Pays where there is one sensible way, else asks."""
+    player = state.players[frame.seat]
+    parts: tuple[int, ...] = (frame.price,)
+    payment = payment_of(player, frame)
+    if len(payment.kinds) > 1 and frame.price:
+        several = payment.count() > 1 if len(payment.kinds) == 2 else len(payment.sensible()) > 1
+        if several:
+            return decision_for(frame, "pay", payment, price=frame.price, purpose=frame.purpose)
+        parts = payment.sensible()[0]
+    state.frames.pop()
+    for kind, amount in zip(payment.kinds, parts, strict=False):
+        player.stock[_KINDS[kind]] -= amount
+    if frame.price:
+        _log_payment(log, frame, dict(zip(payment.kinds, parts, strict=False)))
+    return None
+
+
+def answer_pay(state: State, log: Log, frame: PayFrame, choice: Choice) -> None:
+    """Pays as chosen."""
+    stock = state.players[frame.seat].stock
+    for letter, amount in choice.amounts:
+        stock[_KINDS[letter]] -= amount
+    _log_payment(log, frame, dict(choice.amounts))
+
+
+def _log_payment(log: Log, frame: PayFrame, given: dict[str, int]) -> None:
+    parts = (given.get("m", 0), given.get("s", 0), given.get("t", 0), given.get("h", 0))
+    log.append(Event("paid", frame.seat, parts, source_of(frame) or frame.purpose))
