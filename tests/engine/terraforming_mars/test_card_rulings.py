@@ -74,6 +74,26 @@ def test_in_solo_production_losses_of_others_are_left_out() -> None:
     assert changed(made, "play cloud-seeding")["p0.plants-production"] == 2
 
 
+@pytest.mark.parametrize(
+    ("card", "production", "played", "where", "found"),
+    [
+        ("asteroid-mining-consortium", "t=1", "", {}, {"titanium": 1}),
+        ("great-escarpment-consortium", "s=1", "", {}, {"steel": 1}),
+        ("energy-tapping", "", "", {}, {"energy": 1}),
+        ("power-supply-consortium", "", "power-grid giant-space-mirror", {}, {"energy": 1}),
+        ("hackers", "e=1", "", {}, {"energy": -1, "megacredits": 2}),
+        ("heat-trappers", "", "", {}, {"energy": 1}),
+        ("biomass-combustors", "", "", {"oxygen": 6}, {"energy": 2}),
+    ],
+)
+def test_in_solo_only_the_own_part_of_an_attack_on_production_happens(
+    card: str, production: str, played: str, where: dict[str, int], found: dict[str, int]
+) -> None:
+    made = table(seat("m=40", production, hand=card, played=played), **where)
+    changes = {key: value for key, value in changed(made, f"play {card}").items() if "production" in key}
+    assert changes == {f"p0.{resource}-production": amount for resource, amount in found.items()}
+
+
 # --- looking at cards ------------------------------------------------------------------------------------------------
 
 

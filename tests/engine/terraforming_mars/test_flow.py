@@ -7,6 +7,8 @@ import pytest
 from engine.core.choice import parse_choice
 from engine.terraforming_mars.cards import CORPORATIONS, NUMBERS, PROJECTS, SLUGS
 from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.rules import MarsRules
+from engine.terraforming_mars.setup import new_table, place_neutral_tiles
 from tests.engine.terraforming_mars.build import Table, changed, new_game, seat, table
 
 NINE = (4, 6, 7, 13, 28, 32, 33, 34, 43)
@@ -341,6 +343,16 @@ def test_a_solo_player_chooses_among_all_twelve_or_of_two_dealt() -> None:
     assert len(chosen.options()) == len(CORPORATIONS) - 1 == 12
     assert "corporation beginner-corporation" not in chosen.options()
     assert len(new_game("S-3", players=1, solo_corporation="dealt").options()) == 2
+
+
+def test_a_flipped_card_that_costs_nothing_counts_as_1() -> None:
+    """Both cities at the first space from their end, both greeneries at the first space beside them, clockwise."""
+    state = new_table(MarsRules(players=1), "FLIP")
+    free = [NUMBERS["indentured-workers"], NUMBERS["local-heat-trapping"]]
+    others = [NUMBERS["virus"], NUMBERS["sabotage"]]
+    state.deck = [number for number in state.deck if number not in (*free, *others)] + [*others, *free[::-1]]
+    place_neutral_tiles(state, [])
+    assert {space: state.tiles[space] for space in range(64) if state.tiles[space]} == {3: 3, 62: 3, 9: 2, 56: 2}
 
 
 def test_neutral_tiles_are_heard_by_nobody_and_pay_nothing() -> None:
