@@ -24,9 +24,9 @@ def amount_of(state: State, seat: int, amount: Amount, *, in_play: bool = False)
 
     ``in_play``: the card that speaks already lies in front of the player, so that its own tags are counted there.
     """
+    if isinstance(amount, int):
+        return amount
     match amount:
-        case int():
-            return amount
         case PerTag(tag=tag, opponents=True):
             return sum(player.tags[tag] for other, player in enumerate(state.players) if other != seat)
         case PerTag(tag=tag, plus=plus, per=per):

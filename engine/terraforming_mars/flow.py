@@ -8,6 +8,7 @@ Set-up, generations of research, actions and production, the last greeneries (ru
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -288,8 +289,13 @@ def _action(state: State, log: Log) -> Pending | None:
         return None
     seat = state.turn
     is_alone = alone(state, seat)
-    prompt = Message("prompt.action", {"number": state.acted + 1, "alone": int(is_alone)})
-    return (Decision(seat, "action", "", OneOf(tuple(action_choices(state, seat, is_alone))), prompt, root=True),)
+    options = OneOf(tuple(action_choices(state, seat, is_alone)))
+    return (Decision(seat, "action", "", options, _action_prompt(state.acted + 1, is_alone), root=True),)
+
+
+@cache
+def _action_prompt(number: int, is_alone: bool) -> Message:
+    return say("prompt.action", number=number, alone=int(is_alone))
 
 
 # --- production and the end -------------------------------------------------------------------------------------------

@@ -33,7 +33,6 @@ from engine.terraforming_mars.words import (
     SPACE,
     STEEL,
     TITANIUM,
-    UNKNOWN,
 )
 
 MILESTONE_PRICE = 8
@@ -123,9 +122,12 @@ def metals_for(card: Card) -> tuple[int, ...]:
 
 
 METALS = {number: metals_for(card) for number, card in PROJECTS.items()}
+NEVER_PAID = 1_000_000
+"""The price of a card that is not known: nobody can pay it."""
+
 _METAL_SETS: tuple[tuple[int, ...], ...] = ((), (STEEL,), (TITANIUM,), (STEEL, TITANIUM))
 _PURSES = [0] + [_METAL_SETS.index(METALS[number]) for number in PROJECTS]
-_COSTS = [0] + [card.cost for card in PROJECTS.values()]
+_COSTS = [NEVER_PAID] + [card.cost for card in PROJECTS.values()]
 _TAGS: list[tuple[int, ...]] = [()] + [card.tags for card in PROJECTS.values()]
 SPARE_HEAT = {
     number: sum(effect.amount for effect in card.effects if isinstance(effect, Lose) and effect.resource == HEAT)
@@ -173,7 +175,7 @@ def playable(state: State, seat: int, player: Player) -> list[Choice]:
         if discounted:
             for tag in _TAGS[number]:
                 price -= discounts[tag]
-        if price > purses[kinds[number]] or number == UNKNOWN:
+        if price > purses[kinds[number]]:
             continue
         for check in checks_of[number]:
             if not check.holds(state, seat, player):
@@ -229,12 +231,12 @@ def taken(owners: list[int]) -> int:
 
 def goals(state: State, seat: int, player: Player) -> list[Choice]:
     """The milestones that can be claimed and the awards that can be funded now. Solo has neither."""
-    if len(state.players) == 1:
+    purse_now = money(player)
+    if len(state.players) == 1 or purse_now < MILESTONE_PRICE:
         return []
     chart = map_of(state.rules.map)
-    purse_now = money(player)
     choices: list[Choice] = []
-    if purse_now >= MILESTONE_PRICE and taken(state.claimed) < GOALS_TAKEN:
+    if taken(state.claimed) < GOALS_TAKEN:
         for (slug, threshold), owner in zip(chart.milestones, state.claimed, strict=True):
             if owner < 0 and milestone_value(state, seat, slug) >= threshold:
                 choices.append(CLAIM[slug])

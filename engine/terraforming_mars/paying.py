@@ -46,29 +46,35 @@ def payment_of(player: Player, frame: PayFrame) -> Payment:
 def ask_pay(state: State, log: Log, frame: PayFrame) -> Decision | None:
     """Pays where there is one sensible way, else asks."""
     player = state.players[frame.seat]
-    parts: tuple[int, ...] = (frame.price,)
-    payment = payment_of(player, frame)
-    if len(payment.kinds) > 1 and frame.price:
+    if frame.price and _has_choice(player, frame):
+        payment = payment_of(player, frame)
         several = payment.count() > 1 if len(payment.kinds) == 2 else len(payment.sensible()) > 1
         if several:
             return decision_for(frame, "pay", payment, price=frame.price, purpose=frame.purpose)
-        parts = payment.sensible()[0]
+        choice = payment.choice(payment.sensible()[0])
+        state.frames.pop()
+        answer_pay(state, log, frame, choice)
+        return None
     state.frames.pop()
-    for kind, amount in zip(payment.kinds, parts, strict=False):
-        player.stock[_KINDS[kind]] -= amount
     if frame.price:
-        _log_payment(log, frame, dict(zip(payment.kinds, parts, strict=False)))
+        player.stock[MEGACREDITS] -= frame.price
+        log.append(Event("paid", frame.seat, (frame.price, 0, 0, 0), source_of(frame) or frame.purpose))
     return None
+
+
+def _has_choice(player: Player, frame: PayFrame) -> bool:
+    """Whether anything but M€ could pay part of it. Mostly nothing can."""
+    for metal in frame.metals:
+        if player.stock[metal]:
+            return True
+    return player.heat_as_money and player.stock[HEAT] > frame.spare_heat
 
 
 def answer_pay(state: State, log: Log, frame: PayFrame, choice: Choice) -> None:
     """Pays as chosen."""
     stock = state.players[frame.seat].stock
-    for letter, amount in choice.amounts:
+    given = dict(choice.amounts)
+    for letter, amount in given.items():
         stock[_KINDS[letter]] -= amount
-    _log_payment(log, frame, dict(choice.amounts))
-
-
-def _log_payment(log: Log, frame: PayFrame, given: dict[str, int]) -> None:
     parts = (given.get("m", 0), given.get("s", 0), given.get("t", 0), given.get("h", 0))
     log.append(Event("paid", frame.seat, parts, source_of(frame) or frame.purpose))

@@ -46,17 +46,16 @@ class RarelyPass:
         if decision.kind != "action":
             return decision.options.pick(stream)
         verbs: dict[str, list[Choice]] = {}
-        last: dict[str, Choice] = {}
         for choice in decision.options:
-            verb = choice.verb
-            if verb in _LAST_RESORT:
-                last[verb] = choice
-            elif verb == _SELLING.verb and choice == _SELLING:
-                continue
-            elif verb in verbs:
-                verbs[verb].append(choice)
+            if choice.verb in verbs:
+                verbs[choice.verb].append(choice)
             else:
-                verbs[verb] = [choice]
+                verbs[choice.verb] = [choice]
+        last = {verb: verbs.pop(verb)[0] for verb in _LAST_RESORT if verb in verbs}
+        if _SELLING in verbs.get(_SELLING.verb, ()):
+            verbs[_SELLING.verb].remove(_SELLING)
+            if not verbs[_SELLING.verb]:
+                del verbs[_SELLING.verb]
         if not verbs:
             return last.get("end") or last.get("pass") or decision.options.pick(stream)
         if "pass" in last and stream.below(50) == 0:
