@@ -248,6 +248,8 @@ def goals(state: State, seat: int, player: Player) -> list[Choice]:
 
 def alone(state: State, seat: int) -> bool:
     """Everybody else has passed, so this seat goes on without pause."""
+    if len(state.players) == 1:
+        return True
     return not [other for other, player in enumerate(state.players) if other != seat and not player.passed]
 
 
