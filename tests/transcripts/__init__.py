@@ -1,0 +1,1 @@
+"""Journals kept for the tests."""

@@ -1,0 +1,98 @@
+"""The app: begins with a table or with the title, and leaves the terminal as it was."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from textual.app import App
+from textual.events import Resize
+
+from tui.screens.frame import SMALLEST
+from tui.text import Words
+from tui.themes import DARK, themes
+
+if TYPE_CHECKING:
+    from tui.seating import Table
+
+ENDING_SIGNALS = ("SIGHUP", "SIGTERM")
+
+
+class AreoApp(App[int]):
+    """The screens of a game. What is chosen is on the disk before the next frame, so leaving loses nothing."""
+
+    CSS_PATH = "areo.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS = []
+
+    def __init__(self, words: Words, table: Table | None = None) -> None:
+        super().__init__()
+        self.words = words
+        self.table = table
+        self.animation_level = "none"
+        for theme in themes():
+            self.register_theme(theme)
+        self.theme = DARK
+
+    def on_mount(self) -> None:
+        """Signals end the app in good order; then the first screen."""
+        loop = asyncio.get_running_loop()
+        for name in ENDING_SIGNALS:
+            number = getattr(signal, name, None)
+            if number is not None:
+                with suppress(NotImplementedError, RuntimeError, ValueError):
+                    loop.add_signal_handler(number, self.exit, 128 + number)
+        if self.table is not None:
+            self.play(self.table)
+        else:
+            self.to_title()
+
+    # --- where to be -----------------------------------------------------------------------------------------------------
+
+    def play(self, table: Table) -> None:
+        """Opens a table."""
+        from tui.screens.session import Session
+        from tui.screens.table import TableScreen
+
+        self.table = table
+        self.push_screen(TableScreen(Session(table, self.words)))
+
+    def to_title(self) -> None:
+        """The title."""
+        from tui.screens.title import TitleScreen
+
+        self.push_screen(TitleScreen(self.words))
+
+    def leave_game(self) -> None:
+        """Leaves the table, everything saved, and the app."""
+        self.exit(0)
+
+    def on_resize(self, event: Resize) -> None:
+        """A window that is too small gets a screen that says so; it goes when there is room again."""
+        from tui.screens.small import SmallScreen
+
+        small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
+        shown = isinstance(self.screen, SmallScreen)
+        if small and not shown:
+            self.push_screen(SmallScreen(self.words))
+        elif shown and not small:
+            self.pop_screen()
+
+    def on_unmount(self) -> None:
+        """Closes the save."""
+        if self.table is not None:
+            self.table.close()
+
+
+def mouse_wanted() -> bool:
+    """Over SSH a mouse costs a message for each of its steps, so there it is off."""
+    return "SSH_CONNECTION" not in os.environ and "SSH_TTY" not in os.environ
+
+
+def run(words: Words, table: Table | None = None) -> int:
+    """Runs the app in the terminal; returns the exit code."""
+    app = AreoApp(words, table)
+    return app.run(mouse=mouse_wanted()) or 0

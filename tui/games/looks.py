@@ -1,0 +1,210 @@
+"""What a game's table tells the screens. The screens know no game: all they show of one comes through ``Looks``.
+
+A game's package has a module ``table`` with an object ``TABLE`` that can do what ``Looks`` says; it is imported when a game
+is opened. Every method gets a ``Scene``: the table as one seat sees it. Lines are made for a width in cells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, cast
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.event import Event
+from engine.core.game import AnyGame
+from tui.games import TABLES, table_of
+from tui.text import Words
+from tui.widgets.line import Line
+from tui.widgets.shape import Picture
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The table as a seat sees it: ``state`` is that seat's view, ``decision`` what it must decide now, if anything.
+
+    ``people`` are the seats of persons. ``news`` are the events since the seat's last turn, redacted for it.
+    """
+
+    game: AnyGame
+    state: Any
+    seat: int
+    words: Words
+    people: frozenset[int] = frozenset()
+    decision: Decision | None = None
+    seed: str = ""
+    news: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True)
+class MenuItem:
+    """A line of the action menu: a letter, what it does, and at the right how it stands (``5 of 9``, ``2 short``).
+
+    It does ``choice`` at once, or opens ``page``. ``why`` is said in the line below the prompt: the reason where it is not
+    ``open``, else what to know before. ``asks``: what is lost, where it should be asked once.
+    """
+
+    letter: str
+    label: str
+    note: str = ""
+    open: bool = True
+    choice: Choice | None = None
+    page: str = ""
+    why: str = ""
+    asks: tuple[Line, ...] = ()
+
+
+Detail = Callable[[int], list[Line]]
+
+
+def no_detail(_width: int) -> list[Line]:
+    """Nothing to tell beside the row itself."""
+    return []
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A row of a page. ``value`` is what Enter answers with (a choice, or an item of a subset); None: only to be read.
+
+    ``key`` is what the cursor remembers. ``why``: what is said when the cursor is on it. ``detail`` makes the lines of the
+    panel. ``section`` counts the headings of the page. ``orders`` are the values to sort by, by the name of the order.
+    """
+
+    key: str
+    lines: tuple[Line, ...]
+    value: Any = None
+    open: bool = True
+    why: str = ""
+    detail: Detail = no_detail
+    section: int = 0
+    search: str = ""
+    tags: tuple[str, ...] = ()
+    orders: Mapping[str, Any] = field(default_factory=dict[str, Any])
+
+
+@dataclass(frozen=True)
+class Page:
+    """A list: its title, its rows and headings, and in which orders it can be shown (the first keeps the headings).
+
+    ``kind`` is under what name cursor and order are remembered. ``head`` are lines below the title. ``digits``: the rows are numbered and a digit takes one.
+    ``prompt`` stands in the line of the prompt, ``hint`` in the one below where the row says nothing. ``marked`` says what
+    the marked values come to.
+    """
+
+    kind: str
+    title: Line
+    entries: tuple[Entry, ...]
+    head: tuple[Line, ...] = ()
+    sections: tuple[Line, ...] = ()
+    orders: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    filters: bool = False
+    digits: bool = False
+    prompt: str = ""
+    hint: str = ""
+    marked: Callable[[Sequence[Any]], str] | None = None
+
+
+class Looks(Protocol):
+    """How a game's table looks."""
+
+    letters: Mapping[str, str]
+    """The letters of its menus, and under which key of the catalogue stands what each does."""
+
+    def bar(self, scene: Scene) -> Line:
+        """The top line: where the game stands, and who looks."""
+        ...
+
+    def tracks(self, scene: Scene, width: int) -> Line:
+        """The line below it."""
+        ...
+
+    def own(self, scene: Scene, width: int) -> Line:
+        """What the seat has."""
+        ...
+
+    def picture(self, scene: Scene, inner: int) -> Picture | None:
+        """The map with cells ``inner`` columns wide; None where a game has no map."""
+        ...
+
+    def players(self, scene: Scene, width: int) -> list[Line]:
+        """Everybody at a glance."""
+        ...
+
+    def board(self, scene: Scene, width: int) -> list[Line]:
+        """The seat's own board, at length."""
+        ...
+
+    def standings(self, scene: Scene, width: int) -> list[Line]:
+        """Goals and who is near them, at length."""
+        ...
+
+    def menu(self, scene: Scene) -> list[MenuItem]:
+        """The menu of a decision that has many kinds of answers; empty where it has none."""
+        ...
+
+    def news(self, scene: Scene, width: int) -> list[Line]:
+        """The latest events, shortest form, the newest last."""
+        ...
+
+    def prompt(self, scene: Scene) -> str:
+        """Who decides what, and which card asks."""
+        ...
+
+    def hint(self, scene: Scene) -> str:
+        """One line of what else to know of the decision."""
+        ...
+
+    def space(self, scene: Scene, space: int) -> str:
+        """What a space of the map is."""
+        ...
+
+    def target(self, scene: Scene, space: int, width: int) -> list[Line]:
+        """What would happen if the space were chosen."""
+        ...
+
+    def answers(self, scene: Scene, width: int) -> Page:
+        """The choices of the decision, or the items of its subset, as a page."""
+        ...
+
+    def has_page(self, scene: Scene, name: str) -> bool:
+        """Whether there is a page of this name to look at: ``hand``, ``goals``."""
+        ...
+
+    def page(self, scene: Scene, name: str, width: int) -> Page:
+        """A page that a menu opens, or one to look at."""
+        ...
+
+    def tableau(self, scene: Scene, seat: int, width: int) -> Page:
+        """What lies before a seat, open to all."""
+        ...
+
+    def outcome(self, scene: Scene, choice: Choice, width: int) -> list[Line]:
+        """What a choice would change."""
+        ...
+
+    def signs(self, words: Words, width: int) -> list[Line]:
+        """What the signs on the screen mean, for the help page."""
+        ...
+
+    def is_told(self, event: Event) -> bool:
+        """Whether an event stands in the log."""
+        ...
+
+    def heading(self, event: Event) -> int | None:
+        """The number of the round that begins with an event."""
+        ...
+
+    def where(self, event: Event) -> int | None:
+        """The space of the map where an event took place."""
+        ...
+
+
+def looks_of(game: str) -> Looks:
+    """How this game's table looks; a plain one for a game that has none of its own."""
+    if game in TABLES:
+        return cast("Looks", table_of(game, "table").TABLE)
+    from tui.games.plain import PLAIN
+
+    return PLAIN

@@ -1,0 +1,179 @@
+"""Every key of the program, in one table.
+
+A context is a place where keys work: a widget, a screen, or everywhere. Classes take their ``BINDINGS`` from here with
+``bindings("map")``; the key line and the help page are made from the bindings that are active, so neither can drift.
+What a key does is said by the catalogue under ``key.<id>``.
+
+The letters ``h j k l y u b n`` move and are nothing else. The letters of ``MENU_LETTERS`` are free for the menus of the
+games: each game says which of them it uses, and for what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from textual.binding import Binding
+
+
+class Key(NamedTuple):
+    """One meaning: its id, the keys that have it, the action, and whether the key line shows it."""
+
+    id: str
+    keys: str
+    action: str
+    shown: bool = False
+
+
+MENU_LETTERS: Final = "acdefgmpstwx"
+MOVING_LETTERS: Final = "hjklyubn"
+
+KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
+    "map": (
+        Key("map.choose", "enter,5", "choose", shown=True),
+        Key("map.next-legal", "tab", "next_legal(1)", shown=True),
+        Key("map.last-legal", "shift+tab", "next_legal(-1)"),
+        Key("map.left", "left,h,4", "move('left')"),
+        Key("map.right", "right,l,6", "move('right')"),
+        Key("map.up", "up,k,8", "move('up')"),
+        Key("map.down", "down,j,2", "move('down')"),
+        Key("map.up-left", "y,7,home", "move('up-left')"),
+        Key("map.up-right", "u,9,pageup", "move('up-right')"),
+        Key("map.down-left", "b,1,end", "move('down-left')"),
+        Key("map.down-right", "n,3,pagedown", "move('down-right')"),
+    ),
+    "rows": (
+        Key("rows.choose", "enter", "choose", shown=True),
+        Key("rows.up", "up,k", "move(-1)"),
+        Key("rows.down", "down,j", "move(1)"),
+        Key("rows.page-up", "pageup", "page(-1)"),
+        Key("rows.page-down", "pagedown", "page(1)"),
+        Key("rows.first", "home", "end(-1)"),
+        Key("rows.last", "end", "end(1)"),
+        *(Key(f"rows.pick-{n}", str(n), f"pick({n})") for n in range(1, 10)),
+    ),
+    "marking": (
+        Key("marking.mark", "space", "mark", shown=True),
+        Key("marking.all", "a", "mark_all", shown=True),
+        Key("marking.none", "0", "mark_none", shown=True),
+    ),
+    "list": (
+        Key("list.sort", "s", "sort", shown=True),
+        Key("list.filter", "slash", "filter", shown=True),
+        Key("list.tag", "f", "tag", shown=True),
+    ),
+    "seats": (
+        Key("seats.next", "right,l", "seat(1)", shown=True),
+        Key("seats.last", "left,h", "seat(-1)"),
+    ),
+    "number": (
+        Key("number.choose", "enter", "choose", shown=True),
+        Key("number.more", "right,l,plus", "change(1)", shown=True),
+        Key("number.less", "left,h,minus", "change(-1)"),
+        Key("number.most", "end", "end(1)"),
+        Key("number.least", "home", "end(-1)"),
+    ),
+    "digits": tuple(Key(f"digits.{n}", str(n), f"digit({n})") for n in range(10)),
+    "payment": (
+        Key("payment.up", "up,k", "move(-1)"),
+        Key("payment.down", "down,j", "move(1)"),
+        *(Key(f"payment.way-{n}", str(n), f"way({n})") for n in range(1, 10)),
+        Key("payment.plain", "0", "plain", shown=True),
+    ),
+    "table": (
+        *(Key(f"menu.{letter}", letter, f"menu('{letter}')") for letter in MENU_LETTERS),
+        Key("table.part", "tab", "part(1)", shown=True),
+        Key("table.last-part", "shift+tab", "part(-1)"),
+    ),
+    "log": (
+        Key("log.next", "full_stop", "step(1)", shown=True),
+        Key("log.last", "comma", "step(-1)", shown=True),
+        Key("log.next-turn", "right_square_bracket", "turn(1)", shown=True),
+        Key("log.last-turn", "left_square_bracket", "turn(-1)"),
+    ),
+    "undo": (
+        Key("undo.undo", "z", "undo", shown=True),
+        Key("undo.redo", "Z", "redo"),
+    ),
+    "look": (
+        Key("look.log", "o", "look('log')", shown=True),
+        Key("look.news", "full_stop", "look('news')"),
+        Key("look.tableaus", "v", "look('tableaus')", shown=True),
+        Key("look.score", "r", "look('score')", shown=True),
+        Key("look.goals", "G", "look('goals')"),
+    ),
+    "hand": (Key("look.hand", "c", "look('hand')", shown=True),),
+    "back": (Key("back", "escape", "back", shown=True),),
+    "leave": (Key("leave", "q", "leave", shown=True),),
+    "always": (
+        Key("always.repaint", "ctrl+l", "repaint"),
+        Key("always.help", "question_mark,f1", "help", shown=True),
+    ),
+    "title": (
+        Key("title.resume", "r", "go('resume')"),
+        Key("title.new", "n", "go('new')"),
+        Key("title.games", "g", "go('games')"),
+        Key("title.language", "o", "go('language')"),
+        Key("title.quit", "q", "go('quit')", shown=True),
+    ),
+    "setup": (
+        Key("setup.start", "enter", "start", shown=True),
+        Key("setup.up", "up,shift+tab", "move(-1)"),
+        Key("setup.down", "down,tab", "move(1)", shown=True),
+        Key("setup.more", "right", "change(1)", shown=True),
+        Key("setup.less", "left", "change(-1)"),
+        Key("setup.help", "f1", "help", shown=True),
+        Key("setup.repaint", "ctrl+l", "repaint"),
+    ),
+    "cover": (
+        Key("cover.show", "enter", "show", shown=True),
+        Key("cover.leave", "q", "leave", shown=True),
+    ),
+    "asking": (
+        Key("asking.sure", "x", "sure", shown=True),
+    ),
+    "help": (Key("help.page", "tab", "page(1)", shown=True),),
+}
+
+_ORDER: Final = {key.id: place for place, key in enumerate(key for keys in KEYMAP.values() for key in keys)}
+
+_SIGNS: Final = {
+    "question_mark": "?",
+    "full_stop": ".",
+    "comma": ",",
+    "slash": "/",
+    "left_square_bracket": "[",
+    "right_square_bracket": "]",
+    "plus": "+",
+    "minus": "-",
+    "escape": "Esc",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+}
+
+
+def bindings(*contexts: str) -> list[Binding]:
+    """The bindings of these contexts, for the ``BINDINGS`` of a class."""
+    return [
+        Binding(key.keys, key.action, f"key.{key.id}", show=key.shown, id=key.id)
+        for context in contexts
+        for key in KEYMAP[context]
+    ]
+
+
+def sign_of(key: str) -> str:
+    """How a key is written on the screen: ``Esc``, ``?``, ``Ctrl+L``.
+
+    >>> sign_of("question_mark"), sign_of("ctrl+l"), sign_of("Z")
+    ('?', 'Ctrl+L', 'Z')
+    """
+    if key in _SIGNS:
+        return _SIGNS[key]
+    if "+" in key:
+        return "+".join(part.upper() if len(part) == 1 else part.capitalize() for part in key.split("+"))
+    return key if len(key) == 1 else key.capitalize()
+
+
+def place_of(identity: str) -> int:
+    """Where an id stands in the table: lists of keys are in this order."""
+    return _ORDER.get(identity, len(_ORDER))

@@ -1,0 +1,79 @@
+"""A number to choose: left and right change it, digits set it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual.containers import Horizontal
+from textual.widget import Widget
+
+from engine.core.choice import Choice
+from engine.core.options import Amount
+from tui.keymap import bindings
+from tui.screens.list import ListScreen
+from tui.screens.play import Prompt
+from tui.screens.session import Session
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, line
+
+
+class AmountScreen(Prompt):
+    """A number between two others; the panel shows what it would change."""
+
+    BINDINGS = bindings("number", "digits")
+
+    def __init__(self, session: Session, options: Amount) -> None:
+        super().__init__(session)
+        self.options = options
+        self.number = options.high
+
+    def middle(self) -> Iterable[Widget]:
+        with Horizontal(id="body"):
+            yield Lines(id="left")
+            yield Lines(id="panel")
+
+    def draw(self) -> None:
+        if not self.is_mounted:
+            return
+        self.show_frame()
+        width = ListScreen.list_width(self.size.width)
+        left = self.query_one("#left", Lines)
+        left.styles.width = width + 2
+        scene = self.session.scene
+        low, high = self.options.low, self.options.high
+        left.show(
+            [
+                line("  ", (self.session.looks.prompt(scene), "head")),
+                BLANK,
+                line("  ", ("< ", "dim"), (f"{self.number}", "bright"), (" >", "dim"), f"   {self.words.say('screen.range', low=low, high=high)}"),
+                BLANK,
+                line("  ", ("=" * self.number, "accent"), ("." * (high - self.number), "dim")),
+            ]
+        )
+        choice = Choice(self.options.verb, (self.number,))
+        self.query_one("#panel", Lines).show(self.session.looks.outcome(scene, choice, max(self.size.width - width - 4, 20)))
+        self.show_prompt(self.session.looks.prompt(scene))
+        self.show_hint(self.session.looks.hint(scene))
+        self.show_keys()
+
+    def set_number(self, number: int) -> None:
+        """This number, or the nearest that can be."""
+        self.number = max(self.options.low, min(number, self.options.high))
+        self.draw()
+
+    def action_change(self, step: int) -> None:
+        """One more or less."""
+        self.set_number(self.number + step)
+
+    def action_end(self, side: int) -> None:
+        """The most or the least."""
+        self.set_number(self.options.high if side > 0 else self.options.low)
+
+    def action_digit(self, digit: int) -> None:
+        """A digit after those typed; where that is too much, a new number."""
+        longer = self.number * 10 + digit
+        self.set_number(longer if longer <= self.options.high else digit)
+
+    def action_choose(self) -> None:
+        """Answers."""
+        self.dismiss(Choice(self.options.verb, (self.number,)))

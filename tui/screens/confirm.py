@@ -1,0 +1,89 @@
+"""Small dialogs above the table: a thing that cannot be taken back, and a thing to be said."""
+
+from __future__ import annotations
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.screen import ModalScreen
+
+from tui.games.looks import MenuItem
+from tui.keymap import bindings
+from tui.text import Words
+from tui.widgets.ink import INK_CLASSES, Lines
+from tui.widgets.line import BLANK, line, paragraph
+from tui.widgets.rows import Row, Rows
+
+
+class ConfirmScreen(ModalScreen[bool]):
+    """Asks once. The cursor is on staying; the second key to do it is another one than Enter."""
+
+    COMPONENT_CLASSES = INK_CLASSES
+    BINDINGS = bindings("asking", "back")
+
+    def __init__(self, words: Words, item: MenuItem, width: int) -> None:
+        super().__init__()
+        self.words = words
+        self.item = item
+        self.width = width
+
+    def compose(self) -> ComposeResult:
+        with Container(id="dialog"):
+            yield Lines(id="asked")
+            yield Rows(id="rows", digits=False)
+
+    def on_mount(self) -> None:
+        """Shows what would be lost."""
+        self.query_one("#dialog").styles.width = self.width + 4
+        self.query_one("#asked", Lines).show([*self.item.asks, BLANK])
+        rows = self.query_one("#rows", Rows)
+        stay = line((self.words.say("asking.stay"), ""))
+        sure = line(("x ", "key"), (self.item.label, ""))
+        rows.show([Row((stay,), "stay"), Row((sure,), "sure")])
+        rows.focus()
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        self.dismiss(event.row.value == "sure")
+
+    def action_sure(self) -> None:
+        """Does it."""
+        self.dismiss(True)
+
+    def action_back(self) -> None:
+        """Stays."""
+        self.dismiss(False)
+
+
+class NoticeScreen(ModalScreen[None]):
+    """Says something that must not be missed. Enter or Esc goes on."""
+
+    COMPONENT_CLASSES = INK_CLASSES
+    BINDINGS = bindings("back")
+
+    def __init__(self, words: Words, text: str) -> None:
+        super().__init__()
+        self.words = words
+        self.text = text
+
+    def compose(self) -> ComposeResult:
+        with Container(id="notice"):
+            yield Lines(id="asked")
+            yield Rows(id="rows", digits=False)
+
+    def on_mount(self) -> None:
+        """Shows the text."""
+        self.query_one("#asked", Lines).show([*paragraph(self.text, 52), BLANK])
+        rows = self.query_one("#rows", Rows)
+        rows.show([Row((line(self.words.say("asking.go-on")),), "on")])
+        rows.focus()
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        self.dismiss(None)
+
+    def action_back(self) -> None:
+        """Goes on."""
+        self.dismiss(None)

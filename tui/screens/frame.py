@@ -1,0 +1,160 @@
+"""The frame of every screen: two lines above, the middle, four lines below, the last of them the keys.
+
+| row | what stands there |
+|---|---|
+| 0 | where: screen, round, players, seed |
+| 1 | tracks |
+| middle | map or list at the left, panel at the right |
+| last - 3 | what the seat has |
+| last - 2 | the prompt |
+| last - 1 | what the cursor is on; why not |
+| last | the keys of this place, made from the bindings |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar, Generic
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Container
+from textual.screen import Screen, ScreenResultType
+from textual.widget import Widget
+
+from tui.keymap import bindings, place_of, sign_of
+from tui.text import Words
+from tui.widgets.ink import INK_CLASSES, Lines
+from tui.widgets.line import BLANK, Line, Run, fitted, line, spread, width
+
+SMALLEST = (80, 24)
+"""Columns and lines that every screen fits into."""
+LARGE = (120, 40)
+"""From here on the table shows everything at once."""
+
+
+class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
+    """A screen in the common frame. ``Esc`` goes one step back, ``?`` shows the keys of this place."""
+
+    COMPONENT_CLASSES = INK_CLASSES
+    BINDINGS = bindings("back", "always")
+    AUTO_FOCUS = ""
+    key_names: ClassVar[dict[str, str]] = {}
+    """Bindings that this screen calls by another word than ``key.<id>``: id to key of the catalogue."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self.words = words
+        self._foot: list[Line] = [BLANK, BLANK, BLANK, BLANK]
+
+    # --- parts ---------------------------------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        yield Lines(id="head")
+        with Container(id="middle"):
+            yield from self.middle()
+        yield Lines(id="foot")
+
+    def middle(self) -> Iterable[Widget]:
+        """The widgets between head and foot."""
+        return ()
+
+    def on_mount(self) -> None:
+        """Shows the keys whenever others work."""
+        self.bindings_updated_signal.subscribe(self, lambda _: self.show_keys())
+        self.draw()
+
+    def on_resize(self) -> None:
+        """Everything is made for the width there is."""
+        self.draw()
+
+    def draw(self) -> None:
+        """Shows everything anew."""
+        self.show_keys()
+
+    # --- the lines above and below ------------------------------------------------------------------------------------
+
+    def show_bar(self, left: Line, right: Line = BLANK, tracks: Line = BLANK) -> None:
+        """The two lines at the top."""
+        columns = self.size.width
+        bar = spread(line(" ", *left), line(*right, " "), columns)
+        bar = tuple(Run(run.text, f"bar {run.ink}".strip()) for run in bar)
+        self.query_one("#head", Lines).show([fitted(bar, columns, "bar"), (Run(" "), *tracks)])
+
+    def show_own(self, own: Line) -> None:
+        """What the seat has."""
+        self._show_foot(0, own)
+
+    def show_prompt(self, text: str) -> None:
+        """The prompt."""
+        self._show_foot(1, line((text, "accent")))
+
+    def show_hint(self, text: str, ink: str = "") -> None:
+        """The line under the prompt."""
+        self._show_foot(2, line((text, ink)))
+
+    def _show_foot(self, row: int, content: Line) -> None:
+        self._foot[row] = (Run(" "), *content)
+        if self.is_mounted:
+            self.query_one("#foot", Lines).show(self._foot)
+
+    # --- keys ----------------------------------------------------------------------------------------------------------
+
+    def keys(self) -> list[tuple[Binding, list[str]]]:
+        """What works here now, in the order of the keymap: each meaning once, with all its keys."""
+        found: dict[str, tuple[Binding, list[str]]] = {}
+        for key, active in self.active_bindings.items():
+            binding = active.binding
+            if binding.id and active.enabled:
+                found.setdefault(binding.id, (binding, []))[1].append(key)
+        return sorted(found.values(), key=lambda pair: place_of(pair[0].id or ""))
+
+    def key_name(self, binding: Binding) -> str:
+        """What a binding does, in words."""
+        return self.words.say(self.key_names.get(binding.id or "", binding.description))
+
+    def show_keys(self) -> None:
+        """The line of keys: as many as there is room for, the help always."""
+        if not self.is_mounted:
+            return
+        shown = [
+            line((sign_of(keys[0]), "key"), (f" {self.key_name(binding)}", "dim"))
+            for binding, keys in self.keys()
+            if binding.show
+        ]
+        room = self.size.width - 1
+        last = shown.pop() if shown else BLANK
+        content: Line = ()
+        for part in shown:
+            if width(content) + width(part) + width(last) + 4 > room:
+                break
+            content = (*content, *part, Run("  "))
+        self._show_foot(3, (*content, *last))
+
+    # --- what every screen can do --------------------------------------------------------------------------------------
+
+    def action_back(self) -> None:
+        """One step back: leaves this screen without an answer."""
+        self.dismiss(None)
+
+    def action_help(self) -> None:
+        """The keys of this place."""
+        from tui.screens.help import HelpScreen
+
+        self.app.push_screen(HelpScreen(self.words, self.title_of_place(), self.help_keys()))
+
+    def help_keys(self) -> list[tuple[str, str, str]]:
+        """What works here, for the help page: group, keys, what it does."""
+        return [
+            ((binding.id or "").split(".")[0], "  ".join(sign_of(key) for key in keys), self.key_name(binding))
+            for binding, keys in self.keys()
+        ]
+
+    def title_of_place(self) -> str:
+        """What this screen is called on the help page."""
+        return self.words.say(f"screen.{type(self).__name__.lower()}")
+
+    def action_repaint(self) -> None:
+        """Sends everything again."""
+        self.app.refresh(repaint=True, layout=True)
+        self.refresh(repaint=True, layout=True)

@@ -1,0 +1,281 @@
+"""A list to choose from or to look at: cards, projects, blue actions, goals, targets; the panel tells of the row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Literal, TypeAlias
+
+from textual import on
+from textual.containers import Horizontal
+from textual.widget import Widget
+
+from engine.core.choice import Choice
+from engine.core.options import Subset
+from tui.games.looks import Entry, Page
+from tui.keymap import bindings
+from tui.screens.play import Prompt
+from tui.screens.session import Session
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, Line, line
+from tui.widgets.rows import Row, Rows
+
+Make: TypeAlias = Callable[[int], Page]
+"""Makes the page for a width in cells."""
+Mode: TypeAlias = Literal["prompt", "menu", "look"]
+"""The answer to a decision; a step of the menu, which waits below; or only something to read."""
+
+LIST_SHARE = 55, 80
+"""So many columns of so many belong to the list."""
+
+
+class ListScreen(Prompt):
+    """A page on the screen. Answers with the value of the row, or with a step back."""
+
+    BINDINGS = bindings("list")
+
+    def __init__(self, session: Session, make: Make, mode: Mode = "prompt") -> None:
+        super().__init__(session)
+        self.make = make
+        self.mode = mode
+        self.page = make(self.list_width(80))
+        self.entries: dict[str, Entry] = {}
+        self.needle = ""
+        self.tag = ""
+        self.order = session.cursors.get(f"order {self.page.kind}", "")
+        if self.order not in self.page.orders:
+            self.order = self.page.orders[0] if self.page.orders else ""
+
+    def middle(self) -> Iterable[Widget]:
+        yield Lines(id="title")
+        with Horizontal(id="body"):
+            yield self.make_rows()
+            yield Lines(id="panel")
+
+    def make_rows(self) -> Rows:
+        """The list."""
+        return Rows(id="rows", digits=self.page.digits)
+
+    @property
+    def rows(self) -> Rows:
+        """The list."""
+        return self.query_one("#rows", Rows)
+
+    @staticmethod
+    def list_width(columns: int) -> int:
+        """The columns of the list, without the mark of the cursor."""
+        return columns * LIST_SHARE[0] // LIST_SHARE[1] - 2
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.rows.focus()
+
+    # --- drawing -------------------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        self.show_frame()
+        columns = self.size.width
+        self.page = self.make(self.list_width(columns) - self.rows_margin())
+        self.rows.styles.width = self.list_width(columns) + 2
+        self.show_rows()
+        self.show_row()
+
+    def rows_margin(self) -> int:
+        """What else stands before each row."""
+        return 2 if self.page.digits else 0
+
+    def show_rows(self) -> None:
+        """The list in its order, filtered."""
+        entries = [entry for entry in self.page.entries if self._fits(entry)]
+        self.entries = {entry.key: entry for entry in entries}
+        grouped = not self.page.orders or self.order == self.page.orders[0]
+        if not grouped:
+            entries.sort(key=lambda entry: entry.orders.get(self.order, ()))
+        rows: list[Row] = []
+        section = -1
+        for entry in entries:
+            if grouped and entry.section != section:
+                section = entry.section
+                heading = self.page.sections[section] if section < len(self.page.sections) else None
+                if heading is not None and (heading or rows):
+                    rows += ([Row((BLANK,))] if rows and heading else []) + [Row((heading,))]
+            rows.append(Row(entry.lines, entry.key, entry.open))
+        if not entries:
+            rows.append(Row((line((self.words.say("screen.empty"), "dim")),)))
+        self.rows.show(rows, self.session.cursors.get(self.page.kind) if self.rows.value is None else None)
+        self.query_one("#title", Lines).show([self._title(), *self.page.head])
+
+    def _fits(self, entry: Entry) -> bool:
+        if self.tag and self.tag not in entry.tags:
+            return False
+        return self.needle.casefold() in entry.search.casefold()
+
+    def _title(self) -> Line:
+        said: list[str] = []
+        if self.page.orders:
+            said.append(self.words.say("screen.sorted", order=self.words.name("order", self.order)))
+        if self.tag:
+            said.append(self.words.say("screen.tagged", tag=self.words.name("tag", self.tag)))
+        if self.needle:
+            said.append(self.words.say("screen.filtered", text=self.needle))
+        return line("  ", *self.page.title, "   ", ("  ".join(said), "dim"))
+
+    @property
+    def entry(self) -> Entry | None:
+        """The entry under the cursor."""
+        value = self.rows.value
+        return self.entries.get(value) if value is not None else None
+
+    def show_row(self) -> None:
+        """Panel and hint for the row under the cursor."""
+        panel = self.query_one("#panel", Lines)
+        entry = self.entry
+        panel.show(entry.detail(self.panel_width()) if entry is not None else [])
+        waits = self.waiting() if self.mode == "look" else ""
+        self.show_prompt(waits or self.page.prompt)
+        why = entry.why if entry is not None else ""
+        self.show_hint(why or self.page.hint, "" if entry is None or entry.open else "bad")
+        self.show_keys()
+
+    def panel_width(self) -> int:
+        """The columns of the panel."""
+        return max(self.size.width - self.list_width(self.size.width) - 4, 20)
+
+    @on(Rows.Moved)
+    def _moved(self, event: Rows.Moved) -> None:
+        if type(event) is Rows.Moved:
+            self.session.cursors[self.page.kind] = event.row.value
+            self.show_row()
+
+    # --- answering -----------------------------------------------------------------------------------------------------
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        entry = self.entries.get(event.row.value)
+        if entry is not None:
+            self.session.cursors[self.page.kind] = entry.key
+            self.choose(entry)
+
+    def choose(self, entry: Entry) -> None:
+        """Answers with an entry, or says why not."""
+        if self.mode == "look" or entry.value is None or not entry.open:
+            self.show_hint(entry.why or self.page.hint, "bad" if not entry.open else "")
+            return
+        self.answer(entry.value)
+
+    def answer(self, value: Any) -> None:
+        """Answers."""
+        self.dismiss(value)
+
+    def action_back(self) -> None:
+        """One step back: out of the filter, the list, or the move."""
+        if self.needle or self.tag or self.query("#entry"):
+            self._close_entry()
+            self.needle = self.tag = ""
+            self.show_rows()
+            self.show_row()
+        elif self.mode == "prompt":
+            super().action_back()
+        else:
+            self.dismiss(None)
+
+    # --- order and filter ----------------------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "sort":
+            return len(self.page.orders) > 1
+        if action == "filter":
+            return self.page.filters
+        if action == "tag":
+            return bool(self.page.tags)
+        if action in ("undo", "redo"):
+            return self.mode != "look" and self.session.scene.decision is not None
+        return super().check_action(action, parameters)
+
+    def action_sort(self) -> None:
+        """The next order."""
+        orders = self.page.orders
+        self.order = orders[(orders.index(self.order) + 1) % len(orders)]
+        self.session.cursors[f"order {self.page.kind}"] = self.order
+        self.show_rows()
+        self.show_row()
+
+    def action_tag(self) -> None:
+        """Only cards with the next tag; after the last all again."""
+        tags = ("", *self.page.tags)
+        self.tag = tags[(tags.index(self.tag) + 1) % len(tags)]
+        self.show_rows()
+        self.show_row()
+
+    def action_filter(self) -> None:
+        """Typing filters from now on."""
+        from tui.widgets.entry import TextEntry
+
+        if not self.query("#entry"):
+            entry = TextEntry(self.needle, id="entry")
+            self.mount(entry, before="#foot")
+            entry.focus()
+
+    def on_input_changed(self, event: Any) -> None:
+        """Filters while the text is typed."""
+        self.needle = event.value
+        self.show_rows()
+        self.show_row()
+
+    def on_input_submitted(self) -> None:
+        """The filter stays; the keys are for the list again."""
+        self._close_entry()
+
+    def _close_entry(self) -> None:
+        for entry in self.query("#entry"):
+            entry.remove()
+        self.rows.focus()
+
+
+class PickScreen(ListScreen):
+    """A page of which several rows can be taken: digits and space mark, Enter answers."""
+
+    BINDINGS = bindings("marking")
+
+    def __init__(self, session: Session, make: Make, options: Subset) -> None:
+        self.options = options
+        super().__init__(session, make, "prompt")
+
+    def make_rows(self) -> Rows:
+        return Rows(id="rows", marking=True, digits=True)
+
+    def rows_margin(self) -> int:
+        return 6
+
+    def show_row(self) -> None:
+        super().show_row()
+        marked = [self.entries[key].value for key in self.rows.marked if key in self.entries]
+        said = self.page.marked(marked) if self.page.marked is not None else ""
+        self.show_hint(said or self.words.say("screen.marked", count=len(marked), most=self.options.high))
+
+    @on(Rows.Marked)
+    def _marked(self) -> None:
+        self.show_row()
+
+    def choose(self, entry: Entry) -> None:
+        taken = set(self.rows.marked)
+        items = tuple(entry.value for entry in self.page.entries if entry.key in taken)
+        if not self.options.low <= len(items) <= self.options.high:
+            self.show_hint(
+                self.words.say("screen.how-many", low=self.options.low, high=self.options.high, count=len(items)), "bad"
+            )
+            return
+        self.answer(Choice(self.options.verb, items))
+
+    def action_mark(self) -> None:
+        """Marks the row under the cursor, or takes its mark away."""
+        if self.rows.cursor is not None:
+            self.rows.mark(self.rows.cursor)
+
+    def action_mark_all(self) -> None:
+        """Marks every row."""
+        self.rows.mark_all(True)
+
+    def action_mark_none(self) -> None:
+        """Takes all marks away."""
+        self.rows.mark_all(False)

@@ -1,0 +1,121 @@
+"""What happened, newest last: grouped by round, steps from event to event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from textual import on
+from textual.widget import Widget
+
+from engine.core.event import NOBODY, Event, redact
+from tui.keymap import bindings
+from tui.screens.play import Play
+from tui.screens.session import Session
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, Line, Run, line, paragraph
+from tui.widgets.rows import Row, Rows
+
+
+@dataclass(frozen=True)
+class Logged:
+    """An event, by whom the choice was that led to it, and in which choice of the game."""
+
+    event: Event
+    seat: int
+    ply: int
+
+
+class LogScreen(Play[None]):
+    """Everything that the seat may know. ``latest`` begins with what happened since its last choice."""
+
+    BINDINGS = bindings("log")
+
+    def __init__(self, session: Session, *, latest: bool = False) -> None:
+        super().__init__(session)
+        self.since = session.table.last_ply_of(session.seat)
+        self.latest = latest
+        self.logged = [
+            Logged(redact(event, session.seat), ply.seat, number)
+            for number, ply in enumerate(session.table.match.plies, 1)
+            for event in ply.events
+            if session.looks.is_told(event)
+        ]
+
+    def middle(self) -> Iterable[Widget]:
+        yield Lines(id="title")
+        yield Rows(id="rows", digits=False)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        rows = self.query_one("#rows", Rows)
+        rows.focus()
+        self._begin(rows)
+
+    def _begin(self, rows: Rows) -> None:
+        """The cursor starts on what is new, else at the end."""
+        new = [index for index, logged in enumerate(self.logged) if logged.ply > self.since]
+        wanted = new[0] if new and self.latest else len(self.logged) - 1
+        for index, row in enumerate(rows.rows):
+            if row.value == wanted:
+                rows.put_cursor(index)
+
+    def draw(self) -> None:
+        if not self.is_mounted:
+            return
+        self.show_frame()
+        rows: list[Row] = []
+        for index, logged in enumerate(self.logged):
+            number = self.session.looks.heading(logged.event)
+            if number is not None:
+                rows += [Row((BLANK,))] if rows else []
+            rows.append(Row(tuple(self._lines(logged)), index))
+        self.query_one("#rows", Rows).show(rows)
+        new = sum(logged.ply > self.since for logged in self.logged)
+        self.query_one("#title", Lines).show(
+            [line("  ", (self.words.say("log.title"), "head"), "   ", (self.words.say("log.new", count=new), "dim"))]
+        )
+        self.show_prompt(self.waiting() or self.words.say("log.title"))
+        self._tell()
+
+    def _lines(self, logged: Logged) -> list[Line]:
+        event = logged.event
+        said = self.words.render(self.session.scene.game.describe(event))
+        head = self.session.looks.heading(event) is not None
+        seat = event.seat if event.seat != NOBODY else NOBODY
+        new = logged.ply > self.since
+        sign = Run("ABCDEFGH"[seat] if seat >= 0 else " ", f"seat-{seat % 5}" if seat >= 0 else "")
+        parts = paragraph(said, self.size.width - 8, "head" if head else "bright" if new else "")
+        return [
+            (Run("* " if new and not index else "  ", "accent"), sign if not index else Run(" "), Run("  "), *part)
+            for index, part in enumerate(parts)
+        ]
+
+    def _tell(self) -> None:
+        index = self.query_one("#rows", Rows).value
+        space = self.session.looks.where(self.logged[index].event) if index is not None else None
+        self.show_hint(self.session.looks.space(self.session.scene, space) if space is not None else "")
+
+    @on(Rows.Moved)
+    def _moved(self) -> None:
+        self._tell()
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        self.dismiss(None)
+
+    def action_step(self, step: int) -> None:
+        """The next or the last event."""
+        self.query_one("#rows", Rows).action_move(step)
+
+    def action_turn(self, step: int) -> None:
+        """To the next or the last player's events."""
+        rows = self.query_one("#rows", Rows)
+        if rows.value is None:
+            return
+        index = rows.value
+        seat = self.logged[index].seat
+        while 0 <= index + step < len(self.logged) and self.logged[index].seat == seat:
+            index += step
+        rows.put_cursor(next(at for at, row in enumerate(rows.rows) if row.value == index))

@@ -1,0 +1,159 @@
+"""Paying with more than one kind of money: how much of each; the best way filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual import on
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+
+from engine.core.options import Payment
+from tui.keymap import bindings
+from tui.screens.list import ListScreen
+from tui.screens.play import Prompt
+from tui.screens.session import Session
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, Line, column, line
+from tui.widgets.rows import Row, Rows
+
+MOST_WAYS = 9
+
+
+class PaymentScreen(Prompt):
+    """One line for each kind; the first kind is always the rest. Below, the ways that make sense."""
+
+    BINDINGS = bindings("payment", "number")
+
+    def __init__(self, session: Session, options: Payment) -> None:
+        super().__init__(session)
+        self.options = options
+        self.ways = options.sensible()[:MOST_WAYS]
+        self.parts = self.ways[0]
+
+    def middle(self) -> Iterable[Widget]:
+        with Horizontal(id="body"):
+            with Vertical(id="left"):
+                yield Lines(id="title")
+                yield Rows(id="rows", digits=False)
+                yield Lines(id="sum")
+                yield Lines(id="ways")
+            yield Lines(id="panel")
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.query_one("#rows", Rows).focus()
+
+    # --- drawing -------------------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        if not self.is_mounted:
+            return
+        self.show_frame()
+        width = ListScreen.list_width(self.size.width)
+        self.query_one("#left").styles.width = width + 2
+        scene = self.session.scene
+        self.show_prompt(self.session.looks.prompt(scene))
+        self.query_one("#title", Lines).show(
+            [line("  ", (self.words.say("payment.price", price=self.options.price), "head")), BLANK, self._heads()]
+        )
+        rows = self.query_one("#rows", Rows)
+        rows.show([Row((self._kind(index),), index) for index in self._order()])
+        self.query_one("#sum", Lines).show([self._sum(), BLANK])
+        self.query_one("#ways", Lines).show(self._ways())
+        panel = max(self.size.width - width - 4, 20)
+        choice = self.options.choice(self.parts)
+        outcome = self.session.looks.outcome(scene, choice, panel) if choice in self.options else []
+        self.query_one("#panel", Lines).show(outcome)
+        self.show_hint(self._state() if choice not in self.options else self.words.say("payment.hint"), "bad" if choice not in self.options else "")
+        self.show_keys()
+
+    def _order(self) -> list[int]:
+        return [*range(1, len(self.options.kinds)), 0]
+
+    def _name(self, index: int) -> str:
+        return self.words.name("payment-kind", self.options.kinds[index])
+
+    def _heads(self) -> Line:
+        words = [self.words.say(f"payment.{key}") for key in ("have", "pay", "worth")]
+        return line("  ", column("", 16), *(column(word, 9, "dim", "right") for word in words))
+
+    def _kind(self, index: int) -> Line:
+        pay = self.parts[index]
+        given = f"< {pay} >" if index else f"{pay}"
+        return line(
+            column(f"{self._name(index)} x{self.options.rates[index]}", 16),
+            column(str(self.options.stock[index]), 9, "", "right"),
+            column(given if index else f"{given}  ", 9, "bright", "right"),
+            column(str(pay * self.options.rates[index]), 9, "", "right"),
+        )
+
+    def _state(self) -> str:
+        over = self.options.overpaid(self.parts)
+        key = "payment.exact" if over == 0 else "payment.over" if over > 0 else "payment.short"
+        return self.words.say(key, count=abs(over))
+
+    def _sum(self) -> Line:
+        worth = self.options.worth(self.parts)
+        ink = "good" if self.options.choice(self.parts) in self.options else "bad"
+        return line("  ", column("", 16), column(str(worth), 27, "bright", "right"), (f"  {self._state()}", ink))
+
+    def _ways(self) -> list[Line]:
+        lines = [line("  ", (self.words.say("payment.ways"), "head"))]
+        for number, parts in enumerate(self.ways, 1):
+            said = "  ".join(f"{self._name(index)} {parts[index]}" for index in self._order())
+            ink = "bright" if parts == self.parts else ""
+            lines.append(line("  ", (f"{number}  ", "key"), (said, ink)))
+        return lines
+
+    # --- keys ----------------------------------------------------------------------------------------------------------
+
+    def set_part(self, index: int, count: int) -> None:
+        """So much of one kind; the first kind is the rest."""
+        count = max(0, min(count, self.options.most(index)))
+        parts = list(self.parts)
+        parts[index] = count
+        parts[0] = 0
+        parts[0] = max(0, min(self.options.price - self.options.worth(tuple(parts)), self.options.stock[0]))
+        self.parts = tuple(parts)
+        self.draw()
+
+    def action_change(self, step: int) -> None:
+        """One more or less of the kind under the cursor."""
+        index = self.query_one("#rows", Rows).value
+        if index:
+            self.set_part(index, self.parts[index] + step)
+
+    def action_end(self, side: int) -> None:
+        """As much or as little of it as can be."""
+        index = self.query_one("#rows", Rows).value
+        if index:
+            self.set_part(index, self.options.stock[index] if side > 0 else 0)
+
+    def action_move(self, step: int) -> None:
+        """Another kind."""
+        self.query_one("#rows", Rows).action_move(step)
+
+    def action_way(self, number: int) -> None:
+        """One of the ways that make sense."""
+        if number <= len(self.ways):
+            self.parts = self.ways[number - 1]
+            self.draw()
+
+    def action_plain(self) -> None:
+        """Only the first kind, as far as it goes."""
+        self.parts = tuple(0 for _ in self.parts)
+        self.set_part(0, 0)
+
+    def action_choose(self) -> None:
+        """Pays."""
+        choice = self.options.choice(self.parts)
+        if choice in self.options:
+            self.dismiss(choice)
+        else:
+            self.show_hint(self.words.say("payment.refused", state=self._state()), "bad")
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        self.action_choose()

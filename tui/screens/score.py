@@ -1,0 +1,98 @@
+"""The score, as if the game ended now: each figure opens to the cards and tiles that make it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual import on
+from textual.containers import Vertical
+from textual.widget import Widget
+
+from engine.core.score import ScoreRow
+from tui.screens.play import Play
+from tui.screens.session import Session
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, Line, Run, column, line, paragraph
+from tui.widgets.rows import Row, Rows
+
+NAME, FIGURE = 22, 10
+
+
+class ScoreScreen(Play[None]):
+    """Sources by player. The cursor walks over the sources; below stands what each figure is made of."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.sheet = session.scene.game.score(session.scene.state)
+
+    def middle(self) -> Iterable[Widget]:
+        with Vertical(id="body"):
+            yield Lines(id="title")
+            yield Rows(id="rows", digits=False)
+            yield Lines(id="sum")
+            yield Lines(id="proof")
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.query_one("#rows", Rows).focus()
+
+    def draw(self) -> None:
+        if not self.is_mounted:
+            return
+        self.show_frame()
+        over = self.session.table.over
+        self.query_one("#title", Lines).show([self._heads(), BLANK])
+        rows = [Row((self._figures(self._name(row), row.points),), row.key) for row in self.sheet.rows]
+        self.query_one("#rows", Rows).show(rows)
+        self.query_one("#sum", Lines).show(
+            [
+                line("  ", *self._figures(self.words.say("score.total"), self.sheet.totals, "bright")),
+                line("  ", *self._figures(self.words.say("score.tie-break"), self.sheet.tie_break, "dim")),
+                BLANK,
+            ]
+        )
+        self.show_prompt(self.words.render(self.sheet.outcome) if over else self.waiting())
+        self.show_hint(self.words.say("score.hint-over" if over else "score.hint"))
+        self._prove()
+
+    def _name(self, row: ScoreRow) -> str:
+        return self.words.name("score-row", row.key)
+
+    def _heads(self) -> Line:
+        runs: list[Run] = [Run("  "), column(self.words.say("score.title"), NAME, "head")]
+        for seat in range(len(self.session.table.seats)):
+            name = self.words.player(seat)
+            runs.append(column(f"{'ABCDEFGH'[seat]} {name}", FIGURE + 1, f"seat-{seat % 5}", "right"))
+        return tuple(runs)
+
+    def _figures(self, name: str, figures: tuple[int, ...], ink: str = "") -> Line:
+        winners = self.sheet.winners if self.session.table.over else ()
+        return (
+            column(name, NAME, ink),
+            *(
+                column(str(figure), FIGURE + 1, "bright" if seat in winners else ink, "right")
+                for seat, figure in enumerate(figures)
+            ),
+        )
+
+    def _prove(self) -> None:
+        key = self.query_one("#rows", Rows).value
+        row = next((row for row in self.sheet.rows if row.key == key), None)
+        if row is None:
+            return
+        lines: list[Line] = [line("  ", (self._name(row), "head"))]
+        for seat, items in enumerate(row.items):
+            said = ", ".join(f"{self.words.render(item.what)} {item.points:+}" for item in items) or "-"
+            parts = paragraph(said, self.size.width - 8)
+            sign = line("  ", ("ABCDEFGH"[seat], f"seat-{seat % 5}"), "   ")
+            lines += [(*(sign if not index else (Run("      "),)), *part) for index, part in enumerate(parts)]
+        self.query_one("#proof", Lines).show(lines)
+
+    @on(Rows.Moved)
+    def _moved(self) -> None:
+        self._prove()
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        self.dismiss(None)

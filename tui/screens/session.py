@@ -1,0 +1,116 @@
+"""The game that the screens show: a table with the looks of its game, and the seat that looks."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.event import Event
+from engine.core.message import Message, Refusal
+from tui.games.looks import Looks, Page, Scene, looks_of
+from tui.seating import Table
+from tui.text import Words
+
+Step: TypeAlias = Literal["cancel", "undo", "redo", "leave"]
+Answer: TypeAlias = Choice | Step
+"""What a prompt answers: a choice, or a step back, forth or away."""
+
+
+class Session:
+    """A table while it is on the screen. ``seat`` is who looks: what it may not see is nowhere on the screen."""
+
+    def __init__(self, table: Table, words: Words) -> None:
+        self.table = table
+        self.words = table.words(words)
+        self.looks: Looks = looks_of(table.game.slug)
+        self.people = frozenset(table.people)
+        self.seat = min(self.people, default=0)
+        self.shown: int | None = None
+        """The person whose hand was shown last; None before the first."""
+        self.cursors: dict[str, Any] = {}
+        """Where the cursor was last, by the kind of list; so are the orders of lists."""
+        self._scene: Scene | None = None
+
+    # --- what is seen --------------------------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        """The table as the seat that looks sees it. Made anew after every choice."""
+        if self._scene is None:
+            decision = self.table.match.decision(self.seat) if self.seat in self.people else None
+            self._scene = Scene(
+                game=self.table.game,
+                state=self.table.view(self.seat),
+                seat=self.seat,
+                words=self.words,
+                people=self.people,
+                decision=None if self.table.read_only else decision,
+                seed=self.table.seed,
+                news=tuple(self.news()),
+            )
+        return self._scene
+
+    def news(self) -> list[Event]:
+        """What happened since the last choice of the seat that looks, and what that choice did itself."""
+        start = self.table.last_ply_of(self.seat)
+        return self.table.events(self.seat, max(start - 1, 0))
+
+    def changed(self) -> None:
+        """Something was chosen or taken back."""
+        self._scene = None
+
+    def look_as(self, seat: int) -> None:
+        """From now on this seat looks."""
+        self.seat = self.shown = seat
+        self._scene = None
+
+    @property
+    def decision(self) -> Decision | None:
+        """The next decision of a person."""
+        return None if self.table.read_only else self.table.to_answer()
+
+    def answers(self, width: int) -> Page:
+        """The choices of the decision, as a page."""
+        return self.looks.answers(self.scene, width)
+
+    # --- what is done --------------------------------------------------------------------------------------------------
+
+    def choose(self, choice: Choice) -> str:
+        """Does a choice of the seat that looks. What is wrong with it, in words; empty when nothing is."""
+        try:
+            self.table.choose(self.seat, choice)
+        except Refusal as refusal:
+            return self.words.render(refusal.message)
+        finally:
+            self.changed()
+        return ""
+
+    def step(self, step: Step) -> str:
+        """Takes back, or does again. What is to be said of it, in words; empty when nothing is."""
+        said: Message | None = None
+        try:
+            if step == "undo":
+                self.table.undo(self.seat)
+            elif step == "redo":
+                self.table.redo()
+            elif step == "cancel":
+                said = self.table.cancel(self.seat)
+        except Refusal as refusal:
+            said = refusal.message
+        self.changed()
+        return self.words.render(said) if said is not None else ""
+
+    def why_no_step(self, step: Step) -> str:
+        """Why a step back or forth cannot be done, in words; empty when it can."""
+        match = self.table.match
+        if step == "redo":
+            refused = match.can_redo()
+        else:
+            refused = match.can_undo(self.seat) if step == "undo" else match.can_cancel(self.seat)
+        return self.words.render(refused) if refused is not None else ""
+
+    def opponent(self) -> int | None:
+        """The seat of the opponent who has to decide."""
+        decision = self.table.bot_decision()
+        return None if decision is None or self.table.read_only else decision.seat

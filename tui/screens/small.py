@@ -1,0 +1,54 @@
+"""A window that is too small: says so, and the game waits where it is."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.screen import ModalScreen
+
+from tui.keymap import bindings
+from tui.screens.frame import SMALLEST
+from tui.text import Words
+from tui.widgets.ink import INK_CLASSES, Lines
+from tui.widgets.line import BLANK, Line, line, paragraph
+
+
+class SmallScreen(ModalScreen[None]):
+    """Covers everything until the window is large enough. Only leaving works."""
+
+    COMPONENT_CLASSES = INK_CLASSES
+    BINDINGS = bindings("leave")
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self.words = words
+
+    def compose(self) -> ComposeResult:
+        yield Lines(id="page")
+
+    def on_mount(self) -> None:
+        """Shows the sizes."""
+        self.draw()
+
+    def on_resize(self) -> None:
+        """The new size."""
+        self.draw()
+
+    def draw(self) -> None:
+        """As much as there is room for, the two sizes first."""
+        columns, rows = self.app.size
+        texts = (
+            self.words.say("small.now", columns=columns, rows=rows),
+            self.words.say("small.needs", columns=SMALLEST[0], rows=SMALLEST[1]),
+            "",
+            self.words.say("small.waits"),
+            self.words.say("small.leave"),
+        )
+        lines: list[Line] = []
+        for index, text in enumerate(texts):
+            lines += paragraph(text, max(columns - 2, 4), "bright" if index < 2 else "") if text else [BLANK]
+        before = [BLANK] * max(0, (rows - len(lines)) // 2)
+        self.query_one("#page", Lines).show([*before, *(line(" ", *part) for part in lines)])
+
+    def action_leave(self) -> None:
+        """Leaves the game."""
+        self.app.leave_game()  # type: ignore[attr-defined]

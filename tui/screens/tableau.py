@@ -1,0 +1,26 @@
+"""What lies before a player, open to all; left and right go from player to player."""
+
+from __future__ import annotations
+
+from tui.games.looks import Page
+from tui.keymap import bindings
+from tui.screens.list import ListScreen
+from tui.screens.session import Session
+
+
+class TableauScreen(ListScreen):
+    """Tableaus. They can be looked at with any decision waiting."""
+
+    BINDINGS = bindings("seats")
+
+    def __init__(self, session: Session) -> None:
+        self.shown_seat = session.seat
+        super().__init__(session, self._tableau, "look")
+
+    def _tableau(self, width: int) -> Page:
+        return self.session.looks.tableau(self.session.scene, self.shown_seat, width)
+
+    def action_seat(self, step: int) -> None:
+        """The next player's tableau."""
+        self.shown_seat = (self.shown_seat + step) % len(self.session.table.seats)
+        self.draw()

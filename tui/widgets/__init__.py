@@ -1,0 +1,1 @@
+"""The widgets that the games share: map, rows, lines, entry."""

@@ -1,0 +1,246 @@
+"""Rows to choose from: menus, lists of cards, options. One cursor, marks where several may be taken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.strip import Strip
+
+from tui.keymap import bindings
+from tui.widgets.ink import Inked
+from tui.widgets.line import BLANK, Line, line
+
+MARGIN: Final = 2
+"""The columns of the cursor's mark."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """Some lines of the list. ``value`` is what it stands for; a row without one is a heading, which no cursor enters.
+
+    ``open``: Enter does something; otherwise it only says why not.
+    """
+
+    lines: tuple[Line, ...]
+    value: Any = None
+    open: bool = True
+
+
+class Rows(Inked, can_focus=True):
+    """A list with a cursor. It scrolls by whole lines so that the row under the cursor is in sight."""
+
+    BINDINGS = bindings("rows")
+
+    class Moved(Message):
+        """The cursor is on another row."""
+
+        def __init__(self, rows: Rows, row: Row) -> None:
+            self.rows = rows
+            self.row = row
+            super().__init__()
+
+        @property
+        def control(self) -> Rows:
+            return self.rows
+
+    class Chosen(Moved):
+        """Enter on a row, or its digit."""
+
+    class Marked(Message):
+        """Other rows are marked now."""
+
+    def __init__(self, *, id: str | None = None, marking: bool = False, digits: bool = True) -> None:
+        super().__init__(id=id)
+        self.rows: list[Row] = []
+        self.cursor: int | None = None
+        self.marking = marking
+        self.digits = digits
+        self.marks: set[Any] = set()
+        self._top = 0
+        self._shown: list[tuple[int, int]] = []
+
+    # --- what it shows ---------------------------------------------------------------------------------------------
+
+    def show(self, rows: Sequence[Row], at: Any = None) -> None:
+        """Shows these rows. The cursor goes to the row of value ``at``, else stays with its value, else to the first open one."""
+        kept = at if at is not None else self.value
+        count = self.line_count
+        self.rows = list(rows)
+        self._shown = [(index, inner) for index, row in enumerate(self.rows) for inner in range(len(row.lines))]
+        self.marks &= {row.value for row in self.rows}
+        self.cursor = self._start(kept)
+        self._top = 0
+        self._keep_in_sight()
+        self.refresh(layout=count != self.line_count)
+
+    @property
+    def value(self) -> Any:
+        """What the row under the cursor stands for."""
+        return self.rows[self.cursor].value if self.cursor is not None and self.cursor < len(self.rows) else None
+
+    @property
+    def row(self) -> Row | None:
+        """The row under the cursor."""
+        return self.rows[self.cursor] if self.cursor is not None and self.cursor < len(self.rows) else None
+
+    @property
+    def marked(self) -> list[Any]:
+        """The values of the marked rows, in order."""
+        return [row.value for row in self.rows if row.value in self.marks]
+
+    @property
+    def line_count(self) -> int:
+        """How many lines all rows have."""
+        return len(self._shown)
+
+    def _start(self, value: Any) -> int | None:
+        places = self._places()
+        if value is not None:
+            for index in places:
+                if self.rows[index].value == value:
+                    return index
+        return next((index for index in places if self.rows[index].open), places[0] if places else None)
+
+    def _places(self) -> list[int]:
+        return [index for index, row in enumerate(self.rows) if row.value is not None]
+
+    def _keep_in_sight(self) -> None:
+        height = self.size.height
+        if not height or self.cursor is None:
+            return
+        first = next(y for y, (index, _) in enumerate(self._shown) if index == self.cursor)
+        last = first + len(self.rows[self.cursor].lines) - 1
+        if self.cursor == (self._places() or [0])[0]:
+            first = 0
+        room = height - (1 if self.line_count > height else 0)
+        self._top = min(self._top, first)
+        if last >= self._top + room:
+            self._top = last - room + 1
+        self._top = max(0, min(self._top, self.line_count - room))
+
+    def on_resize(self) -> None:
+        """Another height shows other lines."""
+        self._keep_in_sight()
+        self.refresh()
+
+    def on_focus(self) -> None:
+        """The mark shows where the keys go."""
+        self._redraw(self.cursor)
+
+    def on_blur(self) -> None:
+        """Without the keys there is no mark."""
+        self._redraw(self.cursor)
+
+    def _redraw(self, index: int | None) -> None:
+        for y, (shown, _) in enumerate(self._shown):
+            if shown == index:
+                self.refresh(Region(0, y - self._top, self.size.width, 1))
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return self.line_count
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def render_line(self, y: int) -> Strip:
+        return self.strip(self._visible(y), self.size.width)
+
+    def _visible(self, y: int) -> Line:
+        below = self.line_count - self._top - self.size.height
+        if below > 0 and y == self.size.height - 1:
+            hidden = len({index for index, _ in self._shown[self._top + y :] if self.rows[index].value is not None})
+            return line((f"    ... +{hidden}", "dim")) if hidden else self._painted(self._top + y)
+        return self._painted(self._top + y)
+
+    def _painted(self, y: int) -> Line:
+        if y >= len(self._shown):
+            return BLANK
+        index, inner = self._shown[y]
+        row = self.rows[index]
+        content = row.lines[inner]
+        here = index == self.cursor and self.has_focus
+        sign = ("> ", "cursor") if here and inner == 0 else (" " * MARGIN, "")
+        number = box = ""
+        if self.digits:
+            number = self._number(index) if inner == 0 else "  "
+        if self.marking and row.value is not None:
+            box = ("[x] " if row.value in self.marks else "[ ] ") if inner == 0 else "    "
+        return (*line(sign, (number, "dim"), (box, "bright" if row.value in self.marks else "")), *content)
+
+    def _number(self, index: int) -> str:
+        places = self._places()
+        number = places.index(index) + 1 if index in places else 0
+        return f"{number} " if 0 < number < 10 else "  "
+
+    # --- keys ----------------------------------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "pick":
+            return self.digits
+        return True
+
+    def put_cursor(self, index: int) -> None:
+        """Puts the cursor on a row."""
+        if index == self.cursor:
+            return
+        old, self.cursor = self.cursor, index
+        top = self._top
+        self._keep_in_sight()
+        if top != self._top:
+            self.refresh()
+        else:
+            self._redraw(old)
+            self._redraw(index)
+        self.post_message(self.Moved(self, self.rows[index]))
+
+    def action_move(self, step: int) -> None:
+        """So many rows up or down; past an end to the other one."""
+        places = self._places()
+        if self.cursor in places:
+            self.put_cursor(places[(places.index(self.cursor) + step) % len(places)])
+
+    def action_page(self, step: int) -> None:
+        """A screenful up or down."""
+        places = self._places()
+        if self.cursor in places:
+            jump = max(1, self.size.height // max(1, len(self.rows[self.cursor].lines)) - 1)
+            self.put_cursor(places[max(0, min(len(places) - 1, places.index(self.cursor) + step * jump))])
+
+    def action_end(self, side: int) -> None:
+        """To the first or the last row."""
+        places = self._places()
+        if places:
+            self.put_cursor(places[0 if side < 0 else -1])
+
+    def action_choose(self) -> None:
+        """Takes the row under the cursor."""
+        if self.row is not None and self.row.value is not None:
+            self.post_message(self.Chosen(self, self.row))
+
+    def action_pick(self, number: int) -> None:
+        """The row of this number: marks it where several may be taken, else takes it."""
+        places = self._places()
+        if number > len(places):
+            return
+        self.put_cursor(places[number - 1])
+        if self.marking:
+            self.mark(places[number - 1])
+        else:
+            self.action_choose()
+
+    def mark(self, index: int) -> None:
+        """Marks a row, or takes its mark away."""
+        if not self.rows[index].open:
+            return
+        self.marks ^= {self.rows[index].value}
+        self._redraw(index)
+        self.post_message(self.Marked())
+
+    def mark_all(self, everything: bool) -> None:
+        """Marks every row, or none."""
+        self.marks = {row.value for row in self.rows if row.value is not None and row.open} if everything else set()
+        self.refresh()
+        self.post_message(self.Marked())
