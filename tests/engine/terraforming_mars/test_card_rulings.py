@@ -556,7 +556,7 @@ def test_133_without_a_target_is_legal_and_does_nothing_and_134_gives_a_plant() 
     ],
 )
 def test_086_repeats_the_whole_box(copied: str, production: str, found: dict[str, int]) -> None:
-    made = table(seat("m=9", production, hand="robotic-workforce", played=f"{copied} martian-rails"), seat())
+    made = table(seat("m=9", production, hand="robotic-workforce", played=f"{copied} martian-rails ironworks"), seat())
     made.do("play robotic-workforce")
     changes = {event.args[0]: event.args[1] for event in made.happened("production")}
     assert changes == {key[3:].removesuffix("-production"): value for key, value in found.items()}

@@ -433,6 +433,15 @@ def test_helion_never_pays_heat_with_money_and_keeps_what_the_card_asks() -> Non
     }
 
 
+def test_helion_cannot_pay_with_the_heat_that_the_card_itself_asks_for() -> None:
+    made = table(seat("m=1 h=5", corporation="helion", hand="local-heat-trapping"), seat())
+    found = changed(made, "play local-heat-trapping")
+    assert (found["p0.megacredits"], found["p0.heat"], found["p0.plants"]) == (-1, -5, 4)
+    choice = table(seat("m=1 h=6", corporation="helion", hand="local-heat-trapping"), seat())
+    choice.do("play local-heat-trapping")
+    assert choice.options() == ["pay h=1", "pay m=1"]
+
+
 @covers("ecoline")
 def test_ecoline_makes_a_greenery_of_7_plants_and_others_of_8() -> None:
     made = table(seat("p=7", corporation="ecoline"), seat("p=7"), passed=[])

@@ -461,6 +461,17 @@ def test_bonus_steps_count_also_where_they_are_jumped_over(temperature: int, car
     assert {key: value for key, value in found.items() if key == "p0.heat-production"} == bonus
 
 
+@pytest.mark.parametrize("temperature", [-24, -20, 0])
+def test_a_bonus_step_that_was_reached_before_gives_nothing_again(temperature: int) -> None:
+    made = table(seat("m=14"), seat(), temperature=temperature)
+    assert changed(made, "project asteroid") == {"p0.megacredits": -14, "temperature": 2, "p0.tr": 1}
+
+
+def test_oxygen_beyond_8_warms_nothing() -> None:
+    made = table(seat("m=40", hand="mining-expedition"), seat(), oxygen=8)
+    assert "temperature" not in changed(made, "play mining-expedition")
+
+
 def test_oxygen_8_leads_to_temperature_0_and_that_to_an_ocean_and_each_gives_rating() -> None:
     made = table(seat("m=40", hand="mining-expedition"), seat(), temperature=-2, oxygen=7)
     found = changed(made, "play mining-expedition", "place 63")

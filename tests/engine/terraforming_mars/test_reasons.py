@@ -1,0 +1,111 @@
+"""What cannot be done has a reason, what can be done has none; and a preview says what then happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.core.choice import Choice
+from engine.terraforming_mars.cards import SLUGS
+from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.legal import PROJECT_PRICES, USE
+from engine.terraforming_mars.maps import map_of
+from engine.terraforming_mars.state import State
+from tests.engine.terraforming_mars.build import changed, seat, table
+from tests.engine.terraforming_mars.walk import rules_of, walk
+
+
+def thinkable(state: State, seat: int) -> Iterator[Choice]:
+    """Everything that a seat could think of doing as an action."""
+    player = state.players[seat]
+    chart = map_of(state.rules.map)
+    yield from (Choice("play", (SLUGS[number],)) for number in player.hand)
+    yield from (choice for number in player.cards for choice in USE.get(number, ()))
+    yield from (Choice("project", (project,)) for project in PROJECT_PRICES)
+    yield from (Choice("claim", (slug,)) for slug, _ in chart.milestones)
+    yield from (Choice("fund", (slug,)) for slug in chart.awards)
+    yield from map(Choice, ("greenery", "temperature", "first", "pass", "end"))
+
+
+@pytest.mark.parametrize("number", range(15))
+def test_an_action_is_offered_exactly_where_nothing_speaks_against_it(number: int) -> None:
+    looked = 0
+    for ply, step in enumerate(walk(rules_of(number), f"WHY-{number}")):
+        pending = GAME.pending(step.state)
+        if ply % 5 or not pending or pending[0].kind != "action":
+            continue
+        looked += 1
+        decision = pending[0]
+        view = GAME.view(step.state, decision.seat)
+        for choice in thinkable(step.state, decision.seat):
+            reasons = GAME.why_not(view, decision.seat, choice)
+            assert (choice in decision.options) == (not reasons), (str(choice), reasons)
+    assert looked > 3
+
+
+@pytest.mark.parametrize(
+    ("choice", "reason"),
+    [
+        ("play comet", "why.not-in-hand"),
+        ("play no-such-card", "why.not-in-hand"),
+        ("use fish", "why.no-such-action"),
+        ("use no-such-card", "why.no-such-action"),
+        ("project buffer-gas", "why.no-such-project"),
+        ("claim no-such-goal", "why.no-such-goal"),
+        ("claim diversifier", "why.no-such-goal"),
+        ("fund thermalist", "why.money"),
+        ("greenery", "why.stock"),
+        ("temperature", "why.stock"),
+        ("first", "why.no-first-action"),
+        ("end", "why.no-action-yet"),
+        ("place 3", "why.not-an-action"),
+        ("use ironworks", "why.stock"),
+        ("play mine", "why.money"),
+        ("play bushes", "why.parameter-low"),
+        ("play archaebacteria", "why.parameter-high"),
+    ],
+)
+def test_the_reason_is_named(choice: str, reason: str) -> None:
+    made = table(seat("m=3", hand="mine bushes archaebacteria", played="ironworks"), seat(), temperature=-16)
+    assert reason in made.why(choice)
+
+
+def test_all_reasons_are_named_the_money_last() -> None:
+    made = table(seat("m=3", hand="great-dam cupola-city"), seat(), oxygen=10)
+    assert made.why("play cupola-city") == ["why.parameter-high", "why.production", "why.money"]
+    assert made.why("play great-dam") == ["why.parameter-low", "why.money"]
+
+
+@pytest.mark.parametrize(
+    ("choice", "found"),
+    [
+        ("play comet", {"temperature": 2, "p0.megacredits": -21, "p0.tr": 1}),
+        ("project power-plant", {"p0.megacredits": -11, "p0.energy-production": 1}),
+        ("temperature", {"p0.heat": -8, "temperature": 2, "p0.tr": 1}),
+        ("use fish", {"p0.cubes": 1}),
+    ],
+)
+def test_a_preview_says_what_then_happens(choice: str, found: dict[str, int]) -> None:
+    made = table(seat("m=21 h=8", hand="comet", cubes="fish=1"), seat("p=3"))
+    parsed = next(option for option in made.decision().options if str(option) == choice)
+    preview = GAME.preview(GAME.view(made.state, 0), 0, parsed)
+    names = {"rating": "tr", "production-energy": "energy-production"}
+    told = {
+        (f"p{change.seat}." if change.seat >= 0 else "") + names.get(change.what, change.what): change.after
+        - change.before
+        for change in preview.changes
+        if change.what not in ("hand", "points")
+    }
+    assert told == found
+    happened = {key: value for key, value in changed(made, choice).items() if "hand" not in key and "played" not in key}
+    assert {key.replace("cubes.fish", "cubes"): value for key, value in happened.items()} == found
+
+
+def test_a_preview_stops_at_what_would_be_revealed() -> None:
+    made = table(seat("m=21 e=1", played="development-center"), seat())
+    choice = next(option for option in made.decision().options if str(option) == "use development-center")
+    preview = GAME.preview(GAME.view(made.state, 0), 0, choice)
+    assert preview.stopped_by is not None
+    assert preview.stopped_by.key == "reveals.drew"
+    assert all(not set(event.secret) - {"unknown"} for event in preview.events)
