@@ -27,12 +27,15 @@ def _draws(frame: AnyFrame) -> bool:
     return isinstance(frame, KeepFrame) or (isinstance(frame, EffectFrame) and isinstance(frame.effect, Draw | Look))
 
 
-def _swaps(frame: AnyFrame) -> bool:
+def _swaps(state: State, frame: AnyFrame) -> bool:
+    """Swapping a card; or Olympus Conference, where a cube is there, or will be, that could be taken off to draw."""
     if not isinstance(frame, EffectFrame):
         return False
-    return isinstance(frame.effect, SwapCard) or (
-        isinstance(frame.effect, Either) and frame.source == OLYMPUS_CONFERENCE
-    )
+    if frame.source != OLYMPUS_CONFERENCE:
+        return isinstance(frame.effect, SwapCard)
+    cubes = state.players[frame.seat].cubes[OLYMPUS_CONFERENCE]
+    waiting = sum(isinstance(other, EffectFrame) and other.source == OLYMPUS_CONFERENCE for other in state.frames)
+    return isinstance(frame.effect, Either) and cubes + waiting > 1
 
 
 def _ocean(frame: AnyFrame) -> bool:
@@ -63,7 +66,7 @@ def _algae_in_reach(state: State) -> bool:
 def _clash(state: State, one: AnyFrame, other: AnyFrame) -> bool:
     """Whether it matters which of two frames comes first; asked both ways round."""
     return (
-        (_draws(one) and _swaps(other))
+        (_draws(one) and _swaps(state, other))
         or (_ocean(one) and _other_tile(other))
         or (_steps(one) and _other_tile(other))
         or (_ocean(one) and _takes_plants(other) and _algae_in_reach(state))

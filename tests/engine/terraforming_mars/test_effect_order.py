@@ -140,6 +140,13 @@ def test_moss_with_viral_enhancers_needs_no_order_because_the_loss_comes_last() 
     assert made.state.players[0].production[3] == 1
 
 
+def test_olympus_conference_without_a_cube_needs_no_order() -> None:
+    made = table(seat("m=40", hand="lagrange-observatory", played="olympus-conference"), seat())
+    made.do("play lagrange-observatory")
+    assert made.done()
+    assert made.state.players[0].cubes == {185: 1}
+
+
 def test_the_active_player_orders_and_nobody_is_asked_in_other_cases() -> None:
     """Random games: every question about order is one of those that matter."""
     allowed = (
