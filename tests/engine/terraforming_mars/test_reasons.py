@@ -71,6 +71,19 @@ def test_the_reason_is_named(choice: str, reason: str) -> None:
     assert reason in made.why(choice)
 
 
+def test_without_a_space_the_tile_is_named() -> None:
+    land = [space for space in range(3, 64) if space not in (4, 6, 7, 13, 28, 31, 32, 33, 34, 43, 44, 45, 63)]
+    made = table(seat("m=99 p=8"), seat(), tiles=" ".join(f"{space}:greenery:1" for space in land))
+    for choice in ("greenery", "project greenery", "project city"):
+        assert made.why(choice) == ["why.no-space"]
+    assert made.can("project aquifer")
+
+
+def test_who_is_not_asked_may_not_act_now() -> None:
+    made = table(seat("m=99"), seat("m=99"), passed=[])
+    assert made.why("project power-plant", who=1) == ["why.not-now"]
+
+
 def test_all_reasons_are_named_the_money_last() -> None:
     made = table(seat("m=3", hand="great-dam cupola-city"), seat(), oxygen=10)
     assert made.why("play cupola-city") == ["why.parameter-high", "why.production", "why.money"]
