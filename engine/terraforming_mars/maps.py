@@ -6,9 +6,9 @@ to bottom.
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from functools import cache
 
-from engine.core.hexmap import HexMap, mask_of, spaces_of
+from engine.core.hexmap import HexMap, mask_of
 from engine.core.message import Refusal
 from engine.terraforming_mars.words import HEAT, PLANTS, STEEL, TITANIUM
 
@@ -99,11 +99,6 @@ class Map:
         self.land = GRID.all & ~self.reserved_ocean & ~self.noctis
         self.metal = mask_of(n for n in spaces if {STEEL, TITANIUM} & set(self.bonuses[n]))
         self.south_pole = mask_of(n for n in spaces if SOUTH_POLE_BONUS in self.bonuses[n])
-
-    @cached_property
-    def noctis_space(self) -> int | None:
-        """The space of Noctis City, if the map has one."""
-        return spaces_of(self.noctis)[0] if self.noctis else None
 
 
 THARSIS = Map(

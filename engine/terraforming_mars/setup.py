@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.core.event import Event
 from engine.core.hexmap import spaces_of
 from engine.core.message import Refusal
@@ -121,9 +119,3 @@ def _green_spaces(state: State, city: int) -> list[int]:
     """Where a city's neutral greenery may go, clockwise from the top left."""
     free = _free_land(state)
     return [space for space in GRID.neighbours[city] if free >> space & 1]
-
-
-def inject_neutral_tiles(state: State, tiles: Iterable[tuple[int, int]]) -> None:
-    """Neutral tiles given from outside: (tile, space). For positions and recorded games."""
-    for tile, space in tiles:
-        put(state, tile, space, NEUTRAL)

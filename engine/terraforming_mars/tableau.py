@@ -97,11 +97,6 @@ def _enable(player: Player, passives: tuple[Passive, ...]) -> None:
                 pass
 
 
-def cards_of(player: Player) -> list[Card | Corporation]:
-    """Everything face up in front of a player."""
-    return [BY_NUMBER[number] for number in player.cards]
-
-
 def holders(player: Player, kind: str) -> list[int]:
     """A player's cards that can hold cubes of this kind."""
     return [number for number in player.cubes if CUBES[number] == kind]
