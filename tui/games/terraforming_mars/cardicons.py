@@ -271,6 +271,7 @@ def _cost(effect: Effect, words: Words) -> str:
 
 
 def action_icons(action: Action, words: Words) -> str:
+    """An action as signs: ``4 en -> +1 st  O2+1``."""
     cost = " ".join(_cost(effect, words) for effect in action.cost)
     gain = effect_icons(action.gain, words)
     if action.after_raise:

@@ -100,7 +100,7 @@ def _corner(state: State, inner: int) -> list[Line]:
     return lines if inner else []
 
 
-# --- in words ------------------------------------------------------------------------------------------------------------
+# --- in words ---------------------------------------------------------------------------------------------------------
 
 
 def space_text(scene: Scene, space: int) -> str:
@@ -171,15 +171,13 @@ def why_not_here(scene: Scene, space: int) -> str:
 
 def target(scene: Scene, space: int, columns: int) -> list[Line]:
     """The panel while a tile is placed: what would happen if it went here."""
-    words = scene.words
-    lines = [line((scene.words.render(scene.decision.prompt) if scene.decision else "", "head"))]
-    lines = paragraph(words.render(scene.decision.prompt), columns, "head") if scene.decision is not None else lines
+    words, decision = scene.words, scene.decision
+    if decision is None:
+        return []
+    lines = [*paragraph(words.render(decision.prompt), columns, "head"), BLANK]
+    lines += [*paragraph(describe_space(scene.state, space, words), columns), BLANK]
     choice = Choice("place", (space,))
-    legal = scene.decision is not None and choice in scene.decision.options
-    lines += [BLANK, *paragraph(describe_space(scene.state, space, words), columns)]
-    if legal:
-        lines += [BLANK, line((words.say("table.if-place"), "head")), *outcome(scene, choice, columns)]
-        lines += [BLANK, line((words.say("space.legal", count=scene.decision.options.count()), "dim"))]  # type: ignore[union-attr]
-    else:
-        lines += [BLANK, *paragraph(words.say(f"space-why.{why_not_here(scene, space)}"), columns, "bad")]
-    return lines
+    if choice in decision.options:
+        lines += [line((words.say("table.if-place"), "head")), *outcome(scene, choice, columns)]
+        return [*lines, BLANK, line((words.say("space.legal", count=decision.options.count()), "dim"))]
+    return [*lines, *paragraph(words.say(f"space-why.{why_not_here(scene, space)}"), columns, "bad")]

@@ -151,7 +151,7 @@ def _sign_line(scene: Scene, number: int, columns: int) -> Line:
     return (Run(" " * (COST + PRINTED + KIND)), *spread(line((signs, "dim")), line(" ", *right), room))
 
 
-# --- the card at length ----------------------------------------------------------------------------------------------------
+# --- the card at length -----------------------------------------------------------------------------------------------
 
 
 def card_detail(scene: Scene, number: int, columns: int, *, choice: Choice | None = None, head: str = "") -> list[Line]:

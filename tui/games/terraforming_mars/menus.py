@@ -15,7 +15,6 @@ from engine.terraforming_mars.legal import (
     HEAT_FOR_TEMPERATURE,
     MILESTONE_PRICE,
     PASS_CHOICE,
-    PROJECT_PRICES,
     TEMPERATURE_CHOICE,
     USE,
 )
@@ -89,8 +88,7 @@ def _cards(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
 
 def _projects(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
     some = _count(choices, "project")
-    note = scene.words.say("menu.some-of", some=some, all=len(PROJECT_PRICES))
-    return MenuItem("p", scene.words.say("menu.project"), note, some > 0, page="projects")
+    return MenuItem("p", scene.words.say("menu.project"), str(some or "-"), some > 0, page="projects")
 
 
 def _actions(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:

@@ -28,7 +28,7 @@ def _reasons(scene: Scene, choice: Choice) -> str:
     return " ".join(scene.words.render(reason) for reason in reasons)
 
 
-# --- the hand ----------------------------------------------------------------------------------------------------------
+# --- the hand ---------------------------------------------------------------------------------------------------------
 
 
 def hand(scene: Scene, columns: int) -> Page:
@@ -56,7 +56,7 @@ def hand(scene: Scene, columns: int) -> Page:
     )
 
 
-# --- standard projects --------------------------------------------------------------------------------------------------
+# --- standard projects ------------------------------------------------------------------------------------------------
 
 
 def projects(scene: Scene, columns: int) -> Page:
@@ -108,7 +108,7 @@ def _project_detail(scene: Scene, project: str, price: int, open_: bool, why: st
     return lines
 
 
-# --- blue actions --------------------------------------------------------------------------------------------------------
+# --- blue actions -----------------------------------------------------------------------------------------------------
 
 
 def actions(scene: Scene, columns: int) -> Page:
@@ -158,7 +158,7 @@ def _action_detail(scene: Scene, number: int, choice: Choice | None, why: str, c
     return lines if choice is not None else [*lines, BLANK, *paragraph(why, columns, "bad")]
 
 
-# --- the answers of any other decision --------------------------------------------------------------------------------------
+# --- the answers of any other decision --------------------------------------------------------------------------------
 
 
 def answers(scene: Scene, columns: int) -> Page:

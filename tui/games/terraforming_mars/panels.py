@@ -90,7 +90,7 @@ def tracks(scene: Scene, columns: int) -> Line:
     )
 
 
-# --- what a seat has ----------------------------------------------------------------------------------------------------
+# --- what a seat has --------------------------------------------------------------------------------------------------
 
 
 def own(scene: Scene, columns: int) -> Line:
@@ -135,7 +135,7 @@ def _tags(player: Player, words: Words, columns: int) -> list[str | tuple[str, s
     return [fit("  ".join(shown) or "-", columns).rstrip()]
 
 
-# --- everybody ----------------------------------------------------------------------------------------------------------
+# --- everybody --------------------------------------------------------------------------------------------------------
 
 
 def players(scene: Scene, columns: int) -> list[Line]:
@@ -187,7 +187,7 @@ def _player_lines(scene: Scene, columns: int) -> list[Line]:
             figures += [str(player.stock[3]), str(player.stock[5]), str(points[seat])]
         ink = "dim" if player.passed else ""
         sign = "-" if player.passed else " "
-        name = fit_name(words.player(seat), room - 4)
+        name = fit_name(words.player(seat), room - 3)
         turn = ">" if seat == state.turn and not player.passed and state.phase == "action" else sign
         head = line((turn, "accent" if turn == ">" else "dim"), letter(seat), f" {name}")
         gap = Run(" " * max(room - width(head), 0))
