@@ -173,7 +173,7 @@ def _player_lines(scene: Scene, columns: int) -> list[Line]:
         cells += [4, 4, 5]
     room = columns - sum(cells)
     points = score(state).totals if wide else ()
-    lines = [
+    lines: list[Line] = [
         (column("", room), *(column(words.say(key), n, "dim", "right") for key, n in zip(heads, cells, strict=True)))
     ]
     for seat, player in enumerate(state.players):
