@@ -202,9 +202,13 @@ class Looks(Protocol):
 
 
 def looks_of(game: str) -> Looks:
-    """How this game's table looks; a plain one for a game that has none of its own."""
+    """How this game's table looks; a plain one for a game whose package has no module ``table``."""
     if game in TABLES:
-        return cast("Looks", table_of(game, "table").TABLE)
+        try:
+            return cast("Looks", table_of(game, "table").TABLE)
+        except ModuleNotFoundError as error:
+            if error.name != f"{TABLES[game]}.table":
+                raise
     from tui.games.plain import PLAIN
 
     return PLAIN

@@ -111,7 +111,7 @@ class ListScreen(Prompt):
 
     def _title(self) -> Line:
         said: list[str] = []
-        if self.page.orders:
+        if self.page.orders and self.order != self.page.orders[0]:
             said.append(self.words.say("screen.sorted", order=self.words.name("order", self.order)))
         if self.tag:
             said.append(self.words.say("screen.tagged", tag=self.words.name("tag", self.tag)))

@@ -47,7 +47,7 @@ class ScoreScreen(Play[None]):
         self.query_one("#sum", Lines).show(
             [
                 line("  ", *self._figures(self.words.say("score.total"), self.sheet.totals, "bright")),
-                line("  ", *self._figures(self.words.say("score.tie-break"), self.sheet.tie_break, "dim")),
+                line("  ", *self._figures(self.words.say("score.tie"), self.sheet.tie_break, "dim")),
                 BLANK,
             ]
         )

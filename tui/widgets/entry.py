@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from textual.binding import Binding
 from textual.widgets import Input
 
 
-class TextEntry(Input):
-    """One line of text; its cursor does not blink, so that nothing is sent while nobody types."""
+class TextEntry(Input, inherit_bindings=False):
+    """One line of text that grows and shrinks at its end, so that the arrows stay free for the screen.
+
+    Its cursor does not blink: nothing is sent while nobody types.
+    """
+
+    BINDINGS = [
+        Binding("backspace", "delete_left", show=False),
+        Binding("ctrl+u", "delete_left_all", show=False),
+        Binding("enter", "submit", show=False),
+    ]
 
     def __init__(self, value: str = "", *, id: str | None = None, longest: int = 64) -> None:
         super().__init__(value, id=id, max_length=longest, select_on_focus=False, compact=True)
         self.cursor_blink = False
+        self.cursor_position = len(value)

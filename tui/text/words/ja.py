@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from tui.text.words.ja_screens import SCREENS
+
 WORDS: dict[str, str] = {
+    **SCREENS,
     # how things are joined and called
     "list.join": "、",
     "seat.number": "プレイヤー{number}",

@@ -1,0 +1,108 @@
+"""How a game without a table of its own looks: its options in words. So any game can be played on the screens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.choice import Choice
+from engine.core.event import Event
+from engine.core.options import Subset
+from tui.games.looks import Entry, MenuItem, Page, Scene
+from tui.text import Words
+from tui.widgets.line import Line, line
+from tui.widgets.shape import Picture
+
+
+class PlainTable:
+    """Words and lists alone. See ``tui.games.looks.Looks`` for what each method promises."""
+
+    letters: Mapping[str, str] = {}
+
+    def bar(self, scene: Scene) -> Line:
+        return line("areo   ", (scene.words.player(scene.seat), f"seat-{scene.seat % 5}"))
+
+    def tracks(self, scene: Scene, width: int) -> Line:
+        return ()
+
+    def own(self, scene: Scene, width: int) -> Line:
+        return ()
+
+    def picture(self, scene: Scene, inner: int) -> Picture | None:
+        return None
+
+    def players(self, scene: Scene, width: int) -> list[Line]:
+        totals = scene.game.score(scene.state).totals
+        return [
+            line((f"{'ABCDEFGH'[seat]} {scene.words.player(seat)}", f"seat-{seat % 5}"), f"  {total}")
+            for seat, total in enumerate(totals)
+        ]
+
+    def board(self, scene: Scene, width: int) -> list[Line]:
+        return []
+
+    def standings(self, scene: Scene, width: int) -> list[Line]:
+        return []
+
+    def menu(self, scene: Scene) -> list[MenuItem]:
+        return []
+
+    def news(self, scene: Scene, width: int) -> list[Line]:
+        return [line(scene.words.render(scene.game.describe(event))) for event in scene.news]
+
+    def prompt(self, scene: Scene) -> str:
+        return scene.words.render(scene.decision.prompt) if scene.decision is not None else ""
+
+    def hint(self, scene: Scene) -> str:
+        return ""
+
+    def space(self, scene: Scene, space: int) -> str:
+        return str(space)
+
+    def target(self, scene: Scene, space: int, width: int) -> list[Line]:
+        return []
+
+    def answers(self, scene: Scene, width: int) -> Page:
+        return plain_page(scene)
+
+    def has_page(self, scene: Scene, name: str) -> bool:
+        return False
+
+    def page(self, scene: Scene, name: str, width: int) -> Page:
+        return plain_page(scene)
+
+    def tableau(self, scene: Scene, seat: int, width: int) -> Page:
+        return Page("tableau", line((scene.words.player(seat), "head")), ())
+
+    def outcome(self, scene: Scene, choice: Choice, width: int) -> list[Line]:
+        return []
+
+    def signs(self, words: Words, width: int) -> list[Line]:
+        return []
+
+    def is_told(self, event: Event) -> bool:
+        return True
+
+    def heading(self, event: Event) -> int | None:
+        return None
+
+    def where(self, event: Event) -> int | None:
+        return None
+
+
+def plain_page(scene: Scene) -> Page:
+    """The options of the decision, each in words; of a subset its items."""
+    decision = scene.decision
+    if decision is None:
+        return Page("nothing", (), ())
+    options = decision.options
+    if isinstance(options, Subset):
+        entries = [Entry(str(item), (line(str(item)),), item) for item in options.items]
+    else:
+        entries = [
+            Entry(str(choice), (line(scene.words.render(scene.game.describe(choice))),), choice) for choice in options
+        ]
+    prompt = scene.words.render(decision.prompt)
+    return Page(f"answers {decision.kind}", line((prompt, "head")), tuple(entries), digits=True, prompt=prompt)
+
+
+PLAIN = PlainTable()

@@ -1,0 +1,252 @@
+"""Setting up a game: one line a choice, legal as it stands; Enter starts from any of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain, combinations
+from typing import Any
+
+import msgspec
+from textual import on
+from textual.containers import Vertical
+from textual.widget import Widget
+
+from engine import games
+from engine.bots import LEVELS
+from engine.core.game import AnyGame, Rules
+from engine.core.message import Refusal
+from tui.keymap import bindings
+from tui.screens.frame import Frame
+from tui.screens.shell import shell_line
+from tui.seating import Seat, Table, checked_name, checked_seed, fresh_seed
+from tui.text import Words
+from tui.widgets.entry import TextEntry
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, Line, column, line
+from tui.widgets.rows import Row, Rows
+
+LABEL, VALUE = 18, 24
+LETTERS = "ABCDEFGH"
+
+
+class SetupScreen(Frame[Table | None]):
+    """Game, seats, options, seed. A line with text is typed into; left and right change all others."""
+
+    BINDINGS = bindings("setup")
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words)
+        self.slug = games.GAMES[0]
+        self.seed = fresh_seed()
+        self.names: dict[int, str] = {}
+        self.levels: dict[int, str] = {seat: LEVELS[0] for seat in range(1, 8)} if LEVELS else {}
+        self.rules: Rules = self.played.rules_type()
+
+    @property
+    def played(self) -> AnyGame:
+        """The game that is set up."""
+        return games.game(self.slug)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where; somebody is a person."""
+        return tuple(
+            Seat("" if level else self.names.get(seat, ""), "bot" if level else "person", level)
+            for seat in range(self.rules.players)
+            for level in (self.levels.get(seat, ""),)
+        )
+
+    def middle(self) -> Iterable[Widget]:
+        with Vertical(id="body"):
+            yield Lines(id="title")
+            yield Rows(id="rows", digits=False)
+            yield Lines(id="shell")
+
+    def compose(self):  # noqa: ANN201
+        yield from super().compose()
+        yield TextEntry(id="entry")
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.to_line()
+
+    # --- lines -----------------------------------------------------------------------------------------------------------
+
+    def fields(self) -> list[str]:
+        """The lines, in order: ``game``, ``seat 0`` ..., the options of the game, ``seed``."""
+        options = [option.field for option in self.played.options() if self.values_of(option.field)]
+        several = ["game"] if len(games.GAMES) > 1 else []
+        seats = [f"seat {seat}" for seat in range(self.rules.players)] if self.rules.players > 1 else ["seat 0"]
+        return [*several, "players", *seats, *(field for field in options if field != "players"), *self.lists(), "seed"]
+
+    def lists(self) -> list[str]:
+        """The fields of the rules that name seats."""
+        if self.rules.players < 2:
+            return []
+        return [field.name for field in msgspec.structs.fields(type(self.rules)) if "tuple" in str(field.type)]
+
+    def values_of(self, field: str) -> list[Any]:
+        """The values of an option that make sense together with the others; at least two, or none."""
+        if field in self.lists():
+            seats = range(self.rules.players)
+            return list(chain.from_iterable(combinations(seats, size) for size in range(len(seats) + 1)))
+        option = next((option for option in self.played.options() if option.field == field), None)
+        if option is None:
+            return []
+        fixed = field == "players"
+        values = [value for value in option.values if fixed or not self.played.check(self._changed(field, value))]
+        return values if len(values) > 1 else []
+
+    def _changed(self, field: str, value: Any) -> Rules:
+        return msgspec.structs.replace(self.rules, **{field: value})
+
+    @property
+    def at(self) -> str:
+        """The line under the cursor."""
+        return str(self.query_one("#rows", Rows).value or "players")
+
+    def draw(self) -> None:
+        if not self.is_mounted:
+            return
+        own = self.words.of(self.slug)
+        self.show_bar(line("areo   ", (self.words.say("new.title"), "head")), line(own.name("game", self.slug)))
+        here = self.at
+        rows = [Row((self._line(field, own, here),), field) for field in self.fields()]
+        listed = self.query_one("#rows", Rows)
+        listed.show(rows, here)
+        shell = shell_line(self.slug, self.rules, self.seats, self.seed)
+        self.query_one("#shell", Lines).show(
+            [BLANK, line("  ", (self.words.say("new.shell"), "dim")), line("  ", shell)] if shell else []
+        )
+        self.show_prompt(self.words.say("new.prompt"))
+        self.show_hint(self._about(self.at, own))
+        self.show_keys()
+
+    def _line(self, field: str, own: Words, here: str) -> Line:
+        value = self._said(field, own)
+        shown = f"< {value} >" if field == here and field != "seed" else f"  {value}"
+        label, note = self._label(field, own), ""
+        if field.startswith("seat"):
+            seat = int(field[5:])
+            ink = f"seat-{seat % 5}"
+            name = self.names.get(seat, "") or own.say("seat.number", number=seat + 1)
+            note = "" if self.levels.get(seat) else name
+            return line("  ", column(label, LABEL, ink), column(shown, VALUE, "bright" if field == here else ""), note)
+        return line("  ", column(label, LABEL), (shown, "bright" if field == here else ""))
+
+    def _label(self, field: str, own: Words) -> str:
+        if field.startswith("seat"):
+            return self.words.say("new.seat", letter=LETTERS[int(field[5:])])
+        if field in ("game", "seed"):
+            return self.words.say(f"new.{field}")
+        return own.name("option", field)
+
+    def _said(self, field: str, own: Words) -> str:
+        if field.startswith("seat"):
+            level = self.levels.get(int(field[5:]), "")
+            return self.words.say("new.bot", level=level) if level else self.words.say("new.person")
+        if field == "seed":
+            return self.seed
+        if field == "game":
+            return own.name("game", self.slug)
+        value = getattr(self.rules, field)
+        if isinstance(value, tuple):
+            return " ".join(LETTERS[seat] for seat in value) or "-"
+        return own.option_value(value)
+
+    def _about(self, field: str, own: Words) -> str:
+        if field.startswith("seat"):
+            person = not self.levels.get(int(field[5:]))
+            return self.words.say("new.name-what") if person else self.words.say("new.seat-what")
+        if field == "seed":
+            return self.words.say("new.seed-what")
+        key = f"option-what.{field}"
+        return own.say(key) if key in own else self.words.say("new.option-what")
+
+    # --- keys ------------------------------------------------------------------------------------------------------------
+
+    def to_line(self) -> None:
+        """Puts the keys where they belong: into the text of the line, if it has one."""
+        entry = self.query_one("#entry", TextEntry)
+        field = self.at
+        text = field == "seed" or (field.startswith("seat") and not self.levels.get(int(field[5:])))
+        entry.display = text
+        if text:
+            entry.value = self.seed if field == "seed" else self.names.get(int(field[5:]), "")
+            entry.cursor_position = len(entry.value)
+            entry.focus()
+        else:
+            self.query_one("#rows", Rows).focus()
+        self.draw()
+
+    def on_input_changed(self, event: TextEntry.Changed) -> None:
+        """What is typed stands in the line at once."""
+        field = self.at
+        if field == "seed":
+            self.seed = event.value
+        elif field.startswith("seat"):
+            self.names[int(field[5:])] = event.value
+        self.draw()
+
+    def on_input_submitted(self) -> None:
+        """Enter starts, also while something is typed."""
+        self.action_start()
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        self.action_start()
+
+    @on(Rows.Moved)
+    def _moved(self) -> None:
+        self.to_line()
+
+    def action_move(self, step: int) -> None:
+        """The next line."""
+        self.query_one("#rows", Rows).action_move(step)
+
+    def action_change(self, step: int) -> None:
+        """The next value of the line."""
+        field = self.at
+        if field.startswith("seat"):
+            self._change_seat(int(field[5:]), step)
+        elif field == "game":
+            self.slug = games.GAMES[(games.GAMES.index(self.slug) + step) % len(games.GAMES)]
+            self.rules = self.played.rules_type()
+        elif field != "seed":
+            values = self.values_of(field)
+            now = getattr(self.rules, field)
+            at = values.index(now) if now in values else 0
+            self.rules = self._legal(self._changed(field, values[(at + step) % len(values)]))
+        self.to_line()
+
+    def _legal(self, rules: Rules) -> Rules:
+        """These rules, and where they cannot be played, with everything else at its default."""
+        if self.played.check(rules):
+            return self.played.rules_type(players=rules.players)
+        return rules
+
+    def _change_seat(self, seat: int, step: int) -> None:
+        kinds = ["", *LEVELS]
+        now = kinds.index(self.levels.get(seat, ""))
+        level = kinds[(now + step) % len(kinds)]
+        others = any(not self.levels.get(other) for other in range(self.rules.players) if other != seat)
+        if not level or others:
+            self.levels[seat] = level
+
+    def action_start(self) -> None:
+        """Begins the game, or says what is wrong."""
+        try:
+            seats = [Seat(checked_name(seat.name), seat.kind, seat.level) for seat in self._with_a_person()]
+            table = Table.new(self.slug, self.rules, checked_seed(self.seed), seats)
+        except Refusal as refusal:
+            self.show_hint(self.words.render(refusal.message), "bad")
+            return
+        self.dismiss(table)
+
+    def _with_a_person(self) -> tuple[Seat, ...]:
+        """The seats; where fewer players leave only computers, the first is a person again."""
+        seats = self.seats
+        if all(seat.level for seat in seats):
+            self.levels[0] = ""
+        return self.seats

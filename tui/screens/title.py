@@ -1,0 +1,224 @@
+"""The title: go on, begin anew, open a saved game, leave."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from textual import on
+from textual.containers import Vertical
+from textual.widget import Widget
+
+from engine.core.message import Refusal
+from saves.library import Saved, list_saves
+from tui import VERSION
+from tui.keymap import bindings
+from tui.screens.frame import Frame
+from tui.text import LANGUAGES, Words
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, Line, column, line
+from tui.widgets.rows import Row, Rows
+
+_PLANET = """\
+             . - ~ ~ - .
+          .'   __       '.
+         /    (__)   .    \\
+        |   .        __    |
+        |       ~   (__)   |
+         \\   __            /
+          '. (__)   .   .'
+             ' - . . - '
+"""
+NAME = 18
+
+
+def what_it_is(saved: Saved, words: Words) -> str:
+    """A saved game in words: which game, for how many, how far."""
+    if saved.header is None:
+        return words.render(saved.problem) if saved.problem is not None else saved.name
+    own = words.of(saved.header.game)
+    return own.say(
+        "saves.over" if saved.status.get("over") else "saves.round",
+        game=saved.header.game,
+        round=saved.status.get("round", 1),
+        players=len(saved.header.seats),
+    )
+
+
+class TitleScreen(Frame[None]):
+    """The letters do at once; the cursor starts on going on where a game waits, else on a new one."""
+
+    BINDINGS = bindings("title")
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words)
+        self.saves: list[Saved] = []
+        self.said = ""
+
+    def middle(self) -> Iterable[Widget]:
+        with Vertical(id="body"):
+            yield Lines(id="planet")
+            yield Rows(id="rows", digits=False)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.query_one("#rows", Rows).focus()
+
+    def on_screen_resume(self) -> None:
+        """A game may have been played meanwhile."""
+        if self.is_mounted:
+            self.draw()
+
+    @property
+    def waiting(self) -> Saved | None:
+        """The game that was played last and is not over."""
+        return next((saved for saved in self.saves if saved.header is not None and not saved.status.get("over")), None)
+
+    def draw(self) -> None:
+        if not self.is_mounted:
+            return
+        try:
+            self.saves = list_saves()
+        except Refusal as refusal:
+            self.said = self.words.render(refusal.message)
+        self.show_bar(line("areo"), line(VERSION))
+        self.query_one("#planet", Lines).show(self._planet())
+        self.query_one("#rows", Rows).show(self._items())
+        self.show_hint(self.said, "bad")
+        self.show_keys()
+
+    def _planet(self) -> list[Line]:
+        beside = {2: ("a  r  e  o", "accent"), 4: (self.words.say("title.what"), ""), 5: (self.words.say("title.where"), "")}
+        return [
+            BLANK,
+            *(
+                line(column(text, 42, "warmth"), beside.get(row, ""))
+                for row, text in enumerate(_PLANET.splitlines())
+            ),
+            BLANK,
+            BLANK,
+        ]
+
+    def _items(self) -> list[Row]:
+        waiting = self.waiting
+        items = [
+            ("r", "title.resume", what_it_is(waiting, self.words) if waiting is not None else "-", waiting is not None),
+            ("n", "title.new", "", True),
+            ("g", "title.games", str(len(self.saves)) if self.saves else self.words.say("title.no-saves"), bool(self.saves)),
+            ("o", "title.language", self.words.say("title.tongue"), True),
+            ("q", "title.quit", "", True),
+        ]
+        return [
+            Row(
+                (
+                    line(
+                        "      ",
+                        (f"{letter} ", "key" if open else "dim"),
+                        column(self.words.say(f"key.{key}"), NAME, "" if open else "dim"),
+                        (note, "dim"),
+                    ),
+                ),
+                key.removeprefix("title."),
+                open,
+            )
+            for letter, key, note, open in items
+        ]
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        self.action_go(event.row.value)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return action != "back"
+
+    def action_go(self, where: str) -> None:
+        """Does a line of the title."""
+        if where == "resume" and self.waiting is not None:
+            self.open_save(self.waiting.name)
+        elif where == "new":
+            from tui.screens.setup import SetupScreen
+
+            self.app.push_screen(SetupScreen(self.words), self._begun)
+        elif where == "games" and self.saves:
+            self.app.push_screen(SavesScreen(self.words, self.saves), self._picked)
+        elif where == "language":
+            language = LANGUAGES[(LANGUAGES.index(self.words.language) + 1) % len(LANGUAGES)]
+            self.words = self.app.words = Words(language)  # type: ignore[attr-defined]
+            self.draw()
+        elif where == "quit":
+            self.app.exit(0)
+
+    def open_save(self, name: str) -> None:
+        """Opens a saved game, or says why not."""
+        from tui.seating import Table
+
+        try:
+            table = Table.resume(name)
+        except Refusal as refusal:
+            self.said = self.words.render(refusal.message)
+            self.show_hint(self.said, "bad")
+            return
+        self.said = ""
+        self.app.play(table)  # type: ignore[attr-defined]
+
+    def _picked(self, name: str | None) -> None:
+        if name is not None:
+            self.open_save(name)
+
+    def _begun(self, table: object) -> None:
+        if table is not None:
+            self.said = ""
+            self.app.play(table)  # type: ignore[attr-defined]
+
+
+class SavesScreen(Frame[str | None]):
+    """All saved games; Enter opens one."""
+
+    BINDINGS = bindings("leave")
+
+    def __init__(self, words: Words, saves: list[Saved]) -> None:
+        super().__init__(words)
+        self.saves = saves
+
+    def middle(self) -> Iterable[Widget]:
+        yield Lines(id="title")
+        yield Rows(id="rows", digits=False)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.query_one("#rows", Rows).focus()
+
+    def draw(self) -> None:
+        if not self.is_mounted:
+            return
+        self.show_bar(line("areo   ", (self.words.say("saves.title"), "head")))
+        self.query_one("#rows", Rows).show([Row((self._line(saved),), saved.name) for saved in self.saves])
+        self.show_prompt(self.words.say("saves.title"))
+        self._tell()
+        self.show_keys()
+
+    def _line(self, saved: Saved) -> Line:
+        played = datetime.fromtimestamp(saved.modified).strftime("%Y-%m-%d %H:%M")
+        return line((f"{played}  ", "dim"), what_it_is(saved, self.words), (f"   {saved.name}", "dim"))
+
+    def _tell(self) -> None:
+        name = self.query_one("#rows", Rows).value
+        saved = next((saved for saved in self.saves if saved.name == name), None)
+        if saved is not None and saved.problem is not None:
+            self.show_hint(self.words.render(saved.problem), "bad")
+        else:
+            self.show_hint(self.words.say("saves.hint"))
+
+    @on(Rows.Moved)
+    def _moved(self) -> None:
+        self._tell()
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        self.dismiss(event.row.value)
+
+    def action_leave(self) -> None:
+        """Leaves the app."""
+        self.app.exit(0)
