@@ -91,6 +91,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("log.next-turn", "right_square_bracket", "turn(1)", shown=True),
         Key("log.last-turn", "left_square_bracket", "turn(-1)"),
     ),
+    "back": (Key("back", "escape", "back", shown=True),),
     "undo": (
         Key("undo.undo", "z", "undo", shown=True),
         Key("undo.redo", "Z", "redo"),
@@ -103,12 +104,12 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("look.goals", "G", "look('goals')"),
     ),
     "hand": (Key("look.hand", "c", "look('hand')", shown=True),),
-    "back": (Key("back", "escape", "back", shown=True),),
     "leave": (Key("leave", "q", "leave", shown=True),),
     "always": (
         Key("always.repaint", "ctrl+l", "repaint"),
         Key("always.help", "question_mark,f1", "help", shown=True),
     ),
+    "entry": (Key("entry.done", "enter", "submit", shown=True),),
     "title": (
         Key("title.resume", "r", "go('resume')"),
         Key("title.new", "n", "go('new')"),
@@ -122,8 +123,6 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("setup.down", "down,tab", "move(1)", shown=True),
         Key("setup.more", "right", "change(1)", shown=True),
         Key("setup.less", "left", "change(-1)"),
-        Key("setup.help", "f1", "help", shown=True),
-        Key("setup.repaint", "ctrl+l", "repaint"),
     ),
     "cover": (
         Key("cover.show", "enter", "show", shown=True),

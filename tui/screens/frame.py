@@ -29,6 +29,7 @@ from tui.widgets.line import BLANK, Line, Run, fitted, line, spread, width
 
 SMALLEST = (80, 24)
 """Columns and lines that every screen fits into."""
+HELP = "always.help"
 LARGE = (120, 40)
 """From here on the table shows everything at once."""
 
@@ -107,7 +108,7 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
             binding = active.binding
             if binding.id and active.enabled:
                 found.setdefault(binding.id, (binding, []))[1].append(key)
-        return sorted(found.values(), key=lambda pair: place_of(pair[0].id or ""))
+        return sorted(found.values(), key=lambda pair: (pair[0].id == HELP, place_of(pair[0].id or "")))
 
     def key_name(self, binding: Binding) -> str:
         """What a binding does, in words."""
@@ -141,7 +142,11 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         """The keys of this place."""
         from tui.screens.help import HelpScreen
 
-        self.app.push_screen(HelpScreen(self.words, self.title_of_place(), self.help_keys()))
+        self.app.push_screen(HelpScreen(self.words, self.title_of_place(), self.help_keys(), self.help_signs()))
+
+    def help_signs(self) -> list[Line]:
+        """The second page of the help."""
+        return []
 
     def help_keys(self) -> list[tuple[str, str, str]]:
         """What works here, for the help page: group, keys, what it does."""

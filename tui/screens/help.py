@@ -38,7 +38,7 @@ class HelpScreen(Frame[None]):
             return
         title = self.words.say("help.signs" if self.shown else "help.keys")
         self.show_bar(line("areo   ", (title, "head")), line(self.place))
-        self.query_one("#page", Lines).show(self.signs if self.shown else self._keys())
+        self.query_one("#page", Lines).show([line("  ", *part) for part in self.signs] if self.shown else self._keys())
         self.show_prompt(self.words.say("help.first"))
         self.show_hint(self.words.say("help.second"))
         self.show_keys()

@@ -9,7 +9,7 @@ from textual.screen import ScreenResultType
 from tui.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.session import Answer, Session, Step
-from tui.widgets.line import line
+from tui.widgets.line import Line, line
 
 
 class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
@@ -31,6 +31,9 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         columns = self.size.width
         self.show_bar(looks.bar(scene), line((scene.seed, "dim")), looks.tracks(scene, columns - 1))
         self.show_own(looks.own(scene, columns - 1))
+
+    def help_signs(self) -> list[Line]:
+        return self.session.looks.signs(self.words, self.size.width - 2)
 
     def waiting(self) -> str:
         """Which decision waits while something else is looked at."""

@@ -33,6 +33,7 @@ class SetupScreen(Frame[Table | None]):
     """Game, seats, options, seed. A line with text is typed into; left and right change all others."""
 
     BINDINGS = bindings("setup")
+    key_names = {"rows.choose": "key.setup.start", "entry.done": "key.setup.start"}
 
     def __init__(self, words: Words) -> None:
         super().__init__(words)
@@ -62,19 +63,20 @@ class SetupScreen(Frame[Table | None]):
             yield Rows(id="rows", digits=False)
             yield Lines(id="shell")
 
-    def compose(self):  # noqa: ANN201
-        yield from super().compose()
-        yield TextEntry(id="entry")
-
     def on_mount(self) -> None:
         super().on_mount()
+        self.mount(TextEntry(id="entry"), before="#foot")
         self.to_line()
 
     # --- lines -----------------------------------------------------------------------------------------------------------
 
     def fields(self) -> list[str]:
         """The lines, in order: ``game``, ``seat 0`` ..., the options of the game, ``seed``."""
-        options = [option.field for option in self.played.options() if self.values_of(option.field)]
+        options = [
+            option.field
+            for option in self.played.options()
+            if self.values_of(option.field) and (self.rules.players == 1 or not option.field.startswith("solo"))
+        ]
         several = ["game"] if len(games.GAMES) > 1 else []
         seats = [f"seat {seat}" for seat in range(self.rules.players)] if self.rules.players > 1 else ["seat 0"]
         return [*several, "players", *seats, *(field for field in options if field != "players"), *self.lists(), "seed"]

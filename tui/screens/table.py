@@ -324,6 +324,8 @@ class TableScreen(Play[None]):
             return parameters[0] in self.menu
         if action in ("undo", "redo"):
             return self._answer is not None
+        if action == "back":
+            return True if self._can_go_back() else None
         return super().check_action(action, parameters)
 
     def help_keys(self) -> list[tuple[str, str, str]]:
@@ -425,6 +427,9 @@ class TableScreen(Play[None]):
         if isinstance(part, Rows):
             return bool(part.value is not None) and (part.id != "hand" or self.large)
         return True
+
+    def _can_go_back(self) -> bool:
+        return self._answer is not None and (self.placing or self.focused is not self.query_one("#menu"))
 
     def action_back(self) -> None:
         """Out of the map back to the menu; inside a move, back to its beginning."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from textual.binding import Binding
 from textual.widgets import Input
 
+from tui.keymap import bindings
+
 
 class TextEntry(Input, inherit_bindings=False):
     """One line of text that grows and shrinks at its end, so that the arrows stay free for the screen.
@@ -13,9 +15,9 @@ class TextEntry(Input, inherit_bindings=False):
     """
 
     BINDINGS = [
+        *bindings("entry"),
         Binding("backspace", "delete_left", show=False),
         Binding("ctrl+u", "delete_left_all", show=False),
-        Binding("enter", "submit", show=False),
     ]
 
     def __init__(self, value: str = "", *, id: str | None = None, longest: int = 64) -> None:
