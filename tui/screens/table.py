@@ -236,7 +236,7 @@ class TableScreen(Play[None]):
         """The columns of the panel beside the map."""
         picture = self.session.looks.picture(self.session.scene, BLOCKS.inner)
         taken = HexMap.extent(picture.shape, WALLS if self.large else BLOCKS)[0] if picture is not None else 0
-        return max(self.size.width - taken - 2, 20)
+        return max(self.size.width - taken - (3 if self.large else 2), 20)
 
     def _show(self, name: str, lines: list[Line]) -> None:
         self.query_one(f"#{name}", Lines).show(lines)
@@ -408,7 +408,7 @@ class TableScreen(Play[None]):
         elif event.space in self._picture.legal:
             self.answer(Choice("place", (event.space,)))
         else:
-            self.show_hint(self.words.say("screen.not-here", space=self.session.looks.space(self.session.scene, event.space)), "bad")
+            self.show_hint(self.session.looks.space(self.session.scene, event.space), "bad")
 
     def action_part(self, step: int) -> None:
         """The next part of the table that takes keys."""

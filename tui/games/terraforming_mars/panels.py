@@ -21,7 +21,7 @@ from engine.terraforming_mars.words import (
 from tui.games.looks import Scene
 from tui.text import Words
 from tui.text.width import fit
-from tui.widgets.line import BLANK, Line, Run, column, joined, line, pair, spread, width
+from tui.widgets.line import BLANK, Line, Run, column, fitted, joined, line, pair, spread, width
 
 LETTERS = "ABCDE"
 TEMPERATURE_STEPS = (HIGHEST_TEMPERATURE - LOWEST_TEMPERATURE) // 2
@@ -196,35 +196,31 @@ def _player_lines(scene: Scene, columns: int) -> list[Line]:
 
 
 def standings(scene: Scene, columns: int) -> list[Line]:
-    """Milestones and awards, for a large window: who has what, how far everybody is."""
+    """Milestones beside awards, for a large window: how far the seat is, who has taken what, what each award gives now."""
     state, words = scene.state, scene.words
     if state.rules.solo:
         return []
     chart = map_of(state.rules.map)
-    lines: list[Line] = [BLANK, line((words.say("goals.milestones", price=MILESTONE_PRICE), "head"))]
-    for (slug, need), owner in zip(chart.milestones, state.claimed, strict=True):
-        values = [milestone_value(state, seat, slug) for seat in range(len(state.players))]
-        lines.append(_goal_line(words.name("milestone", slug), f"/{need}", values, owner, columns))
+    half = (columns - 4) // 2
     price = award_price(state)
     title = words.say("goals.awards", price=price) if price is not None else words.say("goals.awards-full")
-    lines.append(line((title, "head")))
-    for slug, owner in zip(chart.awards, state.funded, strict=True):
-        values = [award_value(state, seat, slug) for seat in range(len(state.players))]
-        points = award_points(state, slug) if owner >= 0 else None
-        lines.append(_goal_line(words.name("award", slug), "", values, owner, columns, points))
-    return lines
+    heads = (line((words.say("goals.milestones", price=MILESTONE_PRICE), "head")), line((title, "head")))
+    rows = [heads]
+    for (milestone, need), owner, award, funder in zip(
+        chart.milestones, state.claimed, chart.awards, state.funded, strict=True
+    ):
+        value = milestone_value(state, scene.seat, milestone)
+        left = _goal_cell(words.name("milestone", milestone), owner, f"{value}/{need}", value >= need, half)
+        points = award_points(state, award)[scene.seat]
+        figure = f"{award_value(state, scene.seat, award)}" + (f" {points:+d}" if points else "")
+        rows.append((left, _goal_cell(words.name("award", award), funder, figure, points > 0, half)))
+    return [BLANK, *((*fitted(left, half), Run("    "), *fitted(right, half)) for left, right in rows)]
 
 
-def _goal_line(
-    name: str, need: str, values: list[int], owner: int, columns: int, points: list[int] | None = None
-) -> Line:
-    parts: list[Line] = []
-    for seat, value in enumerate(values):
-        gained = f" {points[seat]:+d}" if points is not None and points[seat] else ""
-        parts.append(line(letter(seat), f" {value}{need if seat == 0 else ''}{gained}"))
-    taken = line(("* ", "accent"), letter(owner)) if owner >= 0 else BLANK
-    head = line("  ", (name, "bright" if owner >= 0 else ""), " ", *taken)
-    return spread((*head, Run(" ")), joined(parts, "  "), columns)
+def _goal_cell(name: str, owner: int, figure: str, good: bool, columns: int) -> Line:
+    taken = line(" ", letter(owner)) if owner >= 0 else BLANK
+    head = line((name, "bright" if owner >= 0 else ""), *taken, " ")
+    return spread(head, line((figure, "good" if good else "")), columns)
 
 
 def labelled(label: str, before: str, after: str, columns: int) -> Line:
