@@ -1,7 +1,8 @@
 """A toy game for the tests of everything that games share.
 
 Each round every seat bids hidden for who goes first; then each takes one action: build (choose a space, pay), roll a
-die, draw a card, discard cards for wood, or pass. Ground that is built on and money give points.
+die, draw a card, discard cards for wood, or pass. Ground that is built on and money give points. With ``hills``, who
+goes to build on the first space finds money there: a secret revealed in the middle of a move.
 """
 
 from __future__ import annotations
@@ -23,8 +24,9 @@ from engine.core.preview import Change, Preview
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
 from engine.core.streams import Stream
 
-MAP = HexMap((4, 5, 3, 2), first=1)
+MAP = HexMap((4, 5, 4, 3), first=1)
 CARDS = 20
+HILL = 1
 PRICE = 5
 UNKNOWN, NO_BID, HIDDEN_BID = 0, -1, -2
 
@@ -134,8 +136,7 @@ class Toy:
         return spaces_of(MAP.all & ~mask_of(space for mask in state.ground for space in spaces_of(mask)))
 
     def _payment(self, state: ToyState, seat: int) -> Payment:
-        price = PRICE + (2 if state.rules.hills and state.space == 1 else 0)
-        return Payment(price, ("m", "w"), (1, 2), (state.money[seat], state.wood[seat]))
+        return Payment(PRICE, ("m", "w"), (1, 2), (state.money[seat], state.wood[seat]))
 
     # --- what a choice does ---
 
@@ -152,7 +153,7 @@ class Toy:
             case "place":
                 state.space = int(choice.args[0])
                 state.step = "pay"
-                return []
+                return self._roll(state, seat) if state.rules.hills and state.space == HILL else []
             case "pay":
                 events = self._pay(state, seat, choice)
             case "discard":
@@ -261,7 +262,8 @@ class Toy:
         return state
 
     def preview(self, view: ToyState, seat: int, choice: Choice) -> Preview:
-        if choice.verb in ("roll", "draw") or (choice.verb == "bid" and view.bids.count(NO_BID) == 1):
+        hill = choice.args == (HILL,) and view.rules.hills
+        if choice.verb in ("roll", "draw") or hill or (choice.verb == "bid" and view.bids.count(NO_BID) == 1):
             return Preview((), stopped_by=say(f"toy.reveals-{choice.verb}"))
         after = self.clone(view)
         events = self.apply(after, seat, choice)

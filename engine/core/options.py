@@ -191,7 +191,7 @@ class Payment(msgspec.Struct, frozen=True, gc=False):
     def count(self) -> int:
         if len(self.kinds) == 2:
             low, high = self._span()
-            return high - low + 1
+            return max(high - low + 1, 0)
         return sum(1 for _ in self._all())
 
     def pick(self, stream: Stream) -> Choice:

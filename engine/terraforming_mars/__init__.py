@@ -1,9 +1,9 @@
 """Terraforming Mars: base game and Corporate Era.
 
 Read in this order: ``words``, ``vocabulary``, ``cards``, ``maps``, ``rules``, ``state``; then how it is played:
-``setup``, ``checks``, ``legal``, ``actions``, ``effects``, ``placing``, ``playing``, ``paying``, ``attacks``,
-``asking``, ``resolve``, ``ordering``, ``flow``; then what is made of it: ``scoring``, ``views``, ``previews``,
-``evaluation``, ``position``, ``game``.
+``setup``, ``prices``, ``checks``, ``legal``, ``actions``, ``effects``, ``placing``, ``playing``, ``paying``,
+``attacks``, ``asking``, ``resolve``, ``ordering``, ``flow``; then what is made of it: ``scoring``, ``views``,
+``previews``, ``evaluation``, ``position``, ``game``.
 
 What is asked (``Decision.kind``) and how it is answered:
 

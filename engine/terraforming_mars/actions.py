@@ -10,16 +10,9 @@ from engine.terraforming_mars.cards import BY_SLUG, CORPORATIONS, NUMBERS, PROJE
 from engine.terraforming_mars.changes import NOW, Log, change_stock, push, raise_parameter
 from engine.terraforming_mars.effects import queue_tile, run, run_action
 from engine.terraforming_mars.goals import award_price
-from engine.terraforming_mars.legal import (
-    HEAT_FOR_TEMPERATURE,
-    METALS,
-    MILESTONE_PRICE,
-    SPARE_HEAT,
-    USE,
-    price_of,
-    project_price,
-)
+from engine.terraforming_mars.legal import HEAT_FOR_TEMPERATURE, MILESTONE_PRICE, USE
 from engine.terraforming_mars.maps import map_of
+from engine.terraforming_mars.prices import METALS, SPARE_HEAT, price_of, project_price
 from engine.terraforming_mars.state import CardFrame, PayFrame, ProjectFrame, SellFrame, State
 from engine.terraforming_mars.vocabulary import Place
 from engine.terraforming_mars.words import GREENERY, HEAT, PLANTS, TEMPERATURE

@@ -11,6 +11,8 @@ from typing import Protocol
 from engine.core.message import Message, say
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.counting import cities_in_play
+from engine.terraforming_mars.maps import HELLAS
+from engine.terraforming_mars.prices import METALS, price_of, purse
 from engine.terraforming_mars.spaces import legal_mask, money
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.tableau import CUBES, PLACED_TRIGGERS, UNTOUCHABLE
@@ -212,17 +214,24 @@ class AnyProductionCheck:
 
 
 class SpaceCheck:
-    """There must be a legal space for the tile."""
+    """There must be a legal space for the tile; the South Pole counts only for who can still pay for its ocean."""
 
-    __slots__ = ("price", "tile", "where")
+    __slots__ = ("number", "tile", "where")
 
-    def __init__(self, tile: int, where: str, price: int = 0) -> None:
-        self.tile, self.where, self.price = tile, where, price
+    def __init__(self, number: int, tile: int, where: str) -> None:
+        self.number, self.tile, self.where = number, tile, where
+
+    def _spare(self, player: Player) -> int:
+        """The M€ left when the card is paid, metals first."""
+        price = price_of(player, PROJECTS[self.number])
+        metals = purse(player, METALS[self.number]) - money(player)
+        return money(player) - max(price - metals, 0)
 
     def holds(self, state: State, seat: int, player: Player) -> bool:
         if self.tile == OCEAN and state.oceans.bit_count() >= MOST_OCEANS:
             return True
-        return legal_mask(state, seat, self.where, money(player) - self.price) != 0
+        spare = self._spare(player) if state.rules.map == HELLAS.slug else 0
+        return legal_mask(state, seat, self.where, spare) != 0
 
     def why(self, state: State, seat: int, player: Player) -> Message:
         return say("why.no-space", tile=TILES[self.tile], where=self.where)
@@ -372,13 +381,13 @@ def _production_checks(effects: tuple[Effect, ...]) -> list[Check]:
     return checks
 
 
-def _space_checks(effects: tuple[Effect, ...], price: int) -> list[Check]:
+def _space_checks(number: int, effects: tuple[Effect, ...]) -> list[Check]:
     checks: list[Check] = []
     for effect in effects:
         if isinstance(effect, Place) and (effect.where != "ocean" or effect.tile != OCEAN):
-            checks.append(SpaceCheck(effect.tile, effect.where, price))
+            checks.append(SpaceCheck(number, effect.tile, effect.where))
         elif isinstance(effect, ClaimLand):
-            checks.append(SpaceCheck(0, "claim"))
+            checks.append(SpaceCheck(number, 0, "claim"))
     return checks
 
 
@@ -405,7 +414,7 @@ def _card_checks(card: Card) -> tuple[Check, ...]:
             checks.append(StockCheck(effect.resource, effect.amount, enhanced))
         elif isinstance(effect, CopyProduction):
             checks.append(CopyCheck())
-    checks += _space_checks(card.effects, card.cost)
+    checks += _space_checks(card.number, card.effects)
     return tuple(checks)
 
 

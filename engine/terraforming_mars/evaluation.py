@@ -13,8 +13,9 @@ from engine.core.options import Amount, OneOf, Payment, Subset
 from engine.terraforming_mars.asking import option_word
 from engine.terraforming_mars.cards import BY_SLUG, CORPORATIONS, NUMBERS, PROJECTS
 from engine.terraforming_mars.goals import award_price, award_value
-from engine.terraforming_mars.legal import METALS, USE, price_of, project_price
+from engine.terraforming_mars.legal import USE
 from engine.terraforming_mars.maps import CARD_BONUS, GRID, map_of
+from engine.terraforming_mars.prices import METALS, price_of, project_price
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.spaces import money
 from engine.terraforming_mars.state import EffectFrame, PlaceFrame, State

@@ -8,29 +8,26 @@ from engine.terraforming_mars.cards import BY_NUMBER, BY_SLUG, PROJECTS, SLUGS
 from engine.terraforming_mars.checks import ACTION_CHECKS, CARD_CHECKS
 from engine.terraforming_mars.goals import award_price, milestone_value
 from engine.terraforming_mars.maps import MAPS, map_of
+from engine.terraforming_mars.prices import METALS, PROJECT_PRICES, SPARE_HEAT, price_of, project_price, purse
 from engine.terraforming_mars.spaces import legal_mask, money
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.tableau import EVERY_CARD
 from engine.terraforming_mars.vocabulary import (
     Action,
     AddCubes,
-    Card,
     Effect,
     Exchange,
     Gain,
     Lose,
     Production,
-    ProjectDiscount,
     Raise,
     Rating,
 )
 from engine.terraforming_mars.words import (
-    BUILDING,
     HEAT,
     NOBODY,
     PLANTS,
     RESOURCES,
-    SPACE,
     STEEL,
     TITANIUM,
 )
@@ -39,16 +36,6 @@ MILESTONE_PRICE = 8
 GOALS_TAKEN = 3
 """So many milestones, and so many awards, can be taken in a game."""
 HEAT_FOR_TEMPERATURE = 8
-
-PROJECT_PRICES = {
-    "sell-patents": 0,
-    "power-plant": 11,
-    "asteroid": 14,
-    "aquifer": 18,
-    "greenery": 23,
-    "city": 25,
-}
-"""Standard projects and what they cost (rulebook p.10)."""
 
 
 def _choices(verb: str, words: tuple[str, ...]) -> dict[str, Choice]:
@@ -102,26 +89,6 @@ def _uses(number: int) -> tuple[Choice, ...]:
 USE = {number: _uses(number) for number, card in BY_NUMBER.items() if card.actions}
 """The choices that use a card's action, one for each alternative."""
 
-# --- prices ----------------------------------------------------------------------------------------------------------
-
-
-def price_of(player: Player, card: Card) -> int:
-    """What a card costs this player now: discounts add up, the price never goes below 0 (rulebook p.12)."""
-    discounts = player.discounts
-    price = card.cost - discounts[EVERY_CARD] - player.next_discount
-    for tag in card.tags:
-        price -= discounts[tag]
-    return price if price > 0 else 0
-
-
-def metals_for(card: Card) -> tuple[int, ...]:
-    """The metals that may pay for a card: steel for buildings, titanium for space (rulebook p.6)."""
-    if BUILDING in card.tags:
-        return (STEEL, TITANIUM) if SPACE in card.tags else (STEEL,)
-    return (TITANIUM,) if SPACE in card.tags else ()
-
-
-METALS = {number: metals_for(card) for number, card in PROJECTS.items()}
 NEVER_PAID = 1_000_000
 """The price of a card that is not known: nobody can pay it."""
 
@@ -129,32 +96,6 @@ _METAL_SETS: tuple[tuple[int, ...], ...] = ((), (STEEL,), (TITANIUM,), (STEEL, T
 _PURSES = [0] + [_METAL_SETS.index(METALS[number]) for number in PROJECTS]
 _COSTS = [NEVER_PAID] + [card.cost for card in PROJECTS.values()]
 _TAGS: list[tuple[int, ...]] = [()] + [card.tags for card in PROJECTS.values()]
-SPARE_HEAT = {
-    number: sum(effect.amount for effect in card.effects if isinstance(effect, Lose) and effect.resource == HEAT)
-    for number, card in PROJECTS.items()
-    if any(isinstance(effect, Lose) and effect.resource == HEAT for effect in card.effects)
-}
-"""Heat that a card asks for when played, and that therefore cannot pay for it (card 190 with Helion)."""
-
-
-def purse(player: Player, metals: tuple[int, ...], spare_heat: int = 0) -> int:
-    """The most that a player can pay where these metals count."""
-    worth = money(player)
-    if spare_heat and player.heat_as_money:
-        worth -= min(spare_heat, player.stock[HEAT])
-    for metal in metals:
-        worth += player.stock[metal] * (player.steel_value if metal == STEEL else player.titanium_value)
-    return worth
-
-
-def project_price(player: Player, project: str) -> int:
-    """What a standard project costs this player."""
-    price = PROJECT_PRICES[project]
-    for passive in BY_NUMBER[player.corporation].passives:
-        if isinstance(passive, ProjectDiscount) and passive.project == project:
-            price -= passive.amount
-    return price
-
 
 # --- the choices -----------------------------------------------------------------------------------------------------
 

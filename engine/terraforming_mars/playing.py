@@ -9,7 +9,7 @@ from engine.terraforming_mars.changes import (
     raise_parameter,
 )
 from engine.terraforming_mars.effects import queue_tile, run, run_card
-from engine.terraforming_mars.legal import PROJECT_PRICES
+from engine.terraforming_mars.prices import PROJECT_PRICES
 from engine.terraforming_mars.state import (
     CardFrame,
     ProjectFrame,

@@ -9,8 +9,9 @@ import pytest
 from engine.core.choice import Choice
 from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.game import GAME
-from engine.terraforming_mars.legal import PROJECT_PRICES, USE
+from engine.terraforming_mars.legal import USE
 from engine.terraforming_mars.maps import map_of
+from engine.terraforming_mars.prices import PROJECT_PRICES
 from engine.terraforming_mars.state import State
 from tests.engine.terraforming_mars.build import changed, seat, table
 from tests.engine.terraforming_mars.walk import rules_of, walk

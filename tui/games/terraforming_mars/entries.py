@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.core.choice import Choice
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS, SLUGS
-from engine.terraforming_mars.legal import METALS, PLAY, price_of, why_not_play
+from engine.terraforming_mars.legal import PLAY, why_not_play
+from engine.terraforming_mars.prices import METALS, price_of
 from engine.terraforming_mars.scoring import card_points
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.vocabulary import Card, Corporation

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
 from engine.terraforming_mars.cards import BY_NUMBER, BY_SLUG, SLUGS
-from engine.terraforming_mars.legal import price_of, why_not_play
+from engine.terraforming_mars.legal import why_not_play
 from engine.terraforming_mars.maps import FIRST_SPACE, GRID, MAPS
+from engine.terraforming_mars.prices import price_of
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.state import ACTION, Player, State
 from engine.terraforming_mars.vocabulary import Card, Corporation

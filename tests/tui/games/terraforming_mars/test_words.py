@@ -17,8 +17,8 @@ from engine.core.message import say
 from engine.core.streams import Stream
 from engine.terraforming_mars.cards import BY_NUMBER
 from engine.terraforming_mars.game import GAME
-from engine.terraforming_mars.legal import PROJECT_PRICES
 from engine.terraforming_mars.maps import MAPS
+from engine.terraforming_mars.prices import PROJECT_PRICES
 from engine.terraforming_mars.rules import OPTIONS, MarsRules
 from engine.terraforming_mars.words import RESOURCES, TAGS, TILES
 from tui.games.terraforming_mars.words import en, ja

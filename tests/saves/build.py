@@ -1,0 +1,40 @@
+"""Saved toy games for the tests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.core.streams import Stream
+from saves import library
+from saves.journal import Seat
+from saves.library import Opened
+from tests.toy import ToyRules
+
+SEATS = (Seat("Ann"), Seat("", "bot", "easy"))
+
+
+def begin(name: str = "", seed: str = "SAVE") -> Opened:
+    """A new toy game of two."""
+    return library.begin("toy", ToyRules(players=2), seed, SEATS, created="2026-01-01T00:00:00", name=name)
+
+
+def play(opened: Opened, choices: int, seed: str = "play") -> list[str]:
+    """Plays so many choices at random; what they were, as ``seat: choice``."""
+    stream = Stream.named(seed)
+    done: list[str] = []
+    for _ in range(choices):
+        if opened.match.over:
+            break
+        decision = opened.match.pending[0]
+        choice = decision.options.pick(stream)
+        opened.match.choose(decision.seat, choice)
+        done.append(f"{decision.seat}: {choice}")
+    return done
+
+
+def finished(name: str = "game", choices: int = 30) -> Path:
+    """The file of a game that was played for a while and closed."""
+    opened = begin(name)
+    play(opened, choices)
+    opened.close()
+    return library.path_of(name)

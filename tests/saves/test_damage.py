@@ -1,0 +1,187 @@
+"""Damage: whatever is done to a journal, the good part is offered, and nothing is taken for something else."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.core.message import Refusal
+from saves import disk, library
+from saves.journal import parse
+from tests.saves.build import begin, finished, play
+
+LINES = 12
+
+
+def entries_of(data: bytes) -> tuple[object, ...]:
+    return parse(data, "game").entries
+
+
+def test_torn_at_every_byte_only_a_true_beginning_is_read() -> None:
+    data = finished().read_bytes()
+    whole = entries_of(data)
+    for cut in range(len(data)):
+        try:
+            reading = parse(data[:cut], "game")
+        except Refusal as refused:
+            assert refused.message.key in ("save.empty", "save.not-a-journal", "save.header-damaged")
+            assert cut <= data.index(b"\n")
+            continue
+        assert reading.entries == whole[: len(reading.entries)]
+        assert (reading.damage is None) == (cut == reading.good)
+
+
+def test_no_flipped_bit_is_taken_for_something_else() -> None:
+    data = bytearray(finished(choices=LINES).read_bytes())
+    whole = entries_of(bytes(data))
+    for index in range(len(data)):
+        for bit in range(8):
+            data[index] ^= 1 << bit
+            try:
+                reading = parse(bytes(data), "game")
+            except Refusal:
+                pass
+            else:
+                assert reading.entries == whole[: len(reading.entries)]
+                assert reading.damage is not None
+            data[index] ^= 1 << bit
+
+
+@pytest.mark.parametrize("change", ["dropped", "doubled", "swapped"])
+def test_lines_that_were_moved_are_found(change: str) -> None:
+    lines = finished().read_bytes().splitlines(keepends=True)
+    whole = entries_of(b"".join(lines))
+    for index in range(1, len(lines) - 1):
+        moved = list(lines)
+        if change == "dropped":
+            del moved[index]
+        elif change == "doubled":
+            moved.insert(index, moved[index])
+        else:
+            moved[index], moved[index + 1] = moved[index + 1], moved[index]
+        reading = parse(b"".join(moved), "game")
+        assert reading.damage is not None
+        assert reading.entries == whole[: len(reading.entries)]
+
+
+@pytest.mark.parametrize(
+    ("data", "key"),
+    [
+        (b"", "save.empty"),
+        (b"PK\x03\x04 something else", "save.not-a-journal"),
+        (b"areo one {} 00000000\n", "save.header-damaged"),
+        (b"\xff" * 100, "save.not-a-journal"),
+    ],
+)
+def test_a_foreign_file_gets_one_sentence(data: bytes, key: str) -> None:
+    path = finished()
+    path.write_bytes(data)
+    with pytest.raises(Refusal) as refused:
+        library.open_save("game")
+    assert refused.value.message.key == key
+
+
+def test_a_newer_format_is_named() -> None:
+    from saves import lines
+
+    body = b"areo 2 {}"
+    path = finished()
+    path.write_bytes(lines.sealed(body, 0)[0])
+    with pytest.raises(Refusal) as refused:
+        library.open_save("game")
+    assert refused.value.message.key == "save.newer-format"
+
+
+def test_a_damaged_journal_is_kept_aside_and_played_on(folders: Path) -> None:
+    path = finished(choices=LINES)
+    damaged = path.read_bytes()[:-3]
+    path.write_bytes(damaged)
+    opened = library.open_save("game")
+    assert opened.damage is not None
+    assert path.read_bytes() == damaged
+    play(opened, 1)
+    opened.close()
+    kept = list((folders / "state" / "damaged").iterdir())
+    assert [copy.read_bytes() for copy in kept] == [damaged]
+    again = library.open_save("game")
+    assert again.damage is None
+    again.close()
+    assert [file.name for file in (folders / "data" / "games").iterdir()] == ["game.areo"]
+
+
+def test_a_journal_that_plays_otherwise_can_be_looked_at() -> None:
+    path = finished(choices=LINES)
+    data = path.read_bytes().replace(b"SAVE", b"LOAD")
+    from saves import lines
+
+    sealed, before = b"", 0
+    for line in data.splitlines():
+        whole, before = lines.sealed(line[:-9], before)
+        sealed += whole
+    path.write_bytes(sealed)
+    opened = library.open_save("game")
+    assert opened.read_only is not None
+    assert opened.read_only.key == "save.diverged"
+    with pytest.raises(Refusal):
+        play(opened, 1)
+
+
+def test_a_full_disk_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = begin("game")
+    play(opened, 5)
+    before, plies = opened.match.digest(), len(opened.match.plies)
+
+    def full(handle: int, data: bytes) -> None:
+        os.write(handle, data[: len(data) // 2])
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as context:
+        context.setattr(disk, "write", full)
+        with pytest.raises(Refusal) as refused:
+            play(opened, 1)
+        assert refused.value.message.key == "save.disk-full"
+    assert (opened.match.digest(), len(opened.match.plies)) == (before, plies)
+    play(opened, 3)
+    opened.close()
+    again = library.open_save("game")
+    assert (again.damage, len(again.match.plies)) == (None, plies + 3)
+    again.close()
+
+
+def test_a_folder_that_cannot_be_written_is_one_sentence(folders: Path) -> None:
+    (folders / "data").write_text("a file where a folder should be")
+    with pytest.raises(Refusal) as refused:
+        begin()
+    assert refused.value.message.key == "save.cannot-write"
+
+
+_PLAYER = """
+import sys
+from engine import games
+from tests.toy import TOY
+real = games.game
+games.game = lambda slug: TOY if slug == "toy" else real(slug)
+from tests.saves.build import begin, play
+opened = begin("killed")
+for turn in range(10_000):
+    done = play(opened, 1, seed=str(turn))
+    if not done:
+        break
+    print(done[0], flush=True)
+"""
+
+
+@pytest.mark.parametrize("after", [1, 4, 9])
+def test_a_killed_process_loses_no_acknowledged_choice(after: int) -> None:
+    with subprocess.Popen([sys.executable, "-c", _PLAYER], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        told = [process.stdout.readline().strip() for _ in range(after)]
+        process.kill()
+    opened = library.open_save("killed")
+    played = [f"{ply.seat}: {ply.choice}" for ply in opened.match.plies]
+    opened.close()
+    assert played[: len(told)] == told
