@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from textual.app import App
 from textual.events import Resize
 
+from engine.core.message import Refusal
 from tui.screens.frame import SMALLEST
 from tui.text import Words
 from tui.themes import DARK, themes
@@ -32,6 +33,7 @@ class AreoApp(App[int]):
         super().__init__()
         self.words = words
         self.table = table
+        self.titled = False
         self.animation_level = "none"
         for theme in themes():
             self.register_theme(theme)
@@ -60,15 +62,45 @@ class AreoApp(App[int]):
         self.table = table
         self.push_screen(TableScreen(Session(table, self.words)))
 
+    def begin(self, table: Table) -> None:
+        """Opens a table that was just set up: behind it lies the title again."""
+        self.back_to_title()
+        self.play(table)
+
+    def open_save(self, name: str) -> str:
+        """Opens a saved game. Why not, in words; empty when it is open."""
+        from tui.seating import Table
+
+        try:
+            table = Table.resume(name)
+        except Refusal as refusal:
+            return self.words.render(refusal.message)
+        self.begin(table)
+        return ""
+
     def to_title(self) -> None:
         """The title."""
         from tui.screens.title import TitleScreen
 
+        self.titled = True
         self.push_screen(TitleScreen(self.words))
 
+    def back_to_title(self) -> None:
+        """Closes everything above the title."""
+        from tui.screens.title import TitleScreen
+
+        while len(self.screen_stack) > 1 and not isinstance(self.screen, TitleScreen):
+            self.pop_screen()
+
     def leave_game(self) -> None:
-        """Leaves the table, everything saved, and the app."""
-        self.exit(0)
+        """Leaves the table, everything saved: to the title, where it was opened from there, else out of the app."""
+        if not self.titled:
+            self.exit(0)
+            return
+        if self.table is not None:
+            self.table.close()
+            self.table = None
+        self.back_to_title()
 
     def on_resize(self, event: Resize) -> None:
         """A window that is too small gets a screen that says so; it goes when there is room again."""

@@ -1,4 +1,4 @@
-"""The saved games: Enter opens one."""
+"""The saved games: Enter opens one where it was left."""
 
 from __future__ import annotations
 
@@ -8,28 +8,24 @@ from datetime import datetime
 from textual import on
 from textual.widget import Widget
 
-from engine.core.message import Refusal
-from saves import library
+from saves.library import Saved
+from tui.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.title import saved_line
 from tui.text import Words
-from tui.text.width import fit
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, line
+from tui.widgets.line import Line, line
 from tui.widgets.rows import Row, Rows
 
-NAME, DATE = 24, 18
 
+class GamesScreen(Frame[str | None]):
+    """All saved games; Enter opens one."""
 
-def _when(saved: library.Saved) -> str:
-    return datetime.fromtimestamp(saved.modified).strftime("%Y-%m-%d %H:%M")
+    BINDINGS = bindings("leave")
 
-
-class GamesScreen(Frame[None]):
-    """Every saved game, the one played last first."""
-
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, saves: list[Saved]) -> None:
         super().__init__(words)
+        self.saves = saves
 
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="title")
@@ -42,28 +38,33 @@ class GamesScreen(Frame[None]):
     def draw(self) -> None:
         if not self.is_mounted:
             return
-        self.show_bar(line(("areo", "head"), f"   {self.words.say('games.title')}"))
-        try:
-            saved = library.list_saves()
-        except Refusal as refusal:
-            saved = []
-            self.show_hint(self.words.render(refusal.message), "bad")
-        rows = [
-            Row(
-                (line(fit(one.name, NAME), " ", (fit(_when(one), DATE), "dim"), saved_line(one, self.words)),),
-                one.name,
-                one.header is not None,
-            )
-            for one in saved
-        ]
-        self.query_one("#title", Lines).show([line("  ", (self.words.say("games.title"), "head")), BLANK])
-        self.query_one("#rows", Rows).show(rows or [Row((line((self.words.say("games.none"), "dim")),))])
-        self.show_prompt(self.words.say("games.prompt") if rows else "")
+        self.show_bar(line("areo   ", (self.words.say("saves.title"), "head")))
+        self.query_one("#rows", Rows).show([Row((self._line(saved),), saved.name) for saved in self.saves])
+        self.show_prompt(self.words.say("saves.title"))
+        self._tell()
         self.show_keys()
+
+    def _line(self, saved: Saved) -> Line:
+        played = datetime.fromtimestamp(saved.modified).strftime("%Y-%m-%d %H:%M")
+        return line((f"{played}  ", "dim"), saved_line(saved, self.words), (f"   {saved.name}", "dim"))
+
+    def _tell(self) -> None:
+        name = self.query_one("#rows", Rows).value
+        saved = next((saved for saved in self.saves if saved.name == name), None)
+        if saved is not None and saved.problem is not None:
+            self.show_hint(self.words.render(saved.problem), "bad")
+        else:
+            self.show_hint(self.words.say("saves.hint"))
+
+    @on(Rows.Moved)
+    def _moved(self) -> None:
+        self._tell()
 
     @on(Rows.Chosen)
     def _chosen(self, event: Rows.Chosen) -> None:
         event.stop()
-        refused = self.app.open_save(event.row.value)  # type: ignore[attr-defined]
-        if refused:
-            self.show_hint(refused, "bad")
+        self.dismiss(event.row.value)
+
+    def action_leave(self) -> None:
+        """Leaves the app."""
+        self.app.exit(0)

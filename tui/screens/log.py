@@ -48,9 +48,7 @@ class LogScreen(Play[None]):
 
     def on_mount(self) -> None:
         super().on_mount()
-        rows = self.query_one("#rows", Rows)
-        rows.focus()
-        self._begin(rows)
+        self.query_one("#rows", Rows).focus()
 
     def _begin(self, rows: Rows) -> None:
         """The cursor starts on what is new, else at the end."""
@@ -70,7 +68,11 @@ class LogScreen(Play[None]):
             if number is not None:
                 rows += [Row((BLANK,))] if rows else []
             rows.append(Row(tuple(self._lines(logged)), index))
-        self.query_one("#rows", Rows).show(rows)
+        listed = self.query_one("#rows", Rows)
+        first = not listed.rows
+        listed.show(rows)
+        if first:
+            self._begin(listed)
         new = sum(logged.ply > self.since for logged in self.logged)
         self.query_one("#title", Lines).show(
             [line("  ", (self.words.say("log.title"), "head"), "   ", (self.words.say("log.new", count=new), "dim"))]

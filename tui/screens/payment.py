@@ -71,7 +71,7 @@ class PaymentScreen(Prompt):
     def _order(self) -> list[int]:
         return [*range(1, len(self.options.kinds)), 0]
 
-    def _name(self, index: int) -> str:
+    def row_name(self, index: int) -> str:
         return self.words.name("payment-kind", self.options.kinds[index])
 
     def _heads(self) -> Line:
@@ -82,7 +82,7 @@ class PaymentScreen(Prompt):
         pay = self.parts[index]
         given = f"< {pay} >" if index else f"{pay}"
         return line(
-            column(f"{self._name(index)} x{self.options.rates[index]}", 16),
+            column(f"{self.row_name(index)} x{self.options.rates[index]}", 16),
             column(str(self.options.stock[index]), 9, "", "right"),
             column(given if index else f"{given}  ", 9, "bright", "right"),
             column(str(pay * self.options.rates[index]), 9, "", "right"),
@@ -101,7 +101,7 @@ class PaymentScreen(Prompt):
     def _ways(self) -> list[Line]:
         lines = [line("  ", (self.words.say("payment.ways"), "head"))]
         for number, parts in enumerate(self.ways, 1):
-            said = "  ".join(f"{self._name(index)} {parts[index]}" for index in self._order())
+            said = "  ".join(f"{self.row_name(index)} {parts[index]}" for index in self._order())
             ink = "bright" if parts == self.parts else ""
             lines.append(line("  ", (f"{number}  ", "key"), (said, ink)))
         return lines

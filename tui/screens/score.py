@@ -42,7 +42,7 @@ class ScoreScreen(Play[None]):
         self.show_frame()
         over = self.session.table.over
         self.query_one("#title", Lines).show([self._heads(), BLANK])
-        rows = [Row((self._figures(self._name(row), row.points),), row.key) for row in self.sheet.rows]
+        rows = [Row((self._figures(self.row_name(row), row.points),), row.key) for row in self.sheet.rows]
         self.query_one("#rows", Rows).show(rows)
         self.query_one("#sum", Lines).show(
             [
@@ -55,14 +55,14 @@ class ScoreScreen(Play[None]):
         self.show_hint(self.words.say("score.hint-over" if over else "score.hint"))
         self._prove()
 
-    def _name(self, row: ScoreRow) -> str:
+    def row_name(self, row: ScoreRow) -> str:
         return self.words.name("score-row", row.key)
 
     def _heads(self) -> Line:
         runs: list[Run] = [Run("  "), column(self.words.say("score.title"), NAME, "head")]
         for seat in range(len(self.session.table.seats)):
             name = self.words.player(seat)
-            runs.append(column(f"{'ABCDEFGH'[seat]} {name}", FIGURE + 1, f"seat-{seat % 5}", "right"))
+            runs += [Run(" "), column(f"{'ABCDEFGH'[seat]} {name}", FIGURE, f"seat-{seat % 5}", "right")]
         return tuple(runs)
 
     def _figures(self, name: str, figures: tuple[int, ...], ink: str = "") -> Line:
@@ -80,7 +80,7 @@ class ScoreScreen(Play[None]):
         row = next((row for row in self.sheet.rows if row.key == key), None)
         if row is None:
             return
-        lines: list[Line] = [line("  ", (self._name(row), "head"))]
+        lines: list[Line] = [line("  ", (self.row_name(row), "head"))]
         for seat, items in enumerate(row.items):
             said = ", ".join(f"{self.words.render(item.what)} {item.points:+}" for item in items) or "-"
             parts = paragraph(said, self.size.width - 8)

@@ -40,7 +40,7 @@ class SetupScreen(Frame[Table | None]):
         self.slug = games.GAMES[0]
         self.seed = fresh_seed()
         self.names: dict[int, str] = {}
-        self.levels: dict[int, str] = {seat: LEVELS[0] for seat in range(1, 8)} if LEVELS else {}
+        self.levels: dict[int, str] = dict.fromkeys(range(1, 8), LEVELS[0]) if LEVELS else {}
         self.rules: Rules = self.played.rules_type()
 
     @property

@@ -389,7 +389,7 @@ class TableScreen(Play[None]):
         if answer is not None:
             self.answer(answer)
 
-    def _confirmed(self, choice: Choice):  # noqa: ANN202
+    def _confirmed(self, choice: Choice):
         def decide(sure: bool | None) -> None:
             if sure:
                 self.answer(choice)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime
 
 from textual import on
 from textual.containers import Vertical
@@ -32,7 +31,7 @@ _PLANET = """\
 NAME = 18
 
 
-def what_it_is(saved: Saved, words: Words) -> str:
+def saved_line(saved: Saved, words: Words) -> str:
     """A saved game in words: which game, for how many, how far."""
     if saved.header is None:
         return words.render(saved.problem) if saved.problem is not None else saved.name
@@ -102,7 +101,7 @@ class TitleScreen(Frame[None]):
     def _items(self) -> list[Row]:
         waiting = self.waiting
         items = [
-            ("r", "title.resume", what_it_is(waiting, self.words) if waiting is not None else "-", waiting is not None),
+            ("r", "title.resume", saved_line(waiting, self.words) if waiting is not None else "-", waiting is not None),
             ("n", "title.new", "", True),
             ("g", "title.games", str(len(self.saves)) if self.saves else self.words.say("title.no-saves"), bool(self.saves)),
             ("o", "title.language", self.words.say("title.tongue"), True),
@@ -141,7 +140,9 @@ class TitleScreen(Frame[None]):
 
             self.app.push_screen(SetupScreen(self.words), self._begun)
         elif where == "games" and self.saves:
-            self.app.push_screen(SavesScreen(self.words, self.saves), self._picked)
+            from tui.screens.games import GamesScreen
+
+            self.app.push_screen(GamesScreen(self.words, self.saves), self._picked)
         elif where == "language":
             language = LANGUAGES[(LANGUAGES.index(self.words.language) + 1) % len(LANGUAGES)]
             self.words = self.app.words = Words(language)  # type: ignore[attr-defined]
@@ -151,16 +152,8 @@ class TitleScreen(Frame[None]):
 
     def open_save(self, name: str) -> None:
         """Opens a saved game, or says why not."""
-        from tui.seating import Table
-
-        try:
-            table = Table.resume(name)
-        except Refusal as refusal:
-            self.said = self.words.render(refusal.message)
-            self.show_hint(self.said, "bad")
-            return
-        self.said = ""
-        self.app.play(table)  # type: ignore[attr-defined]
+        self.said = self.app.open_save(name)  # type: ignore[attr-defined]
+        self.show_hint(self.said, "bad")
 
     def _picked(self, name: str | None) -> None:
         if name is not None:
@@ -170,55 +163,3 @@ class TitleScreen(Frame[None]):
         if table is not None:
             self.said = ""
             self.app.play(table)  # type: ignore[attr-defined]
-
-
-class SavesScreen(Frame[str | None]):
-    """All saved games; Enter opens one."""
-
-    BINDINGS = bindings("leave")
-
-    def __init__(self, words: Words, saves: list[Saved]) -> None:
-        super().__init__(words)
-        self.saves = saves
-
-    def middle(self) -> Iterable[Widget]:
-        yield Lines(id="title")
-        yield Rows(id="rows", digits=False)
-
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.query_one("#rows", Rows).focus()
-
-    def draw(self) -> None:
-        if not self.is_mounted:
-            return
-        self.show_bar(line("areo   ", (self.words.say("saves.title"), "head")))
-        self.query_one("#rows", Rows).show([Row((self._line(saved),), saved.name) for saved in self.saves])
-        self.show_prompt(self.words.say("saves.title"))
-        self._tell()
-        self.show_keys()
-
-    def _line(self, saved: Saved) -> Line:
-        played = datetime.fromtimestamp(saved.modified).strftime("%Y-%m-%d %H:%M")
-        return line((f"{played}  ", "dim"), what_it_is(saved, self.words), (f"   {saved.name}", "dim"))
-
-    def _tell(self) -> None:
-        name = self.query_one("#rows", Rows).value
-        saved = next((saved for saved in self.saves if saved.name == name), None)
-        if saved is not None and saved.problem is not None:
-            self.show_hint(self.words.render(saved.problem), "bad")
-        else:
-            self.show_hint(self.words.say("saves.hint"))
-
-    @on(Rows.Moved)
-    def _moved(self) -> None:
-        self._tell()
-
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
-        event.stop()
-        self.dismiss(event.row.value)
-
-    def action_leave(self) -> None:
-        """Leaves the app."""
-        self.app.exit(0)

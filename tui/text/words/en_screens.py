@@ -147,7 +147,7 @@ SCREENS: dict[str, str] = {
     "screen.coverscreen": "cover",
     "screen.titlescreen": "title",
     "screen.setupscreen": "new game",
-    "screen.savesscreen": "saved games",
+    "screen.gamesscreen": "saved games",
     "screen.menu": "What do you do?",
     "screen.lately": "Lately",
     "screen.thinks": "{seat} thinks.",

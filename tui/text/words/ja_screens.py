@@ -147,7 +147,7 @@ SCREENS: dict[str, str] = {
     "screen.coverscreen": "交代",
     "screen.titlescreen": "タイトル",
     "screen.setupscreen": "新しいゲーム",
-    "screen.savesscreen": "保存したゲーム",
+    "screen.gamesscreen": "保存したゲーム",
     "screen.menu": "何をしますか",
     "screen.lately": "最近のできごと",
     "screen.thinks": "{seat}が考えています。",
