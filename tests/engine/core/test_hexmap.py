@@ -1,37 +1,55 @@
-"""Maps of hexes."""
-
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.hexmap import HexMap, mask_of, spaces_of
 
-MAPS = [HexMap((5, 6, 7, 8, 9, 8, 7, 6, 5), first=3), HexMap((4, 5, 3, 2), first=1), HexMap((1,)), HexMap((3, 4, 3))]
+
+@st.composite
+def maps(draw: st.DrawFn) -> HexMap:
+    rows = [draw(st.integers(1, 9))]
+    for _ in range(draw(st.integers(0, 7))):
+        rows.append(rows[-1] + 1 if rows[-1] == 1 else rows[-1] + draw(st.sampled_from((-1, 1))))
+    return HexMap(rows, first=draw(st.integers(0, 4)))
 
 
-@pytest.mark.parametrize("grid", MAPS, ids=lambda grid: str(grid.rows))
-def test_neighbours_are_mutual_near_and_never_the_space_itself(grid: HexMap) -> None:
-    for space in range(grid.first, grid.size):
-        assert space not in grid.neighbours[space]
-        assert len(set(grid.neighbours[space])) == len(grid.neighbours[space]) <= 6
-        for other in grid.neighbours[space]:
-            assert abs(grid.row_of(space) - grid.row_of(other)) <= 1
-            assert (
-                space in grid.neighbours[other]
-                or abs(grid.rows[grid.row_of(space)] - grid.rows[grid.row_of(other)]) > 1
-            )
+@given(maps())
+def test_who_touches_is_touched(board: HexMap) -> None:
+    for space in range(board.size):
+        around = board.neighbours[space]
+        assert len(set(around)) == len(around) <= 6
+        assert space not in around
+        assert all(space in board.neighbours[other] for other in around)
+        assert mask_of(around) == board.masks[space]
 
 
-def test_the_middle_of_a_map_has_six_neighbours_clockwise_from_the_top_left() -> None:
-    grid = HexMap((3, 4, 5, 4, 3))
-    assert grid.neighbours[9] == (4, 5, 10, 14, 13, 8)
+@given(maps())
+def test_neighbours_lie_one_step_away(board: HexMap) -> None:
+    """By the place of each hex on paper: centred rows, a hex two half-steps wide."""
+    place = {
+        space: (2 * board.column_of(space) - board.rows[board.row_of(space)], board.row_of(space))
+        for space in range(board.first, board.size)
+    }
+    for space, (x, y) in place.items():
+        near = {other for other, (a, b) in place.items() if (abs(a - x), abs(b - y)) in ((2, 0), (1, 1))}
+        assert near == set(board.neighbours[space])
 
 
-@given(st.sets(st.integers(3, 63)))
-def test_masks_and_spaces_say_the_same(spaces: set[int]) -> None:
-    grid = MAPS[0]
+def test_a_map_of_sixty_one_hexes() -> None:
+    board = HexMap((5, 6, 7, 8, 9, 8, 7, 6, 5), first=3)
+    assert board.size == 64
+    assert board.neighbours[3] == (4, 9, 8)
+    assert board.neighbours[33] == (24, 25, 34, 42, 41, 32)
+    assert sum(map(len, board.neighbours)) == 2 * 156
+    assert board.neighbours[:3] == [(), (), ()]
+    assert (board.row_of(63), board.column_of(63)) == (8, 4)
+    assert spaces_of(board.all) == list(range(3, 64))
+
+
+@given(maps(), st.data())
+def test_around_a_set_is_around_each(board: HexMap, data: st.DataObject) -> None:
+    spaces = data.draw(st.sets(st.integers(board.first, board.size - 1)))
+    near = {other for space in spaces for other in board.neighbours[space]}
+    assert spaces_of(board.around(mask_of(spaces))) == sorted(near)
     assert spaces_of(mask_of(spaces)) == sorted(spaces)
-    around = {near for space in spaces for near in grid.neighbours[space]}
-    assert spaces_of(grid.around(mask_of(spaces))) == sorted(around)

@@ -1,5 +1,3 @@
-"""Options: what is legal, said in little, counted exactly, picked evenly."""
-
 from __future__ import annotations
 
 from collections import Counter
@@ -9,94 +7,107 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.choice import Choice, parse_choice
+from engine.core.choice import Choice
 from engine.core.options import Amount, OneOf, Options, Payment, Subset
 from engine.core.streams import Stream
 
-ITEMS = ("ants", "birds", "comet", "dust", "eden")
-SUBSETS = [Subset("keep", ITEMS, low, high) for low in range(4) for high in range(low, 6)]
-PAYMENTS = st.builds(
-    lambda price, money, heat, steel, titanium, rates: Payment(
-        price, ("m", "h", "s", "t"), (1, 1, *rates), (money, heat, steel, titanium)
-    ),
-    st.integers(0, 20),
-    st.integers(0, 20),
-    st.integers(0, 5),
-    st.integers(0, 6),
-    st.integers(0, 6),
-    st.tuples(st.integers(2, 3), st.integers(3, 5)),
-)
+KINDS = ("m", "h", "s", "t")
 
 
-def check(options: Options) -> None:
-    """What holds of every kind of options."""
-    listed = list(options)
-    assert len(set(listed)) == len(listed) == options.count()
-    assert listed == list(options)
-    assert all(choice in options and parse_choice(str(choice)) == choice for choice in listed)
-    assert Choice("other") not in options
-    if listed:
-        assert options.pick(Stream.named("x")) in listed
+@st.composite
+def payments(draw: st.DrawFn) -> Payment:
+    """Prices and stocks of a few kinds; the first is worth 1, perhaps the second too."""
+    size = draw(st.integers(1, 4))
+    rates = [1, *(draw(st.integers(1, 2)) for _ in range(min(size - 1, 1)))]
+    rates += [draw(st.integers(2, 4)) for _ in range(size - len(rates))]
+    stock = [draw(st.integers(0, 7)) for _ in range(size)]
+    return Payment(draw(st.integers(1, 14)), KINDS[:size], tuple(rates), tuple(stock))
 
 
-@pytest.mark.parametrize("subset", SUBSETS, ids=lambda subset: f"{subset.low}-{subset.high}")
-def test_subsets_are_listed_counted_and_recognised(subset: Subset) -> None:
-    check(subset)
-    assert Choice("keep", ("ants", "ants")) not in subset
-    assert Choice("keep", ("fish",)) not in subset
-
-
-def test_the_order_in_which_a_subset_is_named_is_free() -> None:
-    subset = Subset("keep", ITEMS, 2, 2)
-    assert Choice("keep", ("comet", "ants")) in subset
-
-
-def test_a_subset_is_picked_evenly() -> None:
-    stream, subset = Stream.named("even"), Subset("keep", ITEMS[:4], 0, 4)
-    counts = Counter(subset.pick(stream) for _ in range(8000))
-    assert len(counts) == subset.count() == 16
-    assert all(380 < count < 630 for count in counts.values())
-
-
-def test_one_of_and_amounts() -> None:
-    check(OneOf((Choice("pass"), Choice("play", ("comet",)))))
-    check(Amount("take", 2, 7))
-    assert Choice("take", (8,)) not in Amount("take", 2, 7)
-    assert Choice("take", ("two",)) not in Amount("take", 2, 7)
-
-
-def brute(payment: Payment) -> set[tuple[int, ...]]:
-    """Every mix of what there is that pays: money and heat never overpay, no metal more than would pay alone."""
+def brute_force(payment: Payment) -> set[tuple[int, ...]]:
+    """All ways to pay, by trying everything in the purse: nothing that is worth 1 is given for nothing."""
     found: set[tuple[int, ...]] = set()
-    for parts in product(*(range(count + 1) for count in payment.stock)):
+    for parts in product(*(range(stock + 1) for stock in payment.stock)):
         worth = sum(n * rate for n, rate in zip(parts, payment.rates, strict=True))
-        plain = sum(n for n, rate in zip(parts, payment.rates, strict=True) if rate == 1)
-        too_much = any((n - 1) * rate >= payment.price for n, rate in zip(parts, payment.rates, strict=True) if n)
-        if worth >= payment.price and not too_much and (worth == payment.price or not plain):
+        alone = all((n - 1) * rate < payment.price for n, rate in zip(parts, payment.rates, strict=True) if n)
+        plain = any(n for n, rate in zip(parts, payment.rates, strict=True) if rate == 1)
+        if alone and (worth == payment.price or (worth > payment.price and not plain)):
             found.add(parts)
     return found
 
 
-@given(PAYMENTS)
-def test_payments_agree_with_brute_force(payment: Payment) -> None:
-    check(payment)
-    assert {payment.parts(choice) for choice in payment} == brute(payment)
+@given(payments())
+def test_payments_are_those_that_trying_everything_finds(payment: Payment) -> None:
+    expected = brute_force(payment)
+    listed = [payment.parts(choice) for choice in payment]
+    assert set(listed) == expected
+    assert len(listed) == payment.count() == len(expected)
+    for parts in product(*(range(stock + 2) for stock in payment.stock)):
+        assert (payment.choice(parts) in payment) == (parts in expected)
 
 
-@given(PAYMENTS, st.integers(2, 3))
-def test_payments_of_two_kinds_agree_with_brute_force(payment: Payment, index: int) -> None:
-    two = Payment(
-        payment.price, ("m", payment.kinds[index]), (1, payment.rates[index]), (payment.stock[0], payment.stock[index])
-    )
-    check(two)
-    assert {two.parts(choice) for choice in two} == brute(two)
-
-
-@given(PAYMENTS)
-def test_sensible_payments_leave_nothing_out(payment: Payment) -> None:
+@given(payments())
+def test_a_sensible_payment_has_no_part_to_spare(payment: Payment) -> None:
+    legal = brute_force(payment)
     sensible = payment.sensible()
-    assert set(sensible) <= brute(payment)
+    assert set(sensible) <= legal
+    assert bool(sensible) == bool(legal)
     for parts in sensible:
-        over = payment.overpaid(parts)
-        assert not any(n and rate <= over for n, rate in zip(parts, payment.rates, strict=True))
-    assert bool(sensible) == bool(brute(payment))
+        for index, n in enumerate(parts):
+            less = (*parts[:index], n - 1, *parts[index + 1 :])
+            assert not n or payment.worth(less) < payment.price
+
+
+@given(st.lists(st.integers(0, 99), unique=True, max_size=7), st.data())
+def test_subsets_are_counted_as_they_are_listed(items: list[int], data: st.DataObject) -> None:
+    low = data.draw(st.integers(0, len(items)))
+    subset = Subset("keep", tuple(items), low, data.draw(st.integers(low, len(items))))
+    listed = list(subset)
+    assert len(listed) == len(set(listed)) == subset.count()
+    assert all(choice in subset for choice in listed)
+    for choice in listed:
+        assert Choice("keep", tuple(reversed(choice.args))) in subset
+        assert Choice("keep", (*choice.args, 100)) not in subset
+        assert not choice.args or Choice("keep", choice.args * 2) not in subset
+
+
+OPTIONS: list[Options] = [
+    OneOf(tuple(Choice("place", (space,)) for space in (3, 9, 27))),
+    Subset("keep", ("a", "b", "c", "d", "e"), 1, 3),
+    Amount("bid", 2, 9),
+    Payment(9, ("m", "s", "t"), (1, 2, 3), (9, 5, 4)),
+]
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: type(options).__name__)
+def test_each_is_picked_as_often_as_the_others(options: Options) -> None:
+    stream = Stream.named("picked evenly")
+    tries = 400 * options.count()
+    picked = Counter(options.pick(stream) for _ in range(tries))
+    assert set(picked) == set(options)
+    assert all(300 < times < 500 for times in picked.values()), picked
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: type(options).__name__)
+def test_what_is_no_choice_is_not_among_them(options: Options) -> None:
+    for other in (
+        None,
+        3,
+        "place 3",
+        Choice("no-such-verb"),
+        Choice("keep", (("a",),)),
+        Choice("pay", (), (("x", 1),)),
+    ):  # type: ignore[arg-type]
+        assert other not in options
+
+
+def test_an_amount_knows_its_ends() -> None:
+    amount = Amount("bid", 0, 3)
+    assert [str(choice) for choice in amount] == ["bid 0", "bid 1", "bid 2", "bid 3"]
+    assert Choice("bid", (4,)) not in amount
+    assert Choice("bid", (-1,)) not in amount
+    assert Choice("bid", ("p1",)) not in amount
+
+
+def test_a_hand_of_eighteen_is_counted_without_being_listed() -> None:
+    assert Subset("discard", tuple(range(18)), 0, 18).count() == 2**18
