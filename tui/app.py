@@ -15,6 +15,7 @@ from engine.core.message import Refusal
 from tui.screens.frame import SMALLEST
 from tui.text import Words
 from tui.themes import DARK, themes
+from tui.widgets.ink import INK_CLASSES
 
 if TYPE_CHECKING:
     from tui.seating import Table
@@ -26,6 +27,7 @@ class AreoApp(App[int]):
     """The screens of a game. What is chosen is on the disk before the next frame, so leaving loses nothing."""
 
     CSS_PATH = "areo.tcss"
+    COMPONENT_CLASSES = INK_CLASSES
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = []
 

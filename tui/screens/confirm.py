@@ -10,7 +10,7 @@ from textual.screen import ModalScreen
 from tui.games.looks import MenuItem
 from tui.keymap import bindings
 from tui.text import Words
-from tui.widgets.ink import INK_CLASSES, Lines
+from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, line, paragraph
 from tui.widgets.rows import Row, Rows
 
@@ -18,7 +18,6 @@ from tui.widgets.rows import Row, Rows
 class ConfirmScreen(ModalScreen[bool]):
     """Asks once. The cursor is on staying; the second key to do it is another one than Enter."""
 
-    COMPONENT_CLASSES = INK_CLASSES
     BINDINGS = bindings("asking", "back")
 
     def __init__(self, words: Words, item: MenuItem, width: int) -> None:
@@ -59,7 +58,6 @@ class ConfirmScreen(ModalScreen[bool]):
 class NoticeScreen(ModalScreen[None]):
     """Says something that must not be missed. Enter or Esc goes on."""
 
-    COMPONENT_CLASSES = INK_CLASSES
     BINDINGS = bindings("back")
 
     def __init__(self, words: Words, text: str) -> None:

@@ -24,7 +24,7 @@ from textual.widget import Widget
 
 from tui.keymap import bindings, place_of, sign_of
 from tui.text import Words
-from tui.widgets.ink import INK_CLASSES, Lines
+from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, fitted, line, spread, width
 
 SMALLEST = (80, 24)
@@ -37,7 +37,6 @@ LARGE = (120, 40)
 class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
     """A screen in the common frame. ``Esc`` goes one step back, ``?`` shows the keys of this place."""
 
-    COMPONENT_CLASSES = INK_CLASSES
     BINDINGS = bindings("back", "always")
     AUTO_FOCUS = ""
     key_names: ClassVar[dict[str, str]] = {}

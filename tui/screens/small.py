@@ -8,14 +8,13 @@ from textual.screen import ModalScreen
 from tui.keymap import bindings
 from tui.screens.frame import SMALLEST
 from tui.text import Words
-from tui.widgets.ink import INK_CLASSES, Lines
+from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, paragraph
 
 
 class SmallScreen(ModalScreen[None]):
     """Covers everything until the window is large enough. Only leaving works."""
 
-    COMPONENT_CLASSES = INK_CLASSES
     BINDINGS = bindings("leave")
 
     def __init__(self, words: Words) -> None:

@@ -34,11 +34,11 @@ INKS: Final = frozenset(
 """Every ink. ``areo.tcss`` has a rule ``.ink--NAME`` for each of them; a test compares the two."""
 
 INK_CLASSES: Final = {PREFIX + ink for ink in INKS}
-"""The component classes of every screen. Widgets ask their screen, so that each ink is resolved once a screen."""
+"""The component classes of the app: each ink is resolved once, not once a screen (a quarter of the start)."""
 
 
 class Inked(Widget):
-    """A widget that draws lines. Its screen has the inks."""
+    """A widget that draws lines. The app has the inks."""
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -57,7 +57,7 @@ class Inked(Widget):
             style = self.rich_style
             if ink:
                 names = [PREFIX + name for name in ink.split()]
-                style += self.screen.get_component_rich_style(*names, partial=True)
+                style += self.app.get_component_styles(*names).partial_rich_style
             self._styles_by_ink[ink] = style
         return style
 
