@@ -2,7 +2,7 @@
 
 Each round every seat bids hidden for who goes first; then each takes one action: build (choose a space, pay), roll a
 die, draw a card, discard cards for wood, or pass. Ground that is built on and money give points. With ``hills``, who
-goes to build on the first space finds money there: a secret revealed in the middle of a move.
+begins to build finds money: a secret revealed in the middle of a move.
 """
 
 from __future__ import annotations
@@ -26,7 +26,6 @@ from engine.core.streams import Stream
 
 MAP = HexMap((4, 5, 4, 3), first=1)
 CARDS = 20
-HILL = 1
 PRICE = 5
 UNKNOWN, NO_BID, HIDDEN_BID = 0, -1, -2
 
@@ -146,14 +145,14 @@ class Toy:
                 return self._bid(state, seat, int(choice.args[0]))
             case "build":
                 state.step = "place"
-                return []
+                return self._roll(state, seat) if state.rules.hills else []
             case "sell":
                 state.step = "discard"
                 return []
             case "place":
                 state.space = int(choice.args[0])
                 state.step = "pay"
-                return self._roll(state, seat) if state.rules.hills and state.space == HILL else []
+                return []
             case "pay":
                 events = self._pay(state, seat, choice)
             case "discard":
@@ -262,8 +261,8 @@ class Toy:
         return state
 
     def preview(self, view: ToyState, seat: int, choice: Choice) -> Preview:
-        hill = choice.args == (HILL,) and view.rules.hills
-        if choice.verb in ("roll", "draw") or hill or (choice.verb == "bid" and view.bids.count(NO_BID) == 1):
+        rolls = choice.verb in ("roll", "draw") or (choice.verb == "build" and view.rules.hills)
+        if rolls or (choice.verb == "bid" and view.bids.count(NO_BID) == 1):
             return Preview((), stopped_by=say(f"toy.reveals-{choice.verb}"))
         after = self.clone(view)
         events = self.apply(after, seat, choice)

@@ -4,131 +4,323 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.choice import parse_choice
-from engine.core.message import Refusal
+from engine.core.choice import Choice, parse_choice
+from engine.core.event import Event
+from engine.core.message import Message, Refusal
 from engine.core.ports import Entry
-from engine.match import Match
-from tests.toy import TOY, ToyRules
+from engine.match import DIGEST_EVERY, Match, Ply, policy_stream
+from tests.suite import random_choice
+from tests.toy import TOY, Toy, ToyRules, ToyState
 
 
-class Notes:
-    """A journal in memory; ``full`` refuses everything from the so-manieth entry on."""
+class Notebook:
+    """A journal in memory; it refuses everything while it is ``full``."""
 
-    def __init__(self, full: int = 1000) -> None:
+    def __init__(self) -> None:
         self.entries: list[Entry] = []
-        self.full = full
+        self.durable: list[bool] = []
+        self.full = False
 
     def append(self, entry: Entry, *, durable: bool) -> None:
-        if len(self.entries) >= self.full:
+        if self.full:
             raise Refusal("save.disk-full", path="x")
         self.entries.append(entry)
+        self.durable.append(durable)
 
 
-def match_of(*choices: str, people: frozenset[int] = frozenset({0, 1}), journal: Notes | None = None) -> Match:
-    """A toy match after these choices, each ``seat: choice``."""
-    match = Match(TOY, TOY.new(ToyRules(players=2), "MATCH"), journal, people=people)
-    for text in choices:
-        seat, _, choice = text.partition(": ")
-        match.choose(int(seat), parse_choice(choice))
+def started(rules: ToyRules | None = None, *, people: tuple[int, ...] = (0,), bids: str = "10") -> Match[ToyState]:
+    """A match in which all have bid; the one who bid most acts now."""
+    rules = rules or ToyRules(players=len(bids))
+    match = Match(TOY, TOY.new(rules, "MATCH-1"), Notebook(), people=frozenset(people))
+    for seat, bid in enumerate(bids):
+        match.choose(seat, Choice("bid", (int(bid),)))
     return match
 
 
-BIDS = ("0: bid 2", "1: bid 1")
+def does(match: Match[ToyState], *texts: str) -> None:
+    """Whoever must choose chooses these, one after another."""
+    for text in texts:
+        match.choose(match.pending[0].seat, parse_choice(text))
 
 
-def key_of(error: pytest.ExceptionInfo[Refusal]) -> str:
-    return error.value.message.key
+def refusal(match: Match[ToyState], seat: int, text: str) -> Message:
+    before = (match.digest(), list(match.plies), match.pending)
+    with pytest.raises(Refusal) as refused:
+        match.choose(seat, parse_choice(text))
+    assert (match.digest(), match.plies, match.pending) == before
+    return refused.value.message
 
 
-def test_only_legal_choices_of_a_seat_that_must_decide_are_done() -> None:
-    match = match_of(*BIDS)
+def entries(match: Match[ToyState]) -> list[Entry]:
+    assert isinstance(match.journal, Notebook)
+    return match.journal.entries
+
+
+# --- choosing ---
+
+
+def test_what_is_not_legal_changes_nothing() -> None:
+    match = started()
+    assert refusal(match, 1, "pass").key == "match.not-your-turn"
+    illegal = refusal(match, 0, "fly")
+    assert illegal.key == "match.illegal"
+    assert illegal.args["choice"] == "fly"
+    assert illegal.args["reasons"]
+    assert len(entries(match)) == 2
+
+
+def test_a_game_that_is_over_takes_nothing_more() -> None:
+    match = started(ToyRules(players=1, rounds=1), bids="0")
+    does(match, "pass")
+    assert match.over
+    assert refusal(match, 0, "pass").key == "match.over"
+
+
+def test_the_journal_has_a_choice_before_anybody_hears_of_it() -> None:
+    match = started()
+    heard: list[tuple[Ply, Entry]] = []
+    match.on_events(lambda ply: heard.append((ply, entries(match)[-1])))
+    does(match, "roll")
+    ((ply, entry),) = heard
+    assert entry == Entry("choice", 3, 0, "roll")
+    assert [event.key for event in ply.events] == ["toy.rolled"]
+    assert match.log[-1] == ply.events
+    assert match.journal.durable[-1] is True  # type: ignore[union-attr]
+
+
+def test_a_journal_that_refuses_leaves_nothing_half_done() -> None:
+    match = started()
+    heard: list[Ply] = []
+    match.on_events(heard.append)
+    does(match, "build")
+    match.journal.full = True  # type: ignore[union-attr]
+    assert refusal(match, 0, "place 5").key == "save.disk-full"
+    with pytest.raises(Refusal):
+        match.undo()
+    assert len(heard) == 1
+    match.journal.full = False  # type: ignore[union-attr]
+    does(match, "place 5", "pay m=5")
+    assert match.state.ground[0] == 1 << 5
+    assert [entry.text for entry in entries(match) if entry.kind == "choice"][2:] == ["build", "place 5", "pay m=5"]
+
+
+def test_rules_that_fail_half_way_leave_nothing_half_done() -> None:
+    class Broken(Toy):
+        def apply(self, state: ToyState, seat: int, choice: Choice) -> list[Event]:
+            events = super().apply(state, seat, choice)
+            if choice.verb == "draw":
+                raise ZeroDivisionError
+            return events
+
+    match = Match(Broken(), TOY.new(ToyRules(players=1), "MATCH-2"), people=frozenset({0}))
+    match.choose(0, Choice("bid", (0,)))
     before = match.digest()
-    with pytest.raises(Refusal) as error:
-        match.choose(1, parse_choice("pass"))
-    assert key_of(error) == "match.not-your-turn"
-    with pytest.raises(Refusal) as error:
-        match.choose(0, parse_choice("place 1"))
-    assert key_of(error) == "match.illegal"
-    assert match.digest() == before
+    with pytest.raises(ZeroDivisionError):
+        match.choose(0, Choice("draw"))
+    assert (match.digest(), len(match.plies)) == (before, 1)
+    match.choose(0, Choice("roll"))
+    assert len(match.plies) == 2
 
 
-def test_a_choice_is_in_the_journal_before_anybody_hears_of_it() -> None:
-    journal = Notes()
-    match = match_of(journal=journal)
-    heard: list[int] = []
-    match.on_events(lambda ply: heard.append(len([entry for entry in journal.entries if entry.kind == "choice"])))
-    match.choose(0, parse_choice("bid 2"))
-    match.choose(1, parse_choice("bid 1"))
-    assert heard == [1, 2]
+def test_plies_of_before_are_done_but_not_written_again() -> None:
+    played = started()
+    does(played, "build", "place 7")
+    journal = Notebook()
+    again = Match(
+        TOY, TOY.new(ToyRules(players=2), "MATCH-1"), journal, plies=[(ply.seat, ply.choice) for ply in played.plies]
+    )
+    assert again.digest() == played.digest()
+    assert journal.entries == []
 
 
-def test_where_the_journal_refuses_nothing_has_changed() -> None:
-    journal = Notes(full=1)
-    match = match_of("0: bid 2", journal=journal)
-    before = match.digest()
-    with pytest.raises(Refusal) as error:
-        match.choose(1, parse_choice("bid 1"))
-    assert key_of(error) == "save.disk-full"
-    assert match.digest() == before
-    assert len(match.plies) == 1
+def test_a_view_hides_what_a_seat_must_not_see() -> None:
+    match = started()
+    assert match.view(0).hands[1] == [0, 0]
+    assert match.view(0).hands[0] == match.state.hands[0]
+    assert match.view(None).hands == [[0, 0], [0, 0]]
+
+
+# --- taking back ---
 
 
 def test_undo_goes_back_one_choice_and_redo_does_it_again() -> None:
-    match = match_of(*BIDS, "0: build", "0: place 1")
-    digests = [match.digest()]
-    match.undo(0)
-    digests.append(match.digest())
-    match.undo(0)
+    match = started()
+    does(match, "build", "place 5")
+    after = match.digest()
+    match.undo()
+    assert match.pending[0].kind == "place"
+    match.undo()
+    assert match.pending[0].kind == "act"
+    assert entries(match)[-1] == Entry("undo", 2)
     match.redo()
-    assert match.digest() == digests[1]
     match.redo()
-    assert match.digest() == digests[0]
-    with pytest.raises(Refusal) as error:
+    assert match.digest() == after
+    assert match.can_redo() == Message("match.nothing-to-redo")
+
+
+def test_a_new_choice_ends_what_could_be_redone() -> None:
+    match = started()
+    does(match, "build")
+    match.undo()
+    does(match, "sell")
+    with pytest.raises(Refusal) as refused:
         match.redo()
-    assert key_of(error) == "match.nothing-to-redo"
+    assert refused.value.message.key == "match.nothing-to-redo"
 
 
-def test_a_new_choice_forgets_what_was_taken_back() -> None:
-    match = match_of(*BIDS, "0: build")
-    match.undo(0)
-    match.choose(0, parse_choice("pass"))
-    assert match.can_redo() is not None
+def test_the_choices_of_opponents_go_back_with_mine() -> None:
+    match = started(bids="100")
+    does(match, "pass", "pass", "build", "place 3")
+    assert match.pending[0].seat == 2
+    match.undo()
+    assert (match.pending[0].seat, len(match.plies)) == (0, 3)
+    match.redo()
+    assert (match.pending[0].seat, match.pending[0].kind) == (2, "pay")
 
 
-def test_cancel_takes_the_whole_move_back() -> None:
-    match = match_of(*BIDS)
+def test_nothing_goes_back_past_what_was_revealed() -> None:
+    match = started()
+    does(match, "roll")
+    reason = match.can_undo()
+    assert reason is not None
+    assert reason.key == "match.undo-revealed"
+    what = reason.args["what"]
+    assert isinstance(what, Message)
+    assert what.key == "toy.rolled"
+    with pytest.raises(Refusal) as refused:
+        match.undo()
+    assert refused.value.message == reason
+
+
+def test_the_reason_tells_no_secret_of_another() -> None:
+    match = started()
+    does(match, "pass", "draw")
+    reason = match.can_undo(0)
+    assert reason is not None
+    what = reason.args["what"]
+    assert isinstance(what, Message)
+    assert (what.key, what.args["secret"]) == ("toy.drew", ())
+
+
+def test_nobody_takes_back_the_choice_of_another_person() -> None:
+    match = started(people=(0, 1))
+    does(match, "pass", "build")
+    assert match.can_undo(0) == Message("match.undo-other-person", {"seat": 1})
+    assert match.can_undo() is None
+    match.undo()
+    assert match.pending[0].seat == 1
+    assert match.can_undo() is None
+    match.undo()
+    assert match.pending[0].seat == 0
+
+
+def test_before_the_start_there_is_nothing() -> None:
+    match = Match(TOY, TOY.new(ToyRules(players=2), "MATCH-1"), people=frozenset({0, 1}))
+    assert match.can_undo() == Message("match.undo-start")
+    match.choose(1, Choice("bid", (0,)))
+    assert match.can_undo(0) == Message("match.undo-other-person", {"seat": 1})
+    match.undo(1)
+    assert match.can_undo(1) == Message("match.undo-start")
+    for count in (-1, 0, 5):
+        with pytest.raises(Refusal):
+            match.back_to(count)
+
+
+def test_redo_that_the_journal_stops_half_way_can_go_on() -> None:
+    match = started(bids="100")
+    does(match, "pass", "build", "place 3")
+    after = match.digest()
+    match.undo()
+
+    class Twice(Notebook):
+        def append(self, entry: Entry, *, durable: bool) -> None:
+            self.full = len(self.entries) == 2
+            super().append(entry, durable=durable)
+
+    match.journal = Twice()
+    with pytest.raises(Refusal):
+        match.redo()
+    assert len(match.plies) == 5
+    match.journal = Notebook()
+    match.redo()
+    assert match.digest() == after
+
+
+# --- leaving a move ---
+
+
+def test_cancel_goes_back_to_where_the_move_began() -> None:
+    match = started()
     before = match.digest()
-    for text in ("build", "place 1"):
-        match.choose(0, parse_choice(text))
-    assert match.cancel(0) is None
+    does(match, "build", "place 5")
+    assert match.can_cancel() is None
+    assert match.cancel() is None
     assert match.digest() == before
-    with pytest.raises(Refusal) as error:
-        match.cancel(0)
-    assert key_of(error) == "match.nothing-to-cancel"
+    match.redo()
+    assert match.pending[0].kind == "pay"
 
 
-def test_undo_stops_at_what_was_revealed() -> None:
-    match = match_of(*BIDS, "0: roll")
-    why = match.can_undo(0)
-    assert why is not None
-    assert why.key == "match.undo-revealed"
+def test_outside_of_a_move_there_is_nothing_to_cancel() -> None:
+    match = started()
+    for texts in ((), ("build", "place 5", "pay m=5"), ("build",)):
+        does(match, *texts)
+        with pytest.raises(Refusal) as refused:
+            match.cancel(0)
+        assert refused.value.message.key == "match.nothing-to-cancel"
 
 
-def test_undo_stops_at_the_choice_of_another_person_but_not_of_an_opponent() -> None:
-    assert match_of("0: bid 2", "1: bid 1", "0: pass", "1: pass", people=frozenset({0, 1})).can_undo(0) is not None
-    with_bot = match_of("0: bid 2", "1: bid 1", "0: pass", "1: pass", people=frozenset({0}))
-    start = match_of("0: bid 2", "1: bid 1", people=frozenset({0})).digest()
-    if with_bot.can_undo(0) is None:
-        with_bot.undo(0)
-        assert with_bot.digest() == start
-    else:
-        assert with_bot.can_undo(0).key == "match.undo-revealed"  # type: ignore[union-attr]
+def test_cancel_stops_at_what_was_revealed_and_says_so() -> None:
+    match = started(ToyRules(players=2, hills=True))
+    does(match, "build")
+    after = match.digest()
+    with pytest.raises(Refusal) as refused:
+        match.cancel()
+    assert refused.value.message.key == "match.undo-revealed"
+    does(match, "place 1")
+    assert match.cancel() == refused.value.message
+    assert (match.digest(), match.pending[0].kind) == (after, "place")
 
 
-def test_the_journal_is_never_shortened() -> None:
-    journal = Notes()
-    match = match_of(*BIDS, "0: build", journal=journal)
-    lines = len(journal.entries)
-    match.undo(0)
-    assert journal.entries[:lines] == journal.entries[:lines]
-    assert journal.entries[-1] == Entry("undo", 2)
+def test_an_answer_given_together_with_others_is_undone_not_cancelled() -> None:
+    match = Match(TOY, TOY.new(ToyRules(players=2), "MATCH-1"), people=frozenset({0}))
+    match.choose(0, Choice("bid", (1,)))
+    assert match.can_cancel() == Message("match.nothing-to-cancel")
+    match.undo()
+    assert match.decision(0) is not None
+
+
+# --- checkpoints ---
+
+
+def test_checkpoints_stand_every_so_often_and_where_the_status_changes() -> None:
+    journal = Notebook()
+    match = Match(TOY, TOY.new(ToyRules(players=4, rounds=4), "MATCH-3"), journal, people=frozenset({0}))
+    stream = policy_stream("MATCH-3", 0, 0)
+    digests: dict[int, str] = {}
+    rounds: dict[int, int] = {0: 1}
+    while not match.over:
+        decision = match.pending[0]
+        match.choose(decision.seat, random_choice(decision, stream))
+        digests[len(match.plies)] = match.digest()
+        rounds[len(match.plies)] = match.state.round
+    written = {entry.ply: entry.text for entry in journal.entries if entry.kind == "digest"}
+    changed = {ply for ply in digests if rounds[ply] != rounds[ply - 1]}
+    assert set(written) == changed | {len(match.plies)} | set(range(DIGEST_EVERY, len(match.plies), DIGEST_EVERY))
+    assert all(text.split()[0] == digests[ply] for ply, text in written.items())
+    assert written[len(match.plies)].split()[1:] == ["round=4", "rounds=4", "over=1"]
+
+
+def test_a_checkpoint_that_cannot_be_written_costs_no_choice() -> None:
+    class NoDigests(Notebook):
+        def append(self, entry: Entry, *, durable: bool) -> None:
+            self.full = entry.kind == "digest"
+            super().append(entry, durable=durable)
+
+    match = Match(TOY, TOY.new(ToyRules(players=1, rounds=1), "MATCH-4"), NoDigests(), people=frozenset({0}))
+    does(match, "bid 0", "pass")
+    assert match.over
+
+
+def test_the_chance_of_an_opponent_depends_on_the_moment_alone() -> None:
+    assert policy_stream("RED-1", 1, 7).bits() == policy_stream("RED-1", 1, 7).bits()
+    assert len({policy_stream(seed, seat, ply).bits() for seed in "ab" for seat in (0, 1) for ply in (0, 1)}) == 8

@@ -1,3 +1,5 @@
+"""Choices and their text form."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Events, and what of them others may see."""
+
 from __future__ import annotations
 
 from engine.core.event import Event, redact

@@ -1,3 +1,5 @@
+"""Maps of hexes."""
+
 from __future__ import annotations
 
 from hypothesis import given

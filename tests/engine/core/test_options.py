@@ -1,3 +1,5 @@
+"""Options: what is legal, said in little, counted exactly, picked evenly."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -19,9 +21,9 @@ def payments(draw: st.DrawFn) -> Payment:
     """Prices and stocks of a few kinds; the first is worth 1, perhaps the second too."""
     size = draw(st.integers(1, 4))
     rates = [1, *(draw(st.integers(1, 2)) for _ in range(min(size - 1, 1)))]
-    rates += [draw(st.integers(2, 4)) for _ in range(size - len(rates))]
-    stock = [draw(st.integers(0, 7)) for _ in range(size)]
-    return Payment(draw(st.integers(1, 14)), KINDS[:size], tuple(rates), tuple(stock))
+    rates += [draw(st.integers(2, 5)) for _ in range(size - len(rates))]
+    stock = [draw(st.integers(0, 9)) for _ in range(size)]
+    return Payment(draw(st.integers(0, 16)), KINDS[:size], tuple(rates), tuple(stock))
 
 
 def brute_force(payment: Payment) -> set[tuple[int, ...]]:

@@ -1,3 +1,5 @@
+"""Random streams: the same on every machine, even, and independent of each other."""
+
 from __future__ import annotations
 
 import hashlib
@@ -51,3 +53,22 @@ def test_every_order_is_as_likely() -> None:
         orders[tuple(items)] += 1
     assert set(orders) == set(permutations((1, 2, 3, 4)))
     assert all(60 < times < 140 for times in orders.values())
+
+
+def test_below_is_even() -> None:
+    stream = Stream.named("even")
+    counts = Counter(stream.below(6) for _ in range(12_000))
+    assert all(1800 < counts[face] < 2200 for face in range(6))
+
+
+@given(st.integers(0, 2**64 - 1), st.lists(st.integers(), max_size=30))
+def test_a_shuffle_keeps_everything_and_is_the_same_as_drawing_by_hand(state: int, items: list[int]) -> None:
+    shuffled, by_hand = list(items), list(items)
+    stream, hand = Stream(state), Stream(state)
+    stream.shuffle(shuffled)
+    for index in range(len(by_hand) - 1, 0, -1):
+        other = hand.below(index + 1)
+        by_hand[index], by_hand[other] = by_hand[other], by_hand[index]
+    assert shuffled == by_hand
+    assert stream.state == hand.state
+    assert sorted(shuffled) == sorted(items)
