@@ -128,9 +128,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("cover.show", "enter", "show", shown=True),
         Key("cover.leave", "q", "leave", shown=True),
     ),
-    "asking": (
-        Key("asking.sure", "x", "sure", shown=True),
-    ),
+    "asking": (Key("asking.sure", "x", "sure", shown=True),),
     "help": (Key("help.page", "tab", "page(1)", shown=True),),
 }
 

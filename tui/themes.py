@@ -47,7 +47,7 @@ DARK_PALETTE: Final[Mapping[str, str]] = {
     "active-ink": "#7cbcff",
     "event-ink": "#ff8f7d",
 }
-"""Light ink on a warm, nearly black ground; every ink has a contrast of at least 4.5 to 1 there, and tiles on theirs."""
+"""Light ink on a warm, nearly black ground. Every ink has a contrast of at least 4.5 to 1, and tiles on their own."""
 
 
 def _theme(name: str, palette: Mapping[str, str], *, dark: bool) -> Theme:

@@ -1,7 +1,7 @@
 """What a game's table tells the screens. The screens know no game: all they show of one comes through ``Looks``.
 
-A game's package has a module ``table`` with an object ``TABLE`` that can do what ``Looks`` says; it is imported when a game
-is opened. Every method gets a ``Scene``: the table as one seat sees it. Lines are made for a width in cells.
+A game's package has a module ``table`` with an object ``TABLE`` that can do what ``Looks`` says; it is imported when a
+game is opened. Every method gets a ``Scene``: the table as one seat sees it. Lines are made for a width in cells.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ class Scene:
 class MenuItem:
     """A line of the action menu: a letter, what it does, and at the right how it stands (``5 of 9``, ``2 short``).
 
-    It does ``choice`` at once, or opens ``page``. ``why`` is said in the line below the prompt: the reason where it is not
-    ``open``, else what to know before. ``asks``: what is lost, where it should be asked once.
+    It does ``choice`` at once, or opens ``page``. ``why`` is said in the line below the prompt: the reason where it is
+    not ``open``, else what to know before. ``asks``: what is lost, where it should be asked once.
     """
 
     letter: str
@@ -67,8 +67,8 @@ def no_detail(_width: int) -> list[Line]:
 class Entry:
     """A row of a page. ``value`` is what Enter answers with (a choice, or an item of a subset); None: only to be read.
 
-    ``key`` is what the cursor remembers. ``why``: what is said when the cursor is on it. ``detail`` makes the lines of the
-    panel. ``section`` counts the headings of the page. ``orders`` are the values to sort by, by the name of the order.
+    ``key`` is what the cursor remembers. ``why``: what is said when the cursor is on it. ``detail`` makes the lines of
+    the panel. ``section`` counts the headings of the page. ``orders`` are the values to sort by, by the order's name.
     """
 
     key: str
@@ -87,9 +87,9 @@ class Entry:
 class Page:
     """A list: its title, its rows and headings, and in which orders it can be shown (the first keeps the headings).
 
-    ``kind`` is under what name cursor and order are remembered. ``head`` are lines below the title. ``digits``: the rows are numbered and a digit takes one.
-    ``prompt`` stands in the line of the prompt, ``hint`` in the one below where the row says nothing. ``marked`` says what
-    the marked values come to.
+    ``kind`` is under what name cursor and order are remembered. ``head`` are lines below the title. ``digits``: the
+    rows are numbered and a digit takes one. ``prompt`` stands in the line of the prompt, ``hint`` in the one below
+    where the row says nothing. ``marked`` says what the marked values come to.
     """
 
     kind: str

@@ -45,19 +45,27 @@ class AmountScreen(Prompt):
             [
                 line("  ", (self.session.looks.prompt(scene), "head")),
                 BLANK,
-                line("  ", ("< ", "dim"), (f"{self.number}", "bright"), (" >", "dim"), f"   {self.words.say('screen.range', low=low, high=high)}"),
+                line(
+                    "  ",
+                    ("< ", "dim"),
+                    (f"{self.number}", "bright"),
+                    (" >", "dim"),
+                    f"   {self.words.say('screen.range', low=low, high=high)}",
+                ),
                 BLANK,
                 line("  ", ("=" * self.number, "accent"), ("." * (high - self.number), "dim")),
             ]
         )
         choice = Choice(self.options.verb, (self.number,))
-        self.query_one("#panel", Lines).show(self.session.looks.outcome(scene, choice, max(self.size.width - width - 4, 20)))
+        self.query_one("#panel", Lines).show(
+            self.session.looks.outcome(scene, choice, max(self.size.width - width - 4, 20))
+        )
         self.show_prompt(self.session.looks.prompt(scene))
         self.show_hint(self.session.looks.hint(scene))
         self.show_keys()
 
     def set_number(self, number: int) -> None:
-        """This number, or the nearest that can be."""
+        """Sets the number, or the nearest that can be."""
         self.number = max(self.options.low, min(number, self.options.high))
         self.draw()
 

@@ -47,7 +47,7 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         self.words = words
         self._foot: list[Line] = [BLANK, BLANK, BLANK, BLANK]
 
-    # --- parts ---------------------------------------------------------------------------------------------------------
+    # --- parts ------------------------------------------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:
         yield Lines(id="head")
@@ -72,7 +72,7 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         """Shows everything anew."""
         self.show_keys()
 
-    # --- the lines above and below ------------------------------------------------------------------------------------
+    # --- the lines above and below ----------------------------------------------------------------------------------
 
     def show_bar(self, left: Line, right: Line = BLANK, tracks: Line = BLANK) -> None:
         """The two lines at the top."""
@@ -98,7 +98,7 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         if self.is_mounted:
             self.query_one("#foot", Lines).show(self._foot)
 
-    # --- keys ----------------------------------------------------------------------------------------------------------
+    # --- keys -------------------------------------------------------------------------------------------------------
 
     def keys(self) -> list[tuple[Binding, list[str]]]:
         """What works here now, in the order of the keymap: each meaning once, with all its keys."""
@@ -131,7 +131,7 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
             content = (*content, *part, Run("  "))
         self._show_foot(3, (*content, *last))
 
-    # --- what every screen can do --------------------------------------------------------------------------------------
+    # --- what every screen can do -----------------------------------------------------------------------------------
 
     def action_back(self) -> None:
         """One step back: leaves this screen without an answer."""

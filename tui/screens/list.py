@@ -69,7 +69,7 @@ class ListScreen(Prompt):
         super().on_mount()
         self.rows.focus()
 
-    # --- drawing -------------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
         self.show_frame()
@@ -146,7 +146,7 @@ class ListScreen(Prompt):
             self.session.cursors[self.page.kind] = event.row.value
             self.show_row()
 
-    # --- answering -----------------------------------------------------------------------------------------------------
+    # --- answering --------------------------------------------------------------------------------------------------
 
     @on(Rows.Chosen)
     def _chosen(self, event: Rows.Chosen) -> None:
@@ -179,7 +179,7 @@ class ListScreen(Prompt):
         else:
             self.dismiss(None)
 
-    # --- order and filter ----------------------------------------------------------------------------------------------
+    # --- order and filter -------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "sort":

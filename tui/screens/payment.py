@@ -44,7 +44,7 @@ class PaymentScreen(Prompt):
         super().on_mount()
         self.query_one("#rows", Rows).focus()
 
-    # --- drawing -------------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
         if not self.is_mounted:
@@ -65,7 +65,10 @@ class PaymentScreen(Prompt):
         choice = self.options.choice(self.parts)
         outcome = self.session.looks.outcome(scene, choice, panel) if choice in self.options else []
         self.query_one("#panel", Lines).show(outcome)
-        self.show_hint(self._state() if choice not in self.options else self.words.say("payment.hint"), "bad" if choice not in self.options else "")
+        self.show_hint(
+            self._state() if choice not in self.options else self.words.say("payment.hint"),
+            "bad" if choice not in self.options else "",
+        )
         self.show_keys()
 
     def _order(self) -> list[int]:
@@ -106,7 +109,7 @@ class PaymentScreen(Prompt):
             lines.append(line("  ", (f"{number}  ", "key"), (said, ink)))
         return lines
 
-    # --- keys ----------------------------------------------------------------------------------------------------------
+    # --- keys -------------------------------------------------------------------------------------------------------
 
     def set_part(self, index: int, count: int) -> None:
         """So much of one kind; the first kind is the rest."""

@@ -1,4 +1,4 @@
-"""What all screens of a game share: the lines around the middle, and looking at other things without losing the place."""
+"""What all screens of a game share: the lines around the middle, and looking elsewhere without losing the place."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             return ""
         return self.words.say("screen.waits", prompt=self.session.looks.prompt(scene))
 
-    # --- looking -------------------------------------------------------------------------------------------------------
+    # --- looking ----------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "look" and parameters[0] in ("goals", "hand"):

@@ -32,7 +32,7 @@ class Session:
         """Where the cursor was last, by the kind of list; so are the orders of lists."""
         self._scene: Scene | None = None
 
-    # --- what is seen --------------------------------------------------------------------------------------------------
+    # --- what is seen -----------------------------------------------------------------------------------------------
 
     @property
     def scene(self) -> Scene:
@@ -74,7 +74,7 @@ class Session:
         """The choices of the decision, as a page."""
         return self.looks.answers(self.scene, width)
 
-    # --- what is done --------------------------------------------------------------------------------------------------
+    # --- what is done -----------------------------------------------------------------------------------------------
 
     def choose(self, choice: Choice) -> str:
         """Does a choice of the seat that looks. What is wrong with it, in words; empty when nothing is."""

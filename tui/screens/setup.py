@@ -68,7 +68,7 @@ class SetupScreen(Frame[Table | None]):
         self.mount(TextEntry(id="entry"), before="#foot")
         self.to_line()
 
-    # --- lines -----------------------------------------------------------------------------------------------------------
+    # --- lines ------------------------------------------------------------------------------------------------------
 
     def fields(self) -> list[str]:
         """The lines, in order: ``game``, ``seat 0`` ..., the options of the game, ``seed``."""
@@ -165,7 +165,7 @@ class SetupScreen(Frame[Table | None]):
         key = f"option-what.{field}"
         return own.say(key) if key in own else self.words.say("new.option-what")
 
-    # --- keys ------------------------------------------------------------------------------------------------------------
+    # --- keys -------------------------------------------------------------------------------------------------------
 
     def to_line(self) -> None:
         """Puts the keys where they belong: into the text of the line, if it has one."""

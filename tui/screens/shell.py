@@ -43,7 +43,10 @@ def shell_line(slug: str, rules: Rules, seats: Sequence[Seat], seed: str) -> str
 
 
 def _bots(seats: Sequence[Seat]) -> list[str] | None:
-    """The levels for ``--bot``: one for all but the first, else one for each seat from the last; None: it cannot be said."""
+    """The levels for ``--bot``: one for all but the first, else one for each seat from the last.
+
+    None where that cannot be said.
+    """
     levels = [seat.level for seat in seats]
     bots = [level for level in levels if level]
     first = len(levels) - len(bots)

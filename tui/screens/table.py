@@ -60,7 +60,7 @@ class TableScreen(Play[None]):
         super().on_mount()
         self.run_game()
 
-    # --- the game --------------------------------------------------------------------------------------------------------
+    # --- the game ---------------------------------------------------------------------------------------------------
 
     @work(exclusive=True, group="game")
     async def run_game(self) -> None:
@@ -204,7 +204,7 @@ class TableScreen(Play[None]):
             self.query_one("#menu", Rows).focus()
             self._show_item()
 
-    # --- drawing -------------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------------------------
 
     @property
     def large(self) -> bool:
@@ -262,7 +262,9 @@ class TableScreen(Play[None]):
             Row(
                 (
                     spread(
-                        line((item.letter, "key" if item.open else "dim"), (f" {item.label}", "" if item.open else "dim")),
+                        line(
+                            (item.letter, "key" if item.open else "dim"), (f" {item.label}", "" if item.open else "dim")
+                        ),
                         line((item.note, "" if item.open else "dim")),
                         width,
                     ),
@@ -317,7 +319,7 @@ class TableScreen(Play[None]):
         if self.placing:
             self._show("target", self.session.looks.target(scene, chart.cursor, self.side_width()))
 
-    # --- keys ----------------------------------------------------------------------------------------------------------
+    # --- keys -------------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "menu":

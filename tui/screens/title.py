@@ -87,13 +87,14 @@ class TitleScreen(Frame[None]):
         self.show_keys()
 
     def _planet(self) -> list[Line]:
-        beside = {2: ("a  r  e  o", "accent"), 4: (self.words.say("title.what"), ""), 5: (self.words.say("title.where"), "")}
+        beside = {
+            2: ("a  r  e  o", "accent"),
+            4: (self.words.say("title.what"), ""),
+            5: (self.words.say("title.where"), ""),
+        }
         return [
             BLANK,
-            *(
-                line(column(text, 42, "warmth"), beside.get(row, ""))
-                for row, text in enumerate(_PLANET.splitlines())
-            ),
+            *(line(column(text, 42, "warmth"), beside.get(row, "")) for row, text in enumerate(_PLANET.splitlines())),
             BLANK,
             BLANK,
         ]
@@ -103,7 +104,12 @@ class TitleScreen(Frame[None]):
         items = [
             ("r", "title.resume", saved_line(waiting, self.words) if waiting is not None else "-", waiting is not None),
             ("n", "title.new", "", True),
-            ("g", "title.games", str(len(self.saves)) if self.saves else self.words.say("title.no-saves"), bool(self.saves)),
+            (
+                "g",
+                "title.games",
+                str(len(self.saves)) if self.saves else self.words.say("title.no-saves"),
+                bool(self.saves),
+            ),
             ("o", "title.language", self.words.say("title.tongue"), True),
             ("q", "title.quit", "", True),
         ]

@@ -1,11 +1,11 @@
-"""A map of hexes: one widget for the whole map, drawn line by line from what the game says of each space.
+r"""A map of hexes: one widget for the whole map, drawn line by line from what the game says of each space.
 
 Two drawings. *Blocks* (pitch 6, cells of 5 x 2, 55 columns with the gaps at both sides) for 80 columns::
 
          .   *****          the gap columns belong to the cursor: [  .  ]
         1cd  * A *          a legal target has < > about its middle:  <.>
 
-*Walls* (pitch 8, cells of 7 x 2 between / \\ and |) from 120 x 40.
+*Walls* (pitch 8, cells of 7 x 2 between / \ and |) from 120 x 40.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class HexMap(Inked, can_focus=True):
         self.cursor: int | None = None
         self._rows: dict[int, Strip] = {}
 
-    # --- what it shows ---------------------------------------------------------------------------------------------
+    # --- what it shows ----------------------------------------------------------------------------------------------
 
     def show(self, picture: Picture, drawing: Drawing) -> None:
         """Shows this picture from now on; redraws only the spaces that differ."""
@@ -146,7 +146,7 @@ class HexMap(Inked, can_focus=True):
         self._rows.clear()
         super().notify_style_update()
 
-    # --- drawing -----------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------------------------
 
     def render_line(self, y: int) -> Strip:
         strip = self._rows.get(y)
@@ -200,7 +200,7 @@ class HexMap(Inked, can_focus=True):
         return plain(content)[self.drawing.inner // 2]
 
     def _overlaid(self, content: Line, text: str, ink: str) -> Line:
-        """The cell's line with a short text over its middle. Cells with a tile are ASCII there, so columns are letters."""
+        """The cell's line with a short text over its middle, where a cell has no wide letters."""
         start = (self.drawing.inner - len(text)) // 2 + (self.drawing.inner - len(text)) % 2
         head = fitted(content, start)
         letters: list[Run] = []
@@ -246,7 +246,7 @@ class HexMap(Inked, can_focus=True):
             at = end
         return runs
 
-    # --- keys ----------------------------------------------------------------------------------------------------------
+    # --- keys -------------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "next_legal":
@@ -295,4 +295,3 @@ class HexMap(Inked, can_focus=True):
         """Takes the space under the cursor."""
         if self.cursor is not None:
             self.post_message(self.Chosen(self.cursor))
-

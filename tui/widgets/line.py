@@ -1,8 +1,8 @@
 """Lines of text with inks: what the games make and the widgets draw.
 
-An *ink* is the name of a component class (``dim``, ``ocean``, ``seat-0`` ...), or several parted by spaces, the later over
-the earlier. No colour stands here or in any Python: ``areo.tcss`` and the themes give each ink its look. Nothing here
-imports Textual, so that line mode can use it.
+An *ink* is the name of a component class (``dim``, ``ocean``, ``seat-0`` ...), or several parted by spaces, the later
+over the earlier. No colour stands here or in any Python: ``areo.tcss`` and the themes give each ink its look. Nothing
+here imports Textual, so that line mode can use it.
 """
 
 from __future__ import annotations

@@ -63,10 +63,10 @@ class Rows(Inked, can_focus=True):
         self._top = 0
         self._shown: list[tuple[int, int]] = []
 
-    # --- what it shows ---------------------------------------------------------------------------------------------
+    # --- what it shows ----------------------------------------------------------------------------------------------
 
     def show(self, rows: Sequence[Row], at: Any = None) -> None:
-        """Shows these rows. The cursor goes to the row of value ``at``, else stays with its value, else to the first open one."""
+        """Shows these rows. The cursor goes to the value ``at``, else stays where it was, else to the first open row."""
         kept = at if at is not None else self.value
         count = self.line_count
         self.rows = list(rows)
@@ -143,7 +143,7 @@ class Rows(Inked, can_focus=True):
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return self.line_count
 
-    # --- drawing -----------------------------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------------------------
 
     def render_line(self, y: int) -> Strip:
         return self.strip(self._visible(y), self.size.width)
@@ -175,7 +175,7 @@ class Rows(Inked, can_focus=True):
         number = places.index(index) + 1 if index in places else 0
         return f"{number} " if 0 < number < 10 else "  "
 
-    # --- keys ----------------------------------------------------------------------------------------------------------
+    # --- keys -------------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "pick":

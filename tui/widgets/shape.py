@@ -55,8 +55,9 @@ class Cell:
 
 @dataclass(frozen=True)
 class Picture:
-    """Everything a map shows. ``legal`` are the targets of a decision, best first; ``marks`` signs over spaces (a letter or number).
+    """Everything a map shows.
 
+    ``legal`` are the targets of a decision, best first; ``marks`` signs over spaces (a letter or number);
     ``corner`` are lines in the upper left corner, for what lies off the map.
     """
 

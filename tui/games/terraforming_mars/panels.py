@@ -21,7 +21,7 @@ from engine.terraforming_mars.words import (
 from tui.games.looks import Scene
 from tui.text import Words
 from tui.text.width import fit
-from tui.widgets.line import BLANK, Line, Run, column, fitted, joined, line, pair, spread, width
+from tui.widgets.line import BLANK, Line, Run, column, fitted, line, pair, spread, width
 
 LETTERS = "ABCDE"
 TEMPERATURE_STEPS = (HIGHEST_TEMPERATURE - LOWEST_TEMPERATURE) // 2
@@ -94,19 +94,17 @@ def tracks(scene: Scene, columns: int) -> Line:
 
 
 def own(scene: Scene, columns: int) -> Line:
-    """Stock, [production], TR: always in the same columns."""
+    """Stock, [production], TR: always in the same columns, with room for three and for two digits."""
     player, words = scene.state.players[scene.seat], scene.words
-    parts: list[Line] = []
+    runs: list[Run] = []
     for index, resource in enumerate(RESOURCES):
-        figures = 3 if index == MEGACREDITS else 2
-        stock = f"{player.stock[index]:>{figures}}"
         production = f"[{player.production[index]:+d}]" if player.production[index] else "[ 0]"
-        cells = 5 if index == MEGACREDITS else 4
-        parts.append(
-            line((words.name("short", resource), "dim"), " ", (stock, "bright"), " ", (fit(production, cells), "dim"))
-        )
-    parts.append(line((words.say("table.rating"), "dim"), (f" {player.rating}", "bright")))
-    return joined(parts, "  " if columns >= 78 else " ")
+        runs += [
+            column(words.name("short", resource), 2, "dim"),
+            Run(f"{player.stock[index]:>3} ", "bright"),
+            column(production, 6, "dim"),
+        ]
+    return (*runs, *line((words.say("table.rating"), "dim"), (f" {player.rating}", "bright")))
 
 
 def board(scene: Scene, columns: int) -> list[Line]:
@@ -196,7 +194,7 @@ def _player_lines(scene: Scene, columns: int) -> list[Line]:
 
 
 def standings(scene: Scene, columns: int) -> list[Line]:
-    """Milestones beside awards, for a large window: how far the seat is, who has taken what, what each award gives now."""
+    """Milestones beside awards, for a large window: how far the seat is, who took what, what each award gives now."""
     state, words = scene.state, scene.words
     if state.rules.solo:
         return []

@@ -1,0 +1,126 @@
+"""Plays on the screens by keys alone, and reads what is on them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.cells import cell_len
+from textual.pilot import Pilot
+
+from engine import games
+from engine.core.streams import Stream
+from tui.app import AreoApp
+from tui.screens.confirm import ConfirmScreen, NoticeScreen
+from tui.screens.cover import CoverScreen
+from tui.screens.list import ListScreen, PickScreen
+from tui.screens.table import TableScreen
+from tui.seating import Table, seats_for
+from tui.text import Words
+from tui.widgets.rows import Rows
+
+MARS = "terraforming-mars"
+USELESS = "emw"
+"""Letters of the menu that a random player does without: they make games longer, not better tested."""
+
+
+def new_table(players: int = 1, bots: tuple[str, ...] = (), seed: str = "RED-1", **rules: Any) -> Table:
+    """A new game, saved where this test saves."""
+    names = ("Ann", "Bo", "Mia", "Leo", "Eva")[: players if not bots else 1]
+    game = games.game(MARS)
+    return Table.new(MARS, game.rules_type(players=players, **rules), seed, seats_for(players, bots, names))
+
+
+def app_for(table: Table | None = None, language: str = "en") -> AreoApp:
+    """The app with a table, or with the title."""
+    return AreoApp(Words(language), table)
+
+
+def screen_lines(app: AreoApp) -> list[str]:
+    """What is on the screen, line by line, without spaces at the end."""
+    return [strip.text.rstrip() for strip in app.screen._compositor.render_strips()]
+
+
+def widest(app: AreoApp) -> int:
+    """The cells of the widest line."""
+    return max(cell_len(text) for text in screen_lines(app))
+
+
+async def settle(pilot: Pilot[Any]) -> None:
+    """Until nothing more happens."""
+    await pilot.pause()
+    await pilot.pause()
+
+
+async def press(pilot: Pilot[Any], *keys: str) -> None:
+    """Presses keys one after the other."""
+    await pilot.press(*keys)
+    await pilot.pause()
+
+
+class KeyPlayer:
+    """Somebody who answers every prompt by keys, at random but for the seed."""
+
+    def __init__(self, pilot: Pilot[Any], seed: str) -> None:
+        self.pilot = pilot
+        self.stream = Stream.named(seed, "keys")
+        self.kinds: set[str] = set()
+        self.screens: set[str] = set()
+
+    @property
+    def app(self) -> AreoApp:
+        return self.pilot.app  # type: ignore[return-value]
+
+    async def step(self) -> None:
+        """Answers what is asked now."""
+        screen = self.app.screen
+        self.screens.add(type(screen).__name__)
+        match screen:
+            case CoverScreen() | NoticeScreen():
+                await press(self.pilot, "enter")
+            case ConfirmScreen():
+                await press(self.pilot, "x")
+            case PickScreen():
+                self._note(screen)
+                marks = [str(n) for n in range(1, 5) if self.stream.below(2)]
+                await press(self.pilot, "0", *marks, "enter")
+                if self.app.screen is screen:
+                    await press(self.pilot, "0", "1", "enter")
+            case ListScreen():
+                self._note(screen)
+                await self._choose_row(screen)
+            case TableScreen():
+                self._note(screen)
+                await self._act(screen)
+            case _:
+                self._note(screen)
+                await press(self.pilot, "enter")
+
+    def _note(self, screen: Any) -> None:
+        decision = screen.session.scene.decision
+        if decision is not None:
+            self.kinds.add(decision.kind)
+
+    async def _choose_row(self, screen: ListScreen) -> None:
+        rows = screen.query_one("#rows", Rows)
+        open_rows = [index for index, row in enumerate(rows.rows) if row.value is not None and row.open]
+        if not open_rows:
+            await press(self.pilot, "escape")
+            return
+        rows.put_cursor(open_rows[self.stream.below(len(open_rows))])
+        await press(self.pilot, "enter")
+        if self.app.screen is screen:
+            await press(self.pilot, "escape")
+
+    async def _act(self, screen: TableScreen) -> None:
+        if screen.placing:
+            await press(self.pilot, *["tab"] * self.stream.below(3), "enter")
+            return
+        letters = [item.letter for item in screen.menu.values() if item.open and item.letter not in USELESS]
+        if not letters:
+            letters = [item.letter for item in screen.menu.values() if item.open]
+        if not letters:
+            await settle(self.pilot)
+            return
+        useful = [letter for letter in letters if letter != "x"]
+        passing = "x" in letters and (not useful or self.stream.below(4) == 0)
+        await press(self.pilot, "x" if passing else useful[self.stream.below(len(useful))])
