@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 
 
 class Key(NamedTuple):
@@ -149,7 +149,7 @@ _SIGNS: Final = {
 }
 
 
-def bindings(*contexts: str) -> list[Binding]:
+def bindings(*contexts: str) -> list[BindingType]:
     """The bindings of these contexts, for the ``BINDINGS`` of a class."""
     return [
         Binding(key.keys, key.action, f"key.{key.id}", show=key.shown, id=key.id)

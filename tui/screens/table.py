@@ -25,6 +25,8 @@ from tui.widgets.line import BLANK, Line, line, spread
 from tui.widgets.rows import Row, Rows
 from tui.widgets.shape import Picture
 
+FRAME_LINES = 6
+"""The lines above and below the middle."""
 SHOWN_EVERY = 0.1
 """While opponents play on, the table is drawn so often, in seconds."""
 
@@ -73,7 +75,7 @@ class TableScreen(Play[None]):
             if decision is None:
                 break
             if self.session.table.needs_cover(decision.seat, self.session.shown):
-                await self._cover(decision.seat)
+                await self._hand_over(decision.seat)
             elif self.session.shown is None:
                 self.session.look_as(decision.seat)
             await self._ask(decision)
@@ -100,7 +102,7 @@ class TableScreen(Play[None]):
             await sleep(0)
         self.thinking = None
 
-    async def _cover(self, seat: int) -> None:
+    async def _hand_over(self, seat: int) -> None:
         """Hides the table until the next person sits there alone."""
         from tui.screens.cover import CoverScreen
 
@@ -228,7 +230,7 @@ class TableScreen(Play[None]):
         if self.large:
             self._draw_lower()
         else:
-            self._show("news", self._news(width, 6))
+            self._draw_news(width)
         self._draw_prompt()
         self.show_keys()
 
@@ -257,7 +259,7 @@ class TableScreen(Play[None]):
         scene = self.session.scene
         items = self.session.looks.menu(scene) if self._answer is not None and not self.placing else []
         self.menu = {item.letter: item for item in items}
-        rows = [Row((BLANK, line((self.words.say("screen.menu"), "head"))))] if items else []
+        rows = [Row((BLANK,))] if items else []
         rows += [
             Row(
                 (
@@ -282,6 +284,12 @@ class TableScreen(Play[None]):
         rows = [Row((page.title,))] + [Row(entry.lines, entry.key, entry.open) for entry in page.entries]
         self.query_one("#hand", Rows).show(rows)
         self._show("lately", self._news(self.size.width - half - 2, 8))
+
+    def _draw_news(self, width: int) -> None:
+        """As many of the latest events as there is room for below the menu."""
+        taken = len(self.query_one("#players", Lines).lines) + self.query_one("#menu", Rows).line_count
+        room = self.size.height - FRAME_LINES - taken
+        self._show("news", self._news(width, room - 2) if room > 2 else [])
 
     def _news(self, width: int, most: int) -> list[Line]:
         lines = self.session.looks.news(self.session.scene, width)[-most:]

@@ -117,7 +117,7 @@ def board(scene: Scene, columns: int) -> list[Line]:
         (*name, Run(corporation, "corporation")), line(("TR ", "dim"), (str(player.rating), "bright")), columns
     )
     cell = 6
-    label = 9
+    label = min(9, columns - cell * len(RESOURCES))
     lines = [
         head,
         (column("", label), *(column(words.name("short", slug), cell, "dim", "right") for slug in RESOURCES)),

@@ -148,7 +148,6 @@ SCREENS: dict[str, str] = {
     "screen.titlescreen": "title",
     "screen.setupscreen": "new game",
     "screen.gamesscreen": "saved games",
-    "screen.menu": "What do you do?",
     "screen.lately": "Lately",
     "screen.thinks": "{seat} thinks.",
     "screen.over": "The game is over.",

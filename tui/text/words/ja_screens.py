@@ -148,7 +148,6 @@ SCREENS: dict[str, str] = {
     "screen.titlescreen": "タイトル",
     "screen.setupscreen": "新しいゲーム",
     "screen.gamesscreen": "保存したゲーム",
-    "screen.menu": "何をしますか",
     "screen.lately": "最近のできごと",
     "screen.thinks": "{seat}が考えています。",
     "screen.over": "ゲーム終了です。",
