@@ -205,11 +205,13 @@ class JournalFile:
     def _repair(self) -> None:
         data = disk.read(self.path)
         keep_aside(self.path, data)
-        disk.replace(self.path, data[: self._length])
-        fresh = disk.open_to_append(self.path)
-        os.close(self._handle)
-        self._handle = fresh
-        self._damaged = False
+        os.close(self._handle)  # some systems replace no file that is open
+        self._handle = -1
+        try:
+            disk.replace(self.path, data[: self._length])
+            self._damaged = False
+        finally:
+            self._handle = disk.open_to_append(self.path)
 
 
 def keep_aside(path: Path, data: bytes) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -190,7 +191,8 @@ def begin(
         journal.append(match.checkpoint(), durable=True)
     except BaseException:
         journal.close()
-        journal.path.unlink()
+        with suppress(OSError):
+            journal.path.unlink()
         raise
     match.journal = journal
     return Opened(journal.path.stem, header, match, journal)

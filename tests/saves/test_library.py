@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import subprocess
 import sys
+from pathlib import Path
 
+import msgspec
 import pytest
 
 from engine.core.message import Refusal
-from saves import library
-from tests.saves.build import begin, finished, play
+from saves import disk, library
+from tests.saves.build import SEATS, begin, finished, play
+from tests.toy import TOY, ToyRules
 
 
 def test_a_game_goes_on_at_the_same_decision() -> None:
@@ -90,3 +95,92 @@ print(len(library.open_save("game", write=False).match.plies))
     assert told.split() == ["save.locked", "2"]
     after = library.open_save("game")
     after.close()
+
+
+def test_the_newest_save_comes_first() -> None:
+    for number, name in enumerate(("old", "new", "middle")):
+        path = finished(name, choices=3)
+        os.utime(path, (1000 + (0, 20, 10)[number],) * 2)
+    assert [saved.name for saved in library.list_saves()] == ["new", "middle", "old"]
+
+
+def test_a_long_journal_shows_the_same_status_from_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At every length of the game, and with ends so short that everything counts as long."""
+    opened = begin("game")
+    whole: list[dict[str, int]] = []
+    ends: list[dict[str, int]] = []
+    for number in range(60):
+        play(opened, 1, seed=str(number))
+        if number % 7 == 0 and opened.match.can_undo(0) is None:
+            opened.match.undo(0)
+        (saved,) = library.list_saves()
+        whole.append(saved.status)
+        with monkeypatch.context() as context:
+            context.setattr(library, "_HEAD", 300)
+            context.setattr(library, "_TAIL", 150)
+            (saved,) = library.list_saves()
+            ends.append(saved.status)
+    opened.close()
+    assert whole == ends
+    assert [status["round"] for status in whole][:1] == [1]
+    assert whole[-1]["over"] == 1
+
+
+def test_a_list_names_what_is_wrong_with_each_save() -> None:
+    finished("good", choices=3)
+    torn = finished("torn", choices=3)
+    torn.write_bytes(torn.read_bytes()[:-1])
+    for name, data in (("empty", b""), ("foreign", b"hello"), ("header", b"areo 1 {} 00000000\n")):
+        library.path_of(name).write_bytes(data)
+    saves = {saved.name: saved for saved in library.list_saves()}
+    problems = {name: saved.problem and saved.problem.key for name, saved in saves.items()}
+    assert problems == {
+        "good": None,
+        "torn": "save.torn",
+        "empty": "save.empty",
+        "foreign": "save.not-a-journal",
+        "header": "save.header-damaged",
+    }
+    assert saves["torn"].header == saves["good"].header
+
+
+def test_a_long_header_is_read_whole() -> None:
+    state = TOY.new(ToyRules(players=2), "OTHER")
+    text = msgspec.json.encode(state).decode() + " " * 10_000
+    opened = library.begin("toy", state.rules, "SAVE", SEATS, created="now", position=text, name="game")
+    play(opened, 5)
+    opened.close()
+    (saved,) = library.list_saves()
+    assert saved.problem is None
+    assert saved.header == opened.header
+    assert saved.status["round"] >= 1
+
+
+def test_no_saves_at_all_are_an_empty_list(folders: Path) -> None:
+    assert library.list_saves() == []
+    assert not (folders / "data").exists()
+
+
+def test_a_name_that_is_taken_is_refused() -> None:
+    path = finished("game", choices=3)
+    data = path.read_bytes()
+    with pytest.raises(Refusal) as refused:
+        begin("game")
+    assert refused.value.message.key == "save.exists"
+    assert path.read_bytes() == data
+
+
+def test_a_disk_that_is_full_at_the_start_leaves_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(handle: int, data: bytes) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(disk, "write", full)
+    with pytest.raises(Refusal) as refused:
+        begin("game")
+    assert refused.value.message.key == "save.disk-full"
+    assert not library.path_of("game").exists()
+
+
+def test_saves_import_no_screen() -> None:
+    program = "import sys, saves.library; print([name for name in sys.modules if name in ('textual', 'rich', 'tui')])"
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True).stdout == "[]\n"

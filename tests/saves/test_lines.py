@@ -1,0 +1,60 @@
+"""The text form of a journal's lines."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.core.ports import Entry
+from saves import lines
+
+CHOICES = st.builds(
+    lambda ply, seat, text: Entry("choice", ply + 1, seat, text),
+    st.integers(0, 9999),
+    st.integers(0, 12),
+    st.from_regex(r"[a-z][a-z0-9 =.'-]{0,40}", fullmatch=True),
+)
+
+
+@given(CHOICES)
+def test_a_choice_comes_back_from_its_line(entry: Entry) -> None:
+    assert lines.entry_of(lines.entry_body(entry), entry.ply - 1) == entry
+
+
+@pytest.mark.parametrize(
+    ("entry", "body", "plies"),
+    [
+        (Entry("choice", 1, 0, "play comet"), b"p0 play comet", 0),
+        (Entry("undo", 12), b"undo 12", 15),
+        (Entry("undo", 0), b"undo 0", 1),
+        (Entry("digest", 20, text="1f2e round=3 over=0"), b"digest 20 1f2e round=3 over=0", 20),
+    ],
+)
+def test_each_kind_has_its_form(entry: Entry, body: bytes, plies: int) -> None:
+    assert lines.entry_body(entry) == body
+    assert lines.entry_of(body, plies) == entry
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"", b"p0", b"p0 ", b"p00 pass", b"p-1 pass", b"P0 pass", b"undo 20", b"undo 21", b"undo -1", b"undo 012",
+     b"digest 19 ab", b"digest 20", b"digest 20  ", b"redo 3", b"p0 \xc3\xa9", b"areo 1 {}"],
+)  # fmt: skip
+def test_what_makes_no_sense_is_no_entry(body: bytes) -> None:
+    assert lines.entry_of(body, 20) is None
+
+
+@given(st.binary(max_size=80).filter(lambda body: b"\n" not in body), st.integers(0, 2**32 - 1))
+def test_a_sealed_line_opens_only_after_the_line_before_it(body: bytes, before: int) -> None:
+    line, checksum = lines.sealed(body, before)
+    assert line.endswith(b"\n")
+    assert lines.unsealed(line[:-1], before) == (body, checksum)
+    assert lines.unsealed(line[:-1], before ^ 1) is None
+
+
+def test_a_checksum_is_compared_as_text() -> None:
+    line, _ = lines.sealed(b"p0 play comet", 0)
+    assert lines.unsealed(line[:-1], 0)
+    assert line.upper() != line
+    assert lines.unsealed(line[:-9] + line[-9:-1].upper(), 0) is None

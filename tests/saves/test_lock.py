@@ -1,0 +1,71 @@
+"""One process at a time writes a journal."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.core.message import Refusal
+from saves import library
+from saves.lock import lock
+from tests.saves.build import begin, play
+
+_HOLDER = """
+import sys
+from pathlib import Path
+from saves.lock import lock
+right = lock(Path(sys.argv[1]))
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+def test_who_is_second_is_told_who_has_it_and_has_it_when_that_one_is_killed(tmp_path: Path) -> None:
+    path = tmp_path / "x.areo"
+    with subprocess.Popen(
+        [sys.executable, "-c", _HOLDER, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == "held\n"
+        with pytest.raises(Refusal) as refused:
+            lock(path)
+        assert refused.value.message.key == "save.locked"
+        assert refused.value.message.args == {"name": "x", "process": holder.pid}
+        lock(tmp_path / "y.areo").release()
+        holder.kill()
+        holder.wait()
+    lock(path).release()
+
+
+def test_one_process_opens_a_save_once_too() -> None:
+    opened = begin("game")
+    play(opened, 2)
+    with pytest.raises(Refusal) as refused:
+        library.open_save("game")
+    assert refused.value.message.key == "save.locked"
+    opened.close()
+    again = library.open_save("game")
+    play(again, 1)
+    again.close()
+    assert len(library.open_save("game", write=False).match.plies) == 3
+
+
+def test_another_way_to_the_same_file_is_the_same_lock(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    right = lock(tmp_path / "real" / "x.areo")
+    with pytest.raises(Refusal):
+        lock(tmp_path / "link" / "x.areo")
+    right.release()
+    right.release()
+
+
+def test_a_folder_of_locks_that_cannot_be_made_is_one_sentence(folders: Path) -> None:
+    (folders / "state").write_text("in the way")
+    with pytest.raises(Refusal) as refused:
+        begin("game")
+    assert refused.value.message.key == "save.cannot-write"
+    assert not library.path_of("game").exists()

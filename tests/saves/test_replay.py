@@ -1,0 +1,157 @@
+"""A journal becomes a match again, or says at which ply it no longer does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine.core.choice import Choice
+from engine.core.message import Refusal
+from engine.core.ports import Entry
+from saves import journal, library, lines
+from saves.journal import Header, Seat
+from saves.replay import beginning, replay
+from tests.saves.build import SEATS, begin, finished, play
+from tests.toy import TOY, ToyRules
+
+GOLDEN = Path(__file__).parent / "data"
+
+
+def header(**changes: object) -> Header:
+    """The header of a good toy game, but for these fields."""
+    good = Header(
+        game="toy",
+        rules_version=1,
+        data=TOY.data_digest(),
+        rules="players=2",
+        seed="SAVE",
+        seats=SEATS,
+        created="2026-01-01",
+        app="0.1",
+    )
+    return msgspec.structs.replace(good, **changes)
+
+
+def written(name: str, head: Header, entries: list[Entry]) -> None:
+    """A journal of these entries, sealed as if it were true."""
+    data, checksum = lines.sealed(lines.header_body(msgspec.json.encode(head)), 0)
+    for entry in entries:
+        line, checksum = lines.sealed(lines.entry_body(entry), checksum)
+        data += line
+    path = library.path_of(name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+
+
+@pytest.mark.parametrize(
+    ("head", "key"),
+    [
+        (header(game="chess"), "game.unknown"),
+        (header(rules="players=9"), "rules.players"),
+        (header(rules="players=2 wind=on"), "rules.unknown"),
+        (header(rules="players=two"), "rules.value"),
+        (header(seats=(Seat("Ann"),)), "save.seats"),
+        (header(position="no position"), "position.unreadable"),
+    ],
+)
+def test_a_header_that_cannot_be_begun_is_refused_and_unlocked(head: Header, key: str) -> None:
+    written("game", head, [])
+    for _ in range(2):
+        with pytest.raises(Refusal) as refused:
+            library.open_save("game")
+        assert refused.value.message.key == key
+
+
+def test_a_choice_that_is_no_longer_legal_is_named() -> None:
+    written(
+        "game",
+        header(),
+        [Entry("choice", 1, 0, "bid 1"), Entry("choice", 2, 1, "bid 0"), Entry("choice", 3, 0, "fly"),
+         Entry("choice", 4, 0, "pass")],
+    )  # fmt: skip
+    opened = library.open_save("game")
+    assert opened.read_only is not None
+    assert opened.read_only.key == "save.diverged"
+    assert opened.read_only.args == {"ply": 3, "kept": 2, "app": "0.1"}
+    assert len(opened.match.plies) == 2
+    with pytest.raises(Refusal) as refused:
+        opened.match.choose(0, Choice("pass"))
+    assert refused.value.message == opened.read_only
+
+
+def test_after_a_digest_that_differs_only_what_is_sure_is_shown() -> None:
+    path = finished(choices=30)
+    reading = journal.read(path)
+    sure = [entry.ply for entry in reading.entries if entry.kind == "digest"]
+    assert len(sure) > 3
+    wrong = [
+        Entry("digest", sure[3], text="0000 round=1") if entry.kind == "digest" and entry.ply == sure[3] else entry
+        for entry in reading.entries
+    ]
+    written("game", reading.header, wrong)
+    opened = library.open_save("game")
+    assert opened.read_only is not None
+    assert opened.read_only.args["ply"] == sure[3]
+    assert len(opened.match.plies) == sure[2]
+    before = path.read_bytes()
+    with pytest.raises(Refusal):
+        opened.match.undo(0)
+    opened.close()
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("version", [0, 2])
+def test_what_other_rules_wrote_can_only_be_looked_at(version: int) -> None:
+    path = finished(choices=9)
+    reading = journal.read(path)
+    written("game", msgspec.structs.replace(reading.header, rules_version=version, app="9.9"), list(reading.entries))
+    opened = library.open_save("game")
+    assert opened.read_only is not None
+    assert opened.read_only.key == "save.other-rules"
+    assert opened.read_only.args == {"app": "9.9", "theirs": version, "ours": 1}
+    assert len(opened.match.plies) == 9
+    assert opened.journal is None
+
+
+def test_what_was_taken_back_can_still_be_done_again() -> None:
+    opened = begin("game")
+    for seat, text in ((0, 1), (1, 0)):
+        opened.match.choose(seat, Choice("bid", (text,)))
+    opened.match.choose(0, Choice("build"))
+    opened.match.choose(0, Choice("place", (4,)))
+    digest = opened.match.digest()
+    opened.match.cancel()
+    opened.close()
+    again = library.open_save("game")
+    assert again.match.pending[0].kind == "act"
+    again.match.redo()
+    assert again.match.digest() == digest
+    assert again.match.can_undo() is None
+    again.close()
+
+
+def test_a_position_is_begun_from_its_text() -> None:
+    state = TOY.new(ToyRules(players=2), "OTHER")
+    state.money = [40, 2]
+    text = msgspec.json.encode(state).decode()
+    opened = library.begin("toy", state.rules, "SAVE", SEATS, created="now", position=text, name="game")
+    play(opened, 5)
+    digest = opened.match.digest()
+    opened.close()
+    again = library.open_save("game", write=False)
+    assert again.match.digest() == digest
+    assert beginning(again.header).state.money == [40, 2]
+
+
+@pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.areo")), ids=lambda path: path.stem)
+def test_journals_of_every_format_stay_readable(path: Path) -> None:
+    """These files are never written anew: a format once published is read for ever."""
+    reading = journal.read(path)
+    assert reading.damage is None
+    assert reading.header.seats == (Seat("Ann"), Seat("", "bot", "easy"))
+    assert {entry.kind for entry in reading.entries} == {"choice", "undo", "digest"}
+    replayed = replay(reading)
+    assert replayed.stopped is None
+    assert replayed.match.over
