@@ -50,7 +50,7 @@ def _cell(state: State, space: int, inner: int, words: Words) -> Cell:
         return Cell(line("~" * inner), line("~" * inner), "ocean")
     owner = owner_run(state.owners[space])
     fill = _FILLS.get(tile, "=")
-    name = words.name("tile-sign", TILES[tile]) if tile not in (CITY, GREENERY) else fill * 3
+    name = words.name("tile-short", TILES[tile]) if tile not in (CITY, GREENERY) else fill * 3
     side = (inner - len(name)) // 2
     top = line(fill * side + name + fill * (inner - side - len(name)))
     edge = fill * ((inner - 3) // 2)

@@ -185,9 +185,6 @@ NAMES: dict[str, str] = {
     "space-name.ganymede-colony": "Ganymede Colony",
     "space-name.phobos-space-haven": "Phobos Space Haven",
     # maps
-    "map.tharsis": "Tharsis",
-    "map.hellas": "Hellas",
-    "map.elysium": "Elysium",
     "map.unknown": "There is no map {map}; there are tharsis, hellas and elysium.",
     "card.not-found": "There is no card {name}.",
     "card.unknown": "a hidden card",

@@ -185,9 +185,6 @@ NAMES: dict[str, str] = {
     "space-name.ganymede-colony": "ガニメデ・コロニー",
     "space-name.phobos-space-haven": "フォボス宇宙港",
     # maps
-    "map.tharsis": "タルシス",
-    "map.hellas": "ヘラス",
-    "map.elysium": "エリシウム",
     "map.unknown": "{map}という地図はありません。tharsis、hellas、elysiumがあります。",
     "card.not-found": "{name}というカードはありません。",
     "card.unknown": "伏せられたカード",
