@@ -193,6 +193,22 @@ def check_hidden(game: AnyGame, rules: Rules, seed: str) -> None:
             assert game.encode(view) == seen
 
 
+def check_opponents(game: AnyGame, rules: Rules, seed: str) -> None:
+    """What opponents think of are options, seen from their own view, each once, with a value that can be compared."""
+    thinking = game.thinking()
+    for turn in turns(game, rules, seed):
+        for decision in turn.pending:
+            view = game.view(turn.state, decision.seat)
+            before = game.encode(view)
+            candidates = thinking.candidates(view, decision)
+            choices = [choice for choice, _ in candidates]
+            assert choices
+            assert len(set(choices)) == len(choices)
+            assert all(choice in decision.options for choice in choices)
+            assert all(value == value for _, value in candidates)
+            assert game.encode(view) == before
+
+
 def check_repeats(game: AnyGame, rules: Rules, seed: str) -> None:
     """The same seed and choices give the same game, and another seed another one."""
     first = [(str(turn.choice), game.digest(turn.state)) for turn in turns(game, rules, seed)]

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,6 +17,9 @@ from engine import games
 from engine.bots import LEVELS, opponent
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
+from engine.core.streams import Stream
+from saves import library
+from saves.journal import Seat
 from tests import suite
 from tests.toy import TOY, ToyRules
 
@@ -26,12 +30,21 @@ def every_game() -> list[AnyGame]:
 
 
 def main_cases() -> list[Any]:
-    """What the bench plays of each game."""
-    return [
-        pytest.param(game, rules, id=f"{game.slug}-{name}")
-        for game in every_game()
-        for name, rules in game.bench().items()
-    ]
+    """What the bench plays of each game, and the last value of every option together."""
+    cases: list[Any] = []
+    for game in every_game():
+        cases += [pytest.param(game, rules, id=f"{game.slug}-{name}") for name, rules in game.bench().items()]
+        cases.append(pytest.param(game, unusual(game), id=f"{game.slug}-unusual"))
+    return cases
+
+
+def unusual(game: AnyGame) -> Rules:
+    """As far from the first case of the bench as the options allow."""
+    rules = next(iter(game.bench().values()))
+    for option in game.options():
+        other = msgspec.structs.replace(rules, **{option.field: option.values[-1]})
+        rules = rules if game.check(other) else other
+    return rules
 
 
 def all_cases() -> list[Any]:
@@ -53,6 +66,7 @@ CHECKS = (
     suite.check_encoding,
     suite.check_clone,
     suite.check_hidden,
+    suite.check_opponents,
     suite.check_repeats,
     suite.check_undo,
 )
@@ -82,6 +96,36 @@ def test_what_a_game_says_of_itself(game: AnyGame) -> None:
         game.position("\0 no position")
     with pytest.raises(Refusal):
         game.new(game.rules_type(players=99), "x")
+
+
+@pytest.mark.parametrize(("game", "rules"), main_cases())
+def test_a_game_is_saved_and_goes_on(
+    game: AnyGame, rules: Rules, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Left and opened again now and then, to the end; its file is small and can be read by people."""
+    monkeypatch.setenv("AREO_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("AREO_STATE", str(tmp_path / "state"))
+    monkeypatch.setattr(games, "game", lambda slug: game)
+    seats = tuple(Seat("Ann") if seat == 0 else Seat("", "bot", "easy") for seat in range(rules.players))
+    opened = library.begin(game.slug, rules, "SAVED", seats, created="2026-01-01", name="game")
+    stream = Stream.named("saved")
+    while not opened.match.over:
+        decision = opened.match.pending[0]
+        opened.match.choose(decision.seat, suite.random_choice(decision, stream), durable=False)
+        if stream.below(25) == 0 or opened.match.over:
+            digest, pending, log = opened.match.digest(), opened.match.pending, opened.match.log
+            opened.close()
+            opened = library.open_save("game")
+            assert (opened.damage, opened.read_only) == (None, None)
+            assert (opened.match.digest(), opened.match.pending, opened.match.log) == (digest, pending, log)
+    opened.close()
+    (saved,) = library.list_saves()
+    assert saved.status == {key: int(value) for key, value in game.status(opened.match.state).items()}
+    text = library.path_of("game").read_text("utf-8")
+    choices = [line for line in text.splitlines() if line.startswith("p")]
+    assert len(choices) == len(opened.match.plies)
+    assert sum(map(len, choices)) / len(choices) <= 50
+    assert len(choices) < 100 or len(text) / len(choices) <= 50
 
 
 def test_an_unknown_game_is_refused() -> None:
