@@ -75,7 +75,7 @@ def test_goals_have_the_names_of_the_tables() -> None:
             for row in goals:
                 assert en.WORDS[f"{kind}.{slug_of(row)}"] == row["name_en"]
                 assert ja.WORDS[f"{kind}.{slug_of(row)}"] == row["name_ja"]
-        assert ja.WORDS[f"map.{slug_of(board)}"] == board["name_ja"]
+        assert ja.WORDS[f"option-value.{slug_of(board)}"] == board["name_ja"]
 
 
 def test_everything_that_the_rules_name_has_a_name() -> None:
@@ -87,7 +87,7 @@ def test_everything_that_the_rules_name_has_a_name() -> None:
         keys |= {f"{kind}.{slug}" for kind in ("milestone", "milestone-what") for slug, _ in chart.milestones}
         keys |= {f"{kind}.{slug}" for kind in ("award", "award-what") for slug in chart.awards}
         keys |= {f"space-name.{name}" for name in chart.names.values()}
-        keys.add(f"map.{chart.slug}")
+        keys.add(f"option-value.{chart.slug}")
     keys |= {f"option.{option.field}" for option in OPTIONS} | {f"option-what.{option.field}" for option in OPTIONS}
     assert keys - en.WORDS.keys() == set()
 
@@ -127,7 +127,7 @@ def everything_said(language: str, rules: MarsRules, seed: str) -> Iterator[tupl
     for message in [sheet.outcome, *(item.what for row in sheet.rows for mine in row.items for item in mine)]:
         yield message.key, words.render(message)
     for row in sheet.rows:
-        yield row.key, words.name("score-row", row.key) + words.name("score-note", row.key)
+        yield row.key, words.name("score-row", row.key)
 
 
 UNFILLED = re.compile(r"[{}]|\b[a-z-]+\.[a-z]")

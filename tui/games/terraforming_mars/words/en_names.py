@@ -184,7 +184,6 @@ NAMES: dict[str, str] = {
     "space-name.olympus-mons": "Olympus Mons",
     "space-name.ganymede-colony": "Ganymede Colony",
     "space-name.phobos-space-haven": "Phobos Space Haven",
-    # maps
     "map.unknown": "There is no map {map}; there are tharsis, hellas and elysium.",
     "card.not-found": "There is no card {name}.",
     "card.unknown": "a hidden card",

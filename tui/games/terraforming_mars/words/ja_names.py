@@ -184,7 +184,6 @@ NAMES: dict[str, str] = {
     "space-name.olympus-mons": "オリンポス山",
     "space-name.ganymede-colony": "ガニメデ・コロニー",
     "space-name.phobos-space-haven": "フォボス宇宙港",
-    # maps
     "map.unknown": "{map}という地図はありません。tharsis、hellas、elysiumがあります。",
     "card.not-found": "{name}というカードはありません。",
     "card.unknown": "伏せられたカード",
