@@ -1,0 +1,9 @@
+"""What holds for every test."""
+
+from __future__ import annotations
+
+from hypothesis import settings
+
+# A busy machine is slow now and then, which says nothing about the code.
+settings.register_profile("areo", deadline=None)
+settings.load_profile("areo")
