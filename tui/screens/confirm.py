@@ -11,7 +11,7 @@ from tui.games.looks import MenuItem
 from tui.keymap import bindings
 from tui.text import Words
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, line, paragraph
+from tui.widgets.line import BLANK, Line, line, paragraph, plain, width
 from tui.widgets.rows import Row, Rows
 
 
@@ -30,16 +30,31 @@ class ConfirmScreen(ModalScreen[bool]):
         with Container(id="dialog"):
             yield Lines(id="asked")
             yield Rows(id="rows", digits=False)
+        yield Lines(id="below")
 
     def on_mount(self) -> None:
-        """Shows what would be lost."""
+        """Shows what would be lost, and in the lines of prompt, hint and keys what can be done."""
         self.query_one("#dialog").styles.width = self.width + 4
-        self.query_one("#asked", Lines).show([*self.item.asks, BLANK])
+        asked = [part for content in self.item.asks for part in self._wrapped(content)]
+        self.query_one("#asked", Lines).show([*asked, BLANK])
+        say, what = self.words.say, self.item.label
+        below = (
+            (say("asking.prompt", what=what), "accent"),
+            (say("asking.hint"), ""),
+            (say("asking.keys", what=what), "dim"),
+        )
+        self.query_one("#below", Lines).show([line(" ", part) for part in below])
         rows = self.query_one("#rows", Rows)
         stay = line((self.words.say("asking.stay"), ""))
         sure = line(("x ", "key"), (self.item.label, ""))
         rows.show([Row((stay,), "stay"), Row((sure,), "sure")])
         rows.focus()
+
+    def _wrapped(self, content: Line) -> list[Line]:
+        """A line that is too long is parted between words; then all of it has its first ink."""
+        if width(content) <= self.width:
+            return [content]
+        return paragraph(plain(content), self.width, content[0].ink)
 
     @on(Rows.Chosen)
     def _chosen(self, event: Rows.Chosen) -> None:

@@ -117,11 +117,11 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         """The line of keys: as many as there is room for, the help always."""
         if not self.is_mounted:
             return
-        shown = [
-            line((sign_of(keys[0]), "key"), (f" {self.key_name(binding)}", "dim"))
-            for binding, keys in self.keys()
-            if binding.show
-        ]
+        named: dict[str, list[str]] = {}
+        for binding, keys in self.keys():
+            if binding.show:
+                named.setdefault(self.key_name(binding), []).append(sign_of(keys[0]))
+        shown = [line((" ".join(signs), "key"), (f" {name}", "dim")) for name, signs in named.items()]
         room = self.size.width - 1
         last = shown.pop() if shown else BLANK
         content: Line = ()

@@ -53,7 +53,7 @@ class ListScreen(Prompt):
 
     def make_rows(self) -> Rows:
         """The list."""
-        return Rows(id="rows", digits=self.page.digits)
+        return Rows(id="rows", digits=self.page.digits, taking=self.mode != "look")
 
     @property
     def rows(self) -> Rows:

@@ -30,6 +30,7 @@ class LogScreen(Play[None]):
     """Everything that the seat may know. ``latest`` begins with what happened since its last choice."""
 
     BINDINGS = bindings("log")
+    key_names = {"rows.choose": "key.back"}
 
     def __init__(self, session: Session, *, latest: bool = False) -> None:
         super().__init__(session)

@@ -21,6 +21,8 @@ NAME, FIGURE = 22, 10
 class ScoreScreen(Play[None]):
     """Sources by player. The cursor walks over the sources; below stands what each figure is made of."""
 
+    key_names = {"rows.choose": "key.back"}
+
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.sheet = session.scene.game.score(session.scene.state)

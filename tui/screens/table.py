@@ -27,6 +27,8 @@ from tui.widgets.shape import Picture
 
 FRAME_LINES = 6
 """The lines above and below the middle."""
+SIDE_MOST = 56
+"""The most columns beside a map: in a wider window only hand and news grow."""
 SHOWN_EVERY = 0.1
 """While opponents play on, the table is drawn so often, in seconds."""
 
@@ -238,7 +240,7 @@ class TableScreen(Play[None]):
         """The columns of the panel beside the map."""
         picture = self.session.looks.picture(self.session.scene, BLOCKS.inner)
         taken = HexMap.extent(picture.shape, WALLS if self.large else BLOCKS)[0] if picture is not None else 0
-        return max(self.size.width - taken - (3 if self.large else 2), 20)
+        return min(max(self.size.width - taken - (3 if self.large else 2), 20), SIDE_MOST)
 
     def _show(self, name: str, lines: list[Line]) -> None:
         self.query_one(f"#{name}", Lines).show(lines)

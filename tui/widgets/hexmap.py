@@ -249,7 +249,7 @@ class HexMap(Inked, can_focus=True):
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "next_legal":
+        if action in ("next_legal", "choose"):
             return bool(self.picture.legal)
         return True
 

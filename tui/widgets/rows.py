@@ -53,12 +53,16 @@ class Rows(Inked, can_focus=True):
     class Marked(Message):
         """Other rows are marked now."""
 
-    def __init__(self, *, id: str | None = None, marking: bool = False, digits: bool = True) -> None:
+    def __init__(
+        self, *, id: str | None = None, marking: bool = False, digits: bool = True, taking: bool = True
+    ) -> None:
         super().__init__(id=id)
         self.rows: list[Row] = []
         self.cursor: int | None = None
         self.marking = marking
         self.digits = digits
+        self.taking = taking
+        """Whether Enter takes a row; without it the list is only to be read."""
         self.marks: set[Any] = set()
         self._top = 0
         self._shown: list[tuple[int, int]] = []
@@ -66,7 +70,7 @@ class Rows(Inked, can_focus=True):
     # --- what it shows ----------------------------------------------------------------------------------------------
 
     def show(self, rows: Sequence[Row], at: Any = None) -> None:
-        """Shows these rows. The cursor goes to the value ``at``, else stays where it was, else to the first open row."""
+        """Shows these rows. The cursor goes to the value ``at``, else stays, else to the first open row."""
         kept = at if at is not None else self.value
         count = self.line_count
         self.rows = list(rows)
@@ -180,6 +184,8 @@ class Rows(Inked, can_focus=True):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "pick":
             return self.digits
+        if action == "choose":
+            return self.taking
         return True
 
     def put_cursor(self, index: int) -> None:

@@ -93,12 +93,17 @@ def tracks(scene: Scene, columns: int) -> Line:
 # --- what a seat has --------------------------------------------------------------------------------------------------
 
 
+def in_brackets(production: int) -> str:
+    """A production: ``[+3]``, ``[-1]``, ``[ 0]``."""
+    return f"[{production:+d}]" if production else "[ 0]"
+
+
 def own(scene: Scene, columns: int) -> Line:
     """Stock, [production], TR: always in the same columns, with room for three and for two digits."""
     player, words = scene.state.players[scene.seat], scene.words
     runs: list[Run] = []
     for index, resource in enumerate(RESOURCES):
-        production = f"[{player.production[index]:+d}]" if player.production[index] else "[ 0]"
+        production = in_brackets(player.production[index])
         runs += [
             column(words.name("short", resource), 2, "dim"),
             Run(f"{player.stock[index]:>3} ", "bright"),
@@ -122,9 +127,10 @@ def board(scene: Scene, columns: int) -> list[Line]:
         head,
         (column("", label), *(column(words.name("short", slug), cell, "dim", "right") for slug in RESOURCES)),
     ]
-    for key, figures, form in (("table.have", player.stock, "{}"), ("table.production", player.production, "[{:+d}]")):
-        cells = [column(form.format(figure), cell, "bright" if form == "{}" else "", "right") for figure in figures]
-        lines.append((column(words.say(key), label, "dim"), *cells))
+    stock = [column(str(figure), cell, "bright", "right") for figure in player.stock]
+    production = [column(in_brackets(figure), cell, "", "right") for figure in player.production]
+    lines.append((column(words.say("table.have"), label, "dim"), *stock))
+    lines.append((column(words.say("table.production"), label, "dim"), *production))
     return [*lines, line(fit(words.say("table.tags"), label), *_tags(player, words, columns - label)), BLANK]
 
 
@@ -178,7 +184,7 @@ def _player_lines(scene: Scene, columns: int) -> list[Line]:
         figures = [
             str(player.rating),
             str(player.stock[MEGACREDITS]),
-            f"[{player.production[MEGACREDITS]:+d}]",
+            in_brackets(player.production[MEGACREDITS]),
             str(len(player.hand)),
         ]
         if wide:

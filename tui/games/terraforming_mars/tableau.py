@@ -10,8 +10,8 @@ from engine.terraforming_mars.vocabulary import PerEvent
 from engine.terraforming_mars.words import ACTIVE, RESOURCES, TAGS
 from tui.games.looks import Entry, Page, Scene
 from tui.games.terraforming_mars.entries import plain_entry
-from tui.games.terraforming_mars.panels import letter
-from tui.widgets.line import Line, column, line
+from tui.games.terraforming_mars.panels import in_brackets, letter
+from tui.widgets.line import BLANK, Line, Run, column, line
 
 _READY, _USED, _BLUE, _GREEN, _EVENTS = range(5)
 
@@ -19,15 +19,14 @@ _READY, _USED, _BLUE, _GREEN, _EVENTS = range(5)
 def tableau(scene: Scene, seat: int, columns: int) -> Page:
     """The page of a seat. Events lie face down: only their number shows, to the owner their names."""
     words, player = scene.words, scene.state.players[seat]
-    entries: list[Entry] = [_figures(scene, seat, columns)]
+    entries: list[Entry] = []
     for number in player.cards:
         note = words.say("card.cubes", count=player.cubes[number]) if player.cubes.get(number) else ""
-        entries.append(plain_entry(scene, number, None, columns, section=1 + _section(scene, seat, number), note=note))
+        entries.append(plain_entry(scene, number, None, columns, section=_section(scene, seat, number), note=note))
     if seat == scene.seat:
-        entries += [plain_entry(scene, number, None, columns, section=1 + _EVENTS) for number in player.events]
+        entries += [plain_entry(scene, number, None, columns, section=_EVENTS) for number in player.events]
     entries.sort(key=lambda entry: entry.section)
     sections = (
-        line(""),
         line((words.say("tableau.ready"), "head")),
         line((words.say("tableau.used"), "head")),
         line((words.say("tableau.blue"), "head")),
@@ -43,6 +42,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
         kind=f"tableau {seat}",
         title=title,
         entries=tuple(entries),
+        head=_figures(scene, seat, columns),
         sections=sections,
         orders=("playable", "cost", "tag", "points"),
         tags=TAGS,
@@ -58,8 +58,8 @@ def _section(scene: Scene, seat: int, number: int) -> int:
     return _BLUE if getattr(card, "kind", ACTIVE) == ACTIVE else _GREEN
 
 
-def _figures(scene: Scene, seat: int, columns: int) -> Entry:
-    """Stock, production, tags and tiles as the first row."""
+def _figures(scene: Scene, seat: int, columns: int) -> tuple[Line, ...]:
+    """Stock, production, tags and tiles."""
     state, words, player = scene.state, scene.words, scene.state.players[seat]
     cell = max(columns // 7, 6)
     names = (column("", cell), *(column(words.name("short", slug), cell, "dim", "right") for slug in RESOURCES))
@@ -69,7 +69,7 @@ def _figures(scene: Scene, seat: int, columns: int) -> Entry:
     )
     production = (
         column(words.say("table.production"), cell, "dim"),
-        *(column(f"[{n:+d}]", cell, "", "right") for n in player.production),
+        *(column(in_brackets(n), cell, "", "right") for n in player.production),
     )
     tags = "  ".join(f"{words.name('tag-short', TAGS[tag])} {count}" for tag, count in enumerate(player.tags) if count)
     tiles = words.say(
@@ -80,5 +80,5 @@ def _figures(scene: Scene, seat: int, columns: int) -> Entry:
         events=len(player.events),
         all_events=amount_of(state, seat, PerEvent()),
     )
-    lines: tuple[Line, ...] = (names, stock, production, line(tags or "-"), line((tiles, "dim")))
-    return Entry("figures", lines, None, orders=dict.fromkeys(("playable", "cost", "tag", "points"), (-99,)))
+    figures = (names, stock, production, line(tags or "-"), line((tiles, "dim")))
+    return (*((Run("  "), *figure) for figure in figures), BLANK)

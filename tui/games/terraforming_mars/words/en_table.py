@@ -152,10 +152,10 @@ ti  titanium, worth 3    -3 pl*   * any player        ~  kept for an ocean
 pl  plants, 8: greenery  temp+1 O2+1 TR+1  steps      N  Noctis City
 en  energy, turns to he  <ocean>  place a tile        2pl  bonus printed there
 he  heat, 8: temp+1      a -> b   pay a, get b        'A'  claimed by A
-cd  card                 x : y    when x, get y       ~~~~~  ocean
-TR  terraform rating     @card    onto a card         #####  city   *****  greenery
-VP  victory points       n VP     points at the end   =Moh=  special tile
-mic ani sci fig: resources on cards                   # A #  of player A, n neutral
-Bui Spa Pow Sci Jov Ear Pla Mic Ani Cit: tags         [   ]  cursor   <.>  legal
+cd  card                 x : y    when x, get y       ~~~~~ ocean   ##### city
+TR  terraform rating     @card    onto a card         ***** greenery
+VP  victory points       n VP     points at the end   =Moh= special tile
+mic ani sci fig: resources on cards                   # A # of A, n neutral
+Bui Spa Pow Sci Jov Ear Pla Mic Ani Cit: tags         [   ] cursor  <.> legal
 g green, b blue, e event  (27) cost before discount   ok met   ! not met""",
 }
