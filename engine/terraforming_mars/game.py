@@ -79,9 +79,10 @@ class TerraformingMars:
         decision = next((waiting for waiting in self.pending(view) if waiting.seat == seat), None)
         if decision is not None and choice in decision.options:
             return []
+        reasons = legal.why_not_act(view, seat, choice)
         if decision is None or decision.kind != "action":
-            return legal.why_not_act(view, seat, choice) or [Message("why.not-now")]
-        return legal.why_not_act(view, seat, choice)
+            return reasons or [Message("why.not-now")]
+        return reasons or [Message("why.not-an-action")]
 
     def describe(self, what: Choice | Event) -> Message:
         if isinstance(what, Choice):
