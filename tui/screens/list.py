@@ -101,8 +101,13 @@ class ListScreen(Prompt):
             rows.append(Row(entry.lines, entry.key, entry.open))
         if not entries:
             rows.append(Row((line((self.words.say("screen.empty"), "dim")),)))
-        self.rows.show(rows, self.session.cursors.get(self.page.kind) if self.rows.value is None else None)
+        self.rows.show(rows, self._remembered() if self.rows.value is None else None)
         self.query_one("#title", Lines).show([self._title(), *self.page.head])
+
+    def _remembered(self) -> str | None:
+        """Where the cursor was the last time, if something can still be done there."""
+        entry = self.entries.get(self.session.cursors.get(self.page.kind, ""))
+        return entry.key if entry is not None and (entry.open or self.mode == "look") else None
 
     def _fits(self, entry: Entry) -> bool:
         if self.tag and self.tag not in entry.tags:

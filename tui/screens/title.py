@@ -66,14 +66,14 @@ class TitleScreen(Frame[None]):
     def on_screen_resume(self) -> None:
         """A game may have been played meanwhile."""
         if self.is_mounted:
-            self.draw()
+            self.draw(at="resume")
 
     @property
     def waiting(self) -> Saved | None:
         """The game that was played last and is not over."""
         return next((saved for saved in self.saves if saved.header is not None and not saved.status.get("over")), None)
 
-    def draw(self) -> None:
+    def draw(self, at: str | None = None) -> None:
         if not self.is_mounted:
             return
         try:
@@ -82,7 +82,7 @@ class TitleScreen(Frame[None]):
             self.said = self.words.render(refusal.message)
         self.show_bar(line("areo"), line(VERSION))
         self.query_one("#planet", Lines).show(self._planet())
-        self.query_one("#rows", Rows).show(self._items())
+        self.query_one("#rows", Rows).show(self._items(), at if self.waiting is not None else None)
         self.show_hint(self.said, "bad")
         self.show_keys()
 

@@ -1,0 +1,57 @@
+"""Every kind of decision is answered by keys alone, in both languages, without a line that is too wide."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.tui.screens.keys import KeyPlayer, app_for, press, screen_lines, settle, widest
+from tests.tui.screens.positions import KINDS, table_with
+from tui.screens.cover import CoverScreen
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("kind", KINDS)
+async def test_each_kind_of_decision_is_answered_by_keys(kind: str, language: str) -> None:
+    table = table_with(kind)
+    app = app_for(table, language)
+    plies = len(table.match.plies)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        player = KeyPlayer(pilot, kind)
+        for _ in range(8):
+            assert widest(app) <= 80, screen_lines(app)
+            await player.step()
+            if len(table.match.plies) > plies:
+                break
+    assert len(table.match.plies) > plies
+    assert kind in player.kinds or kind == "action"
+
+
+@pytest.mark.parametrize("kind", ["action", "place", "pay", "research", "harm", "amount"])
+async def test_everything_can_be_looked_at_without_losing_the_prompt(kind: str) -> None:
+    table = table_with(kind)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert isinstance(app.screen, CoverScreen)
+        await press(pilot, "enter")
+        asked = app.screen
+        before = screen_lines(app)
+        for key in ("o", "v", "r", "G", "question_mark"):
+            await press(pilot, key)
+            assert app.screen is not asked, key
+            assert any(screen_lines(app)), key
+            await press(pilot, "escape")
+            assert app.screen is asked, key
+        assert screen_lines(app) == before
+
+
+async def test_the_other_player_s_hand_is_nowhere_on_the_cover(folders: Path) -> None:
+    app = app_for(table_with("research"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        text = "\n".join(screen_lines(app))
+    assert "Next: " in text
+    assert "Research" not in text and "M " not in text

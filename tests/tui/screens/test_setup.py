@@ -1,0 +1,102 @@
+"""Title, set-up and the list of saved games."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+from engine import games
+from tests.tui.screens.keys import MARS, app_for, new_table, press, screen_lines, settle
+from tui.arguments import read
+from tui.cli import EVERYWHERE, SEATING
+from tui.rule_flags import flags_of, rules_from
+from tui.screens.games import GamesScreen
+from tui.screens.setup import SetupScreen
+from tui.screens.shell import shell_line
+from tui.screens.table import TableScreen
+from tui.screens.title import TitleScreen
+from tui.seating import Seat, seats_for
+
+
+async def test_enter_at_every_prompt_of_the_set_up_begins_a_game(folders: Path) -> None:
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert isinstance(app.screen, TitleScreen)
+        await press(pilot, "enter", "enter")
+        assert app.table is not None
+        assert len(app.table.seats) == 2
+        await press(pilot, "q")
+        assert isinstance(app.screen, TitleScreen)
+        assert "generation 1" in "\n".join(screen_lines(app))
+        await press(pilot, "r")
+        assert any(isinstance(screen, TableScreen) for screen in app.screen_stack)
+
+
+async def test_set_up_changes_players_seats_names_and_seed(folders: Path) -> None:
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "n", "right", "down", *"Ann", "down", "left", *"Bo", "up", "up", "up")
+        screen = app.screen
+        assert isinstance(screen, SetupScreen)
+        assert screen.at == "seed"
+        await press(pilot, *["backspace"] * 9, *"RED-1")
+        text = "\n".join(screen_lines(app))
+        assert "Ann" in text and "Bo" in text and "RED-1" in text
+        await press(pilot, "enter")
+        assert app.table is not None
+        assert app.table.seed == "RED-1"
+        assert [seat.name for seat in app.table.seats] == ["Ann", "Bo", ""]
+        assert [seat.kind for seat in app.table.seats] == ["person", "person", "bot"]
+
+
+async def test_somebody_is_always_a_person(folders: Path) -> None:
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "n", "down", "right", "right")
+        assert isinstance(app.screen, SetupScreen)
+        assert any(seat.kind == "person" for seat in app.screen.seats)
+
+
+def test_the_shell_line_says_the_same_as_the_screen() -> None:
+    game = games.game(MARS)
+    rules = game.rules_type(players=3, map="hellas", corporate_era=False, draft=True, beginners=(1,))
+    seats = (Seat("Ann B"), Seat("", "bot", "easy"), Seat("", "bot", "easy"))
+    text = shell_line(MARS, rules, seats, "RED 1")
+    line = read(shlex.split(text)[3:], (*EVERYWHERE, *SEATING, *flags_of(game)))
+    assert rules_from(game, line) == rules
+    assert line.value("--seed") == "RED 1"
+    assert seats_for(3, line.values("--bot"), line.values("--name")) == seats
+
+
+def test_no_shell_line_for_seats_that_no_command_names() -> None:
+    rules = games.game(MARS).rules_type(players=3)
+    assert shell_line(MARS, rules, (Seat(""), Seat("", "bot", "easy"), Seat("")), "S") == ""
+
+
+async def test_saved_games_are_listed_and_opened(folders: Path) -> None:
+    for seed in ("ONE", "TWO"):
+        new_table(1, seed=seed).close()
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "g")
+        assert isinstance(app.screen, GamesScreen)
+        assert sum("Terraforming Mars" in text for text in screen_lines(app)) == 2
+        await press(pilot, "down", "enter")
+        assert app.table is not None
+
+
+async def test_a_damaged_save_is_told_and_nothing_opens(folders: Path) -> None:
+    table = new_table(1)
+    path = table.opened.journal.path if table.opened.journal else Path()
+    table.close()
+    path.write_bytes(b"nonsense\n")
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "g", "enter")
+        assert app.table is None
+        assert path.stem in "\n".join(screen_lines(app))

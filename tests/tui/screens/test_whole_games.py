@@ -1,0 +1,143 @@
+"""Whole games played by keys: to the score, left and gone on with, with keys mashed, in small and large windows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.tui.screens.keys import KeyPlayer, app_for, new_table, press, screen_lines, settle, widest
+from tests.tui.screens.positions import first_action, table_with
+from tui.screens.score import ScoreScreen
+from tui.screens.small import SmallScreen
+from tui.screens.table import TableScreen
+from tui.seating import Table
+
+
+async def test_a_whole_solo_game_by_keys(folders: Path) -> None:
+    table = new_table(1)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        player = KeyPlayer(pilot, "solo")
+        for _ in range(1500):
+            if table.over:
+                break
+            await player.step()
+        await settle(pilot)
+        assert table.over
+        assert isinstance(app.screen, ScoreScreen)
+        assert "points" in "\n".join(screen_lines(app))
+    assert {"corporation", "keep", "action", "research"} <= player.kinds
+
+
+async def test_a_game_against_the_computer_is_left_and_gone_on_with(folders: Path) -> None:
+    table = new_table(2, ("easy",))
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        player = KeyPlayer(pilot, "left")
+        for _ in range(25):
+            await player.step()
+        digest, name = table.match.digest(), table.name
+        await press(pilot, "q")
+    assert app.return_code == 0
+    again = Table.resume(name)
+    assert again.match.digest() == digest
+    app = app_for(again)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        plies = len(again.match.plies)
+        await KeyPlayer(pilot, "again").step()
+        assert len(again.match.plies) >= plies
+
+
+@pytest.mark.parametrize(("players", "size"), [(1, (80, 24)), (3, (120, 40)), (5, (80, 24)), (5, (200, 60))])
+async def test_no_line_is_wider_than_the_window(folders: Path, players: int, size: tuple[int, int]) -> None:
+    table = new_table(players, ("easy",) if players > 1 else (), seed="wide")
+    app = app_for(table, "ja")
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        player = KeyPlayer(pilot, "wide")
+        for _ in range(10):
+            assert widest(app) <= size[0], screen_lines(app)
+            assert len(screen_lines(app)) == size[1]
+            await player.step()
+
+
+async def test_mashed_keys_and_a_paste_do_no_harm(folders: Path) -> None:
+    table = new_table(2, ("easy",), seed="mash")
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        for _ in range(2):
+            await press(pilot, *"aszxcvbnm1234567890", "enter", "escape", "tab", *"rGovf?/j", "escape", "enter")
+        assert app.is_running
+        assert table.game.problems(table.match.state) == []
+
+
+async def test_a_small_window_says_so_and_the_game_waits() -> None:
+    table = table_with("action")
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter")
+        before = screen_lines(app)
+        await pilot.resize_terminal(62, 16)
+        await settle(pilot)
+        assert isinstance(app.screen, SmallScreen)
+        assert "62 x 16" in "\n".join(screen_lines(app))
+        await press(pilot, "x", "enter", "c")
+        await pilot.resize_terminal(20, 5)
+        await settle(pilot)
+        assert widest(app) <= 20
+        await pilot.resize_terminal(80, 24)
+        await settle(pilot)
+        assert screen_lines(app) == before
+
+
+async def test_a_move_is_taken_back_by_escape_and_a_choice_by_z() -> None:
+    table = first_action()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter")
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        digest = table.match.digest()
+        await press(pilot, "p", "4")
+        assert screen.placing
+        await press(pilot, "escape")
+        assert not screen.placing
+        assert table.match.digest() == digest
+        await press(pilot, "p", "2")
+        assert table.match.digest() != digest
+        await press(pilot, "z")
+        assert table.match.digest() == digest
+        await press(pilot, "Z")
+        assert table.match.digest() != digest
+
+
+async def test_passing_asks_once_and_staying_is_the_default() -> None:
+    table = first_action(keep=6)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter")
+        plies = len(table.match.plies)
+        await press(pilot, "x", "enter")
+        assert len(table.match.plies) == plies
+        await press(pilot, "x", "x")
+        assert len(table.match.plies) == plies + 1
+
+
+async def test_without_colour_the_table_is_drawn(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = app_for(new_table(2, ("easy",)))
+    assert app.no_color
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        player = KeyPlayer(pilot, "grey")
+        for _ in range(8):
+            await player.step()
+            assert widest(app) <= 80

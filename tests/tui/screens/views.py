@@ -1,0 +1,89 @@
+"""The screens of which snapshots are kept: how to come to each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from textual.pilot import Pilot
+
+from engine import games
+from tests.tui.screens.keys import MARS, app_for, press, settle
+from tests.tui.screens.positions import KINDS, first_action, table_at, table_with
+from tui.app import AreoApp
+from tui.seating import Table
+
+
+@dataclass(frozen=True)
+class View:
+    """A table (none: the title), the keys that lead to the screen, the window and the language."""
+
+    table: Callable[[], Table] | None
+    keys: tuple[str, ...] = ()
+    size: tuple[int, int] = (80, 24)
+    language: str = "en"
+
+    def app(self) -> AreoApp:
+        """The app before the keys."""
+        return app_for(self.table() if self.table is not None else None, self.language)
+
+    async def come(self, pilot: Pilot[object]) -> None:
+        """Presses the keys."""
+        await settle(pilot)
+        await press(pilot, *self.keys)
+        await settle(pilot)
+
+
+def middle(players: int = 3, chart: str = "tharsis") -> Table:
+    """A game that has gone on for a while, by random choices of everybody; the first seat is a person's."""
+    from engine.core.streams import Stream
+
+    game = games.game(MARS)
+    rules = game.rules_type(players=players, map=chart)
+    state = game.new(rules, "middle")
+    stream = Stream.named("middle", "picks")
+    plies = []
+    while game.status(state)["round"] < 9 or game.pending(state)[0].kind != "action" or game.pending(state)[0].seat:
+        decision = game.pending(state)[0]
+        choice = decision.options.pick(stream)
+        for _ in range(3):
+            choice = decision.options.pick(stream) if choice.verb == "pass" else choice
+        plies.append((decision.seat, choice))
+        game.apply(state, decision.seat, choice)
+    return table_at("middle", tuple(plies), rules, 1)
+
+
+def _asked(kind: str) -> View:
+    return View(lambda: table_with(kind), ("enter",))
+
+
+VIEWS: dict[str, View] = {
+    "title": View(None),
+    "setup": View(None, ("n",)),
+    "cover": View(lambda: table_with("action")),
+    **{f"ask-{kind}": _asked(kind) for kind in KINDS},
+    "table": View(middle),
+    "table-solo": View(lambda: middle(1)),
+    "table-5": View(lambda: middle(5, "hellas")),
+    "table-120": View(middle, size=(120, 40)),
+    "table-ja": View(middle, language="ja"),
+    "table-ja-120": View(middle, size=(120, 40), language="ja"),
+    "map": View(middle, ("tab", "y")),
+    "hand": View(middle, ("c",)),
+    "projects": View(middle, ("p", "down")),
+    "blue": View(middle, ("a",)),
+    "milestones": View(middle, ("m",)),
+    "goals": View(middle, ("G",)),
+    "tableau": View(middle, ("v", "right", "down")),
+    "log": View(middle, ("o",)),
+    "score": View(middle, ("r", "up", "up")),
+    "keys": View(middle, ("question_mark",)),
+    "signs": View(middle, ("question_mark", "tab")),
+    "signs-ja": View(middle, ("question_mark", "tab"), language="ja"),
+    "pass": View(lambda: first_action(keep=6), ("enter", "x")),
+    "place-120": View(lambda: table_with("place"), ("enter",), (120, 40)),
+    "small": View(middle, size=(62, 16)),
+}
+"""Every screen and every kind of prompt, by name."""
+PICTURES = tuple(name for name in VIEWS if not name.endswith(("-ja", "-ja-120", "-5", "-solo")))
+"""Those that are also kept as pictures, with their colours."""

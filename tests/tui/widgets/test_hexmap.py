@@ -1,0 +1,147 @@
+"""The map: its two drawings, its cursor, its keys."""
+
+from __future__ import annotations
+
+import pytest
+from textual.app import App, ComposeResult
+
+from tests.tui.screens.keys import screen_lines
+from tui.widgets.hexmap import BLOCKS, WALLS, HexMap
+from tui.widgets.ink import INK_CLASSES
+from tui.widgets.line import line
+from tui.widgets.shape import Cell, Picture, Shape
+
+SHAPE = Shape((2, 3, 2), 10)
+CELLS = {space: Cell(line("  .  "), line(f" {space}  ")) for space in SHAPE.spaces}
+
+
+class MapApp(App[None]):
+    """Only a map."""
+
+    COMPONENT_CLASSES = INK_CLASSES
+    CSS_PATH = None
+
+    def __init__(self, picture: Picture, drawing: object = BLOCKS) -> None:
+        super().__init__()
+        self.picture, self.drawing = picture, drawing
+        self.moved: list[int] = []
+        self.chosen: list[int] = []
+
+    def compose(self) -> ComposeResult:
+        yield HexMap(id="map")
+
+    def on_mount(self) -> None:
+        chart = self.query_one(HexMap)
+        chart.show(self.picture, self.drawing)  # type: ignore[arg-type]
+        chart.point_at(10)
+        chart.focus()
+
+    def on_hex_map_moved(self, event: HexMap.Moved) -> None:
+        self.moved.append(event.space)
+
+    def on_hex_map_chosen(self, event: HexMap.Chosen) -> None:
+        self.chosen.append(event.space)
+
+
+def test_spaces_are_numbered_by_row() -> None:
+    assert SHAPE.cell_of(10) == (0, 0)
+    assert SHAPE.cell_of(14) == (1, 2)
+    assert SHAPE.space_at(2, 1) == 16
+    assert SHAPE.space_at(0, 2) is None
+    assert 16 in SHAPE and 17 not in SHAPE
+    with pytest.raises(IndexError):
+        SHAPE.cell_of(17)
+
+
+async def test_blocks_are_drawn_with_the_cursor_in_the_gaps() -> None:
+    app = MapApp(Picture(SHAPE, CELLS, legal=(11, 13)))
+    async with app.run_test(size=(30, 8)) as pilot:
+        await pilot.pause()
+        assert screen_lines(app)[:6] == [
+            "   [  .  ] <.>",
+            "   [ 10  ] 11",
+            "   .    <.>    .",
+            "  12    13    14",
+            "      .     .",
+            "     15    16",
+        ]
+
+
+async def test_walls_are_drawn_with_slants() -> None:
+    cells = {space: Cell(line("   .   "), line(f"  {space}   ")) for space in SHAPE.spaces}
+    app = MapApp(Picture(SHAPE, cells), WALLS)
+    async with app.run_test(size=(40, 12)) as pilot:
+        await pilot.pause()
+        assert screen_lines(app)[:10] == [
+            "      /   \\   /   \\",
+            "    [   .   ]   .   |",
+            "    [  10   ]  11   |",
+            "  /   \\   /   \\   /   \\",
+            "|   .   |   .   |   .   |",
+            "|  12   |  13   |  14   |",
+            "  \\   /   \\   /   \\   /",
+            "    |   .   |   .   |",
+            "    |  15   |  16   |",
+            "      \\   /   \\   /",
+        ]
+
+
+@pytest.mark.parametrize(
+    ("keys", "spaces"),
+    [
+        ("l", [11]),
+        ("b", [12]),
+        ("n", [13]),
+        ("nn", [13, 16]),
+        ("nu", [13, 11]),
+        ("ny", [13, 10]),
+        ("h", []),
+        ("y", []),
+        ("6", [11]),
+        ("3", [13]),
+        ("jj", [13, 15]),
+    ],
+)
+async def test_keys_move_the_cursor(keys: str, spaces: list[int]) -> None:
+    app = MapApp(Picture(SHAPE, CELLS))
+    async with app.run_test(size=(30, 8)) as pilot:
+        await pilot.pause()
+        app.moved.clear()
+        await pilot.press(*keys)
+        await pilot.pause()
+        assert len(app.moved) == len(spaces)
+        assert app.moved[-1:] == spaces[-1:] or keys == "jj"
+
+
+async def test_down_and_up_keep_the_column() -> None:
+    app = MapApp(Picture(SHAPE, CELLS))
+    async with app.run_test(size=(30, 8)) as pilot:
+        await pilot.pause()
+        await pilot.press("down", "down", "up", "up")
+        await pilot.pause()
+        assert app.moved[-1] == 10
+
+
+async def test_tab_goes_from_legal_to_legal_and_enter_chooses() -> None:
+    app = MapApp(Picture(SHAPE, CELLS, legal=(16, 11, 13)))
+    async with app.run_test(size=(30, 8)) as pilot:
+        await pilot.pause()
+        app.moved.clear()
+        await pilot.press("tab", "tab", "enter", "tab", "tab", "shift+tab")
+        await pilot.pause()
+        assert app.moved == [16, 11, 13, 16, 13]
+        assert app.chosen == [11]
+
+
+async def test_marks_stand_over_spaces() -> None:
+    app = MapApp(Picture(SHAPE, CELLS, marks={12: "1"}))
+    async with app.run_test(size=(30, 8)) as pilot:
+        await pilot.pause()
+        assert screen_lines(app)[2].startswith("  [1]")
+
+
+async def test_what_lies_off_the_map_stands_in_the_corner() -> None:
+    app = MapApp(Picture(SHAPE, CELLS, corner=(line("G A"),)))
+    async with app.run_test(size=(30, 8)) as pilot:
+        await pilot.pause()
+        assert screen_lines(app)[0].startswith("G A[  .  ]")
