@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from typing import TypeAlias
 
+from rich.cells import cell_len
 from textual.widget import Widget
 
 from tui.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, column, line
+from tui.widgets.line import Line, column, line
 
-KEYS, SAID = 13, 25
+FRAME_LINES = 6
+MOST_KEYS = 4
+Pair: TypeAlias = tuple[str, str]
+
+
+def _together(keys: list[str]) -> str:
+    """Several keys on one line; of many only the first and the last: ``1 - 9``."""
+    return "  ".join(keys) if len(keys) <= MOST_KEYS else f"{keys[0]} - {keys[-1]}"
 
 
 class HelpScreen(Frame[None]):
@@ -44,44 +53,35 @@ class HelpScreen(Frame[None]):
         self.show_keys()
 
     def _keys(self) -> list[Line]:
-        """The groups in as many columns as there is room for."""
-        room = max(self.size.height - 7, 10)
-        groups: list[list[Line]] = []
+        """The groups in as many columns as they need, each as wide as what stands in it."""
+        room = max(self.size.height - FRAME_LINES, 10)
+        columns: list[list[Pair]] = [[]]
         for name, entries in groupby(self.listed, key=lambda entry: entry[0]):
-            lines = [line((self.words.name("keys", name), "head"))]
-            lines += self._folded([(keys, said) for _, keys, said in entries])
-            groups.append(lines)
-        columns: list[list[Line]] = [[]]
-        for lines in groups:
-            if columns[-1] and len(columns[-1]) + 1 + len(lines) > room:
+            group = [(self.words.name("keys", name), ""), *self._folded([(keys, said) for _, keys, said in entries])]
+            if columns[-1] and len(columns[-1]) + 1 + len(group) > room:
                 columns.append([])
-            columns[-1] += [BLANK, *lines] if columns[-1] else lines
-        wide = KEYS + SAID
-        height = max(len(lines) for lines in columns)
+            columns[-1] += [("", ""), *group] if columns[-1] else group
+        drawn = [self._column(pairs) for pairs in columns]
+        height = max(len(lines) for lines in drawn)
+        return [line("  ", *(run for lines in drawn for run in lines[row])) for row in range(height)]
+
+    def _column(self, pairs: list[Pair]) -> list[Line]:
+        """One column, filled up with blank lines."""
+        keys = max(cell_len(first) for first, said in pairs if said) + 2
+        said = max(max(cell_len(said), cell_len(first) - keys) for first, said in pairs) + 3
+        blank = [("", "")] * max(self.size.height - len(pairs), 0)
         return [
-            line(
-                "  ",
-                *(
-                    run
-                    for lines in columns
-                    for run in (*self._fitted(lines[row] if row < len(lines) else BLANK, wide),)
-                ),
-            )
-            for row in range(height)
+            line(column(first, keys, "key"), column(text, said)) if text else line(column(first, keys + said, "head"))
+            for first, text in [*pairs, *blank]
         ]
 
     @staticmethod
-    def _fitted(content: Line, cells: int) -> Line:
-        from tui.widgets.line import fitted
-
-        return fitted(content, cells)
-
-    def _folded(self, entries: list[tuple[str, str]]) -> list[Line]:
+    def _folded(entries: list[Pair]) -> list[Pair]:
         """One line for each meaning; meanings that are said alike share a line."""
         merged: dict[str, list[str]] = {}
         for keys, said in entries:
             merged.setdefault(said, []).append(keys)
-        return [line(column(" ".join(keys), KEYS, "key"), (said, "")) for said, keys in merged.items()]
+        return [(_together(keys), said) for said, keys in merged.items()]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "page":

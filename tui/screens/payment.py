@@ -75,7 +75,7 @@ class PaymentScreen(Prompt):
         return [*range(1, len(self.options.kinds)), 0]
 
     def row_name(self, index: int) -> str:
-        return self.words.name("payment-kind", self.options.kinds[index])
+        return self.words.name("short", self.options.kinds[index])
 
     def _heads(self) -> Line:
         words = [self.words.say(f"payment.{key}") for key in ("have", "pay", "worth")]

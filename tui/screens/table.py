@@ -269,7 +269,7 @@ class TableScreen(Play[None]):
                         line(
                             (item.letter, "key" if item.open else "dim"), (f" {item.label}", "" if item.open else "dim")
                         ),
-                        line((item.note, "" if item.open else "dim")),
+                        line((f" {item.note}", "" if item.open else "dim")),
                         width,
                     ),
                 ),

@@ -39,8 +39,13 @@ def test_what_is_written_can_be_read(theme: object) -> None:
 
 def contrast(one: Color, other: Color) -> float:
     """The contrast of two colours as the web's guidelines count it: 1 to 21."""
-    lights = sorted(sum(w * part(c) for w, c in zip((0.2126, 0.7152, 0.0722), x.rgb, strict=True)) for x in (one, other))
+    lights = sorted(light(colour) for colour in (one, other))
     return (lights[1] + 0.05) / (lights[0] + 0.05)
+
+
+def light(colour: Color) -> float:
+    """How light a colour is."""
+    return sum(weight * part(value) for weight, value in zip((0.2126, 0.7152, 0.0722), colour.rgb, strict=True))
 
 
 def part(value: int) -> float:

@@ -1,0 +1,127 @@
+"""The app in a real terminal: it draws, is silent while nothing happens, and leaves in good order on a signal."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pyte
+import pytest
+
+from tui.seating import Table
+
+QUIET = 0.6
+LONGEST = 20.0
+ALTERNATE_SCREEN, NORMAL_SCREEN = b"\x1b[?1049h", b"\x1b[?1049l"
+SHOW_CURSOR = b"\x1b[?25h"
+
+
+def _take_terminal() -> None:
+    """Makes the terminal the one of this session: when it goes away, the session hears of it."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+class Terminal:
+    """A program under a pseudo terminal of 80 x 24."""
+
+    def __init__(self, arguments: list[str], environment: dict[str, str]) -> None:
+        self.end, other = pty.openpty()
+        fcntl.ioctl(self.end, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tui", *arguments],
+            stdin=other,
+            stdout=other,
+            stderr=other,
+            env={**os.environ, **environment},
+            start_new_session=True,
+            preexec_fn=_take_terminal,
+        )
+        os.close(other)
+        self.received = b""
+
+    def read(self, quiet: float = QUIET) -> bytes:
+        """Everything that comes until it has been quiet for so long."""
+        got = b""
+        end = time.monotonic() + LONGEST
+        while time.monotonic() < end and select.select([self.end], [], [], quiet if got else 5.0)[0]:
+            try:
+                chunk = os.read(self.end, 65536)
+            except OSError:
+                break
+            if not chunk:
+                break
+            got += chunk
+        self.received += got
+        return got
+
+    def lines(self) -> list[str]:
+        """What stands on the screen."""
+        screen = pyte.Screen(80, 24)
+        pyte.ByteStream(screen).feed(self.received.replace(b"\x1b[>25u", b"").replace(b"\x1b[<u", b""))
+        return [text.rstrip() for text in screen.display]
+
+    def send(self, keys: bytes) -> None:
+        """Presses keys."""
+        os.write(self.end, keys)
+
+
+@pytest.fixture
+def terminal(folders: Path) -> Iterator[Terminal]:
+    arguments = ["new", "terraforming-mars", "--players", "1", "--seed", "RED-1", "--name", "Ann"]
+    running = Terminal(arguments, {"TERM": "xterm-256color", "COLORTERM": "", "LANG": "C.UTF-8"})
+    yield running
+    with suppress(ProcessLookupError):
+        running.process.kill()
+    running.process.wait()
+    os.close(running.end)
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_a_signal_leaves_the_terminal_as_it_was_and_loses_nothing(terminal: Terminal, name: str) -> None:
+    terminal.read()
+    terminal.send(b"\r")
+    terminal.read()
+    assert any("Your first cards" in text for text in terminal.lines())
+    number = getattr(signal, name)
+    terminal.process.send_signal(number)
+    left = terminal.read()
+    assert terminal.process.wait(LONGEST) == 128 + number
+    assert terminal.received.count(ALTERNATE_SCREEN) == 1
+    assert NORMAL_SCREEN in left and SHOW_CURSOR in left
+    assert b"Traceback" not in terminal.received
+    table = Table.resume()
+    assert [str(ply.choice) for ply in table.match.plies][:1] != []
+    table.close()
+
+
+def test_nothing_is_sent_while_nothing_happens(terminal: Terminal) -> None:
+    terminal.read()
+    assert not select.select([terminal.end], [], [], 2.0)[0]
+    terminal.send(b"q")
+    terminal.read()
+    assert terminal.process.wait(LONGEST) == 0
+
+
+def test_a_terminal_that_goes_away_ends_the_app(folders: Path) -> None:
+    running = Terminal(["new", "terraforming-mars", "--players", "1", "--seed", "RED-2"], {"TERM": "xterm"})
+    running.read()
+    running.send(b"\r")
+    running.read()
+    os.close(running.end)
+    try:
+        running.process.wait(LONGEST)
+    finally:
+        with suppress(ProcessLookupError):
+            running.process.kill()
+    assert len(Table.resume().match.plies) >= 1
