@@ -17,9 +17,9 @@ from tui import VERSION
 from tui.arguments import Flag, Line, Usage, read
 from tui.rule_flags import as_usage, flags_of, help_lines, rules_from
 from tui.text import Words, choose_language
+from tui.text.saved import saved_line
 
 if TYPE_CHECKING:
-    from saves.library import Saved
     from tui.seating import Table
 
 LARGEST_POSITION = 1 << 20
@@ -170,7 +170,7 @@ def _saves(arguments: list[str], words: Words) -> int:
     saves = list_saves()
     for saved in saves:
         played = datetime.fromtimestamp(saved.modified).strftime("%Y-%m-%d %H:%M")
-        print(words.say("saves.row", name=saved.name, date=played, what=_what(saved, words)).rstrip())
+        print(words.say("saves.row", name=saved.name, date=played, what=saved_line(saved, words)).rstrip())
         if saved.problem is not None:
             print("    " + _sentence(saved.problem, words, [saved.header.game] if saved.header else []))
     if not saves:
@@ -233,19 +233,6 @@ def _game(slug: str) -> AnyGame:
 def _only_words(line: Line, most: int) -> None:
     if len(line.words) > most:
         raise Usage("usage.too-many", word=line.words[most])
-
-
-def _what(saved: Saved, words: Words) -> str:
-    """What a save is: the game, how far it is, and for how many."""
-    if saved.header is None:
-        return ""
-    own = words.of(saved.header.game)
-    return own.say(
-        "saves.over" if saved.status.get("over") else "saves.round",
-        game=saved.header.game,
-        round=saved.status.get("round", 1),
-        players=len(saved.header.seats),
-    )
 
 
 def _read_position(line: Line) -> str:

@@ -11,7 +11,7 @@ from textual.widget import Widget
 from saves.library import Saved
 from tui.keymap import bindings
 from tui.screens.frame import Frame
-from tui.screens.title import saved_line
+from tui.screens.title import save_or_problem
 from tui.text import Words
 from tui.widgets.ink import Lines
 from tui.widgets.line import Line, line
@@ -46,7 +46,7 @@ class GamesScreen(Frame[str | None]):
 
     def _line(self, saved: Saved) -> Line:
         played = datetime.fromtimestamp(saved.modified).strftime("%Y-%m-%d %H:%M")
-        return line((f"{played}  ", "dim"), saved_line(saved, self.words), (f"   {saved.name}", "dim"))
+        return line((f"{played}  ", "dim"), save_or_problem(saved, self.words), (f"   {saved.name}", "dim"))
 
     def _tell(self) -> None:
         name = self.query_one("#rows", Rows).value

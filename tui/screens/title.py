@@ -14,6 +14,7 @@ from tui import VERSION
 from tui.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import LANGUAGES, Words
+from tui.text.saved import saved_line
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line
 from tui.widgets.rows import Row, Rows
@@ -31,17 +32,11 @@ _PLANET = """\
 NAME = 18
 
 
-def saved_line(saved: Saved, words: Words) -> str:
-    """A saved game in words: which game, for how many, how far."""
+def save_or_problem(saved: Saved, words: Words) -> str:
+    """A saved game in words, or why nothing is known of it."""
     if saved.header is None:
         return words.render(saved.problem) if saved.problem is not None else saved.name
-    own = words.of(saved.header.game)
-    return own.say(
-        "saves.over" if saved.status.get("over") else "saves.round",
-        game=saved.header.game,
-        round=saved.status.get("round", 1),
-        players=len(saved.header.seats),
-    )
+    return saved_line(saved, words)
 
 
 class TitleScreen(Frame[None]):
@@ -102,7 +97,12 @@ class TitleScreen(Frame[None]):
     def _items(self) -> list[Row]:
         waiting = self.waiting
         items = [
-            ("r", "title.resume", saved_line(waiting, self.words) if waiting is not None else "-", waiting is not None),
+            (
+                "r",
+                "title.resume",
+                save_or_problem(waiting, self.words) if waiting is not None else "-",
+                waiting is not None,
+            ),
             ("n", "title.new", "", True),
             (
                 "g",
