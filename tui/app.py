@@ -18,9 +18,13 @@ from tui.themes import DARK, themes
 from tui.widgets.ink import INK_CLASSES
 
 if TYPE_CHECKING:
+    from textual.screen import Screen
+
     from tui.seating import Table
 
 ENDING_SIGNALS = ("SIGHUP", "SIGTERM")
+FIRST_FRAME_AFTER = 0.03
+"""Seconds without drawing at the start: one frame is sent instead of three."""
 
 
 class AreoApp(App[int]):
@@ -41,28 +45,38 @@ class AreoApp(App[int]):
             self.register_theme(theme)
         self.theme = DARK
 
+    def get_default_screen(self) -> Screen[None]:
+        """The first screen: the table, where one was asked for, else the title. No empty one is drawn before it."""
+        if self.table is not None:
+            return self._table_screen(self.table)
+        from tui.screens.title import TitleScreen
+
+        self.titled = True
+        return TitleScreen(self.words)
+
     def on_mount(self) -> None:
-        """Signals end the app in good order; then the first screen."""
+        """Signals end the app in good order; nothing is drawn before the first prompt has its place."""
+        if not self.is_headless:
+            self.delay_update(FIRST_FRAME_AFTER)
         loop = asyncio.get_running_loop()
         for name in ENDING_SIGNALS:
             number = getattr(signal, name, None)
             if number is not None:
                 with suppress(NotImplementedError, RuntimeError, ValueError):
                     loop.add_signal_handler(number, self.exit, 128 + number)
-        if self.table is not None:
-            self.play(self.table)
-        else:
-            self.to_title()
 
     # --- where to be ------------------------------------------------------------------------------------------------
 
     def play(self, table: Table) -> None:
         """Opens a table."""
+        self.table = table
+        self.push_screen(self._table_screen(table))
+
+    def _table_screen(self, table: Table) -> Screen[None]:
         from tui.screens.session import Session
         from tui.screens.table import TableScreen
 
-        self.table = table
-        self.push_screen(TableScreen(Session(table, self.words)))
+        return TableScreen(Session(table, self.words))
 
     def begin(self, table: Table) -> None:
         """Opens a table that was just set up: behind it lies the title again."""
@@ -79,13 +93,6 @@ class AreoApp(App[int]):
             return self.words.render(refusal.message)
         self.begin(table)
         return ""
-
-    def to_title(self) -> None:
-        """The title."""
-        from tui.screens.title import TitleScreen
-
-        self.titled = True
-        self.push_screen(TitleScreen(self.words))
 
     def back_to_title(self) -> None:
         """Closes everything above the title."""
