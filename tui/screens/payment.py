@@ -66,7 +66,7 @@ class PaymentScreen(Prompt):
         outcome = self.session.looks.outcome(scene, choice, panel) if choice in self.options else []
         self.query_one("#panel", Lines).show(outcome)
         self.show_hint(
-            self._state() if choice not in self.options else self.words.say("payment.hint"),
+            self._state() if choice not in self.options else self.words.say("payment.hint", kind=self.row_name(0)),
             "bad" if choice not in self.options else "",
         )
         self.show_keys()

@@ -20,7 +20,7 @@ from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread, width
 
-COST, PRINTED, KIND = 3, 5, 2
+COST, PRINTED, KIND = 2, 6, 2
 NAME = 25
 
 

@@ -176,7 +176,7 @@ SCREENS: dict[str, str] = {
     "payment.over": "{count} over",
     "payment.short": "{count} short",
     "payment.ways": "Ways that make sense",
-    "payment.hint": "The first kind pays the rest. Overpaying is allowed, no change is given.",
+    "payment.hint": "{kind} pays the rest. Overpaying is allowed, no change is given.",
     "payment.refused": "This does not pay it: {state}.",
     # asking once
     "asking.stay": "Stay",

@@ -176,7 +176,7 @@ SCREENS: dict[str, str] = {
     "payment.over": "{count}超過",
     "payment.short": "{count}不足",
     "payment.ways": "おすすめの払い方",
-    "payment.hint": "最初の種類が残りを払います。払いすぎてもおつりは出ません。",
+    "payment.hint": "残りは{kind}で払います。払いすぎてもおつりは出ません。",
     "payment.refused": "この支払いはできません: {state}。",
     # asking once
     "asking.stay": "やめる",

@@ -77,7 +77,7 @@ TABLE: dict[str, str] = {
     "menu.open": "{count} open",
     "menu.ready": "ready",
     "menu.short": "{count} short",
-    "menu.highest": "no effect",
+    "menu.highest": "no gain",
     "menu.highest-why": "The temperature is at its highest: the heat would be spent for nothing.",
     "menu.first-why": "Your corporation orders this action before any other.",
     "menu.cards-why": "{some} of the {all} {all|card|cards} in your hand can be played now.",
