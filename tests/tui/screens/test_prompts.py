@@ -11,8 +11,13 @@ from tests.tui.screens.positions import KINDS, table_with
 from tui.screens.cover import CoverScreen
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(
+    ("kind", "language"),
+    [
+        *((kind, "en") for kind in KINDS),
+        *((kind, "ja") for kind in ("keep", "place", "pay", "harm", "amount", "order")),
+    ],
+)
 async def test_each_kind_of_decision_is_answered_by_keys(kind: str, language: str) -> None:
     table = table_with(kind)
     app = app_for(table, language)
