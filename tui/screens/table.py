@@ -335,7 +335,7 @@ class TableScreen(Play[None]):
         if action == "menu":
             return parameters[0] in self.menu
         if action in ("undo", "redo"):
-            return self._answer is not None
+            return self._answer is not None or self.session.table.over
         if action == "back":
             return True if self._can_go_back() else None
         return super().check_action(action, parameters)
@@ -465,5 +465,15 @@ class TableScreen(Play[None]):
         refused = self.session.why_no_step(step)
         if refused:
             self.show_hint(refused, "accent")
-        else:
+        elif self._answer is not None:
             self.answer(step)
+        elif self.session.table.over:
+            self._play_on(step)
+
+    def _play_on(self, step: Step) -> None:
+        """The last choice of a finished game is taken back, and the game goes on."""
+        said = self.session.step(step)
+        if said:
+            self.show_hint(said, "accent")
+        else:
+            self.run_game()

@@ -131,12 +131,20 @@ def board(scene: Scene, columns: int) -> list[Line]:
     production = [column(in_brackets(figure), cell, "", "right") for figure in player.production]
     lines.append((column(words.say("table.have"), label, "dim"), *stock))
     lines.append((column(words.say("table.production"), label, "dim"), *production))
-    return [*lines, line(fit(words.say("table.tags"), label), *_tags(player, words, columns - label)), BLANK]
+    tags = _tags(player, words, columns - label)
+    for index, text in enumerate(tags):
+        lines.append(line(fit("" if index else words.say("table.tags"), label), text))
+    return lines if len(tags) > 1 else [*lines, BLANK]
 
 
-def _tags(player: Player, words: Words, columns: int) -> list[str | tuple[str, str]]:
+def _tags(player: Player, words: Words, columns: int) -> list[str]:
+    """The counts of the seat's tags, as many in a row as fit."""
     shown = [f"{words.name('tag-short', TAGS[tag])} {count}" for tag, count in enumerate(player.tags) if count]
-    return [fit("  ".join(shown) or "-", columns).rstrip()]
+    cell = max((width(line(text)) for text in shown), default=1) + 2
+    per_row = max(1, (columns + 2) // cell)
+    return [
+        "".join(fit(text, cell) for text in shown[at : at + per_row]).rstrip() for at in range(0, len(shown), per_row)
+    ] or ["-"]
 
 
 # --- everybody --------------------------------------------------------------------------------------------------------
