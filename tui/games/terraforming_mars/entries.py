@@ -122,7 +122,6 @@ def plain_entry(
     *,
     section: int = 0,
     note: str = "",
-    choice: Choice | None = None,
 ) -> Entry:
     """A card as an item to take, or only to be read. Two lines: the name, and what it does in signs."""
     words = scene.words
@@ -135,7 +134,7 @@ def plain_entry(
         lines=(card_line(scene, number, columns, right), _sign_line(scene, number, columns)),
         value=value,
         why="",
-        detail=partial(card_detail, scene, number, choice=choice),
+        detail=partial(card_detail, scene, number),
         section=section,
         search=card_search(number, words),
         tags=tuple(TAGS[tag] for tag in card.tags),

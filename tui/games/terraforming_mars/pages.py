@@ -210,7 +210,7 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> Entry:
     words = scene.words
     card = BY_SLUG.get(str(choice.args[0])) if choice.args and choice.verb in _ASKED_CARDS else None
     if card is not None and choice.verb in ("draft", "discard", "corporation"):
-        return plain_entry(scene, card.number, choice, columns, choice=choice if choice.verb == "draft" else None)
+        return plain_entry(scene, card.number, choice, columns)
     said = words.render(scene.game.describe(choice))
     detail = partial(_answer_detail, scene, choice)
     owner: Line = BLANK
