@@ -14,7 +14,6 @@ CARD_PRICE = 3
 HAND_DEALT = 10
 CORPORATIONS_DEALT = 2
 RESEARCH_CARDS = 4
-BEGINNER_MONEY = 42
 
 
 class MarsRules(Rules, frozen=True, kw_only=True):

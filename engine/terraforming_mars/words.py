@@ -28,7 +28,6 @@ TAGS: Final = ("building", "space", "science", "power", "earth", "jovian", "plan
 AUTOMATED: Final = "automated"
 ACTIVE: Final = "active"
 EVENT: Final = "event"
-CORPORATION: Final = "corporation"
 
 # Cubes that a card can hold.
 MICROBES: Final = "microbe"

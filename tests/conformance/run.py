@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -66,7 +67,7 @@ def _laid_out(record: Record) -> frozenset[str]:
     return frozenset(plain(name) for player in players for name in (player["corporation"], *player["played"]))
 
 
-class _Play:
+class _Play(ABC):
     """A record being played; ``at`` is the step it came to."""
 
     def __init__(self, record: Record) -> None:
@@ -82,9 +83,9 @@ class _Play:
         except Exception as error:  # an error of the engine must not hide the other lines
             yield Difference(f"step[{self.at}].error", f"{type(error).__name__}: {error}", "none")
 
+    @abstractmethod
     def play(self) -> Iterator[Difference]:
         """Plays the steps and compares."""
-        raise NotImplementedError
 
     def offers(self, table: Table) -> Iterator[Difference]:
         """Where the prompts of this step offered something else than the recorded ones."""

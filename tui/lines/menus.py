@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.core.choice import Choice
@@ -21,9 +21,6 @@ class Item(NamedTuple):
 
     choices: tuple[Choice, ...]
     verb: str = ""
-
-
-Say = Callable[[Choice], str]
 
 
 def items_of(options: Options) -> list[Item]:

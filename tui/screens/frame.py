@@ -39,6 +39,8 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
 
     BINDINGS = bindings("back", "always")
     AUTO_FOCUS = ""
+    takes_keys: ClassVar[str] = ""
+    """The part that takes the keys at first, as a selector."""
     key_names: ClassVar[dict[str, str]] = {}
     """Bindings that this screen calls by another word than ``key.<id>``: id to key of the catalogue."""
 
@@ -63,6 +65,8 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         """Shows the keys whenever others work."""
         self.bindings_updated_signal.subscribe(self, lambda _: self.show_keys())
         self.draw()
+        if self.takes_keys:
+            self.query_one(self.takes_keys).focus()
 
     def on_resize(self) -> None:
         """Everything is made for the width there is."""

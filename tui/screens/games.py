@@ -22,6 +22,7 @@ class GamesScreen(Frame[str | None]):
     """All saved games; Enter opens one."""
 
     BINDINGS = bindings("leave")
+    takes_keys = "#rows"
 
     def __init__(self, words: Words, saves: list[Saved]) -> None:
         super().__init__(words)
@@ -30,10 +31,6 @@ class GamesScreen(Frame[str | None]):
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="title")
         yield Rows(id="rows", digits=False)
-
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.query_one("#rows", Rows).focus()
 
     def draw(self) -> None:
         if not self.is_mounted:

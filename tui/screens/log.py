@@ -30,6 +30,7 @@ class LogScreen(Play[None]):
     """Everything that the seat may know. ``latest`` begins with what happened since its last choice."""
 
     BINDINGS = bindings("log")
+    takes_keys = "#rows"
     key_names = {"rows.choose": "key.back"}
 
     def __init__(self, session: Session, *, latest: bool = False) -> None:
@@ -46,10 +47,6 @@ class LogScreen(Play[None]):
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="title")
         yield Rows(id="rows", digits=False)
-
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.query_one("#rows", Rows).focus()
 
     def _begin(self, rows: Rows) -> None:
         """The cursor starts on what is new, else at the end."""

@@ -24,6 +24,7 @@ class PaymentScreen(Prompt):
     """One line for each kind; the first kind is always the rest. Below, the ways that make sense."""
 
     BINDINGS = bindings("payment", "number")
+    takes_keys = "#rows"
 
     def __init__(self, session: Session, options: Payment) -> None:
         super().__init__(session)
@@ -39,10 +40,6 @@ class PaymentScreen(Prompt):
                 yield Lines(id="sum")
                 yield Lines(id="ways")
             yield Lines(id="panel")
-
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.query_one("#rows", Rows).focus()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 

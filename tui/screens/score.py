@@ -21,6 +21,7 @@ NAME, FIGURE = 22, 10
 class ScoreScreen(Play[None]):
     """Sources by player. The cursor walks over the sources; below stands what each figure is made of."""
 
+    takes_keys = "#rows"
     key_names = {"rows.choose": "key.back"}
 
     def __init__(self, session: Session) -> None:
@@ -33,10 +34,6 @@ class ScoreScreen(Play[None]):
             yield Rows(id="rows", digits=False)
             yield Lines(id="sum")
             yield Lines(id="proof")
-
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.query_one("#rows", Rows).focus()
 
     def draw(self) -> None:
         if not self.is_mounted:

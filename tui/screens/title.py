@@ -43,10 +43,12 @@ class TitleScreen(Frame[None]):
     """The letters do at once; the cursor starts on going on where a game waits, else on a new one."""
 
     BINDINGS = bindings("title")
+    takes_keys = "#rows"
 
     def __init__(self, words: Words) -> None:
         super().__init__(words)
         self.saves: list[Saved] = []
+        self._stale = True
         self.said = ""
 
     def middle(self) -> Iterable[Widget]:
@@ -54,12 +56,11 @@ class TitleScreen(Frame[None]):
             yield Lines(id="planet")
             yield Rows(id="rows", digits=False)
 
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.query_one("#rows", Rows).focus()
+    def on_screen_suspend(self) -> None:
+        """A game may be played meanwhile: the saved games are read again afterwards, and only then."""
+        self._stale = True
 
     def on_screen_resume(self) -> None:
-        """A game may have been played meanwhile."""
         if self.is_mounted:
             self.draw(at="resume")
 
@@ -71,15 +72,20 @@ class TitleScreen(Frame[None]):
     def draw(self, at: str | None = None) -> None:
         if not self.is_mounted:
             return
-        try:
-            self.saves = list_saves()
-        except Refusal as refusal:
-            self.said = self.words.render(refusal.message)
+        if self._stale:
+            self._read_saves()
         self.show_bar(line("areo"), line(VERSION))
         self.query_one("#planet", Lines).show(self._planet())
         self.query_one("#rows", Rows).show(self._items(), at if self.waiting is not None else None)
         self.show_hint(self.said, "bad")
         self.show_keys()
+
+    def _read_saves(self) -> None:
+        try:
+            self.saves = list_saves()
+            self._stale = False
+        except Refusal as refusal:
+            self.said = self.words.render(refusal.message)
 
     def _planet(self) -> list[Line]:
         beside = {

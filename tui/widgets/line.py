@@ -7,7 +7,6 @@ here imports Textual, so that line mode can use it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from rich.cells import cell_len
@@ -80,11 +79,6 @@ def spread(left: Line, right: Line, cells: int) -> Line:
     return (*fitted(left, max(cells - size, 0)), *right)
 
 
-def inked(content: Line, ink: str) -> Line:
-    """The line with an ink over all its runs."""
-    return tuple(Run(run.text, f"{run.ink} {ink}".strip()) for run in content)
-
-
 def column(text: str, cells: int, ink: str = "", align: Align = "left") -> Run:
     """A run made exactly so many cells wide."""
     return Run(fit(text, cells, align), ink)
@@ -98,19 +92,3 @@ def paragraph(text: str, cells: int, ink: str = "") -> list[Line]:
 def pair(label: str, value: str, cells: int, ink: str = "", value_ink: str = "") -> Line:
     """A label at the left and a value at the right, in so many cells."""
     return spread(line((label, ink)), line((value, value_ink or ink)), cells)
-
-
-def runs_of(pairs: Sequence[tuple[str, str]]) -> Line:
-    """A line from (text, ink) pairs."""
-    return line(*pairs)
-
-
-def joined(parts: Iterable[Line], gap: str = "  ") -> Line:
-    """Several lines one after the other on one line."""
-    runs: list[Run] = []
-    for part in parts:
-        if part:
-            if runs:
-                runs.append(Run(gap))
-            runs.extend(part)
-    return tuple(runs)

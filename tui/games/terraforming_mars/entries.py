@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from engine.core.choice import Choice
-from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS, SLUGS
+from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.legal import PLAY, why_not_play
 from engine.terraforming_mars.prices import METALS, price_of
 from engine.terraforming_mars.scoring import card_points
@@ -22,11 +22,6 @@ from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread, width
 
 COST, PRINTED, KIND = 2, 6, 2
 NAME = 25
-
-
-def card_name(number: int, words: Words) -> str:
-    """A card's name; a hidden card is called so."""
-    return words.name("card", SLUGS.get(number, "unknown"))
 
 
 def tags_text(card: Card | Corporation, words: Words) -> str:

@@ -21,7 +21,7 @@ from engine.terraforming_mars.words import (
 from tui.games.looks import Scene
 from tui.text import Words
 from tui.text.width import fit
-from tui.widgets.line import BLANK, Line, Run, column, fitted, line, pair, spread, width
+from tui.widgets.line import BLANK, Line, Run, column, fitted, line, spread, width
 
 LETTERS = "ABCDE"
 TEMPERATURE_STEPS = (HIGHEST_TEMPERATURE - LOWEST_TEMPERATURE) // 2
@@ -233,8 +233,3 @@ def _goal_cell(name: str, owner: int, figure: str, good: bool, columns: int) -> 
     taken = line(" ", letter(owner)) if owner >= 0 else BLANK
     head = line((name, "bright" if owner >= 0 else ""), *taken, " ")
     return spread(head, line((figure, "good" if good else "")), columns)
-
-
-def labelled(label: str, before: str, after: str, columns: int) -> Line:
-    """One figure that changes: ``M   31 -> 27``."""
-    return pair(label, f"{before} -> {after}", columns, "", "bright")
