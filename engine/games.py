@@ -7,7 +7,7 @@ from importlib import import_module
 from engine.core.game import AnyGame
 from engine.core.message import Refusal
 
-GAMES = ("terraforming-mars",)
+GAMES = ("terraforming-mars", "jump-drive")
 
 
 def game(slug: str) -> AnyGame:

@@ -1,0 +1,117 @@
+"""Jump Drive as the ``Game`` that every other part uses."""
+
+from __future__ import annotations
+
+import copy
+import hashlib
+
+import msgspec
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.event import Event
+from engine.core.game import Option
+from engine.core.message import Atom, Message, say
+from engine.core.ports import Thinking
+from engine.core.preview import Preview
+from engine.core.score import ScoreSheet
+from engine.jump_drive import describing, flow, legal, previews, readings, scoring, setup, views
+from engine.jump_drive.rules import OPTIONS, JumpRules
+from engine.jump_drive.rules import check as rules_check
+from engine.jump_drive.state import OVER, State
+from engine.jump_drive.state import clone as state_clone
+
+_ENCODER = msgspec.msgpack.Encoder()
+_DECODER = msgspec.msgpack.Decoder(State)
+
+
+class JumpDrive:
+    """See ``engine.core.game.Game`` for what each method promises."""
+
+    slug = "jump-drive"
+    rules_version = 1
+    rules_type = JumpRules
+
+    def options(self) -> tuple[Option, ...]:
+        return OPTIONS
+
+    def check(self, rules: JumpRules) -> list[Message]:
+        return rules_check(rules)
+
+    def data_digest(self) -> str:
+        return readings.data_digest()
+
+    def new(self, rules: JumpRules, seed: str) -> State:
+        return setup.new_table(rules, seed)
+
+    def pending(self, state: State) -> tuple[Decision, ...]:
+        if not isinstance(state.waiting, tuple):
+            state.waiting = flow.waiting(state)
+        return state.waiting
+
+    def apply(self, state: State, seat: int, choice: Choice) -> list[Event]:
+        log: list[Event] = []
+        flow.take_answer(state, log, seat, choice)
+        state.waiting = msgspec.UNSET
+        return log
+
+    def clone(self, state: State) -> State:
+        return state_clone(state)
+
+    def view(self, state: State, seat: int | None) -> State:
+        return views.view(state, seat)
+
+    def determinize(self, view: State, seed: str) -> State:
+        return views.determinize(view, seed)
+
+    def score(self, state: State) -> ScoreSheet:
+        return scoring.score(state)
+
+    def preview(self, view: State, seat: int, choice: Choice) -> Preview:
+        return previews.preview(view, seat, choice)
+
+    def why_not(self, view: State, seat: int, choice: Choice) -> list[Message]:
+        decision = next((waiting for waiting in self.pending(view) if waiting.seat == seat), None)
+        if decision is not None and choice in decision.options:
+            return []
+        return legal.why_not(view, seat, choice) or [say("why.not-now")]
+
+    def describe(self, what: Choice | Event) -> Message:
+        if isinstance(what, Choice):
+            return describing.describe_choice(what)
+        return describing.describe_event(what)
+
+    def encode(self, state: State) -> bytes:
+        plain = copy.copy(state)
+        plain.waiting = msgspec.UNSET
+        return _ENCODER.encode(plain)
+
+    def decode(self, data: bytes) -> State:
+        return _DECODER.decode(data)
+
+    def digest(self, state: State) -> str:
+        return hashlib.sha256(self.encode(state)).hexdigest()[:16]
+
+    def position(self, text: str) -> State:
+        from engine.jump_drive.position import read_position
+
+        return read_position(text)
+
+    def problems(self, state: State) -> list[Message]:
+        from engine.jump_drive.position import problems
+
+        return problems(state)
+
+    def status(self, state: State) -> dict[str, Atom]:
+        return {"round": state.round, "rounds": 0, "over": int(state.step == OVER)}
+
+    def thinking(self) -> Thinking:
+        from engine.jump_drive.evaluation import ValueTable
+
+        return ValueTable()
+
+    def bench(self) -> dict[str, JumpRules]:
+        return {"two_player": JumpRules(players=2), "solo": JumpRules(players=1)}
+
+
+GAME = JumpDrive()

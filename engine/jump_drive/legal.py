@@ -1,0 +1,278 @@
+"""What a seat can choose, and why not something else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+import msgspec
+
+from engine.core.choice import Choice
+from engine.core.message import Message, say
+from engine.core.options import Bag, OneOf
+from engine.jump_drive.empires import general_strength, total_strength, versus, with_card
+from engine.jump_drive.prices import (
+    CONQUER,
+    CONTACT,
+    SETTLE,
+    development_price,
+    may_contact,
+    strength_left,
+    ways,
+    world_price,
+)
+from engine.jump_drive.readings import NUMBERS, SLUGS, SURVEY_TEAM, UNKNOWN, Table, table_of
+from engine.jump_drive.rules import EXPLORE_EYES, JumpRules
+from engine.jump_drive.state import CHOOSE, SECOND, Player, State
+from engine.jump_drive.vocabulary import (
+    COLONY_CONVOY,
+    CONTACT_SPECIALIST,
+    DEVELOPMENT,
+    EYES,
+    MILITARY_CONVOY,
+    MILITARY_WORLD,
+    Card,
+)
+
+EXPLORE = Choice("explore")
+DONE = Choice("done")
+WAYS = (SETTLE, CONQUER, CONTACT)
+
+
+class Placement(msgspec.Struct, frozen=True, gc=False):
+    """What a choice places: cards by number, 0 for none; ``how`` the world is placed; ``convoys`` given for it."""
+
+    development: int = 0
+    world: int = 0
+    how: str = ""
+    convoys: int = 0
+
+
+@cache
+def placing(development: int, how: str, world: int) -> Choice:
+    """The choice that places these: ``develop drop-ships``, ``settle new-earth``, ``develop a conquer b``."""
+    if not development:
+        return Choice(how, (SLUGS[world],))
+    if not world:
+        return Choice("develop", (SLUGS[development],))
+    return Choice("develop", (SLUGS[development], how, SLUGS[world]))
+
+
+def placement(choice: Choice) -> Placement | None:
+    """What a choice places; None for a choice that places nothing or is no such choice."""
+    numbers = [NUMBERS.get(str(arg), UNKNOWN) for arg in choice.args]
+    convoys = dict(choice.amounts).get("convoys", 1)
+    match (choice.verb, len(numbers)):
+        case ("develop", 1):
+            found = Placement(numbers[0])
+        case ("develop", 3) if choice.args[1] in WAYS:
+            found = Placement(numbers[0], numbers[2], str(choice.args[1]))
+        case (way, 1) if way in WAYS:
+            found = Placement(0, numbers[0], way, convoys)
+        case _:
+            return None
+    return found if found.development or found.world else None
+
+
+def explore_counts(player: Player) -> tuple[int, int]:
+    """How many cards exploring draws, and how many are discarded then (NOTES 4.4)."""
+    discards = EXPLORE_EYES + player.tallies[EYES]
+    return discards + 2, discards
+
+
+def choices(state: State, seat: int) -> OneOf:
+    """Everything a seat can choose for this round: to explore, a development, a world, or both (NOTES 4.1)."""
+    rules, player = state.rules, state.players[seat]
+    table = table_of(rules)
+    cards = table.cards
+    hand = sorted(set(player.hand))
+    size = len(player.hand)
+    worlds = [cards[number] for number in hand if number and cards[number].kind != DEVELOPMENT]
+    developments = [number for number in hand if number and cards[number].kind == DEVELOPMENT]
+    if player.survey_team:
+        developments.append(SURVEY_TEAM)
+    plain = [(how, price, card.number) for card in worlds for how, price in ways(rules, player.tallies, card)]
+    found = [EXPLORE, *(placing(0, how, world) for how, price, world in plain if price < size)]
+    for number in developments:
+        card = cards[number]
+        if (card.single or card.needs_peace) and _refused(rules, player, card):
+            continue
+        left = size if number == SURVEY_TEAM else size - 1
+        if development_price(player.tallies, card, alone=True) > left:
+            continue
+        found.append(placing(number, "", 0))
+        left -= 1 + development_price(player.tallies, card, alone=False)
+        if left < 0:
+            continue
+        helped = plain
+        if table.helps[number]:
+            after = with_card(table, player.tallies, number)
+            helped = [(how, price, world.number) for world in worlds for how, price in ways(rules, after, world)]
+        found += [placing(number, how, world) for how, price, world in helped if price <= left]
+    return OneOf(tuple(found))
+
+
+def _refused(rules: JumpRules, player: Player, card: Card) -> str:
+    """Why a development may not stand in this empire: ``limit``, ``needs-peace``, or nothing."""
+    if card.single and card.number in player.empire:
+        return "limit"
+    peace = not total_strength(rules, player.tallies) or player.tallies[CONTACT_SPECIALIST]
+    return "needs-peace" if card.needs_peace and not peace else ""
+
+
+def convoys_ready(rules: JumpRules, player: Player, tally: int) -> int:
+    """How many convoys of a kind can be used now (NOTES 4.5)."""
+    ready = player.tallies[tally]
+    if (
+        not rules.convoy_same_round
+        and SLUGS[player.development] == ("colony-convoy", "military-convoy")[tally == MILITARY_CONVOY]
+    ):
+        ready -= 1
+    first = player.how
+    if not first:
+        return 0 if rules.second_world_needs_first_world else ready
+    if tally == MILITARY_CONVOY:
+        return ready if first == CONQUER or not rules.military_convoy_first_conquered else 0
+    return ready if first != CONQUER else 0
+
+
+def may_have_second(rules: JumpRules, player: Player) -> bool:
+    """Whether a seat is asked for a second world. Only what all can see decides it, so that asking tells nothing."""
+    return bool(player.hand) and any(convoys_ready(rules, player, tally) for tally in (COLONY_CONVOY, MILITARY_CONVOY))
+
+
+def second_choices(state: State, seat: int) -> OneOf:
+    """The second worlds that a seat can place now, or none (NOTES 4.5)."""
+    rules, player = state.rules, state.players[seat]
+    table = table_of(rules)
+    size = len(player.hand)
+    found = [DONE]
+    colony = convoys_ready(rules, player, COLONY_CONVOY)
+    colony = min(colony, 1) if rules.one_colony_convoy_per_second_world else colony
+    military = convoys_ready(rules, player, MILITARY_CONVOY)
+    for number in sorted(set(player.hand)):
+        card = table.cards[number]
+        if not number or card.kind == DEVELOPMENT:
+            continue
+        if military and card.kind == MILITARY_WORLD and strength_left(rules, table, player, card) >= card.cost:
+            found.append(placing(0, CONQUER, number))
+        if card.kind == MILITARY_WORLD and not may_contact(player.tallies, card):
+            continue
+        how = CONTACT if card.kind == MILITARY_WORLD else SETTLE
+        for convoys in range(1, colony + 1):
+            if world_price(rules, player.tallies, card, convoys) < size:
+                found.append(_with_convoys(placing(0, how, number), convoys))
+    return OneOf(tuple(found))
+
+
+def _with_convoys(choice: Choice, convoys: int) -> Choice:
+    return choice if convoys == 1 else msgspec.structs.replace(choice, amounts=(("convoys", convoys),))
+
+
+def discarding(verb: str, hand: list[int], number: int) -> Bag:
+    """To discard so many cards of a hand; a hand too small goes whole."""
+    copies = Counter(hand)
+    numbers = sorted(copies)
+    number = min(number, len(hand))
+    return Bag(verb, tuple([SLUGS[n] for n in numbers]), tuple([copies[n] for n in numbers]), number, number)
+
+
+class Bill(msgspec.Struct, frozen=True):
+    """What a placement takes: cards to discard for each part (None: no such part, or conquered); strength."""
+
+    development: int | None = None
+    world: int | None = None
+    needed: int | None = None
+    available: int | None = None
+
+    @property
+    def cards(self) -> int:
+        """Cards to discard in all."""
+        return (self.development or 0) + (self.world or 0)
+
+
+def bill(table: Table, rules: JumpRules, player: Player, placed: Placement) -> Bill:
+    """What an ordinary placement would take. The placement must fit the cards' kinds."""
+    tallies = player.tallies
+    price = None
+    if placed.development:
+        price = development_price(tallies, table.cards[placed.development], alone=not placed.world)
+        tallies = with_card(table, tallies, placed.development)
+    if not placed.world:
+        return Bill(price)
+    world = table.cards[placed.world]
+    if placed.how == CONQUER:
+        return Bill(price, None, world.cost, general_strength(tallies) + versus(tallies, world))
+    return Bill(price, world_price(rules, tallies, world))
+
+
+def second_bill(table: Table, rules: JumpRules, player: Player, placed: Placement) -> Bill:
+    """What a second world would take."""
+    world = table.cards[placed.world]
+    if placed.how == CONQUER:
+        return Bill(None, None, world.cost, strength_left(rules, table, player, world))
+    return Bill(None, world_price(rules, player.tallies, world, placed.convoys))
+
+
+def why_not(state: State, seat: int, choice: Choice) -> list[Message]:
+    """Why a placement cannot be chosen now; empty where nothing speaks against it."""
+    placed = placement(choice)
+    if placed is None or state.step not in (CHOOSE, SECOND):
+        return [say("why.not-now")]
+    player = state.players[seat]
+    shape = _wrong_shape(state, player, placed)
+    if shape is not None:
+        return [shape]
+    table = table_of(state.rules)
+    make = second_bill if state.step == SECOND else bill
+    made = make(table, state.rules, player, placed)
+    if made.needed is not None and made.available is not None and made.available < made.needed:
+        return [say("why.strength", short=made.needed - made.available)]
+    left = len(player.hand) - bool(placed.world) - (placed.development not in (0, SURVEY_TEAM))
+    return [say("why.cards", short=made.cards - left)] if made.cards > left else []
+
+
+def _wrong_shape(state: State, player: Player, placed: Placement) -> Message | None:
+    """What forbids a placement whatever it costs."""
+    rules = state.rules
+    cards = table_of(rules).cards
+    if placed.development:
+        card = cards[placed.development]
+        in_hand = player.survey_team if placed.development == SURVEY_TEAM else placed.development in player.hand
+        refused = _refused(rules, player, card)
+        if state.step == SECOND or card.kind != DEVELOPMENT:
+            return say("why.wrong-kind", card=card.slug)
+        if not in_hand:
+            return say("why.used-up" if card.apart else "why.not-in-hand", card=card.slug)
+        if refused:
+            return say(f"why.{refused}", card=card.slug)
+    if not placed.world:
+        return None
+    world = cards[placed.world]
+    if placed.world not in player.hand:
+        return say("why.not-in-hand", card=world.slug)
+    if world.kind == DEVELOPMENT:
+        return say("why.wrong-kind", card=world.slug)
+    return _wrong_way(state, player, placed, world)
+
+
+def _wrong_way(state: State, player: Player, placed: Placement, world: Card) -> Message | None:
+    """What forbids to place a world in this way."""
+    rules, tallies = state.rules, player.tallies
+    if placed.development:
+        tallies = with_card(table_of(rules), tallies, placed.development)
+    military = world.kind == MILITARY_WORLD
+    if (placed.how == SETTLE) == military:
+        return say("why.conquer-only" if military else "why.settle-only", card=world.slug)
+    if placed.how == CONTACT and not may_contact(tallies, world):
+        return say("why.no-contact", card=world.slug)
+    if state.step != SECOND:
+        return None
+    tally = MILITARY_CONVOY if placed.how == CONQUER else COLONY_CONVOY
+    if not 1 <= placed.convoys <= player.tallies[tally]:
+        return say("why.no-convoy")
+    if convoys_ready(rules, player, tally) >= placed.convoys:
+        return None
+    if not player.how:
+        return say("why.no-first-world")
+    return say("why.first-not-conquered" if placed.how == CONQUER else "why.first-conquered")

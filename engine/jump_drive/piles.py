@@ -1,0 +1,47 @@
+"""The deck and the discards: drawing, and the new pile when the deck has run out."""
+
+from __future__ import annotations
+
+from engine.core.event import Event
+from engine.core.streams import Stream
+from engine.jump_drive.readings import SLUGS
+from engine.jump_drive.state import State
+
+
+def shuffle(state: State, pile: list[int]) -> None:
+    """Puts a pile in random order, in place."""
+    stream = Stream(state.stream)
+    stream.shuffle(pile)
+    state.stream = stream.state
+
+
+def draw(state: State, log: list[Event], seat: int, number: int, key: str) -> None:
+    """A seat draws cards, as many as there are; the discards become a new pile when a card is needed (NOTES 4.2)."""
+    if number <= 0:
+        return
+    hand = state.players[seat].hand
+    drawn: list[int] = []
+    while len(drawn) < number:
+        if not state.deck:
+            if not state.discards:
+                break
+            _new_pile(state, log)
+        drawn.append(state.deck.pop())
+    hand += drawn
+    log.append(Event(key, seat, (len(drawn),), secret=tuple([SLUGS[card] for card in drawn]), reveals=bool(drawn)))
+
+
+def _new_pile(state: State, log: list[Event]) -> None:
+    state.deck, state.discards = state.discards, []
+    shuffle(state, state.deck)
+    log.append(Event("shuffled", args=(len(state.deck),)))
+
+
+def discard(state: State, log: list[Event], seat: int, cards: list[int], key: str) -> None:
+    """A seat discards cards of its hand, face down."""
+    hand = state.players[seat].hand
+    for card in cards:
+        hand.remove(card)
+    state.discards += cards
+    if cards:
+        log.append(Event(key, seat, (len(cards),), secret=tuple([SLUGS[card] for card in cards])))

@@ -1,0 +1,52 @@
+"""What a seat sees, and full states that look the same to it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.streams import Stream
+from engine.jump_drive.flow import options_of
+from engine.jump_drive.readings import UNKNOWN, full_deck
+from engine.jump_drive.state import HIDDEN, State, clone
+
+
+def view(state: State, seat: int | None) -> State:
+    """The table as a seat sees it; None is a spectator. Discards lie face down: nobody sees them (NOTES 4.2)."""
+    seen = clone(state)
+    seen.waiting = msgspec.UNSET
+    seen.stream = 0
+    seen.deck = [UNKNOWN] * len(state.deck)
+    seen.discards = [UNKNOWN] * len(state.discards)
+    for other, player in enumerate(seen.players):
+        if other != seat:
+            player.hand = [UNKNOWN] * len(player.hand)
+            player.answer = None if player.answer is None else HIDDEN
+    return seen
+
+
+def determinize(seen: State, seed: str) -> State:
+    """A full state that looks like this view: the cards it does not show are dealt anew, hidden answers drawn."""
+    state = clone(seen)
+    state.waiting = msgspec.UNSET
+    stream = Stream.named("determinize", seed)
+    unknown = _unseen(state)
+    stream.shuffle(unknown)
+    for player in state.players:
+        player.hand = [card or unknown.pop() for card in player.hand]
+    state.discards = [card or unknown.pop() for card in state.discards]
+    state.deck = [card or unknown.pop() for card in state.deck]
+    state.stream = stream.bits()
+    for seat, player in enumerate(state.players):
+        if player.answer == HIDDEN:
+            player.answer = options_of(state, seat).pick(stream)
+    return state
+
+
+def _unseen(state: State) -> list[int]:
+    """The cards of the deck that the view does not show."""
+    unseen = full_deck()
+    shown = [*state.deck, *state.discards, *(card for player in state.players for card in player.hand + player.empire)]
+    for card in shown:
+        if card in unseen:
+            unseen.remove(card)
+    return unseen
