@@ -1,0 +1,1 @@
+"""How Jump Drive looks and speaks."""
