@@ -12,7 +12,7 @@ from engine.jump_drive.empires import enter, leave, total_strength
 from engine.jump_drive.prices import CONQUER, CONTACT
 from engine.jump_drive.readings import NUMBERS, SURVEY_TEAM, table_of
 from engine.jump_drive.scoring import yields
-from engine.jump_drive.state import SECOND, Player, State, clone
+from engine.jump_drive.state import SECOND, Player, State, clone, clone_player
 from engine.jump_drive.vocabulary import CHROMOSOMES, EYES
 
 _COLONY_CONVOY = NUMBERS["colony-convoy"]
@@ -32,7 +32,11 @@ def preview(seen: State, seat: int, choice: Choice) -> Preview:
         player.hand += [0] * (drawn - discards)
         stopped = say("reveals.explored", count=drawn)
     elif placed is not None:
-        _place(after, player, placed, second=seen.step == SECOND)
+        second = seen.step == SECOND
+        after.players[seat], price = placed_player(seen, seat, placed, second=second)
+        from_hand = bool(placed.world) + (placed.development not in (0, SURVEY_TEAM))
+        drawn = not second and not placed.development
+        del after.players[seat].hand[: price + from_hand - drawn]  # only its size counts: any card may pay
         stopped = say("reveals.choices") if len(seen.players) > 1 and seen.step != SECOND else None
     else:
         for card in choice.args:
@@ -40,13 +44,11 @@ def preview(seen: State, seat: int, choice: Choice) -> Preview:
     return Preview(tuple(_changes(seen, after, seat)), stopped_by=stopped)
 
 
-def _place(after: State, player: Player, placed: legal.Placement, *, second: bool) -> None:
-    """Places the cards; of the hand only its size counts afterwards, any card may pay."""
-    table, rules = table_of(after.rules), after.rules
-    made = (legal.second_bill if second else legal.bill)(table, rules, player, placed)
-    from_hand = bool(placed.world) + (placed.development not in (0, SURVEY_TEAM))
-    drawn = not second and not placed.development
-    del player.hand[: made.cards + from_hand - drawn]
+def placed_player(seen: State, seat: int, placed: legal.Placement, *, second: bool) -> tuple[Player, int]:
+    """A copy of the seat with the cards placed but not paid for, and how many cards are to be paid."""
+    table, rules = table_of(seen.rules), seen.rules
+    made = (legal.second_bill if second else legal.bill)(table, rules, seen.players[seat], placed)
+    player = clone_player(seen.players[seat])
     for number in (placed.development, placed.world):
         if number:
             enter(table, player, number)
@@ -55,6 +57,7 @@ def _place(after: State, player: Player, placed: legal.Placement, *, second: boo
     if second and placed.how != CONQUER:
         for _ in range(placed.convoys):
             leave(table, player, _COLONY_CONVOY)
+    return player, made.cards
 
 
 def _changes(before: State, after: State, seat: int) -> Iterator[Change]:

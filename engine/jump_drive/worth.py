@@ -1,0 +1,120 @@
+"""What things are worth to who plays on, in VP at the end of the game.
+
+Everything hangs on how many more times VP will be scored: ``rounds``, this round's scoring included.
+"""
+
+from __future__ import annotations
+
+from engine.jump_drive.empires import enter, general_strength
+from engine.jump_drive.prices import development_price, ways
+from engine.jump_drive.readings import Table
+from engine.jump_drive.rules import GOAL
+from engine.jump_drive.scoring import yields
+from engine.jump_drive.state import Player, State, clone_player
+from engine.jump_drive.vocabulary import (
+    CHEAPER_BLUE,
+    CHEAPER_DEVELOPMENTS,
+    CHEAPER_REBELS,
+    CHEAPER_WORLDS,
+    CHROMOSOMES,
+    COLONY_CONVOY,
+    CONTACT_SPECIALIST,
+    DEVELOPMENT,
+    EYES,
+    MILITARY_CONVOY,
+)
+
+GROWTH, STEP = 1.45, 1.5
+"""How the VP of a round grow from one round to the next, in the logged games of people (NOTES 8): times, plus."""
+FEWEST, MOST = 1, 7
+CARD = 0.8
+"""A card in hand, for each scoring after it is used: a card paid brings about that many VP a round."""
+
+
+def rounds_left(state: State) -> int:
+    """How many more times VP will be scored, as the leader's pace has it."""
+    left = MOST
+    for seat, player in enumerate(state.players):
+        total, pace = player.vp, float(yields(state, seat)[0])
+        for rounds in range(FEWEST, left + 1):
+            pace = pace * GROWTH + STEP if rounds > 1 or not player.how else pace
+            total += int(pace)
+            if total >= GOAL:
+                left = min(left, rounds)
+                break
+    return left
+
+
+def card_worth(rounds: int) -> float:
+    """A card in hand that can be used when VP will be scored so many times."""
+    return CARD * max(rounds, 0)
+
+
+def income_worth(rounds: int) -> float:
+    """One card of income: it comes after this scoring and after every later one but the last."""
+    return sum(card_worth(later) for later in range(1, rounds))
+
+
+TALLY_WORTH = (
+    (EYES, 0.2),
+    (CHROMOSOMES, 0.35),
+    (CHEAPER_DEVELOPMENTS, 0.55),
+    (CHEAPER_WORLDS, 0.5),
+    *((tally, 0.2) for tally in range(CHEAPER_BLUE, CHEAPER_REBELS)),
+    (CONTACT_SPECIALIST, 0.5),
+    (COLONY_CONVOY, 0.7),
+    (MILITARY_CONVOY, 0.5),
+)
+"""What helps in later rounds, VP for each of them."""
+STRENGTH_WORTH = 0.6
+REACH = 3.0
+"""A military world that cannot be conquered yet is kept the rather, the less strength is missing."""
+LATER = 0.6
+"""What could be placed next round may be overtaken by something better."""
+
+
+def promise(tallies: list[int], rounds: int) -> float:
+    """What an empire promises beyond its yield: strength, eyes, discounts, for the rounds after this one."""
+    total = STRENGTH_WORTH * general_strength(tallies)
+    for tally, worth in TALLY_WORTH:
+        total += worth * tallies[tally]
+    return total * (rounds - 1)
+
+
+def standing(state: State, seat: int, rounds: int) -> float:
+    """What an empire will bring from now on, its hand left out."""
+    points, income = yields(state, seat)
+    return points * rounds + income * income_worth(rounds) + promise(state.players[seat].tallies, rounds)
+
+
+def with_player(state: State, seat: int, player: Player) -> State:
+    """The same table with another seat's content; the rest is shared, so it is for looking only."""
+    players = state.players[:]
+    players[seat] = player
+    return State(state.rules, 0, state.deck, state.discards, players, state.step, state.turn, state.round)
+
+
+def keeping(state: State, seat: int, table: Table, rounds: int) -> dict[int, float]:
+    """What each card of a hand is worth to keep: as something to place next round, at the least as a payment."""
+    player = state.players[seat]
+    later = rounds - 1
+    price_of_card = card_worth(later)
+    before = standing(state, seat, later) if later > 0 else 0.0
+    found: dict[int, float] = {}
+    for number in set(player.hand):
+        card = table.cards[number]
+        found[number] = price_of_card
+        if later <= 0 or not number:
+            continue
+        if card.kind == DEVELOPMENT:
+            price: int | None = development_price(player.tallies, card, alone=False)
+        else:
+            price = min((cards for _, cards in ways(state.rules, player.tallies, card)), default=None)
+        if price is None:
+            found[number] += max(0.0, REACH - (card.cost - general_strength(player.tallies)))
+            continue
+        after = clone_player(player)
+        enter(table, after, number)
+        gain = standing(with_player(state, seat, after), seat, later) - before - price * price_of_card
+        found[number] += max(0.0, gain) * LATER
+    return found
