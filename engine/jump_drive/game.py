@@ -51,8 +51,12 @@ class JumpDrive:
 
     def apply(self, state: State, seat: int, choice: Choice) -> list[Event]:
         log: list[Event] = []
+        before = state.waiting
         flow.take_answer(state, log, seat, choice)
-        state.waiting = msgspec.UNSET
+        if isinstance(before, tuple) and state.players[seat].answer is not None:  # what others may choose is the same
+            state.waiting = tuple([decision for decision in before if decision.seat != seat])
+        else:
+            state.waiting = msgspec.UNSET
         return log
 
     def clone(self, state: State) -> State:

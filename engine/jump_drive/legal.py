@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache
 
 import msgspec
@@ -91,7 +90,7 @@ def choices(state: State, seat: int) -> OneOf:
     developments = [number for number in hand if number and cards[number].kind == DEVELOPMENT]
     if player.survey_team:
         developments.append(SURVEY_TEAM)
-    plain = [(how, price, card.number) for card in worlds for how, price in ways(rules, player.tallies, card)]
+    plain = ways(rules, table, player.tallies, worlds)
     found = [EXPLORE, *(placing(0, how, world) for how, price, world in plain if price < size)]
     for number in developments:
         card = cards[number]
@@ -106,8 +105,7 @@ def choices(state: State, seat: int) -> OneOf:
             continue
         helped = plain
         if table.helps[number]:
-            after = with_card(table, player.tallies, number)
-            helped = [(how, price, world.number) for world in worlds for how, price in ways(rules, after, world)]
+            helped = ways(rules, table, with_card(table, player.tallies, number), worlds)
         found += [placing(number, how, world) for how, price, world in helped if price <= left]
     return OneOf(tuple(found))
 
@@ -160,7 +158,7 @@ def second_choices(state: State, seat: int) -> OneOf:
             continue
         how = CONTACT if card.kind == MILITARY_WORLD else SETTLE
         for convoys in range(1, colony + 1):
-            if world_price(rules, player.tallies, card, convoys) < size:
+            if world_price(rules, table, player.tallies, card, convoys) < size:
                 found.append(_with_convoys(placing(0, how, number), convoys))
     return OneOf(tuple(found))
 
@@ -171,10 +169,11 @@ def _with_convoys(choice: Choice, convoys: int) -> Choice:
 
 def discarding(verb: str, hand: list[int], number: int) -> Bag:
     """To discard so many cards of a hand; a hand too small goes whole."""
-    copies = Counter(hand)
-    numbers = sorted(copies)
+    copies: dict[int, int] = {}
+    for card in sorted(hand):
+        copies[card] = copies.get(card, 0) + 1
     number = min(number, len(hand))
-    return Bag(verb, tuple([SLUGS[n] for n in numbers]), tuple([copies[n] for n in numbers]), number, number)
+    return Bag(verb, tuple([SLUGS[card] for card in copies]), tuple(copies.values()), number, number)
 
 
 class Bill(msgspec.Struct, frozen=True):
@@ -203,7 +202,7 @@ def bill(table: Table, rules: JumpRules, player: Player, placed: Placement) -> B
     world = table.cards[placed.world]
     if placed.how == CONQUER:
         return Bill(price, None, world.cost, general_strength(tallies) + versus(tallies, world))
-    return Bill(price, world_price(rules, tallies, world))
+    return Bill(price, world_price(rules, table, tallies, world))
 
 
 def second_bill(table: Table, rules: JumpRules, player: Player, placed: Placement) -> Bill:
@@ -211,7 +210,7 @@ def second_bill(table: Table, rules: JumpRules, player: Player, placed: Placemen
     world = table.cards[placed.world]
     if placed.how == CONQUER:
         return Bill(None, None, world.cost, strength_left(rules, table, player, world))
-    return Bill(None, world_price(rules, player.tallies, world, placed.convoys))
+    return Bill(None, world_price(rules, table, player.tallies, world, placed.convoys))
 
 
 def why_not(state: State, seat: int, choice: Choice) -> list[Message]:

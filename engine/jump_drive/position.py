@@ -11,7 +11,7 @@ from engine.core.message import Message, Refusal, say
 from engine.core.streams import Stream
 from engine.jump_drive.empires import enter, no_tallies
 from engine.jump_drive.flow import begin_round
-from engine.jump_drive.readings import SURVEY_TEAM, UNKNOWN, full_deck, number_of, table_of
+from engine.jump_drive.readings import FULL_DECK, SURVEY_TEAM, UNKNOWN, number_of, table_of
 from engine.jump_drive.rules import JumpRules, check
 from engine.jump_drive.scoring import over
 from engine.jump_drive.state import OVER, Player, State
@@ -87,7 +87,7 @@ def _seat(form: SeatForm, rules: JumpRules) -> Player:
 
 
 def _rest(players: list[Player], discards: list[int]) -> list[int]:
-    left = Counter(full_deck())
+    left = Counter(FULL_DECK)
     left.subtract(Counter([*discards, *(card for player in players for card in player.hand + player.empire)]))
     return sorted(left.elements())
 
@@ -104,8 +104,8 @@ def problems(state: State) -> list[Message]:
         if number != UNKNOWN and copies > cards[number].copies:
             found.append(say("problem.copies", card=cards[number].slug, count=copies, copies=cards[number].copies))
     total = counted.total() - counted[SURVEY_TEAM]
-    if total != len(full_deck()):
-        found.append(say("problem.cards", count=total, cards=len(full_deck())))
+    if total != len(FULL_DECK):
+        found.append(say("problem.cards", count=total, cards=len(FULL_DECK)))
     return found
 
 

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.jump_drive.empires import general_strength, versus, with_card
 from engine.jump_drive.readings import Table
 from engine.jump_drive.rules import CONVOY_DISCOUNT, JumpRules
 from engine.jump_drive.state import Player
 from engine.jump_drive.vocabulary import (
     CHEAPER_DEVELOPMENTS,
-    CHEAPER_OF,
-    CHEAPER_REBELS,
-    CHEAPER_TRENDSETTERS,
-    CHEAPER_WORLDS,
     CONTACT_SPECIALIST,
     MILITARY_WORLD,
     YELLOW,
@@ -26,21 +20,18 @@ SETTLE, CONQUER, CONTACT = "settle", "conquer", "contact"
 
 def development_price(tallies: list[int], card: Card, alone: bool) -> int:
     """Cards to discard for a development; one less where it is placed without a world (NOTES 4.2)."""
-    return max(0, card.cost - tallies[CHEAPER_DEVELOPMENTS] - alone)
+    price = card.cost - tallies[CHEAPER_DEVELOPMENTS] - alone
+    return price if price > 0 else 0
 
 
-def world_price(rules: JumpRules, tallies: list[int], card: Card, convoys: int = 0) -> int:
+def world_price(rules: JumpRules, table: Table, tallies: list[int], card: Card, convoys: int = 0) -> int:
     """Cards to discard for a world that is placed as non-military, ``convoys`` being given for it (NOTES 4.3, 4.5)."""
-    price = card.cost - tallies[CHEAPER_WORLDS] - CONVOY_DISCOUNT * convoys
-    if card.colour in CHEAPER_OF:
-        price -= tallies[CHEAPER_OF[card.colour]]
-    if card.slug == "galactic-trendsetters":
-        price -= tallies[CHEAPER_TRENDSETTERS]
-    if card.rebel:
-        price -= tallies[CHEAPER_REBELS]
+    price = card.cost - CONVOY_DISCOUNT * convoys
+    for tally in table.cheaper[card.number]:
+        price -= tallies[tally]
     if card.kind == MILITARY_WORLD:
         price -= tallies[CONTACT_SPECIALIST] if rules.contact_specialists_stack else 1
-    return max(0, price)
+    return price if price > 0 else 0
 
 
 def may_contact(tallies: list[int], card: Card) -> bool:
@@ -48,15 +39,19 @@ def may_contact(tallies: list[int], card: Card) -> bool:
     return tallies[CONTACT_SPECIALIST] > 0 and card.colour != YELLOW
 
 
-def ways(rules: JumpRules, tallies: list[int], card: Card) -> Iterator[tuple[str, int]]:
-    """How a world could be placed with these tallies, and how many cards each way takes."""
-    if card.kind != MILITARY_WORLD:
-        yield SETTLE, world_price(rules, tallies, card)
-        return
-    if general_strength(tallies) + versus(tallies, card) >= card.cost:
-        yield CONQUER, 0
-    if may_contact(tallies, card):
-        yield CONTACT, world_price(rules, tallies, card)
+def ways(rules: JumpRules, table: Table, tallies: list[int], worlds: list[Card]) -> list[tuple[str, int, int]]:
+    """How worlds could be placed with these tallies: the way, how many cards it takes, and which world."""
+    found: list[tuple[str, int, int]] = []
+    strength = general_strength(tallies)
+    for card in worlds:
+        if card.kind != MILITARY_WORLD:
+            found.append((SETTLE, world_price(rules, table, tallies, card), card.number))
+            continue
+        if strength + versus(tallies, card) >= card.cost:
+            found.append((CONQUER, 0, card.number))
+        if may_contact(tallies, card):
+            found.append((CONTACT, world_price(rules, table, tallies, card), card.number))
+    return found
 
 
 def strength_left(rules: JumpRules, table: Table, player: Player, card: Card) -> int:

@@ -13,7 +13,9 @@ from engine.jump_drive.rules import JumpRules
 from engine.jump_drive.vocabulary import (
     ADVERTISERS,
     CHEAPER_DEVELOPMENTS,
+    CHEAPER_OF,
     CHEAPER_REBELS,
+    CHEAPER_TRENDSETTERS,
     CHEAPER_WORLDS,
     CHROMOSOMES,
     CONTACT_SPECIALIST,
@@ -40,16 +42,20 @@ SURVEY_TEAM = 1
 SLUGS: tuple[str, ...] = ("unknown", *(card.slug for card in CARDS))
 """The slug of each card, by number."""
 NUMBERS: dict[str, int] = {card.slug: card.number for card in CARDS}
+FULL_DECK: tuple[int, ...] = tuple(card.number for card in CARDS if not card.apart for _ in range(card.copies))
+"""The 112 cards of the deck by number, lowest first: all copies but the Survey Teams."""
 
 
 class Table(msgspec.Struct, frozen=True):
     """The cards by number (0 is a card that nobody sees), and what each adds: pairs of tally and amount.
 
-    ``helps`` tells whether a card could change what a world takes to place.
+    ``cheaper``: the tallies that lower the price of a world placed as non-military. ``helps`` tells whether a card
+    could change what a world takes to place.
     """
 
     cards: tuple[Card, ...]
     adds: tuple[tuple[tuple[int, int], ...], ...]
+    cheaper: tuple[tuple[int, ...], ...]
     helps: tuple[bool, ...]
 
 
@@ -58,7 +64,19 @@ def table_of(rules: JumpRules) -> Table:
     """The cards as these rules read them."""
     cards = [_HIDDEN, *(_read(card, rules) for card in CARDS)]
     adds = [_all_adds(card, rules) for card in cards]
-    return Table(tuple(cards), tuple(adds), tuple(any(tally in _HELPFUL for tally, _ in added) for added in adds))
+    helps = [any(tally in _HELPFUL for tally, _ in added) for added in adds]
+    return Table(tuple(cards), tuple(adds), tuple(map(_cheaper, cards)), tuple(helps))
+
+
+def _cheaper(card: Card) -> tuple[int, ...]:
+    found = [CHEAPER_WORLDS]
+    if card.colour in CHEAPER_OF:
+        found.append(CHEAPER_OF[card.colour])
+    if card.slug == "galactic-trendsetters":
+        found.append(CHEAPER_TRENDSETTERS)
+    if card.rebel:
+        found.append(CHEAPER_REBELS)
+    return tuple(found)
 
 
 _HELPFUL = frozenset({MILITARY, CHROMOSOMES, CONTACT_SPECIALIST, *range(CHEAPER_WORLDS, STRENGTH_PER_CHROMOSOME + 1)})
@@ -124,11 +142,6 @@ def number_of(slug: str) -> int:
     if slug not in NUMBERS:
         raise Refusal("card.not-found", name=slug)
     return NUMBERS[slug]
-
-
-def full_deck() -> list[int]:
-    """The 112 cards of the deck by number, lowest first: all copies but the Survey Teams."""
-    return [card.number for card in CARDS if not card.apart for _ in range(card.copies)]
 
 
 def data_digest() -> str:

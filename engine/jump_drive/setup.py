@@ -7,7 +7,7 @@ from engine.core.message import Refusal
 from engine.core.streams import Stream
 from engine.jump_drive.empires import no_tallies
 from engine.jump_drive.piles import draw, shuffle
-from engine.jump_drive.readings import full_deck
+from engine.jump_drive.readings import FULL_DECK
 from engine.jump_drive.rules import DEALT, DISCARDED_AT_START, JumpRules, check
 from engine.jump_drive.state import Player, State
 
@@ -17,7 +17,7 @@ def new_table(rules: JumpRules, seed: str) -> State:
     for problem in check(rules):
         raise Refusal(problem.key, **problem.args)
     players = [Player([], no_tallies(), owes=DISCARDED_AT_START) for _ in range(rules.players)]
-    state = State(rules, Stream.named(seed, "deck").state, full_deck(), [], players)
+    state = State(rules, Stream.named(seed, "deck").state, list(FULL_DECK), [], players)
     shuffle(state, state.deck)
     log: list[Event] = []
     for seat in range(rules.players):

@@ -6,7 +6,7 @@ import msgspec
 
 from engine.core.streams import Stream
 from engine.jump_drive.flow import options_of
-from engine.jump_drive.readings import UNKNOWN, full_deck
+from engine.jump_drive.readings import FULL_DECK, UNKNOWN
 from engine.jump_drive.state import HIDDEN, State, clone
 
 
@@ -44,7 +44,7 @@ def determinize(seen: State, seed: str) -> State:
 
 def _unseen(state: State) -> list[int]:
     """The cards of the deck that the view does not show."""
-    unseen = full_deck()
+    unseen = list(FULL_DECK)
     shown = [*state.deck, *state.discards, *(card for player in state.players for card in player.hand + player.empire)]
     for card in shown:
         if card in unseen:

@@ -109,7 +109,7 @@ def keeping(state: State, seat: int, table: Table, rounds: int) -> dict[int, flo
         if card.kind == DEVELOPMENT:
             price: int | None = development_price(player.tallies, card, alone=False)
         else:
-            price = min((cards for _, cards in ways(state.rules, player.tallies, card)), default=None)
+            price = min((cards for _, cards, _ in ways(state.rules, table, player.tallies, [card])), default=None)
         if price is None:
             found[number] += max(0.0, REACH - (card.cost - general_strength(player.tallies)))
             continue
