@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -57,6 +57,7 @@ def placing(development: int, how: str, world: int) -> Choice:
     return Choice("develop", (SLUGS[development], how, SLUGS[world]))
 
 
+@lru_cache(maxsize=8192)
 def placement(choice: Choice) -> Placement | None:
     """What a choice places; None for a choice that places nothing or is no such choice."""
     numbers = [NUMBERS.get(str(arg), UNKNOWN) for arg in choice.args]

@@ -110,9 +110,14 @@ def outcome(state: State) -> Message:
     """How it ended, or who leads."""
     won = winners(state)
     points = max(player.vp for player in state.players)
+    if state.rules.solo and state.step == OVER:
+        from engine.jump_drive.par import GAMES, better_than
+
+        return say(
+            "outcome.solo", points=points, rounds=state.round, better=better_than(state.round, points), games=GAMES
+        )
     if state.rules.solo:
-        key = "outcome.solo" if state.step == OVER else "outcome.solo-running"
-        return say(key, points=points, rounds=state.round)
+        return say("outcome.solo-running", points=points, rounds=state.round)
     if state.step != OVER:
         return say("outcome.running", rounds=state.round)
     if len(won) == 1:

@@ -1,0 +1,30 @@
+"""The figures of the solo variant: still what the strongest opponent does."""
+
+from __future__ import annotations
+
+from engine.bots import LEVELS
+from engine.jump_drive import par as figures
+from tui.games.jump_drive import par
+
+
+def test_the_figures_are_those_of_the_strongest_opponent() -> None:
+    assert figures.LEVEL == LEVELS[-1]
+    assert tuple(par.result(state) for state in par.played(len(figures.CHECKED))) == figures.CHECKED
+
+
+def test_the_module_is_made_from_the_games() -> None:
+    states = list(par.played(5))
+    made: dict[str, object] = {}
+    exec(par.text(states), made)
+    best_first = sorted((par.result(state) for state in states), key=lambda found: (found[0], -found[1]))
+    hundredths = made["HUNDREDTHS"]
+    assert isinstance(hundredths, tuple)
+    assert (hundredths[0], hundredths[50], hundredths[100]) == (best_first[0], best_first[2], best_first[4])
+    assert made["GAMES"] == 5
+
+
+def test_a_result_is_compared_with_a_hundred_games() -> None:
+    assert figures.better_than(1, 50) == 100
+    assert figures.better_than(99, 50) == 0
+    rounds, points = figures.HUNDREDTHS[50]
+    assert figures.better_than(rounds, points + 1) > figures.better_than(rounds, points - 1)
