@@ -1,8 +1,9 @@
 """A toy game for the tests of everything that games share.
 
 Each round every seat bids hidden for who goes first; then each takes one action: build (choose a space, pay), roll a
-die, draw a card, discard cards for wood, or pass. Ground that is built on and money give points. With ``hills``, who
-begins to build finds money: a secret revealed in the middle of a move.
+die, throw three dice (keep some, throw the others once more), draw a card, discard cards for wood, or pass. Ground that
+is built on and money give points. With ``hills``, who begins to build finds money: a secret revealed in the middle of
+a move.
 """
 
 from __future__ import annotations
@@ -19,13 +20,14 @@ from engine.core.event import Event
 from engine.core.game import Option, Rules
 from engine.core.hexmap import HexMap, mask_of, spaces_of
 from engine.core.message import Atom, Message, Refusal, say
-from engine.core.options import Amount, OneOf, Options, Payment, Subset
+from engine.core.options import Amount, Bag, OneOf, Options, Payment, Subset
 from engine.core.preview import Change, Preview
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
 from engine.core.streams import Stream
 
 MAP = HexMap((4, 5, 4, 3), first=1)
 CARDS = 20
+DICE = 3
 PRICE = 5
 UNKNOWN, NO_BID, HIDDEN_BID = 0, -1, -2
 
@@ -37,7 +39,10 @@ class ToyRules(Rules, frozen=True, kw_only=True):
 
 
 class ToyState(msgspec.Struct):
-    """``step``: what is decided now: ``bid``, ``act``, ``place``, ``pay``, ``discard`` or ``over``."""
+    """``step``: what is decided now: ``bid``, ``act``, ``place``, ``pay``, ``discard``, ``keep`` or ``over``.
+
+    ``space``: where is built; while dice are kept, their faces as digits.
+    """
 
     rules: ToyRules
     deck_stream: int
@@ -54,6 +59,11 @@ class ToyState(msgspec.Struct):
     turn: int = 0
     step: str = "bid"
     space: int = 0
+
+
+def faces_of(state: ToyState) -> list[int]:
+    """The dice that lie on the table."""
+    return [int(face) for face in str(state.space)]
 
 
 class ToyThinking:
@@ -122,6 +132,10 @@ class Toy:
             return self._payment(state, seat)
         if state.step == "discard":
             return Subset("discard", tuple(f"card-{card}" for card in state.hands[seat]), 0, len(state.hands[seat]))
+        if state.step == "keep":
+            dice = faces_of(state)
+            faces = sorted(set(dice))
+            return Bag("keep", tuple(faces), tuple(dice.count(face) for face in faces), 0, len(dice))
         words = ["pass", "roll"]
         if self._free(state) and self._payment(state, seat).count():
             words.append("build")
@@ -129,6 +143,7 @@ class Toy:
             words.append("sell")
         if state.deck:
             words.append("draw")
+        words.append("throw")
         return OneOf(tuple(Choice(word) for word in words))
 
     def _free(self, state: ToyState) -> list[int]:
@@ -153,8 +168,13 @@ class Toy:
                 state.space = int(choice.args[0])
                 state.step = "pay"
                 return []
+            case "throw":
+                state.step = "keep"
+                return self._throw(state, seat, [])
             case "pay":
                 events = self._pay(state, seat, choice)
+            case "keep":
+                events = self._keep(state, seat, [int(face) for face in choice.args])
             case "discard":
                 events = self._discard(state, seat, [int(str(card)[5:]) for card in choice.args])
             case "roll":
@@ -201,6 +221,19 @@ class Toy:
         state.dice_stream = dice.state
         state.money[seat] += rolled
         return [Event("toy.rolled", seat, (rolled,), reveals=True)]
+
+    def _throw(self, state: ToyState, seat: int, kept: list[int]) -> list[Event]:
+        stream = Stream(state.dice_stream)
+        thrown = [1 + stream.below(6) for _ in range(DICE - len(kept))]
+        state.dice_stream = stream.state
+        state.space = int("".join(map(str, sorted(kept + thrown))))
+        return [Event("toy.threw", seat, tuple(thrown), reveals=bool(thrown))]
+
+    def _keep(self, state: ToyState, seat: int, kept: list[int]) -> list[Event]:
+        events = self._throw(state, seat, kept)
+        state.money[seat] += faces_of(state).count(6)
+        state.space = 0
+        return events
 
     def _next_turn(self, state: ToyState) -> list[Event]:
         state.step = "act"
@@ -261,7 +294,7 @@ class Toy:
         return state
 
     def preview(self, view: ToyState, seat: int, choice: Choice) -> Preview:
-        rolls = choice.verb in ("roll", "draw") or (choice.verb == "build" and view.rules.hills)
+        rolls = choice.verb in ("roll", "draw", "throw", "keep") or (choice.verb == "build" and view.rules.hills)
         if rolls or (choice.verb == "bid" and view.bids.count(NO_BID) == 1):
             return Preview((), stopped_by=say(f"toy.reveals-{choice.verb}"))
         after = self.clone(view)

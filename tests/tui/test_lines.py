@@ -100,7 +100,7 @@ def test_what_can_be_looked_at_loses_nothing() -> None:
 def test_a_choice_can_be_typed_in_full_and_nonsense_is_answered() -> None:
     shown = played(table(), "bid 0", "xyzzy", "9", "why place 99", "why 1", "!!", "", "pass extra", "roll")
     assert "Not possible: xyzzy. The rules do not have xyzzy now." in shown
-    assert "A number from 1 to 5, please." in shown
+    assert "A number from 1 to 6, please." in shown
     assert "The rules do not have place 99 now." in shown
     assert "It is possible." in shown
     assert "This is no choice: !!" in shown

@@ -49,6 +49,13 @@ def test_a_map_of_sixty_one_hexes() -> None:
     assert spaces_of(board.all) == list(range(3, 64))
 
 
+def test_a_map_of_ninety_one_hexes() -> None:
+    board = HexMap((6, 7, 8, 9, 10, 11, 10, 9, 8, 7, 6))
+    assert board.size == 91
+    assert sum(map(len, board.neighbours)) == 2 * 240
+    assert board.neighbours[45] == (34, 35, 46, 56, 55, 44)
+
+
 @given(maps(), st.data())
 def test_around_a_set_is_around_each(board: HexMap, data: st.DataObject) -> None:
     spaces = data.draw(st.sets(st.integers(board.first, board.size - 1)))

@@ -1,4 +1,4 @@
-"""``python -m tui.games.jump_drive.par [GAMES]``: plays solo games with the strongest opponent, and writes their figures.
+"""``python -m tui.games.jump_drive.par [GAMES]``: plays solo games with the strongest opponent, writes their figures.
 
 They stand in ``engine/jump_drive/par.py``: what a person's solo game is measured by. A test plays the first of them
 again and so sees when they are stale.

@@ -8,7 +8,7 @@ from tui.games.jump_drive import par
 
 
 def test_the_figures_are_those_of_the_strongest_opponent() -> None:
-    assert figures.LEVEL == LEVELS[-1]
+    assert LEVELS[-1] == figures.LEVEL
     assert tuple(par.result(state) for state in par.played(len(figures.CHECKED))) == figures.CHECKED
 
 

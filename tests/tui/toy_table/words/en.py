@@ -5,8 +5,10 @@ WORDS: dict[str, str] = {
     "toy.place": "Where?",
     "toy.pay": "How do you pay?",
     "toy.discard": "Which cards?",
+    "toy.keep": "Which dice do you keep?",
     "toy.choice": "{text}",
     "toy.rolled": "{seat} rolls {args}.",
+    "toy.threw": "{seat} throws {args}.",
     "toy.built": "{seat} builds on {args}.",
     "toy.drew": "{seat} draws {secret}.",
     "toy.not-offered": "The rules do not have {choice} now.",
@@ -20,5 +22,7 @@ WORDS: dict[str, str] = {
     "figure.money": "money",
     "figure.wood": "wood",
     "toy.reveals-roll": "The die is not known.",
+    "toy.reveals-throw": "The dice are not known.",
+    "toy.reveals-keep": "The dice are not known.",
     "toy.space": "space {n}",
 }
