@@ -356,6 +356,9 @@ class Toy:
     def thinking(self) -> ToyThinking:
         return ToyThinking()
 
+    def random_choice(self, decision: Decision, stream: Stream) -> Choice:
+        return decision.options.pick(stream)
+
     def bench(self) -> dict[str, ToyRules]:
         return {"two_player": ToyRules(players=2), "solo": ToyRules(players=1)}
 

@@ -13,6 +13,7 @@ from engine.core.message import Atom, Message
 from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
+from engine.core.streams import Stream
 
 
 class Rules(msgspec.Struct, frozen=True, kw_only=True):
@@ -117,6 +118,10 @@ class Game(Protocol[StateT, RulesT]):
 
     def thinking(self) -> Thinking:
         """What opponents need to know of this game."""
+        ...
+
+    def random_choice(self, decision: Decision, stream: Stream) -> Choice:
+        """One of the options, as random games of this game are played: kinds of choice first, so that they get on."""
         ...
 
     def bench(self) -> dict[str, RulesT]:

@@ -15,7 +15,8 @@ from engine.core.message import Atom, Message, say
 from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
-from engine.jump_drive import describing, flow, legal, previews, readings, scoring, setup, views
+from engine.core.streams import Stream
+from engine.jump_drive import describing, flow, legal, previews, random_play, readings, scoring, setup, views
 from engine.jump_drive.rules import OPTIONS, JumpRules
 from engine.jump_drive.rules import check as rules_check
 from engine.jump_drive.state import OVER, State
@@ -113,6 +114,9 @@ class JumpDrive:
         from engine.jump_drive.evaluation import ValueTable
 
         return ValueTable()
+
+    def random_choice(self, decision: Decision, stream: Stream) -> Choice:
+        return random_play.random_choice(decision, stream)
 
     def bench(self) -> dict[str, JumpRules]:
         return {"two_player": JumpRules(players=2), "solo": JumpRules(players=1)}

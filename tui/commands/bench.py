@@ -1,8 +1,8 @@
 """``areo bench``: how fast the games are, in CPU time on one core.
 
-Complete random games under the policy ``RarelyPass`` (the one of the recorded games in ``tests/conformance``), copies
-of a state in the middle of a game, and a loop of plain Python, by which machines can be compared. The cases come from
-the games. Seeds are fixed: the same games are played each time.
+Complete random games (each game says what its random games are), copies of a state in the middle of a game, and a loop
+of plain Python, by which machines can be compared. The cases come from the games. Seeds are fixed: the same games are
+played each time.
 """
 
 from __future__ import annotations
@@ -14,8 +14,6 @@ from time import process_time
 from typing import Any, TypeAlias
 
 from engine import games
-from engine.core.choice import Choice
-from engine.core.decision import Decision
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from engine.core.streams import Stream
@@ -29,51 +27,16 @@ FEWEST_GAMES = 10
 CALIBRATION = "calibration_ns"
 COPIES = ("clone_us", "encode_decode_us")
 
-_LAST_RESORT = ("pass", "end")
-_SELLING = Choice("project", ("sell-patents",))
-
-
-class RarelyPass:
-    """Chooses at random, and stays in the round while there is something to do.
-
-    At an ``action`` it takes one of the verbs on offer, then one of that verb's choices; passing, ending the turn and
-    selling are no such verbs. It passes with probability 0.02, or when nothing else is left (after the first action it
-    ends the turn instead). Everywhere else every choice is as likely as the others.
-    """
-
-    def choose(self, decision: Decision, stream: Stream) -> Choice:
-        """One of the decision's options."""
-        if decision.kind != "action":
-            return decision.options.pick(stream)
-        verbs: dict[str, list[Choice]] = {}
-        for choice in decision.options:
-            if choice.verb in verbs:
-                verbs[choice.verb].append(choice)
-            else:
-                verbs[choice.verb] = [choice]
-        last = {verb: verbs.pop(verb)[0] for verb in _LAST_RESORT if verb in verbs}
-        if _SELLING in verbs.get(_SELLING.verb, ()):
-            verbs[_SELLING.verb].remove(_SELLING)
-            if not verbs[_SELLING.verb]:
-                del verbs[_SELLING.verb]
-        if not verbs:
-            return last.get("end") or last.get("pass") or decision.options.pick(stream)
-        if "pass" in last and stream.below(50) == 0:
-            return last["pass"]
-        groups = list(verbs.values())
-        group = groups[stream.below(len(groups))]
-        return group[stream.below(len(group))]
-
 
 def play_out(played: AnyGame, rules: Rules, seed: str, stop_after: int | None = None) -> tuple[Any, int]:
     """Plays a game to its end, or ``stop_after`` decisions of it: the state and how many decisions that were."""
     state = played.new(rules, seed)
-    policy, stream = RarelyPass(), Stream.named("bench", seed)
+    stream = Stream.named("bench", seed)
     decisions = 0
     pending = played.pending(state)
     while pending and decisions != stop_after:
         decision = pending[0]
-        played.apply(state, decision.seat, policy.choose(decision, stream))
+        played.apply(state, decision.seat, played.random_choice(decision, stream))
         decisions += 1
         pending = played.pending(state)
     return state, decisions
