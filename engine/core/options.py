@@ -53,6 +53,23 @@ class OneOf(msgspec.Struct, frozen=True, gc=False):
         return self.choices[stream.below(len(self.choices))]
 
 
+class OneOfKinds(OneOf, frozen=True, gc=False):
+    """One of a short list whose choices are of several kinds; ``choices`` has those of the first kind first."""
+
+    kinds: tuple[tuple[Choice, ...], ...] = ()
+
+    @classmethod
+    def of(cls, *kinds: list[Choice]) -> OneOfKinds:
+        """The choices of these kinds; a kind without any is left out."""
+        filled = tuple([tuple(kind) for kind in kinds if kind])
+        return cls(tuple([choice for kind in filled for choice in kind]), filled)
+
+    def pick_kind(self, stream: Stream) -> Choice:
+        """One of the choices: each kind is as likely as the others, and in it each choice."""
+        kind = self.kinds[stream.below(len(self.kinds))]
+        return kind[stream.below(len(kind))]
+
+
 class Subset(msgspec.Struct, frozen=True, gc=False):
     """From ``low`` to ``high`` of the items: ``verb item item``. The order in which a person names them is free."""
 

@@ -61,13 +61,14 @@ def waiting(state: State) -> tuple[Decision, ...]:
     if state.step == OVER:
         return ()
     if state.step in _SIMULTANEOUS:
-        return tuple([_decision(state, seat) for seat in range(len(state.players)) if _must_answer(state, seat)])
+        return tuple([_decision(state, seat) for seat, waits in enumerate(_unanswered(state)) if waits])
     return (_decision(state, state.turn),)
 
 
-def _must_answer(state: State, seat: int) -> bool:
-    player = state.players[seat]
-    return player.answer is None and (state.step == CHOOSE or player.owes > 0)
+def _unanswered(state: State) -> list[bool]:
+    """For each seat whether it has still to answer, where all answer at the same time."""
+    choosing = state.step == CHOOSE
+    return [player.answer is None and (choosing or player.owes > 0) for player in state.players]
 
 
 def _decision(state: State, seat: int) -> Decision:
@@ -103,7 +104,7 @@ def take_answer(state: State, log: list[Event], seat: int, choice: Choice) -> No
     player = state.players[seat]
     if state.step in _SIMULTANEOUS:
         player.answer = choice
-        if not any(_must_answer(state, other) for other in range(len(state.players))):
+        if not any(_unanswered(state)):
             _RESOLVE[state.step](state, log)
     elif state.step == EXPLORING:
         _discard(state, log, seat, choice, "discarded")
@@ -232,7 +233,7 @@ def begin_round(state: State, log: list[Event]) -> None:
 def advance(state: State, log: list[Event]) -> None:
     """Goes on until somebody must answer or the game is over."""
     while True:
-        if state.step == PAY and not any(_must_answer(state, seat) for seat in range(len(state.players))):
+        if state.step == PAY and not any(_unanswered(state)):
             _resolve_payments(state, log)
         elif state.step == DRAW:
             _draw_in_turn(state, log)

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core.choice import Choice
 from engine.core.message import Message, say
-from engine.core.options import Bag, OneOf
+from engine.core.options import Bag, OneOf, OneOfKinds
 from engine.jump_drive.empires import general_strength, total_strength, versus, with_card
 from engine.jump_drive.prices import (
     CONQUER,
@@ -80,19 +80,21 @@ def explore_counts(player: Player) -> tuple[int, int]:
     return discards + 2, discards
 
 
-def choices(state: State, seat: int) -> OneOf:
+def choices(state: State, seat: int) -> OneOfKinds:
     """Everything a seat can choose for this round: to explore, a development, a world, or both (NOTES 4.1)."""
     rules, player = state.rules, state.players[seat]
     table = table_of(rules)
     cards = table.cards
-    hand = sorted(set(player.hand))
     size = len(player.hand)
-    worlds = [cards[number] for number in hand if number and cards[number].kind != DEVELOPMENT]
-    developments = [number for number in hand if number and cards[number].kind == DEVELOPMENT]
+    hand = [cards[number] for number in sorted(set(player.hand)) if number]
+    worlds = [card for card in hand if card.kind != DEVELOPMENT]
+    developments = [card.number for card in hand if card.kind == DEVELOPMENT]
     if player.survey_team:
         developments.append(SURVEY_TEAM)
     plain = ways(rules, table, player.tallies, worlds)
-    found = [EXPLORE, *(placing(0, how, world) for how, price, world in plain if price < size)]
+    settling = [placing(0, how, world) for how, price, world in plain if price < size]
+    developing: list[Choice] = []
+    both: list[Choice] = []
     for number in developments:
         card = cards[number]
         if (card.single or card.needs_peace) and _refused(rules, player, card):
@@ -100,15 +102,15 @@ def choices(state: State, seat: int) -> OneOf:
         left = size if number == SURVEY_TEAM else size - 1
         if development_price(player.tallies, card, alone=True) > left:
             continue
-        found.append(placing(number, "", 0))
+        developing.append(placing(number, "", 0))
         left -= 1 + development_price(player.tallies, card, alone=False)
         if left < 0:
             continue
         helped = plain
         if table.helps[number]:
             helped = ways(rules, table, with_card(table, player.tallies, number), worlds)
-        found += [placing(number, how, world) for how, price, world in helped if price <= left]
-    return OneOf(tuple(found))
+        both += [placing(number, how, world) for how, price, world in helped if price <= left]
+    return OneOfKinds.of([EXPLORE], developing, settling, both)
 
 
 def _refused(rules: JumpRules, player: Player, card: Card) -> str:
