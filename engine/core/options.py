@@ -161,25 +161,26 @@ class Bag(msgspec.Struct, frozen=True, gc=False):
         while rank >= ways[0][size]:
             rank -= ways[0][size]
             size += 1
-        single: list[Item] = []
-        several: list[tuple[int, Item]] = []
-        for item, copies in zip(self.items, self.copies, strict=True):
-            if copies > 1:
-                several.append((copies, item))
-            else:
-                single.append(item)
-        several.sort(key=itemgetter(0))
+        single = [item for item, copies in zip(self.items, self.copies, strict=True) if copies == 1]
         counts: dict[Item, int] = {}
-        for index, (copies, item) in enumerate(several):
+        for index, (copies, item) in enumerate(self._several()):
             taken = min(size, copies)
             while rank >= ways[index + 1][size - taken]:
                 rank -= ways[index + 1][size - taken]
                 taken -= 1
             counts[item] = taken
             size -= taken
-        for item in _some(single, size, stream):
-            counts[item] = 1
-        return Choice(self.verb, tuple([item for item in self.items if item in counts for _ in range(counts[item])]))
+        chosen = set(stream.sample(single, size))
+        if not counts:
+            return Choice(self.verb, tuple([item for item in self.items if item in chosen]))
+        counts.update(dict.fromkeys(chosen, 1))
+        return Choice(self.verb, tuple([item for item in self.items for _ in range(counts.get(item, 0))]))
+
+    def _several(self) -> list[tuple[int, Item]]:
+        """The items that have copies, those with the fewest first: how ``_ways`` counts them."""
+        several = [(copies, item) for item, copies in zip(self.items, self.copies, strict=True) if copies > 1]
+        several.sort(key=itemgetter(0))
+        return several
 
 
 @lru_cache(maxsize=4096)  # hands look alike in this: without it, a tenth of the time of a random game
@@ -190,15 +191,6 @@ def _ways(several: tuple[int, ...], single: int, high: int) -> tuple[tuple[int, 
         after = ways[-1]
         ways.append(tuple([sum(after[max(0, size - copies) : size + 1]) for size in range(high + 1)]))
     return tuple(reversed(ways))
-
-
-def _some(items: list[Item], number: int, stream: Stream) -> list[Item]:
-    """So many of the items at random; the list is spent."""
-    left = len(items) - number
-    for index in range(min(number, left)):
-        other = index + stream.below(len(items) - index)
-        items[index], items[other] = items[other], items[index]
-    return items[:number] if number <= left else items[left:]
 
 
 class Amount(msgspec.Struct, frozen=True, gc=False):

@@ -51,3 +51,17 @@ class Stream:
             other = ((z ^ (z >> 31)) * (index + 1)) >> 64
             items[index], items[other] = items[other], items[index]
         self.state = state
+
+    def sample(self, items: MutableSequence[T], number: int) -> MutableSequence[T]:
+        """So many of the items at random; the list they came in is spent."""
+        size = len(items)
+        few = min(number, size - number)
+        state = self.state
+        for index in range(few):  # ``below`` written out: hands of cards are thrown away all the time
+            state = z = (state + _GAMMA) & _MASK
+            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            other = index + (((z ^ (z >> 31)) * (size - index)) >> 64)
+            items[index], items[other] = items[other], items[index]
+        self.state = state
+        return items[:few] if few == number else items[few:]

@@ -7,6 +7,7 @@ seat order; second worlds, in seat order; War Propaganda; VP; the end; income; t
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -49,8 +50,6 @@ _KINDS = {
 }
 _PROPAGANDA = NUMBERS["war-propaganda"]
 _COLONY_CONVOY = NUMBERS["colony-convoy"]
-_CHOOSE_PROMPT = say("prompt.choose")
-_SECOND_PROMPT = say("prompt.second")
 
 
 # --- who must answer ---
@@ -74,7 +73,7 @@ def _unanswered(state: State) -> list[bool]:
 def _decision(state: State, seat: int) -> Decision:
     step, player = state.step, state.players[seat]
     root = step in _ROOTS
-    return Decision(seat, _KINDS[step], "", options_of(state, seat), _prompt(step, player), root)
+    return Decision(seat, _KINDS[step], "", options_of(state, seat), _prompt(step, player.owes), root)
 
 
 def options_of(state: State, seat: int) -> Options:
@@ -87,13 +86,12 @@ def options_of(state: State, seat: int) -> Options:
     return legal.discarding("pay" if state.step in (PAY, SECOND_PAY) else "discard", player.hand, player.owes)
 
 
-def _prompt(step: int, player: Player) -> Message:
-    if step == CHOOSE:
-        return _CHOOSE_PROMPT
-    if step == SECOND:
-        return _SECOND_PROMPT
+@lru_cache(maxsize=256)
+def _prompt(step: int, count: int) -> Message:
+    if step in (CHOOSE, SECOND):
+        return say("prompt.choose" if step == CHOOSE else "prompt.second")
     key = {SETUP: "prompt.keep", EXPLORING: "prompt.explore", LIMIT: "prompt.limit"}.get(step, "prompt.pay")
-    return say(key, count=player.owes)
+    return say(key, count=count)
 
 
 # --- what an answer does ---
@@ -307,9 +305,10 @@ def _hand_on_propaganda(state: State, log: list[Event]) -> None:
 def _score(state: State, log: list[Event], seat: int) -> int:
     """A seat gets its VP; the cards of its income are returned."""
     player = state.players[seat]
+    table = table_of(state.rules)
     points = income = 0
     for number in player.empire:
-        earned, cards = card_yields(state, seat, number)
+        earned, cards = card_yields(state, table, seat, number)
         points += earned
         income += cards
         if earned:

@@ -100,10 +100,11 @@ def choices(state: State, seat: int) -> OneOfKinds:
         if (card.single or card.needs_peace) and _refused(rules, player, card):
             continue
         left = size if number == SURVEY_TEAM else size - 1
-        if development_price(player.tallies, card, alone=True) > left:
+        price = development_price(player.tallies, card, alone=False)
+        if max(price - 1, 0) > left:
             continue
         developing.append(placing(number, "", 0))
-        left -= 1 + development_price(player.tallies, card, alone=False)
+        left -= 1 + price
         if left < 0:
             continue
         helped = plain
@@ -139,7 +140,9 @@ def convoys_ready(rules: JumpRules, player: Player, tally: int) -> int:
 
 def may_have_second(rules: JumpRules, player: Player) -> bool:
     """Whether a seat is asked for a second world. Only what all can see decides it, so that asking tells nothing."""
-    return bool(player.hand) and any(convoys_ready(rules, player, tally) for tally in (COLONY_CONVOY, MILITARY_CONVOY))
+    if not player.hand or not (player.tallies[COLONY_CONVOY] or player.tallies[MILITARY_CONVOY]):
+        return False
+    return any(convoys_ready(rules, player, tally) for tally in (COLONY_CONVOY, MILITARY_CONVOY))
 
 
 def second_choices(state: State, seat: int) -> OneOf:

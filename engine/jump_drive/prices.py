@@ -44,8 +44,11 @@ def ways(rules: JumpRules, table: Table, tallies: list[int], worlds: list[Card])
     found: list[tuple[str, int, int]] = []
     strength = general_strength(tallies)
     for card in worlds:
-        if card.kind != MILITARY_WORLD:
-            found.append((SETTLE, world_price(rules, table, tallies, card), card.number))
+        if card.kind != MILITARY_WORLD:  # ``world_price`` written out: the innermost loop of every game
+            price = card.cost
+            for tally in table.cheaper[card.number]:
+                price -= tallies[tally]
+            found.append((SETTLE, price if price > 0 else 0, card.number))
             continue
         if strength + versus(tallies, card) >= card.cost:
             found.append((CONQUER, 0, card.number))

@@ -13,13 +13,13 @@ from engine.jump_drive.vocabulary import KINDS, MILITARY_WORLDS, Per, Yield
 
 def yields(state: State, seat: int) -> tuple[int, int]:
     """The VP and the cards that an empire yields as it stands (NOTES 4.7, 4.9)."""
-    each = [card_yields(state, seat, number) for number in state.players[seat].empire]
+    table = table_of(state.rules)
+    each = [card_yields(state, table, seat, number) for number in state.players[seat].empire]
     return sum(points for points, _ in each), sum(cards for _, cards in each)
 
 
-def card_yields(state: State, seat: int, number: int) -> tuple[int, int]:
+def card_yields(state: State, table: Table, seat: int, number: int) -> tuple[int, int]:
     """The VP and the cards that one card of an empire yields as it stands."""
-    table = table_of(state.rules)
     vp, income = table.cards[number].vp, table.cards[number].income
     points, cards = vp.fixed, income.fixed
     if vp.per is not None or vp.bonus is not None:
