@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import MutableSequence
+from struct import unpack
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -43,11 +44,32 @@ class Stream:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Puts the items in random order, in place."""
-        state = self.state
-        for index in range(len(items) - 1, 0, -1):  # ``below(index + 1)``, written out: a deck has 208 cards
-            state = z = (state + _GAMMA) & _MASK
-            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-            other = ((z ^ (z >> 31)) * (index + 1)) >> 64
+        draw = self.bits if len(items) < _FEW else iter(self._several(len(items) - 1)).__next__
+        for index in range(len(items) - 1, 0, -1):
+            other = (draw() * (index + 1)) >> 64
             items[index], items[other] = items[other], items[index]
-        self.state = state
+
+    def _several(self, count: int) -> list[int]:
+        """As many numbers as asked for, those that ``bits`` gives one by one."""
+        numbers: list[int] = []
+        while len(numbers) < count:
+            numbers += _side_by_side(self.state + _GAMMA * len(numbers))
+        self.state = (self.state + _GAMMA * count) & _MASK
+        return numbers
+
+
+# A deck has 208 cards. Many numbers at once, each in its own 128 bits of one long int: a shuffle takes half the time.
+_FEW = 16
+_LANES = 32
+_ONES = sum(1 << 128 * lane for lane in range(_LANES))
+_STEPS = sum(_GAMMA * (lane + 1) << 128 * lane for lane in range(_LANES))
+_LOWER_HALVES = _ONES * _MASK
+
+
+def _side_by_side(state: int) -> tuple[int, ...]:
+    """The next numbers after this state, one for each lane."""
+    z = ((state & _MASK) * _ONES + _STEPS) & _LOWER_HALVES
+    z = ((z ^ ((z >> 30) & _LOWER_HALVES)) * 0xBF58476D1CE4E5B9) & _LOWER_HALVES
+    z = ((z ^ ((z >> 27) & _LOWER_HALVES)) * 0x94D049BB133111EB) & _LOWER_HALVES
+    z ^= (z >> 31) & _LOWER_HALVES
+    return unpack(f"<{2 * _LANES}Q", z.to_bytes(16 * _LANES, "little"))[::2]
