@@ -43,7 +43,8 @@ class AreoApp(App[int]):
         self.animation_level = "none"
         for theme in themes():
             self.register_theme(theme)
-        self.theme = DARK
+        self.set_reactive(App.theme, DARK)  # before anything is styled, so that nothing is styled twice
+        self.stylesheet.set_variables(self.get_css_variables())
 
     def get_default_screen(self) -> Screen[None]:
         """The first screen: the table, where one was asked for, else the title. No empty one is drawn before it."""
