@@ -8,6 +8,7 @@ import signal
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from textual import constants
 from textual.app import App
 from textual.events import Resize
 
@@ -18,6 +19,7 @@ from tui.themes import DARK, themes
 from tui.widgets.ink import INK_CLASSES
 
 if TYPE_CHECKING:
+    from textual.driver import Driver
     from textual.screen import Screen
 
     from tui.seating import Table
@@ -65,6 +67,14 @@ class AreoApp(App[int]):
             if number is not None:
                 with suppress(NotImplementedError, RuntimeError, ValueError):
                     loop.add_signal_handler(number, self.exit, 128 + number)
+
+    def get_driver_class(self) -> type[Driver]:
+        """Our own output layer, unless ``TEXTUAL_DRIVER`` names another or the system has no such terminals."""
+        if os.name != "posix" or constants.DRIVER:
+            return super().get_driver_class()
+        from tui.driver import ChangesDriver
+
+        return ChangesDriver
 
     # --- where to be ------------------------------------------------------------------------------------------------
 
