@@ -76,22 +76,24 @@ def _unreadable(error: OSError | ValueError, path: Path) -> Refusal:
     return Refusal("save.unknown", name=path.stem.replace("\0", ""))
 
 
-def create(path: Path, data: bytes) -> None:
-    """Writes a new file, safe on disk when this returns. Nothing is left behind where it fails.
+def create(path: Path, data: bytes, *, lasting: bool = True) -> None:
+    """Writes a new file, safe on disk when this returns (unless it need not last). Where it fails, nothing is left.
 
     Raises ``FileExistsError`` when there is a file of that name, else ``OSError``.
     """
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
     try:
         write(handle, data)
-        sync(handle)
+        if lasting:
+            sync(handle)
     except BaseException:
         with suppress(OSError):
             path.unlink()
         raise
     finally:
         os.close(handle)
-    sync_folder(path.parent)
+    if lasting:
+        sync_folder(path.parent)
 
 
 def open_to_append(path: Path) -> int:
@@ -121,16 +123,17 @@ def sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
-def replace(path: Path, data: bytes) -> None:
+def replace(path: Path, data: bytes, *, lasting: bool = True) -> None:
     """Puts new content in place of a file: at every moment the name has the old or the new. Raises ``OSError``."""
     fresh = path.with_name(f".{path.name}.new")
     with suppress(FileNotFoundError):
         fresh.unlink()
-    create(fresh, data)
+    create(fresh, data, lasting=lasting)
     try:
         os.replace(fresh, path)
     except BaseException:
         with suppress(OSError):
             fresh.unlink()
         raise
-    sync_folder(path.parent)
+    if lasting:
+        sync_folder(path.parent)

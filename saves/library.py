@@ -15,14 +15,13 @@ from engine.core.game import Rules, rules_text
 from engine.core.message import Message, Refusal, say
 from engine.core.ports import Entry
 from engine.match import Match
-from saves import disk, folders, lines
-from saves.journal import Header, JournalFile, Reading, Seat, create, open_journal, parse_header, read
-from saves.replay import beginning, replay
+from saves import disk, folders, lines, snapshots
+from saves.journal import Header, JournalFile, Reading, Seat, create, open_journal, parse, parse_header, read
+from saves.replay import beginning, numbers, replay
 
 SUFFIX = ".areo"
 _HEAD = 4096
 _TAIL = 2048
-_INTEGER = re.compile(r"-?[0-9]{1,9}")
 _CHECKSUM = re.compile(rb"[0-9a-f]{8}")
 _NAME = re.compile(r"[^./\\\0][^/\\\0]{0,199}")
 
@@ -45,7 +44,8 @@ class Saved(msgspec.Struct, frozen=True):
 class Opened(msgspec.Struct, frozen=True):
     """A save that is ready to be played on, or only to be looked at.
 
-    ``damage`` says what the file lost, ``read_only`` why nothing more can be chosen. ``close`` when done.
+    ``damage`` says what the file lost, ``read_only`` why nothing more can be chosen, ``migrated`` that an older version
+    of the rules wrote it. ``close`` when done.
     """
 
     name: str
@@ -54,11 +54,15 @@ class Opened(msgspec.Struct, frozen=True):
     journal: JournalFile | None
     damage: Message | None = None
     read_only: Message | None = None
+    migrated: Message | None = None
 
     def close(self) -> None:
-        """Brings all to the disk and lets another process write."""
+        """Brings all to the disk and lets another process write. A long game leaves a snapshot to open fast by."""
         if self.journal is not None:
             self.journal.close()
+            if len(self.match.plies) >= snapshots.WORTH_IT:
+                with suppress(Refusal):
+                    snapshots.keep(self.match, read(self.journal.path))
 
 
 class _Closed(msgspec.Struct, frozen=True):
@@ -136,7 +140,7 @@ def _tail_status(tail: bytes) -> dict[str, int]:
             return {}
         body, checksum = unsealed
         if body.startswith(b"digest "):
-            status = _numbers(body[len(b"digest ") :].partition(b" ")[2].decode("ascii", "replace"))
+            status = numbers(body[len(b"digest ") :].partition(b" ")[2].decode("ascii", "replace"))
     return status
 
 
@@ -148,13 +152,7 @@ def _status(reading: Reading) -> dict[str, int]:
             written.append(entry)
         elif entry.kind == "undo":
             written = [checkpoint for checkpoint in written if checkpoint.ply <= entry.ply]
-    return _numbers(written[-1].text) if written else {}
-
-
-def _numbers(text: str) -> dict[str, int]:
-    """The ``key=number`` words behind a digest."""
-    pairs = (word.partition("=") for word in text.split()[1:])
-    return {key: int(value) for key, _, value in pairs if _INTEGER.fullmatch(value)}
+    return numbers(written[-1].text) if written else {}
 
 
 def begin(
@@ -211,27 +209,52 @@ def _new_journal(header: Header, name: str) -> JournalFile:
 def open_save(name: str, *, write: bool = True) -> Opened:
     """Opens a save: to play on, or without ``write`` only to look at it, which a lock does not hinder.
 
-    Opened to play on, a save that no longer replays to its end, or that another version of the rules wrote, can only be
-    looked at: ``read_only`` says why. Raises ``Refusal`` as ``open_journal`` and ``beginning`` do.
+    One that an older version of the rules wrote is migrated where the game knows how. One that cannot be, or that no
+    longer replays to its end, can only be looked at: ``read_only`` says why. Raises ``Refusal`` as ``open_journal`` and
+    ``beginning`` do.
     """
     path = path_of(name)
     reading, journal = open_journal(path) if write else (read(path), None)
     try:
-        replayed = replay(reading)
+        opened = _migrated(path.stem, reading, journal) or _replayed(path.stem, reading, journal)
     except BaseException:
         if journal is not None:
             journal.close()
         raise
-    match = replayed.match
-    why = replayed.stopped or _other_rules(reading.header, match.game.rules_version)
+    opened.match.journal = opened.journal or _Closed(opened.read_only or say("save.only-looking"))
+    return opened
+
+
+def _replayed(name: str, reading: Reading, journal: JournalFile | None) -> Opened:
+    replayed = replay(reading, quick=True)
+    why = replayed.stopped or _other_rules(reading.header, replayed.match.game.rules_version)
     if journal is not None and why is not None:
         journal.close()
         journal = None
-    match.journal = journal or _Closed(why or say("save.only-looking"))
-    return Opened(path.stem, reading.header, match, journal, reading.damage, why)
+    return Opened(name, reading.header, replayed.match, journal, reading.damage, why)
+
+
+def _migrated(name: str, reading: Reading, journal: JournalFile | None) -> Opened | None:
+    """The save under the rules of now; None where it has them already, or cannot come to them."""
+    played = games.game(reading.header.game)
+    if reading.header.rules_version >= played.rules_version:
+        return None
+    from saves.migration import migrated
+
+    fresh = migrated(reading, played)
+    if fresh is None:
+        return None
+    now = parse(fresh, name)
+    replayed = replay(now)
+    if replayed.stopped is not None:
+        return None
+    if journal is not None:
+        journal.take_place(fresh)
+    note = say("save.migrated", app=reading.header.app or "?")
+    return Opened(name, now.header, replayed.match, journal, reading.damage, None, note)
 
 
 def _other_rules(header: Header, rules_version: int) -> Message | None:
     if header.rules_version == rules_version:
         return None
-    return say("save.other-rules", app=header.app, theirs=header.rules_version, ours=rules_version)
+    return say("save.other-rules", app=header.app or "?")

@@ -153,7 +153,8 @@ class Table:
     @property
     def notes(self) -> list[Message]:
         """What is to be said when the table is opened: what the save lost, why it can only be looked at."""
-        return [note for note in (self.opened.damage, self.opened.read_only) if note is not None]
+        opened = self.opened
+        return [note for note in (opened.damage, opened.migrated, opened.read_only) if note is not None]
 
     @property
     def read_only(self) -> bool:

@@ -61,7 +61,12 @@ WORDS: dict[str, str] = {
     "save.unwritable-text": "A name or seed has letters that cannot be saved.",
     "save.exists": "There is a saved game {name} already.",
     "save.only-looking": "This game was opened only to be looked at.",
-    "save.other-rules": "This game was played by other rules (version {app}); it can only be looked at.",
+    "save.other-rules": "The rules of areo {app} were other ones: here this game can be looked at, areo {app} can play it on.",
+    "save.other-rules-until": (
+        "The rules of areo {app} were other ones: here this game plays up to choice {kept} and can be looked at so far;"
+        " areo {app} can play it on."
+    ),
+    "save.migrated": "This game was begun under the rules of areo {app}; it goes on under those of now.",
     "save.locked": "The saved game {name} is being played by another process ({process}).",
     "save.seats": "The save has {seats} {seats|seat|seats} for {players} {players|player|players}.",
     "save.diverged": (
