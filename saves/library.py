@@ -103,11 +103,11 @@ def new_name(game: str) -> str:
 
 def list_saves() -> list[Saved]:
     """All saves, the newest first. Raises ``Refusal`` (``save.cannot-read``) for the folder only."""
-    saves = [_saved(name) for name in names()]
-    return sorted(saves, key=lambda saved: (-saved.modified, saved.name))
+    return sorted(map(saved, names()), key=lambda one: (-one.modified, one.name))
 
 
-def _saved(name: str) -> Saved:
+def saved(name: str) -> Saved:
+    """What a list shows of a save. Never raises: what is wrong stands in ``problem``."""
     path = folders.games_folder() / (name + SUFFIX)
     header: Header | None = None
     try:

@@ -19,13 +19,13 @@ from engine.match import Ply, policy_stream
 from saves import library
 from saves.journal import Seat
 from saves.library import Opened
+from saves.seeds import checked_seed
 from tui import VERSION
 from tui.text import Words
 
-__all__ = ["Seat", "Table", "fresh_seed", "seats_for"]
+__all__ = ["Seat", "Table", "checked_seed", "fresh_seed", "seats_for"]
 
 LONGEST_NAME = 24
-LONGEST_SEED = 64
 _SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 
@@ -62,14 +62,6 @@ def checked_name(name: str) -> str:
     tidy = " ".join(name.split())
     if len(tidy) > LONGEST_NAME or not tidy.isprintable():
         raise Refusal("seats.name", longest=LONGEST_NAME)
-    return tidy
-
-
-def checked_seed(seed: str) -> str:
-    """A seed without spaces around it. Raises ``Refusal`` (``seats.seed``): empty, too long or unprintable."""
-    tidy = seed.strip()
-    if not tidy or len(tidy) > LONGEST_SEED or not tidy.isprintable():
-        raise Refusal("seats.seed", longest=LONGEST_SEED)
     return tidy
 
 
