@@ -112,6 +112,8 @@ def saved(name: str) -> Saved:
     header: Header | None = None
     try:
         modified = os.stat(path).st_mtime
+    except FileNotFoundError:
+        return Saved(name, path, 0.0, None, {}, say("save.unknown", name=name))
     except OSError as error:
         return Saved(name, path, 0.0, None, {}, disk.refusal(error, path, reading=True).message)
     try:

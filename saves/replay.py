@@ -60,7 +60,7 @@ def replay(reading: Reading, *, quick: bool = False) -> Replayed:
         done = snapshots.come_to(match, reading)
     sure = len(match.plies)
     for entry in reading.entries[done:]:
-        if not _follows(match, entry, same_rules=same_rules):
+        if not follow(match, entry, same_rules=same_rules):
             return _stopped(match, reading, entry, sure)
         if entry.kind == "digest":
             sure = entry.ply
@@ -75,7 +75,7 @@ def numbers(text: str) -> dict[str, int]:
     return {key: int(value) for key, _, value in pairs if _INTEGER.fullmatch(value)}
 
 
-def _follows(match: Match[Any], entry: Entry, *, same_rules: bool) -> bool:
+def follow(match: Match[Any], entry: Entry, *, same_rules: bool = True) -> bool:
     """Does what an entry says; False when this match does not allow it."""
     if entry.kind == "digest":
         if same_rules:

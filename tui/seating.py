@@ -90,12 +90,8 @@ class Table:
         """
         if position:
             rules = cls.position_rules(slug, position)
-        created = datetime.now().astimezone().isoformat(timespec="seconds")
-        return cls(
-            library.begin(
-                slug, rules, checked_seed(seed), tuple(seats), created=created, app=VERSION, position=position
-            )
-        )
+        seats = tuple(seats)
+        return cls(library.begin(slug, rules, checked_seed(seed), seats, created=now(), app=VERSION, position=position))
 
     @staticmethod
     def position_rules(slug: str, position: str) -> Rules:
@@ -232,6 +228,11 @@ class Table:
         Raises ``Refusal`` where nothing can be taken back.
         """
         return self.match.cancel(seat)
+
+
+def now() -> str:
+    """The time of now, as the header of a save has it."""
+    return datetime.now().astimezone().isoformat(timespec="seconds")
 
 
 def latest_save() -> str:
