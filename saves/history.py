@@ -154,8 +154,8 @@ def _number(value: Any) -> int:
 
 
 def keys_of(played: Iterable[Played]) -> list[str]:
-    """By what these games can be counted: ``game``, ``level``, then every fact and option that they have."""
-    kinds: dict[str, None] = {"game": None, "level": None}
+    """By what games can be counted: ``game``, ``level``, ``name`` (the player), then every fact and option."""
+    kinds: dict[str, None] = {"game": None, "level": None, "name": None}
     several = list(played)
     for one in several:
         kinds |= dict.fromkeys(f"fact {fact}" for fact in one.facts)
@@ -166,8 +166,8 @@ def keys_of(played: Iterable[Played]) -> list[str]:
 
 def value_of(played: Played, key: str) -> str:
     """What a game is counted under; ``level`` joins the opponents' levels. Empty where the game has no such thing."""
-    if key == "game":
-        return played.game
+    if key in ("game", "name"):
+        return played.game if key == "game" else played.name
     if key == "level":
         return " ".join(sorted(set(played.levels)))
     kind, _, name = key.partition(" ")

@@ -94,7 +94,7 @@ class AreoApp(App[int]):
         try:
             table = Table.resume(name)
         except Refusal as refusal:
-            if refusal.message.key == "save.locked":
+            if refusal.message.key in ("save.locked", "save.locked-at"):
                 self._offer_to_watch(name, self.words.render(refusal.message))
                 return ""
             return self.words.render(refusal.message)

@@ -80,16 +80,23 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         *(Key(f"payment.way-{n}", str(n), f"way({n})") for n in range(1, 10)),
         Key("payment.plain", "0", "plain", shown=True),
     ),
-    "table": (
-        *(Key(f"menu.{letter}", letter, f"menu('{letter}')") for letter in MENU_LETTERS),
-        Key("table.part", "tab", "part(1)", shown=True),
-        Key("table.last-part", "shift+tab", "part(-1)"),
+    "library": (
+        Key("library.replay", "p", "replay", shown=True),
+        Key("library.rename", "r", "rename", shown=True),
+        Key("library.copy", "c", "copy", shown=True),
+        Key("library.delete", "d", "delete", shown=True),
+        Key("library.restore", "z", "restore", shown=True),
+        Key("library.export", "e", "export", shown=True),
+        Key("library.import", "i", "import", shown=True),
+        Key("library.history", "t", "history", shown=True),
+        Key("library.sort", "s", "sort"),
+        Key("library.filter", "slash", "filter"),
     ),
-    "log": (
-        Key("log.next", "full_stop", "step(1)", shown=True),
-        Key("log.last", "comma", "step(-1)", shown=True),
-        Key("log.next-turn", "right_square_bracket", "turn(1)", shown=True),
-        Key("log.last-turn", "left_square_bracket", "turn(-1)"),
+    "history": (
+        Key("history.next", "right,l", "by(1)", shown=True),
+        Key("history.last", "left,h", "by(-1)", shown=True),
+        Key("history.export", "e", "export", shown=True),
+        Key("history.rebuild", "R", "rebuild", shown=True),
     ),
     "replay": (
         Key("replay.next", "right,l", "step(1)", shown=True),
@@ -105,6 +112,17 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("replay.branch", "B", "branch", shown=True),
         Key("replay.export", "E", "export", shown=True),
         *(Key(f"replay.scrub-{n}", str(n), f"scrub({n})") for n in range(1, 10)),
+    ),
+    "table": (
+        *(Key(f"menu.{letter}", letter, f"menu('{letter}')") for letter in MENU_LETTERS),
+        Key("table.part", "tab", "part(1)", shown=True),
+        Key("table.last-part", "shift+tab", "part(-1)"),
+    ),
+    "log": (
+        Key("log.next", "full_stop", "step(1)", shown=True),
+        Key("log.last", "comma", "step(-1)", shown=True),
+        Key("log.next-turn", "right_square_bracket", "turn(1)", shown=True),
+        Key("log.last-turn", "left_square_bracket", "turn(-1)"),
     ),
     "back": (Key("back", "escape", "back", shown=True),),
     "undo": (
@@ -129,6 +147,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("title.resume", "r", "go('resume')"),
         Key("title.new", "n", "go('new')"),
         Key("title.games", "g", "go('games')"),
+        Key("title.daily", "d", "go('daily')"),
         Key("title.language", "o", "go('language')"),
         Key("title.quit", "q", "go('quit')", shown=True),
     ),

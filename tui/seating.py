@@ -214,9 +214,16 @@ class Table:
 
     # --- taking back ---
 
-    def undo(self, seat: int | None = None) -> None:
-        """Takes back the last choice of this person, and what opponents did after it. Raises ``Refusal``."""
-        self.match.undo(seat)
+    def undo(self, seat: int | None = None, *, practice: bool = False) -> None:
+        """Takes back the last choice of this person, and what opponents did after it. Raises ``Refusal``.
+
+        Who plays alone can go past what was revealed with ``practice``.
+        """
+        self.match.undo(seat, practice=practice)
+
+    def could_practise(self, seat: int) -> bool:
+        """Whether only what was revealed stops an undo, and who plays alone may go past it."""
+        return self.match.can_undo(seat) is not None and self.match.can_undo(seat, practice=True) is None
 
     def redo(self) -> None:
         """Does again what was taken back. Raises ``Refusal``."""

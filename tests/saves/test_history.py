@@ -122,7 +122,7 @@ def test_games_are_counted_by_whatever_they_say() -> None:
         one(20, facts={"builder": "some"}, rules={"hills": "False"}, levels=()),
         one(5, game="other"),
     ]
-    assert history.keys_of(several) == ["game", "level", "fact builder", "rule hills"]
+    assert history.keys_of(several) == ["game", "level", "name", "fact builder", "rule hills"]
     assert {group: (sums.played, sums.best) for group, sums in history.by(several, "fact builder").items()} == {
         ("toy", "some"): (2, 20),
         ("toy", "none"): (1, 30),

@@ -80,7 +80,7 @@ def export(arguments: list[str], words: Words) -> int:
         if not line.words:
             raise Usage("usage.needs-file")
         target = Path(line.words[0])
-        count = export_all(target) if "--all" in line else _export_history(target)
+        count = export_all(target) if "--all" in line else export_history(target)
         print(words.say("saves.exported-all", count=count, path=str(target)))
         return 0
     if len(line.words) < 2:
@@ -110,7 +110,8 @@ def export_one(name: str, target: Path, words: Words) -> Path:
     return exchange.write_new(target, recording(name, words).encode())
 
 
-def _export_history(target: Path) -> int:
+def export_history(target: Path) -> int:
+    """The history as a file; how many lines it has. Raises ``Refusal``."""
     if target.suffix.lower() not in HISTORIES:
         raise Usage("usage.file-kind", path=str(target), known=HISTORIES)
     from saves import exchange, history

@@ -26,7 +26,8 @@ DIALOG = 46
 class ReplayScreen(TableScreen):
     """The table of another moment. Everything that can be looked at in a game can be looked at here."""
 
-    BINDINGS = bindings("replay")
+    BINDINGS = bindings("replay", "hand")
+    key_names = {"table.part": "key.replay.map"}
 
     def __init__(self, film: Film) -> None:
         super().__init__(film.session())
@@ -54,7 +55,7 @@ class ReplayScreen(TableScreen):
         columns = self.size.width
         done = BAR * film.at // film.count if film.count else BAR
         bar = "=" * done + (">" if done < BAR else "") + "." * (BAR - done - 1)
-        where = line((bar, "accent"), (f" {film.at}/{film.count}", "bright"))
+        where = line("  ", (bar, "accent"), (f" {film.at}/{film.count}", "bright"))
         self.show_bar(looks.bar(scene), where, looks.tracks(scene, columns - 1))
         self.show_own(looks.own(scene, columns - 1))
 
@@ -189,20 +190,12 @@ class ReplayScreen(TableScreen):
             self._exporting(text)
 
     @work(exclusive=True, group="export")
-    async def _exporting(self, text: str) -> None:
-        """A film takes a while and an app of its own, so another process makes it."""
-        import asyncio
-        import sys
+    async def _exporting(self, path: str) -> None:
+        from tui.screens.exporting import export
 
-        self.show_hint(self.words.say("replay.exporting", path=text))
-        path = str(Path(text).expanduser())
-        command = (sys.executable, "-m", "tui", "--lang", self.words.language, "export", "--", self.film.name, path)
-        process = await asyncio.create_subprocess_exec(
-            *command, stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
-        )
-        out, error = await process.communicate()
-        said = (error if process.returncode else out).decode("utf-8", "replace").strip().splitlines()
-        self.show_hint(said[-1] if said else "", "bad" if process.returncode else "accent")
+        self.show_hint(self.words.say("replay.exporting", path=path))
+        done, said = await export(self.words.language, self.film.name, path)
+        self.show_hint(said, "accent" if done else "bad")
 
     def action_back(self) -> None:
         """Out of the replay."""

@@ -25,8 +25,8 @@ def fact_value(key: str, value: str, words: Words) -> str:
     if key == "level":
         levels = [words.name("level", level) for level in value.split()]
         return words.say("list.join").join(levels) or words.say("history.alone")
-    if not value:
-        return "-"
+    if not value or key == "name":
+        return value or "-"
     if kind == "fact":
         return words.say(f"fact-value.{name}", value=value)
     return words.option_value({"True": True, "False": False}.get(value, value))

@@ -67,6 +67,7 @@ WORDS: dict[str, str] = {
         " areo {app} can play it on."
     ),
     "save.migrated": "This game was begun under the rules of areo {app}; it goes on under those of now.",
+    "save.locked-at": "The saved game {name} is being played at the terminal {terminal} (process {process}).",
     "save.locked": "The saved game {name} is being played by another process ({process}).",
     "save.seats": "The save has {seats} {seats|seat|seats} for {players} {players|player|players}.",
     "save.diverged": (
@@ -114,6 +115,7 @@ WORDS: dict[str, str] = {
     "daily.day-won": "{day}  {points} points, won",
     "daily.again": "(again {count} {count|time|times}, best {best})",
     "saves.row": "{name}  {date}  {what}",
+    "saves.at": "round {round}",
     "saves.round": "{game:game}, {players} {players|player|players}, round {round}",
     "saves.over": "{game:game}, {players} {players|player|players}, over",
     # score
@@ -201,6 +203,7 @@ Games, and their own options:
     "lines.possible": "It is possible.",
     "lines.score-item": "{seat}: {points}  {what}",
     "lines.change": "{seat}: {figure} {before} to {after}",
+    "lines.practice": "Playing alone, `undo practice` goes on back; the game then counts as practice.",
     "lines.undone": "Taken back.",
     "lines.help": """\
 A number takes what stands beside it. Instead of a number:

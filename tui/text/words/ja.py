@@ -61,6 +61,7 @@ WORDS: dict[str, str] = {
     "save.other-rules": "areo {app}の別のルールで遊ばれたゲームです。ここでは閲覧のみ、続きはareo {app}で遊べます。",
     "save.other-rules-until": "areo {app}の別のルールで遊ばれたゲームです。ここでは選択{kept}個目までを閲覧できます。続きはareo {app}で遊べます。",
     "save.migrated": "areo {app}のルールで始まったゲームです。今のルールで続きます。",
+    "save.locked-at": "保存ゲーム{name}は端末{terminal}(プロセス{process})で使用中です。",
     "save.locked": "保存ゲーム{name}は別のプロセス({process})で使用中です。",
     "save.seats": "保存ゲームの席は{seats}、プレイヤーは{players}人です。",
     "save.diverged": "選択{ply}から、保存したバージョン{app}と違う進み方をします。最初の{kept}個までを見ることができます。",
@@ -105,6 +106,7 @@ WORDS: dict[str, str] = {
     "daily.day-won": "{day}  {points}点、勝ち",
     "daily.again": "(再挑戦{count}回、最高{best})",
     "saves.row": "{name}  {date}  {what}",
+    "saves.at": "第{round}ラウンド",
     "saves.round": "{game:game}、{players}人、第{round}ラウンド",
     "saves.over": "{game:game}、{players}人、終了",
     # score
@@ -192,6 +194,7 @@ newとplayのオプション:
     "lines.possible": "できます。",
     "lines.score-item": "{seat}: {points}  {what}",
     "lines.change": "{seat}: {figure} {before}から{after}",
+    "lines.practice": "1人なら`undo practice`でさらに戻れます。その後は練習として数えます。",
     "lines.undone": "取り消しました。",
     "lines.help": """\
 番号を入れると、その横のものを選びます。番号のかわりに:
