@@ -57,7 +57,7 @@ def read_ends(path: Path, head: int, tail: int) -> tuple[bytes, bytes]:
     except OSError as error:
         raise refusal(error, path, reading=True) from None
     finally:
-        os.close(handle)
+        close(handle)
 
 
 def _bytes(handle: int, most: int) -> bytes:
@@ -91,7 +91,7 @@ def create(path: Path, data: bytes, *, lasting: bool = True) -> None:
             path.unlink()
         raise
     finally:
-        os.close(handle)
+        close(handle)
     if lasting:
         sync_folder(path.parent)
 
@@ -113,6 +113,12 @@ def sync(handle: int) -> None:
     getattr(os, "fdatasync", os.fsync)(handle)
 
 
+def close(handle: int) -> None:
+    """Gives a handle back. What had to be on the disk was synced before, so an error says nothing more."""
+    with suppress(OSError):
+        os.close(handle)
+
+
 def sync_folder(folder: Path) -> None:
     """A new name in a folder is on the disk too, where the system has such a thing."""
     with suppress(OSError):
@@ -120,7 +126,7 @@ def sync_folder(folder: Path) -> None:
         try:
             os.fsync(handle)
         finally:
-            os.close(handle)
+            close(handle)
 
 
 def replace(path: Path, data: bytes, *, lasting: bool = True) -> None:

@@ -208,7 +208,7 @@ class JournalFile:
             with suppress(Refusal):
                 self.sync()
         finally:
-            os.close(self._handle)
+            disk.close(self._handle)
             self._handle = -1
             self._right.release()
 
@@ -231,7 +231,7 @@ class JournalFile:
 
     def _renew(self, fresh: bytes) -> None:
         keep_aside(self.path, disk.read(self.path))
-        os.close(self._handle)  # some systems replace no file that is open
+        disk.close(self._handle)  # some systems replace no file that is open
         self._handle = -1
         try:
             disk.replace(self.path, fresh)

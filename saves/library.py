@@ -130,20 +130,25 @@ def saved(name: str) -> Saved:
 
 
 def _tail_status(tail: bytes) -> dict[str, int]:
-    """The status that stands near the end of a long journal; empty where the whole must be read to tell."""
-    _, *whole = tail.split(b"\n")
-    if len(whole) < 2 or whole.pop() or not _CHECKSUM.fullmatch(whole[0][-8:]):
+    """The status that stands near the end of a long journal; empty where the whole must be read to tell.
+
+    Only the last digest and what comes after it is looked at: an undo there may have taken the digest back.
+    """
+    at = tail.rfind(b"\ndigest ")
+    if at < 8 or not tail.endswith(b"\n") or not _CHECKSUM.fullmatch(tail[at - 8 : at]):
         return {}
-    checksum = int(whole[0][-8:], 16)
-    status: dict[str, int] = {}
-    for line in whole[1:]:
+    checksum = int(tail[at - 8 : at], 16)
+    first, *others = tail[at + 1 : -1].split(b"\n")
+    digest = lines.unsealed(first, checksum)
+    if digest is None:
+        return {}
+    checksum = digest[1]
+    for line in others:
         unsealed = lines.unsealed(line, checksum)
         if unsealed is None or unsealed[0].startswith(b"undo "):
             return {}
-        body, checksum = unsealed
-        if body.startswith(b"digest "):
-            status = numbers(body[len(b"digest ") :].partition(b" ")[2].decode("ascii", "replace"))
-    return status
+        checksum = unsealed[1]
+    return numbers(digest[0][len(b"digest ") :].partition(b" ")[2].decode("ascii", "replace"))
 
 
 def _status(reading: Reading) -> dict[str, int]:

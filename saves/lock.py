@@ -38,7 +38,7 @@ class Lock:
     def release(self) -> None:
         """Gives the right back; twice does no harm."""
         if self._handle >= 0:
-            os.close(self._handle)
+            disk.close(self._handle)
             self._handle = -1
 
 
@@ -59,7 +59,7 @@ def lock(path: Path) -> Lock:
     except OSError as error:
         if error.errno in _TAKEN:
             process, terminal = _holder(handle)
-            os.close(handle)
+            disk.close(handle)
             if terminal:
                 raise Refusal("save.locked-at", name=path.stem, process=process, terminal=terminal) from None
             raise Refusal("save.locked", name=path.stem, process=process) from None

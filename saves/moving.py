@@ -153,18 +153,38 @@ def _move(path: Path, target: Path) -> None:
     right = lock(path)
     try:
         try:
-            os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644))  # the name is ours from here on
+            os.link(path, target)  # in one step: a name that is taken stays as it is
         except FileExistsError:
             raise Refusal("save.exists", name=target.stem) from None
-        try:
-            os.replace(path, target)
-        except OSError:
-            with suppress(OSError):
-                target.unlink()
-            raise
+        except OSError:  # a file system without links
+            _move_without_links(path, target)
+        else:
+            _drop_old_name(path, target)
         disk.sync_folder(target.parent)
         disk.sync_folder(path.parent)
     except OSError as error:
         raise disk.refusal(error, target) from None
     finally:
         right.release()
+
+
+def _drop_old_name(path: Path, target: Path) -> None:
+    try:
+        path.unlink()
+    except OSError:
+        with suppress(OSError):
+            target.unlink()
+        raise
+
+
+def _move_without_links(path: Path, target: Path) -> None:
+    try:
+        disk.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644))  # the name is ours from here on
+    except FileExistsError:
+        raise Refusal("save.exists", name=target.stem) from None
+    try:
+        os.replace(path, target)
+    except OSError:
+        with suppress(OSError):
+            target.unlink()
+        raise

@@ -135,16 +135,50 @@ def test_only_so_many_deleted_ones_are_kept(monkeypatch: pytest.MonkeyPatch) -> 
     assert sorted(file.name[7:] for file in moving.deleted_folder().iterdir()) == ["c.areo", "d.areo", "e.areo"]
 
 
-def test_a_move_that_fails_leaves_the_save_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def no_links(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file system without links."""
+
+    def refuses(*_: object) -> None:
+        raise OSError(errno.EPERM, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", refuses)
+
+
+@pytest.mark.usefixtures("no_links")
+def test_where_there_are_no_links_it_is_the_same() -> None:
+    one, two = finished("one", choices=3).read_bytes(), finished("two", choices=9).read_bytes()
+    with pytest.raises(Refusal) as refused:
+        moving.rename("one", "two")
+    assert key_of(refused) == "save.exists"
+    assert moving.rename("one", "three") == "three"
+    moving.delete("two")
+    assert moving.restore() == "two"
+    assert {name: library.path_of(name).read_bytes() for name in library.names()} == {"three": one, "two": two}
+
+
+@pytest.mark.parametrize("call", ["unlink", "replace"])
+def test_a_move_that_fails_leaves_the_save_where_it_was(
+    monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest, call: str
+) -> None:
     data = finished("game").read_bytes()
+    if call == "replace":
+        request.getfixturevalue("no_links")
+    real, failed = getattr(os, call), []
 
-    def fails(*_: object) -> None:
-        raise OSError(errno.EROFS, "Read-only file system")
+    def fails(path: object, *others: object) -> None:
+        if str(path).endswith("game.areo") and not failed:
+            failed.append(path)
+            raise OSError(errno.EROFS, "Read-only file system")
+        real(path, *others)
 
-    monkeypatch.setattr(os, "replace", fails)
     for act in (lambda: moving.rename("game", "other"), lambda: moving.delete("game")):
-        with pytest.raises(Refusal) as refused:
-            act()
+        failed.clear()
+        with monkeypatch.context() as context:
+            context.setattr(os, call, fails)
+            with pytest.raises(Refusal) as refused:
+                act()
         assert key_of(refused) == "save.cannot-write"
-    assert library.names() == ["game"]
-    assert library.path_of("game").read_bytes() == data
+        assert library.names() == ["game"]
+        assert library.path_of("game").read_bytes() == data
+        assert list(moving.deleted_folder().glob("*.areo")) == []

@@ -88,6 +88,7 @@ WORDS: dict[str, str] = {
     "deal.newer": "This version of areo is too old to read the deal code {code}...",
     "deal.other-rules": "This deal code is for version {theirs} of the rules; here they have version {ours}.",
     "deal.clash": "The deal code has another value than {flag}: {code}.",
+    "deal.other-options": "This deal code is for other options: {game} {rules}",
     "saves.players": "Players: {names}",
     "saves.branched": "Began with the first {ply} {ply|choice|choices} of {parent}; it counts as practice.",
     "saves.exported": "{name} is in {path} now.",
@@ -185,7 +186,7 @@ Games, and their own options:
     "setup.person": "a person",
     "setup.bot": "computer, {level:level}",
     "setup.name": "Name [{default}]",
-    "setup.seed": "Seed [{default}]",
+    "setup.seed": "Seed, or a deal code [{default}]",
     # line mode
     "lines.greeting": "areo: {game}. Seed {seed}. Saved as {name}.",
     "lines.left": "All is saved; `areo resume {name}` goes on.",

@@ -298,7 +298,7 @@ SCREENS: dict[str, str] = {
     "new.name": "Name of {letter}",
     "new.no-name": "(type a name)",
     "new.seed": "Seed",
-    "new.seed-what": "The same seed and choices give the same game. Type to change it.",
+    "new.seed-what": "The same seed and choices give the same game. A deal code can be typed here too.",
     "new.name-what": "Type the name of this player.",
     "new.seat-what": "Left and right: a person, or a computer opponent.",
     "new.option-what": "Left and right change it.",

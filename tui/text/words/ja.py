@@ -79,6 +79,7 @@ WORDS: dict[str, str] = {
     "deal.newer": "このareoは古くて配札コード{code}...を読めません。",
     "deal.other-rules": "この配札コードはルールのバージョン{theirs}用です。ここではバージョン{ours}です。",
     "deal.clash": "配札コードの値は{flag}と違います: {code}",
+    "deal.other-options": "この配札コードは別のオプション用です: {game} {rules}",
     "saves.players": "プレイヤー: {names}",
     "saves.branched": "{parent}の最初の選択{ply}個から始めたゲームです。練習として数えます。",
     "saves.exported": "{name}を{path}に書き出しました。",
@@ -176,7 +177,7 @@ newとplayのオプション:
     "setup.person": "人",
     "setup.bot": "コンピュータ ({level:level})",
     "setup.name": "名前 [{default}]",
-    "setup.seed": "シード [{default}]",
+    "setup.seed": "シードまたは配札コード [{default}]",
     # line mode
     "lines.greeting": "areo: {game}。シード{seed}。保存名{name}。",
     "lines.left": "すべて保存されました。`areo resume {name}`で続きを遊べます。",

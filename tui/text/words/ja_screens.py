@@ -298,7 +298,7 @@ SCREENS: dict[str, str] = {
     "new.name": "{letter}の名前",
     "new.no-name": "(名前を入力)",
     "new.seed": "シード",
-    "new.seed-what": "同じシードと選択なら同じゲームになります。入力で変更。",
+    "new.seed-what": "同じシードと選択なら同じゲームになります。配札コードも入力できます。",
     "new.name-what": "このプレイヤーの名前を入力します。",
     "new.seat-what": "左右で人間かコンピューターを選びます。",
     "new.option-what": "左右で変更します。",
