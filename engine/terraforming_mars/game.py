@@ -115,9 +115,9 @@ class TerraformingMars:
         return {"round": state.generation, "rounds": rounds, "over": int(state.phase == OVER)}
 
     def thinking(self) -> Thinking:
-        from engine.terraforming_mars.evaluation import ValueTable
+        from engine.terraforming_mars.evaluation import MarsThinking
 
-        return ValueTable()
+        return MarsThinking()
 
     def bench(self) -> dict[str, MarsRules]:
         return {

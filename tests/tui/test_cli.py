@@ -117,7 +117,7 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
 @pytest.mark.parametrize(
     ("arguments", "code", "sentence"),
     [
-        ("fly", 2, "There is no command fly; there are new, resume, saves, play, bench."),
+        ("fly", 2, "There is no command fly; there are new, resume, saves, play, bench, arena, tune."),
         ("--fly", 2, "There is no option --fly here; `areo --help` shows them."),
         ("new chess", 2, "There is no game chess; there is terraforming-mars, toy."),
         ("new", 2, "Which game? There is terraforming-mars, toy."),
