@@ -19,8 +19,8 @@ from tui.text import Words, choose_language
 
 if TYPE_CHECKING:
     from saves.deal import Deal
-    from tui.film import Film
     from tui.commands.arena import Asked
+    from tui.film import Film
     from tui.seating import Table
 
 LARGEST_POSITION = 1 << 20
@@ -215,6 +215,8 @@ SAVING = {
     **dict.fromkeys(("history", "daily"), "past"),
 }
 """Commands about saves, and the modules of ``tui.commands`` that have them."""
+
+
 def _arena(arguments: list[str], words: Words) -> int:
     from tui.commands import arena
 
@@ -254,7 +256,7 @@ def _contest(arguments: list[str], *more: Flag) -> tuple[Asked, Line]:
         raise Usage("usage.needs-game", known=games.GAMES)
     played = _game(slug)
     line = read(arguments, (*EVERYWHERE, Flag("--json"), *CONTEST, *more, *flags_of(played)))
-    _only_words(line, 1)
+    only_words(line, 1)
     solo = line.value("--solo")
     levels = (solo,) if solo is not None else tuple(word for word in (line.value("--levels") or "").split(",") if word)
     base = next((rules for rules in played.bench().values() if (rules.players == 1) == (solo is not None)), None)
