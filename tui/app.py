@@ -13,6 +13,7 @@ from textual.events import Resize
 from textual.geometry import Size
 
 from engine.core.message import Refusal
+from tui import collector
 from tui.screens.frame import SMALLEST
 from tui.text import Words
 from tui.themes import DARK, themes
@@ -78,6 +79,7 @@ class AreoApp(App[int]):
             self._opening.close()
             self._opening = None
             self.screen.refresh()
+            collector.work()
 
     # --- where to be ------------------------------------------------------------------------------------------------
 
