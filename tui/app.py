@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import TYPE_CHECKING
 
 from textual import constants
 from textual.app import App
 from textual.events import Resize
+from textual.geometry import Size
 
 from engine.core.message import Refusal
+from tui import collector
 from tui.screens.frame import SMALLEST
 from tui.text import Words
 from tui.themes import DARK, themes
@@ -26,8 +28,8 @@ if TYPE_CHECKING:
     from tui.seating import Table
 
 ENDING_SIGNALS = ("SIGHUP", "SIGTERM")
-FIRST_FRAME_AFTER = 0.03
-"""Seconds without drawing at the start: one frame is sent instead of three."""
+LONGEST_OPENING = 2.0
+"""Seconds without drawing at the start, at most: one frame is sent, with the first prompt, instead of three."""
 
 
 class AreoApp(App[int]):
@@ -44,6 +46,8 @@ class AreoApp(App[int]):
         self.table = table
         self.film = film
         self.titled = False
+        self._opening: ExitStack | None = None
+        self._inked = False
         self.animation_level = "none"
         for theme in themes():
             self.register_theme(theme)
@@ -62,9 +66,12 @@ class AreoApp(App[int]):
         return TitleScreen(self.words)
 
     def on_mount(self) -> None:
-        """Signals end the app in good order; nothing is drawn before the first prompt has its place."""
-        if not self.is_headless:
-            self.delay_update(FIRST_FRAME_AFTER)
+        """Signals end the app in good order; nothing is drawn before the first prompt stands."""
+        self._opening = ExitStack()
+        self._opening.enter_context(self.batch_update())
+        self.set_timer(LONGEST_OPENING, self.on_frame_ready)
+        self._inked = True
+        self._mind_room(self.size)
         loop = asyncio.get_running_loop()
         for name in ENDING_SIGNALS:
             number = getattr(signal, name, None)
@@ -79,6 +86,13 @@ class AreoApp(App[int]):
         from tui.driver import ChangesDriver
 
         return ChangesDriver
+    def on_frame_ready(self) -> None:
+        """The first screen stands: its frame is sent, and from then on every one."""
+        if self._opening is not None:
+            self._opening.close()
+            self._opening = None
+            self.screen.refresh()
+            collector.work()
 
     # --- where to be ------------------------------------------------------------------------------------------------
 
@@ -170,10 +184,15 @@ class AreoApp(App[int]):
         self.back_to_title()
 
     def on_resize(self, event: Resize) -> None:
+        """Before the app is mounted there are no inks to draw with: until then it is not minded."""
+        if self._inked:
+            self._mind_room(event.size)
+
+    def _mind_room(self, size: Size) -> None:
         """A window that is too small gets a screen that says so; it goes when there is room again."""
         from tui.screens.small import SmallScreen
 
-        small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
+        small = size.width < SMALLEST[0] or size.height < SMALLEST[1]
         shown = isinstance(self.screen, SmallScreen)
         if small and not shown:
             self.push_screen(SmallScreen(self.words))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from engine import games
 from engine.core.game import AnyGame
 from engine.core.message import Message, Refusal
-from tui import VERSION
+from tui import VERSION, collector
 from tui.arguments import Flag, Line, Usage, read
 from tui.rule_flags import as_usage, dealt, flags_of, help_lines, rules_from
 from tui.text import Words, choose_language
@@ -195,6 +195,7 @@ def _play_command(arguments: list[str], words: Words) -> int:
         return open_app(words)
     from tui.lines import play_or_resume
 
+    collector.work()
     return play_or_resume(words)
 
 
@@ -202,6 +203,7 @@ def _bench(arguments: list[str], words: Words) -> int:
     line = read(arguments, (*EVERYWHERE, Flag("--json")))
     from tui.commands import bench
 
+    collector.work()
     try:
         figures = bench.measure(line.words)
     except Refusal as refused:
@@ -354,6 +356,7 @@ def play_table(line: Line, table: Table, words: Words) -> int:
     if PLAIN.name in line:
         from tui.lines import play
 
+        collector.work()
         return play(table, words)
     return open_app(words, table)
 
