@@ -4,25 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.jump_drive.build import Table, seat, table
+from tests.engine.jump_drive.build import after, seat, table
 from tests.engine.jump_drive.listing import plays
 from tests.engine.jump_drive.naive import printed
-
-
-def after(empire: str, first: str, hand: str, *, fillers: int = 0, **rules: object) -> Table:
-    """Seat 0 has placed its ordinary cards; the other seat explored."""
-    chosen = " ".join(word for word in first.split() if "-" in word)
-    made = table(
-        seat(empire, f"{chosen} {hand}", fillers=fillers), seat(), top="alien-guardians rebel-stronghold", **rules
-    )
-    made.do(first).do("explore", who=1)
-    if (0, "pay") in made.asked():
-        kept = hand.split()
-        gone = [slug for slug in made.hand() if slug not in kept]
-        made.do("pay " + " ".join(gone[: made.state.players[0].owes]))
-    if (1, "explore") in made.asked():
-        made.do(made.options(1)[0], who=1)
-    return made
 
 
 @plays("colony-convoy")
