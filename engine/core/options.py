@@ -53,21 +53,31 @@ class OneOf(msgspec.Struct, frozen=True, gc=False):
         return self.choices[stream.below(len(self.choices))]
 
 
-class OneOfKinds(OneOf, frozen=True, gc=False):
-    """One of a short list whose choices are of several kinds; ``choices`` has those of the first kind first."""
+class Either(msgspec.Struct, frozen=True, gc=False):
+    """Options of several kinds, none of which is empty and no two of which have a choice in common."""
 
-    kinds: tuple[tuple[Choice, ...], ...] = ()
+    kinds: tuple[Options, ...]
 
-    @classmethod
-    def of(cls, *kinds: list[Choice]) -> OneOfKinds:
-        """The choices of these kinds; a kind without any is left out."""
-        filled = tuple([tuple(kind) for kind in kinds if kind])
-        return cls(tuple([choice for kind in filled for choice in kind]), filled)
+    def __contains__(self, choice: object) -> bool:
+        return any(choice in kind for kind in self.kinds)
+
+    def __iter__(self) -> Iterator[Choice]:
+        return (choice for kind in self.kinds for choice in kind)
+
+    def count(self) -> int:
+        return sum([kind.count() for kind in self.kinds])
+
+    def pick(self, stream: Stream) -> Choice:
+        rank = stream.below(self.count())
+        for kind in self.kinds:
+            if rank < kind.count():
+                return kind.pick(stream)
+            rank -= kind.count()
+        raise AssertionError("a rank below the count is always found")
 
     def pick_kind(self, stream: Stream) -> Choice:
         """One of the choices: each kind is as likely as the others, and in it each choice."""
-        kind = self.kinds[stream.below(len(self.kinds))]
-        return kind[stream.below(len(kind))]
+        return self.kinds[stream.below(len(self.kinds))].pick(stream)
 
 
 class Subset(msgspec.Struct, frozen=True, gc=False):
@@ -155,6 +165,9 @@ class Bag(msgspec.Struct, frozen=True, gc=False):
         return sum(self._ways()[0][self.low :])
 
     def pick(self, stream: Stream) -> Choice:
+        if self.low == self.high and sum(self.copies) == len(self.items):  # most hands: nothing is alike
+            chosen = set(stream.sample(list(self.items), self.low))
+            return Choice(self.verb, tuple([item for item in self.items if item in chosen]))
         ways = self._ways()
         rank = stream.below(sum(ways[0][self.low :]))
         size = self.low
@@ -162,19 +175,22 @@ class Bag(msgspec.Struct, frozen=True, gc=False):
             rank -= ways[0][size]
             size += 1
         single = [item for item, copies in zip(self.items, self.copies, strict=True) if copies == 1]
-        counts: dict[Item, int] = {}
+        taken: dict[Item, int] = {}
         for index, (copies, item) in enumerate(self._several()):
-            taken = min(size, copies)
-            while rank >= ways[index + 1][size - taken]:
-                rank -= ways[index + 1][size - taken]
-                taken -= 1
-            counts[item] = taken
-            size -= taken
+            number = min(size, copies)
+            while rank >= ways[index + 1][size - number]:
+                rank -= ways[index + 1][size - number]
+                number -= 1
+            taken[item] = number
+            size -= number
         chosen = set(stream.sample(single, size))
-        if not counts:
-            return Choice(self.verb, tuple([item for item in self.items if item in chosen]))
-        counts.update(dict.fromkeys(chosen, 1))
-        return Choice(self.verb, tuple([item for item in self.items for _ in range(counts.get(item, 0))]))
+        args: list[Item] = []
+        for item in self.items:
+            if item in chosen:
+                args.append(item)
+            elif item in taken:
+                args += [item] * taken[item]
+        return Choice(self.verb, tuple(args))
 
     def _several(self) -> list[tuple[int, Item]]:
         """The items that have copies, those with the fewest first: how ``_ways`` counts them."""

@@ -128,7 +128,7 @@ def _discard_all(state: State, log: list[Event], key: str) -> None:
             _discard(state, log, seat, answer, key)
 
 
-def _resolve_setup(state: State, log: list[Event]) -> None:
+def _resolve_discards(state: State, log: list[Event]) -> None:
     _discard_all(state, log, "discarded")
     begin_round(state, log)
 
@@ -136,11 +136,6 @@ def _resolve_setup(state: State, log: list[Event]) -> None:
 def _resolve_payments(state: State, log: list[Event]) -> None:
     _discard_all(state, log, "paid")
     state.step, state.turn = DRAW, 0
-
-
-def _resolve_limit(state: State, log: list[Event]) -> None:
-    _discard_all(state, log, "discarded")
-    begin_round(state, log)
 
 
 def _reveal(state: State, log: list[Event]) -> None:
@@ -326,8 +321,8 @@ def _score(state: State, log: list[Event], seat: int) -> int:
 
 
 _RESOLVE: dict[int, Callable[[State, list[Event]], None]] = {
-    SETUP: _resolve_setup,
+    SETUP: _resolve_discards,
     CHOOSE: _reveal,
     PAY: _resolve_payments,
-    LIMIT: _resolve_limit,
+    LIMIT: _resolve_discards,
 }
