@@ -71,7 +71,8 @@ def test_a_position_is_played_like_any_other_state() -> None:
         ('{"players": [{}, {}, {}, {}, {}]}', "position.unreadable"),
         ('{"players": [{"vp": -1}]}', "position.unreadable"),
         ('{"players": [{"wealth": 1}]}', "position.unreadable"),
-        ('{"players": [{}], "rules": {"tie_break": "coin"}}', "position.unreadable"),
+        ('{"players": [{}], "rules": {"tie_break": "coin"}}', "rules.value"),
+        ('{"players": [{}], "rules": {"no_such_option": true}}', "rules.unknown"),
         ('{"players": [{}], "rules": {"players": 2}}', "position.players"),
         ('{"players": [{}], "rules": {"players": 9}}', "rules.players"),
         ('{"players": [{"hand": ["no-such-card"]}]}', "card.not-found"),
@@ -82,11 +83,6 @@ def test_what_cannot_be_read_is_refused(text: str, key: str) -> None:
     with pytest.raises(Refusal) as refusal:
         GAME.position(text)
     assert refusal.value.message.key == key
-
-
-def test_rules_that_a_game_does_not_have_are_refused() -> None:
-    with pytest.raises(Refusal):
-        read(rules={"no_such_option": True})
 
 
 @pytest.mark.parametrize(
