@@ -64,7 +64,6 @@ class SetupScreen(Frame[Table | None]):
             yield Lines(id="shell")
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.mount(TextEntry(id="entry"), before="#foot")
         self.to_line()
 
