@@ -186,5 +186,6 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
 
     def action_repaint(self) -> None:
         """Sends everything again."""
-        self.app.refresh(repaint=True, layout=True)
-        self.refresh(repaint=True, layout=True)
+        from tui.driver import repaint
+
+        repaint(self.app)

@@ -13,7 +13,7 @@ from tui.seating import Table
 from tui.text import Words
 from tui.widgets.shape import Picture
 
-Step: TypeAlias = Literal["cancel", "undo", "redo", "leave"]
+Step: TypeAlias = Literal["cancel", "undo", "practise", "redo", "leave"]
 Answer: TypeAlias = Choice | Step
 """What a prompt answers: a choice, or a step back, forth or away."""
 
@@ -99,8 +99,8 @@ class Session:
         """Takes back, or does again. What is to be said of it, in words; empty when nothing is."""
         said: Message | None = None
         try:
-            if step == "undo":
-                self.table.undo(self.seat)
+            if step in ("undo", "practise"):
+                self.table.undo(self.seat, practice=step == "practise")
             elif step == "redo":
                 self.table.redo()
             elif step == "cancel":
@@ -116,7 +116,8 @@ class Session:
         if step == "redo":
             refused = match.can_redo()
         else:
-            refused = match.can_undo(self.seat) if step == "undo" else match.can_cancel(self.seat)
+            practise = step == "practise"
+            refused = match.can_cancel(self.seat) if step == "cancel" else match.can_undo(self.seat, practice=practise)
         return self.words.render(refused) if refused is not None else ""
 
     def opponent(self) -> int | None:

@@ -483,16 +483,12 @@ class TableScreen(Play[None]):
         self._step("redo")
 
     def _step(self, step: Step) -> None:
-        refused = self.session.why_no_step(step)
-        if refused:
-            self.show_hint(refused, "accent")
-        elif self._answer is not None:
-            self.answer(step)
-        elif self.session.table.over:
-            self._play_on(step)
+        self.try_step(step, self.answer if self._answer is not None else self._play_on)
 
     def _play_on(self, step: Step) -> None:
         """The last choice of a finished game is taken back, and the game goes on."""
+        if not self.session.table.over:
+            return
         said = self.session.step(step)
         if said:
             self.show_hint(said, "accent")
