@@ -86,6 +86,7 @@ class AreoApp(App[int]):
         from tui.driver import ChangesDriver
 
         return ChangesDriver
+
     def on_frame_ready(self) -> None:
         """The first screen stands: its frame is sent, and from then on every one."""
         if self._opening is not None:
@@ -196,6 +197,7 @@ class AreoApp(App[int]):
         shown = isinstance(self.screen, SmallScreen)
         if small and not shown:
             self.push_screen(SmallScreen(self.words))
+            self.call_after_refresh(self.on_frame_ready)
         elif shown and not small:
             self.pop_screen()
 
