@@ -197,6 +197,7 @@ class AreoApp(App[int]):
         shown = isinstance(self.screen, SmallScreen)
         if small and not shown:
             self.push_screen(SmallScreen(self.words))
+            self.call_after_refresh(self.on_frame_ready)
         elif shown and not small:
             self.pop_screen()
 

@@ -87,7 +87,8 @@ class ChangesDriver(Changes, LinuxDriver):
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         terminal = os.environ.get("TERM", "")
         self._bare = terminal.startswith(_BARE)
-        self.cells = cells_for(terminal, *(size or super()._get_terminal_size()))
+        self._size = size or super()._get_terminal_size()  # Rich may think of another: then they would resize for ever
+        self.cells = cells_for(terminal, *self._size)
         self._new_size: tuple[int, int] | None = None
         self._waiting = False
 

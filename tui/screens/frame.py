@@ -72,7 +72,7 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         return ()
 
     def on_mount(self) -> None:
-        """Shows the keys whenever others work."""
+        """Shows the keys whenever others work. Textual calls it besides the ``on_mount`` of a subclass."""
         self.bindings_updated_signal.subscribe(self, lambda _: self.show_keys())
         self.begin()
 

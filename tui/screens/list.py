@@ -32,6 +32,7 @@ class ListScreen(Prompt):
     """A page on the screen. Answers with the value of the row, or with a step back."""
 
     BINDINGS = bindings("list")
+    takes_keys = "#rows"
 
     def __init__(self, session: Session, make: Make, mode: Mode = "prompt") -> None:
         super().__init__(session)
@@ -64,10 +65,6 @@ class ListScreen(Prompt):
     def list_width(columns: int) -> int:
         """The columns of the list, without the mark of the cursor."""
         return columns * LIST_SHARE[0] // LIST_SHARE[1] - 2
-
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.rows.focus()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 

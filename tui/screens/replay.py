@@ -35,7 +35,6 @@ class ReplayScreen(TableScreen):
         self._timer: Timer | None = None
 
     def on_mount(self) -> None:
-        super().on_mount()
         if not self.film.over:
             self.set_interval(GROW_EVERY, self._grow)
 
@@ -46,13 +45,14 @@ class ReplayScreen(TableScreen):
             await self._notice(self.words.render(note))
         if self.film.covered:
             await self._hand_over(self.film.seat)
+        await self._lay()
         self.draw()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def show_frame(self) -> None:
         scene, looks, film = self.session.scene, self.session.looks, self.film
-        columns = self.size.width
+        columns = self.room.width
         done = BAR * film.at // film.count if film.count else BAR
         bar = "=" * done + (">" if done < BAR else "") + "." * (BAR - done - 1)
         where = line("  ", (bar, "accent"), (f" {film.at}/{film.count}", "bright"))

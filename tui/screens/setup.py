@@ -67,7 +67,6 @@ class SetupScreen(Frame[Table | None]):
             yield Lines(id="shell")
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.mount(TextEntry(id="entry", longest=LONGEST_TYPED), before="#foot")
         self.to_line()
 
