@@ -446,9 +446,7 @@ _PARAMETER_CHECKS = [
 @cache
 def _forbidden_by(parameter: str, value: int, leniency: int) -> int:
     return mask_of(
-        number
-        for number, check in _PARAMETER_CHECKS
-        if check.parameter == parameter and not check.met(value, leniency)
+        number for number, check in _PARAMETER_CHECKS if check.parameter == parameter and not check.met(value, leniency)
     )
 
 
