@@ -471,8 +471,8 @@ def forbidden_cards(state: State, player: Player) -> int:
     return _FORBIDDEN[state.temperature, state.oxygen, state.oceans.bit_count(), leniency]
 
 
-OTHER_CHECKS = {
-    number: tuple(check for check in checks if not isinstance(check, ParameterCheck))
+OTHER_CONDITIONS = {
+    number: tuple(check.holds for check in checks if not isinstance(check, ParameterCheck))
     for number, checks in CARD_CHECKS.items()
 }
 """What must hold besides the price and the global parameters."""
