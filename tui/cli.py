@@ -194,6 +194,8 @@ def _play_command(arguments: list[str], words: Words) -> int:
 
 def _bench(arguments: list[str], words: Words) -> int:
     line = read(arguments, (*EVERYWHERE, Flag("--json")))
+    if line.words == ("terminal",):
+        return _bench_terminal(line, words)
     from tui.commands import bench
 
     try:
@@ -201,6 +203,18 @@ def _bench(arguments: list[str], words: Words) -> int:
     except Refusal as refused:
         raise as_usage(refused) from None
     bench.show(figures, as_json="--json" in line, words=words)
+    return 0
+
+
+def _bench_terminal(line: Line, words: Words) -> int:
+    """The figures of the table in a terminal, beside other programs."""
+    if os.name != "posix":
+        raise Refusal("bench.no-terminals")
+    from tui.commands import terminal
+
+    figures = terminal.measure(begins=terminal.tell)
+    terminal.tell("\r")
+    terminal.show(figures, as_json="--json" in line, words=words)
     return 0
 
 
@@ -279,6 +293,7 @@ def _play(line: Line, table: Table, words: Words) -> int:
 def _open_app(words: Words, table: Table | None = None) -> int:
     """The screens, with a table or with the title."""
     _check_terminal(Line((), {}))
+    os.environ.setdefault("TEXTUAL_FPS", "250")  # Textual reads it when it is imported: an answer waits 4 ms at most
     from tui.app import run
 
     return run(words, table)

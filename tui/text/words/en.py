@@ -97,6 +97,7 @@ areo: board games of Mars in the terminal
   areo saves                  list the saved games
   areo play --plain [GAME]    play line by line, without screens
   areo bench [--json] [PART]  measure how fast the games are
+  areo bench terminal         measure what the table costs a terminal
 
 Options of new and play:
   --players N      how many seats
@@ -112,6 +113,9 @@ Everywhere: --lang en|ja, --version, --help
 Games, and their own options:
 {games}""",
     # figures
+    "bench.kept": "kept",
+    "bench.not-kept": "NOT KEPT",
+    "bench.no-terminals": "This system has no terminals of the kind that can be measured.",
     "bench.unknown-part": "There is nothing called {part} to measure; there is {known}.",
     # between two people
     "cover.next": "Next: {seat}",

@@ -91,6 +91,7 @@ areo: 火星のボードゲームを端末で
   areo saves                  保存ゲームの一覧
   areo play --plain [GAME]    画面なしで1行ずつ遊ぶ
   areo bench [--json] [PART]  ゲームの速さを測る
+  areo bench terminal         画面が端末にかける負担を測る
 
 newとplayのオプション:
   --players N      席の数
@@ -106,6 +107,9 @@ newとplayのオプション:
 ゲームとその固有のオプション:
 {games}""",
     # figures
+    "bench.kept": "範囲内",
+    "bench.not-kept": "超過",
+    "bench.no-terminals": "このシステムには測れる種類の端末がありません。",
     "bench.unknown-part": "{part}という測定項目はありません。測れる項目: {known}",
     # between two people
     "cover.next": "次: {seat}",
