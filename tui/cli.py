@@ -201,6 +201,8 @@ def _play_command(arguments: list[str], words: Words) -> int:
 
 def _bench(arguments: list[str], words: Words) -> int:
     line = read(arguments, (*EVERYWHERE, Flag("--json")))
+    if line.words == ("terminal",):
+        return _bench_terminal(line, words)
     from tui.commands import bench
 
     collector.work()
@@ -268,6 +270,18 @@ def _contest(arguments: list[str], *more: Flag) -> tuple[Asked, Line]:
     games_asked, jobs = line.number("--games"), line.number("--jobs")
     seed, resume = line.value("--seed") or "1", line.value("--resume") or ""
     return Asked(played, rules, levels, 200 if games_asked is None else games_asked, seed, jobs or 0, resume), line
+
+
+def _bench_terminal(line: Line, words: Words) -> int:
+    """The figures of the table in a terminal, beside other programs."""
+    if os.name != "posix":
+        raise Refusal("bench.no-terminals")
+    from tui.commands import terminal
+
+    figures = terminal.measure(begins=terminal.tell)
+    terminal.tell("\r")
+    terminal.show(figures, as_json="--json" in line, words=words)
+    return 0
 
 
 COMMANDS: dict[str, Callable[[list[str], Words], int]] = {
@@ -364,6 +378,7 @@ def play_table(line: Line, table: Table, words: Words) -> int:
 def open_app(words: Words, table: Table | None = None, film: Film | None = None) -> int:
     """The screens, with a table, with the replay of a save, or with the title."""
     check_terminal(Line((), {}))
+    os.environ.setdefault("TEXTUAL_FPS", "250")  # Textual reads it when it is imported: an answer waits 4 ms at most
     from tui.app import run
 
     return run(words, table, film)

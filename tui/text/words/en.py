@@ -160,6 +160,7 @@ areo: board games of Mars in the terminal
   areo daily [GAME]           play the deal of the day; --record: your record
   areo play --plain [GAME]    play line by line, without screens
   areo bench [--json] [PART]  measure how fast the games are; saves: the disk
+  areo bench terminal         measure what the table costs a terminal
   areo arena GAME [options]   let opponents play each other
   areo tune GAME [options]    tune an opponent's weights by self-play
 
@@ -186,6 +187,9 @@ Everywhere: --lang en|ja, --version, --help
 Games, and their own options:
 {games}""",
     # figures
+    "bench.kept": "kept",
+    "bench.not-kept": "NOT KEPT",
+    "bench.no-terminals": "This system has no terminals of the kind that can be measured.",
     "bench.unknown-part": "There is nothing called {part} to measure; there is {known}.",
     # between two people
     "cover.next": "Next: {seat}",

@@ -151,6 +151,7 @@ areo: 火星のボードゲームを端末で
   areo daily [GAME]           今日の配札で遊ぶ(--recordなら自分の記録)
   areo play --plain [GAME]    画面なしで1行ずつ遊ぶ
   areo bench [--json] [PART]  ゲームの速さを測る。savesなら保存の速さ
+  areo bench terminal         画面が端末にかける負担を測る
   areo arena GAME [options]   対戦相手どうしを戦わせる
   areo tune GAME [options]    自己対戦で評価の重みを調整する
 
@@ -177,6 +178,9 @@ arenaとtuneのオプション:
 ゲームとその固有のオプション:
 {games}""",
     # figures
+    "bench.kept": "範囲内",
+    "bench.not-kept": "超過",
+    "bench.no-terminals": "このシステムには測れる種類の端末がありません。",
     "bench.unknown-part": "{part}という測定項目はありません。測れる項目: {known}",
     # between two people
     "cover.next": "次: {seat}",
