@@ -1,0 +1,57 @@
+"""What is told of events: which of them, how short."""
+
+from __future__ import annotations
+
+from engine.core.event import Event
+from engine.jump_drive.readings import NUMBERS, table_of
+from tui.games.jump_drive.cardtext import cost_sign
+from tui.games.jump_drive.panels import letter, shortened
+from tui.games.looks import Scene
+from tui.widgets.line import Line, line
+
+_QUIET = frozenset(("dealt",))
+"""Events that would only fill the log."""
+
+
+def is_told(event: Event) -> bool:
+    """Whether the log tells of it."""
+    return event.key not in _QUIET
+
+
+def heading(event: Event) -> int | None:
+    """The round that begins with an event."""
+    return int(event.args[0]) if event.key == "round" else None
+
+
+def news(scene: Scene, columns: int) -> list[Line]:
+    """What everybody placed since the round before this one began, and the VP it brought; the newest last."""
+    lines: list[Line] = []
+    for event in scene.recent:
+        match event.key:
+            case "round":
+                lines.append(line((scene.words.say("table.round", number=int(event.args[0])), "dim")))
+            case "placed" | "second":
+                lines += _placed(scene, event, columns)
+            case "explores":
+                lines.append(line(letter(event.seat), " ", scene.words.say("choice.explore")))
+            case "propaganda":
+                lines.append(line(letter(event.seat), " ", scene.words.render(scene.game.describe(event))))
+            case "scored":
+                points, total = event.args[0], event.args[1]
+                lines.append(line(letter(event.seat), " ", scene.words.say("news.scored", points=points, total=total)))
+            case "shuffled":
+                lines.append(line((scene.words.render(scene.game.describe(event)), "dim")))
+    while lines and scene.recent and scene.recent[-1].key == "round" and lines[-1][0].ink == "dim":
+        lines.pop()
+    return lines
+
+
+def _placed(scene: Scene, event: Event, columns: int) -> list[Line]:
+    cards = table_of(scene.state.rules).cards
+    lines: list[Line] = []
+    for slug in event.args[:2]:
+        number = NUMBERS.get(str(slug), 0)
+        if number:
+            name = shortened(scene.words.name("card", str(slug)), columns - 6)
+            lines.append(line(letter(event.seat), " ", cost_sign(cards[number]), " ", name))
+    return lines
