@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engine.core.streams import Stream
@@ -133,3 +135,13 @@ def test_the_random_deals_come_to_second_worlds_of_all_kinds() -> None:
                 for text in naive.second_choices(empire, hand, (None, first, how if first else None), made.state.rules):
                     found.add(text.split()[0] + (" convoys" if "convoys" in text else ""))
     assert {"colony-convoy", "military-convoy", "settle", "conquer", "contact", "settle convoys"} <= found
+
+
+def test_a_development_and_a_world_are_picked_as_often_as_any_other_two() -> None:
+    made = table(seat("", "space-marines mining-robots gem-world artist-colony new-survivalists", fillers=3), seat())
+    pairs = made.decision().options.kinds[-1]  # type: ignore[attr-defined]
+    assert isinstance(pairs, legal.Pairs)
+    stream = Stream.named("pairs")
+    picked = Counter(pairs.pick(stream) for _ in range(400 * pairs.count()))
+    assert set(picked) == set(pairs) == {choice for choice in made.decision().options if len(choice.args) == 3}
+    assert all(300 < times < 500 for times in picked.values()), picked
