@@ -8,7 +8,7 @@ from engine.core.options import Bag
 from engine.jump_drive import legal
 from engine.jump_drive.previews import placed_player
 from engine.jump_drive.readings import SLUGS, table_of
-from engine.jump_drive.state import SECOND, State
+from engine.jump_drive.state import OVER, SECOND, State
 from engine.jump_drive.worth import card_worth, keeping, rounds_left, standing, with_player
 
 Candidates = list[tuple[Choice, float]]
@@ -25,6 +25,10 @@ class ValueTable:
         if isinstance(decision.options, Bag):
             return [(_least_useful(view, decision.seat, decision.options), 0.0)]
         return _placements(view, decision)
+
+    def outlook(self, view: State, seat: int) -> Outlook:
+        """See ``engine.core.ports.Thinking``."""
+        return Outlook(view, seat)
 
 
 def _least_useful(view: State, seat: int, options: Bag) -> Choice:
@@ -74,3 +78,32 @@ def _hand_worth(keeps: list[float], card: float) -> float:
     """A hand: every card can pay; the best two can be placed next round."""
     best = sorted((value - card for value in keeps), reverse=True)[:2]
     return card * len(keeps) + sum(best)
+
+
+class Outlook:
+    """See ``engine.core.ports.Outlook``. The clock is that of the moment when it began to think."""
+
+    def __init__(self, view: State, seat: int) -> None:
+        self.seat = seat
+        self.rounds = rounds_left(view)
+        self.round = view.round
+
+    def candidates(self, state: State, decision: Decision) -> Candidates:
+        found = ValueTable().candidates(state, decision)
+        return sorted(found, key=lambda candidate: -candidate[1])
+
+    def rests(self, choice: Choice) -> bool:
+        return choice == legal.DONE
+
+    def value(self, state: State) -> float:
+        """What this seat will have in the end, less half of what the best and the average of the others will have."""
+        worths = [self._worth(state, seat) for seat in range(len(state.players))]
+        mine = worths.pop(self.seat)
+        return mine - 0.5 * max(worths) - 0.5 * sum(worths) / len(worths) if worths else mine
+
+    def _worth(self, state: State, seat: int) -> float:
+        player = state.players[seat]
+        rounds = max(self.rounds - (state.round - self.round), 0)
+        if state.step == OVER or not rounds:
+            return player.vp
+        return player.vp + standing(state, seat, rounds) + card_worth(rounds - 1) * len(player.hand)

@@ -111,7 +111,7 @@ def take_answer(state: State, log: list[Event], seat: int, choice: Choice) -> No
         _place_second(state, log, seat, choice)
     else:
         _discard(state, log, seat, choice, "paid")
-        state.step, state.turn = SECOND, seat + 1
+        _end_second(state, log, seat)
     advance(state, log)
 
 
@@ -198,15 +198,20 @@ def _place_second(state: State, log: list[Event], seat: int, choice: Choice) -> 
             state.discards.append(_COLONY_CONVOY)
     _bring_in(state, player, placed.world, placed.how)
     log.append(_placed("second", seat, placed, player.owes, reveals=len(state.players) > 1))
-    if not state.rules.second_world_draws_nothing:
-        draw(state, log, seat, 1, "drew")
-    if player.owes and player.owes == len(player.hand):
+    if player.owes >= len(player.hand):
         discard(state, log, seat, player.hand[:], "paid")
         player.owes = 0
     if player.owes:
         state.step = SECOND_PAY
     else:
-        state.turn = seat + 1
+        _end_second(state, log, seat)
+
+
+def _end_second(state: State, log: list[Event], seat: int) -> None:
+    """The second world is paid for; where it draws a card, that comes now, as with the first one (NOTES 4.2)."""
+    if not state.rules.second_world_draws_nothing:
+        draw(state, log, seat, 1, "drew")
+    state.step, state.turn = SECOND, seat + 1
 
 
 # --- what goes on by itself ---

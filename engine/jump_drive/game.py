@@ -10,7 +10,7 @@ import msgspec
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Option
+from engine.core.game import Option, Recorded
 from engine.core.message import Atom, Message, say
 from engine.core.ports import Thinking
 from engine.core.preview import Preview
@@ -109,6 +109,12 @@ class JumpDrive:
 
     def status(self, state: State) -> dict[str, Atom]:
         return {"round": state.round, "rounds": 0, "over": int(state.step == OVER)}
+
+    def facts(self, state: State, seat: int) -> dict[str, str]:
+        return {}
+
+    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+        return None  # version 1 is the first
 
     def thinking(self) -> Thinking:
         from engine.jump_drive.evaluation import ValueTable

@@ -8,7 +8,7 @@ from engine.jump_drive.empires import count
 from engine.jump_drive.readings import SLUGS, Table, table_of
 from engine.jump_drive.rules import GOAL, JumpRules
 from engine.jump_drive.state import OVER, Player, State
-from engine.jump_drive.vocabulary import KINDS, MILITARY_WORLDS, Per, Yield
+from engine.jump_drive.vocabulary import KINDS, MILITARY, MILITARY_WORLDS, STRENGTH, Per, Yield
 
 
 def yields(state: State, seat: int) -> tuple[int, int]:
@@ -36,7 +36,7 @@ def _special(state: State, table: Table, seat: int, number: int, brings: Yield) 
     if (per := brings.per) is not None:
         found = _counted(rules, players[seat], per)
         if not rules.cards_count_themselves:
-            found -= dict(table.adds[number]).get(per.tally, 0)
+            found -= dict(table.adds[number]).get(MILITARY if per.tally == STRENGTH else per.tally, 0)
         total += per.each * _rounded(rules, found, per.of)
         if per.rival:
             others = [_counted(rules, player, per) for other, player in enumerate(players) if other != seat]

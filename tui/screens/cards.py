@@ -56,15 +56,15 @@ class CardsScreen(Running):
         self._draw_panel()
 
     def side_width(self) -> int:
-        return max(self.size.width - self._hand_width() - 4, 20)
+        return max(self.room.width - self._hand_width() - 4, 20)
 
     def _hand_width(self) -> int:
-        return ListScreen.list_width(self.size.width)
+        return ListScreen.list_width(self.room.width)
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        if not self.is_mounted or not self.size.width:
+        if not self.laid:
             return
         scene, looks = self.session.scene, self.session.looks
         self.show_frame()
@@ -72,9 +72,9 @@ class CardsScreen(Running):
         page = looks.page(scene, "hand", self._hand_width())
         self.entries = {entry.key: entry for entry in page.entries}
         rows = [Row((page.title,)), *(Row(entry.lines, entry.key, entry.open) for entry in page.entries)]
-        room = self.size.height - FRAME_LINES
+        room = self.room.height - FRAME_LINES
         height = max(room - max(self._lines_wanted(rows), HAND_LEAST), room // 2)
-        self.query_one("#tableaus", Lines).show(looks.tableaus(scene, self.size.width, height))
+        self.query_one("#tableaus", Lines).show(looks.tableaus(scene, self.room.width, height))
         self.hand.styles.width = self._hand_width() + 2
         self.hand.show(rows)
         self.draw_prompt()
@@ -90,7 +90,7 @@ class CardsScreen(Running):
     def _draw_panel(self) -> None:
         """The card under the cursor, and what everybody did lately as far as there is room."""
         width = self.side_width()
-        room = self.size.height - FRAME_LINES - len(self.query_one("#tableaus", Lines).lines)
+        room = self.room.height - FRAME_LINES - len(self.query_one("#tableaus", Lines).lines)
         entry = self.entries.get(self.hand.value or "")
         told: list[Line] = entry.detail(width) if entry is not None and self.asking else []
         news = self.session.looks.news(self.session.scene, width)

@@ -32,6 +32,7 @@ class ListScreen(Prompt):
     """A page on the screen. Answers with the value of the row, or with a step back."""
 
     BINDINGS = bindings("list")
+    takes_keys = "#rows"
 
     def __init__(self, session: Session, make: Make, mode: Mode = "prompt") -> None:
         super().__init__(session)
@@ -65,15 +66,11 @@ class ListScreen(Prompt):
         """The columns of the list, without the mark of the cursor."""
         return columns * LIST_SHARE[0] // LIST_SHARE[1] - 2
 
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.rows.focus()
-
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
         self.show_frame()
-        columns = self.size.width
+        columns = self.room.width
         self.page = self.make(self.list_width(columns) - self.rows_margin())
         self.rows.styles.width = self.list_width(columns) + 2
         self.show_rows()
@@ -143,7 +140,7 @@ class ListScreen(Prompt):
 
     def panel_width(self) -> int:
         """The columns of the panel."""
-        return max(self.size.width - self.list_width(self.size.width) - 4, 20)
+        return max(self.room.width - self.list_width(self.room.width) - 4, 20)
 
     @on(Rows.Moved)
     def _moved(self, event: Rows.Moved) -> None:

@@ -41,8 +41,6 @@ class OptionsScreen(Frame[Rules]):
         return {option.field: option for option in self.played.options() if option.group == self.group}
 
     def draw(self) -> None:
-        if not self.is_mounted:
-            return
         title = self.words.name("option-group", self.group)
         self.show_bar(line("areo   ", (title, "head")), line(self.words.name("game", self.played.slug)))
         listed = self.query_one("#rows", Rows)

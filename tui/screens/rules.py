@@ -38,11 +38,9 @@ class RulesScreen(Frame[None]):
         return self.query_one("#rows", Rows)
 
     def draw(self) -> None:
-        if not self.is_mounted:
-            return
         game = self.words.name("game", self.words.game)
         self.show_bar(line("areo   ", (self.words.say("rules.title"), "head")), line(game))
-        cells = min(self.size.width, WIDEST) - 4
+        cells = min(self.room.width, WIDEST) - 4
         rows: list[Row] = []
         for number, chapter in enumerate(self.told):
             rows += [Row((BLANK,))] if rows else []

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from time import monotonic
 
 from textual import work
+from textual.app import ComposeResult
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -33,12 +34,23 @@ class Running(Play[None]):
         self.menu: dict[str, MenuItem] = {}
         self.thinking: int | None = None
         """The opponent that thinks."""
+        self.laid = False
         self._answer: Future[Answer] | None = None
         self._said = ""
 
-    def on_mount(self) -> None:
-        super().on_mount()
+    def compose(self) -> ComposeResult:
+        """Nothing yet: where the first prompt has a screen of its own, that one is shown first."""
+        return ()
+
+    def begin(self) -> None:
         self.run_game()
+
+    async def _lay(self) -> None:
+        """Puts the parts of the table on the screen, before it is looked at for the first time."""
+        if not self.laid:
+            self.laid = True
+            await self.mount_compose(self.whole())
+            self.call_after_refresh(self.post_message, self.Ready())
 
     # --- what each table does its own way ---------------------------------------------------------------------------
 
@@ -76,6 +88,7 @@ class Running(Play[None]):
                 self.session.look_as(decision.seat)
             await self._ask(decision)
         self.session.changed()
+        await self._lay()
         self.draw()
         if self.session.table.over:
             self.action_look("score")
@@ -93,6 +106,7 @@ class Running(Play[None]):
                 await self._notice(self.words.render(refusal.message))
             self.session.changed()
             if monotonic() - drawn > SHOWN_EVERY:
+                await self._lay()
                 self.draw()
                 drawn = monotonic()
             await sleep(0)
@@ -108,6 +122,8 @@ class Running(Play[None]):
     async def _notice(self, text: str) -> None:
         from tui.screens.confirm import NoticeScreen
 
+        await self._lay()
+        self.draw()
         await self.app.push_screen_wait(NoticeScreen(self.words, text))
 
     async def _ask(self, decision: Decision) -> None:
@@ -128,7 +144,9 @@ class Running(Play[None]):
         options = decision.options
         self.session.changed()
         on_table = self.on_table(decision)
-        if not on_table:
+        if on_table:
+            await self._lay()
+        else:
             self.draw()
         while True:
             answer: Answer | None
@@ -152,6 +170,9 @@ class Running(Play[None]):
                     answer = await self.app.push_screen_wait(PickScreen(self.session, self._page, options))
                 else:
                     answer = await self.app.push_screen_wait(ListScreen(self.session, self._page))
+            if not self.laid:
+                await self._lay()
+                self.draw()
             if answer is not None:
                 return answer
 
@@ -257,16 +278,12 @@ class Running(Play[None]):
 
     def step(self, step: Step) -> None:
         """Answers with a step back or forth, or says why it cannot be."""
-        refused = self.session.why_no_step(step)
-        if refused:
-            self.show_hint(refused, "accent")
-        elif self.asking:
-            self.answer(step)
-        elif self.session.table.over:
-            self._play_on(step)
+        self.try_step(step, self.answer if self.asking else self._play_on)
 
     def _play_on(self, step: Step) -> None:
         """The last choice of a finished game is taken back, and the game goes on."""
+        if not self.session.table.over:
+            return
         said = self.session.step(step)
         if said:
             self.show_hint(said, "accent")

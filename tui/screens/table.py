@@ -51,7 +51,7 @@ class TableScreen(Running):
         return self._is_placing(decision) or bool(self.session.looks.menu(self.session.scene))
 
     def _is_placing(self, decision: Decision | None) -> bool:
-        picture = self.session.looks.picture(self.session.scene, BLOCKS.inner)
+        picture = self.session.picture(BLOCKS.inner)
         return (
             decision is not None
             and picture is not None
@@ -75,10 +75,10 @@ class TableScreen(Running):
     @property
     def large(self) -> bool:
         """Whether the window shows everything at once."""
-        return self.size.width >= LARGE[0] and self.size.height >= LARGE[1]
+        return self.room.width >= LARGE[0] and self.room.height >= LARGE[1]
 
     def draw(self) -> None:
-        if not self.is_mounted or not self.size.width:
+        if not self.laid:
             return
         scene, looks = self.session.scene, self.session.looks
         self.set_class(self.large, "large")
@@ -100,9 +100,9 @@ class TableScreen(Running):
 
     def side_width(self) -> int:
         """The columns of the panel beside the map."""
-        picture = self.session.looks.picture(self.session.scene, BLOCKS.inner)
+        picture = self.session.picture(BLOCKS.inner)
         taken = HexMap.extent(picture.shape, WALLS if self.large else BLOCKS)[0] if picture is not None else 0
-        return min(max(self.size.width - taken - (3 if self.large else 2), 20), SIDE_MOST)
+        return min(max(self.room.width - taken - (3 if self.large else 2), 20), SIDE_MOST)
 
     def _show(self, name: str, lines: list[Line]) -> None:
         self.query_one(f"#{name}", Lines).show(lines)
@@ -110,7 +110,7 @@ class TableScreen(Running):
     def _draw_map(self) -> None:
         drawing = WALLS if self.large else BLOCKS
         chart = self.query_one("#map", HexMap)
-        picture = self.session.looks.picture(self.session.scene, drawing.inner)
+        picture = self.session.picture(drawing.inner)
         chart.display = picture is not None
         if picture is None:
             return
@@ -143,16 +143,16 @@ class TableScreen(Running):
         self.query_one("#menu", Rows).show(rows)
 
     def _draw_lower(self) -> None:
-        half = self.size.width // 2
+        half = self.room.width // 2
         page = self.session.looks.page(self.session.scene, "hand", half - 4)
         rows = [Row((page.title,))] + [Row(entry.lines, entry.key, entry.open) for entry in page.entries]
         self.query_one("#hand", Rows).show(rows)
-        self._show("lately", self._news(self.size.width - half - 2, 8))
+        self._show("lately", self._news(self.room.width - half - 2, 8))
 
     def _draw_news(self, width: int) -> None:
         """As many of the latest events as there is room for below the menu."""
         taken = len(self.query_one("#players", Lines).lines) + self.query_one("#menu", Rows).line_count
-        room = self.size.height - FRAME_LINES - taken
+        room = self.room.height - FRAME_LINES - taken
         self._show("news", self._news(width, room - 2) if room > 2 else [])
 
     def _news(self, width: int, most: int) -> list[Line]:

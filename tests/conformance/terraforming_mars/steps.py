@@ -13,7 +13,7 @@ from engine.terraforming_mars.position_form import plain
 from engine.terraforming_mars.tableau import CUBES
 from engine.terraforming_mars.vocabulary import Action, AddCubes, Gain, Lose, TakeCubes
 from engine.terraforming_mars.words import PLANTS, STEEL
-from tests.conformance.compare import Difference
+from tests.conformance.results import Difference
 
 Answer = dict[str, Any]
 Step = dict[str, Any]

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.terraforming_mars.position_form import plain
-from tests.conformance.compare import Difference
-from tests.conformance.steps import Step
+from tests.conformance.results import Difference
+from tests.conformance.terraforming_mars.steps import Step
 
 
 class Case(NamedTuple):

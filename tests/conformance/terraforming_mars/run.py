@@ -1,12 +1,11 @@
-"""Runs the lines of a file: a scenario or a whole game each."""
+"""Runs a scenario or a whole game."""
 
 from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.core.decision import Decision
 from engine.terraforming_mars.game import GAME
@@ -14,39 +13,21 @@ from engine.terraforming_mars.position import read_position, write_position
 from engine.terraforming_mars.position_form import plain
 from engine.terraforming_mars.state import RESEARCH, State
 from engine.terraforming_mars.words import ENERGY, HEAT
-from tests.conformance.compare import Difference, differences
-from tests.conformance.rulings import Case, excuses
-from tests.conformance.steps import NotOffered, Step, Stuck
-from tests.conformance.table import Table
+from tests.conformance.results import FAILED, PASSED, RULED, Difference, Result
+from tests.conformance.terraforming_mars.compare import differences
+from tests.conformance.terraforming_mars.rulings import Case, excuses
+from tests.conformance.terraforming_mars.steps import NotOffered, Step, Stuck
+from tests.conformance.terraforming_mars.table import Table
 
-PASSED, FAILED, RULED = "passed", "failed", "ruled"
 RULES = {"effect_order": "standard", "solo_corporation": "dealt"}
 """The recorded engine has a fixed order of effects and deals two corporations in solo."""
 
 Record = dict[str, Any]
 
 
-class Result(NamedTuple):
-    """How one line of a file came out."""
-
-    name: str
-    verdict: str
-    differences: tuple[Difference, ...]
-
-    def line(self) -> str:
-        """The name, and the first difference."""
-        return f"{self.name}: {self.differences[0] if self.differences else self.verdict}"
-
-
-def run_file(path: Path) -> Iterator[Result]:
-    """Runs every line. Raises ``ValueError`` for a line that is neither scenario nor game."""
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        if not line.strip():
-            continue
-        record = json.loads(line)
-        if not isinstance(record, dict) or "id" not in record or not ("do" in record or "steps" in record):
-            raise ValueError(f"line {number} is neither a scenario nor a game")
-        yield run(record)
+def is_of_this_game(record: Record) -> bool:
+    """Whether a line has the form of a scenario or a game of Terraforming Mars."""
+    return "do" in record or "steps" in record
 
 
 def run(record: Record) -> Result:

@@ -3,25 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
 
 from engine.terraforming_mars.position_form import plain
-
-Json = Any
+from tests.conformance.results import Difference, Json
 
 COMPLETE = ("tags", "card_resources")
 """Objects in which what is not recorded must not be."""
-
-
-class Difference(NamedTuple):
-    """One value that differs, and where: ``per_player[0].production.heat``."""
-
-    path: str
-    got: Json
-    expected: Json
-
-    def __str__(self) -> str:
-        return f"{self.path}: got {self.got!r}, expected {self.expected!r}"
 
 
 def differences(got: Json, expected: Json, path: str = "") -> Iterator[Difference]:

@@ -12,8 +12,8 @@ from engine.terraforming_mars.cards import NUMBERS, SLUGS
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.rules import RESEARCH_CARDS
 from engine.terraforming_mars.state import RESEARCH, State
-from tests.conformance.compare import Difference
-from tests.conformance.steps import (
+from tests.conformance.results import Difference
+from tests.conformance.terraforming_mars.steps import (
     ANSWERS,
     WHICH_CARD,
     Answer,
