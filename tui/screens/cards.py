@@ -17,8 +17,8 @@ from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line
 from tui.widgets.rows import Row, Rows
 
-HAND_LEAST = 9
-"""So many lines below everybody's cards are kept for the hand, where it needs them."""
+HAND_LEAST = 7
+"""So many lines below everybody's cards are kept for the hand and the card under the cursor."""
 NEWS_LEAST = 4
 """With fewer lines left below the card there is no news."""
 
@@ -47,8 +47,13 @@ class CardsScreen(Running):
         return bool(self.session.looks.menu(self.session.scene))
 
     def begin_prompt(self) -> None:
+        """The cursor starts anew on the first card that can be chosen: another decision, another hand."""
         self.hand.focus()
+        first = next((index for index, row in enumerate(self.hand.rows) if row.open and row.value is not None), None)
+        if first is not None:
+            self.hand.put_cursor(first)
         self.show_cursor()
+        self._draw_panel()
 
     def side_width(self) -> int:
         return max(self.room.width - self._hand_width() - 4, 20)
@@ -68,14 +73,19 @@ class CardsScreen(Running):
         self.entries = {entry.key: entry for entry in page.entries}
         rows = [Row((page.title,)), *(Row(entry.lines, entry.key, entry.open) for entry in page.entries)]
         room = self.room.height - FRAME_LINES
-        wanted = sum(len(row.lines) for row in rows)
-        height = max(room - max(wanted, HAND_LEAST), room // 2)
+        height = max(room - max(self._lines_wanted(rows), HAND_LEAST), room // 2)
         self.query_one("#tableaus", Lines).show(looks.tableaus(scene, self.room.width, height))
         self.hand.styles.width = self._hand_width() + 2
         self.hand.show(rows)
         self.draw_prompt()
         self._draw_panel()
         self.show_keys()
+
+    @staticmethod
+    def _lines_wanted(rows: list[Row]) -> int:
+        """The lines of the hand down to the last row that can be chosen; the others may have to be scrolled to."""
+        last = max((index for index, row in enumerate(rows) if row.open and row.value is not None), default=0)
+        return sum(len(row.lines) for row in rows[: last + 1]) + (last + 1 < len(rows))
 
     def _draw_panel(self) -> None:
         """The card under the cursor, and what everybody did lately as far as there is room."""

@@ -261,6 +261,8 @@ class PickScreen(ListScreen):
     def on_mount(self) -> None:
         super().on_mount()
         self.rows.marks = set(self.page.marks)
+        if self.page.marks:
+            self.rows.show(self.rows.rows, self.page.marks[0])
         self.show_row()
 
     def rows_margin(self) -> int:
@@ -285,6 +287,11 @@ class PickScreen(ListScreen):
             )
             return
         self.answer(Choice(self.options.verb, items))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "mark_all" and isinstance(self.options, Bag):
+            return self.options.high >= sum(self.options.copies)
+        return super().check_action(action, parameters)
 
     def action_mark(self) -> None:
         """Marks the row under the cursor, or takes its mark away."""

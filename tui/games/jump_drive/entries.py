@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.jump_drive.empires import general_strength, versus
-from engine.jump_drive.prices import development_price, may_contact, world_price
+from engine.jump_drive.prices import development_price, may_contact, strength_left, world_price
 from engine.jump_drive.readings import table_of
+from engine.jump_drive.state import SECOND
 from engine.jump_drive.vocabulary import COLOURS, DEVELOPMENT, MILITARY_WORLD, Card
 from tui.games.jump_drive.cardtext import (
     BETWEEN,
@@ -24,8 +25,9 @@ from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, spread, width
 
-NAME_LEAST, NAME_MOST = 18, 27
+NAME_LEAST, NAME_MOST = 20, 27
 COST, COLOUR = 4, 3
+LEFT_OUT = ".."
 
 
 def card_of(scene: Scene, number: int) -> Card:
@@ -50,14 +52,15 @@ def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool
 
 
 def fitting_icons(card: Card, words: Words, cells: int) -> str:
-    """As many whole signs of a card as fit."""
-    said = ""
-    for sign in [*yield_icons(card, words), *add_icons(card, words)]:
-        longer = f"{said}{BETWEEN if said else ''}{sign}"
-        if width(line(longer)) > cells:
-            break
-        said = longer
-    return said
+    """As many whole signs of a card as fit; two dots where some are left out."""
+    signs = [*yield_icons(card, words), *add_icons(card, words)]
+    if width(line(BETWEEN.join(signs))) <= cells:
+        return BETWEEN.join(signs)
+    said: list[str] = []
+    for sign in signs:
+        if width(line(BETWEEN.join([*said, sign, LEFT_OUT]))) <= cells:
+            said.append(sign)
+    return BETWEEN.join([*said, LEFT_OUT]) if said else ""
 
 
 def card_search(scene: Scene, number: int) -> str:
@@ -66,12 +69,17 @@ def card_search(scene: Scene, number: int) -> str:
     return f"{words.name('card', card.slug)} {kind_name(card, words)} {' '.join(sentences(card, words))}"
 
 
+def _kind_lines(card: Card, words: Words, columns: int) -> list[Line]:
+    first, *others = paragraph(kind_name(card, words), columns - COST, ink_of(card))
+    return [(cost_sign(card), Run(" "), *first), *((Run(" " * COST), *content) for content in others)]
+
+
 def card_detail(scene: Scene, number: int, columns: int, *, choice: Choice | None = None, why: str = "") -> list[Line]:
     """A card in the panel: name, kind, what it takes now, signs; what placing it would change; then its text."""
     card, words = card_of(scene, number), scene.words
     lines = [
         *paragraph(words.name("card", card.slug), columns, "bright"),
-        line(cost_sign(card), " ", (kind_name(card, words), ink_of(card))),
+        *_kind_lines(card, words, columns),
     ]
     takes = price_now(scene, card)
     lines += paragraph(takes, columns) if takes else []
@@ -79,7 +87,7 @@ def card_detail(scene: Scene, number: int, columns: int, *, choice: Choice | Non
         lines += paragraph(why, columns, "bad")
     lines += paragraph(icons(card, words), columns, "accent")
     if choice is not None:
-        lines += [BLANK, line((words.say("table.if-placed"), "head")), *outcome(scene, choice, columns)]
+        lines += [BLANK, line((words.say("table.if-placed"), "head")), *outcome(scene, choice, columns, revealed=False)]
     lines.append(BLANK)
     for sentence in sentences(card, words):
         lines += paragraph(sentence, columns)
@@ -95,5 +103,8 @@ def price_now(scene: Scene, card: Card) -> str:
     price = world_price(rules, table_of(rules), tallies, card)
     if card.kind != MILITARY_WORLD:
         return words.say("card.price-now", price=price) if price != card.cost else ""
-    said = words.say("card.strength-now", have=general_strength(tallies) + versus(tallies, card), need=card.cost)
+    have = general_strength(tallies) + versus(tallies, card)
+    if scene.state.step == SECOND:
+        have = strength_left(rules, table_of(rules), scene.state.players[scene.seat], card)
+    said = words.say("card.strength-now", have=have, need=card.cost)
     return f"{said} {words.say('card.contact-now', price=price)}" if may_contact(tallies, card) else said

@@ -13,8 +13,8 @@ def preview_of(scene: Scene, choice: Choice) -> Preview:
     return scene.game.preview(scene.state, scene.seat, choice)
 
 
-def outcome(scene: Scene, choice: Choice, columns: int) -> list[Line]:
-    """Every figure that would change; what would be revealed last."""
+def outcome(scene: Scene, choice: Choice, columns: int, *, revealed: bool = True) -> list[Line]:
+    """Every figure that would change; what would be ``revealed`` last."""
     seen = preview_of(scene, choice)
     words = scene.words
     lines = [
@@ -27,7 +27,7 @@ def outcome(scene: Scene, choice: Choice, columns: int) -> list[Line]:
     ]
     if not lines and seen.stopped_by is None:
         lines.append(line((words.say("table.no-change"), "dim")))
-    if seen.stopped_by is not None:
+    if revealed and seen.stopped_by is not None:
         lines += paragraph(words.render(seen.stopped_by), columns, "dim")
     return lines
 

@@ -21,6 +21,7 @@ from tui.games.jump_drive.entries import card_detail, card_line, card_of, card_s
 from tui.games.jump_drive.outcomes import figures_after, outcome
 from tui.games.jump_drive.panels import shortened
 from tui.games.jump_drive.plans import Plan, bill_of, placement_of, plans, reasons
+from tui.games.jump_drive.telling import shown
 from tui.games.looks import Entry, Page, Scene, each_copy
 from tui.widgets.line import BLANK, Line, column, line, paragraph, spread
 
@@ -76,13 +77,15 @@ def _plan_entry(scene: Scene, plan: Plan, columns: int, *, deciding: bool) -> En
     elif plan.number == SURVEY_TEAM:
         right = line((words.say("hand.on-table"), "dim"))
     best = plan.choices[0] if open_ else None
+    direct = scene.state.step == SECOND and len(plan.choices) == 1
+    hint = way_sentence(scene, plan.choices[0]) if direct else _ways_hint(scene, plan)
     return Entry(
         key=slug,
         lines=(card_line(scene, plan.number, columns, right, dim=deciding and not open_, copies=plan.copies),),
         value=best,
-        page=f"{WITH}{slug}" if open_ else "",
+        page=f"{WITH}{slug}" if open_ and not direct else "",
         open=open_,
-        why=_ways_hint(scene, plan) if open_ else words.say("card.cannot", card=slug, why=why) if why else "",
+        why=hint if open_ else why,
         detail=partial(card_detail, scene, plan.number, choice=best, why=why),
         section=0 if open_ or not deciding else 2,
         search=card_search(scene, plan.number),
@@ -177,7 +180,7 @@ def _explore_detail(scene: Scene, columns: int) -> list[Line]:
         *paragraph(words.say("hand.explore-why", drawn=drawn, discards=discards), columns),
         BLANK,
         line((words.say("table.if-placed"), "head")),
-        *outcome(scene, EXPLORE, columns),
+        *outcome(scene, EXPLORE, columns, revealed=False),
     ]
 
 
@@ -293,6 +296,7 @@ def answers(scene: Scene, columns: int) -> Page:
         kind=decision.kind,
         title=line((words.say(f"ask.{decision.kind}", count=options.low), "head")),
         entries=tuple(entries),
+        head=tuple(shown(scene, columns)) if decision.kind in ("pay", "explore") else (),
         orders=ORDERS,
         digits=True,
         prompt=prompt_text(scene),
@@ -314,8 +318,8 @@ def _marked(scene: Scene, options: Bag, suggested: Counter[Any], values: Sequenc
     if len(values) != options.low:
         return words.say("marked.some", count=len(values), all=options.low)
     if Counter(values) == suggested:
-        return words.say("marked.suggested", cards=tuple(values))
-    return words.say("marked.ready", cards=tuple(values))
+        return words.say("marked.suggested", count=len(values))
+    return words.say("marked.ready", count=len(values))
 
 
 # --- prompt and hint --------------------------------------------------------------------------------------------------

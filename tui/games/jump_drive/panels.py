@@ -9,9 +9,9 @@ from engine.jump_drive.par import PACES
 from engine.jump_drive.readings import SLUGS, Table, table_of
 from engine.jump_drive.rules import GOAL
 from engine.jump_drive.scoring import card_yields, yields
-from engine.jump_drive.state import Player, State
+from engine.jump_drive.state import OVER, Player, State
 from engine.jump_drive.vocabulary import CHROMOSOMES, COLOURS, EYES
-from tui.games.jump_drive.cardtext import add_icons, cost_sign, ink_of
+from tui.games.jump_drive.cardtext import BETWEEN, add_icons, cost_sign, ink_of
 from tui.games.looks import Scene
 from tui.text import Words
 from tui.text.width import fit
@@ -24,6 +24,8 @@ WITH_WORDS, WITH_COLOURS, WITH_ICONS = 22, 28, 38
 """From so many columns on an empire has room for the longer words, for the colours of its cards, for their icons."""
 TRACK = 10
 HEADS = 3
+ROOMY = 16
+"""With so many lines there is room for what each card adds."""
 
 
 def letter(seat: int) -> Run:
@@ -88,13 +90,15 @@ def own(scene: Scene, columns: int) -> Line:
     hand = len(player.hand)
     runs: list[str | Run | tuple[str, str]] = []
     for key, figure, more in (("points", player.vp, points), ("hand", hand, income)):
-        runs += [(words.say(f"table.{key}"), "dim"), (f" {figure}", "bright"), (f" [{more:+d}]   ", "dim")]
+        runs += [(words.say(f"table.{key}"), "dim"), (f" {figure}", "bright"), (f" [{more:+d}]  ", "dim")]
     for key, figure in (
         ("strength", total_strength(scene.state.rules, player.tallies)),
         ("eyes", player.tallies[EYES]),
         ("chromosomes", player.tallies[CHROMOSOMES]),
     ):
-        runs += [(words.say(f"table.{key}"), "dim"), (f" {figure}   ", "bright")]
+        runs += [(words.say(f"table.{key}"), "dim"), (f" {figure}  ", "bright")]
+    if scene.state.step == OVER:
+        return line(*runs)
     forecast = line((words.say("table.next", points=player.vp + points, cards=hand + income), "accent"))
     return spread(line(*runs), forecast, min(columns, 100))
 
@@ -110,7 +114,12 @@ def tableaus(scene: Scene, columns: int, rows: int) -> list[Line]:
         return _alone(scene, columns, rows)
     cells = min((columns - 1) // len(seats), WIDEST)
     gap = 1 if cells < WITH_WORDS else 2
-    drawn = [_empire(scene, seat, cells - gap, rows - 1) for seat in seats]
+    most = max(len(player.empire) for player in state.players)
+    below = rows >= max(ROOMY, HEADS + 2 * most + 2) and WITH_WORDS <= cells - gap < WITH_ICONS
+    drawn = [
+        [*_heads(scene, seat, cells - gap), *_cards(scene, seat, cells - gap, rows - 1 - HEADS, below=below)]
+        for seat in seats
+    ]
     height = max(map(len, drawn))
     lines = [
         line(" ", *(run for lines in drawn for run in (*fitted(lines[row] if row < len(lines) else BLANK, cells),)))
@@ -130,10 +139,6 @@ def _alone(scene: Scene, columns: int, rows: int) -> list[Line]:
         for row in range(min(half, len(cards)))
     ]
     return [*(line(" ", *head) for head in heads), *lines, BLANK]
-
-
-def _empire(scene: Scene, seat: int, cells: int, rows: int) -> list[Line]:
-    return [*_heads(scene, seat, cells), *_cards(scene, seat, cells, rows - HEADS)]
 
 
 def _heads(scene: Scene, seat: int, cells: int) -> list[Line]:
@@ -185,8 +190,11 @@ def placed_lately(scene: Scene) -> dict[int, list[str]]:
     return found
 
 
-def _cards(scene: Scene, seat: int, cells: int, rows: int) -> list[Line]:
-    """The cards of an empire in the order in which they came; the oldest are told by number where there is no room."""
+def _cards(scene: Scene, seat: int, cells: int, rows: int, *, below: bool = False) -> list[Line]:
+    """The cards of an empire in the order in which they came; the oldest are told by number where there is no room.
+
+    ``below``: each with what it adds in a second line.
+    """
     state, words = scene.state, scene.words
     table = table_of(state.rules)
     empire: Sequence[int] = state.players[seat].empire
@@ -197,6 +205,8 @@ def _cards(scene: Scene, seat: int, cells: int, rows: int) -> list[Line]:
         fresh = SLUGS[number] in new
         if fresh:
             new.remove(SLUGS[number])
+        if below:
+            lines.append(line((f"    {BETWEEN.join(add_icons(table.cards[number], words))}", "dim")))
         lines.append(empire_line(state, table, seat, number, words, cells, fresh=fresh))
     lines.reverse()
     if not empire:
@@ -210,7 +220,15 @@ def _cards(scene: Scene, seat: int, cells: int, rows: int) -> list[Line]:
 
 
 def empire_line(
-    state: State, table: Table, seat: int, number: int, words: Words, cells: int, *, fresh: bool = False
+    state: State,
+    table: Table,
+    seat: int,
+    number: int,
+    words: Words,
+    cells: int,
+    *,
+    fresh: bool = False,
+    signs: bool = True,
 ) -> Line:
     """A card of an empire: cost or defense, name, what it yields now in VP and cards; a new one has a ``+``."""
     card = table.cards[number]
@@ -225,8 +243,8 @@ def empire_line(
     name = words.name("card", card.slug)
     room = cells - width(tuple(head)) - width(figures)
     left = (*head, Run(shortened(name, room), ink_of(card) if fresh else ""))
-    if cells >= WITH_ICONS:
-        left = (*left, Run(f"  {'  '.join(add_icons(card, words))}", "dim"))
+    if signs and cells >= WITH_ICONS:
+        left = (*left, Run(f"  {BETWEEN.join(add_icons(card, words))}", "dim"))
     return spread(left, figures, cells)
 
 

@@ -28,7 +28,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
             Entry(
                 key=f"{place} {SLUGS[number]}",
                 lines=(
-                    empire_line(scene.state, table, seat, number, words, columns),
+                    empire_line(scene.state, table, seat, number, words, columns, signs=False),
                     line("        ", (signs, "dim")),
                 ),
                 detail=partial(card_detail, scene, number),

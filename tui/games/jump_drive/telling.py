@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.core.event import Event
 from engine.jump_drive.readings import NUMBERS, table_of
 from tui.games.jump_drive.cardtext import cost_sign
-from tui.games.jump_drive.panels import letter, shortened
+from tui.games.jump_drive.panels import letter, placed_lately, shortened
 from tui.games.looks import Scene
-from tui.widgets.line import Line, line
+from tui.widgets.line import Line, Run, fitted, line
 
 _QUIET = frozenset(("dealt",))
 """Events that would only fill the log."""
@@ -44,6 +44,22 @@ def news(scene: Scene, columns: int) -> list[Line]:
     while lines and scene.recent and scene.recent[-1].key == "round" and lines[-1][0].ink == "dim":
         lines.pop()
     return lines
+
+
+def shown(scene: Scene, columns: int) -> list[Line]:
+    """What the others have just turned over, a line for each."""
+    cards = table_of(scene.state.rules).cards
+    lines: list[Line] = []
+    for seat, slugs in placed_lately(scene).items():
+        if seat == scene.seat:
+            continue
+        runs: list[Run] = [Run("  "), letter(seat)]
+        for slug in slugs:
+            if slug in NUMBERS:
+                card = cards[NUMBERS[slug]]
+                runs += [Run("  "), cost_sign(card), Run(f" {scene.words.name('card', slug)}")]
+        lines.append(tuple(runs) if slugs else (*runs, Run(f"  {scene.words.say('table.explores')}", "dim")))
+    return [fitted(content, columns) for content in lines]
 
 
 def _placed(scene: Scene, event: Event, columns: int) -> list[Line]:

@@ -22,6 +22,7 @@ TABLE: dict[str, str] = {
     "table.figures-short": "str {strength} eye {eyes} chr {chromosomes}",
     "table.figures": "str {strength}  eye {eyes}  chr {chromosomes}",
     "table.empty": "nothing yet",
+    "table.explores": "explores",
     "table.explored": "explored",
     "table.older": "+{count} older",
     "table.no-change": "nothing changes",
@@ -31,7 +32,6 @@ TABLE: dict[str, str] = {
     "card.price-now": "Costs {price} now.",
     "card.strength-now": "Strength {have} of {need}.",
     "card.contact-now": "By contact: {price}.",
-    "card.cannot": "{card:card} cannot be placed alone: {why}",
     # the hand
     "hand.title": "Hand {count}, {some} to place",
     "hand.plain": "Hand {count}",
@@ -77,8 +77,8 @@ TABLE: dict[str, str] = {
     "ask.explore": "Discard {count}",
     "ask.limit": "Too many cards: discard {count}",
     "marked.some": "{count} of {all} marked. Digits and space mark, 0 clears.",
-    "marked.suggested": "Suggested: {cards:card}. Enter discards them.",
-    "marked.ready": "Enter discards {cards:card}.",
+    "marked.suggested": "{count} marked, as suggested. Enter discards them.",
+    "marked.ready": "{count} marked. Enter discards them.",
     "hint.second": "Only worlds; what cannot be placed says why.",
     "prompt.chosen": "Chosen: {names}.",
     # empires at length
