@@ -224,6 +224,18 @@ def _bench(arguments: list[str], words: Words) -> int:
     return 0
 
 
+def _bench_terminal(line: Line, words: Words) -> int:
+    """The figures of the table in a terminal, beside other programs."""
+    if os.name != "posix":
+        raise Refusal("bench.no-terminals")
+    from tui.commands import terminal
+
+    figures = terminal.measure(begins=terminal.tell)
+    terminal.tell("\r")
+    terminal.show(figures, as_json="--json" in line, words=words)
+    return 0
+
+
 SAVING = {
     **dict.fromkeys(("saves", "replay", "export", "import", "verify"), "saving"),
     **dict.fromkeys(("history", "daily"), "past"),
@@ -280,18 +292,6 @@ def _contest(arguments: list[str], *more: Flag) -> tuple[Asked, Line]:
     games_asked, jobs = line.number("--games"), line.number("--jobs")
     seed, resume = line.value("--seed") or "1", line.value("--resume") or ""
     return Asked(played, rules, levels, 200 if games_asked is None else games_asked, seed, jobs or 0, resume), line
-
-
-def _bench_terminal(line: Line, words: Words) -> int:
-    """The figures of the table in a terminal, beside other programs."""
-    if os.name != "posix":
-        raise Refusal("bench.no-terminals")
-    from tui.commands import terminal
-
-    figures = terminal.measure(begins=terminal.tell)
-    terminal.tell("\r")
-    terminal.show(figures, as_json="--json" in line, words=words)
-    return 0
 
 
 COMMANDS: dict[str, Callable[[list[str], Words], int]] = {
