@@ -77,6 +77,11 @@ class Thinking(Protocol):
         ...
 
 
+    def rounds_ahead(self, view: Any, decision: Decision) -> int:
+        """For how many rounds it pays to play on, to judge this decision; 0: it does not pay."""
+        ...
+
+
 class Policy(Protocol):
     """Somebody who chooses: sees a seat's view, never what is hidden."""
 

@@ -29,6 +29,8 @@ FRAME_LINES = 6
 """The lines above and below the middle."""
 SIDE_MOST = 56
 """The most columns beside a map: in a wider window only hand and news grow."""
+SLICE = 0.004
+"""An opponent thinks so long before keys are looked at, in seconds."""
 SHOWN_EVERY = 0.1
 """While opponents play on, the table is drawn so often, in seconds."""
 
@@ -87,18 +89,21 @@ class TableScreen(Play[None]):
             self.action_look("score")
 
     async def _opponents(self) -> None:
-        """Opponents decide, one choice at a time; keys are answered in between."""
-        drawn = monotonic()
+        """Opponents think in slices, one choice after the other; keys are answered in between."""
+        drawn = 0.0
         while (seat := self.session.opponent()) is not None:
             if self.session.decision is not None and self.session.shown is not None:
                 break
+            stale = self.thinking != seat
             self.thinking = seat
             try:
-                self.session.table.bot_step()
+                chosen = self.session.table.bot_slice(SLICE) is not None
             except Refusal as refusal:
                 await self._notice(self.words.render(refusal.message))
-            self.session.changed()
-            if monotonic() - drawn > SHOWN_EVERY:
+                chosen = True
+            if chosen:
+                self.session.changed()
+            if (stale or chosen) and monotonic() - drawn > SHOWN_EVERY:
                 self.draw()
                 drawn = monotonic()
             await sleep(0)
