@@ -75,6 +75,9 @@ class ToyThinking:
     def outlook(self, view: Any, seat: int) -> ToyOutlook:
         return ToyOutlook(seat)
 
+    def rounds_ahead(self, view: Any, decision: Decision) -> int:
+        return int(decision.root)
+
 
 class ToyOutlook:
     """Ground and money are worth what they score."""

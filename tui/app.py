@@ -104,9 +104,15 @@ class AreoApp(App[int]):
 
     def _table_screen(self, table: Table) -> Screen[None]:
         from tui.screens.session import Session
+
+        session = Session(table, self.words)
+        if session.looks.tableaus(session.scene, *SMALLEST):
+            from tui.screens.cards import CardsScreen
+
+            return CardsScreen(session)
         from tui.screens.table import TableScreen
 
-        return TableScreen(Session(table, self.words))
+        return TableScreen(session)
 
     def begin(self, table: Table) -> None:
         """Opens a table that was just set up: behind it lies the title again."""

@@ -14,7 +14,7 @@ from engine.core.game import AnyGame
 from engine.core.message import Message, Refusal
 from tui import VERSION, collector
 from tui.arguments import Flag, Line, Usage, read
-from tui.rule_flags import as_usage, dealt, flags_of, help_lines, rules_from
+from tui.rule_flags import as_usage, dealt, flags_of, groups_of, help_lines, rules_from
 from tui.text import Words, choose_language
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tui.seating import Table
 
 LARGEST_POSITION = 1 << 20
+HELP_WIDTH = 72
 
 EVERYWHERE = (Flag("--help"), Flag("-h"), Flag("--version"), Flag("--lang", takes_value=True))
 PLAIN = Flag("--plain")
@@ -117,10 +118,19 @@ def _split(arguments: list[str]) -> tuple[str, list[str]]:
 
 
 def _help(words: Words) -> str:
+    from textwrap import wrap
+
     lines: list[str] = []
     for slug in games.GAMES:
-        lines.append(f"  {slug}: {words.of(slug).name('game', slug)}")
-        lines += [f"    {line}" for line in help_lines(games.game(slug))]
+        played, own = games.game(slug), words.of(slug)
+        lines.append(f"  {slug}: {own.name('game', slug)}")
+        lines += [f"    {line}" for line in help_lines(played)]
+        for group in groups_of(played):
+            flags = "  ".join(help_lines(played, group))
+            lines += [
+                f"    {own.name('option-group', group)}:",
+                *(f"      {line}" for line in wrap(flags, HELP_WIDTH, break_on_hyphens=False)),
+            ]
     return words.say("help.page", games="\n".join(lines))
 
 
@@ -214,6 +224,18 @@ def _bench(arguments: list[str], words: Words) -> int:
     return 0
 
 
+def _bench_terminal(line: Line, words: Words) -> int:
+    """The figures of the table in a terminal, beside other programs."""
+    if os.name != "posix":
+        raise Refusal("bench.no-terminals")
+    from tui.commands import terminal
+
+    figures = terminal.measure(begins=terminal.tell)
+    terminal.tell("\r")
+    terminal.show(figures, as_json="--json" in line, words=words)
+    return 0
+
+
 SAVING = {
     **dict.fromkeys(("saves", "replay", "export", "import", "verify"), "saving"),
     **dict.fromkeys(("history", "daily"), "past"),
@@ -270,18 +292,6 @@ def _contest(arguments: list[str], *more: Flag) -> tuple[Asked, Line]:
     games_asked, jobs = line.number("--games"), line.number("--jobs")
     seed, resume = line.value("--seed") or "1", line.value("--resume") or ""
     return Asked(played, rules, levels, 200 if games_asked is None else games_asked, seed, jobs or 0, resume), line
-
-
-def _bench_terminal(line: Line, words: Words) -> int:
-    """The figures of the table in a terminal, beside other programs."""
-    if os.name != "posix":
-        raise Refusal("bench.no-terminals")
-    from tui.commands import terminal
-
-    figures = terminal.measure(begins=terminal.tell)
-    terminal.tell("\r")
-    terminal.show(figures, as_json="--json" in line, words=words)
-    return 0
 
 
 COMMANDS: dict[str, Callable[[list[str], Words], int]] = {

@@ -158,6 +158,15 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("setup.more", "right", "change(1)", shown=True),
         Key("setup.less", "left", "change(-1)"),
     ),
+    "options": (
+        Key("options.more", "right", "change(1)", shown=True),
+        Key("options.less", "left", "change(-1)"),
+    ),
+    "chapters": (
+        Key("chapters.next", "right,tab", "chapter(1)", shown=True),
+        Key("chapters.last", "left,shift+tab", "chapter(-1)"),
+    ),
+    "rules": (Key("rules", "f2,R", "rules", shown=True),),
     "cover": (
         Key("cover.show", "enter", "show", shown=True),
         Key("cover.leave", "q", "leave", shown=True),

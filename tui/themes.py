@@ -46,6 +46,11 @@ DARK_PALETTE: Final[Mapping[str, str]] = {
     "automated-ink": "#8fce6a",
     "active-ink": "#7cbcff",
     "event-ink": "#ff8f7d",
+    "blue-hue": "#7cbcff",
+    "brown-hue": "#d6a06a",
+    "green-hue": "#8fce6a",
+    "yellow-hue": "#f3dd62",
+    "grey-hue": "#c4beb6",
 }
 """Light ink on a warm, nearly black ground. Every ink has a contrast of at least 4.5 to 1, and tiles on their own."""
 

@@ -23,10 +23,14 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """An option that a set-up screen or a command line offers: the field of the rules, and its values in order."""
+    """An option that a set-up screen or a command line offers: the field of the rules, and its values in order.
+
+    Options of a ``group`` are seldom wanted: they are offered together, on a page of their own.
+    """
 
     field: str
     values: tuple[str | int | bool, ...]
+    group: str = ""
 
 
 class Recorded(msgspec.Struct, frozen=True):

@@ -76,6 +76,10 @@ class Thinking(Protocol):
         """How this seat judges what its choices lead to, as seen on its own view."""
         ...
 
+    def rounds_ahead(self, view: Any, decision: Decision) -> int:
+        """For how many rounds it pays to play on, to judge this decision; 0: it does not pay."""
+        ...
+
 
 class Policy(Protocol):
     """Somebody who chooses: sees a seat's view, never what is hidden."""

@@ -11,11 +11,12 @@ import msgspec
 import pytest
 from rich.cells import cell_len
 
+from engine import games
 from saves.journal import Seat
 from tests.toy import TOY, ToyRules
 from tui.arguments import Flag, Usage, read
 from tui.cli import main
-from tui.rule_flags import flags_of, help_lines, rules_from
+from tui.rule_flags import flags_of, groups_of, help_lines, rules_from
 from tui.seating import Table, fresh_seed, latest_save, seats_for
 
 TOP = Path(__file__).parents[2]
@@ -57,18 +58,12 @@ def test_what_cannot_be_read_is_refused(arguments: list[str], key: str) -> None:
 
 
 def test_rules_come_from_flags() -> None:
-    from engine.terraforming_mars.rules import MarsRules, check
+    from engine.terraforming_mars.rules import MarsRules
 
-    class Mars:
-        rules_type = MarsRules
-
-        def check(self, rules: MarsRules) -> list[object]:
-            return list(check(rules))
-
-    mars = Mars()
+    mars = games.game("terraforming-mars")
     words = "--players 3 --map hellas --no-corporate-era --draft --beginner 2 --beginner 3 --effect-order standard"
-    line = read(words.split(), flags_of(mars))  # type: ignore[arg-type]
-    assert rules_from(mars, line) == MarsRules(  # type: ignore[arg-type]
+    line = read(words.split(), flags_of(mars))
+    assert rules_from(mars, line) == MarsRules(
         players=3, map="hellas", corporate_era=False, draft=True, beginners=(1, 2), effect_order="standard"
     )
     for wrong, key in (
@@ -79,10 +74,26 @@ def test_rules_come_from_flags() -> None:
         ("--beginner 0", "rules.no-such-beginner"),
     ):
         with pytest.raises(Usage) as refused:
-            rules_from(mars, read(wrong.split(), flags_of(mars)))  # type: ignore[arg-type]
+            rules_from(mars, read(wrong.split(), flags_of(mars)))
         assert refused.value.message.key == key
-    assert "--no-corporate-era" in help_lines(mars)  # type: ignore[arg-type]
-    assert "--map tharsis|hellas|elysium" in help_lines(mars)  # type: ignore[arg-type]
+    assert "--no-corporate-era" in help_lines(mars)
+    assert "--map tharsis|hellas|elysium" in help_lines(mars)
+
+
+def test_options_of_a_group_are_flags_like_others_and_listed_apart() -> None:
+    from engine.jump_drive.rules import JumpRules
+
+    jump = games.game("jump-drive")
+    words = "--players 2 --no-convoy-same-round --alien-institute-opponent-rate 1 --tie-break cards-and-points"
+    assert rules_from(jump, read(words.split(), flags_of(jump))) == JumpRules(
+        players=2, convoy_same_round=False, alien_institute_opponent_rate=1, tie_break="cards-and-points"
+    )
+    with pytest.raises(Usage) as refused:
+        rules_from(jump, read(["--space-symbionts-reduction", "3"], flags_of(jump)))
+    assert refused.value.message.args["known"] == ("2", "1")
+    assert help_lines(jump) == []
+    assert groups_of(jump) == ["readings", "card-readings"]
+    assert "--space-symbionts-reduction 2|1" in help_lines(jump, "card-readings")
 
 
 @pytest.mark.parametrize(
@@ -123,8 +134,8 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
             "There is no command fly; there are new, resume, play, saves, replay, export, import, verify,",
         ),
         ("--fly", 2, "There is no option --fly here; `areo --help` shows them."),
-        ("new chess", 2, "There is no game chess; there is terraforming-mars, toy."),
-        ("new", 2, "Which game? There is terraforming-mars, toy."),
+        ("new chess", 2, "There is no game chess; there is terraforming-mars, jump-drive, toy."),
+        ("new", 2, "Which game? There is terraforming-mars, jump-drive, toy."),
         ("new toy --plain --lives 3", 2, "There is no option --lives here; `areo --help` shows them."),
         ("new toy --plain --players", 2, "The option --players needs a value."),
         ("new toy --plain --players two", 2, "The option --players takes a number, not two."),
@@ -218,7 +229,9 @@ def test_help_names_the_games_that_can_be_played_and_fits(tmp_path: Path, langua
     assert "terraforming-mars" in page
     assert "--no-corporate-era" in page
     assert all(cell_len(line) <= 80 for line in page.splitlines())
-    assert not any(other in page.lower() for other in ("jump drive", "on mars", "dice"))
+    assert "--no-convoy-same-round" in page
+    assert "--alien-institute-opponent-rate 4|1" in page
+    assert not any(other in page.lower() for other in ("on mars", "dice"))
 
 
 def test_letters_that_the_terminal_lacks_do_no_harm(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from typing import Generic
 
 from textual.screen import ScreenResultType
 
+from tui.games.looks import Chapter
 from tui.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.session import Answer, Session, Step
@@ -19,7 +20,7 @@ DIALOG = 40
 class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
     """A screen of a game in the common frame. Log, tableaus, score and goals can be looked at from everywhere."""
 
-    BINDINGS = bindings("look", "leave")
+    BINDINGS = bindings("look", "leave", "rules")
 
     def __init__(self, session: Session) -> None:
         super().__init__(session.words)
@@ -48,7 +49,13 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     # --- looking ----------------------------------------------------------------------------------------------------
 
+    def chapters(self) -> list[Chapter]:
+        """The rules page of the game."""
+        return self.session.looks.chapters(self.words, self.session.scene.state.rules)
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "rules":
+            return bool(self.chapters())
         if action == "look" and parameters[0] in ("goals", "hand"):
             return self.session.looks.has_page(self.session.scene, str(parameters[0]))
         return True
@@ -73,6 +80,12 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             session = self.session
             make = lambda width: session.looks.page(session.scene, what, width)  # noqa: E731
             self.app.push_screen(ListScreen(session, make, "look"))
+
+    def action_rules(self) -> None:
+        """Shows the rules."""
+        from tui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(self.words, self.chapters()))
 
     def action_leave(self) -> None:
         """Leaves the game; everything is saved."""

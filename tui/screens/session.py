@@ -50,6 +50,7 @@ class Session:
                 decision=None if self.table.read_only else decision,
                 seed=self.table.seed,
                 news=tuple(self.news()),
+                recent=tuple(self.recent()),
             )
         return self._scene
 
@@ -63,6 +64,18 @@ class Session:
         """What happened since the last choice of the seat that looks, and what that choice did itself."""
         start = self.table.last_ply_of(self.seat)
         return self.table.events(self.seat, max(start - 1, 0))
+
+    def recent(self) -> list[Event]:
+        """What happened since the round before this one began."""
+        starts: list[tuple[int, int]] = []
+        for ply in range(len(self.table.match.plies) - 1, -1, -1):
+            events = self.table.match.plies[ply].events
+            headings = [at for at, event in enumerate(events) if self.looks.heading(event) is not None]
+            starts += [(ply, at) for at in reversed(headings)]
+            if len(starts) > 1:
+                first, at = starts[1]
+                return self.table.events(self.seat, first)[at:]
+        return self.table.events(self.seat)
 
     def changed(self) -> None:
         """Something was chosen or taken back."""

@@ -29,6 +29,7 @@ INKS: Final = frozenset(
         *("warmth", "air", "sea"),
         # cards
         *("automated", "active", "event", "corporation"),
+        *("hue-blue", "hue-brown", "hue-green", "hue-yellow", "hue-grey"),
     )
 )
 """Every ink. ``areo.tcss`` has a rule ``.ink--NAME`` for each of them; a test compares the two."""

@@ -37,7 +37,7 @@ async def test_set_up_changes_players_seats_names_and_seed(folders: Path) -> Non
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await press(pilot, "n", "right", "down", *"Ann", "down", "left", *"Bo", "up", "up", "up")
+        await press(pilot, "n", "down", "right", "down", *"Ann", "down", "left", *"Bo", "up", "up", "up", "up")
         screen = app.screen
         assert isinstance(screen, SetupScreen)
         assert screen.at == "seed"
@@ -55,7 +55,7 @@ async def test_somebody_is_always_a_person(folders: Path) -> None:
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await press(pilot, "n", "down", "right", "right")
+        await press(pilot, "n", "down", "down", "right", "right")
         assert isinstance(app.screen, SetupScreen)
         assert any(seat.kind == "person" for seat in app.screen.seats)
 

@@ -198,6 +198,8 @@ Games, and their own options:
     "setup.resume": "Which game?",
     "setup.new": "a new game",
     "setup.game": "Which game?",
+    "setup.as-usual": "as recommended",
+    "setup.one-by-one": "one by one",
     "setup.number": "Number [{default}]",
     "setup.person": "a person",
     "setup.bot": "computer, {level:level}",
@@ -211,6 +213,10 @@ Games, and their own options:
     "lines.more": "      {first} to {last}: type more",
     "lines.no-more": "That was all.",
     "lines.several": "Several numbers, from {low} to {high} of them; or: all, none.",
+    "lines.begins": "{what}: {count} ways",
+    "lines.suggested": "Numbers, at least {low} and at most {high}. Suggested: {numbers}; best takes these.",
+    "lines.no-best": "Nothing is suggested here.",
+    "lines.chapters": "rules N shows a chapter.",
     "lines.amount": "A number from {low} to {high}.",
     "lines.payment": "Number, or what to give of {kinds}: pay m=3 and the like.",
     "lines.keys": "Number, or: hand, map, table, log, score, why, try, back, undo, redo, help, quit.",
@@ -229,7 +235,9 @@ A number takes what stands beside it. Instead of a number:
   score [N]  the score; with N what row N is made of
   why N      why a choice is not possible; also: why play comet
   try N      what a choice would change
+  best       take the cards that are suggested, where some are
   more       the rest of a long list
+  rules [N]  the rules in short, where a game has them; with N chapter N
   back       one step back: to the menu before, or out of a move that was begun
   undo       take back the last choice    redo   do it again
   quit       leave; everything is saved

@@ -189,6 +189,8 @@ arenaとtuneのオプション:
     "setup.resume": "どのゲームにしますか。",
     "setup.new": "新しいゲーム",
     "setup.game": "どのゲームにしますか。",
+    "setup.as-usual": "推奨どおり",
+    "setup.one-by-one": "1つずつ選ぶ",
     "setup.number": "番号 [{default}]",
     "setup.person": "人",
     "setup.bot": "コンピュータ ({level:level})",
@@ -202,6 +204,10 @@ arenaとtuneのオプション:
     "lines.more": "      {first}から{last}: moreで表示",
     "lines.no-more": "これで全部です。",
     "lines.several": "番号を{low}個から{high}個。または: all、none",
+    "lines.begins": "{what}: {count}通り",
+    "lines.suggested": "{low}から{high}個の番号。おすすめ: {numbers}（best で決定）。",
+    "lines.no-best": "ここではおすすめはありません。",
+    "lines.chapters": "rules N で章を表示します。",
     "lines.amount": "{low}から{high}までの数。",
     "lines.payment": "番号、または{kinds}をいくつ払うか: pay m=3 など",
     "lines.keys": "番号、または: hand, map, table, log, score, why, try, back, undo, redo, help, quit",
@@ -220,7 +226,9 @@ arenaとtuneのオプション:
   score [N]  得点。Nを付けるとN行目の内訳
   why N      できない理由。たとえば why play comet
   try N      選ぶと何が変わるか
+  best       おすすめのカードがあれば、それにする
   more       長い一覧の続き
+  rules [N]  ルールのまとめ（あるゲームのみ）。Nで章N
   back       一つ戻る: 前の一覧へ、または始めた手の最初へ
   undo       最後の選択を取り消す     redo       やり直す
   quit       終わる。すべて保存されます
