@@ -14,7 +14,9 @@ from engine.core.game import AnyGame
 from engine.core.message import Message, Refusal
 from tui import VERSION, collector
 from tui.arguments import Flag, Line, Usage, read
+from tui.colours import MOUSE_VARIABLE, THEME_VARIABLE, THEMES
 from tui.rule_flags import as_usage, dealt, flags_of, help_lines, rules_from
+from tui.settings import load
 from tui.text import Words, choose_language
 
 if TYPE_CHECKING:
@@ -25,7 +27,8 @@ if TYPE_CHECKING:
 
 LARGEST_POSITION = 1 << 20
 
-EVERYWHERE = (Flag("--help"), Flag("-h"), Flag("--version"), Flag("--lang", takes_value=True))
+LOOKING = (Flag("--theme", takes_value=True), Flag("--mouse", takes_value=True))
+EVERYWHERE = (Flag("--help"), Flag("-h"), Flag("--version"), Flag("--lang", takes_value=True), *LOOKING)
 PLAIN = Flag("--plain")
 CONTEST = tuple(
     Flag(name, takes_value=True) for name in ("--levels", "--solo", "--games", "--seed", "--resume", "--jobs")
@@ -70,19 +73,32 @@ def _language_of_environment() -> str:
 
 def _language(arguments: Sequence[str]) -> str:
     try:
-        return choose_language(_asked_language(arguments), os.environ)
+        return choose_language(_asked(arguments, "--lang"), os.environ, load().language)
     except Refusal as refused:
         raise as_usage(refused) from None
 
 
-def _asked_language(arguments: Sequence[str]) -> str | None:
-    """The language of ``--lang``, looked up before anything else is read, so that what is wrong is said in it."""
+def _asked(arguments: Sequence[str], flag: str) -> str | None:
+    """The value of a flag of every command, looked up before anything else is read."""
     for index, word in enumerate(arguments):
-        if word.startswith("--lang="):
-            return word.removeprefix("--lang=")
-        if word == "--lang" and index + 1 < len(arguments):
+        if word.startswith(f"{flag}="):
+            return word.removeprefix(f"{flag}=")
+        if word == flag and index + 1 < len(arguments):
             return arguments[index + 1]
     return None
+
+
+def _mind_looks(arguments: Sequence[str]) -> None:
+    """``--theme`` and ``--mouse`` count like their variables. Raises ``Usage`` (``usage.value``)."""
+    for flag, variable, known in (
+        ("--theme", THEME_VARIABLE, THEMES),
+        ("--mouse", MOUSE_VARIABLE, ("on", "off")),
+    ):
+        asked = _asked(arguments, flag)
+        if asked is not None and asked not in known:
+            raise Usage("usage.value", flag=flag, value=asked, known=known)
+        if asked is not None:
+            os.environ[variable] = asked
 
 
 def sentence(message: Message, words: Words, named: Sequence[str] = ()) -> str:
@@ -99,6 +115,7 @@ def _run(arguments: list[str], words: Words) -> int:
     if "--version" in arguments:
         print(f"areo {VERSION}")
         return 0
+    _mind_looks(arguments)
     command, rest = _split(arguments)
     if not command:
         read(rest, EVERYWHERE)
@@ -112,7 +129,7 @@ def _split(arguments: list[str]) -> tuple[str, list[str]]:
     """The command (empty: none), and everything else; flags may stand before it."""
     index = 0
     while index < len(arguments) and arguments[index].startswith("-"):
-        index += 2 if arguments[index] == "--lang" else 1
+        index += 2 if arguments[index] in ("--lang", "--theme", "--mouse") else 1
     return "".join(arguments[index : index + 1]), arguments[index + 1 :] + arguments[:index]
 
 

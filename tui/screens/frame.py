@@ -169,6 +169,13 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
 
         self.app.push_screen(HelpScreen(self.words, self.title_of_place(), self.help_keys(), self.help_signs()))
 
+    def action_options(self) -> None:
+        """Language, theme, mouse."""
+        from tui.screens.options import OptionsScreen
+
+        if not isinstance(self, OptionsScreen):
+            self.app.push_screen(OptionsScreen(self.words, languages=False))
+
     def help_signs(self) -> list[Line]:
         """The second page of the help."""
         return []

@@ -182,7 +182,8 @@ Options of arena and tune:
   --jobs N         so many at a time (all cores)
   --json           one JSON object
 
-Everywhere: --lang en|ja, --version, --help
+Everywhere: --lang en|ja, --theme NAME, --mouse on|off, --version, --help
+Themes: dark, light, high-contrast, 16-colours, monochrome, ascii
 
 Games, and their own options:
 {games}""",

@@ -173,7 +173,8 @@ arenaとtuneのオプション:
   --jobs N         同時に遊ぶ数 (全コア)
   --json           JSONを1つ
 
-どこでも: --lang en|ja、--version、--help
+どこでも: --lang en|ja、--theme NAME、--mouse on|off、--version、--help
+配色: dark, light, high-contrast, 16-colours, monochrome, ascii
 
 ゲームとその固有のオプション:
 {games}""",
