@@ -118,8 +118,7 @@ def _run(arguments: list[str], words: Words) -> int:
     _mind_looks(arguments)
     command, rest = _split(arguments)
     if not command:
-        read(rest, EVERYWHERE)
-        return open_app(words)
+        return _open(read(rest, EVERYWHERE), words)
     if command not in COMMANDS:
         raise Usage("usage.command", command=command, known=tuple(COMMANDS))
     return COMMANDS[command](rest, words)
@@ -158,7 +157,6 @@ def _begin(named: str, arguments: list[str], words: Words) -> int:
     played = _game(slug)
     line = read(arguments, (*EVERYWHERE, PLAIN, *SEATING, *flags_of(played)))
     only_words(line, 1)
-    check_terminal(line)
     from tui.seating import Table, checked_seed, fresh_seed, seats_for
 
     position = _read_position(line)
@@ -182,7 +180,6 @@ def _begin(named: str, arguments: list[str], words: Words) -> int:
 def _resume(arguments: list[str], words: Words) -> int:
     line = read(arguments, (*EVERYWHERE, PLAIN))
     only_words(line, 1)
-    check_terminal(line)
     from tui.seating import Table
 
     return play_table(line, Table.resume(line.words[0] if line.words else None), words)
@@ -207,8 +204,12 @@ def _play_command(arguments: list[str], words: Words) -> int:
     if slug is not None:
         return _begin(slug, arguments, words)
     line = read(arguments, (*EVERYWHERE, PLAIN))
-    check_terminal(line)
-    if PLAIN.name not in line:
+    return _open(line, words)
+
+
+def _open(line: Line, words: Words) -> int:
+    """The title, or line by line what it offers."""
+    if not in_lines(line, words):
         return open_app(words)
     from tui.lines import play_or_resume
 
@@ -372,19 +373,26 @@ def _excludes_position(played: AnyGame, line: Line) -> None:
             raise Usage("usage.exclude", flag=flag.name, other="--position")
 
 
-def check_terminal(line: Line) -> None:
-    """Raises ``Refusal`` where the screens have no terminal to stand on."""
-    if PLAIN.name in line:
-        return
+def why_no_screens() -> str:
+    """The key of what to say where the screens have no terminal to stand on, else nothing."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise Refusal("terminal.none")
-    if os.environ.get("TERM", "dumb") in ("", "dumb", "unknown"):
-        raise Refusal("terminal.dumb")
+        return "terminal.none"
+    return "terminal.dumb" if os.environ.get("TERM", "dumb") in ("", "dumb", "unknown") else ""
+
+
+def in_lines(line: Line, words: Words) -> bool:
+    """Whether to play line by line: it was asked for, or nothing else is possible here, which is said."""
+    if PLAIN.name in line:
+        return True
+    why = why_no_screens()
+    if why:
+        print(words.say(why), file=sys.stderr)
+    return bool(why)
 
 
 def play_table(line: Line, table: Table, words: Words) -> int:
     """Plays a table, on the screens or line by line; the exit code."""
-    if PLAIN.name in line:
+    if in_lines(line, words):
         from tui.lines import play
 
         collector.work()
@@ -394,7 +402,6 @@ def play_table(line: Line, table: Table, words: Words) -> int:
 
 def open_app(words: Words, table: Table | None = None, film: Film | None = None) -> int:
     """The screens, with a table, with the replay of a save, or with the title."""
-    check_terminal(Line((), {}))
     os.environ.setdefault("TEXTUAL_FPS", "250")  # Textual reads it when it is imported: an answer waits 4 ms at most
     from tui.app import run
 

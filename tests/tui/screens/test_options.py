@@ -129,7 +129,7 @@ def test_flags_say_theme_and_mouse(folders: Path, monkeypatch: pytest.MonkeyPatc
         return 0
 
     monkeypatch.setattr(app_module.AreoApp, "run", run)
-    monkeypatch.setattr("tui.cli.check_terminal", lambda _: None)
+    monkeypatch.setattr("tui.cli.why_no_screens", str)
     monkeypatch.setenv("AREO_THEME", "")
     monkeypatch.setenv("AREO_MOUSE", "")
     monkeypatch.setenv("TEXTUAL_FPS", "60")

@@ -139,8 +139,8 @@ WORDS: dict[str, str] = {
     "usage.needs-save-and-file": "Which saved game, and into which file? `areo saves` lists them.",
     "usage.file-kind": "{path} must end in one of {known}.",
     "usage.too-many": "The word {word} has no meaning here; `areo --help` shows what has.",
-    "terminal.none": "There is no terminal here; `areo play --plain` plays line by line.",
-    "terminal.dumb": "This terminal cannot show the screens; `areo play --plain` plays line by line.",
+    "terminal.none": "There is no terminal here, so everything goes line by line.",
+    "terminal.dumb": "This terminal cannot show the screens, so everything goes line by line.",
     "help.page": """\
 areo: board games of Mars in the terminal
 

@@ -130,8 +130,8 @@ WORDS: dict[str, str] = {
     "usage.needs-save-and-file": "どの保存ゲームをどのファイルへ書き出しますか。`areo saves`で一覧を表示します。",
     "usage.file-kind": "{path}の末尾は{known}のどれかにしてください。",
     "usage.too-many": "{word}はここでは意味を持ちません。`areo --help`を見てください。",
-    "terminal.none": "端末がありません。`areo play --plain`なら1行ずつ遊べます。",
-    "terminal.dumb": "この端末には画面を表示できません。`areo play --plain`なら1行ずつ遊べます。",
+    "terminal.none": "端末がないので、1行ずつ進めます。",
+    "terminal.dumb": "この端末には画面を表示できないので、1行ずつ進めます。",
     "help.page": """\
 areo: 火星のボードゲームを端末で
 
