@@ -140,6 +140,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
     "leave": (Key("leave", "q", "leave", shown=True),),
     "always": (
         Key("always.repaint", "ctrl+l", "repaint"),
+        Key("always.options", "f2", "options"),
         Key("always.help", "question_mark,f1", "help", shown=True),
     ),
     "entry": (Key("entry.done", "enter", "submit", shown=True),),
@@ -148,7 +149,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("title.new", "n", "go('new')"),
         Key("title.games", "g", "go('games')"),
         Key("title.daily", "d", "go('daily')"),
-        Key("title.language", "o", "go('language')"),
+        Key("title.options", "o", "go('options')"),
         Key("title.quit", "q", "go('quit')", shown=True),
     ),
     "setup": (
@@ -159,8 +160,8 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("setup.less", "left", "change(-1)"),
     ),
     "options": (
-        Key("options.more", "right", "change(1)", shown=True),
-        Key("options.less", "left", "change(-1)"),
+        Key("options.more", "right,l", "change(1)", shown=True),
+        Key("options.less", "left,h", "change(-1)"),
     ),
     "chapters": (
         Key("chapters.next", "right,tab", "chapter(1)", shown=True),

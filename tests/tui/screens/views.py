@@ -60,6 +60,8 @@ def _asked(kind: str) -> View:
 VIEWS: dict[str, View] = {
     "title": View(None),
     "setup": View(None, ("n",)),
+    "options": View(None, ("o", "down")),
+    "options-game": View(middle, ("f2",)),
     "cover": View(lambda: table_with("action")),
     **{f"ask-{kind}": _asked(kind) for kind in KINDS},
     "table": View(middle),
