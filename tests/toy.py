@@ -91,6 +91,9 @@ class ToyOutlook:
     def value(self, state: Any) -> float:
         return float(TOY.score(state).totals[self.seat])
 
+    def parts(self, state: Any) -> dict[str, float]:
+        return {"points": self.value(state)}
+
     def rests(self, choice: Choice) -> bool:
         return choice.verb == "pass"
 

@@ -135,6 +135,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("look.tableaus", "v", "look('tableaus')", shown=True),
         Key("look.score", "r", "look('score')", shown=True),
         Key("look.goals", "G", "look('goals')"),
+        Key("look.hint", "H", "look('hint')"),
     ),
     "hand": (Key("look.hand", "c", "look('hand')", shown=True),),
     "leave": (Key("leave", "q", "leave", shown=True),),

@@ -182,7 +182,7 @@ class Table:
         return self.bot_slice(None)
 
     def bot_slice(self, seconds: float | None) -> Ply | None:
-        """Lets the opponent who has to decide think for so long (None: to the end), and does what it then chooses.
+        """Lets the opponent who has to decide think for so long (None: to the end); does its choice once it is made.
 
         None while it still thinks, or when no opponent has to decide.
         """

@@ -1,4 +1,4 @@
-"""The strongest opponents: what looks best is tried out, by playing on with everything hidden guessed."""
+"""The strongest opponents try out what looks best after a search, by playing on with what is hidden guessed."""
 
 from __future__ import annotations
 

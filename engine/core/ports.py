@@ -57,6 +57,10 @@ class Outlook(Protocol):
         """What a position is worth to the seat, in the game's own currency."""
         ...
 
+    def parts(self, state: Any) -> dict[str, float]:
+        """What makes up the value, by name: words for each stand under ``part.<name>``."""
+        ...
+
     def rests(self, choice: Choice) -> bool:
         """Whether a choice does nothing more (to pass, to end a turn): it is worth what the position is worth."""
         ...

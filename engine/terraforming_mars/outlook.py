@@ -70,6 +70,31 @@ class Outlook:
         others = [self._seat(state, other) + goals[other] for other in self._rivals]
         return mine - self.weights.rival * (0.5 * max(others) + 0.5 * sum(others) / len(others))
 
+    def parts(self, state: State) -> dict[str, float]:
+        """What ``value`` is made of; after the end only the result counts."""
+        if state.phase == OVER:
+            return {"result": self._final(state)}
+        player, values = state.players[self.seat], self.values
+        stock, production = player.stock, player.production
+        parts = {
+            "money": self._money(stock[MEGACREDITS]),
+            "rating": values.rating * player.rating,
+            "production": sum(production[kind] * values.produced[kind] for kind in range(3)),
+            "points": values.point * self._points(state, self.seat),
+            "cards": self._cards(player),
+            "hand": self.promise.hand(player),
+        }
+        parts["stock"] = sum(stock[kind] * values.stock[kind] for kind in (STEEL, TITANIUM))
+        if not self._rivals:
+            parts["parameters"] = self._solo(state)
+            parts["production"] += self.weights.energy * production[ENERGY] * values.income
+            return parts
+        parts["production"] += sum(production[kind] * values.produced[kind] for kind in range(3, 6))
+        parts["stock"] += sum(stock[kind] * values.stock[kind] for kind in (PLANTS, ENERGY, HEAT))
+        parts["goals"] = self._goals(state)[self.seat]
+        parts["rivals"] = self.value(state) - sum(parts.values())
+        return parts
+
     # --- a seat ---
 
     def _seat(self, state: State, seat: int) -> float:

@@ -8,7 +8,7 @@ import msgspec
 class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """Beliefs about what things are worth, in M€ unless it says otherwise."""
 
-    growth: float = 0.105
+    growth: float = 0.09
     """By how much M€ well spent grow in a generation: what comes or counts later is worth so much less now."""
     # What a step of a parameter is worth at the end of a solo game, TR left out.
     temperature: float = 15.0
@@ -22,9 +22,9 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """A M€ when no production comes any more that could be spent."""
     rich: float = 60.0
     """M€ above this are worth half: so much can hardly be spent well."""
-    later: float = 0.55
+    later: float = 0.5
     """What TR is worth that heat and plants still to be produced will bring, as a part of TR now."""
-    soon: float = 0.6
+    soon: float = 0.5
     """The same of heat and plants in stock: what is done is done."""
     excess: float = 0.25
     """What plants and heat are worth when their parameter needs no more of them, as a part of what they were worth."""
@@ -53,7 +53,7 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """A card not seen yet."""
     hand: float = 0.6
     """What a card promises, as a part of what it would give if it were played in the next generation."""
-    crowd: float = 45.0
+    crowd: float = 80.0
     """M€ of dearer promises in hand that make a further card half as good: money is short."""
     tag: float = 0.3
     lasting: float = 0.7

@@ -3,7 +3,7 @@
 from engine.terraforming_mars.weighing import Weights
 
 WEIGHTS = Weights(
-    growth=0.105,
+    growth=0.09,
     temperature=15.0,
     oxygen=24.0,
     ocean=19.0,
@@ -11,8 +11,8 @@ WEIGHTS = Weights(
     surplus=0.9,
     money_late=0.45,
     rich=60.0,
-    later=0.55,
-    soon=0.6,
+    later=0.5,
+    soon=0.5,
     excess=0.25,
     safe_point=4.0,
     danger_point=0.8,
@@ -27,7 +27,7 @@ WEIGHTS = Weights(
     energy=0.1,
     card=3.5,
     hand=0.6,
-    crowd=45.0,
+    crowd=80.0,
     tag=0.3,
     lasting=0.7,
     wait=1.5,

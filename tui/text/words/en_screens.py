@@ -51,6 +51,7 @@ SCREENS: dict[str, str] = {
     "key.look.tableaus": "tableaus",
     "key.look.score": "score",
     "key.look.goals": "goals",
+    "key.look.hint": "advice",
     "key.look.hand": "hand",
     "key.replay.next": "next",
     "key.replay.last": "before",

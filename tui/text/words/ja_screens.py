@@ -51,6 +51,7 @@ SCREENS: dict[str, str] = {
     "key.look.tableaus": "場札",
     "key.look.score": "得点",
     "key.look.goals": "称号と褒賞",
+    "key.look.hint": "助言",
     "key.look.hand": "手札",
     "key.replay.next": "次へ",
     "key.replay.last": "前へ",
