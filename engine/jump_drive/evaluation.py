@@ -107,6 +107,9 @@ class Outlook:
     def rests(self, choice: Choice) -> bool:
         return choice == legal.DONE
 
+    def parts(self, state: State) -> dict[str, float]:
+        return {"lead": self.value(state)}
+
     def value(self, state: State) -> float:
         """By how many VP this seat leads, and whether it has won; alone, how soon."""
         mine = state.players[self.seat].vp
