@@ -96,6 +96,11 @@ LIGHT_PALETTE: Final[Mapping[str, str]] = {
     "automated-ink": "#2f6b12",
     "active-ink": "#1257a8",
     "event-ink": "#b3261e",
+    "blue-hue": "#1257a8",
+    "brown-hue": "#7a4a2e",
+    "green-hue": "#2f6b12",
+    "yellow-hue": "#7a6300",
+    "grey-hue": "#5f574d",
 }
 """Dark ink on paper."""
 
@@ -138,6 +143,11 @@ CONTRAST_PALETTE: Final[Mapping[str, str]] = {
     "automated-ink": "#7dff7d",
     "active-ink": "#8fd0ff",
     "event-ink": "#ff9a8f",
+    "blue-hue": "#8fd0ff",
+    "brown-hue": "#ffc9a3",
+    "green-hue": "#7dff7d",
+    "yellow-hue": "#ffff5f",
+    "grey-hue": "#e0e0e0",
 }
 """White and strong colours on black, every ink with a contrast of at least 7 to 1."""
 
@@ -180,6 +190,11 @@ SIXTEEN_PALETTE: Final[Mapping[str, str]] = {
     "automated-ink": "ansi_bright_green",
     "active-ink": "ansi_bright_cyan",
     "event-ink": "ansi_bright_red",
+    "blue-hue": "ansi_bright_cyan",
+    "brown-hue": "ansi_yellow",
+    "green-hue": "ansi_bright_green",
+    "yellow-hue": "ansi_bright_yellow",
+    "grey-hue": "ansi_white",
 }
 """The colours that every terminal has, on a ground that is surely black."""
 
