@@ -1,4 +1,4 @@
-"""Where things lie: saves in the data folder, locks and damaged files in the state folder, settings in the config."""
+"""Where things lie: saves in the data folder, locks and damaged files in the state one, choices in the config one."""
 
 from __future__ import annotations
 
