@@ -72,7 +72,7 @@ class ToyThinking:
     def candidates(self, view: Any, decision: Decision) -> list[tuple[Choice, float]]:
         return [(choice, -index) for index, choice in enumerate(islice(decision.options, 5))]
 
-    def outlook(self, view: Any, seat: int) -> ToyOutlook:
+    def outlook(self, view: Any, seat: int, *, plans: bool = True) -> ToyOutlook:
         return ToyOutlook(seat)
 
     def rounds_ahead(self, view: Any, decision: Decision) -> int:

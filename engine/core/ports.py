@@ -76,8 +76,11 @@ class Thinking(Protocol):
         """
         ...
 
-    def outlook(self, view: Any, seat: int) -> Outlook:
-        """How this seat judges what its choices lead to, as seen on its own view."""
+    def outlook(self, view: Any, seat: int, *, plans: bool = True) -> Outlook:
+        """How this seat judges what its choices lead to, as seen on its own view.
+
+        ``plans``: it races for goals and minds what its rivals gain; else it only looks at what it has itself.
+        """
         ...
 
     def rounds_ahead(self, view: Any, decision: Decision) -> int:

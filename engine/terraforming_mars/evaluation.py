@@ -33,11 +33,9 @@ class MarsThinking:
     def candidates(self, view: State, decision: Decision) -> Candidates:
         return candidates_of(view, decision, mind_of(view, decision.seat, self.weights_of(view.rules)))
 
-    def outlook(self, view: State, seat: int) -> Outlook:
-        return Outlook(view, seat, self.weights_of(view.rules))
+    def outlook(self, view: State, seat: int, *, plans: bool = True) -> Outlook:
+        return Outlook(view, seat, self.weights_of(view.rules), plans=plans)
 
     def rounds_ahead(self, view: State, decision: Decision) -> int:
-        """Alone to the end, at what decides a whole generation; among several the rest of a generation, at actions."""
-        if view.rules.solo:
-            return SOLO_GENERATIONS if decision.kind in ("corporation", "keep", "research") else 0
-        return 1 if decision.kind == "action" else 0
+        """Alone to the end, at what decides the whole game: the corporation and the first cards."""
+        return SOLO_GENERATIONS if view.rules.solo and decision.kind in ("corporation", "keep") else 0

@@ -38,8 +38,9 @@ SOLO_WIN = 60.0
 class Outlook:
     """See ``engine.core.ports.Outlook``."""
 
-    def __init__(self, view: State, seat: int, weights: Weights) -> None:
+    def __init__(self, view: State, seat: int, weights: Weights, *, plans: bool = True) -> None:
         self.seat = seat
+        self.plans = plans
         self.weights = weights
         self.mind = mind_of(view, seat, weights)
         self.worth, self.promise = self.mind
@@ -67,6 +68,8 @@ class Outlook:
             return self._own(state, state.players[self.seat]) + self._solo(state)
         goals = self._goals(state)
         mine = self._seat(state, self.seat) + goals[self.seat]
+        if not self.plans:
+            return mine
         others = [self._seat(state, other) + goals[other] for other in self._rivals]
         return mine - self.weights.rival * (0.5 * max(others) + 0.5 * sum(others) / len(others))
 
@@ -216,7 +219,7 @@ class Outlook:
         chart, weights, values = map_of(state.rules.map), self.weights, self.values
         seats = range(len(state.players))
         worth = [0.0 for _ in seats]
-        open_milestones = taken(state.claimed) < GOALS_TAKEN
+        open_milestones = self.plans and taken(state.claimed) < GOALS_TAKEN
         for (slug, threshold), owner in zip(chart.milestones, state.claimed, strict=True):
             if owner >= 0:
                 worth[owner] += 5.0 * values.point
@@ -227,7 +230,7 @@ class Outlook:
                     worth[seat] += part * (5.0 * values.point - MILESTONE_PRICE)
         price = award_price(state)
         for slug, owner in zip(chart.awards, state.funded, strict=True):
-            if owner < 0 and price is None:
+            if owner < 0 and (price is None or not self.plans):
                 continue
             counts = [award_value(state, seat, slug) for seat in seats]
             weight = weights.award if owner >= 0 else 0.12

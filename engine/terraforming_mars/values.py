@@ -46,6 +46,8 @@ class Values:
         self.produced = [price * self.income for price in self.stock]
         if self.state.rules.solo:
             self.produced[HEAT], self.produced[PLANTS] = self.later_heat * self.uses, self.later_plants * self.uses
+        else:
+            self.produced[PLANTS] *= self.weights.garden
         self.produced[PLANTS] += 0.4 * self.point / 8
         self.produced[ENERGY] = self.produced[HEAT] + weights.energy * self.income
         if self.state.players[self.seat].heat_as_money:

@@ -44,6 +44,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     titanium: float = 2.3
     plants: float = 0.8
     """A part of an eighth of a greenery."""
+    garden: float = 1.0
+    """Plants still to be produced, beside plants in stock."""
     heat: float = 0.85
     """A part of an eighth of a temperature step."""
     energy: float = 0.1

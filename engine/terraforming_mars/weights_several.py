@@ -1,4 +1,7 @@
-"""Weights made by ``areo tune``; do not edit."""
+"""Weights made by ``areo tune``; do not edit.
+
+garden 1.0 > 1.5: 55 % of 80 games, score +2.0 +-1.8
+"""
 
 from engine.terraforming_mars.weighing import Weights
 
@@ -23,6 +26,7 @@ WEIGHTS = Weights(
     steel=1.3,
     titanium=2.3,
     plants=0.8,
+    garden=1.5,
     heat=0.85,
     energy=0.1,
     card=3.5,

@@ -23,6 +23,7 @@ WEIGHTS = Weights(
     steel=1.3,
     titanium=2.3,
     plants=0.8,
+    garden=1.0,
     heat=0.85,
     energy=0.1,
     card=3.5,
