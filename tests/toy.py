@@ -75,6 +75,9 @@ class ToyThinking:
     def outlook(self, view: Any, seat: int) -> ToyOutlook:
         return ToyOutlook(seat)
 
+    def rounds_ahead(self, view: Any, decision: Decision) -> int:
+        return int(decision.root)
+
 
 class ToyOutlook:
     """Ground and money are worth what they score."""
@@ -87,6 +90,9 @@ class ToyOutlook:
 
     def value(self, state: Any) -> float:
         return float(TOY.score(state).totals[self.seat])
+
+    def parts(self, state: Any) -> dict[str, float]:
+        return {"points": self.value(state)}
 
     def rests(self, choice: Choice) -> bool:
         return choice.verb == "pass"

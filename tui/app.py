@@ -15,9 +15,11 @@ from textual.geometry import Size
 
 from engine.core.message import Refusal
 from tui import collector
+from tui.colours import ASCII, DARK, MOUSE_VARIABLE, THEME_VARIABLE, mouse_wanted, only_ascii, theme_for
 from tui.screens.frame import SMALLEST
+from tui.settings import load
 from tui.text import Words
-from tui.themes import DARK, themes
+from tui.themes import theme_named
 from tui.widgets.ink import INK_CLASSES
 
 if TYPE_CHECKING:
@@ -40,18 +42,22 @@ class AreoApp(App[int]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = []
 
-    def __init__(self, words: Words, table: Table | None = None, film: Film | None = None) -> None:
-        super().__init__()
+    def __init__(
+        self, words: Words, table: Table | None = None, film: Film | None = None, *, theme: str = DARK
+    ) -> None:
+        look = theme_named(theme)
+        super().__init__(ansi_color=look.ansi)
+        self.set_reactive(App.ansi_color, None)  # from here on the theme says it
         self.words = words
         self.table = table
+        self.mouse = False
         self.film = film
         self.titled = False
         self._opening: ExitStack | None = None
         self._inked = False
         self.animation_level = "none"
-        for theme in themes():
-            self.register_theme(theme)
-        self.set_reactive(App.theme, DARK)  # before anything is styled, so that nothing is styled twice
+        self.register_theme(look)
+        self.set_reactive(App.theme, theme)  # before anything is styled, so that nothing is styled twice
         self.stylesheet.set_variables(self.get_css_variables())
 
     def get_default_screen(self) -> Screen[None]:
@@ -67,6 +73,7 @@ class AreoApp(App[int]):
 
     def on_mount(self) -> None:
         """Signals end the app in good order; nothing is drawn before the first prompt stands."""
+        self._mind_letters()
         self._opening = ExitStack()
         self._opening.enter_context(self.batch_update())
         self.set_timer(LONGEST_OPENING, self.on_frame_ready)
@@ -86,6 +93,30 @@ class AreoApp(App[int]):
         from tui.driver import ChangesDriver
 
         return ChangesDriver
+
+    # --- how it looks -----------------------------------------------------------------------------------------------
+
+    def wear(self, name: str) -> None:
+        """Shows everything in another theme. Raises ``KeyError`` for a name that is none."""
+        self.register_theme(theme_named(name))
+        self.theme = name
+        self._mind_letters()
+
+    def _mind_letters(self) -> None:
+        """Nothing but ASCII goes to a terminal that has nothing else; Japanese cannot be written so."""
+        if os.name == "posix":
+            from tui.driver import write_only_ascii
+
+            plain = self.theme == ASCII or only_ascii(os.environ)
+            write_only_ascii(self, plain and self.words.language == "en")
+
+    def use_mouse(self, on: bool) -> None:
+        """Has the terminal tell of the mouse, or not."""
+        self.mouse = on
+        if os.name == "posix":
+            from tui.driver import use_mouse
+
+            use_mouse(self, on)
 
     def on_frame_ready(self) -> None:
         """The first screen stands: its frame is sent, and from then on every one."""
@@ -213,12 +244,12 @@ class AreoApp(App[int]):
             self.table.close()
 
 
-def mouse_wanted() -> bool:
-    """Over SSH a mouse costs a message for each of its steps, so there it is off."""
-    return "SSH_CONNECTION" not in os.environ and "SSH_TTY" not in os.environ
-
-
 def run(words: Words, table: Table | None = None, film: Film | None = None) -> int:
     """Runs the app in the terminal, with a table, with the replay of a save, or with the title; the exit code."""
-    app = AreoApp(words, table, film)
-    return app.run(mouse=mouse_wanted()) or 0
+    settings = load()
+    theme = theme_for(os.environ.get(THEME_VARIABLE, ""), settings.theme, os.environ)
+    mouse = mouse_wanted(os.environ.get(MOUSE_VARIABLE, ""), settings.mouse, os.environ)
+    os.environ.pop("NO_COLOR", None)  # the theme minds it; Textual would turn colours into greys
+    app = AreoApp(words, table, film, theme=theme)
+    app.mouse = mouse
+    return app.run(mouse=mouse) or 0

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.bots.playouts import PlayoutPolicy, Trials
 from engine.bots.search import Reach, SearchPolicy
 from engine.bots.table import TablePolicy
 from engine.core.game import AnyGame
@@ -17,6 +18,7 @@ _MAKERS: dict[str, Callable[[AnyGame, Thinking], Policy]] = {
     "easy": lambda game, thinking: TablePolicy(thinking, noise=2.0),
     "normal": lambda game, thinking: SearchPolicy(game, thinking, Reach()),
     "hard": lambda game, thinking: SearchPolicy(game, thinking, Reach(depth=3, width=3)),
+    "expert": lambda game, thinking: PlayoutPolicy(game, thinking, Reach(depth=3, width=3), Trials()),
 }
 
 LEVELS = tuple(_MAKERS)

@@ -8,6 +8,7 @@ from engine.core.options import Bag
 from engine.jump_drive import legal
 from engine.jump_drive.previews import placed_player
 from engine.jump_drive.readings import SLUGS, table_of
+from engine.jump_drive.scoring import winners
 from engine.jump_drive.state import OVER, SECOND, State
 from engine.jump_drive.worth import card_worth, keeping, rounds_left, standing, with_player
 
@@ -28,7 +29,11 @@ class ValueTable:
 
     def outlook(self, view: State, seat: int) -> Outlook:
         """See ``engine.core.ports.Thinking``."""
-        return Outlook(view, seat)
+        return Outlook(seat)
+
+    def rounds_ahead(self, view: State, decision: Decision) -> int:
+        """To the end, where cards are placed: a game is short."""
+        return 0 if isinstance(decision.options, Bag) else TO_THE_END
 
 
 def _least_useful(view: State, seat: int, options: Bag) -> Choice:
@@ -80,30 +85,36 @@ def _hand_worth(keeps: list[float], card: float) -> float:
     return card * len(keeps) + sum(best)
 
 
-class Outlook:
-    """See ``engine.core.ports.Outlook``. The clock is that of the moment when it began to think."""
+TO_THE_END = 20
+"""More rounds than any game has left."""
+VICTORY = 30.0
+"""What winning is worth beyond the VP; alone, what a round less is worth."""
 
-    def __init__(self, view: State, seat: int) -> None:
+
+class Outlook:
+    """See ``engine.core.ports.Outlook``.
+
+    The table of values judges a choice better than a look at what comes of it, where the cards that happen to be drawn
+    would decide. So there is one candidate, and only games played on to the end tell more.
+    """
+
+    def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.rounds = rounds_left(view)
-        self.round = view.round
 
     def candidates(self, state: State, decision: Decision) -> Candidates:
-        found = ValueTable().candidates(state, decision)
-        return sorted(found, key=lambda candidate: -candidate[1])
+        return [max(ValueTable().candidates(state, decision), key=lambda candidate: candidate[1])]
 
     def rests(self, choice: Choice) -> bool:
         return choice == legal.DONE
 
-    def value(self, state: State) -> float:
-        """What this seat will have in the end, less half of what the best and the average of the others will have."""
-        worths = [self._worth(state, seat) for seat in range(len(state.players))]
-        mine = worths.pop(self.seat)
-        return mine - 0.5 * max(worths) - 0.5 * sum(worths) / len(worths) if worths else mine
+    def parts(self, state: State) -> dict[str, float]:
+        return {"lead": self.value(state)}
 
-    def _worth(self, state: State, seat: int) -> float:
-        player = state.players[seat]
-        rounds = max(self.rounds - (state.round - self.round), 0)
-        if state.step == OVER or not rounds:
-            return player.vp
-        return player.vp + standing(state, seat, rounds) + card_worth(rounds - 1) * len(player.hand)
+    def value(self, state: State) -> float:
+        """By how many VP this seat leads, and whether it has won; alone, how soon."""
+        mine = state.players[self.seat].vp
+        others = [player.vp for seat, player in enumerate(state.players) if seat != self.seat]
+        if not others:
+            return mine - VICTORY * state.round
+        won = VICTORY * (self.seat in winners(state)) if state.step == OVER else 0.0
+        return mine - max(others) + won

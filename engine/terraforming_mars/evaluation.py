@@ -7,7 +7,7 @@ import msgspec
 from engine.core.decision import Decision
 from engine.terraforming_mars.candidates import Candidates, candidates_of, mind_of
 from engine.terraforming_mars.outlook import Outlook
-from engine.terraforming_mars.rules import MarsRules
+from engine.terraforming_mars.rules import SOLO_GENERATIONS, MarsRules
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.weighing import Weights
 from engine.terraforming_mars.weights_several import WEIGHTS as SEVERAL
@@ -35,3 +35,9 @@ class MarsThinking:
 
     def outlook(self, view: State, seat: int) -> Outlook:
         return Outlook(view, seat, self.weights_of(view.rules))
+
+    def rounds_ahead(self, view: State, decision: Decision) -> int:
+        """Alone to the end, at what decides a whole generation; among several the rest of a generation, at actions."""
+        if view.rules.solo:
+            return SOLO_GENERATIONS if decision.kind in ("corporation", "keep", "research") else 0
+        return 1 if decision.kind == "action" else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
@@ -142,7 +143,11 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
         ("new toy --plain --players 9", 2, "Not 9 players."),
         ("new toy --plain --hills --no-hills", 2, "The options --no-hills and --hills exclude each other."),
         ("new toy --plain extra", 2, "The word extra has no meaning here; `areo --help` shows what has."),
-        ("new toy --plain --bot grandmaster", 2, "There is no opponent grandmaster; there are easy, normal, hard."),
+        (
+            "new toy --plain --bot grandmaster",
+            2,
+            "There is no opponent grandmaster; there are easy, normal, hard, expert.",
+        ),
         (
             "new toy --plain --players 2 --bot easy --bot easy --bot easy",
             2,
@@ -158,7 +163,6 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
             "The position nowhere.txt cannot be read: No such file or directory.",
         ),
         ("new toy --plain --position x --players 2", 1, "The position x cannot be read: No such file or directory."),
-        ("resume", 1, "There is no terminal here; `areo play --plain` plays line by line."),
         ("resume --plain", 1, "No game is saved that could go on."),
         ("resume nothing --plain", 1, "There is no saved game nothing; `areo saves` lists them."),
         ("resume ../../etc/passwd --plain", 1, "There is no saved game ../../etc/passwd; `areo saves` lists them."),
@@ -166,9 +170,6 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
         ("saves extra more", 2, "The word more has no meaning here; `areo --help` shows what has."),
         ("--lang xx saves", 2, "There is no language xx; there are en, ja."),
         ("bench sorting", 2, "There is nothing called sorting to measure"),
-        ("", 1, "There is no terminal here; `areo play --plain` plays line by line."),
-        ("play", 1, "There is no terminal here; `areo play --plain` plays line by line."),
-        ("new toy", 1, "There is no terminal here; `areo play --plain` plays line by line."),
     ],
 )
 @pytest.mark.usefixtures("toy")
@@ -313,13 +314,23 @@ def test_a_folder_that_cannot_be_written_is_refused(
     assert "cannot be" in sentence
 
 
-def test_a_dumb_terminal_is_sent_to_line_mode(
-    toy: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [("dumb", "This terminal cannot show the screens,"), ("none", "There is no terminal here,")],
+)
+@pytest.mark.parametrize(
+    "arguments", ["new toy --players 1 --seed A", "play toy --players 1 --seed A", "resume", "", "play"]
+)
+def test_where_no_screens_can_be_shown_it_goes_line_by_line(
+    toy: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, arguments: str, kind: str, said: str
 ) -> None:
-    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
-    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
-    monkeypatch.setenv("TERM", "dumb")
-    assert refused(capsys, "new", toy) == (
-        1,
-        "This terminal cannot show the screens; `areo play --plain` plays line by line.",
-    )
+    Table.new(toy, ToyRules(players=1), "A", seats_for(1, [], ["Ann"])).close()
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n" if arguments else "1\nquit\n"))
+    if kind == "dumb":
+        monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+        monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+        monkeypatch.setenv("TERM", "dumb")
+    assert main(arguments.split()) == 0
+    shown = capsys.readouterr()
+    assert shown.err.startswith(said) and shown.err.count("\n") == 1
+    assert "All is saved" in shown.out or "Which game?" in shown.out

@@ -175,6 +175,13 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         """The rules page that can be reached from here."""
         return ()
 
+    def action_options(self) -> None:
+        """Language, theme, mouse."""
+        from tui.screens.settings import SettingsScreen
+
+        if not isinstance(self, SettingsScreen):
+            self.app.push_screen(SettingsScreen(self.words, languages=False))
+
     def help_signs(self) -> list[Line]:
         """The second page of the help."""
         return []

@@ -70,6 +70,10 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             from tui.screens.score import ScoreScreen
 
             self.app.push_screen(ScoreScreen(self.session))
+        elif what == "hint":
+            from tui.screens.hint import HintScreen
+
+            self.app.push_screen(HintScreen(self.session))
         elif what == "tableaus":
             from tui.screens.tableau import TableauScreen
 

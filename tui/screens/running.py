@@ -20,6 +20,8 @@ from tui.screens.session import Answer, Session, Step
 
 FRAME_LINES = 6
 """The lines above and below the middle."""
+SLICE = 0.004
+"""An opponent thinks so long before keys are looked at, in seconds."""
 SHOWN_EVERY = 0.1
 """While opponents play on, the table is drawn so often, in seconds."""
 
@@ -94,18 +96,21 @@ class Running(Play[None]):
             self.action_look("score")
 
     async def _opponents(self) -> None:
-        """Opponents decide, one choice at a time; keys are answered in between."""
-        drawn = monotonic()
+        """Opponents think in slices, one choice after the other; keys are answered in between."""
+        drawn = 0.0
         while (seat := self.session.opponent()) is not None:
             if self.session.decision is not None and self.session.shown is not None:
                 break
+            stale = self.thinking != seat
             self.thinking = seat
             try:
-                self.session.table.bot_step()
+                chosen = self.session.table.bot_slice(SLICE) is not None
             except Refusal as refusal:
                 await self._notice(self.words.render(refusal.message))
-            self.session.changed()
-            if monotonic() - drawn > SHOWN_EVERY:
+                chosen = True
+            if chosen:
+                self.session.changed()
+            if (stale or chosen) and monotonic() - drawn > SHOWN_EVERY:
                 await self._lay()
                 self.draw()
                 drawn = monotonic()

@@ -57,8 +57,8 @@ class Inked(Widget):
         if style is None:
             style = self.rich_style
             if ink:
-                names = [PREFIX + name for name in ink.split()]
-                style += self.app.get_component_styles(*names).partial_rich_style
+                for name in ink.split():
+                    style += self.app.get_component_styles(PREFIX + name).partial_rich_style
             self._styles_by_ink[ink] = style
         return style
 

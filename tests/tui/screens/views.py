@@ -89,6 +89,8 @@ JUMP_VIEWS: dict[str, View] = {
 VIEWS: dict[str, View] = {
     "title": View(None),
     "setup": View(None, ("n",)),
+    "options": View(None, ("o", "down")),
+    "options-game": View(middle, ("f2",)),
     "cover": View(lambda: table_with("action")),
     **{f"ask-{kind}": _asked(kind) for kind in KINDS},
     "table": View(middle),

@@ -139,8 +139,8 @@ WORDS: dict[str, str] = {
     "usage.needs-save-and-file": "Which saved game, and into which file? `areo saves` lists them.",
     "usage.file-kind": "{path} must end in one of {known}.",
     "usage.too-many": "The word {word} has no meaning here; `areo --help` shows what has.",
-    "terminal.none": "There is no terminal here; `areo play --plain` plays line by line.",
-    "terminal.dumb": "This terminal cannot show the screens; `areo play --plain` plays line by line.",
+    "terminal.none": "There is no terminal here, so everything goes line by line.",
+    "terminal.dumb": "This terminal cannot show the screens, so everything goes line by line.",
     "help.page": """\
 areo: board games of Mars and beyond, in the terminal
 
@@ -182,7 +182,8 @@ Options of arena and tune:
   --jobs N         so many at a time (all cores)
   --json           one JSON object
 
-Everywhere: --lang en|ja, --version, --help
+Everywhere: --lang en|ja, --theme NAME, --mouse on|off, --version, --help
+Themes: dark, light, high-contrast, 16-colours, monochrome, ascii
 
 Games, and their own options:
 {games}""",

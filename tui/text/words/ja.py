@@ -130,8 +130,8 @@ WORDS: dict[str, str] = {
     "usage.needs-save-and-file": "どの保存ゲームをどのファイルへ書き出しますか。`areo saves`で一覧を表示します。",
     "usage.file-kind": "{path}の末尾は{known}のどれかにしてください。",
     "usage.too-many": "{word}はここでは意味を持ちません。`areo --help`を見てください。",
-    "terminal.none": "端末がありません。`areo play --plain`なら1行ずつ遊べます。",
-    "terminal.dumb": "この端末には画面を表示できません。`areo play --plain`なら1行ずつ遊べます。",
+    "terminal.none": "端末がないので、1行ずつ進めます。",
+    "terminal.dumb": "この端末には画面を表示できないので、1行ずつ進めます。",
     "help.page": """\
 areo: 火星とその先のボードゲームを端末で
 
@@ -173,7 +173,8 @@ arenaとtuneのオプション:
   --jobs N         同時に遊ぶ数 (全コア)
   --json           JSONを1つ
 
-どこでも: --lang en|ja、--version、--help
+どこでも: --lang en|ja、--theme NAME、--mouse on|off、--version、--help
+配色: dark, light, high-contrast, 16-colours, monochrome, ascii
 
 ゲームとその固有のオプション:
 {games}""",

@@ -120,4 +120,5 @@ two figures  VP and cards of   [ ] as ( ) military worlds may be paid for
 after a card each round        2nd ( )    a second world that is paid for
                                2nd [ ]    a second world that is conquered
 ! 2 str short  why not         -> top str goes to the strongest empire""",
+    "part.lead": "lead in VP",
 }
