@@ -137,7 +137,7 @@ class AreoApp(App[int]):
         from tui.screens.session import Session
 
         session = Session(table, self.words)
-        if session.looks.tableaus(session.scene, *SMALLEST):
+        if session.looks.spread_out:
             from tui.screens.cards import CardsScreen
 
             return CardsScreen(session)
@@ -193,9 +193,9 @@ class AreoApp(App[int]):
         return ""
 
     def _replay_screen(self, film: Film) -> Screen[None]:
-        from tui.screens.replay import ReplayScreen
+        from tui.screens.replay import replay_screen
 
-        return ReplayScreen(film)
+        return replay_screen(film)
 
     def leave_replay(self, screen: Screen[None]) -> None:
         """Back to where the replay was opened; where it was opened first, out of the app."""

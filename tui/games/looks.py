@@ -131,6 +131,13 @@ class Looks(Protocol):
     letters: Mapping[str, str]
     """The letters of its menus, and under which key of the catalogue stands what each does."""
 
+    spread_out: bool
+    """Whether everybody's cards stand side by side where others have a map. Then the hand lies below, and is where the
+    cursor starts; the menu is only letters."""
+
+    has_rules: bool
+    """Whether there is a rules page."""
+
     def bar(self, scene: Scene) -> Line:
         """The top line: where the game stands, and who looks."""
         ...
@@ -148,10 +155,7 @@ class Looks(Protocol):
         ...
 
     def tableaus(self, scene: Scene, width: int, height: int) -> list[Line]:
-        """What lies before everybody, side by side, in at most ``height`` lines; empty where a game has a map instead.
-
-        Then the hand lies below, and is where the cursor starts; the menu is only letters.
-        """
+        """What lies before everybody, side by side, in at most ``height`` lines, where it is ``spread_out``."""
         ...
 
     def players(self, scene: Scene, width: int) -> list[Line]:
@@ -215,7 +219,7 @@ class Looks(Protocol):
         ...
 
     def chapters(self, words: Words, rules: Rules) -> list[Chapter]:
-        """The rules page: the rules in short, and how these options read what they leave open; empty without one."""
+        """The rules page: the rules in short, and how these options read what they leave open."""
         ...
 
     def is_told(self, event: Event) -> bool:

@@ -18,6 +18,8 @@ class PlainTable:
     """Words and lists alone. See ``tui.games.looks.Looks`` for what each method promises."""
 
     letters: Mapping[str, str] = {}
+    spread_out = False
+    has_rules = False
 
     def bar(self, scene: Scene) -> Line:
         return line("areo   ", (scene.words.player(scene.seat), f"seat-{scene.seat % 5}"))

@@ -55,7 +55,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "rules":
-            return bool(self.chapters())
+            return self.session.looks.has_rules
         if action == "look" and parameters[0] in ("goals", "hand"):
             return self.session.looks.has_page(self.session.scene, str(parameters[0]))
         return True

@@ -12,6 +12,8 @@ from engine.core.message import Refusal
 from tui.film import Film
 from tui.games.looks import MenuItem
 from tui.keymap import bindings
+from tui.screens.cards import CardsScreen
+from tui.screens.running import Running
 from tui.screens.table import TableScreen
 from tui.widgets.line import line, paragraph
 
@@ -23,7 +25,7 @@ BAR = 12
 DIALOG = 46
 
 
-class ReplayScreen(TableScreen):
+class Replaying(Running):
     """The table of another moment. Everything that can be looked at in a game can be looked at here."""
 
     BINDINGS = bindings("replay", "hand")
@@ -59,12 +61,12 @@ class ReplayScreen(TableScreen):
         self.show_bar(looks.bar(scene), where, looks.tracks(scene, columns - 1))
         self.show_own(looks.own(scene, columns - 1))
 
-    def _draw_prompt(self) -> None:
+    def draw_prompt(self) -> None:
         self.show_prompt(self.film.choice_told())
         self.show_hint(self.film.events_told())
 
-    def _show_item(self) -> None:
-        self._draw_prompt()
+    def show_cursor(self) -> None:
+        self.draw_prompt()
 
     def waiting(self) -> str:
         return self.film.choice_told()
@@ -206,8 +208,24 @@ class ReplayScreen(TableScreen):
         """Out of the replay."""
         self.action_back()
 
+    def answer(self, answer: Any) -> None:
+        """Nothing is asked here."""
+
+
+class ReplayScreen(Replaying, TableScreen):
+    """The replay of a game with a map."""
+
+    def _show_item(self) -> None:
+        self.draw_prompt()
+
     def _can_go_back(self) -> bool:
         return True
 
-    def answer(self, answer: Any) -> None:
-        """Nothing is asked here."""
+
+class CardsReplayScreen(Replaying, CardsScreen):
+    """The replay of a game without one."""
+
+
+def replay_screen(film: Film) -> Replaying:
+    """The screen for a film."""
+    return CardsReplayScreen(film) if film.session().looks.spread_out else ReplayScreen(film)

@@ -50,8 +50,8 @@ class Running(Play[None]):
     async def _lay(self) -> None:
         """Puts the parts of the table on the screen, before it is looked at for the first time."""
         if not self.laid:
-            self.laid = True
             await self.mount_compose(self.whole())
+            self.laid = True
             self.call_after_refresh(self.post_message, self.Ready())
 
     # --- what each table does its own way ---------------------------------------------------------------------------

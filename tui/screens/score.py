@@ -56,7 +56,7 @@ class ScoreScreen(Play[None]):
 
     def figure_width(self) -> int:
         """The columns of a player: as many as there are, so that names can be read."""
-        return max(FIGURE, min((self.size.width - NAME - 4) // len(self.session.table.seats) - 1, WIDEST_FIGURE))
+        return max(FIGURE, min((self.room.width - NAME - 4) // len(self.session.table.seats) - 1, WIDEST_FIGURE))
 
     def row_name(self, row: ScoreRow) -> str:
         return self.words.name("score-row", row.key)

@@ -135,7 +135,7 @@ class SetupScreen(Frame[Table | None]):
 
     def _wrapped(self, shell: str) -> list[Line]:
         """The command in as many lines as it needs, each but the last ending as a shell wants it."""
-        parts = wrap(shell, max(self.size.width - 6, 20))
+        parts = wrap(shell, max(self.room.width - 6, 20))
         return [line("  ", f"{part} \\") for part in parts[:-1]] + [line("  ", parts[-1])]
 
     def _line(self, field: str, own: Words, here: str) -> Line:
@@ -282,7 +282,7 @@ class SetupScreen(Frame[Table | None]):
         return looks_of(self.slug).chapters(self.words.of(self.slug), self.rules)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return bool(self.chapters()) if action == "rules" else True
+        return looks_of(self.slug).has_rules if action == "rules" else True
 
     def action_rules(self) -> None:
         """The rules of the game, as they would be played."""

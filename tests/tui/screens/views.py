@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from textual.pilot import Pilot
 
 from engine import games
+from tests.tui.games.jump_drive import tables as jump
 from tests.tui.screens.keys import MARS, app_for, press, settle
 from tests.tui.screens.positions import KINDS, first_action, table_at, table_with
 from tui.app import AreoApp
@@ -57,6 +58,34 @@ def _asked(kind: str) -> View:
     return View(lambda: table_with(kind), ("enter",))
 
 
+_LARGE = (120, 40)
+JUMP_VIEWS: dict[str, View] = {
+    "table": View(jump.after_a_round),
+    "table-4": View(lambda: jump.middle(4)),
+    "table-120": View(lambda: jump.middle(4), size=_LARGE),
+    "table-solo": View(lambda: jump.middle(1)),
+    "table-ja": View(lambda: jump.middle(4), language="ja"),
+    "table-ja-120": View(jump.after_a_round, size=_LARGE, language="ja"),
+    "ways": View(jump.middle, ("down", "down", "enter")),
+    "ways-ja": View(jump.middle, ("down", "down", "enter"), language="ja"),
+    "hand": View(jump.middle, ("c",)),
+    "keep": View(jump.begin),
+    "pay": View(jump.paying),
+    "explore-ja": View(jump.exploring, language="ja"),
+    "second": View(jump.second),
+    "limit-120": View(jump.too_many, size=_LARGE),
+    "tableau": View(jump.after_a_round, ("v", "right", "down")),
+    "log": View(jump.after_a_round, ("o",)),
+    "score": View(jump.after_a_round, ("r",)),
+    "signs": View(jump.middle, ("question_mark", "tab")),
+    "signs-ja": View(jump.middle, ("question_mark", "tab"), language="ja"),
+    "rules": View(jump.middle, ("f2", *["right"] * 7)),
+    "rules-ja": View(jump.middle, ("f2",), language="ja"),
+    "setup": View(None, ("n", "right")),
+    "options": View(None, ("n", "right", *["down"] * 5, "right")),
+    "options-ja": View(None, ("n", "right", *["down"] * 6, "right"), language="ja"),
+}
+"""Those of a game without a map."""
 VIEWS: dict[str, View] = {
     "title": View(None),
     "setup": View(None, ("n",)),
@@ -85,7 +114,13 @@ VIEWS: dict[str, View] = {
     "pass": View(lambda: first_action(keep=6), ("enter", "x")),
     "place-120": View(lambda: table_with("place"), ("enter",), (120, 40)),
     "small": View(middle, size=(62, 16)),
+    **{f"jump-{name}": view for name, view in JUMP_VIEWS.items()},
 }
 """Every screen and every kind of prompt, by name."""
-PICTURES = tuple(name for name in VIEWS if not name.endswith(("-ja", "-ja-120", "-5", "-solo")))
+_JUMP_PICTURES = ("jump-table", "jump-table-120", "jump-ways", "jump-pay")
+PICTURES = tuple(
+    name
+    for name in VIEWS
+    if name in _JUMP_PICTURES or not (name.startswith("jump-") or name.endswith(("-ja", "-ja-120", "-5", "-solo")))
+)
 """Those that are also kept as pictures, with their colours."""

@@ -55,7 +55,7 @@ _VERSUS = {VERSUS_YELLOW: "short.yellow-worlds", VERSUS_REBELS: "icon.rebels"}
 
 def ink_of(card: Card) -> str:
     """The ink of a card: by its kind, of a world by its colour."""
-    return "corporation" if card.kind == DEVELOPMENT else f"hue-{COLOURS[card.colour]}"
+    return "head" if card.kind == DEVELOPMENT else f"hue-{COLOURS[card.colour]}"
 
 
 def cost_sign(card: Card) -> Run:

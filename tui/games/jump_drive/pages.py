@@ -15,7 +15,7 @@ from engine.jump_drive.legal import DONE, EXPLORE, explore_counts
 from engine.jump_drive.prices import CONQUER, CONTACT
 from engine.jump_drive.readings import NUMBERS, SLUGS, SURVEY_TEAM
 from engine.jump_drive.scoring import yields
-from engine.jump_drive.state import CHOOSE, SECOND, SECOND_PAY
+from engine.jump_drive.state import CHOOSE, EXPLORING, LIMIT, SECOND, SECOND_PAY
 from engine.jump_drive.vocabulary import DEVELOPMENT
 from tui.games.jump_drive.entries import card_detail, card_line, card_of, card_search
 from tui.games.jump_drive.outcomes import figures_after, outcome
@@ -275,6 +275,9 @@ def answers(scene: Scene, columns: int) -> Page:
     if not isinstance(options, Bag):
         return hand(scene, columns)
     suggested = Counter(_suggested(scene, options))
+    new = _new_cards(scene)
+    old = Counter(dict(zip(options.items, options.copies, strict=True))) - new
+    fresh = line((words.say("hand.new"), "accent"))
     entries: list[Entry] = []
     marks: list[str] = []
     for item, copy in each_copy(options):
@@ -285,7 +288,7 @@ def answers(scene: Scene, columns: int) -> Page:
         entries.append(
             Entry(
                 key=key,
-                lines=(card_line(scene, number, columns, BLANK),),
+                lines=(card_line(scene, number, columns, fresh if copy > old[item] else BLANK),),
                 value=item,
                 detail=partial(card_detail, scene, number),
                 search=card_search(scene, number),
@@ -303,6 +306,14 @@ def answers(scene: Scene, columns: int) -> Page:
         marked=partial(_marked, scene, options, suggested),
         marks=tuple(marks),
     )
+
+
+def _new_cards(scene: Scene) -> Counter[Any]:
+    """The cards that the seat has just drawn, by exploring or as income, of which it must now discard some."""
+    for event in reversed(scene.recent):
+        if event.key in ("explored", "income") and event.seat == scene.seat:
+            return Counter(event.secret) if scene.state.step in (EXPLORING, LIMIT) else Counter()
+    return Counter()
 
 
 def _suggested(scene: Scene, options: Bag) -> tuple[Any, ...]:

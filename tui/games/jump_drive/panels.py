@@ -77,8 +77,8 @@ def tracks(scene: Scene, columns: int) -> Line:
         runs += [letter(seat), (f"{player.vp:>3} ", "bright"), (done, f"seat-{seat}"), (ahead, "dim"), "  "]
     runs.append((scene.words.say("table.goal", goal=GOAL), "dim"))
     played = len(scene.state.players[0].gained)
-    if scene.state.rules.solo and played:
-        low, _, high = PACES[min(played, len(PACES)) - 1]
+    if scene.state.rules.solo and 0 < played <= len(PACES):
+        low, _, high = PACES[played - 1]
         runs.append((f"   {scene.words.say('table.pace', low=low, high=high, rounds=played)}", "dim"))
     return line(*runs)
 

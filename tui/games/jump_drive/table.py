@@ -16,6 +16,8 @@ class JumpTable:
     """The table of Jump Drive: no map, but everybody's empire as a column of cards, and the hand below."""
 
     letters = menus.LETTERS
+    spread_out = True
+    has_rules = True
 
     def bar(self, scene: Scene) -> Line:
         return panels.bar(scene)

@@ -27,6 +27,8 @@ class MarsTable:
     """The table of Terraforming Mars."""
 
     letters = menus.LETTERS
+    spread_out = False
+    has_rules = False
 
     def bar(self, scene: Scene) -> Line:
         return panels.bar(scene)

@@ -142,7 +142,7 @@ WORDS: dict[str, str] = {
     "terminal.none": "There is no terminal here, so everything goes line by line.",
     "terminal.dumb": "This terminal cannot show the screens, so everything goes line by line.",
     "help.page": """\
-areo: board games of Mars in the terminal
+areo: board games of Mars and beyond, in the terminal
 
   areo                        open the title screen
   areo new GAME [options]     begin a game; a deal code (areo1-...) instead of

@@ -298,7 +298,7 @@ SCREENS: dict[str, str] = {
     "small.waits": "Make it larger and the game goes on where it is. Everything is saved.",
     "small.leave": "q leave",
     # title, saved games, set-up screen
-    "title.what": "Board games of Mars,",
+    "title.what": "Board games of Mars and beyond,",
     "title.where": "at a table made of letters.",
     "title.no-saves": "none yet",
     "title.tongue": "English",

@@ -133,7 +133,7 @@ WORDS: dict[str, str] = {
     "terminal.none": "端末がないので、1行ずつ進めます。",
     "terminal.dumb": "この端末には画面を表示できないので、1行ずつ進めます。",
     "help.page": """\
-areo: 火星のボードゲームを端末で
+areo: 火星とその先のボードゲームを端末で
 
   areo                        タイトル画面を開く
   areo new GAME [options]     新しいゲームを始める。GAMEのかわりに

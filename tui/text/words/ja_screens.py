@@ -298,7 +298,7 @@ SCREENS: dict[str, str] = {
     "small.waits": "広げればゲームはそのまま続きます。すべて保存済みです。",
     "small.leave": "q 終了",
     # title, saved games, set-up screen
-    "title.what": "火星のボードゲームを、",
+    "title.what": "火星とその先のボードゲームを、",
     "title.where": "文字のテーブルで。",
     "title.no-saves": "まだありません",
     "title.tongue": "日本語",

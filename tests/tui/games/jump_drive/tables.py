@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from engine import games
-from engine.core.choice import Choice, parse_choice
+from engine.core.choice import parse_choice
 from engine.match import Match
 from saves.journal import Header, Seat
 from saves.library import Opened
@@ -48,10 +48,8 @@ def position(*seats: dict[str, Any], **more: Any) -> str:
     return json.dumps({"players": list(seats), "round": 5, "seed": "JUMP-1", **more})
 
 
-def table(text: str, *choices: str, people: int = 1) -> Table:
-    """A table at a position, after these choices, each the text of the next seat that must decide."""
+def _opened(state: Any, people: int) -> Table:
     game = games.game(JUMP)
-    state = game.position(text)
     seats = tuple(
         Seat(name, "person") if seat < people else Seat(name, "bot", "easy")
         for seat, name in enumerate(NAMES[: len(state.players)])
@@ -65,10 +63,15 @@ def table(text: str, *choices: str, people: int = 1) -> Table:
         seats=seats,
         created="2026-01-01T00:00:00+00:00",
     )
-    match = Match(game, state, people=frozenset(range(people)))
+    return Table(Opened("test", header, Match(game, state, people=frozenset(range(people))), None))
+
+
+def table(text: str, *choices: str, people: int = 1) -> Table:
+    """A table at a position, after these choices, each the text of the next seat that must decide."""
+    at = _opened(games.game(JUMP).position(text), people)
     for choice in choices:
-        match.choose(match.pending[0].seat, parse_choice(choice))
-    return Table(Opened("test", header, match, None))
+        at.match.choose(at.match.pending[0].seat, parse_choice(choice))
+    return at
 
 
 def middle(players: int = 3, people: int = 1) -> Table:
@@ -76,24 +79,25 @@ def middle(players: int = 3, people: int = 1) -> Table:
     return table(position(*SEATS[:players]), people=people)
 
 
+def after_a_round() -> Table:
+    """The beginning of the next round: one placed two cards, one a world, one has explored."""
+    at = table(
+        position(*SEATS[:3]),
+        "develop space-marines conquer rebel-base",
+        "settle artist-colony",
+        "explore",
+        "pay gem-world contact-specialist",
+        "pay pirate-lair",
+    )
+    while at.match.pending[0].kind != "choose":
+        at.match.choose(at.match.pending[0].seat, next(iter(at.match.pending[0].options)))
+    return at
+
+
 def begin(players: int = 3) -> Table:
     """The very first decision."""
     game = games.game(JUMP)
-    seats = tuple(Seat(name, "person") for name in NAMES[:players])
-    header = Header(
-        game=JUMP,
-        rules_version=game.rules_version,
-        data=game.data_digest(),
-        rules="",
-        seed="JUMP-1",
-        seats=seats,
-        created="2026-01-01T00:00:00+00:00",
-    )
-    state = game.new(game.rules_type(players=players), "JUMP-1")
-    return Table(Opened("test", header, Match(game, state, people=frozenset(range(players))), None))
-
-
-EXPLORE = Choice("explore")
+    return _opened(game.new(game.rules_type(players=players), "JUMP-1"), 1)
 
 
 def paying() -> Table:
@@ -123,7 +127,7 @@ def too_many() -> Table:
 
 
 PROMPTS = {
-    "keep": lambda: begin(),
+    "keep": begin,
     "choose": lambda: middle(2),
     "pay": paying,
     "explore": exploring,

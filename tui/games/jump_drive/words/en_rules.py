@@ -96,7 +96,7 @@ A tie is broken by this round's income plus the cards in hand; still tied, the w
     "chapter-text.card-readings": "For these cards the sources differ, or say too little.",
     "chapter.solo": "Solo: a variant of this project",
     "chapter-text.solo": """\
-The published game is for two to four players. Alone you play against the clock: reach 50 VP in as few rounds as you can, with more VP as the second aim. The end tells how many of 100 solo games of the strongest computer you were ahead of.""",
+The published game is for two to four players. Alone you play against the clock: reach 50 VP in as few rounds as you can, with more VP as the second aim. The end tells how many of the solo games of the strongest computer you were better than.""",
     "chapter.opponents": "Suggested discards",
     "chapter-text.opponents": "Where cards are to be discarded, those are marked that the computer opponent would miss least. It sees what you see. Other marks are as good an answer.",
     "chapter.names": "Names",

@@ -37,6 +37,7 @@ TABLE: dict[str, str] = {
     "hand.plain": "Hand {count}",
     "hand.not-now": "not now",
     "hand.on-table": "on the table",
+    "hand.new": "new",
     "hand.draws": "Draws 1 card.",
     "hand.others": "Also with {count} {count|other card|others}.",
     "hand.enter": "Enter shows how.",

@@ -104,7 +104,7 @@ PROMPTS: dict[str, str] = {
     "outcome.running": "第{rounds}ラウンド。誰かが50VPに達すると終了です。",
     "outcome.won": "{seat}の勝利、{points}VP。",
     "outcome.shared": "勝利を分け合います。各{points}VP。",
-    "outcome.solo": "{rounds}ラウンドで{points}VP。最強のコンピューターのソロ{games}ゲームの100分の{better}を上回りました。",
+    "outcome.solo": "{rounds}ラウンドで{points}VP。コンピューターのソロ{games}ゲームの{better}%を上回りました。",
     "outcome.solo-running": "{rounds}ラウンドで{points}VP。50で終了です。",
     # positions written down
     "position.unreadable": "この局面は読めません: {why}",

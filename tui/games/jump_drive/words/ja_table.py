@@ -37,6 +37,7 @@ TABLE: dict[str, str] = {
     "hand.plain": "手札{count}枚",
     "hand.not-now": "今は不可",
     "hand.on-table": "場のカード",
+    "hand.new": "新",
     "hand.draws": "1枚引きます。",
     "hand.others": "他の{count}枚とも置けます。",
     "hand.enter": "Enterで置き方を表示。",
