@@ -62,6 +62,25 @@ class ToyThinking:
     def candidates(self, view: Any, decision: Decision) -> list[tuple[Choice, float]]:
         return [(choice, -index) for index, choice in enumerate(islice(decision.options, 5))]
 
+    def outlook(self, view: Any, seat: int) -> ToyOutlook:
+        return ToyOutlook(seat)
+
+
+class ToyOutlook:
+    """Ground and money are worth what they score."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def candidates(self, state: Any, decision: Decision) -> list[tuple[Choice, float]]:
+        return ToyThinking().candidates(state, decision)
+
+    def value(self, state: Any) -> float:
+        return float(TOY.score(state).totals[self.seat])
+
+    def rests(self, choice: Choice) -> bool:
+        return choice.verb == "pass"
+
 
 class Toy:
     """The whole Game protocol, as short as it can be."""

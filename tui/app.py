@@ -5,27 +5,31 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import TYPE_CHECKING
 
+from textual import constants
 from textual.app import App
 from textual.events import Resize
+from textual.geometry import Size
 
 from engine.core.message import Refusal
+from tui import collector
 from tui.screens.frame import SMALLEST
 from tui.text import Words
 from tui.themes import DARK, themes
 from tui.widgets.ink import INK_CLASSES
 
 if TYPE_CHECKING:
+    from textual.driver import Driver
     from textual.screen import Screen
 
     from tui.film import Film
     from tui.seating import Table
 
 ENDING_SIGNALS = ("SIGHUP", "SIGTERM")
-FIRST_FRAME_AFTER = 0.03
-"""Seconds without drawing at the start: one frame is sent instead of three."""
+LONGEST_OPENING = 2.0
+"""Seconds without drawing at the start, at most: one frame is sent, with the first prompt, instead of three."""
 
 
 class AreoApp(App[int]):
@@ -42,10 +46,13 @@ class AreoApp(App[int]):
         self.table = table
         self.film = film
         self.titled = False
+        self._opening: ExitStack | None = None
+        self._inked = False
         self.animation_level = "none"
         for theme in themes():
             self.register_theme(theme)
-        self.theme = DARK
+        self.set_reactive(App.theme, DARK)  # before anything is styled, so that nothing is styled twice
+        self.stylesheet.set_variables(self.get_css_variables())
 
     def get_default_screen(self) -> Screen[None]:
         """The first screen: the table, where one was asked for, else the title. No empty one is drawn before it."""
@@ -59,15 +66,33 @@ class AreoApp(App[int]):
         return TitleScreen(self.words)
 
     def on_mount(self) -> None:
-        """Signals end the app in good order; nothing is drawn before the first prompt has its place."""
-        if not self.is_headless:
-            self.delay_update(FIRST_FRAME_AFTER)
+        """Signals end the app in good order; nothing is drawn before the first prompt stands."""
+        self._opening = ExitStack()
+        self._opening.enter_context(self.batch_update())
+        self.set_timer(LONGEST_OPENING, self.on_frame_ready)
+        self._inked = True
+        self._mind_room(self.size)
         loop = asyncio.get_running_loop()
         for name in ENDING_SIGNALS:
             number = getattr(signal, name, None)
             if number is not None:
                 with suppress(NotImplementedError, RuntimeError, ValueError):
                     loop.add_signal_handler(number, self.exit, 128 + number)
+
+    def get_driver_class(self) -> type[Driver]:
+        """Our own output layer, unless ``TEXTUAL_DRIVER`` names another or the system has no such terminals."""
+        if os.name != "posix" or constants.DRIVER:
+            return super().get_driver_class()
+        from tui.driver import ChangesDriver
+
+        return ChangesDriver
+    def on_frame_ready(self) -> None:
+        """The first screen stands: its frame is sent, and from then on every one."""
+        if self._opening is not None:
+            self._opening.close()
+            self._opening = None
+            self.screen.refresh()
+            collector.work()
 
     # --- where to be ------------------------------------------------------------------------------------------------
 
@@ -159,10 +184,15 @@ class AreoApp(App[int]):
         self.back_to_title()
 
     def on_resize(self, event: Resize) -> None:
+        """Before the app is mounted there are no inks to draw with: until then it is not minded."""
+        if self._inked:
+            self._mind_room(event.size)
+
+    def _mind_room(self, size: Size) -> None:
         """A window that is too small gets a screen that says so; it goes when there is room again."""
         from tui.screens.small import SmallScreen
 
-        small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
+        small = size.width < SMALLEST[0] or size.height < SMALLEST[1]
         shown = isinstance(self.screen, SmallScreen)
         if small and not shown:
             self.push_screen(SmallScreen(self.words))

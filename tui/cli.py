@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 from engine import games
 from engine.core.game import AnyGame
 from engine.core.message import Message, Refusal
-from tui import VERSION
+from tui import VERSION, collector
 from tui.arguments import Flag, Line, Usage, read
 from tui.rule_flags import as_usage, dealt, flags_of, help_lines, rules_from
 from tui.text import Words, choose_language
 
 if TYPE_CHECKING:
     from saves.deal import Deal
+    from tui.commands.arena import Asked
     from tui.film import Film
     from tui.seating import Table
 
@@ -26,6 +27,9 @@ LARGEST_POSITION = 1 << 20
 
 EVERYWHERE = (Flag("--help"), Flag("-h"), Flag("--version"), Flag("--lang", takes_value=True))
 PLAIN = Flag("--plain")
+CONTEST = tuple(
+    Flag(name, takes_value=True) for name in ("--levels", "--solo", "--games", "--seed", "--resume", "--jobs")
+)
 SEATING = (
     Flag("--bot", takes_value=True, many=True),
     Flag("--name", takes_value=True, many=True),
@@ -191,6 +195,7 @@ def _play_command(arguments: list[str], words: Words) -> int:
         return open_app(words)
     from tui.lines import play_or_resume
 
+    collector.work()
     return play_or_resume(words)
 
 
@@ -198,6 +203,7 @@ def _bench(arguments: list[str], words: Words) -> int:
     line = read(arguments, (*EVERYWHERE, Flag("--json")))
     from tui.commands import bench
 
+    collector.work()
     try:
         figures = bench.measure(line.words)
     except Refusal as refused:
@@ -212,12 +218,66 @@ SAVING = {
 }
 """Commands about saves, and the modules of ``tui.commands`` that have them."""
 
+
+def _arena(arguments: list[str], words: Words) -> int:
+    from tui.commands import arena
+
+    asked, line = _contest(arguments)
+    try:
+        figures = arena.run(asked, words)
+    except Refusal as refused:
+        raise as_usage(refused) from None
+    except KeyboardInterrupt:
+        key = "arena.cut" if asked.resume else "arena.cut-lost"
+        print(words.say(key, path=asked.resume), file=sys.stderr)
+        return 130
+    arena.show(figures, as_json="--json" in line, words=words)
+    return 0
+
+
+def _tune(arguments: list[str], words: Words) -> int:
+    from tui.commands import tune
+
+    asked, line = _contest(arguments, Flag("--steps", takes_value=True), Flag("--write", takes_value=True))
+    try:
+        tune.run(asked, line.number("--steps") or 40, line.value("--write") or "", words)
+    except Refusal as refused:
+        raise as_usage(refused) from None
+    except KeyboardInterrupt:
+        print(words.say("arena.cut" if asked.resume else "arena.cut-lost", path=asked.resume), file=sys.stderr)
+        return 130
+    return 0
+
+
+def _contest(arguments: list[str], *more: Flag) -> tuple[Asked, Line]:
+    """What ``arena`` and ``tune`` are asked for."""
+    from tui.commands.arena import Asked
+
+    slug = _first_word(arguments)
+    if slug is None:
+        raise Usage("usage.needs-game", known=games.GAMES)
+    played = _game(slug)
+    line = read(arguments, (*EVERYWHERE, Flag("--json"), *CONTEST, *more, *flags_of(played)))
+    only_words(line, 1)
+    solo = line.value("--solo")
+    levels = (solo,) if solo is not None else tuple(word for word in (line.value("--levels") or "").split(",") if word)
+    base = next((rules for rules in played.bench().values() if (rules.players == 1) == (solo is not None)), None)
+    if base is None:
+        raise Usage("arena.not-alone", game=slug)
+    rules = rules_from(played, line, base=base)
+    games_asked, jobs = line.number("--games"), line.number("--jobs")
+    seed, resume = line.value("--seed") or "1", line.value("--resume") or ""
+    return Asked(played, rules, levels, 200 if games_asked is None else games_asked, seed, jobs or 0, resume), line
+
+
 COMMANDS: dict[str, Callable[[list[str], Words], int]] = {
     "new": _new,
     "resume": _resume,
     "play": _play_command,
     **{name: _saving(name) for name in SAVING},
     "bench": _bench,
+    "arena": _arena,
+    "tune": _tune,
 }
 
 
@@ -296,6 +356,7 @@ def play_table(line: Line, table: Table, words: Words) -> int:
     if PLAIN.name in line:
         from tui.lines import play
 
+        collector.work()
         return play(table, words)
     return open_app(words, table)
 

@@ -40,15 +40,17 @@ def flag_name(field: str, field_type: Any) -> str:
     return "--" + single.replace("_", "-")
 
 
-def rules_from(played: AnyGame, line: Line, players: int | None = None) -> Rules:
+def rules_from(played: AnyGame, line: Line, players: int | None = None, *, base: Rules | None = None) -> Rules:
     """The rules that a command line asks for; ``players`` is how many there are where the line does not say.
+
+    What it says nothing of is as in ``base``, else as usual.
 
     Raises ``Usage``: what cannot be read, or what the game says is wrong with these rules.
     """
     values: dict[str, Any] = dict(_values(played, line))
     if PLAYERS not in line and players is not None:
         values["players"] = players
-    rules: Rules = played.rules_type(**values)
+    rules: Rules = msgspec.structs.replace(base or played.rules_type(), **values)
     problems = played.check(rules)
     if problems:
         raise Usage(problems[0].key, **problems[0].args)

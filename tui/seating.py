@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
@@ -31,6 +30,8 @@ _SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 def fresh_seed() -> str:
     """A seed nobody has asked for, short enough to be told to somebody: two groups of four letters and digits."""
+    import secrets
+
     letters = [secrets.choice(_SEED_LETTERS) for _ in range(8)]
     return f"{''.join(letters[:4])}-{''.join(letters[4:])}"
 

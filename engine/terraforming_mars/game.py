@@ -122,9 +122,9 @@ class TerraformingMars:
         return None  # version 1 is the first
 
     def thinking(self) -> Thinking:
-        from engine.terraforming_mars.evaluation import ValueTable
+        from engine.terraforming_mars.evaluation import MarsThinking
 
-        return ValueTable()
+        return MarsThinking()
 
     def bench(self) -> dict[str, MarsRules]:
         return {

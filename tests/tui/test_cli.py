@@ -131,7 +131,7 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
         ("new toy --plain --players 9", 2, "Not 9 players."),
         ("new toy --plain --hills --no-hills", 2, "The options --no-hills and --hills exclude each other."),
         ("new toy --plain extra", 2, "The word extra has no meaning here; `areo --help` shows what has."),
-        ("new toy --plain --bot grandmaster", 2, "There is no opponent grandmaster; there are easy."),
+        ("new toy --plain --bot grandmaster", 2, "There is no opponent grandmaster; there are easy, normal, hard."),
         (
             "new toy --plain --players 2 --bot easy --bot easy --bot easy",
             2,

@@ -171,7 +171,7 @@ async def _pressed(name: str) -> float:
     return median(times)
 
 
-def _is_laid_out(screen: Screen[None]) -> bool:
+def _is_laid_out(screen: Screen[Any]) -> bool:
     """Whether the rows of a screen have their place."""
     rows = screen.query("#rows")
     return bool(rows) and rows.first().size.height > 0

@@ -32,12 +32,12 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
     def show_frame(self) -> None:
         """The lines that are the same on every screen of a game."""
         scene, looks = self.session.scene, self.session.looks
-        columns = self.size.width
+        columns = self.room.width
         self.show_bar(looks.bar(scene), line((scene.seed, "dim")), looks.tracks(scene, columns - 1))
         self.show_own(looks.own(scene, columns - 1))
 
     def help_signs(self) -> list[Line]:
-        return self.session.looks.signs(self.words, self.size.width - 2)
+        return self.session.looks.signs(self.words, self.room.width - 2)
 
     def waiting(self) -> str:
         """Which decision waits while something else is looked at."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from tui.text.words.en_opponents import OPPONENTS
 from tui.text.words.en_screens import SCREENS
 
 WORDS: dict[str, str] = {
     **SCREENS,
+    **OPPONENTS,
     # how things are joined and called
     "list.join": ", ",
     "seat.number": "Player {number}",
     "seat.bot": "Computer {number}",
     "seat.-1": "nobody",
     "seat.-2": "neutral",
-    "level.easy": "easy",
     "value.on": "on",
     "value.off": "off",
     # what cannot be read or be had
@@ -159,6 +160,8 @@ areo: board games of Mars in the terminal
   areo daily [GAME]           play the deal of the day; --record: your record
   areo play --plain [GAME]    play line by line, without screens
   areo bench [--json] [PART]  measure how fast the games are; saves: the disk
+  areo arena GAME [options]   let opponents play each other
+  areo tune GAME [options]    tune an opponent's weights by self-play
 
 Options of new and play:
   --players N      how many seats
@@ -168,6 +171,15 @@ Options of new and play:
   --seed TEXT      the same seed and choices give the same game
   --position FILE  begin with a position written down
   --plain          line by line (also for resume)
+
+Options of arena and tune:
+  --levels A,B     every pair of these levels
+  --solo LEVEL     one of them alone
+  --games N        so many seeds, each in every seating (200)
+  --seed TEXT      the first seed (1)
+  --resume FILE    keep the results there, and go on from there
+  --jobs N         so many at a time (all cores)
+  --json           one JSON object
 
 Everywhere: --lang en|ja, --version, --help
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from tui.text.words.ja_opponents import OPPONENTS
 from tui.text.words.ja_screens import SCREENS
 
 WORDS: dict[str, str] = {
     **SCREENS,
+    **OPPONENTS,
     # how things are joined and called
     "list.join": "、",
     "seat.number": "プレイヤー{number}",
     "seat.bot": "コンピュータ{number}",
     "seat.-1": "なし",
     "seat.-2": "中立",
-    "level.easy": "やさしい",
     "value.on": "あり",
     "value.off": "なし",
     # what cannot be read or be had
@@ -150,6 +151,8 @@ areo: 火星のボードゲームを端末で
   areo daily [GAME]           今日の配札で遊ぶ(--recordなら自分の記録)
   areo play --plain [GAME]    画面なしで1行ずつ遊ぶ
   areo bench [--json] [PART]  ゲームの速さを測る。savesなら保存の速さ
+  areo arena GAME [options]   対戦相手どうしを戦わせる
+  areo tune GAME [options]    自己対戦で評価の重みを調整する
 
 newとplayのオプション:
   --players N      席の数
@@ -159,6 +162,15 @@ newとplayのオプション:
   --seed TEXT      同じシードと選択なら同じゲーム
   --position FILE  書かれた局面から始める
   --plain          1行ずつ(resumeでも使える)
+
+arenaとtuneのオプション:
+  --levels A,B     この強さのすべての組
+  --solo LEVEL     その強さの1人用ゲーム
+  --games N        シードの数。どれもすべての席順で遊ぶ (200)
+  --seed TEXT      最初のシード (1)
+  --resume FILE    結果をそこに書き、続きから始める
+  --jobs N         同時に遊ぶ数 (全コア)
+  --json           JSONを1つ
 
 どこでも: --lang en|ja、--version、--help
 
