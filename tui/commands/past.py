@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
-from datetime import date
 
 from engine import games
 from saves import history
@@ -77,9 +76,9 @@ def daily(arguments: list[str], words: Words) -> int:
         raise Usage("usage.game", game=slug, known=games.GAMES)
     if "--record" in line:
         return _record(slug, words)
-    from tui.daily import table_of_day
+    from tui.daily import table_of_day, today
 
-    return play_table(line, table_of_day(slug, date.today(), line.value("--name") or ""), words)
+    return play_table(line, table_of_day(slug, today(), line.value("--name") or ""), words)
 
 
 def _record(slug: str, words: Words) -> int:

@@ -170,11 +170,10 @@ class TitleScreen(Frame[None]):
 
             self.app.push_screen(GamesScreen(self.words, self.saves))
         elif where == "daily":
-            from datetime import date
-
+            from tui.daily import today
             from tui.screens.daily import DailyScreen
 
-            self.app.push_screen(DailyScreen(self.words, date.today()))
+            self.app.push_screen(DailyScreen(self.words, today()))
         elif where == "options":
             self.action_options()
         elif where == "quit":

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from textual.pilot import Pilot
+from textual.worker import Worker
 
 from engine import games
 from tests.tui.games.jump_drive import tables as jump
 from tests.tui.screens.keys import MARS, app_for, press, settle
 from tests.tui.screens.positions import KINDS, first_action, table_at, table_with
 from tui.app import AreoApp
+from tui.film import Film
 from tui.seating import Table
+from tui.text import Words
+
+
+def _counting(pilot: Pilot[object]) -> list[Worker[object]]:
+    """What counts the history beside the screen."""
+    return [worker for worker in pilot.app.workers if worker.group == "history"]
 
 
 @dataclass(frozen=True)
@@ -23,15 +32,25 @@ class View:
     keys: tuple[str, ...] = ()
     size: tuple[int, int] = (80, 24)
     language: str = "en"
+    saves: Callable[[], None] | None = None
+    """Makes saved games first."""
+    film: str = ""
+    """The save whose replay is opened."""
 
     def app(self) -> AreoApp:
         """The app before the keys."""
+        if self.saves is not None:
+            self.saves()
+        if self.film:
+            return AreoApp(Words(self.language), film=Film(self.film, Words(self.language)))
         return app_for(self.table() if self.table is not None else None, self.language)
 
     async def come(self, pilot: Pilot[object]) -> None:
         """Presses the keys."""
         await settle(pilot)
-        await press(pilot, *self.keys)
+        for key in self.keys:
+            await press(pilot, key)
+            await pilot.app.workers.wait_for_complete(_counting(pilot))
         await settle(pilot)
 
 
@@ -52,6 +71,33 @@ def middle(players: int = 3, chart: str = "tharsis") -> Table:
         plies.append((decision.seat, choice))
         game.apply(state, decision.seat, choice)
     return table_at("middle", tuple(plies), rules, 1)
+
+
+def some_saves() -> None:
+    """A library: finished, running and damaged games, a branch, and a file that is none."""
+    from saves import library, moving
+    from tests.tui.screens.test_library import saved
+
+    for number, (name, players, choices, chart) in enumerate(SAVED):
+        path = saved(name, players, choices, map=chart)
+        if name == "a torn one":
+            path.write_bytes(path.read_bytes()[:-5])
+        os.utime(path, (1_767_300_000 + number * 90_000,) * 2)
+    opened = library.open_save("duel", write=False)
+    moving.branch("duel", opened.header, opened.match, 60, created="2026-01-20T10:00:00+00:00")
+    library.path_of("foreign").write_bytes(b"something else")
+    for name in ("duel-2", "foreign"):
+        os.utime(library.path_of(name), (1_769_000_000,) * 2)
+
+
+SAVED = (
+    ("alone", 1, 10_000, "tharsis"),
+    ("duel", 2, 10_000, "hellas"),
+    ("duel again", 2, 10_000, "tharsis"),
+    ("a torn one", 2, 40, "elysium"),
+    ("four at a table", 4, 10_000, "tharsis"),
+    ("going on", 3, 90, "tharsis"),
+)
 
 
 def _asked(kind: str) -> View:
@@ -115,6 +161,20 @@ VIEWS: dict[str, View] = {
     "place-120": View(lambda: table_with("place"), ("enter",), (120, 40)),
     "small": View(middle, size=(62, 16)),
     **{f"jump-{name}": view for name, view in JUMP_VIEWS.items()},
+    "library": View(None, ("g",), saves=some_saves),
+    "library-120": View(None, ("g", "down", "down"), (120, 40), saves=some_saves),
+    "library-ja": View(None, ("g", "down", "down"), language="ja", saves=some_saves),
+    "library-keys": View(None, ("g", "question_mark"), saves=some_saves),
+    "rename": View(None, ("g", "end", "r"), saves=some_saves),
+    "history": View(None, ("g", "t", "right", "right", "right"), saves=some_saves),
+    "history-120": View(None, ("g", "t"), (120, 40), saves=some_saves),
+    "history-ja": View(None, ("g", "t", "left"), language="ja", saves=some_saves),
+    "daily": View(None, ("d",)),
+    "replay": View(None, ("5", "right"), saves=some_saves, film="duel"),
+    "replay-120": View(None, ("7",), (120, 40), saves=some_saves, film="four at a table"),
+    "replay-ja": View(None, ("5", "pagedown"), language="ja", saves=some_saves, film="duel"),
+    "replay-keys": View(None, ("question_mark",), saves=some_saves, film="duel"),
+    "branch": View(None, ("3", "B"), saves=some_saves, film="duel"),
 }
 """Every screen and every kind of prompt, by name."""
 _JUMP_PICTURES = ("jump-table", "jump-table-120", "jump-ways", "jump-pay")
