@@ -27,7 +27,7 @@ class ValueTable:
             return [(_least_useful(view, decision.seat, decision.options), 0.0)]
         return _placements(view, decision)
 
-    def outlook(self, view: State, seat: int) -> Outlook:
+    def outlook(self, view: State, seat: int, *, plans: bool = True) -> Outlook:
         """See ``engine.core.ports.Thinking``."""
         return Outlook(seat)
 
