@@ -85,6 +85,10 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("table.part", "tab", "part(1)", shown=True),
         Key("table.last-part", "shift+tab", "part(-1)"),
     ),
+    "events": (
+        Key("events.next", "full_stop", "event(1)", shown=True),
+        Key("events.last", "comma", "event(-1)"),
+    ),
     "log": (
         Key("log.next", "full_stop", "step(1)", shown=True),
         Key("log.last", "comma", "step(-1)", shown=True),

@@ -112,6 +112,9 @@ class Looks(Protocol):
     letters: Mapping[str, str]
     """The letters of its menus, and under which key of the catalogue stands what each does."""
 
+    asides: frozenset[str]
+    """Verbs of choices that are made between the turns: they end nobody's turn."""
+
     def bar(self, scene: Scene) -> Line:
         """The top line: where the game stands, and who looks."""
         ...

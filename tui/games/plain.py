@@ -17,6 +17,7 @@ class PlainTable:
     """Words and lists alone. See ``tui.games.looks.Looks`` for what each method promises."""
 
     letters: Mapping[str, str] = {}
+    asides: frozenset[str] = frozenset()
 
     def bar(self, scene: Scene) -> Line:
         return line("areo   ", (scene.words.player(scene.seat), f"seat-{scene.seat % 5}"))

@@ -17,7 +17,7 @@ from engine.core.options import Amount, OneOf, Payment, Subset
 from tui.games.looks import MenuItem, Page
 from tui.keymap import bindings
 from tui.screens.frame import LARGE
-from tui.screens.play import Play
+from tui.screens.happened import Happened
 from tui.screens.session import Answer, Session, Step
 from tui.widgets.hexmap import BLOCKS, WALLS, HexMap
 from tui.widgets.ink import Lines
@@ -33,7 +33,7 @@ SHOWN_EVERY = 0.1
 """While opponents play on, the table is drawn so often, in seconds."""
 
 
-class TableScreen(Play[None]):
+class TableScreen(Happened):
     """The table. Prompts that need a list or an editor of their own open above it."""
 
     BINDINGS = bindings("table", "undo")
@@ -194,6 +194,7 @@ class TableScreen(Play[None]):
     def answer(self, answer: Answer) -> None:
         """Answers the decision that is asked on the table. Keys that come while none is asked do nothing."""
         if self._answer is not None and not self._answer.done():
+            self.stop_telling()
             self._answer.set_result(answer)
 
     def _begin_prompt(self) -> None:
@@ -206,7 +207,6 @@ class TableScreen(Play[None]):
             self._show_space()
         else:
             self.query_one("#menu", Rows).focus()
-            self._show_item()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -255,7 +255,17 @@ class TableScreen(Play[None]):
         self._picture = picture
         if not self.placing and picture.legal:
             picture = Picture(picture.shape, picture.cells, (), picture.marks, picture.corner)
-        chart.show(picture, drawing)
+        chart.show(self.with_events(picture), drawing)
+
+    def redraw_map(self) -> None:
+        self._draw_map()
+
+    def show_place(self, space: int | None) -> None:
+        chart = self.query_one("#map", HexMap)
+        if space is not None and chart.display and not self.placing:
+            chart.focus()
+            chart.point_at(space)
+            self._show_space()
 
     def _draw_menu(self, width: int) -> None:
         scene = self.session.scene
@@ -311,12 +321,13 @@ class TableScreen(Play[None]):
         else:
             self.show_prompt(self.session.looks.prompt(scene))
             if not self.placing:
-                self._show_item()
+                self._show_item(self.news_hint())
+        self.tell_event()
 
-    def _show_item(self) -> None:
+    def _show_item(self, hint: str = "") -> None:
         """The line of hints for the menu."""
         item = self.menu.get(self.query_one("#menu", Rows).value or "")
-        hint = item.why if item is not None else ""
+        hint = hint or (item.why if item is not None else "")
         self.show_hint(hint or self.session.looks.hint(self.session.scene))
 
     def _show_space(self) -> None:
@@ -349,6 +360,8 @@ class TableScreen(Play[None]):
 
     @on(Rows.Moved, "#menu")
     def _menu_moved(self) -> None:
+        if self.stop_telling():
+            self.draw()
         self._show_item()
 
     @on(Rows.Chosen, "#menu")
@@ -410,6 +423,8 @@ class TableScreen(Play[None]):
 
     @on(HexMap.Moved)
     def _space_moved(self) -> None:
+        if self.stop_telling():
+            self.draw()
         if self.query_one("#map", HexMap).has_focus:
             self._show_space()
 
@@ -441,13 +456,16 @@ class TableScreen(Play[None]):
         return True
 
     def _can_go_back(self) -> bool:
-        return self._answer is not None and (self.placing or self.focused is not self.query_one("#menu"))
+        inside = self.placing or self.focused is not self.query_one("#menu")
+        return self.step is not None or (self._answer is not None and inside)
 
     def action_back(self) -> None:
         """Out of the map back to the menu; inside a move, back to its beginning."""
-        if self._answer is None:
+        if self.stop_telling():
+            self.draw()
+        elif self._answer is None:
             return
-        if not self.placing and self.focused is not self.query_one("#menu"):
+        elif not self.placing and self.focused is not self.query_one("#menu"):
             self.query_one("#menu", Rows).focus()
             self._show_item()
         else:

@@ -26,6 +26,7 @@ class MarsTable:
     """The table of Terraforming Mars."""
 
     letters = menus.LETTERS
+    asides = frozenset(("buy", "draft"))
 
     def bar(self, scene: Scene) -> Line:
         return panels.bar(scene)

@@ -90,7 +90,7 @@ TABLE: dict[str, str] = {
     "menu.still-claim": "claim {count} {count|milestone|milestones}",
     "menu.still-temperature": "raise temperature",
     # cards
-    "card.cannot": "{card:card} cannot be played: {why}",
+    "card.cannot": "Not now: {why}",
     "card.metal-may-pay": "{metals:resource} may pay part of it: Enter shows the payment, the best way filled in.",
     "card.holds": "holds {count}",
     "card.cubes": "({count})",

@@ -90,7 +90,7 @@ TABLE: dict[str, str] = {
     "menu.still-claim": "称号の獲得 {count}つ",
     "menu.still-temperature": "気温の上昇",
     # cards
-    "card.cannot": "{card:card}は出せません: {why}",
+    "card.cannot": "出せません: {why}",
     "card.metal-may-pay": "{metals:resource}でも払えます。Enterで支払いを選びます。",
     "card.holds": "資源 {count}",
     "card.cubes": "({count})",
