@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 LARGEST_POSITION = 1 << 20
 
 EVERYWHERE = (Flag("--help"), Flag("-h"), Flag("--version"), Flag("--lang", takes_value=True))
-PLAIN = Flag("--plain")
+PLAIN = Flag("--plain", opposite="--json")
+JSON = Flag("--json", opposite="--plain")
 SEATING = (
     Flag("--bot", takes_value=True, many=True),
     Flag("--name", takes_value=True, many=True),
@@ -133,7 +134,7 @@ def _new(arguments: list[str], words: Words) -> int:
 def _begin(slug: str, arguments: list[str], words: Words) -> int:
     """A new game from the command line, without a set-up screen."""
     played = _game(slug)
-    line = read(arguments, (*EVERYWHERE, PLAIN, *SEATING, *flags_of(played)))
+    line = read(arguments, (*EVERYWHERE, PLAIN, JSON, *SEATING, *flags_of(played)))
     _only_words(line, 1)
     _check_terminal(line)
     from tui.seating import Table, checked_seed, fresh_seed, seats_for
@@ -155,7 +156,7 @@ def _begin(slug: str, arguments: list[str], words: Words) -> int:
 
 
 def _resume(arguments: list[str], words: Words) -> int:
-    line = read(arguments, (*EVERYWHERE, PLAIN))
+    line = read(arguments, (*EVERYWHERE, PLAIN, JSON))
     _only_words(line, 1)
     _check_terminal(line)
     from tui.seating import Table
@@ -183,8 +184,10 @@ def _play_command(arguments: list[str], words: Words) -> int:
     slug = _first_word(arguments)
     if slug is not None:
         return _begin(slug, arguments, words)
-    line = read(arguments, (*EVERYWHERE, PLAIN))
+    line = read(arguments, (*EVERYWHERE, PLAIN, JSON))
     _check_terminal(line)
+    if JSON.name in line:
+        raise Usage("usage.needs-game", known=games.GAMES)
     if PLAIN.name not in line:
         return _open_app(words)
     from tui.lines import play_or_resume
@@ -260,7 +263,7 @@ def _excludes_position(played: AnyGame, line: Line) -> None:
 
 def _check_terminal(line: Line) -> None:
     """Raises ``Refusal`` where the screens have no terminal to stand on."""
-    if PLAIN.name in line:
+    if PLAIN.name in line or JSON.name in line:
         return
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Refusal("terminal.none")
@@ -269,6 +272,10 @@ def _check_terminal(line: Line) -> None:
 
 
 def _play(line: Line, table: Table, words: Words) -> int:
+    if JSON.name in line:
+        from tui.lines import play_json
+
+        return play_json(table, words)
     if PLAIN.name in line:
         from tui.lines import play
 

@@ -96,6 +96,7 @@ areo: board games of Mars in the terminal
   areo resume [SAVE]          go on with a game, else the one played last
   areo saves                  list the saved games
   areo play --plain [GAME]    play line by line, without screens
+  areo play --json GAME       the same for programs: a JSON object a line
   areo bench [--json] [PART]  measure how fast the games are
 
 Options of new and play:
@@ -105,7 +106,7 @@ Options of new and play:
   --name NAME      what the first player is called; again for the next
   --seed TEXT      the same seed and choices give the same game
   --position FILE  begin with a position written down
-  --plain          line by line (also for resume)
+  --plain, --json  line by line, for people or programs (also for resume)
 
 Everywhere: --lang en|ja, --version, --help
 
@@ -125,6 +126,10 @@ Games, and their own options:
     "setup.bot": "computer, {level:level}",
     "setup.name": "Name [{default}]",
     "setup.seed": "Seed [{default}]",
+    # JSON mode
+    "json.unreadable": "This line is no JSON object.",
+    "json.form": "This is no request: {reason}.",
+    "json.unknown": "There is no request {do}; there are {known}.",
     # line mode
     "lines.greeting": "areo: {game}. Seed {seed}. Saved as {name}.",
     "lines.left": "All is saved; `areo resume {name}` goes on.",

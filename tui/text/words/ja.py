@@ -90,6 +90,7 @@ areo: 火星のボードゲームを端末で
   areo resume [SAVE]          続きを遊ぶ(名前がなければ最後のゲーム)
   areo saves                  保存ゲームの一覧
   areo play --plain [GAME]    画面なしで1行ずつ遊ぶ
+  areo play --json GAME       同じことをプログラムで: 1行に1つのJSON
   areo bench [--json] [PART]  ゲームの速さを測る
 
 newとplayのオプション:
@@ -99,7 +100,7 @@ newとplayのオプション:
   --name NAME      最初のプレイヤーの名前。くり返すと次の席
   --seed TEXT      同じシードと選択なら同じゲーム
   --position FILE  書かれた局面から始める
-  --plain          1行ずつ(resumeでも使える)
+  --plain, --json  人またはプログラムが1行ずつ(resumeでも使える)
 
 どこでも: --lang en|ja、--version、--help
 
@@ -119,6 +120,10 @@ newとplayのオプション:
     "setup.bot": "コンピュータ ({level:level})",
     "setup.name": "名前 [{default}]",
     "setup.seed": "シード [{default}]",
+    # JSON mode
+    "json.unreadable": "この行はJSONオブジェクトではありません。",
+    "json.form": "この行は要求として読めません: {reason}。",
+    "json.unknown": "{do}という要求はありません。あるのは{known}です。",
     # line mode
     "lines.greeting": "areo: {game}。シード{seed}。保存名{name}。",
     "lines.left": "すべて保存されました。`areo resume {name}`で続きを遊べます。",
