@@ -12,7 +12,6 @@ import pytest
 
 from engine import games
 from engine.core.streams import Stream
-from saves.library import list_saves
 from tests.toy import ToyRules
 from tui.games import TABLES
 from tui.lines import Console
@@ -175,9 +174,10 @@ def test_the_view_has_names_and_nothing_hidden() -> None:
 
 @pytest.mark.usefixtures("folders")
 def test_a_preview_says_what_would_change() -> None:
-    program = Program(most=2)
     table = new_game("terraforming-mars", 1)
-    played(table, program)
+    corporation = str(list(table.to_answer().options)[-1])  # type: ignore[union-attr]
+    requests = [{"do": "choose", "choice": choice} for choice in (corporation, "keep")]
+    played(table, Program(*requests, {"do": "quit"}))
     opened = Table.resume(table.name)
     choices = [str(choice) for choice in opened.to_answer().options]  # type: ignore[union-attr]
     opened.close()

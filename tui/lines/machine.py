@@ -88,13 +88,13 @@ class JsonMode:
             for seat in self.table.people:
                 self._tell(seat)
             if self.table.over:
-                self._say("over", score=self._sheet(None))
+                self._write("over", score=self._sheet(None))
             else:
-                self._say("left", resume=self.table.name)
+                self._write("left", resume=self.table.name)
         except Leave:
             self._id = None
             with suppress(Leave):
-                self._say("left", resume=self.table.name)
+                self._write("left", resume=self.table.name)
         finally:
             self.table.close()
 
@@ -104,7 +104,7 @@ class JsonMode:
             {"seat": seat, "name": self.words.player(seat), "kind": sits.kind, "level": sits.level}
             for seat, sits in enumerate(self.table.seats)
         ]
-        self._say(
+        self._write(
             "game",
             format=FORMAT,
             game=header.game,
@@ -133,7 +133,7 @@ class JsonMode:
         events = self.table.events(seat, self._told[seat])
         self._told[seat] = len(self.table.match.plies)
         if events:
-            self._say("events", seat=seat, events=[self._event(event) for event in events])
+            self._write("events", seat=seat, events=[self._event(event) for event in events])
 
     def _event(self, event: Event) -> dict[str, Any]:
         told = {"key": event.key, "seat": event.seat, "args": event.args, "source": event.source}
@@ -142,7 +142,7 @@ class JsonMode:
         return {**told, "text": self.words.render(self.table.game.describe(event))}
 
     def _ask(self, decision: Decision) -> None:
-        self._say(
+        self._write(
             "decision",
             seat=decision.seat,
             kind=decision.kind,
@@ -181,7 +181,7 @@ class JsonMode:
                 raise Refusal("json.unknown", do=request.do[:40], known=tuple(self._requests))
             return self._requests[request.do](decision, request)
         except Refusal as refused:
-            self._say("refused", key=refused.message.key, text=self.words.render(refused.message))
+            self._write("refused", key=refused.message.key, text=self.words.render(refused.message))
             return False
         finally:
             self._id = None
@@ -216,7 +216,7 @@ class JsonMode:
     def _done(self, stopped: Message | None = None) -> bool:
         ply = len(self.table.match.plies)
         self._told = {seat: min(told, ply) for seat, told in self._told.items()}
-        self._say("done", ply=ply, **({} if stopped is None else {"text": self.words.render(stopped)}))
+        self._write("done", ply=ply, **({} if stopped is None else {"text": self.words.render(stopped)}))
         return True
 
     # --- what only asks ---
@@ -227,12 +227,12 @@ class JsonMode:
 
     def _events(self, decision: Decision, request: Request) -> bool:
         events = self.table.events(decision.seat, max(request.since, 0))
-        self._say("events", seat=decision.seat, events=[self._event(event) for event in events])
+        self._write("events", seat=decision.seat, events=[self._event(event) for event in events])
         return False
 
     def _view(self, decision: Decision, _request: Request) -> bool:
         view = self.table.view(decision.seat)
-        self._say("view", seat=decision.seat, state=view, written=written_of(self.table.game.slug, view))
+        self._write("view", seat=decision.seat, state=view, written=written_of(self.table.game.slug, view))
         return False
 
     def _preview(self, decision: Decision, request: Request) -> bool:
@@ -241,7 +241,7 @@ class JsonMode:
             return self._why(decision, request)
         seen = self.table.game.preview(self.table.view(decision.seat), decision.seat, choice)
         stopped = None if seen.stopped_by is None else self.words.render(seen.stopped_by)
-        self._say("preview", choice=str(choice), changes=seen.changes, stopped=stopped)
+        self._write("preview", choice=str(choice), changes=seen.changes, stopped=stopped)
         return False
 
     def _why(self, decision: Decision, request: Request) -> bool:
@@ -249,11 +249,11 @@ class JsonMode:
         legal = choice in decision.options
         reasons = [] if legal else self.table.game.why_not(self.table.view(decision.seat), decision.seat, choice)
         said = [{"key": reason.key, "text": self.words.render(reason)} for reason in reasons]
-        self._say("why", choice=str(choice), legal=legal, reasons=said)
+        self._write("why", choice=str(choice), legal=legal, reasons=said)
         return False
 
     def _score(self, decision: Decision, _request: Request) -> bool:
-        self._say("score", **self._sheet(decision.seat))
+        self._write("score", **self._sheet(decision.seat))
         return False
 
     def _sheet(self, seat: int | None) -> dict[str, Any]:
@@ -279,6 +279,6 @@ class JsonMode:
     def _quit(self, _decision: Decision, _request: Request) -> bool:
         raise Leave
 
-    def _say(self, what: str, **fields: Any) -> None:
+    def _write(self, what: str, **fields: Any) -> None:
         tagged = {"type": what} if self._id is None else {"type": what, "id": self._id}
         self.console.write(msgspec.json.encode({**tagged, **fields}).decode())
