@@ -38,13 +38,11 @@ from engine.terraforming_mars.state import (
     Player,
     State,
 )
-from engine.terraforming_mars.tableau import PLACED_TRIGGERS, WATCHER, enter_play
+from engine.terraforming_mars.tableau import PLACED_TRIGGERS, WATCHER, enter_play, income
 from engine.terraforming_mars.vocabulary import Production
 from engine.terraforming_mars.words import (
     CITY,
-    ENERGY,
     GREENERY,
-    HEAT,
     HIGHEST_OXYGEN,
     HIGHEST_TEMPERATURE,
     MEGACREDITS,
@@ -304,17 +302,12 @@ def _action_prompt(number: int, is_alone: bool) -> Message:
 def _production(state: State, log: Log) -> None:
     """Energy turns to heat; TR and production come in (rulebook p.8). Then the game may end."""
     for seat, player in enumerate(state.players):
-        stock, production = player.stock, player.production
-        before = list(stock)
-        stock[HEAT] += stock[ENERGY]
-        stock[ENERGY] = 0
-        for resource, amount in enumerate(production):
-            stock[resource] += amount
-        stock[MEGACREDITS] += player.rating
+        gained = income(player)
+        for resource, amount in enumerate(gained):
+            player.stock[resource] += amount
         player.next_discount = player.next_leniency = 0
         player.raised = False
         player.used = []
-        gained = tuple([now - then for now, then in zip(stock, before, strict=True)])
         log.append(Event("produced", seat, gained))
     ended = state.generation >= SOLO_GENERATIONS if state.rules.solo else terraformed(state)
     if not ended:

@@ -197,3 +197,23 @@ def test_what_happened_begins_with_the_last_turn_not_with_cards_bought() -> None
     assert table.match.plies[start - 1].seat == 0
     assert all(ply.choice.verb in asides for ply in table.match.plies[start:] if ply.seat == 0)
     assert start < table.turn_start(0) or not any(ply.seat == 0 for ply in table.match.plies[start:])
+
+
+async def test_an_action_that_is_worth_less_than_it_costs_does_not_keep_from_passing() -> None:
+    table = rich(megacredits=11)
+    assert {choice.verb for choice in table.to_answer().options} >= {"project", "fund"}  # type: ignore[union-attr]
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "x")
+        assert not isinstance(app.screen, ConfirmScreen)
+
+
+async def test_what_the_next_production_brings_stands_beside_passing() -> None:
+    app = app_for(rich(megacredits=7))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "up")
+        assert "from 7 M to 27 M" in screen_lines(app)[-2]
+        await press(pilot, "v")
+        assert any("next" in text and " 27 " in text for text in screen_lines(app))

@@ -117,6 +117,7 @@ def plain_entry(
     *,
     section: int = 0,
     note: str = "",
+    place: int = 0,
 ) -> Entry:
     """A card as an item to take, or only to be read. Two lines: the name, and what it does in signs."""
     words = scene.words
@@ -133,7 +134,7 @@ def plain_entry(
         section=section,
         search=card_search(number, words),
         tags=tuple(TAGS[tag] for tag in card.tags),
-        orders=orders_of(scene, number, 0),
+        orders=orders_of(scene, number, place),
     )
 
 
