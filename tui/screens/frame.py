@@ -72,6 +72,10 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         """Everything is made for the width there is."""
         self.draw()
 
+    def on_screen_resume(self) -> None:
+        """The keys that work are those of this screen again."""
+        self.show_keys()
+
     def draw(self) -> None:
         """Shows everything anew."""
         self.show_keys()
