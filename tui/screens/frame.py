@@ -71,9 +71,6 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
     def on_resize(self) -> None:
         """Everything is made for the width there is."""
         self.draw()
-
-    def on_screen_resume(self) -> None:
-        """The keys that work are those of this screen again."""
         self.show_keys()
 
     def draw(self) -> None:
