@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from time import monotonic
 
 from textual import on, work
+from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
@@ -16,24 +17,21 @@ from engine.core.message import Refusal
 from engine.core.options import Amount, OneOf, Payment, Subset
 from tui.games.looks import MenuItem, Page
 from tui.keymap import bindings
-from tui.screens.frame import LARGE
-from tui.screens.happened import Happened
+from tui.screens.below import Below
 from tui.screens.session import Answer, Session, Step
 from tui.widgets.hexmap import BLOCKS, WALLS, HexMap
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, line, spread
+from tui.widgets.line import BLANK, line, spread
 from tui.widgets.rows import Row, Rows
 from tui.widgets.shape import Picture
 
-FRAME_LINES = 6
-"""The lines above and below the middle."""
 SIDE_MOST = 56
 """The most columns beside a map: in a wider window only hand and news grow."""
 SHOWN_EVERY = 0.1
 """While opponents play on, the table is drawn so often, in seconds."""
 
 
-class TableScreen(Happened):
+class TableScreen(Below):
     """The table. Prompts that need a list or an editor of their own open above it."""
 
     BINDINGS = bindings("table", "undo")
@@ -43,6 +41,7 @@ class TableScreen(Happened):
         self.menu: dict[str, MenuItem] = {}
         self.thinking: int | None = None
         self.placing = False
+        self.laid = False
         self._answer: Future[Answer] | None = None
         self._picture: Picture | None = None
 
@@ -60,9 +59,19 @@ class TableScreen(Happened):
             yield Rows(id="hand", digits=False)
             yield Lines(id="lately")
 
-    def on_mount(self) -> None:
-        super().on_mount()
+    def compose(self) -> ComposeResult:
+        """Nothing yet: where the first prompt has a screen of its own, that one is shown first."""
+        return ()
+
+    def begin(self) -> None:
         self.run_game()
+
+    async def _lay(self) -> None:
+        """Puts the parts of the table on the screen, before it is looked at for the first time."""
+        if not self.laid:
+            self.laid = True
+            await self.mount_compose(self.whole())
+            self.call_after_refresh(self.post_message, self.Ready())
 
     # --- the game ---------------------------------------------------------------------------------------------------
 
@@ -82,6 +91,7 @@ class TableScreen(Happened):
                 self.session.look_as(decision.seat)
             await self._ask(decision)
         self.session.changed()
+        await self._lay()
         self.draw()
         if self.session.table.over:
             self.action_look("score")
@@ -99,6 +109,7 @@ class TableScreen(Happened):
                 await self._notice(self.words.render(refusal.message))
             self.session.changed()
             if monotonic() - drawn > SHOWN_EVERY:
+                await self._lay()
                 self.draw()
                 drawn = monotonic()
             await sleep(0)
@@ -114,6 +125,8 @@ class TableScreen(Happened):
     async def _notice(self, text: str) -> None:
         from tui.screens.confirm import NoticeScreen
 
+        await self._lay()
+        self.draw()
         await self.app.push_screen_wait(NoticeScreen(self.words, text))
 
     async def _ask(self, decision: Decision) -> None:
@@ -136,7 +149,9 @@ class TableScreen(Happened):
         options = decision.options
         self.session.changed()
         on_table = self._on_table(decision)
-        if not on_table:
+        if on_table:
+            await self._lay()
+        else:
             self.draw()
         while True:
             answer: Answer | None
@@ -160,6 +175,9 @@ class TableScreen(Happened):
                     answer = await self.app.push_screen_wait(PickScreen(self.session, self._page, options))
                 else:
                     answer = await self.app.push_screen_wait(ListScreen(self.session, self._page))
+            if not self.laid:
+                await self._lay()
+                self.draw()
             if answer is not None:
                 return answer
 
@@ -171,7 +189,7 @@ class TableScreen(Happened):
         return self._is_placing(decision) or bool(self.session.looks.menu(self.session.scene))
 
     def _is_placing(self, decision: Decision | None) -> bool:
-        picture = self.session.looks.picture(self.session.scene, BLOCKS.inner)
+        picture = self.session.picture(BLOCKS.inner)
         return (
             decision is not None
             and picture is not None
@@ -210,13 +228,8 @@ class TableScreen(Happened):
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
-    @property
-    def large(self) -> bool:
-        """Whether the window shows everything at once."""
-        return self.size.width >= LARGE[0] and self.size.height >= LARGE[1]
-
     def draw(self) -> None:
-        if not self.is_mounted or not self.size.width:
+        if not self.laid:
             return
         scene, looks = self.session.scene, self.session.looks
         self.set_class(self.large, "large")
@@ -238,17 +251,14 @@ class TableScreen(Happened):
 
     def side_width(self) -> int:
         """The columns of the panel beside the map."""
-        picture = self.session.looks.picture(self.session.scene, BLOCKS.inner)
+        picture = self.session.picture(BLOCKS.inner)
         taken = HexMap.extent(picture.shape, WALLS if self.large else BLOCKS)[0] if picture is not None else 0
-        return min(max(self.size.width - taken - (3 if self.large else 2), 20), SIDE_MOST)
-
-    def _show(self, name: str, lines: list[Line]) -> None:
-        self.query_one(f"#{name}", Lines).show(lines)
+        return min(max(self.room.width - taken - (3 if self.large else 2), 20), SIDE_MOST)
 
     def _draw_map(self) -> None:
         drawing = WALLS if self.large else BLOCKS
         chart = self.query_one("#map", HexMap)
-        picture = self.session.looks.picture(self.session.scene, drawing.inner)
+        picture = self.session.picture(drawing.inner)
         chart.display = picture is not None
         if picture is None:
             return
@@ -289,23 +299,6 @@ class TableScreen(Happened):
             for item in items
         ]
         self.query_one("#menu", Rows).show(rows)
-
-    def _draw_lower(self) -> None:
-        half = self.size.width // 2
-        page = self.session.looks.page(self.session.scene, "hand", half - 4)
-        rows = [Row((page.title,))] + [Row(entry.lines, entry.key, entry.open) for entry in page.entries]
-        self.query_one("#hand", Rows).show(rows)
-        self._show("lately", self._news(self.size.width - half - 2, 8))
-
-    def _draw_news(self, width: int) -> None:
-        """As many of the latest events as there is room for below the menu."""
-        taken = len(self.query_one("#players", Lines).lines) + self.query_one("#menu", Rows).line_count
-        room = self.size.height - FRAME_LINES - taken
-        self._show("news", self._news(width, room - 2) if room > 2 else [])
-
-    def _news(self, width: int, most: int) -> list[Line]:
-        lines = self.session.looks.news(self.session.scene, width)[-most:]
-        return [BLANK, line((self.words.say("screen.lately"), "head")), *lines] if lines else []
 
     def _draw_prompt(self) -> None:
         scene = self.session.scene
@@ -368,24 +361,6 @@ class TableScreen(Happened):
     def _menu_chosen(self, event: Rows.Chosen) -> None:
         event.stop()
         self.action_menu(event.row.value)
-
-    @on(Rows.Chosen, "#hand")
-    def _hand_chosen(self, event: Rows.Chosen) -> None:
-        event.stop()
-        page = self.session.looks.page(self.session.scene, "hand", 60)
-        entry = next((entry for entry in page.entries if entry.key == event.row.value), None)
-        if entry is not None and entry.open and entry.value is not None:
-            self.answer(entry.value)
-        elif entry is not None:
-            self.show_hint(entry.why, "bad")
-
-    @on(Rows.Moved, "#hand")
-    def _hand_moved(self, event: Rows.Moved) -> None:
-        if type(event) is not Rows.Moved:
-            return
-        page = self.session.looks.page(self.session.scene, "hand", 60)
-        entry = next((entry for entry in page.entries if entry.key == event.row.value), None)
-        self.show_hint(entry.why if entry is not None else "")
 
     def action_menu(self, letter: str) -> None:
         """Does a line of the menu."""
@@ -480,16 +455,12 @@ class TableScreen(Happened):
         self._step("redo")
 
     def _step(self, step: Step) -> None:
-        refused = self.session.why_no_step(step)
-        if refused:
-            self.show_hint(refused, "accent")
-        elif self._answer is not None:
-            self.answer(step)
-        elif self.session.table.over:
-            self._play_on(step)
+        self.try_step(step, self.answer if self._answer is not None else self._play_on)
 
     def _play_on(self, step: Step) -> None:
         """The last choice of a finished game is taken back, and the game goes on."""
+        if not self.session.table.over:
+            return
         said = self.session.step(step)
         if said:
             self.show_hint(said, "accent")
