@@ -1,4 +1,4 @@
-"""Where things lie: saves in the data folder; locks and damaged files in the state folder."""
+"""Where things lie: saves in the data folder, locks and damaged files in the state one, choices in the config one."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from saves import disk
 
 DATA_VARIABLE = "AREO_DATA"
 STATE_VARIABLE = "AREO_STATE"
+CONFIG_VARIABLE = "AREO_CONFIG"
 
 
 def data_folder() -> Path:
@@ -29,6 +30,16 @@ def state_folder() -> Path:
     from platformdirs import user_state_path
 
     return user_state_path("areo", appauthor=False)
+
+
+def config_folder() -> Path:
+    """The folder of what a person chose: ``AREO_CONFIG``, or where this system keeps such files."""
+    told = os.environ.get(CONFIG_VARIABLE)
+    if told:
+        return Path(told).absolute()
+    from platformdirs import user_config_path
+
+    return user_config_path("areo", appauthor=False)
 
 
 def games_folder() -> Path:

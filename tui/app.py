@@ -15,6 +15,7 @@ from textual.geometry import Size
 
 from engine.core.message import Refusal
 from tui import collector
+from tui.remap import load
 from tui.screens.frame import SMALLEST
 from tui.text import Words
 from tui.themes import DARK, themes
@@ -46,6 +47,10 @@ class AreoApp(App[int]):
         self.table = table
         self.film = film
         self.titled = False
+        mine = load()
+        self.own_keys = mine.keys
+        self._remap_problem = mine.problem
+        self.set_keymap({identity: ",".join(keys) for identity, keys in mine.keys.items()})
         self._opening: ExitStack | None = None
         self._inked = False
         self.animation_level = "none"
@@ -93,7 +98,14 @@ class AreoApp(App[int]):
             self._opening.close()
             self._opening = None
             self.screen.refresh()
+            if self._remap_problem is not None:
+                self._say_once(self.words.render(self._remap_problem))
             collector.work()
+
+    def _say_once(self, text: str) -> None:
+        from tui.screens.confirm import NoticeScreen
+
+        self.push_screen(NoticeScreen(self.words, text))
 
     # --- where to be ------------------------------------------------------------------------------------------------
 

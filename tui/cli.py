@@ -273,12 +273,20 @@ def _contest(arguments: list[str], *more: Flag) -> tuple[Asked, Line]:
     return Asked(played, rules, levels, 200 if games_asked is None else games_asked, seed, jobs or 0, resume), line
 
 
+def _keys(arguments: list[str], words: Words) -> int:
+    only_words(read(arguments, EVERYWHERE), 0)
+    from tui.commands import keys
+
+    return keys.show(words)
+
+
 COMMANDS: dict[str, Callable[[list[str], Words], int]] = {
     "new": _new,
     "resume": _resume,
     "play": _play_command,
     **{name: _saving(name) for name in SAVING},
     "bench": _bench,
+    "keys": _keys,
     "arena": _arena,
     "tune": _tune,
 }

@@ -24,7 +24,7 @@ from textual.message import Message
 from textual.screen import Screen, ScreenResultType
 from textual.widget import Widget
 
-from tui.keymap import bindings, place_of, sign_of
+from tui.keymap import USUAL, bindings, place_of, sign_of
 from tui.text import Words
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, fitted, line, spread, width
@@ -135,6 +135,10 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
             if binding.id and active.enabled:
                 found.setdefault(binding.id, (binding, []))[1].append(key)
         return sorted(found.values(), key=lambda pair: (pair[0].id == HELP, place_of(pair[0].id or "")))
+
+    def sign(self, identity: str) -> str:
+        """The key of a meaning, as it is written; a person may have given it another one than the usual."""
+        return sign_of(self.app.own_keys.get(identity, USUAL[identity])[0])  # type: ignore[attr-defined]
 
     def key_name(self, binding: Binding) -> str:
         """What a binding does, in words."""

@@ -82,4 +82,4 @@ class Happened(Play[None]):
             return ""
         since = self.session.since_turn()
         others = any(event.seat not in (-1, self.session.seat) for event in since)
-        return self.words.say("events.hint", count=len(since)) if others else ""
+        return self.words.say("events.hint", count=len(since), sign=self.sign("events.next")) if others else ""

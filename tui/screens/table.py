@@ -21,7 +21,7 @@ from tui.screens.below import Below
 from tui.screens.session import Answer, Session, Step
 from tui.widgets.hexmap import BLOCKS, WALLS, HexMap
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, line, spread
+from tui.widgets.line import BLANK, Line, line, spread
 from tui.widgets.rows import Row, Rows
 from tui.widgets.shape import Picture
 
@@ -282,23 +282,13 @@ class TableScreen(Below):
         items = self.session.looks.menu(scene) if self._answer is not None and not self.placing else []
         self.menu = {item.letter: item for item in items}
         rows = [Row((BLANK,))] if items else []
-        rows += [
-            Row(
-                (
-                    spread(
-                        line(
-                            (item.letter, "key" if item.open else "dim"), (f" {item.label}", "" if item.open else "dim")
-                        ),
-                        line((f" {item.note}", "" if item.open else "dim")),
-                        width,
-                    ),
-                ),
-                item.letter,
-                item.open,
-            )
-            for item in items
-        ]
+        rows += [Row((self._menu_line(item, width),), item.letter, item.open) for item in items]
         self.query_one("#menu", Rows).show(rows)
+
+    def _menu_line(self, item: MenuItem, width: int) -> Line:
+        ink = "" if item.open else "dim"
+        left = line((self.sign(f"menu.{item.letter}"), "key" if item.open else "dim"), (f" {item.label}", ink))
+        return spread(left, line((f" {item.note}", ink)), width)
 
     def _draw_prompt(self) -> None:
         scene = self.session.scene

@@ -160,6 +160,7 @@ areo: board games of Mars in the terminal
   areo daily [GAME]           play the deal of the day; --record: your record
   areo play --plain [GAME]    play line by line, without screens
   areo play --json GAME       the same for programs: a JSON object a line
+  areo keys                   all keys; so printed, keys.toml can change them
   areo bench [--json] [PART]  measure how fast the games are; saves: the disk
   areo arena GAME [options]   let opponents play each other
   areo tune GAME [options]    tune an opponent's weights by self-play
@@ -200,6 +201,13 @@ Games, and their own options:
     "setup.bot": "computer, {level:level}",
     "setup.name": "Name [{default}]",
     "setup.seed": "Seed, or a deal code [{default}]",
+    # keys of one's own
+    "keys-file.head": "Keys. Put the lines that shall differ into {path}.",
+    "keys-file.unreadable": "{path} cannot be read: {reason}. The usual keys are used.",
+    "keys-file.form": "keys.toml is no TOML: {reason}. The usual keys are used.",
+    "keys-file.unknown": "keys.toml: nothing is called {id}; `areo keys` lists all. The usual keys are used.",
+    "keys-file.keys": 'keys.toml: {id} needs a key or a list of keys, as in "U" or ["r", "F5"]. The usual keys are used.',
+    "keys-file.clash": "keys.toml: {sign} would mean both {one} and {other} in one place. The usual keys are used.",
     # JSON mode
     "json.unreadable": "This line is no JSON object.",
     "json.form": "This is no request: {reason}.",

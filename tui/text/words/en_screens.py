@@ -233,8 +233,8 @@ SCREENS: dict[str, str] = {
     "asking.stay": "Stay",
     "asking.go-on": "Go on",
     "asking.prompt": "{what}? This cannot be taken back once something is revealed.",
-    "asking.hint": "Stay is chosen. x does it, Esc or Enter stays.",
-    "asking.keys": "Enter stay  x {what}  Esc back",
+    "asking.hint": "Stay is chosen. {sign} does it, Esc or Enter stays.",
+    "asking.keys": "Enter stay  {sign} {what}  Esc back",
     "asking.typed": "Enter takes it, Esc leaves it.",
     # a game looked at again
     "replay.start": "Before the first of {count} {count|choice|choices}.",
@@ -254,7 +254,7 @@ SCREENS: dict[str, str] = {
     # stepping through what happened
     "events.prompt": "Since your last turn, event {number} of {all}.",
     "events.none": "Nothing has happened since your last turn.",
-    "events.hint": "{count} {count|event|events} since your last turn: . steps through them.",
+    "events.hint": "{count} {count|event|events} since your last turn: {sign} steps through them.",
     # log, score, help
     "log.title": "What happened",
     "log.new": "{count} since your last turn",

@@ -151,6 +151,7 @@ areo: 火星のボードゲームを端末で
   areo daily [GAME]           今日の配札で遊ぶ(--recordなら自分の記録)
   areo play --plain [GAME]    画面なしで1行ずつ遊ぶ
   areo play --json GAME       同じことをプログラムで: 1行に1つのJSON
+  areo keys                   キーの一覧。この形のkeys.tomlで変更できる
   areo bench [--json] [PART]  ゲームの速さを測る。savesなら保存の速さ
   areo arena GAME [options]   対戦相手どうしを戦わせる
   areo tune GAME [options]    自己対戦で評価の重みを調整する
@@ -191,6 +192,13 @@ arenaとtuneのオプション:
     "setup.bot": "コンピュータ ({level:level})",
     "setup.name": "名前 [{default}]",
     "setup.seed": "シードまたは配札コード [{default}]",
+    # keys of one's own
+    "keys-file.head": "キーの一覧。変えたい行だけを{path}に書きます。",
+    "keys-file.unreadable": "{path}を読めません: {reason}。標準のキーを使います。",
+    "keys-file.form": "keys.tomlはTOMLではありません: {reason}。標準のキーを使います。",
+    "keys-file.unknown": "keys.toml: {id}というものはありません。`areo keys`に一覧があります。標準のキーを使います。",
+    "keys-file.keys": 'keys.toml: {id}には"U"や["r", "F5"]のようにキーを書いてください。標準のキーを使います。',
+    "keys-file.clash": "keys.toml: {sign}が同じ場所で{one}と{other}の両方になります。標準のキーを使います。",
     # JSON mode
     "json.unreadable": "この行はJSONオブジェクトではありません。",
     "json.form": "この行は要求として読めません: {reason}。",

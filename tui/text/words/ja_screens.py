@@ -233,8 +233,8 @@ SCREENS: dict[str, str] = {
     "asking.stay": "やめる",
     "asking.go-on": "続ける",
     "asking.prompt": "{what}？ 何かが公開されると取り消せません。",
-    "asking.hint": "「やめる」を選択中。xで実行、EscかEnterでやめる。",
-    "asking.keys": "Enter やめる  x {what}  Esc 戻る",
+    "asking.hint": "「やめる」を選択中。{sign}で実行、EscかEnterでやめる。",
+    "asking.keys": "Enter やめる  {sign} {what}  Esc 戻る",
     "asking.typed": "Enterで決定、Escで取り消し。",
     # a game looked at again
     "replay.start": "全{count}手、最初の選択の前です。",
@@ -254,7 +254,7 @@ SCREENS: dict[str, str] = {
     # log, score, help
     "events.prompt": "前の手番以後のできごと {number}/{all}",
     "events.none": "前の手番のあと、何も起きていません。",
-    "events.hint": "前の手番のあと{count}件のできごと。.で順に見られます。",
+    "events.hint": "前の手番のあと{count}件のできごと。{sign}で順に見られます。",
     "log.title": "これまでのできごと",
     "log.new": "前の手番のあと{count}件",
     "score.title": "得点",
