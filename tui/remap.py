@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from engine.core.message import Message, Refusal, say
 from saves.folders import config_folder
-from tui.keymap import USUAL, key_of, sign_of
+from tui.keymap import USUAL, key_of, place_of, sign_of
 
 FILE = "keys.toml"
 LONGEST = 1 << 16
@@ -88,7 +88,7 @@ def _check(changed: Keys) -> None:
         return
     for ids in places():
         meanings: dict[str, str] = {}
-        for identity in sorted(ids, key=lambda identity: identity in changed):
+        for identity in sorted(ids, key=lambda identity: (identity in changed, place_of(identity))):
             for key in changed.get(identity, USUAL[identity]):
                 other = meanings.setdefault(key, identity)
                 if other != identity and identity in changed:

@@ -113,7 +113,7 @@ async def test_a_clash_is_said_once_and_the_usual_keys_work(mine: Path) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         assert isinstance(app.screen, NoticeScreen)
-        assert "c would mean both undo.undo and menu.c" in app.screen.text
+        assert "c would mean both undo.undo and look.hand" in app.screen.text
         await press(pilot, "enter")
         assert isinstance(app.screen, TableScreen)
         assert "z take back" in screen_lines(app)[-1]
