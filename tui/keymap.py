@@ -139,6 +139,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("look.tableaus", "v", "look('tableaus')", shown=True),
         Key("look.score", "r", "look('score')", shown=True),
         Key("look.goals", "G", "look('goals')"),
+        Key("look.command", "colon", "command"),
     ),
     "hand": (Key("look.hand", "c", "look('hand')", shown=True),),
     "leave": (Key("leave", "q", "leave", shown=True),),
@@ -167,6 +168,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("cover.leave", "q", "leave", shown=True),
     ),
     "asking": (Key("asking.sure", "x", "sure", shown=True),),
+    "command": (Key("command.complete", "tab", "complete", shown=True),),
     "help": (Key("help.page", "tab", "page(1)", shown=True),),
 }
 

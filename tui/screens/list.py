@@ -168,6 +168,9 @@ class ListScreen(Prompt):
             return
         self.answer(entry.value)
 
+    def answers_here(self) -> bool:
+        return self.mode != "look"
+
     def answer(self, value: Any) -> None:
         """Answers."""
         self.dismiss(value)

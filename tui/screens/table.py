@@ -215,6 +215,12 @@ class TableScreen(Below):
             self.stop_telling()
             self._answer.set_result(answer)
 
+    def answers_here(self) -> bool:
+        return self._answer is not None
+
+    def accept(self, choice: Choice) -> None:
+        self.answer(choice)
+
     def _begin_prompt(self) -> None:
         """Puts the cursor where the answer is."""
         if self.placing and self._picture is not None:

@@ -54,6 +54,8 @@ SCREENS: dict[str, str] = {
     "key.look.tableaus": "tableaus",
     "key.look.score": "score",
     "key.look.goals": "goals",
+    "key.look.command": "command",
+    "key.command.complete": "complete",
     "key.look.hand": "hand",
     "key.replay.next": "next",
     "key.replay.last": "before",
@@ -179,6 +181,7 @@ SCREENS: dict[str, str] = {
     "keys.setup": "Set-up",
     "keys.cover": "Cover",
     "keys.asking": "Question",
+    "keys.command": "Commands",
     "keys.help": "Help",
     # screens, and what they say
     "screen.tablescreen": "the table",
@@ -255,6 +258,9 @@ SCREENS: dict[str, str] = {
     "events.prompt": "Since your last turn, event {number} of {all}.",
     "events.none": "Nothing has happened since your last turn.",
     "events.hint": "{count} {count|event|events} since your last turn: {sign} steps through them.",
+    "command.none": "No such name. Enter reads it as a choice, as in: play comet, pay m=12.",
+    "command.keys": "Enter do it  Tab complete  Esc back",
+    "command.not-here": "Here nothing is decided; Esc leads back.",
     # log, score, help
     "log.title": "What happened",
     "log.new": "{count} since your last turn",
