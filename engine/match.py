@@ -116,6 +116,10 @@ class Match(Generic[StateT]):
         """What a seat sees; None is a spectator."""
         return self.game.view(self.state, seat)
 
+    def start(self) -> StateT:
+        """A copy of the state before the first choice of this match."""
+        return self.game.clone(self._clones[0])
+
     def digest(self) -> str:
         """The fingerprint of the state."""
         return self.game.digest(self.state)

@@ -10,20 +10,29 @@ from typing import Any
 import pytest
 
 from tests.conformance.__main__ import main
-from tests.conformance.compare import Difference
-from tests.conformance.rulings import RULINGS, Case, excuses
-from tests.conformance.run import FAILED, PASSED, RULED, Result, run, run_file
+from tests.conformance.files import run_file
+from tests.conformance.results import FAILED, PASSED, RULED, Difference, Result
+from tests.conformance.terraforming_mars.rulings import RULINGS, Case, excuses
+from tests.conformance.terraforming_mars.run import run
 
-DATA = Path(__file__).parent / "conformance"
+CONFORMANCE = Path(__file__).parent / "conformance"
+DATA = CONFORMANCE / "terraforming_mars"
 SCENARIOS: dict[str, Any] = {
     (record := json.loads(line))["id"]: record
     for line in (DATA / "scenarios.jsonl").read_text(encoding="utf-8").splitlines()
 }
 
 
-@pytest.mark.parametrize(("name", "lines"), [("scenarios.jsonl", 534), ("games.jsonl", 12)])
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("terraforming_mars/scenarios.jsonl", 534),
+        ("terraforming_mars/games.jsonl", 12),
+        ("jump_drive/scenarios.jsonl", 270),
+    ],
+)
 def test_every_line_of_a_recorded_file_passes(name: str, lines: int) -> None:
-    results = list(run_file(DATA / name))
+    results = list(run_file(CONFORMANCE / name))
     assert len(results) == lines
     assert [result.line() for result in results if result.verdict == FAILED] == []
 
@@ -171,7 +180,20 @@ def test_a_failure_is_named_counted_and_ends_with_one(tmp_path: Path, capsys: py
     ]
 
 
-@pytest.mark.parametrize("content", [None, "not JSON", "[]", '{"id": "neither"}', "\xff"])
+@pytest.mark.parametrize(
+    "content",
+    [
+        None,
+        "not JSON",
+        "[]",
+        '{"id": "neither"}',
+        '{"id": 3, "kind": "score", "given": {}, "expect": {}}',
+        '{"id": "other", "kind": "no-such-kind", "given": {}, "expect": {}}',
+        '{"id": "half", "kind": "score", "given": {}}',
+        '{"id": "odd", "kind": ["score"], "given": {}, "expect": {}}',
+        "\xff",
+    ],
+)
 def test_a_file_that_cannot_be_read_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], content: str | None
 ) -> None:
@@ -180,6 +202,12 @@ def test_a_file_that_cannot_be_read_is_named(
         path.write_bytes(content.encode("latin-1"))
     assert main([str(path)]) == 2
     assert capsys.readouterr().err.startswith(f"{path} cannot be read: ")
+
+
+def test_files_of_both_games_are_run_together(capsys: pytest.CaptureFixture[str]) -> None:
+    games, scenarios = DATA / "games.jsonl", CONFORMANCE / "jump_drive" / "scenarios.jsonl"
+    assert main([str(games), str(scenarios)]) == 0
+    assert capsys.readouterr().out == "282 passed, 0 failed, 0 ruled\n"
 
 
 def test_without_a_file_it_says_how_it_is_used(capsys: pytest.CaptureFixture[str]) -> None:

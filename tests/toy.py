@@ -72,8 +72,11 @@ class ToyThinking:
     def candidates(self, view: Any, decision: Decision) -> list[tuple[Choice, float]]:
         return [(choice, -index) for index, choice in enumerate(islice(decision.options, 5))]
 
-    def outlook(self, view: Any, seat: int) -> ToyOutlook:
+    def outlook(self, view: Any, seat: int, *, plans: bool = True) -> ToyOutlook:
         return ToyOutlook(seat)
+
+    def rounds_ahead(self, view: Any, decision: Decision) -> int:
+        return int(decision.root)
 
 
 class ToyOutlook:
@@ -87,6 +90,9 @@ class ToyOutlook:
 
     def value(self, state: Any) -> float:
         return float(TOY.score(state).totals[self.seat])
+
+    def parts(self, state: Any) -> dict[str, float]:
+        return {"points": self.value(state)}
 
     def rests(self, choice: Choice) -> bool:
         return choice.verb == "pass"
@@ -380,6 +386,9 @@ class Toy:
 
     def thinking(self) -> ToyThinking:
         return ToyThinking()
+
+    def random_choice(self, decision: Decision, stream: Stream) -> Choice:
+        return decision.options.pick(stream)
 
     def bench(self) -> dict[str, ToyRules]:
         return {"two_player": ToyRules(players=2), "solo": ToyRules(players=1)}

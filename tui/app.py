@@ -15,10 +15,12 @@ from textual.geometry import Size
 
 from engine.core.message import Refusal
 from tui import collector
-from tui.remap import load
+from tui.colours import ASCII, DARK, MOUSE_VARIABLE, THEME_VARIABLE, mouse_wanted, only_ascii, theme_for
+from tui.remap import load as load_keys
 from tui.screens.frame import SMALLEST
+from tui.settings import load
 from tui.text import Words
-from tui.themes import DARK, themes
+from tui.themes import theme_named
 from tui.widgets.ink import INK_CLASSES
 
 if TYPE_CHECKING:
@@ -41,22 +43,26 @@ class AreoApp(App[int]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = []
 
-    def __init__(self, words: Words, table: Table | None = None, film: Film | None = None) -> None:
-        super().__init__()
+    def __init__(
+        self, words: Words, table: Table | None = None, film: Film | None = None, *, theme: str = DARK
+    ) -> None:
+        look = theme_named(theme)
+        super().__init__(ansi_color=look.ansi)
+        self.set_reactive(App.ansi_color, None)  # from here on the theme says it
         self.words = words
         self.table = table
+        self.mouse = False
         self.film = film
         self.titled = False
-        mine = load()
+        mine = load_keys()
         self.own_keys = mine.keys
         self._remap_problem = mine.problem
         self.set_keymap({identity: ",".join(keys) for identity, keys in mine.keys.items()})
         self._opening: ExitStack | None = None
         self._inked = False
         self.animation_level = "none"
-        for theme in themes():
-            self.register_theme(theme)
-        self.set_reactive(App.theme, DARK)  # before anything is styled, so that nothing is styled twice
+        self.register_theme(look)
+        self.set_reactive(App.theme, theme)  # before anything is styled, so that nothing is styled twice
         self.stylesheet.set_variables(self.get_css_variables())
 
     def get_default_screen(self) -> Screen[None]:
@@ -72,6 +78,7 @@ class AreoApp(App[int]):
 
     def on_mount(self) -> None:
         """Signals end the app in good order; nothing is drawn before the first prompt stands."""
+        self._mind_letters()
         self._opening = ExitStack()
         self._opening.enter_context(self.batch_update())
         self.set_timer(LONGEST_OPENING, self.on_frame_ready)
@@ -91,6 +98,30 @@ class AreoApp(App[int]):
         from tui.driver import ChangesDriver
 
         return ChangesDriver
+
+    # --- how it looks -----------------------------------------------------------------------------------------------
+
+    def wear(self, name: str) -> None:
+        """Shows everything in another theme. Raises ``KeyError`` for a name that is none."""
+        self.register_theme(theme_named(name))
+        self.theme = name
+        self._mind_letters()
+
+    def _mind_letters(self) -> None:
+        """Nothing but ASCII goes to a terminal that has nothing else; Japanese cannot be written so."""
+        if os.name == "posix":
+            from tui.driver import write_only_ascii
+
+            plain = self.theme == ASCII or only_ascii(os.environ)
+            write_only_ascii(self, plain and self.words.language == "en")
+
+    def use_mouse(self, on: bool) -> None:
+        """Has the terminal tell of the mouse, or not."""
+        self.mouse = on
+        if os.name == "posix":
+            from tui.driver import use_mouse
+
+            use_mouse(self, on)
 
     def on_frame_ready(self) -> None:
         """The first screen stands: its frame is sent, and from then on every one."""
@@ -116,9 +147,15 @@ class AreoApp(App[int]):
 
     def _table_screen(self, table: Table) -> Screen[None]:
         from tui.screens.session import Session
+
+        session = Session(table, self.words)
+        if session.looks.spread_out:
+            from tui.screens.cards import CardsScreen
+
+            return CardsScreen(session)
         from tui.screens.table import TableScreen
 
-        return TableScreen(Session(table, self.words))
+        return TableScreen(session)
 
     def begin(self, table: Table) -> None:
         """Opens a table that was just set up: behind it lies the title again."""
@@ -168,9 +205,9 @@ class AreoApp(App[int]):
         return ""
 
     def _replay_screen(self, film: Film) -> Screen[None]:
-        from tui.screens.replay import ReplayScreen
+        from tui.screens.replay import replay_screen
 
-        return ReplayScreen(film)
+        return replay_screen(film)
 
     def leave_replay(self, screen: Screen[None]) -> None:
         """Back to where the replay was opened; where it was opened first, out of the app."""
@@ -209,6 +246,7 @@ class AreoApp(App[int]):
         shown = isinstance(self.screen, SmallScreen)
         if small and not shown:
             self.push_screen(SmallScreen(self.words))
+            self.call_after_refresh(self.on_frame_ready)
         elif shown and not small:
             self.pop_screen()
 
@@ -218,12 +256,12 @@ class AreoApp(App[int]):
             self.table.close()
 
 
-def mouse_wanted() -> bool:
-    """Over SSH a mouse costs a message for each of its steps, so there it is off."""
-    return "SSH_CONNECTION" not in os.environ and "SSH_TTY" not in os.environ
-
-
 def run(words: Words, table: Table | None = None, film: Film | None = None) -> int:
     """Runs the app in the terminal, with a table, with the replay of a save, or with the title; the exit code."""
-    app = AreoApp(words, table, film)
-    return app.run(mouse=mouse_wanted()) or 0
+    settings = load()
+    theme = theme_for(os.environ.get(THEME_VARIABLE, ""), settings.theme, os.environ)
+    mouse = mouse_wanted(os.environ.get(MOUSE_VARIABLE, ""), settings.mouse, os.environ)
+    os.environ.pop("NO_COLOR", None)  # the theme minds it; Textual would turn colours into greys
+    app = AreoApp(words, table, film, theme=theme)
+    app.mouse = mouse
+    return app.run(mouse=mouse) or 0

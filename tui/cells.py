@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
-from unicodedata import east_asian_width
+from unicodedata import east_asian_width, normalize
 
 from rich.cells import split_graphemes
 
@@ -52,6 +52,17 @@ def cells_of(text: str) -> tuple[str, ...]:
             place = len(cells) - 1 if cells[-1] else len(cells) - 2
             cells[place] += letter
     return tuple(cells)
+
+
+@lru_cache(2048)
+def in_ascii(text: str) -> str:
+    """A text of the same width in ASCII: letters without their accents, and ? for all others.
+
+    >>> in_ascii("Zoë 火星")
+    'Zoe ????'
+    """
+    nearest = (normalize("NFKD", letter)[:1] if letter else "?" for letter in cells_of(text))
+    return "".join(letter if letter.isascii() and letter.isprintable() else "?" for letter in nearest)
 
 
 @lru_cache(2048)
@@ -196,6 +207,7 @@ class Cells:
         self.columns = columns
         self.lines = lines
         self.erases_coloured = erases_coloured
+        self.only_ascii = False
         self._wanted = [Row.of(columns, PLAIN) for _ in range(lines)]
         self._shown: list[Row] | None = None
         self._touched = set(range(lines))
@@ -227,7 +239,7 @@ class Cells:
     def _write(self, text: str) -> None:
         """Letters at the cursor. They never wrap: what is beyond the edge is lost; a new line begins by a place."""
         for part in text.splitlines():
-            cells = part if part.isascii() else cells_of(part)
+            cells = part if part.isascii() else in_ascii(part) if self.only_ascii else cells_of(part)
             if 0 <= self._y < self.lines and 0 <= self._x < self.columns:
                 self._wanted[self._y].put(self._x, cells, self._look)
                 self._touched.add(self._y)

@@ -14,7 +14,9 @@ from engine.core.game import AnyGame
 from engine.core.message import Message, Refusal
 from tui import VERSION, collector
 from tui.arguments import Flag, Line, Usage, read
-from tui.rule_flags import as_usage, dealt, flags_of, help_lines, rules_from
+from tui.colours import MOUSE_VARIABLE, THEME_VARIABLE, THEMES
+from tui.rule_flags import as_usage, dealt, flags_of, groups_of, help_lines, rules_from
+from tui.settings import load
 from tui.text import Words, choose_language
 
 if TYPE_CHECKING:
@@ -24,8 +26,10 @@ if TYPE_CHECKING:
     from tui.seating import Table
 
 LARGEST_POSITION = 1 << 20
+HELP_WIDTH = 72
 
-EVERYWHERE = (Flag("--help"), Flag("-h"), Flag("--version"), Flag("--lang", takes_value=True))
+LOOKING = (Flag("--theme", takes_value=True), Flag("--mouse", takes_value=True))
+EVERYWHERE = (Flag("--help"), Flag("-h"), Flag("--version"), Flag("--lang", takes_value=True), *LOOKING)
 PLAIN = Flag("--plain", opposite="--json")
 JSON = Flag("--json", opposite="--plain")
 CONTEST = tuple(
@@ -71,19 +75,32 @@ def _language_of_environment() -> str:
 
 def _language(arguments: Sequence[str]) -> str:
     try:
-        return choose_language(_asked_language(arguments), os.environ)
+        return choose_language(_asked(arguments, "--lang"), os.environ, load().language)
     except Refusal as refused:
         raise as_usage(refused) from None
 
 
-def _asked_language(arguments: Sequence[str]) -> str | None:
-    """The language of ``--lang``, looked up before anything else is read, so that what is wrong is said in it."""
+def _asked(arguments: Sequence[str], flag: str) -> str | None:
+    """The value of a flag of every command, looked up before anything else is read."""
     for index, word in enumerate(arguments):
-        if word.startswith("--lang="):
-            return word.removeprefix("--lang=")
-        if word == "--lang" and index + 1 < len(arguments):
+        if word.startswith(f"{flag}="):
+            return word.removeprefix(f"{flag}=")
+        if word == flag and index + 1 < len(arguments):
             return arguments[index + 1]
     return None
+
+
+def _mind_looks(arguments: Sequence[str]) -> None:
+    """``--theme`` and ``--mouse`` count like their variables. Raises ``Usage`` (``usage.value``)."""
+    for flag, variable, known in (
+        ("--theme", THEME_VARIABLE, THEMES),
+        ("--mouse", MOUSE_VARIABLE, ("on", "off")),
+    ):
+        asked = _asked(arguments, flag)
+        if asked is not None and asked not in known:
+            raise Usage("usage.value", flag=flag, value=asked, known=known)
+        if asked is not None:
+            os.environ[variable] = asked
 
 
 def sentence(message: Message, words: Words, named: Sequence[str] = ()) -> str:
@@ -100,10 +117,10 @@ def _run(arguments: list[str], words: Words) -> int:
     if "--version" in arguments:
         print(f"areo {VERSION}")
         return 0
+    _mind_looks(arguments)
     command, rest = _split(arguments)
     if not command:
-        read(rest, EVERYWHERE)
-        return open_app(words)
+        return _open(read(rest, EVERYWHERE), words)
     if command not in COMMANDS:
         raise Usage("usage.command", command=command, known=tuple(COMMANDS))
     return COMMANDS[command](rest, words)
@@ -113,15 +130,24 @@ def _split(arguments: list[str]) -> tuple[str, list[str]]:
     """The command (empty: none), and everything else; flags may stand before it."""
     index = 0
     while index < len(arguments) and arguments[index].startswith("-"):
-        index += 2 if arguments[index] == "--lang" else 1
+        index += 2 if arguments[index] in ("--lang", "--theme", "--mouse") else 1
     return "".join(arguments[index : index + 1]), arguments[index + 1 :] + arguments[:index]
 
 
 def _help(words: Words) -> str:
+    from textwrap import wrap
+
     lines: list[str] = []
     for slug in games.GAMES:
-        lines.append(f"  {slug}: {words.of(slug).name('game', slug)}")
-        lines += [f"    {line}" for line in help_lines(games.game(slug))]
+        played, own = games.game(slug), words.of(slug)
+        lines.append(f"  {slug}: {own.name('game', slug)}")
+        lines += [f"    {line}" for line in help_lines(played)]
+        for group in groups_of(played):
+            flags = "  ".join(help_lines(played, group))
+            lines += [
+                f"    {own.name('option-group', group)}:",
+                *(f"      {line}" for line in wrap(flags, HELP_WIDTH, break_on_hyphens=False)),
+            ]
     return words.say("help.page", games="\n".join(lines))
 
 
@@ -142,7 +168,6 @@ def _begin(named: str, arguments: list[str], words: Words) -> int:
     played = _game(slug)
     line = read(arguments, (*EVERYWHERE, PLAIN, JSON, *SEATING, *flags_of(played)))
     only_words(line, 1)
-    check_terminal(line)
     from tui.seating import Table, checked_seed, fresh_seed, seats_for
 
     position = _read_position(line)
@@ -166,7 +191,6 @@ def _begin(named: str, arguments: list[str], words: Words) -> int:
 def _resume(arguments: list[str], words: Words) -> int:
     line = read(arguments, (*EVERYWHERE, PLAIN, JSON))
     only_words(line, 1)
-    check_terminal(line)
     from tui.seating import Table
 
     return play_table(line, Table.resume(line.words[0] if line.words else None), words)
@@ -191,10 +215,14 @@ def _play_command(arguments: list[str], words: Words) -> int:
     if slug is not None:
         return _begin(slug, arguments, words)
     line = read(arguments, (*EVERYWHERE, PLAIN, JSON))
-    check_terminal(line)
     if JSON.name in line:
         raise Usage("usage.needs-game", known=games.GAMES)
-    if PLAIN.name not in line:
+    return _open(line, words)
+
+
+def _open(line: Line, words: Words) -> int:
+    """The title, or line by line what it offers."""
+    if not in_lines(line, words):
         return open_app(words)
     from tui.lines import play_or_resume
 
@@ -204,6 +232,8 @@ def _play_command(arguments: list[str], words: Words) -> int:
 
 def _bench(arguments: list[str], words: Words) -> int:
     line = read(arguments, (*EVERYWHERE, Flag("--json")))
+    if line.words == ("terminal",):
+        return _bench_terminal(line, words)
     from tui.commands import bench
 
     collector.work()
@@ -212,6 +242,18 @@ def _bench(arguments: list[str], words: Words) -> int:
     except Refusal as refused:
         raise as_usage(refused) from None
     bench.show(figures, as_json="--json" in line, words=words)
+    return 0
+
+
+def _bench_terminal(line: Line, words: Words) -> int:
+    """The figures of the table in a terminal, beside other programs."""
+    if os.name != "posix":
+        raise Refusal("bench.no-terminals")
+    from tui.commands import terminal
+
+    figures = terminal.measure(begins=terminal.tell)
+    terminal.tell("\r")
+    terminal.show(figures, as_json="--json" in line, words=words)
     return 0
 
 
@@ -352,14 +394,21 @@ def _excludes_position(played: AnyGame, line: Line) -> None:
             raise Usage("usage.exclude", flag=flag.name, other="--position")
 
 
-def check_terminal(line: Line) -> None:
-    """Raises ``Refusal`` where the screens have no terminal to stand on."""
-    if PLAIN.name in line or JSON.name in line:
-        return
+def why_no_screens() -> str:
+    """The key of what to say where the screens have no terminal to stand on, else nothing."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise Refusal("terminal.none")
-    if os.environ.get("TERM", "dumb") in ("", "dumb", "unknown"):
-        raise Refusal("terminal.dumb")
+        return "terminal.none"
+    return "terminal.dumb" if os.environ.get("TERM", "dumb") in ("", "dumb", "unknown") else ""
+
+
+def in_lines(line: Line, words: Words) -> bool:
+    """Whether to play line by line: it was asked for, or nothing else is possible here, which is said."""
+    if PLAIN.name in line:
+        return True
+    why = why_no_screens()
+    if why:
+        print(words.say(why), file=sys.stderr)
+    return bool(why)
 
 
 def play_table(line: Line, table: Table, words: Words) -> int:
@@ -368,7 +417,7 @@ def play_table(line: Line, table: Table, words: Words) -> int:
         from tui.lines import play_json
 
         return play_json(table, words)
-    if PLAIN.name in line:
+    if in_lines(line, words):
         from tui.lines import play
 
         collector.work()
@@ -378,7 +427,7 @@ def play_table(line: Line, table: Table, words: Words) -> int:
 
 def open_app(words: Words, table: Table | None = None, film: Film | None = None) -> int:
     """The screens, with a table, with the replay of a save, or with the title."""
-    check_terminal(Line((), {}))
+    os.environ.setdefault("TEXTUAL_FPS", "250")  # Textual reads it when it is imported: an answer waits 4 ms at most
     from tui.app import run
 
     return run(words, table, film)

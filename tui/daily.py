@@ -15,6 +15,11 @@ from tui.text import Words
 SHOWN_DAYS = 30
 
 
+def today() -> date:
+    """The day by the calendar of this place."""
+    return date.today()
+
+
 def table_of_day(slug: str, day: date, name: str = "") -> Table:
     """Goes on with the day's deal where it was begun, else begins it. Raises ``Refusal`` as a table does."""
     deal = daily(slug, day)

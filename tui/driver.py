@@ -30,6 +30,8 @@ _UNKNOWN_TO_BARE: Final = frozenset(
     ("\x1b[?2026$p", "\x1b[?2048$p", "\x1b[?1004h", "\x1b[?1004l", "\x1b[?2004h", "\x1b[?2004l", "\x1b[<u")
 )
 _KEYBOARD_PROTOCOL: Final = "\x1b[>"
+_POINTER: Final = "\x1b]22;"
+"""The shape of the mouse's pointer."""
 _LATER: Final = 0.02
 """Seconds until a terminal that has not taken the last frame yet is looked at again."""
 _MOUSE_ON: Final = "\x1b[?1000h\x1b[?1006h"
@@ -87,16 +89,20 @@ class ChangesDriver(Changes, LinuxDriver):
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         terminal = os.environ.get("TERM", "")
         self._bare = terminal.startswith(_BARE)
-        self.cells = cells_for(terminal, *(size or super()._get_terminal_size()))
+        self._size = size or super()._get_terminal_size()  # Rich may think of another: then they would resize for ever
+        self.cells = cells_for(terminal, *self._size)
         self._new_size: tuple[int, int] | None = None
         self._waiting = False
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def send(self, text: str) -> None:
-        """Hands a text to the thread that writes; a bare terminal is spared what it would print."""
-        if not (self._bare and (text in _UNKNOWN_TO_BARE or text.startswith(_KEYBOARD_PROTOCOL))):
-            LinuxDriver.write(self, text)
+        """Hands a text to the thread that writes; a terminal is spared what it would print or has no use for."""
+        if self._bare and (text in _UNKNOWN_TO_BARE or text.startswith(_KEYBOARD_PROTOCOL)):
+            return
+        if text.startswith(_POINTER) and not self._mouse:
+            return
+        LinuxDriver.write(self, text)
 
     def write(self, data: str) -> None:
         self._resize_cells()
@@ -156,8 +162,28 @@ class ChangesDriver(Changes, LinuxDriver):
         if self._mouse:
             self.send(_MOUSE_OFF)
 
+    def use_mouse(self, on: bool) -> None:
+        """Has the terminal tell of the mouse from now on, or no longer."""
+        self._disable_mouse_support()
+        self._mouse = on
+        self._enable_mouse_support()
+
     def _enable_mouse_pixels(self) -> None:
         """Cells are fine enough for a board."""
+
+
+def use_mouse(app: App[Any], on: bool) -> None:
+    """Has the terminal tell of the mouse, or not."""
+    driver = app._driver
+    if isinstance(driver, ChangesDriver):
+        driver.use_mouse(on)
+
+
+def write_only_ascii(app: App[Any], on: bool) -> None:
+    """Has letters that are not ASCII sent as the nearest that are."""
+    driver = app._driver
+    if isinstance(driver, Changes):
+        driver.cells.only_ascii = on
 
 
 def repaint(app: App[Any]) -> None:

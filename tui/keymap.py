@@ -140,11 +140,13 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("look.score", "r", "look('score')", shown=True),
         Key("look.goals", "G", "look('goals')"),
         Key("look.command", "colon", "command"),
+        Key("look.hint", "H", "look('hint')"),
     ),
     "hand": (Key("look.hand", "c", "look('hand')", shown=True),),
     "leave": (Key("leave", "q", "leave", shown=True),),
     "always": (
         Key("always.repaint", "ctrl+l", "repaint"),
+        Key("always.options", "f2", "options"),
         Key("always.help", "question_mark,f1", "help", shown=True),
     ),
     "entry": (Key("entry.done", "enter", "submit", shown=True),),
@@ -153,7 +155,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("title.new", "n", "go('new')"),
         Key("title.games", "g", "go('games')"),
         Key("title.daily", "d", "go('daily')"),
-        Key("title.language", "o", "go('language')"),
+        Key("title.options", "o", "go('options')"),
         Key("title.quit", "q", "go('quit')", shown=True),
     ),
     "setup": (
@@ -163,6 +165,15 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("setup.more", "right", "change(1)", shown=True),
         Key("setup.less", "left", "change(-1)"),
     ),
+    "options": (
+        Key("options.more", "right,l", "change(1)", shown=True),
+        Key("options.less", "left,h", "change(-1)"),
+    ),
+    "chapters": (
+        Key("chapters.next", "right,tab", "chapter(1)", shown=True),
+        Key("chapters.last", "left,shift+tab", "chapter(-1)"),
+    ),
+    "rules": (Key("rules", "f2,R", "rules", shown=True),),
     "cover": (
         Key("cover.show", "enter", "show", shown=True),
         Key("cover.leave", "q", "leave", shown=True),

@@ -74,11 +74,11 @@ def _values(played: AnyGame, line: Line) -> Iterator[tuple[str, Any]]:
             yield field.name, _named(name, str(line.value(name)), field.type)
 
 
-def _named(name: str, value: str, field_type: Any) -> str:
-    known = get_args(field_type) if get_origin(field_type) is Literal else ()
+def _named(name: str, value: str, field_type: Any) -> str | int:
+    known = {str(word): word for word in get_args(field_type)} if get_origin(field_type) is Literal else {}
     if value not in known:
-        raise Usage("usage.value", flag=name, value=value, known=known)
-    return value
+        raise Usage("usage.value", flag=name, value=value, known=tuple(known))
+    return known[value]
 
 
 def dealt(deal: Deal, played: AnyGame, line: Line) -> tuple[Rules, str]:
@@ -112,17 +112,23 @@ def as_usage(refused: Refusal) -> Usage:
     return Usage(refused.message.key, **refused.message.args)
 
 
-def help_lines(played: AnyGame) -> list[str]:
-    """The flags of a game as a help page shows them, with their values."""
+def groups_of(played: AnyGame) -> list[str]:
+    """The groups of options that are seldom wanted, in order."""
+    return list(dict.fromkeys(option.group for option in played.options() if option.group))
+
+
+def help_lines(played: AnyGame, group: str = "") -> list[str]:
+    """The flags of a game's options of this group as a help page shows them, with their values."""
     lines: list[str] = []
+    grouped = {option.field: option.group for option in played.options()}
     for field in msgspec.structs.fields(played.rules_type):
         name = flag_name(field.name, field.type)
-        if field.name == "players":
+        if field.name == "players" or grouped.get(field.name, "") != group:
             continue
         if field.type is bool:
             lines.append(name.replace("--", "--no-", 1) if field.default else name)
         elif get_origin(field.type) is Literal:
-            lines.append(f"{name} {'|'.join(get_args(field.type))}")
+            lines.append(f"{name} {'|'.join(map(str, get_args(field.type)))}")
         else:
             lines.append(f"{name} N")
     return lines

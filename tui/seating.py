@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from time import monotonic
 from typing import Any
 
 from engine import games
@@ -13,7 +14,7 @@ from engine.core.decision import Decision
 from engine.core.event import Event, redact
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Message, Refusal
-from engine.core.ports import Budget, Policy
+from engine.core.ports import Budget, Policy, Thought
 from engine.match import Ply, policy_stream
 from saves import library
 from saves.journal import Seat
@@ -80,6 +81,7 @@ class Table:
         self.seats = opened.header.seats
         self.seed = opened.header.seed
         self._policies: dict[str, Policy] = {}
+        self._thought: Thought | None = None
 
     # --- opening and closing ---
 
@@ -177,14 +179,36 @@ class Table:
 
     def bot_step(self) -> Ply | None:
         """One choice of an opponent, if one has to decide; on disk at the latest with the next person's choice."""
+        return self.bot_slice(None)
+
+    def bot_slice(self, seconds: float | None) -> Ply | None:
+        """Lets the opponent who has to decide think for so long (None: to the end); does its choice once it is made.
+
+        None while it still thinks, or when no opponent has to decide.
+        """
         decision = self.bot_decision()
         if decision is None or self.read_only:
+            self._thought = None
             return None
+        if self._thought is None:
+            self._thought = self._think(decision)
+        stop = None if seconds is None else monotonic() + seconds
+        try:
+            while stop is None or monotonic() < stop:
+                next(self._thought)
+        except StopIteration as chosen:
+            self._thought = None
+            return self._chosen(decision.seat, chosen.value)
+        return None
+
+    def _think(self, decision: Decision) -> Thought:
         seat = decision.seat
         level = self.seats[seat].level
         policy = self._policies.get(level) or self._policies.setdefault(level, opponent(self.game, level))
         stream = policy_stream(self.seed, seat, len(self.match.plies))
-        choice = policy.choose(self.match.view(seat), decision, stream, Budget())
+        return policy.think(self.match.view(seat), decision, stream, Budget())
+
+    def _chosen(self, seat: int, choice: Choice) -> Ply:
         ply = self.match.choose(seat, choice, durable=False)
         if self.bot_decision() is None and self.opened.journal is not None:
             self.opened.journal.sync()
@@ -234,6 +258,7 @@ class Table:
 
         Who plays alone can go past what was revealed with ``practice``.
         """
+        self._thought = None
         self.match.undo(seat, practice=practice)
 
     def could_practise(self, seat: int) -> bool:
@@ -242,6 +267,7 @@ class Table:
 
     def redo(self) -> None:
         """Does again what was taken back. Raises ``Refusal``."""
+        self._thought = None
         self.match.redo()
 
     def cancel(self, seat: int | None = None) -> Message | None:
@@ -249,6 +275,7 @@ class Table:
 
         Raises ``Refusal`` where nothing can be taken back.
         """
+        self._thought = None
         return self.match.cancel(seat)
 
 

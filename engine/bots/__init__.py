@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.bots.playouts import PlayoutPolicy, Trials
 from engine.bots.search import Reach, SearchPolicy
 from engine.bots.table import TablePolicy
 from engine.core.game import AnyGame
@@ -15,8 +16,11 @@ from engine.core.ports import Policy, Thinking
 
 _MAKERS: dict[str, Callable[[AnyGame, Thinking], Policy]] = {
     "easy": lambda game, thinking: TablePolicy(thinking, noise=2.0),
-    "normal": lambda game, thinking: SearchPolicy(game, thinking, Reach()),
+    "normal": lambda game, thinking: SearchPolicy(game, thinking, Reach(plans=False)),
     "hard": lambda game, thinking: SearchPolicy(game, thinking, Reach(depth=3, width=3)),
+    "expert": lambda game, thinking: PlayoutPolicy(
+        game, thinking, Reach(depth=4, width=6, later=12), Trials(samples=16)
+    ),
 }
 
 LEVELS = tuple(_MAKERS)

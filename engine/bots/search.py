@@ -25,6 +25,8 @@ class Reach(NamedTuple):
     """So many candidates of the decision itself are looked at, and ..."""
     later: int = 8
     """... so many of each decision after it."""
+    plans: bool = True
+    """Whether it races for goals and minds its rivals."""
 
 
 class Line(NamedTuple):
@@ -120,7 +122,7 @@ class SearchPolicy:
         self.thinking = thinking
 
     def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
-        outlook = self.thinking.outlook(view, decision.seat)
+        outlook = self.thinking.outlook(view, decision.seat, plans=self.reach.plans)
         yield
         choices = [choice for choice, _ in outlook.candidates(view, decision)]
         if len(choices) == 1:

@@ -13,6 +13,7 @@ from engine.core.message import Atom, Message
 from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
+from engine.core.streams import Stream
 
 
 class Rules(msgspec.Struct, frozen=True, kw_only=True):
@@ -22,10 +23,14 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """An option that a set-up screen or a command line offers: the field of the rules, and its values in order."""
+    """An option that a set-up screen or a command line offers: the field of the rules, and its values in order.
+
+    Options of a ``group`` are seldom wanted: they are offered together, on a page of their own.
+    """
 
     field: str
     values: tuple[str | int | bool, ...]
+    group: str = ""
 
 
 class Recorded(msgspec.Struct, frozen=True):
@@ -139,6 +144,10 @@ class Game(Protocol[StateT, RulesT]):
 
     def thinking(self) -> Thinking:
         """What opponents need to know of this game."""
+        ...
+
+    def random_choice(self, decision: Decision, stream: Stream) -> Choice:
+        """One of the options, as random games of this game are played: kinds of choice first, so that they get on."""
         ...
 
     def bench(self) -> dict[str, RulesT]:

@@ -53,6 +53,33 @@ class OneOf(msgspec.Struct, frozen=True, gc=False):
         return self.choices[stream.below(len(self.choices))]
 
 
+class Either(msgspec.Struct, frozen=True, gc=False):
+    """Options of several kinds, none of which is empty and no two of which have a choice in common."""
+
+    kinds: tuple[Options, ...]
+
+    def __contains__(self, choice: object) -> bool:
+        return any(choice in kind for kind in self.kinds)
+
+    def __iter__(self) -> Iterator[Choice]:
+        return (choice for kind in self.kinds for choice in kind)
+
+    def count(self) -> int:
+        return sum([kind.count() for kind in self.kinds])
+
+    def pick(self, stream: Stream) -> Choice:
+        rank = stream.below(self.count())
+        for kind in self.kinds:
+            if rank < kind.count():
+                return kind.pick(stream)
+            rank -= kind.count()
+        raise AssertionError("a rank below the count is always found")
+
+    def pick_kind(self, stream: Stream) -> Choice:
+        """One of the choices: each kind is as likely as the others, and in it each choice."""
+        return self.kinds[stream.below(len(self.kinds))].pick(stream)
+
+
 class Subset(msgspec.Struct, frozen=True, gc=False):
     """From ``low`` to ``high`` of the items: ``verb item item``. The order in which a person names them is free."""
 
@@ -146,31 +173,38 @@ class Bag(msgspec.Struct, frozen=True, gc=False):
         return sum(self._ways()[0][self.low :])
 
     def pick(self, stream: Stream) -> Choice:
+        if self.low == self.high and sum(self.copies) == len(self.items):  # most hands: nothing is alike
+            chosen = set(stream.sample(list(self.items), self.low))
+            return Choice(self.verb, tuple([item for item in self.items if item in chosen]))
         ways = self._ways()
         rank = stream.below(sum(ways[0][self.low :]))
         size = self.low
         while rank >= ways[0][size]:
             rank -= ways[0][size]
             size += 1
-        single: list[Item] = []
-        several: list[tuple[int, Item]] = []
-        for item, copies in zip(self.items, self.copies, strict=True):
-            if copies > 1:
-                several.append((copies, item))
-            else:
-                single.append(item)
+        single = [item for item, copies in zip(self.items, self.copies, strict=True) if copies == 1]
+        taken: dict[Item, int] = {}
+        for index, (copies, item) in enumerate(self._several()):
+            number = min(size, copies)
+            while rank >= ways[index + 1][size - number]:
+                rank -= ways[index + 1][size - number]
+                number -= 1
+            taken[item] = number
+            size -= number
+        chosen = set(stream.sample(single, size))
+        args: list[Item] = []
+        for item in self.items:
+            if item in chosen:
+                args.append(item)
+            elif item in taken:
+                args += [item] * taken[item]
+        return Choice(self.verb, tuple(args))
+
+    def _several(self) -> list[tuple[int, Item]]:
+        """The items that have copies, those with the fewest first: how ``_ways`` counts them."""
+        several = [(copies, item) for item, copies in zip(self.items, self.copies, strict=True) if copies > 1]
         several.sort(key=itemgetter(0))
-        counts: dict[Item, int] = {}
-        for index, (copies, item) in enumerate(several):
-            taken = min(size, copies)
-            while rank >= ways[index + 1][size - taken]:
-                rank -= ways[index + 1][size - taken]
-                taken -= 1
-            counts[item] = taken
-            size -= taken
-        for item in _some(single, size, stream):
-            counts[item] = 1
-        return Choice(self.verb, tuple([item for item in self.items if item in counts for _ in range(counts[item])]))
+        return several
 
 
 @lru_cache(maxsize=4096)  # hands look alike in this: without it, a tenth of the time of a random game
@@ -181,15 +215,6 @@ def _ways(several: tuple[int, ...], single: int, high: int) -> tuple[tuple[int, 
         after = ways[-1]
         ways.append(tuple([sum(after[max(0, size - copies) : size + 1]) for size in range(high + 1)]))
     return tuple(reversed(ways))
-
-
-def _some(items: list[Item], number: int, stream: Stream) -> list[Item]:
-    """So many of the items at random; the list is spent."""
-    left = len(items) - number
-    for index in range(min(number, left)):
-        other = index + stream.below(len(items) - index)
-        items[index], items[other] = items[other], items[index]
-    return items[:number] if number <= left else items[left:]
 
 
 class Amount(msgspec.Struct, frozen=True, gc=False):

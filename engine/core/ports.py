@@ -57,6 +57,10 @@ class Outlook(Protocol):
         """What a position is worth to the seat, in the game's own currency."""
         ...
 
+    def parts(self, state: Any) -> dict[str, float]:
+        """What makes up the value, by name: words for each stand under ``part.<name>``."""
+        ...
+
     def rests(self, choice: Choice) -> bool:
         """Whether a choice does nothing more (to pass, to end a turn): it is worth what the position is worth."""
         ...
@@ -72,8 +76,15 @@ class Thinking(Protocol):
         """
         ...
 
-    def outlook(self, view: Any, seat: int) -> Outlook:
-        """How this seat judges what its choices lead to, as seen on its own view."""
+    def outlook(self, view: Any, seat: int, *, plans: bool = True) -> Outlook:
+        """How this seat judges what its choices lead to, as seen on its own view.
+
+        ``plans``: it races for goals and minds what its rivals gain; else it only looks at what it has itself.
+        """
+        ...
+
+    def rounds_ahead(self, view: Any, decision: Decision) -> int:
+        """For how many rounds it pays to play on, to judge this decision; 0: it does not pay."""
         ...
 
 

@@ -58,9 +58,12 @@ class Stream:
     def bits(self) -> int:
         """The next 64 random bits."""
         if not self._ahead:
-            self._ahead = _mixed(self._counter)
-            self._counter = (self._counter + _GAMMA * _LANES) & _MASK
+            self._mix()
         return self._ahead.pop()
+
+    def _mix(self) -> None:
+        self._ahead = _mixed(self._counter)
+        self._counter = (self._counter + _GAMMA * _LANES) & _MASK
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to ``limit - 1`` (``limit`` from 1 to 2**32, or the bias would show)."""
@@ -68,7 +71,18 @@ class Stream:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Puts the items in random order, in place."""
-        bits = self.bits
         for index in range(len(items) - 1, 0, -1):
-            other = (bits() * (index + 1)) >> 64
+            if not self._ahead:  # ``below(index + 1)``, written out: a deck has 208 cards
+                self._mix()
+            other = (self._ahead.pop() * (index + 1)) >> 64
             items[index], items[other] = items[other], items[index]
+
+    def sample(self, items: MutableSequence[T], number: int) -> MutableSequence[T]:
+        """So many of the items at random; the list they came in is spent."""
+        size = len(items)
+        few = min(number, size - number)
+        bits = self.bits
+        for index in range(few):
+            other = index + ((bits() * (size - index)) >> 64)
+            items[index], items[other] = items[other], items[index]
+        return items[:few] if few == number else items[few:]

@@ -8,7 +8,8 @@ from engine.core.options import Bag
 from engine.jump_drive import legal
 from engine.jump_drive.previews import placed_player
 from engine.jump_drive.readings import SLUGS, table_of
-from engine.jump_drive.state import SECOND, State
+from engine.jump_drive.scoring import winners
+from engine.jump_drive.state import OVER, SECOND, State
 from engine.jump_drive.worth import card_worth, keeping, rounds_left, standing, with_player
 
 Candidates = list[tuple[Choice, float]]
@@ -25,6 +26,14 @@ class ValueTable:
         if isinstance(decision.options, Bag):
             return [(_least_useful(view, decision.seat, decision.options), 0.0)]
         return _placements(view, decision)
+
+    def outlook(self, view: State, seat: int, *, plans: bool = True) -> Outlook:
+        """See ``engine.core.ports.Thinking``."""
+        return Outlook(seat)
+
+    def rounds_ahead(self, view: State, decision: Decision) -> int:
+        """To the end, where cards are placed: a game is short."""
+        return 0 if isinstance(decision.options, Bag) else TO_THE_END
 
 
 def _least_useful(view: State, seat: int, options: Bag) -> Choice:
@@ -74,3 +83,38 @@ def _hand_worth(keeps: list[float], card: float) -> float:
     """A hand: every card can pay; the best two can be placed next round."""
     best = sorted((value - card for value in keeps), reverse=True)[:2]
     return card * len(keeps) + sum(best)
+
+
+TO_THE_END = 20
+"""More rounds than any game has left."""
+VICTORY = 30.0
+"""What winning is worth beyond the VP; alone, what a round less is worth."""
+
+
+class Outlook:
+    """See ``engine.core.ports.Outlook``.
+
+    The table of values judges a choice better than a look at what comes of it, where the cards that happen to be drawn
+    would decide. So there is one candidate, and only games played on to the end tell more.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def candidates(self, state: State, decision: Decision) -> Candidates:
+        return [max(ValueTable().candidates(state, decision), key=lambda candidate: candidate[1])]
+
+    def rests(self, choice: Choice) -> bool:
+        return choice == legal.DONE
+
+    def parts(self, state: State) -> dict[str, float]:
+        return {"lead": self.value(state)}
+
+    def value(self, state: State) -> float:
+        """By how many VP this seat leads, and whether it has won; alone, how soon."""
+        mine = state.players[self.seat].vp
+        others = [player.vp for seat, player in enumerate(state.players) if seat != self.seat]
+        if not others:
+            return mine - VICTORY * state.round
+        won = VICTORY * (self.seat in winners(state)) if state.step == OVER else 0.0
+        return mine - max(others) + won

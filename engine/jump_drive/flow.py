@@ -7,6 +7,7 @@ seat order; second worlds, in seat order; War Propaganda; VP; the end; income; t
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -49,8 +50,6 @@ _KINDS = {
 }
 _PROPAGANDA = NUMBERS["war-propaganda"]
 _COLONY_CONVOY = NUMBERS["colony-convoy"]
-_CHOOSE_PROMPT = say("prompt.choose")
-_SECOND_PROMPT = say("prompt.second")
 
 
 # --- who must answer ---
@@ -61,19 +60,20 @@ def waiting(state: State) -> tuple[Decision, ...]:
     if state.step == OVER:
         return ()
     if state.step in _SIMULTANEOUS:
-        return tuple([_decision(state, seat) for seat in range(len(state.players)) if _must_answer(state, seat)])
+        return tuple([_decision(state, seat) for seat, waits in enumerate(_unanswered(state)) if waits])
     return (_decision(state, state.turn),)
 
 
-def _must_answer(state: State, seat: int) -> bool:
-    player = state.players[seat]
-    return player.answer is None and (state.step == CHOOSE or player.owes > 0)
+def _unanswered(state: State) -> list[bool]:
+    """For each seat whether it has still to answer, where all answer at the same time."""
+    choosing = state.step == CHOOSE
+    return [player.answer is None and (choosing or player.owes > 0) for player in state.players]
 
 
 def _decision(state: State, seat: int) -> Decision:
     step, player = state.step, state.players[seat]
     root = step in _ROOTS
-    return Decision(seat, _KINDS[step], "", options_of(state, seat), _prompt(step, player), root)
+    return Decision(seat, _KINDS[step], "", options_of(state, seat), _prompt(step, player.owes), root)
 
 
 def options_of(state: State, seat: int) -> Options:
@@ -86,13 +86,12 @@ def options_of(state: State, seat: int) -> Options:
     return legal.discarding("pay" if state.step in (PAY, SECOND_PAY) else "discard", player.hand, player.owes)
 
 
-def _prompt(step: int, player: Player) -> Message:
-    if step == CHOOSE:
-        return _CHOOSE_PROMPT
-    if step == SECOND:
-        return _SECOND_PROMPT
+@lru_cache(maxsize=256)
+def _prompt(step: int, count: int) -> Message:
+    if step in (CHOOSE, SECOND):
+        return say("prompt.choose" if step == CHOOSE else "prompt.second")
     key = {SETUP: "prompt.keep", EXPLORING: "prompt.explore", LIMIT: "prompt.limit"}.get(step, "prompt.pay")
-    return say(key, count=player.owes)
+    return say(key, count=count)
 
 
 # --- what an answer does ---
@@ -103,7 +102,7 @@ def take_answer(state: State, log: list[Event], seat: int, choice: Choice) -> No
     player = state.players[seat]
     if state.step in _SIMULTANEOUS:
         player.answer = choice
-        if not any(_must_answer(state, other) for other in range(len(state.players))):
+        if not any(_unanswered(state)):
             _RESOLVE[state.step](state, log)
     elif state.step == EXPLORING:
         _discard(state, log, seat, choice, "discarded")
@@ -112,7 +111,7 @@ def take_answer(state: State, log: list[Event], seat: int, choice: Choice) -> No
         _place_second(state, log, seat, choice)
     else:
         _discard(state, log, seat, choice, "paid")
-        state.step, state.turn = SECOND, seat + 1
+        _end_second(state, log, seat)
     advance(state, log)
 
 
@@ -129,7 +128,7 @@ def _discard_all(state: State, log: list[Event], key: str) -> None:
             _discard(state, log, seat, answer, key)
 
 
-def _resolve_setup(state: State, log: list[Event]) -> None:
+def _resolve_discards(state: State, log: list[Event]) -> None:
     _discard_all(state, log, "discarded")
     begin_round(state, log)
 
@@ -137,11 +136,6 @@ def _resolve_setup(state: State, log: list[Event]) -> None:
 def _resolve_payments(state: State, log: list[Event]) -> None:
     _discard_all(state, log, "paid")
     state.step, state.turn = DRAW, 0
-
-
-def _resolve_limit(state: State, log: list[Event]) -> None:
-    _discard_all(state, log, "discarded")
-    begin_round(state, log)
 
 
 def _reveal(state: State, log: list[Event]) -> None:
@@ -204,15 +198,20 @@ def _place_second(state: State, log: list[Event], seat: int, choice: Choice) -> 
             state.discards.append(_COLONY_CONVOY)
     _bring_in(state, player, placed.world, placed.how)
     log.append(_placed("second", seat, placed, player.owes, reveals=len(state.players) > 1))
-    if not state.rules.second_world_draws_nothing:
-        draw(state, log, seat, 1, "drew")
-    if player.owes and player.owes == len(player.hand):
+    if player.owes >= len(player.hand):
         discard(state, log, seat, player.hand[:], "paid")
         player.owes = 0
     if player.owes:
         state.step = SECOND_PAY
     else:
-        state.turn = seat + 1
+        _end_second(state, log, seat)
+
+
+def _end_second(state: State, log: list[Event], seat: int) -> None:
+    """The second world is paid for; where it draws a card, that comes now, as with the first one (NOTES 4.2)."""
+    if not state.rules.second_world_draws_nothing:
+        draw(state, log, seat, 1, "drew")
+    state.step, state.turn = SECOND, seat + 1
 
 
 # --- what goes on by itself ---
@@ -232,7 +231,7 @@ def begin_round(state: State, log: list[Event]) -> None:
 def advance(state: State, log: list[Event]) -> None:
     """Goes on until somebody must answer or the game is over."""
     while True:
-        if state.step == PAY and not any(_must_answer(state, seat) for seat in range(len(state.players))):
+        if state.step == PAY and not any(_unanswered(state)):
             _resolve_payments(state, log)
         elif state.step == DRAW:
             _draw_in_turn(state, log)
@@ -306,9 +305,10 @@ def _hand_on_propaganda(state: State, log: list[Event]) -> None:
 def _score(state: State, log: list[Event], seat: int) -> int:
     """A seat gets its VP; the cards of its income are returned."""
     player = state.players[seat]
+    table = table_of(state.rules)
     points = income = 0
     for number in player.empire:
-        earned, cards = card_yields(state, seat, number)
+        earned, cards = card_yields(state, table, seat, number)
         points += earned
         income += cards
         if earned:
@@ -321,8 +321,8 @@ def _score(state: State, log: list[Event], seat: int) -> int:
 
 
 _RESOLVE: dict[int, Callable[[State, list[Event]], None]] = {
-    SETUP: _resolve_setup,
+    SETUP: _resolve_discards,
     CHOOSE: _reveal,
     PAY: _resolve_payments,
-    LIMIT: _resolve_limit,
+    LIMIT: _resolve_discards,
 }

@@ -10,12 +10,13 @@ import msgspec
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Option
+from engine.core.game import Option, Recorded
 from engine.core.message import Atom, Message, say
 from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
-from engine.jump_drive import describing, flow, legal, previews, readings, scoring, setup, views
+from engine.core.streams import Stream
+from engine.jump_drive import describing, flow, legal, previews, random_play, readings, scoring, setup, views
 from engine.jump_drive.rules import OPTIONS, JumpRules
 from engine.jump_drive.rules import check as rules_check
 from engine.jump_drive.state import OVER, State
@@ -109,10 +110,19 @@ class JumpDrive:
     def status(self, state: State) -> dict[str, Atom]:
         return {"round": state.round, "rounds": 0, "over": int(state.step == OVER)}
 
+    def facts(self, state: State, seat: int) -> dict[str, str]:
+        return {}
+
+    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+        return None  # version 1 is the first
+
     def thinking(self) -> Thinking:
         from engine.jump_drive.evaluation import ValueTable
 
         return ValueTable()
+
+    def random_choice(self, decision: Decision, stream: Stream) -> Choice:
+        return random_play.random_choice(decision, stream)
 
     def bench(self) -> dict[str, JumpRules]:
         return {"two_player": JumpRules(players=2), "solo": JumpRules(players=1)}

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 
 import msgspec
 
 from engine.core.choice import Choice
 from engine.core.message import Message, say
-from engine.core.options import Bag, OneOf
+from engine.core.options import Bag, Either, OneOf, Options
+from engine.core.streams import Stream
 from engine.jump_drive.empires import general_strength, total_strength, versus, with_card
 from engine.jump_drive.prices import (
     CONQUER,
     CONTACT,
     SETTLE,
+    Way,
     development_price,
     may_contact,
     strength_left,
@@ -34,6 +37,7 @@ from engine.jump_drive.vocabulary import (
 )
 
 EXPLORE = Choice("explore")
+EXPLORING = OneOf((EXPLORE,))
 DONE = Choice("done")
 WAYS = (SETTLE, CONQUER, CONTACT)
 
@@ -80,35 +84,70 @@ def explore_counts(player: Player) -> tuple[int, int]:
     return discards + 2, discards
 
 
-def choices(state: State, seat: int) -> OneOf:
+class Pairs(msgspec.Struct, frozen=True, gc=False):
+    """A development and a world together, said in little: for each development the worlds, and what may be spent.
+
+    A group is a development, how many cards are left to pay for the world, and the ways to place worlds beside it.
+    """
+
+    groups: tuple[tuple[int, int, tuple[Way, ...]], ...]
+
+    def __contains__(self, choice: object) -> bool:
+        return isinstance(choice, Choice) and len(choice.args) == 3 and choice in tuple(self)
+
+    def __iter__(self) -> Iterator[Choice]:
+        for development, left, found in self.groups:
+            for how, price, world in found:
+                if price <= left:
+                    yield placing(development, how, world)
+
+    def count(self) -> int:
+        return sum([1 for _, left, found in self.groups for _, price, _ in found if price <= left])
+
+    def pick(self, stream: Stream) -> Choice:
+        affordable = [(group[0], way) for group in self.groups for way in group[2] if way[1] <= group[1]]
+        development, (how, _, world) = affordable[stream.below(len(affordable))]
+        return placing(development, how, world)
+
+
+def choices(state: State, seat: int) -> Either:
     """Everything a seat can choose for this round: to explore, a development, a world, or both (NOTES 4.1)."""
     rules, player = state.rules, state.players[seat]
     table = table_of(rules)
     cards = table.cards
-    hand = sorted(set(player.hand))
     size = len(player.hand)
-    worlds = [cards[number] for number in hand if number and cards[number].kind != DEVELOPMENT]
-    developments = [number for number in hand if number and cards[number].kind == DEVELOPMENT]
+    hand = [cards[number] for number in sorted(set(player.hand)) if number]
+    worlds = [card for card in hand if card.kind != DEVELOPMENT]
+    developments = [card for card in hand if card.kind == DEVELOPMENT]
     if player.survey_team:
-        developments.append(SURVEY_TEAM)
+        developments.append(cards[SURVEY_TEAM])
     plain = ways(rules, table, player.tallies, worlds)
-    found = [EXPLORE, *(placing(0, how, world) for how, price, world in plain if price < size)]
-    for number in developments:
-        card = cards[number]
+    settling = [placing(0, how, world) for how, price, world in plain if price < size]
+    developing: list[Choice] = []
+    pairs: list[tuple[int, int, tuple[Way, ...]]] = []
+    for card in developments:
+        number = card.number
         if (card.single or card.needs_peace) and _refused(rules, player, card):
             continue
         left = size if number == SURVEY_TEAM else size - 1
-        if development_price(player.tallies, card, alone=True) > left:
+        price = development_price(player.tallies, card, alone=False)
+        if max(price - 1, 0) > left:
             continue
-        found.append(placing(number, "", 0))
-        left -= 1 + development_price(player.tallies, card, alone=False)
+        developing.append(placing(number, "", 0))
+        left -= 1 + price
         if left < 0:
             continue
-        helped = plain
-        if table.helps[number]:
-            helped = ways(rules, table, with_card(table, player.tallies, number), worlds)
-        found += [placing(number, how, world) for how, price, world in helped if price <= left]
-    return OneOf(tuple(found))
+        helped = ways(rules, table, with_card(table, player.tallies, number), worlds) if table.helps[number] else plain
+        if any(way[1] <= left for way in helped):
+            pairs.append((number, left, helped))
+    kinds: list[Options] = [EXPLORING]
+    if developing:
+        kinds.append(OneOf(tuple(developing)))
+    if settling:
+        kinds.append(OneOf(tuple(settling)))
+    if pairs:
+        kinds.append(Pairs(tuple(pairs)))
+    return Either(tuple(kinds))
 
 
 def _refused(rules: JumpRules, player: Player, card: Card) -> str:
@@ -137,7 +176,9 @@ def convoys_ready(rules: JumpRules, player: Player, tally: int) -> int:
 
 def may_have_second(rules: JumpRules, player: Player) -> bool:
     """Whether a seat is asked for a second world. Only what all can see decides it, so that asking tells nothing."""
-    return bool(player.hand) and any(convoys_ready(rules, player, tally) for tally in (COLONY_CONVOY, MILITARY_CONVOY))
+    if not player.hand or not (player.tallies[COLONY_CONVOY] or player.tallies[MILITARY_CONVOY]):
+        return False
+    return any(convoys_ready(rules, player, tally) for tally in (COLONY_CONVOY, MILITARY_CONVOY))
 
 
 def second_choices(state: State, seat: int) -> OneOf:

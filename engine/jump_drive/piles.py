@@ -19,15 +19,14 @@ def draw(state: State, log: list[Event], seat: int, number: int, key: str) -> No
     """A seat draws cards, as many as there are; the discards become a new pile when a card is needed (NOTES 4.2)."""
     if number <= 0:
         return
-    hand = state.players[seat].hand
     drawn: list[int] = []
-    while len(drawn) < number:
+    while len(drawn) < number and (state.deck or state.discards):
         if not state.deck:
-            if not state.discards:
-                break
             _new_pile(state, log)
-        drawn.append(state.deck.pop())
-    hand += drawn
+        missing = number - len(drawn)
+        drawn += state.deck[: -missing - 1 : -1]
+        del state.deck[-missing:]
+    state.players[seat].hand += drawn
     log.append(Event(key, seat, (len(drawn),), secret=tuple([SLUGS[card] for card in drawn]), reveals=bool(drawn)))
 
 

@@ -44,17 +44,33 @@ class PositionForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def read_position(text: str) -> State:
-    """A position from its text. Raises ``Refusal`` where it cannot be read (``position.unreadable`` and the like)."""
+    """A position from its text.
+
+    Raises ``Refusal`` where it cannot be read: ``position.unreadable``, ``position.players``, and what rules and cards
+    say to an option or a name.
+    """
     try:
         form = msgspec.json.decode(text, type=PositionForm)
-        rules = msgspec.convert({"players": len(form.players), **form.rules}, JumpRules)
     except (msgspec.DecodeError, UnicodeEncodeError) as error:
         raise Refusal("position.unreadable", why=str(error)) from None
-    for problem in check(rules):
-        raise Refusal(problem.key, **problem.args)
+    rules = _rules(form)
     if rules.players != len(form.players):
         raise Refusal("position.players", players=len(form.players))
     return build(form, rules)
+
+
+def _rules(form: PositionForm) -> JumpRules:
+    rules = JumpRules(players=len(form.players))
+    for name, value in form.rules.items():
+        if name not in JumpRules.__struct_fields__:
+            raise Refusal("rules.unknown", option=name)
+        try:
+            rules = msgspec.convert({**msgspec.structs.asdict(rules), name: value}, JumpRules)
+        except msgspec.ValidationError:
+            raise Refusal("rules.value", option=name, value=str(value)) from None
+    for problem in check(rules):
+        raise Refusal(problem.key, **problem.args)
+    return rules
 
 
 def build(form: PositionForm, rules: JumpRules) -> State:

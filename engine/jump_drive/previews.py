@@ -35,7 +35,7 @@ def preview(seen: State, seat: int, choice: Choice) -> Preview:
         second = seen.step == SECOND
         after.players[seat], price = placed_player(seen, seat, placed, second=second)
         from_hand = bool(placed.world) + (placed.development not in (0, SURVEY_TEAM))
-        drawn = not second and not placed.development
+        drawn = not seen.rules.second_world_draws_nothing if second else not placed.development
         del after.players[seat].hand[: price + from_hand - drawn]  # only its size counts: any card may pay
         stopped = say("reveals.choices") if len(seen.players) > 1 and seen.step != SECOND else None
     else:

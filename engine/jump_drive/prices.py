@@ -16,6 +16,8 @@ from engine.jump_drive.vocabulary import (
 
 SETTLE, CONQUER, CONTACT = "settle", "conquer", "contact"
 """The ways to place a world: pay for it, conquer it, or pay for a military one as a Contact Specialist lets."""
+Way = tuple[str, int, int]
+"""A way to place a world, how many cards it takes, and the world."""
 
 
 def development_price(tallies: list[int], card: Card, alone: bool) -> int:
@@ -39,19 +41,22 @@ def may_contact(tallies: list[int], card: Card) -> bool:
     return tallies[CONTACT_SPECIALIST] > 0 and card.colour != YELLOW
 
 
-def ways(rules: JumpRules, table: Table, tallies: list[int], worlds: list[Card]) -> list[tuple[str, int, int]]:
-    """How worlds could be placed with these tallies: the way, how many cards it takes, and which world."""
-    found: list[tuple[str, int, int]] = []
+def ways(rules: JumpRules, table: Table, tallies: list[int], worlds: list[Card]) -> tuple[Way, ...]:
+    """How worlds could be placed with these tallies, whatever it takes."""
+    found: list[Way] = []
     strength = general_strength(tallies)
     for card in worlds:
-        if card.kind != MILITARY_WORLD:
-            found.append((SETTLE, world_price(rules, table, tallies, card), card.number))
+        if card.kind != MILITARY_WORLD:  # ``world_price`` written out: the innermost loop of every game
+            price = card.cost
+            for tally in table.cheaper[card.number]:
+                price -= tallies[tally]
+            found.append((SETTLE, price if price > 0 else 0, card.number))
             continue
         if strength + versus(tallies, card) >= card.cost:
             found.append((CONQUER, 0, card.number))
         if may_contact(tallies, card):
             found.append((CONTACT, world_price(rules, table, tallies, card), card.number))
-    return found
+    return tuple(found)
 
 
 def strength_left(rules: JumpRules, table: Table, player: Player, card: Card) -> int:

@@ -8,18 +8,18 @@ from engine.jump_drive.empires import count
 from engine.jump_drive.readings import SLUGS, Table, table_of
 from engine.jump_drive.rules import GOAL, JumpRules
 from engine.jump_drive.state import OVER, Player, State
-from engine.jump_drive.vocabulary import KINDS, MILITARY_WORLDS, Per, Yield
+from engine.jump_drive.vocabulary import KINDS, MILITARY, MILITARY_WORLDS, STRENGTH, Per, Yield
 
 
 def yields(state: State, seat: int) -> tuple[int, int]:
     """The VP and the cards that an empire yields as it stands (NOTES 4.7, 4.9)."""
-    each = [card_yields(state, seat, number) for number in state.players[seat].empire]
+    table = table_of(state.rules)
+    each = [card_yields(state, table, seat, number) for number in state.players[seat].empire]
     return sum(points for points, _ in each), sum(cards for _, cards in each)
 
 
-def card_yields(state: State, seat: int, number: int) -> tuple[int, int]:
+def card_yields(state: State, table: Table, seat: int, number: int) -> tuple[int, int]:
     """The VP and the cards that one card of an empire yields as it stands."""
-    table = table_of(state.rules)
     vp, income = table.cards[number].vp, table.cards[number].income
     points, cards = vp.fixed, income.fixed
     if vp.per is not None or vp.bonus is not None:
@@ -36,7 +36,7 @@ def _special(state: State, table: Table, seat: int, number: int, brings: Yield) 
     if (per := brings.per) is not None:
         found = _counted(rules, players[seat], per)
         if not rules.cards_count_themselves:
-            found -= dict(table.adds[number]).get(per.tally, 0)
+            found -= dict(table.adds[number]).get(MILITARY if per.tally == STRENGTH else per.tally, 0)
         total += per.each * _rounded(rules, found, per.of)
         if per.rival:
             others = [_counted(rules, player, per) for other, player in enumerate(players) if other != seat]

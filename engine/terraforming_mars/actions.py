@@ -19,11 +19,6 @@ from engine.terraforming_mars.vocabulary import Place
 from engine.terraforming_mars.words import GREENERY, HEAT, PLANTS, TEMPERATURE
 
 
-def act(state: State, log: Log, seat: int, choice: Choice) -> None:
-    """Begins an action. What it costs and does waits in frames."""
-    _ACTIONS[choice.verb](state, log, seat, choice)
-
-
 def next_turn(state: State) -> None:
     """The next player who has not passed; the same one, if nobody else is left."""
     state.acted = 0
@@ -105,7 +100,7 @@ def _pass(state: State, log: Log, seat: int, choice: Choice) -> None:
     log.append(Event("passed", seat))
 
 
-_ACTIONS: dict[str, Callable[[State, Log, int, Choice], None]] = {
+ACTIONS: dict[str, Callable[[State, Log, int, Choice], None]] = {
     "play": _play,
     "use": _use,
     "project": _project,
@@ -117,3 +112,4 @@ _ACTIONS: dict[str, Callable[[State, Log, int, Choice], None]] = {
     "end": _end,
     "pass": _pass,
 }
+"""By verb, what begins an action. What it costs and does waits in frames."""

@@ -443,32 +443,36 @@ _PARAMETER_CHECKS = [
 ]
 
 
-class _Forbidden(dict[int, int]):
-    """For each value of a parameter the mask of the cards that it forbids; found when it is first asked for."""
+@cache
+def _forbidden_by(parameter: str, value: int, leniency: int) -> int:
+    return mask_of(
+        number for number, check in _PARAMETER_CHECKS if check.parameter == parameter and not check.met(value, leniency)
+    )
 
-    def __init__(self, parameter: str, leniency: int) -> None:
-        super().__init__()
-        self.leniency = leniency
-        self.checks = [(number, check) for number, check in _PARAMETER_CHECKS if check.parameter == parameter]
 
-    def __missing__(self, value: int) -> int:
-        mask = self[value] = mask_of(number for number, check in self.checks if not check.met(value, self.leniency))
+class _Forbidden(dict[tuple[int, int, int, int], int]):
+    """For temperature, oxygen, number of oceans and leniency: the mask of the cards that these forbid."""
+
+    def __missing__(self, key: tuple[int, int, int, int]) -> int:
+        *levels, leniency = key
+        mask = 0
+        for parameter, value in zip((TEMPERATURE, OXYGEN, OCEANS), levels, strict=True):
+            mask |= _forbidden_by(parameter, value, leniency)
+        self[key] = mask
         return mask
 
 
-@cache
-def _forbidden(leniency: int) -> tuple[_Forbidden, _Forbidden, _Forbidden]:
-    return _Forbidden(TEMPERATURE, leniency), _Forbidden(OXYGEN, leniency), _Forbidden(OCEANS, leniency)
+_FORBIDDEN = _Forbidden()
 
 
 def forbidden_cards(state: State, player: Player) -> int:
     """The mask of the cards that the global parameters forbid this player."""
-    by_temperature, by_oxygen, by_oceans = _forbidden(player.leniency + player.next_leniency)
-    return by_temperature[state.temperature] | by_oxygen[state.oxygen] | by_oceans[state.oceans.bit_count()]
+    leniency = player.leniency + player.next_leniency
+    return _FORBIDDEN[state.temperature, state.oxygen, state.oceans.bit_count(), leniency]
 
 
-OTHER_CHECKS = {
-    number: tuple(check for check in checks if not isinstance(check, ParameterCheck))
+OTHER_CONDITIONS = {
+    number: tuple(check.holds for check in checks if not isinstance(check, ParameterCheck))
     for number, checks in CARD_CHECKS.items()
 }
 """What must hold besides the price and the global parameters."""

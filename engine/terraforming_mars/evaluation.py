@@ -7,7 +7,7 @@ import msgspec
 from engine.core.decision import Decision
 from engine.terraforming_mars.candidates import Candidates, candidates_of, mind_of
 from engine.terraforming_mars.outlook import Outlook
-from engine.terraforming_mars.rules import MarsRules
+from engine.terraforming_mars.rules import SOLO_GENERATIONS, MarsRules
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.weighing import Weights
 from engine.terraforming_mars.weights_several import WEIGHTS as SEVERAL
@@ -33,5 +33,9 @@ class MarsThinking:
     def candidates(self, view: State, decision: Decision) -> Candidates:
         return candidates_of(view, decision, mind_of(view, decision.seat, self.weights_of(view.rules)))
 
-    def outlook(self, view: State, seat: int) -> Outlook:
-        return Outlook(view, seat, self.weights_of(view.rules))
+    def outlook(self, view: State, seat: int, *, plans: bool = True) -> Outlook:
+        return Outlook(view, seat, self.weights_of(view.rules), plans=plans)
+
+    def rounds_ahead(self, view: State, decision: Decision) -> int:
+        """Alone to the end, at what decides the whole game: the corporation and the first cards."""
+        return SOLO_GENERATIONS if view.rules.solo and decision.kind in ("corporation", "keep") else 0

@@ -16,7 +16,7 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.message import Message, say
 from engine.core.options import OneOf, Subset
-from engine.terraforming_mars.actions import act, next_turn
+from engine.terraforming_mars.actions import ACTIONS, next_turn
 from engine.terraforming_mars.cards import BEGINNER, CORPORATIONS, NUMBERS, SLUGS
 from engine.terraforming_mars.changes import NOW, OTHER_TILES, Log, push, queue, slugs, take_cards
 from engine.terraforming_mars.legal import END_CHOICE, GREENERY_CHOICE, action_choices, alone
@@ -89,7 +89,7 @@ def take_answer(state: State, log: Log, seat: int, choice: Choice) -> None:
             answer(state, log, choice)
     elif state.phase == ACTION:
         state.stepping = choice.verb not in ("pass", "end")
-        act(state, log, seat, choice)
+        ACTIONS[choice.verb](state, log, seat, choice)
     elif state.phase == FINAL:
         _answer_final(state, log, seat, choice)
     else:

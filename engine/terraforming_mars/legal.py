@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.message import Message, say
 from engine.terraforming_mars.cards import BY_NUMBER, BY_SLUG, PROJECTS, SLUGS
-from engine.terraforming_mars.checks import ACTION_CHECKS, CARD_CHECKS, OTHER_CHECKS, forbidden_cards
+from engine.terraforming_mars.checks import ACTION_CHECKS, CARD_CHECKS, OTHER_CONDITIONS, forbidden_cards
 from engine.terraforming_mars.goals import award_price, milestone_value
 from engine.terraforming_mars.maps import MAPS, map_of
 from engine.terraforming_mars.prices import (
@@ -95,7 +95,14 @@ def _uses(number: int) -> tuple[Choice, ...]:
 
 USE = {number: _uses(number) for number, card in BY_NUMBER.items() if card.actions}
 """The choices that use a card's action, one for each alternative."""
-_ALTERNATIVES = {number: tuple(zip(choices, ACTION_CHECKS[number], strict=True)) for number, choices in USE.items()}
+_ALTERNATIVES = {
+    number: [
+        (choice, [check.holds for check in checks])
+        for choice, checks in zip(choices, ACTION_CHECKS[number], strict=True)
+    ]
+    for number, choices in USE.items()
+}
+"""By card: each alternative of its action, with what must hold for it."""
 
 _POWER_PLANT_PRICE = PROJECT_PRICES["power-plant"]
 _TILE_PROJECTS = ("greenery", "city")
@@ -119,8 +126,8 @@ def playable(state: State, seat: int, player: Player, funds: int) -> list[Choice
     for number in player.hand:
         if prices[number] > purses[kinds[number]] or forbidden >> number & 1:
             continue
-        for check in OTHER_CHECKS[number]:
-            if not check.holds(state, seat, player):
+        for holds in OTHER_CONDITIONS[number]:
+            if not holds(state, seat, player):
                 break
         else:
             if number not in SPARE_HEAT or prices[number] <= purse(player, METALS[number], SPARE_HEAT[number]):
@@ -137,9 +144,9 @@ def usable(state: State, seat: int, player: Player) -> list[Choice]:
     for number in active:
         if number in player.used:
             continue
-        for choice, checks in _ALTERNATIVES[number]:
-            for check in checks:
-                if not check.holds(state, seat, player):
+        for choice, conditions in _ALTERNATIVES[number]:
+            for holds in conditions:
+                if not holds(state, seat, player):
                     break
             else:
                 choices.append(choice)

@@ -31,11 +31,16 @@ TABLE_DECIDES = frozenset(("corporation", "draft", "pay", "place", "order", "fin
 """Kinds of decisions that need no look ahead."""
 
 
+SOLO_WIN = 60.0
+"""What winning a solo game is worth, in points."""
+
+
 class Outlook:
     """See ``engine.core.ports.Outlook``."""
 
-    def __init__(self, view: State, seat: int, weights: Weights) -> None:
+    def __init__(self, view: State, seat: int, weights: Weights, *, plans: bool = True) -> None:
         self.seat = seat
+        self.plans = plans
         self.weights = weights
         self.mind = mind_of(view, seat, weights)
         self.worth, self.promise = self.mind
@@ -63,8 +68,35 @@ class Outlook:
             return self._own(state, state.players[self.seat]) + self._solo(state)
         goals = self._goals(state)
         mine = self._seat(state, self.seat) + goals[self.seat]
+        if not self.plans:
+            return mine
         others = [self._seat(state, other) + goals[other] for other in self._rivals]
         return mine - self.weights.rival * (0.5 * max(others) + 0.5 * sum(others) / len(others))
+
+    def parts(self, state: State) -> dict[str, float]:
+        """What ``value`` is made of; after the end only the result counts."""
+        if state.phase == OVER:
+            return {"result": self._final(state)}
+        player, values = state.players[self.seat], self.values
+        stock, production = player.stock, player.production
+        parts = {
+            "money": self._money(stock[MEGACREDITS]),
+            "rating": values.rating * player.rating,
+            "production": sum(production[kind] * values.produced[kind] for kind in range(3)),
+            "points": values.point * self._points(state, self.seat),
+            "cards": self._cards(player),
+            "hand": self.promise.hand(player),
+        }
+        parts["stock"] = sum(stock[kind] * values.stock[kind] for kind in (STEEL, TITANIUM))
+        if not self._rivals:
+            parts["parameters"] = self._solo(state)
+            parts["production"] += self.weights.energy * production[ENERGY] * values.income
+            return parts
+        parts["production"] += sum(production[kind] * values.produced[kind] for kind in range(3, 6))
+        parts["stock"] += sum(stock[kind] * values.stock[kind] for kind in (PLANTS, ENERGY, HEAT))
+        parts["goals"] = self._goals(state)[self.seat]
+        parts["rivals"] = self.value(state) - sum(parts.values())
+        return parts
 
     # --- a seat ---
 
@@ -83,10 +115,10 @@ class Outlook:
 
     def _money(self, money: int) -> float:
         """The first M€ find good cards soon; what is left over waits."""
-        weights, uses = self.weights, self.values.uses
-        near = min(money, weights.reserve)
+        weights = self.weights
         useful = money if money < weights.rich else 0.5 * (money + weights.rich)
-        return self.values.money * useful + uses * (weights.growth * near + weights.surplus * (useful - near))
+        near = min(useful, weights.reserve)
+        return self.values.money * (near + weights.surplus * (useful - near))
 
     def _points(self, state: State, seat: int) -> float:
         """Points on the board and on cards, tiles that can still be had beside cities counted a little."""
@@ -151,7 +183,7 @@ class Outlook:
         for resource in (MEGACREDITS, STEEL, TITANIUM):
             total += production[resource] * values.produced[resource]
         total += values.point * self._points(state, self.seat) + self._cards(player) + self.promise.hand(player)
-        return total + self.weights.energy * production[ENERGY] * values.uses
+        return total + self.weights.energy * production[ENERGY] * values.income
 
     def _solo(self, state: State) -> float:
         """What the parameters still ask for, less what heat and plants will do about it."""
@@ -159,22 +191,26 @@ class Outlook:
         stock, production, uses = player.stock, player.production, values.uses
         temperature = (8 - state.temperature) // 2
         oxygen = 14 - state.oxygen
-        heat = stock[HEAT] + stock[ENERGY] * (uses > 0) + (production[HEAT] + production[ENERGY]) * uses
-        plants = stock[PLANTS] + production[PLANTS] * uses
+        heat, later_heat = float(stock[HEAT]), (production[HEAT] + production[ENERGY]) * uses
+        if uses:
+            heat += stock[ENERGY]
+        plants, later_plants = float(stock[PLANTS]), production[PLANTS] * uses
         if not uses:
             heat -= heat % 8
             plants -= plants % player.greenery_cost
         warm = min(heat / 8, temperature)
+        warm_later = min(later_heat / 8, temperature - warm)
         green = min(plants / player.greenery_cost, oxygen)
+        green_later = min(later_plants / player.greenery_cost, oxygen - green)
         by_heat, by_plants, by_money = values.step_price
-        excess = self.weights.excess
+        soon, later = self.weights.soon * values.rating, self.weights.later * values.rating
         total = -temperature * by_heat - oxygen * by_plants - (9 - state.oceans.bit_count()) * by_money
-        total += warm * (by_heat + 0.6 * values.rating)
-        total += green * (by_plants + 0.6 * values.rating + values.point + 3.0)
-        total += excess * 0.3 * (heat - 8 * warm) * (by_heat / 8)
-        if player.heat_as_money:
-            total += (heat - 8 * warm) * 0.8
-        return total + excess * (plants - green * player.greenery_cost) * (by_plants / 8)
+        total += warm * (by_heat + soon) + warm_later * (by_heat + later)
+        total += (green + green_later) * (by_plants + values.point + 3.0) + green * soon + green_later * later
+        idle_heat = heat + later_heat - 8 * (warm + warm_later)
+        total += idle_heat * (0.8 if player.heat_as_money else self.weights.excess * 0.3 * by_heat / 8)
+        idle_plants = plants + later_plants - player.greenery_cost * (green + green_later)
+        return total + self.weights.excess * idle_plants * by_plants / 8
 
     # --- goals ---
 
@@ -183,7 +219,7 @@ class Outlook:
         chart, weights, values = map_of(state.rules.map), self.weights, self.values
         seats = range(len(state.players))
         worth = [0.0 for _ in seats]
-        open_milestones = taken(state.claimed) < GOALS_TAKEN
+        open_milestones = self.plans and taken(state.claimed) < GOALS_TAKEN
         for (slug, threshold), owner in zip(chart.milestones, state.claimed, strict=True):
             if owner >= 0:
                 worth[owner] += 5.0 * values.point
@@ -194,7 +230,7 @@ class Outlook:
                     worth[seat] += part * (5.0 * values.point - MILESTONE_PRICE)
         price = award_price(state)
         for slug, owner in zip(chart.awards, state.funded, strict=True):
-            if owner < 0 and price is None:
+            if owner < 0 and (price is None or not self.plans):
                 continue
             counts = [award_value(state, seat, slug) for seat in seats]
             weight = weights.award if owner >= 0 else 0.12
@@ -215,6 +251,6 @@ class Outlook:
 
         sheet = score(state)
         if not self._rivals:
-            return 1000.0 * bool(sheet.winners) + sheet.totals[0]
+            return SOLO_WIN * bool(sheet.winners) + sheet.totals[0]
         best = max(sheet.totals[other] for other in self._rivals)
         return 8.0 * (sheet.totals[self.seat] - best)

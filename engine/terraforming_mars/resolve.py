@@ -55,7 +55,7 @@ def _ask_place(state: State, log: Log, frame: PlaceFrame) -> Decision | None:
         return None
     spaces = legal_spaces(state, frame.seat, frame.where)
     if len(spaces) > 1:
-        options = OneOf(tuple([PLACE[space] for space in spaces]))
+        options = OneOf(tuple(map(PLACE.__getitem__, spaces)))
         return decision_for(frame, "place", options, tile=TILES[frame.tile], where=frame.where)
     state.frames.pop()
     if spaces:

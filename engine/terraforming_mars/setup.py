@@ -112,7 +112,7 @@ def _free_land(state: State) -> int:
 def _city_spaces(state: State) -> list[int]:
     """Where a neutral city may go: no city beside it, and room for its greenery."""
     free = _free_land(state)
-    return [space for space in spaces_of(free & ~GRID.around(state.cities)) if GRID.masks[space] & free]
+    return spaces_of(free & ~GRID.around(state.cities) & GRID.around(free))
 
 
 def _green_spaces(state: State, city: int) -> list[int]:

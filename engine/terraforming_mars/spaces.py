@@ -25,7 +25,7 @@ def legal_mask(state: State, seat: int, where: str, spare: int | None = None) ->
     asks for 6 as long as there are oceans.
     """
     chart = map_of(state.rules.map)
-    free = GRID.all & ~state.occupied
+    free = GRID.all ^ state.occupied
     if state.claims:
         for space, owner in state.claims.items():
             if owner != seat or where == "claim":

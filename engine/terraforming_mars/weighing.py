@@ -8,24 +8,24 @@ import msgspec
 class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """Beliefs about what things are worth, in M€ unless it says otherwise."""
 
-    # Steps of the parameters in a solo game: what one costs with many generations left, and in the last ones.
-    temperature_early: float = 11.0
-    temperature_late: float = 15.0
-    oxygen_early: float = 15.0
-    oxygen_late: float = 24.0
-    ocean_early: float = 14.0
-    ocean_late: float = 19.0
-    early: float = 8.0
-    """With so many generations left it is early."""
-    reserve: float = 14.0
-    """M€ that will find good cards in the next generation ..."""
-    growth: float = 0.05
-    """... each worth so much more for every generation left; M€ above the reserve as much as ``surplus`` says."""
-    surplus: float = 0.01
+    growth: float = 0.09
+    """By how much M€ well spent grow in a generation: what comes or counts later is worth so much less now."""
+    # What a step of a parameter is worth at the end of a solo game, TR left out.
+    temperature: float = 15.0
+    oxygen: float = 24.0
+    ocean: float = 19.0
+    reserve: float = 20.0
+    """M€ that can be spent well at once ..."""
+    surplus: float = 0.9
+    """... and what one above them is worth."""
     money_late: float = 0.45
     """A M€ when no production comes any more that could be spent."""
     rich: float = 60.0
     """M€ above this are worth half: so much can hardly be spent well."""
+    later: float = 0.5
+    """What TR is worth that heat and plants still to be produced will bring, as a part of TR now."""
+    soon: float = 0.5
+    """The same of heat and plants in stock: what is done is done."""
     excess: float = 0.25
     """What plants and heat are worth when their parameter needs no more of them, as a part of what they were worth."""
     safe_point: float = 4.0
@@ -40,23 +40,25 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     rival: float = 0.6
     """What the strongest rival's gain costs, as a part of it."""
     # Stocks.
-    steel: float = 1.7
-    titanium: float = 2.6
+    steel: float = 1.3
+    titanium: float = 2.3
     plants: float = 0.8
     """A part of an eighth of a greenery."""
+    garden: float = 1.0
+    """Plants still to be produced, beside plants in stock."""
     heat: float = 0.85
     """A part of an eighth of a temperature step."""
-    energy: float = 0.3
+    energy: float = 0.1
     """Energy production above heat production, since cards ask for it."""
     # Cards.
     card: float = 3.5
     """A card not seen yet."""
-    hand: float = 0.75
+    hand: float = 0.6
     """What a card promises, as a part of what it would give if it were played in the next generation."""
-    crowd: float = 45.0
+    crowd: float = 80.0
     """M€ of dearer promises in hand that make a further card half as good: money is short."""
-    tag: float = 0.6
-    lasting: float = 0.85
+    tag: float = 0.3
+    lasting: float = 0.7
     """What actions, triggers and discounts will give, as a part of the plain sum."""
     wait: float = 1.5
     """Generations that a missing tag has to be waited for."""

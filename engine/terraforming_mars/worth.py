@@ -121,7 +121,7 @@ class Worth:
             case MetalProduction():
                 return self.produced(STEEL)
             case CopyProduction():
-                return self.values.uses + 1.0
+                return self.values.income + 1.0
             case Exchange(spend=spend, gain=gain):
                 return self.player.stock[spend] * (self.values.stock[gain] - self.values.stock[spend])
             case ConvertProduction(lower=lower, higher=higher):
@@ -207,10 +207,10 @@ class Worth:
 
     def lasting(self, card: Card | Corporation) -> float:
         """What actions, triggers and passives are worth in the generations after this one."""
-        value = self.each_time(card) * self.values.uses
+        value = self.each_time(card) * self.values.income
         for trigger in card.triggers:
             often = 0.5 if isinstance(trigger, WhenPlayed) else 0.6 if isinstance(trigger, WhenPlaced) else 0.3
-            value += often * self.left * max(0.0, self.effects(trigger.effects, card.number))
+            value += often * (self.values.income + 0.5) * max(0.0, self.effects(trigger.effects, card.number))
         value += sum(self._passive(passive) for passive in card.passives)
         return self.values.weights.lasting * value
 
@@ -233,11 +233,11 @@ class Worth:
     def _passive(self, passive: Passive) -> float:
         match passive:
             case Discount(amount=amount, once=False, tag=tag):
-                return amount * self.left * (1.4 if tag is None else 0.35)
+                return amount * self.values.income * (1.4 if tag is None else 0.35)
             case Discount(amount=amount):
                 return 0.5 * amount
             case MetalValue(resource=resource):
-                return self.player.stock[resource] + self.player.production[resource] * self.values.uses
+                return self.player.stock[resource] + self.player.production[resource] * self.values.income
             case Leniency():
                 return 3.0
             case Shield():

@@ -1,1 +1,1 @@
-"""Held to an independent engine: scenario and game files of the form that README.md describes, run against ours."""
+"""Held to independent engines: files of the forms that each game's README.md here describes, run against ours."""

@@ -6,7 +6,8 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from tests.conformance.run import FAILED, PASSED, RULED, run_file
+from tests.conformance.files import run_file
+from tests.conformance.results import FAILED, PASSED, RULED
 
 USAGE = "usage: python -m tests.conformance FILE..."
 

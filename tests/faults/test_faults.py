@@ -26,15 +26,15 @@ def test_processes_that_are_killed_lose_no_acknowledged_choice() -> None:
 
 
 def test_a_journal_of_two_thousand_bytes_torn_at_every_one() -> None:
-    data = journal_of("toy", 2000)
-    assert 1900 < len(data) <= 2000 or len(data) > 1700
+    data = journal_of(MARS, 2000)
+    assert 1900 < len(data) <= 2000
     told = texts.tear_everywhere(data)
     assert told["cuts"] == len(data)
     assert told["at_a_line_end"] == data.count(b"\n") - 1
 
 
 def test_every_bit_of_it_flipped() -> None:
-    data = journal_of("toy", 2000)
+    data = journal_of(MARS, 2000)
     told = texts.flip_every_bit(data)
     assert told["flips"] == 8 * len(data) == told["refused"] + told["shortened"]
 

@@ -32,9 +32,9 @@ def play(opened: Opened, choices: int, seed: str = "play") -> list[str]:
     return done
 
 
-def finished(name: str = "game", choices: int = 30) -> Path:
+def finished(name: str = "game", choices: int = 30, script: str = "play") -> Path:
     """The file of a game that was played for a while and closed."""
     opened = begin(name)
-    play(opened, choices)
+    play(opened, choices, script)
     opened.close()
     return library.path_of(name)

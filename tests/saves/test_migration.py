@@ -19,8 +19,8 @@ from tests.saves.build import finished, play
 from tests.toy import Toy, ToyRules, ToyState
 
 
-class Throwing(Toy):
-    """The toy game two versions later: a die is thrown, not rolled, and nobody may pass."""
+class Casting(Toy):
+    """The toy game two versions later: a die is cast, not rolled."""
 
     rules_version = 3
     steps = (1, 2)
@@ -29,10 +29,10 @@ class Throwing(Toy):
         options = super()._options(state, seat)
         if state.step != "act":
             return options
-        return OneOf(tuple(Choice("throw") if choice.verb == "roll" else choice for choice in options))
+        return OneOf(tuple(Choice("cast") if choice.verb == "roll" else choice for choice in options))
 
     def apply(self, state: ToyState, seat: int, choice: Choice) -> list[Event]:
-        return super().apply(state, seat, Choice("roll") if choice.verb == "throw" else choice)
+        return super().apply(state, seat, Choice("roll") if choice.verb == "cast" else choice)
 
     def digest(self, state: ToyState) -> str:
         return "v3-" + super().digest(state)
@@ -42,7 +42,7 @@ class Throwing(Toy):
             return None
         if version == 1:
             return recorded
-        choices = tuple((seat, "throw" if text == "roll" else text) for seat, text in recorded.choices)
+        choices = tuple((seat, "cast" if text == "roll" else text) for seat, text in recorded.choices)
         return msgspec.structs.replace(recorded, choices=choices)
 
 
@@ -54,7 +54,7 @@ def played(monkeypatch: pytest.MonkeyPatch, game: Toy) -> Toy:
 
 def rolled() -> tuple[Path, int]:
     """A save with rolls in it, and how many choices it has."""
-    path = finished(choices=30)
+    path = finished(script="rolls")
     texts = [entry.text for entry in journal.read(path).entries if entry.kind == "choice"]
     assert "roll" in texts
     return path, len(library.open_save("game", write=False).match.plies)
@@ -64,7 +64,7 @@ def test_an_older_game_goes_on_under_the_rules_of_now(monkeypatch: pytest.Monkey
     path, choices = rolled()
     before = path.read_bytes()
     score = library.open_save("game", write=False).match.state.money
-    played(monkeypatch, Throwing())
+    played(monkeypatch, Casting())
     opened = library.open_save("game")
     assert opened.migrated is not None
     assert (opened.migrated.key, opened.read_only, opened.damage) == ("save.migrated", None, None)
@@ -84,7 +84,7 @@ def test_an_older_game_goes_on_under_the_rules_of_now(monkeypatch: pytest.Monkey
 def test_only_looking_takes_nothing_over(monkeypatch: pytest.MonkeyPatch, folders: Path) -> None:
     path, choices = rolled()
     before = path.read_bytes()
-    played(monkeypatch, Throwing())
+    played(monkeypatch, Casting())
     opened = library.open_save("game", write=False)
     assert len(opened.match.plies) == choices
     assert path.read_bytes() == before
@@ -97,7 +97,7 @@ def test_without_every_step_it_can_be_looked_at_up_to_where_it_no_longer_plays(
 ) -> None:
     path, _ = rolled()
     texts = [entry.text for entry in journal.read(path).entries if entry.kind == "choice"]
-    game = played(monkeypatch, Throwing())
+    game = played(monkeypatch, Casting())
     game.steps = steps  # type: ignore[attr-defined]
     opened = library.open_save("game")
     assert opened.read_only is not None
@@ -109,7 +109,7 @@ def test_without_every_step_it_can_be_looked_at_up_to_where_it_no_longer_plays(
 
 
 def test_what_a_step_makes_unplayable_is_only_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Wrong(Throwing):
+    class Wrong(Casting):
         def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
             return msgspec.structs.replace(recorded, choices=((0, "fly"),))
 
@@ -124,7 +124,7 @@ def test_a_damaged_older_game_says_both(monkeypatch: pytest.MonkeyPatch, folders
     path, _ = rolled()
     damaged = path.read_bytes()[:-3]
     path.write_bytes(damaged)
-    played(monkeypatch, Throwing())
+    played(monkeypatch, Casting())
     opened = library.open_save("game")
     assert opened.damage is not None
     assert opened.migrated is not None
@@ -142,5 +142,5 @@ def test_practice_is_not_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     opened.match.choose(0, Choice("pass"))
     opened.close()
     assert library.open_save("game", write=False).match.practice
-    played(monkeypatch, Throwing())
+    played(monkeypatch, Casting())
     assert library.open_save("game", write=False).match.practice

@@ -18,7 +18,8 @@ def folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Saves and locks of this test alone."""
     monkeypatch.setenv("AREO_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("AREO_STATE", str(tmp_path / "state"))
-    for variable in ("AREO_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+    monkeypatch.setenv("AREO_CONFIG", str(tmp_path / "config"))
+    for variable in ("AREO_THEME", "AREO_MOUSE", "AREO_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(variable, raising=False)
     return tmp_path
 

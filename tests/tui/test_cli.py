@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
@@ -11,11 +12,12 @@ import msgspec
 import pytest
 from rich.cells import cell_len
 
+from engine import games
 from saves.journal import Seat
 from tests.toy import TOY, ToyRules
 from tui.arguments import Flag, Usage, read
 from tui.cli import main
-from tui.rule_flags import flags_of, help_lines, rules_from
+from tui.rule_flags import flags_of, groups_of, help_lines, rules_from
 from tui.seating import Table, fresh_seed, latest_save, seats_for
 
 TOP = Path(__file__).parents[2]
@@ -57,18 +59,12 @@ def test_what_cannot_be_read_is_refused(arguments: list[str], key: str) -> None:
 
 
 def test_rules_come_from_flags() -> None:
-    from engine.terraforming_mars.rules import MarsRules, check
+    from engine.terraforming_mars.rules import MarsRules
 
-    class Mars:
-        rules_type = MarsRules
-
-        def check(self, rules: MarsRules) -> list[object]:
-            return list(check(rules))
-
-    mars = Mars()
+    mars = games.game("terraforming-mars")
     words = "--players 3 --map hellas --no-corporate-era --draft --beginner 2 --beginner 3 --effect-order standard"
-    line = read(words.split(), flags_of(mars))  # type: ignore[arg-type]
-    assert rules_from(mars, line) == MarsRules(  # type: ignore[arg-type]
+    line = read(words.split(), flags_of(mars))
+    assert rules_from(mars, line) == MarsRules(
         players=3, map="hellas", corporate_era=False, draft=True, beginners=(1, 2), effect_order="standard"
     )
     for wrong, key in (
@@ -79,10 +75,26 @@ def test_rules_come_from_flags() -> None:
         ("--beginner 0", "rules.no-such-beginner"),
     ):
         with pytest.raises(Usage) as refused:
-            rules_from(mars, read(wrong.split(), flags_of(mars)))  # type: ignore[arg-type]
+            rules_from(mars, read(wrong.split(), flags_of(mars)))
         assert refused.value.message.key == key
-    assert "--no-corporate-era" in help_lines(mars)  # type: ignore[arg-type]
-    assert "--map tharsis|hellas|elysium" in help_lines(mars)  # type: ignore[arg-type]
+    assert "--no-corporate-era" in help_lines(mars)
+    assert "--map tharsis|hellas|elysium" in help_lines(mars)
+
+
+def test_options_of_a_group_are_flags_like_others_and_listed_apart() -> None:
+    from engine.jump_drive.rules import JumpRules
+
+    jump = games.game("jump-drive")
+    words = "--players 2 --no-convoy-same-round --alien-institute-opponent-rate 1 --tie-break cards-and-points"
+    assert rules_from(jump, read(words.split(), flags_of(jump))) == JumpRules(
+        players=2, convoy_same_round=False, alien_institute_opponent_rate=1, tie_break="cards-and-points"
+    )
+    with pytest.raises(Usage) as refused:
+        rules_from(jump, read(["--space-symbionts-reduction", "3"], flags_of(jump)))
+    assert refused.value.message.args["known"] == ("2", "1")
+    assert help_lines(jump) == []
+    assert groups_of(jump) == ["readings", "card-readings"]
+    assert "--space-symbionts-reduction 2|1" in help_lines(jump, "card-readings")
 
 
 @pytest.mark.parametrize(
@@ -123,15 +135,19 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
             "There is no command fly; there are new, resume, play, saves, replay, export, import, verify,",
         ),
         ("--fly", 2, "There is no option --fly here; `areo --help` shows them."),
-        ("new chess", 2, "There is no game chess; there is terraforming-mars, toy."),
-        ("new", 2, "Which game? There is terraforming-mars, toy."),
+        ("new chess", 2, "There is no game chess; there is terraforming-mars, jump-drive, toy."),
+        ("new", 2, "Which game? There is terraforming-mars, jump-drive, toy."),
         ("new toy --plain --lives 3", 2, "There is no option --lives here; `areo --help` shows them."),
         ("new toy --plain --players", 2, "The option --players needs a value."),
         ("new toy --plain --players two", 2, "The option --players takes a number, not two."),
         ("new toy --plain --players 9", 2, "Not 9 players."),
         ("new toy --plain --hills --no-hills", 2, "The options --no-hills and --hills exclude each other."),
         ("new toy --plain extra", 2, "The word extra has no meaning here; `areo --help` shows what has."),
-        ("new toy --plain --bot grandmaster", 2, "There is no opponent grandmaster; there are easy, normal, hard."),
+        (
+            "new toy --plain --bot grandmaster",
+            2,
+            "There is no opponent grandmaster; there are easy, normal, hard, expert.",
+        ),
         (
             "new toy --plain --players 2 --bot easy --bot easy --bot easy",
             2,
@@ -147,7 +163,6 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
             "The position nowhere.txt cannot be read: No such file or directory.",
         ),
         ("new toy --plain --position x --players 2", 1, "The position x cannot be read: No such file or directory."),
-        ("resume", 1, "There is no terminal here; `areo play --plain` plays line by line."),
         ("resume --plain", 1, "No game is saved that could go on."),
         ("resume nothing --plain", 1, "There is no saved game nothing; `areo saves` lists them."),
         ("resume ../../etc/passwd --plain", 1, "There is no saved game ../../etc/passwd; `areo saves` lists them."),
@@ -155,9 +170,6 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
         ("saves extra more", 2, "The word more has no meaning here; `areo --help` shows what has."),
         ("--lang xx saves", 2, "There is no language xx; there are en, ja."),
         ("bench sorting", 2, "There is nothing called sorting to measure"),
-        ("", 1, "There is no terminal here; `areo play --plain` plays line by line."),
-        ("play", 1, "There is no terminal here; `areo play --plain` plays line by line."),
-        ("new toy", 1, "There is no terminal here; `areo play --plain` plays line by line."),
     ],
 )
 @pytest.mark.usefixtures("toy")
@@ -218,7 +230,9 @@ def test_help_names_the_games_that_can_be_played_and_fits(tmp_path: Path, langua
     assert "terraforming-mars" in page
     assert "--no-corporate-era" in page
     assert all(cell_len(line) <= 80 for line in page.splitlines())
-    assert not any(other in page.lower() for other in ("jump drive", "on mars", "dice"))
+    assert "--no-convoy-same-round" in page
+    assert "--alien-institute-opponent-rate 4|1" in page
+    assert not any(other in page.lower() for other in ("on mars", "dice"))
 
 
 def test_letters_that_the_terminal_lacks_do_no_harm(tmp_path: Path) -> None:
@@ -300,13 +314,23 @@ def test_a_folder_that_cannot_be_written_is_refused(
     assert "cannot be" in sentence
 
 
-def test_a_dumb_terminal_is_sent_to_line_mode(
-    toy: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [("dumb", "This terminal cannot show the screens,"), ("none", "There is no terminal here,")],
+)
+@pytest.mark.parametrize(
+    "arguments", ["new toy --players 1 --seed A", "play toy --players 1 --seed A", "resume", "", "play"]
+)
+def test_where_no_screens_can_be_shown_it_goes_line_by_line(
+    toy: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, arguments: str, kind: str, said: str
 ) -> None:
-    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
-    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
-    monkeypatch.setenv("TERM", "dumb")
-    assert refused(capsys, "new", toy) == (
-        1,
-        "This terminal cannot show the screens; `areo play --plain` plays line by line.",
-    )
+    Table.new(toy, ToyRules(players=1), "A", seats_for(1, [], ["Ann"])).close()
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n" if arguments else "1\nquit\n"))
+    if kind == "dumb":
+        monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+        monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+        monkeypatch.setenv("TERM", "dumb")
+    assert main(arguments.split()) == 0
+    shown = capsys.readouterr()
+    assert shown.err.startswith(said) and shown.err.count("\n") == 1
+    assert "All is saved" in shown.out or "Which game?" in shown.out

@@ -33,11 +33,11 @@ def _take_terminal() -> None:
 
 
 class Terminal:
-    """A program under a pseudo terminal of 80 x 24."""
+    """A program under a pseudo terminal of 80 x 24, or of another size."""
 
-    def __init__(self, arguments: list[str], environment: dict[str, str]) -> None:
+    def __init__(self, arguments: list[str], environment: dict[str, str], size: tuple[int, int] = (80, 24)) -> None:
         self.end, other = pty.openpty()
-        fcntl.ioctl(self.end, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        fcntl.ioctl(self.end, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tui", *arguments],
             stdin=other,
@@ -125,3 +125,16 @@ def test_a_terminal_that_goes_away_ends_the_app(folders: Path) -> None:
         with suppress(ProcessLookupError):
             running.process.kill()
     assert len(Table.resume().match.plies) >= 1
+
+
+def test_in_a_terminal_that_does_not_know_its_size_areo_comes_to_rest(folders: Path) -> None:
+    running = Terminal(["new", "terraforming-mars", "--players", "1", "--seed", "RED-2"], {"TERM": "xterm"}, (0, 0))
+    running.read()
+    assert any("Corporations" in text for text in running.lines())
+    running.process.send_signal(signal.SIGTERM)
+    try:
+        assert running.process.wait(LONGEST) == 128 + signal.SIGTERM
+    finally:
+        with suppress(ProcessLookupError):
+            running.process.kill()
+        os.close(running.end)

@@ -1,22 +1,19 @@
 """``areo bench``: how fast the games are, in CPU time on one core.
 
-Complete random games under the policy ``RarelyPass`` (the one of the recorded games in ``tests/conformance``), copies
-of a state in the middle of a game, and a loop of plain Python, by which machines can be compared. The cases come from
-the games. Seeds are fixed: the same games are played each time.
+Complete random games (each game says what its random games are), copies of a state in the middle of a game, and a loop
+of plain Python, by which machines can be compared. The cases come from the games. Seeds are fixed: the same games are
+played each time.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from time import process_time
 from typing import Any, TypeAlias
 
 from engine import games
-from engine.core.choice import Choice
-from engine.core.decision import Decision
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from engine.core.streams import Stream
@@ -31,49 +28,16 @@ CALIBRATION = "calibration_ns"
 SAVES = "saves"
 COPIES = ("clone_us", "encode_decode_us")
 
-_SELLING = Choice("project", ("sell-patents",))
-
-
-class RarelyPass:
-    """Chooses at random, and stays in the round while there is something to do.
-
-    At an ``action`` it takes one of the verbs on offer, then one of that verb's choices; passing, ending the turn and
-    selling are no such verbs. It passes with probability 0.02, or when nothing else is left (after the first action it
-    ends the turn instead). Everywhere else every choice is as likely as the others.
-    """
-
-    def choose(self, decision: Decision, stream: Stream) -> Choice:
-        """One of the decision's options."""
-        if decision.kind != "action":
-            return decision.options.pick(stream)
-        verbs: dict[str, list[Choice]] = defaultdict(list)
-        for choice in decision.options:
-            verbs[choice.verb].append(choice)
-        passing, ending = verbs.pop("pass", None), verbs.pop("end", None)
-        if _SELLING.verb in verbs and _SELLING in verbs[_SELLING.verb]:
-            verbs[_SELLING.verb].remove(_SELLING)
-            if not verbs[_SELLING.verb]:
-                del verbs[_SELLING.verb]
-        if not verbs:
-            last = ending or passing
-            return last[0] if last else decision.options.pick(stream)
-        # One number says both whether to pass, once in fifty, and which verb to take.
-        number = stream.below(50 * len(verbs))
-        if passing and number < len(verbs):
-            return passing[0]
-        group = list(verbs.values())[number % len(verbs)]
-        return group[stream.below(len(group))] if len(group) > 1 else group[0]
-
 
 def play_out(played: AnyGame, rules: Rules, seed: str, stop_after: int | None = None) -> tuple[Any, int]:
     """Plays a game to its end, or ``stop_after`` decisions of it: the state and how many decisions that were."""
     state = played.new(rules, seed)
-    policy, stream = RarelyPass(), Stream.named("bench", seed)
+    stream = Stream.named("bench", seed)
     decisions = 0
     pending = played.pending(state)
     while pending and decisions != stop_after:
         decision = pending[0]
-        played.apply(state, decision.seat, policy.choose(decision, stream))
+        played.apply(state, decision.seat, played.random_choice(decision, stream))
         decisions += 1
         pending = played.pending(state)
     return state, decisions

@@ -24,7 +24,7 @@ from saves import disk, folders, history, journal, library
 from saves.journal import Header, Seat
 from saves.library import Opened
 from saves.replay import replay
-from tui.commands.bench import Figures, RarelyPass
+from tui.commands.bench import Figures
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -87,10 +87,10 @@ def _longest_game(slug: str, played: AnyGame) -> str:
 def _play_out(slug: str, played: AnyGame, rules: Rules, seed: str) -> Opened:
     seats = tuple(Seat(name) for name in ("Ann", "Bo", "Mia", "Leo")[: rules.players])
     opened = library.begin(slug, rules, seed, seats, created="2026-01-01T00:00:00+00:00")
-    policy, stream = RarelyPass(), Stream.named("bench", seed)
+    stream = Stream.named("bench", seed)
     while opened.match.pending:
         decision = opened.match.pending[0]
-        opened.match.choose(decision.seat, policy.choose(decision, stream), durable=False)
+        opened.match.choose(decision.seat, played.random_choice(decision, stream), durable=False)
     opened.close()
     return opened
 

@@ -12,7 +12,7 @@ from textual.strip import Strip
 from engine.core.message import Refusal
 from tui.app import AreoApp
 from tui.film import Film
-from tui.screens.replay import ReplayScreen
+from tui.screens.replay import Replaying
 from tui.text import Words
 
 SIZE = (80, 24)
@@ -57,7 +57,7 @@ async def _pictures(film: Film, words: Words, size: tuple[int, int]) -> AsyncIte
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         screen = app.screen
-        while not isinstance(screen, ReplayScreen):  # what was to be said first
+        while not isinstance(screen, Replaying):  # what was to be said first
             screen.dismiss(None)
             await pilot.pause()
             screen = app.screen

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import cache
 from itertools import islice
-from os import sched_getaffinity
+from os import getppid, sched_getaffinity
 from time import process_time
 from typing import Any
 
@@ -64,17 +64,18 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class _Random:
-    def choose(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Choice:
-        from tui.commands.bench import RarelyPass
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
 
-        return RarelyPass().choose(decision, stream)
+    def choose(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Choice:
+        return self.game.random_choice(decision, stream)
 
 
 @cache
 def _player(slug: str, rules: str, side: Side) -> Any:
-    if side.level == RANDOM:
-        return _Random()
     played = games.game(slug)
+    if side.level == RANDOM:
+        return _Random(played)
     thinking: Thinking | None = None
     if side.weights:
         own: Any = played.thinking()
@@ -103,11 +104,25 @@ def play(bout: Bout) -> Result:
             raise Refusal("arena.illegal", level=bout.sides[seat].level, choice=str(choice), seed=bout.seed, ply=plies)
         played.apply(state, seat, choice)
         plies += 1
+        if _orphaned():
+            raise SystemExit(1)
         if plies > LONGEST:
             raise Refusal("arena.endless", seed=bout.seed, plies=plies)
         if len(players) == 1:
             won_in = _won_in(played, state, won_in)
     return _result(played, state, won_in, spent)
+
+
+_parent: list[int] = []
+
+
+def _born() -> None:
+    """A worker remembers whose it is: when that process is killed, nobody else tells it to stop."""
+    _parent.append(getppid())
+
+
+def _orphaned() -> bool:
+    return bool(_parent) and getppid() != _parent[0]
 
 
 def _won_in(played: AnyGame, state: Any, before: int) -> int:
@@ -141,7 +156,7 @@ def play_all(bouts: Sequence[Bout], jobs: int, told: Told, skip: Iterable[int] =
         for index, bout in todo:
             told(index, play(bout))
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_born) as pool:
         try:
             for index, result in _in_turn(pool, iter(todo), 2 * jobs):
                 told(index, result)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
-from datetime import date
 
 from engine import games
 from saves import history
 from saves.history import Figures, Played
 from tui.arguments import Flag, Usage, read
-from tui.cli import EVERYWHERE, PLAIN, check_terminal, only_words, play_table
+from tui.cli import EVERYWHERE, PLAIN, only_words, play_table
 from tui.text import Words
 from tui.text.figures import fact_label, fact_value, sparks
 from tui.text.width import fit
@@ -77,10 +76,9 @@ def daily(arguments: list[str], words: Words) -> int:
         raise Usage("usage.game", game=slug, known=games.GAMES)
     if "--record" in line:
         return _record(slug, words)
-    check_terminal(line)
-    from tui.daily import table_of_day
+    from tui.daily import table_of_day, today
 
-    return play_table(line, table_of_day(slug, date.today(), line.value("--name") or ""), words)
+    return play_table(line, table_of_day(slug, today(), line.value("--name") or ""), words)
 
 
 def _record(slug: str, words: Words) -> int:

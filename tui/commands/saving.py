@@ -9,7 +9,7 @@ from pathlib import Path
 from engine.core.message import Refusal
 from saves import library
 from tui.arguments import Flag, Line, Usage, read
-from tui.cli import EVERYWHERE, PLAIN, check_terminal, only_words, open_app, sentence
+from tui.cli import EVERYWHERE, PLAIN, in_lines, only_words, open_app, sentence
 from tui.text import Words
 from tui.text.saved import deal_code, player_names, saved_line, when
 
@@ -57,8 +57,7 @@ def replay(arguments: list[str], words: Words) -> int:
     """``areo replay SAVE``: the replay on the screen, or with ``--plain`` the transcript."""
     line = read(arguments, (*EVERYWHERE, PLAIN))
     name = _one_save(line)
-    if PLAIN.name not in line:
-        check_terminal(line)
+    if not in_lines(line, words):
         from tui.film import Film
 
         return open_app(words, film=Film(name, words))

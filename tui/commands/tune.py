@@ -32,7 +32,7 @@ SURE = 1.0
 """A change is kept when it is better by so many standard errors."""
 HOPELESS = -0.5
 """After a third of the games a change that is worse by so many standard errors is dropped."""
-POINT = 0.005
+POINT = 0.02
 """What a point of score counts beside a won game: it tells more of each game than who won."""
 
 

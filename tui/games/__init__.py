@@ -9,7 +9,7 @@ from __future__ import annotations
 from importlib import import_module
 from types import ModuleType
 
-TABLES = {"terraforming-mars": "tui.games.terraforming_mars"}
+TABLES = {"terraforming-mars": "tui.games.terraforming_mars", "jump-drive": "tui.games.jump_drive"}
 
 
 def table_of(game: str, part: str) -> ModuleType:

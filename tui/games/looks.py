@@ -11,10 +11,11 @@ from typing import Any, Protocol, cast
 
 from msgspec import Struct, field
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, Item
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import AnyGame
+from engine.core.game import AnyGame, Rules
+from engine.core.options import Bag
 from tui.games import TABLES, table_of
 from tui.text import Words
 from tui.widgets.line import Line
@@ -24,7 +25,8 @@ from tui.widgets.shape import Picture
 class Scene(Struct, frozen=True):
     """The table as a seat sees it: ``state`` is that seat's view, ``decision`` what it must decide now, if anything.
 
-    ``people`` are the seats of persons. ``news`` are the events since the seat's last turn, redacted for it.
+    ``people`` are the seats of persons. ``news`` are the events since the seat's last turn, redacted for it; ``recent``
+    those since the round before this one began.
     """
 
     game: AnyGame
@@ -35,13 +37,15 @@ class Scene(Struct, frozen=True):
     decision: Decision | None = None
     seed: str = ""
     news: tuple[Event, ...] = ()
+    recent: tuple[Event, ...] = ()
 
 
 class MenuItem(Struct, frozen=True):
     """A line of the action menu: a letter, what it does, and at the right how it stands (``5 of 9``, ``2 short``).
 
     It does ``choice`` at once, or opens ``page``. ``why`` is said in the line below the prompt: the reason where it is
-    not ``open``, else what to know before. ``asks``: what is lost, where it should be asked once.
+    not ``open``, else what to know before. ``asks``: what is lost, where it should be asked once. ``row``: it only
+    leads to this row of the hand on the table.
     """
 
     letter: str
@@ -52,6 +56,7 @@ class MenuItem(Struct, frozen=True):
     page: str = ""
     why: str = ""
     asks: tuple[Line, ...] = ()
+    row: str = ""
 
 
 Detail = Callable[[int], list[Line]]
@@ -64,6 +69,8 @@ def no_detail(_width: int) -> list[Line]:
 
 class Entry(Struct, frozen=True):
     """A row of a page. ``value`` is what Enter answers with (a choice, or an item of a subset); None: only to be read.
+
+    ``page``: Enter opens this page instead, and what is chosen there is the answer.
 
     ``key`` is what the cursor remembers. ``why``: what is said when the cursor is on it. ``detail`` makes the lines of
     the panel. ``section`` counts the headings of the page. ``orders`` are the values to sort by, by the order's name.
@@ -79,6 +86,7 @@ class Entry(Struct, frozen=True):
     search: str = ""
     tags: tuple[str, ...] = ()
     orders: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    page: str = ""
 
 
 class Page(Struct, frozen=True):
@@ -86,7 +94,8 @@ class Page(Struct, frozen=True):
 
     ``kind`` is under what name cursor and order are remembered. ``head`` are lines below the title. ``digits``: the
     rows are numbered and a digit takes one. ``prompt`` stands in the line of the prompt, ``hint`` in the one below
-    where the row says nothing. ``marked`` says what the marked values come to.
+    where the row says nothing. ``marked`` says what the marked values come to. ``marks`` are the keys of the rows that
+    are marked at first: what is suggested.
     """
 
     kind: str
@@ -101,6 +110,19 @@ class Page(Struct, frozen=True):
     prompt: str = ""
     hint: str = ""
     marked: Callable[[Sequence[Any]], str] | None = None
+    marks: tuple[str, ...] = ()
+
+
+class Chapter(Struct, frozen=True):
+    """A part of the rules page: a title, and paragraphs in words."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+
+
+def each_copy(bag: Bag) -> list[tuple[Item, int]]:
+    """Every item of a bag by itself, alike ones numbered from 1 on."""
+    return [(item, copy) for item, copies in zip(bag.items, bag.copies, strict=True) for copy in range(1, copies + 1)]
 
 
 class Looks(Protocol):
@@ -111,6 +133,13 @@ class Looks(Protocol):
 
     asides: frozenset[str]
     """Verbs of choices that are made between the turns: they end nobody's turn."""
+
+    spread_out: bool
+    """Whether everybody's cards stand side by side where others have a map. Then the hand lies below, and is where the
+    cursor starts; the menu is only letters."""
+
+    has_rules: bool
+    """Whether there is a rules page."""
 
     def bar(self, scene: Scene) -> Line:
         """The top line: where the game stands, and who looks."""
@@ -126,6 +155,10 @@ class Looks(Protocol):
 
     def picture(self, scene: Scene, inner: int) -> Picture | None:
         """The map with cells ``inner`` columns wide; None where a game has no map."""
+        ...
+
+    def tableaus(self, scene: Scene, width: int, height: int) -> list[Line]:
+        """What lies before everybody, side by side, in at most ``height`` lines, where it is ``spread_out``."""
         ...
 
     def players(self, scene: Scene, width: int) -> list[Line]:
@@ -186,6 +219,10 @@ class Looks(Protocol):
 
     def signs(self, words: Words, width: int) -> list[Line]:
         """What the signs on the screen mean, for the help page."""
+        ...
+
+    def chapters(self, words: Words, rules: Rules) -> list[Chapter]:
+        """The rules page: the rules in short, and how these options read what they leave open."""
         ...
 
     def is_told(self, event: Event) -> bool:

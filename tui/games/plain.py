@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from engine.core.choice import Choice
 from engine.core.event import Event
-from engine.core.options import Subset
-from tui.games.looks import Entry, MenuItem, Page, Scene
+from engine.core.game import Rules
+from engine.core.options import Bag, Subset
+from tui.games.looks import Chapter, Entry, MenuItem, Page, Scene, each_copy
 from tui.text import Words
 from tui.widgets.line import Line, line
 from tui.widgets.shape import Picture
@@ -18,6 +19,8 @@ class PlainTable:
 
     letters: Mapping[str, str] = {}
     asides: frozenset[str] = frozenset()
+    spread_out = False
+    has_rules = False
 
     def bar(self, scene: Scene) -> Line:
         return line("areo   ", (scene.words.player(scene.seat), f"seat-{scene.seat % 5}"))
@@ -30,6 +33,9 @@ class PlainTable:
 
     def picture(self, scene: Scene, inner: int) -> Picture | None:
         return None
+
+    def tableaus(self, scene: Scene, width: int, height: int) -> list[Line]:
+        return []
 
     def players(self, scene: Scene, width: int) -> list[Line]:
         totals = scene.game.score(scene.state).totals
@@ -80,6 +86,9 @@ class PlainTable:
     def signs(self, words: Words, width: int) -> list[Line]:
         return []
 
+    def chapters(self, words: Words, rules: Rules) -> list[Chapter]:
+        return []
+
     def is_told(self, event: Event) -> bool:
         return True
 
@@ -91,13 +100,15 @@ class PlainTable:
 
 
 def plain_page(scene: Scene) -> Page:
-    """The options of the decision, each in words; of a subset its items."""
+    """The options of the decision, each in words; of a subset or a bag its items."""
     decision = scene.decision
     if decision is None:
         return Page("nothing", (), ())
     options = decision.options
     if isinstance(options, Subset):
         entries = [Entry(str(item), (line(str(item)),), item) for item in options.items]
+    elif isinstance(options, Bag):
+        entries = [Entry(f"{item} {copy}", (line(str(item)),), item) for item, copy in each_copy(options)]
     else:
         entries = [
             Entry(str(choice), (line(scene.words.render(scene.game.describe(choice))),), choice) for choice in options

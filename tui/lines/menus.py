@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Refusal
-from engine.core.options import Amount, Options, Payment, Subset
+from engine.core.options import Amount, Bag, Options, Payment, Subset
+from tui.games.looks import each_copy
 
 FLAT = 9
 """So many choices stand in one list; more of them are grouped by their verb."""
@@ -17,16 +18,24 @@ LISTED = 200
 
 
 class Item(NamedTuple):
-    """A line of a menu: one choice, or several that open as a menu of their own (``verb`` names them)."""
+    """A line of a menu: one choice, or several that open as a menu of their own.
+
+    ``verb`` names them; else they all begin with the first of ``choices``.
+    """
 
     choices: tuple[Choice, ...]
     verb: str = ""
 
+    @property
+    def opens(self) -> bool:
+        """Whether it opens as a menu of its own."""
+        return len(self.choices) > 1
+
 
 def items_of(options: Options) -> list[Item]:
-    """The lines of a menu for options that can be listed; of a ``Subset`` each item by itself."""
-    if isinstance(options, Subset):
-        return [Item((Choice(options.verb, (item,)),)) for item in options.items]
+    """The lines of a menu for options that can be listed; of a ``Subset`` or a ``Bag`` each item by itself."""
+    if isinstance(options, Subset | Bag):
+        return [Item((Choice(options.verb, (item,)),)) for item in each_item(options)]
     if isinstance(options, Payment):
         return [Item((options.choice(parts),)) for parts in options.sensible()]
     choices = [choice for choice, _ in zip(options, range(LISTED), strict=False)]
@@ -38,16 +47,35 @@ def items_of(options: Options) -> list[Item]:
     return [Item(tuple(group), verb if len(group) > 1 else "") for verb, group in groups.items()]
 
 
+def each_item(options: Subset | Bag) -> tuple[Any, ...]:
+    """Every item that can be taken, alike ones one after the other."""
+    if isinstance(options, Subset):
+        return options.items
+    return tuple(item for item, _ in each_copy(options))
+
+
+def opened(item: Item) -> list[Item]:
+    """The lines of the menu that an item opens; where many choices begin alike, a line for each beginning."""
+    if len(item.choices) <= FLAT:
+        return [Item((choice,)) for choice in item.choices]
+    groups: dict[object, list[Choice]] = {}
+    for choice in item.choices:
+        groups.setdefault(choice.args[:1], []).append(choice)
+    if len(groups) == 1:
+        return [Item((choice,)) for choice in item.choices]
+    return [Item(tuple(group)) for group in groups.values()]
+
+
 def answer(decision: Decision, items: Sequence[Item], text: str) -> Choice | Item | None:
     """What an answer means: a choice, an item that opens, or None where it has no meaning here.
 
-    Numbers are those of the items; for a ``Subset`` several of them, ``all`` or ``none``; for an ``Amount`` the amount
-    itself. Raises ``Refusal`` (``lines.no-number``, ``lines.how-many``) for numbers that cannot be.
+    Numbers are those of the items; for a ``Subset`` or a ``Bag`` several of them, ``all`` or ``none``; for an
+    ``Amount`` the amount itself. Raises ``Refusal`` (``lines.no-number``, ``lines.how-many``) for what cannot be.
     """
     options = decision.options
     words = text.replace(",", " ").split()
-    if isinstance(options, Subset):
-        return _subset(options, words)
+    if isinstance(options, Subset | Bag):
+        return _several(options, words)
     if len(words) != 1 or not _is_number(words[0]):
         return None
     number = int(words[0])
@@ -57,16 +85,17 @@ def answer(decision: Decision, items: Sequence[Item], text: str) -> Choice | Ite
             raise Refusal("lines.no-number", low=options.low, high=options.high)
         return choice
     item = items[_index(number, len(items))]
-    return item if item.verb else item.choices[0]
+    return item if item.opens else item.choices[0]
 
 
-def _subset(options: Subset, words: list[str]) -> Choice | None:
+def _several(options: Subset | Bag, words: list[str]) -> Choice | None:
+    items = each_item(options)
     if words == ["all"]:
-        picked = list(options.items)
+        picked = list(items)
     elif words in (["none"], ["0"]):
         picked = []
     elif words and all(map(_is_number, words)):
-        picked = [options.items[_index(int(word), len(options.items))] for word in dict.fromkeys(words)]
+        picked = [items[_index(int(word), len(items))] for word in dict.fromkeys(words)]
     else:
         return None
     if not options.low <= len(picked) <= options.high:

@@ -9,19 +9,21 @@ from typing import Any
 from engine.core.choice import Choice, parse_choice
 from engine.core.decision import Decision
 from engine.core.message import Refusal
-from engine.core.options import Amount, Payment, Subset
+from engine.core.options import Amount, Bag, Payment, Subset
+from tui.games.looks import looks_of
 from tui.lines.console import Console, Leave
 from tui.lines.hooks import hooks_of
-from tui.lines.menus import Item, answer, items_of
+from tui.lines.menus import Item, answer, each_item, items_of, opened
 from tui.seating import Table
 from tui.text import Words
-from tui.text.width import fit
+from tui.text.width import fit, wrap
 
 PAGE = 15
 LOGGED = 20
 SCORE_LABEL = 26
 SCORE_FIGURES = 54
 WIDEST_FIGURE = 13
+PARAGRAPH = 78
 
 
 class LineMode:
@@ -44,7 +46,9 @@ class LineMode:
             "score": self._score,
             "why": self._why,
             "try": self._try,
+            "best": self._best,
             "more": self._more,
+            "rules": self._rules,
             "back": self._back,
             "undo": self._undo,
             "redo": self._redo,
@@ -136,7 +140,7 @@ class LineMode:
         view = self.table.view(decision.seat)
         for number, item in list(enumerate(items, 1))[self._page : self._page + PAGE]:
             self.console.write(f"{number:>4}  {self._label(item)}")
-            if not item.verb:
+            if not item.opens:
                 detail = self._hooks.detail(view, decision.seat, item.choices[0], self.words)
                 self.console.write_all(f"      {line}" for line in detail)
         last = self._page + PAGE
@@ -146,12 +150,19 @@ class LineMode:
     def _label(self, item: Item) -> str:
         if item.verb:
             return self.words.say("lines.group", verb=self.words.name("verb", item.verb), count=len(item.choices))
+        if item.opens:
+            shortest = min(item.choices, key=lambda choice: len(choice.args))
+            said = self.table.game.describe(shortest)
+            return self.words.say("lines.begins", what=said, count=len(item.choices))
         return self.words.render(self.table.game.describe(item.choices[0]))
 
     def _hint(self, decision: Decision) -> str:
         options = decision.options
         if isinstance(options, Subset):
             return self.words.say("lines.several", low=options.low, high=options.high)
+        if isinstance(options, Bag):
+            numbers = " ".join(map(str, self._suggested(decision, options)))
+            return self.words.say("lines.suggested", low=options.low, high=options.high, numbers=numbers)
         if isinstance(options, Amount):
             return self.words.say("lines.amount", low=options.low, high=options.high)
         if isinstance(options, Payment):
@@ -178,7 +189,7 @@ class LineMode:
         return True
 
     def _open(self, decision: Decision, item: Item) -> None:
-        self._menu.append([Item((choice,)) for choice in item.choices])
+        self._menu.append(opened(item))
         self._page = 0
         self._list(decision)
 
@@ -267,6 +278,42 @@ class LineMode:
     def _named(self, decision: Decision, text: str) -> Choice:
         meant = answer(decision, self._menu[-1], text)
         return meant if isinstance(meant, Choice) else parse_choice(text)
+
+    def _suggested(self, decision: Decision, options: Bag) -> list[int]:
+        """The numbers of what the opponents' table would take."""
+        best = self._best_of(decision)
+        left = list(best.args)
+        numbers: list[int] = []
+        for number, item in enumerate(each_item(options), 1):
+            if item in left:
+                left.remove(item)
+                numbers.append(number)
+        return numbers
+
+    def _best_of(self, decision: Decision) -> Choice:
+        candidates = self.table.game.thinking().candidates(self.table.view(decision.seat), decision)
+        return max(candidates, key=lambda candidate: candidate[1])[0]
+
+    def _best(self, decision: Decision, _rest: str) -> bool:
+        """Takes what is suggested, where something is."""
+        if not isinstance(decision.options, Bag):
+            self._say("lines.no-best")
+            return False
+        self.table.choose(decision.seat, self._best_of(decision))
+        return True
+
+    def _rules(self, _decision: Decision, rest: str) -> bool:
+        """The titles of the rules page, or one of its chapters."""
+        chapters = looks_of(self.table.game.slug).chapters(self.words, self.table.match.state.rules)
+        if rest.isascii() and rest.isdigit() and 1 <= int(rest[:4]) <= len(chapters):
+            chapter = chapters[int(rest[:4]) - 1]
+            parts = [part for text in chapter.paragraphs for part in wrap(text, PARAGRAPH)]
+            self._look([chapter.title, *parts])
+        else:
+            self._look([f"{number:>4}  {chapter.title}" for number, chapter in enumerate(chapters, 1)])
+            if chapters:
+                self._say("lines.chapters")
+        return False
 
     def _more(self, decision: Decision, _rest: str) -> bool:
         if self._page + PAGE < len(self._menu[-1]):

@@ -34,9 +34,17 @@ def ask_slug(console: Console, words: Words) -> str:
 
 
 def ask_rules(console: Console, words: Words, played: AnyGame) -> Rules:
-    """Every option, with the values that can be played together with what was chosen before."""
+    """Every option, with the values that can be played together with what was chosen before.
+
+    Of a group it is asked first whether all of it stays as it is.
+    """
     rules: Rules = played.rules_type()
+    wanted: dict[str, bool] = {"": True}
     for option in played.options():
+        if option.group not in wanted:
+            wanted[option.group] = ask_group(console, words, option.group)
+        if not wanted[option.group]:
+            continue
         values = legal_values(played, rules, option)
         now = getattr(rules, option.field)
         labels = [words.option_value(value) for value in values]
@@ -44,6 +52,12 @@ def ask_rules(console: Console, words: Words, played: AnyGame) -> Rules:
         chosen = pick(console, words, option_title(words, option.field), labels, default)
         rules = msgspec.structs.replace(rules, **{option.field: values[chosen]})
     return rules
+
+
+def ask_group(console: Console, words: Words, group: str) -> bool:
+    """Whether the options of a group are to be chosen one by one."""
+    title = f"{words.name('option-group', group)}. {words.name('option-group-what', group)}"
+    return pick(console, words, title, [words.say("setup.as-usual"), words.say("setup.one-by-one")], 0) == 1
 
 
 def option_title(words: Words, field: str) -> str:

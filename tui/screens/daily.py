@@ -38,7 +38,6 @@ class DailyScreen(Frame[None]):
         yield Lines(id="page")
 
     def on_mount(self) -> None:
-        super().on_mount()
         self._count()
 
     @work(thread=True, exclusive=True, group="history")

@@ -14,7 +14,7 @@ async def export(language: str, name: str, path: str) -> tuple[bool, str]:
     """
     target = str(Path(path).expanduser())
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tui", "--lang", language, "export", "--", name, target),
+        *(sys.executable, "-m", "tui", "export", "--lang", language, "--", name, target),
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,

@@ -13,7 +13,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, Generic
 
 from textual.app import ComposeResult
@@ -24,6 +24,7 @@ from textual.message import Message
 from textual.screen import Screen, ScreenResultType
 from textual.widget import Widget
 
+from tui.games.looks import Chapter
 from tui.keymap import USUAL, bindings, place_of, sign_of
 from tui.text import Words
 from tui.widgets.ink import Lines
@@ -72,7 +73,7 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         return ()
 
     def on_mount(self) -> None:
-        """Shows the keys whenever others work."""
+        """Shows the keys whenever others work. Textual calls it besides the ``on_mount`` of a subclass."""
         self.bindings_updated_signal.subscribe(self, lambda _: self.show_keys())
         self.begin()
 
@@ -172,7 +173,19 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         """The keys of this place."""
         from tui.screens.help import HelpScreen
 
-        self.app.push_screen(HelpScreen(self.words, self.title_of_place(), self.help_keys(), self.help_signs()))
+        shown = HelpScreen(self.words, self.title_of_place(), self.help_keys(), self.help_signs(), self.chapters())
+        self.app.push_screen(shown)
+
+    def chapters(self) -> Sequence[Chapter]:
+        """The rules page that can be reached from here."""
+        return ()
+
+    def action_options(self) -> None:
+        """Language, theme, mouse."""
+        from tui.screens.settings import SettingsScreen
+
+        if not isinstance(self, SettingsScreen):
+            self.app.push_screen(SettingsScreen(self.words, languages=False))
 
     def help_signs(self) -> list[Line]:
         """The second page of the help."""

@@ -99,15 +99,15 @@ class GamesScreen(Frame[None]):
 
     def _line(self, saved: Saved) -> Line:
         """A save as one line, made once for each width."""
-        key = (saved.name, self.size.width)
+        key = (saved.name, self.room.width)
         if key not in self._lines:
             self._lines[key] = self._made_line(saved)
         return self._lines[key]
 
     def _made_line(self, saved: Saved) -> Line:
-        date = TIME if self.size.width >= WIDE else DAY
+        date = TIME if self.room.width >= WIDE else DAY
         game = GAME if self._several else 0
-        spare = max(self.size.width - WHERE - date - NAME - game - MARGINS, 8)
+        spare = max(self.room.width - WHERE - date - NAME - game - MARGINS, 8)
         name = column(saved.name, NAME + spare // 3, "" if saved.problem is None else "bad")
         if saved.header is None:
             return line(name, (f" {save_or_problem(saved, self.words)}", "bad"))

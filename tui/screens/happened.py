@@ -19,17 +19,17 @@ class Happened(Play[None]):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.told: list[Event] = []
-        self.step: int | None = None
+        self.told_at: int | None = None
 
     def action_event(self, step: int) -> None:
         """The next event, or the one before; the first key shows the first."""
-        if self.step is None:
+        if self.told_at is None:
             self.told = self.session.since_turn()
-            self.step = 0 if step > 0 else len(self.told) - 1
+            self.told_at = 0 if step > 0 else len(self.told) - 1
         else:
-            self.step = max(0, min(self.step + step, len(self.told) - 1))
+            self.told_at = max(0, min(self.told_at + step, len(self.told) - 1))
         if not self.told:
-            self.step = None
+            self.told_at = None
             self.show_hint(self.words.say("events.none"))
             return
         self.redraw_map()
@@ -52,24 +52,24 @@ class Happened(Play[None]):
 
     def stop_telling(self) -> bool:
         """The prompt is shown again; whether an event had been shown."""
-        told, self.step = self.step is not None, None
+        told, self.told_at = self.told_at is not None, None
         return told
 
     def tell_event(self) -> None:
         """Prompt and hint for the event that is shown."""
-        if self.step is None:
+        if self.told_at is None:
             return
-        event, say = self.told[self.step], self.words.say
-        self.show_prompt(say("events.prompt", number=self.step + 1, all=len(self.told)))
+        event, say = self.told[self.told_at], self.words.say
+        self.show_prompt(say("events.prompt", number=self.told_at + 1, all=len(self.told)))
         self.show_hint(self.words.render(self.session.scene.game.describe(event)), "bright")
         self.show_keys()
 
     def with_events(self, picture: Picture) -> Picture:
         """The map with the numbers of the events where they took place, up to the one that is shown."""
-        if self.step is None:
+        if self.told_at is None:
             return picture
         marks: dict[int, str] = {}
-        for number, event in enumerate(self.told[: self.step + 1], 1):
+        for number, event in enumerate(self.told[: self.told_at + 1], 1):
             space = self.session.looks.where(event)
             if space is not None:
                 marks[space] = str(number)

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from rich.cells import cell_len
 from textual.widget import Widget
 
+from tui.games.looks import Chapter
 from tui.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words
@@ -26,17 +27,23 @@ def _together(keys: list[str]) -> str:
 
 
 class HelpScreen(Frame[None]):
-    """Page one: what works in the place from where it was asked. Page two: the signs."""
+    """Page one: what works in the place from where it was asked. Page two: the signs. The rules have a screen."""
 
-    BINDINGS = bindings("help")
+    BINDINGS = bindings("help", "rules")
 
     def __init__(
-        self, words: Words, place: str, keys: Sequence[tuple[str, str, str]], signs: Sequence[Line] = ()
+        self,
+        words: Words,
+        place: str,
+        keys: Sequence[tuple[str, str, str]],
+        signs: Sequence[Line] = (),
+        chapters: Sequence[Chapter] = (),
     ) -> None:
         super().__init__(words)
         self.place = place
         self.listed = keys
         self.signs = list(signs)
+        self.told = chapters
         self.shown = 0
 
     def middle(self) -> Iterable[Widget]:
@@ -86,7 +93,15 @@ class HelpScreen(Frame[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "page":
             return bool(self.signs)
+        if action == "rules":
+            return bool(self.told)
         return action != "help"
+
+    def action_rules(self) -> None:
+        """The rules of the game."""
+        from tui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(self.words, self.told))
 
     def action_page(self, step: int) -> None:
         """The other page."""

@@ -43,7 +43,6 @@ class HistoryScreen(Frame[None]):
         yield Lines(id="chart")
 
     def on_mount(self) -> None:
-        super().on_mount()
         self._count(rebuild=False)
 
     @work(thread=True, exclusive=True, group="history")
@@ -95,7 +94,7 @@ class HistoryScreen(Frame[None]):
         first = 0
         while (
             cell_len("   ".join(list(labels.values())[first : self.keys_there.index(self.key) + 1]))
-            > self.size.width - 4
+            > self.room.width - 4
         ):
             first += 1
         parts = [(f"{labels[key]}   ", "bright" if key == self.key else "dim") for key in self.keys_there[first:]]
@@ -110,7 +109,7 @@ class HistoryScreen(Frame[None]):
         )
 
     def _width(self) -> int:
-        return max(self.size.width - 4 * FIGURE - 6, 20)
+        return max(self.room.width - 4 * FIGURE - 6, 20)
 
     def _figures(self, group: tuple[str, str], sums: Figures, groups: dict[tuple[str, str], Figures]) -> Line:
         slug, value = group
@@ -128,7 +127,7 @@ class HistoryScreen(Frame[None]):
             for one in self.played or ()
             if not one.practice and group is not None and (one.game, value_of(one, self.key)) == group
         ]
-        lines = chart([one.points for one in several], [one.won for one in several], self.size.width - 6, CHART)
+        lines = chart([one.points for one in several], [one.won for one in several], self.room.width - 6, CHART)
         head = [BLANK, line("  ", (self.words.say("history.over-time"), "head"))] if lines else []
         self.query_one("#chart", Lines).show([*head, *(line("  ", text) for text in lines)])
         self.show_hint(self.said or self.words.say("history.hint"), "accent" if self.said else "")

@@ -10,11 +10,11 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 
 from engine.core.choice import Choice
-from engine.core.options import Subset
+from engine.core.options import Bag, Subset
 from tui.games.looks import Entry, Page
 from tui.keymap import bindings
 from tui.screens.play import Prompt
-from tui.screens.session import Session
+from tui.screens.session import Answer, Session
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line
 from tui.widgets.rows import Row, Rows
@@ -32,6 +32,7 @@ class ListScreen(Prompt):
     """A page on the screen. Answers with the value of the row, or with a step back."""
 
     BINDINGS = bindings("list")
+    takes_keys = "#rows"
 
     def __init__(self, session: Session, make: Make, mode: Mode = "prompt") -> None:
         super().__init__(session)
@@ -64,10 +65,6 @@ class ListScreen(Prompt):
     def list_width(columns: int) -> int:
         """The columns of the list, without the mark of the cursor."""
         return columns * LIST_SHARE[0] // LIST_SHARE[1] - 2
-
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.rows.focus()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -165,8 +162,20 @@ class ListScreen(Prompt):
         """Answers with an entry, or says why not."""
         if self.mode == "look" or entry.value is None or not entry.open:
             self.show_hint(entry.why or self.page.hint, "bad" if not entry.open else "")
-            return
-        self.answer(entry.value)
+        elif entry.page:
+            self._open_page(entry.page)
+        else:
+            self.answer(entry.value)
+
+    def _open_page(self, name: str) -> None:
+        """Opens a page above this one; what is chosen there is the answer of both."""
+        session = self.session
+        make: Make = lambda width: session.looks.page(session.scene, name, width)  # noqa: E731
+        self.app.push_screen(ListScreen(session, make, "menu"), self._page_answered)
+
+    def _page_answered(self, answer: Answer | None) -> None:
+        if answer is not None:
+            self.answer(answer)
 
     def answers_here(self) -> bool:
         return self.mode != "look"
@@ -241,16 +250,23 @@ class ListScreen(Prompt):
 
 
 class PickScreen(ListScreen):
-    """A page of which several rows can be taken: digits and space mark, Enter answers."""
+    """A page of which several rows can be taken: digits and space mark, Enter answers. What is suggested is marked."""
 
     BINDINGS = bindings("marking")
 
-    def __init__(self, session: Session, make: Make, options: Subset) -> None:
+    def __init__(self, session: Session, make: Make, options: Subset | Bag) -> None:
         self.options = options
         super().__init__(session, make, "prompt")
 
     def make_rows(self) -> Rows:
         return Rows(id="rows", marking=True, digits=True)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.rows.marks = set(self.page.marks)
+        if self.page.marks:
+            self.rows.show(self.rows.rows, self.page.marks[0])
+        self.show_row()
 
     def rows_margin(self) -> int:
         return 6
@@ -274,6 +290,11 @@ class PickScreen(ListScreen):
             )
             return
         self.answer(Choice(self.options.verb, items))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "mark_all" and isinstance(self.options, Bag):
+            return self.options.high >= sum(self.options.copies)
+        return super().check_action(action, parameters)
 
     def action_mark(self) -> None:
         """Marks the row under the cursor, or takes its mark away."""

@@ -11,6 +11,7 @@ from textual.screen import ScreenResultType
 from engine.core.choice import Choice, parse_choice
 from engine.core.message import Refusal
 from engine.core.options import OneOf
+from tui.games.looks import Chapter
 from tui.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.session import Answer, Session, Step
@@ -25,7 +26,7 @@ DIALOG = 40
 class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
     """A screen of a game in the common frame. Log, tableaus, score and goals can be looked at from everywhere."""
 
-    BINDINGS = bindings("look", "leave")
+    BINDINGS = bindings("look", "leave", "rules")
 
     def __init__(self, session: Session) -> None:
         super().__init__(session.words)
@@ -54,7 +55,13 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     # --- looking ----------------------------------------------------------------------------------------------------
 
+    def chapters(self) -> list[Chapter]:
+        """The rules page of the game."""
+        return self.session.looks.chapters(self.words, self.session.scene.state.rules)
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "rules":
+            return self.session.looks.has_rules
         if action == "look" and parameters[0] in ("goals", "hand"):
             return self.session.looks.has_page(self.session.scene, str(parameters[0]))
         return True
@@ -69,6 +76,10 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             from tui.screens.score import ScoreScreen
 
             self.app.push_screen(ScoreScreen(self.session))
+        elif what == "hint":
+            from tui.screens.hint import HintScreen
+
+            self.app.push_screen(HintScreen(self.session))
         elif what == "tableaus":
             from tui.screens.tableau import TableauScreen
 
@@ -79,6 +90,12 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             session = self.session
             make = lambda width: session.looks.page(session.scene, what, width)  # noqa: E731
             self.app.push_screen(ListScreen(session, make, "look"))
+
+    def action_rules(self) -> None:
+        """Shows the rules."""
+        from tui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(self.words, self.chapters()))
 
     def action_leave(self) -> None:
         """Leaves the game; everything is saved."""

@@ -12,6 +12,8 @@ from engine.core.message import Refusal
 from tui.film import Film
 from tui.games.looks import MenuItem
 from tui.keymap import bindings
+from tui.screens.cards import CardsScreen
+from tui.screens.running import Running
 from tui.screens.table import TableScreen
 from tui.widgets.line import line, paragraph
 
@@ -23,7 +25,7 @@ BAR = 12
 DIALOG = 46
 
 
-class ReplayScreen(TableScreen):
+class Replaying(Running):
     """The table of another moment. Everything that can be looked at in a game can be looked at here."""
 
     BINDINGS = bindings("replay", "hand")
@@ -35,7 +37,6 @@ class ReplayScreen(TableScreen):
         self._timer: Timer | None = None
 
     def on_mount(self) -> None:
-        super().on_mount()
         if not self.film.over:
             self.set_interval(GROW_EVERY, self._grow)
 
@@ -46,25 +47,26 @@ class ReplayScreen(TableScreen):
             await self._notice(self.words.render(note))
         if self.film.covered:
             await self._hand_over(self.film.seat)
+        await self._lay()
         self.draw()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def show_frame(self) -> None:
         scene, looks, film = self.session.scene, self.session.looks, self.film
-        columns = self.size.width
+        columns = self.room.width
         done = BAR * film.at // film.count if film.count else BAR
         bar = "=" * done + (">" if done < BAR else "") + "." * (BAR - done - 1)
         where = line("  ", (bar, "accent"), (f" {film.at}/{film.count}", "bright"))
         self.show_bar(looks.bar(scene), where, looks.tracks(scene, columns - 1))
         self.show_own(looks.own(scene, columns - 1))
 
-    def _draw_prompt(self) -> None:
+    def draw_prompt(self) -> None:
         self.show_prompt(self.film.choice_told())
         self.show_hint(self.film.events_told())
 
-    def _show_item(self, hint: str = "") -> None:
-        self._draw_prompt()
+    def show_cursor(self) -> None:
+        self.draw_prompt()
 
     def waiting(self) -> str:
         return self.film.choice_told()
@@ -206,8 +208,24 @@ class ReplayScreen(TableScreen):
         """Out of the replay."""
         self.action_back()
 
+    def answer(self, answer: Any) -> None:
+        """Nothing is asked here."""
+
+
+class ReplayScreen(Replaying, TableScreen):
+    """The replay of a game with a map."""
+
+    def _show_item(self) -> None:
+        self.draw_prompt()
+
     def _can_go_back(self) -> bool:
         return True
 
-    def answer(self, answer: Any) -> None:
-        """Nothing is asked here."""
+
+class CardsReplayScreen(Replaying, CardsScreen):
+    """The replay of a game without one."""
+
+
+def replay_screen(film: Film) -> Replaying:
+    """The screen for a film."""
+    return CardsReplayScreen(film) if film.session().looks.spread_out else ReplayScreen(film)

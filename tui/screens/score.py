@@ -15,7 +15,7 @@ from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, column, line, paragraph
 from tui.widgets.rows import Row, Rows
 
-NAME, FIGURE = 22, 10
+NAME, FIGURE, WIDEST_FIGURE = 22, 10, 14
 
 
 class ScoreScreen(Play[None]):
@@ -54,6 +54,10 @@ class ScoreScreen(Play[None]):
         self.show_hint(self.words.say("score.hint-over" if over else "score.hint"))
         self._prove()
 
+    def figure_width(self) -> int:
+        """The columns of a player: as many as there are, so that names can be read."""
+        return max(FIGURE, min((self.room.width - NAME - 4) // len(self.session.table.seats) - 1, WIDEST_FIGURE))
+
     def row_name(self, row: ScoreRow) -> str:
         return self.words.name("score-row", row.key)
 
@@ -61,7 +65,7 @@ class ScoreScreen(Play[None]):
         runs: list[Run] = [Run("  "), column(self.words.say("score.title"), NAME, "head")]
         for seat in range(len(self.session.table.seats)):
             name = self.words.player(seat)
-            runs += [Run(" "), column(f"{'ABCDEFGH'[seat]} {name}", FIGURE, f"seat-{seat % 5}", "right")]
+            runs += [Run(" "), column(f"{'ABCDEFGH'[seat]} {name}", self.figure_width(), f"seat-{seat % 5}", "right")]
         return tuple(runs)
 
     def _figures(self, name: str, figures: tuple[int, ...], ink: str = "") -> Line:
@@ -69,7 +73,7 @@ class ScoreScreen(Play[None]):
         return (
             column(name, NAME, ink),
             *(
-                column(str(figure), FIGURE + 1, "bright" if seat in winners else ink, "right")
+                column(str(figure), self.figure_width() + 1, "bright" if seat in winners else ink, "right")
                 for seat, figure in enumerate(figures)
             ),
         )

@@ -50,6 +50,7 @@ class Session:
                 decision=None if self.table.read_only else decision,
                 seed=self.table.seed,
                 news=tuple(self.news()),
+                recent=tuple(self.recent()),
             )
         return self._scene
 
@@ -73,6 +74,18 @@ class Session:
         ended = any(self.looks.heading(event) is not None for event in before)
         alone = len(self.table.seats) == 1
         return [*(before if alone else before[1:] if ended else ()), *told]
+
+    def recent(self) -> list[Event]:
+        """What happened since the round before this one began."""
+        starts: list[tuple[int, int]] = []
+        for ply in range(len(self.table.match.plies) - 1, -1, -1):
+            events = self.table.match.plies[ply].events
+            headings = [at for at, event in enumerate(events) if self.looks.heading(event) is not None]
+            starts += [(ply, at) for at in reversed(headings)]
+            if len(starts) > 1:
+                first, at = starts[1]
+                return self.table.events(self.seat, first)[at:]
+        return self.table.events(self.seat)
 
     def changed(self) -> None:
         """Something was chosen or taken back."""

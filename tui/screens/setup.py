@@ -16,11 +16,14 @@ from engine.bots import LEVELS
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from saves.seeds import is_code
+from tui.games.looks import Chapter, looks_of
 from tui.keymap import bindings
+from tui.rule_flags import groups_of
 from tui.screens.frame import Frame
 from tui.screens.shell import shell_line
 from tui.seating import Seat, Table, checked_name, checked_seed, fresh_seed
 from tui.text import Words
+from tui.text.width import wrap
 from tui.widgets.entry import TextEntry
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line
@@ -35,7 +38,7 @@ LONGEST_TYPED = 400
 class SetupScreen(Frame[Table | None]):
     """Game, seats, options, seed. A line with text is typed into; left and right change all others."""
 
-    BINDINGS = bindings("setup")
+    BINDINGS = bindings("setup", "rules")
     key_names = {"rows.choose": "key.setup.start", "entry.done": "key.setup.start"}
 
     def __init__(self, words: Words) -> None:
@@ -67,7 +70,6 @@ class SetupScreen(Frame[Table | None]):
             yield Lines(id="shell")
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.mount(TextEntry(id="entry", longest=LONGEST_TYPED), before="#foot")
         self.to_line()
 
@@ -78,11 +80,15 @@ class SetupScreen(Frame[Table | None]):
         options = [
             option.field
             for option in self.played.options()
-            if self.values_of(option.field) and (self.rules.players == 1 or not option.field.startswith("solo"))
+            if not option.group
+            and self.values_of(option.field)
+            and (self.rules.players == 1 or not option.field.startswith("solo"))
         ]
         several = ["game"] if len(games.GAMES) > 1 else []
         seats = [f"seat {seat}" for seat in range(self.rules.players)] if self.rules.players > 1 else ["seat 0"]
-        return [*several, "players", *seats, *(field for field in options if field != "players"), *self.lists(), "seed"]
+        groups = [f"group {group}" for group in groups_of(self.played)]
+        own = [field for field in options if field != "players"]
+        return [*several, "players", *seats, *own, *self.lists(), *groups, "seed"]
 
     def lists(self) -> list[str]:
         """The fields of the rules that name seats."""
@@ -108,7 +114,7 @@ class SetupScreen(Frame[Table | None]):
     @property
     def at(self) -> str:
         """The line under the cursor."""
-        return str(self.query_one("#rows", Rows).value or "players")
+        return str(self.query_one("#rows", Rows).value or self.fields()[0])
 
     def draw(self) -> None:
         if not self.is_mounted:
@@ -121,11 +127,16 @@ class SetupScreen(Frame[Table | None]):
         listed.show(rows, here)
         shell = shell_line(self.slug, self.rules, self.seats, self.seed)
         self.query_one("#shell", Lines).show(
-            [BLANK, line("  ", (self.words.say("new.shell"), "dim")), line("  ", shell)] if shell else []
+            [BLANK, line("  ", (self.words.say("new.shell"), "dim")), *self._wrapped(shell)] if shell else []
         )
         self.show_prompt(self.words.say("new.prompt"))
         self.show_hint(self._about(self.at, own))
         self.show_keys()
+
+    def _wrapped(self, shell: str) -> list[Line]:
+        """The command in as many lines as it needs, each but the last ending as a shell wants it."""
+        parts = wrap(shell, max(self.room.width - 6, 20))
+        return [line("  ", f"{part} \\") for part in parts[:-1]] + [line("  ", parts[-1])]
 
     def _line(self, field: str, own: Words, here: str) -> Line:
         value = self._said(field, own)
@@ -144,6 +155,8 @@ class SetupScreen(Frame[Table | None]):
             return self.words.say("new.seat", letter=LETTERS[int(field[5:])])
         if field in ("game", "seed"):
             return self.words.say(f"new.{field}")
+        if field.startswith("group"):
+            return own.name("option-group", field[6:])
         return own.name("option", field)
 
     def _said(self, field: str, own: Words) -> str:
@@ -154,12 +167,23 @@ class SetupScreen(Frame[Table | None]):
             return self.seed
         if field == "game":
             return own.name("game", self.slug)
+        if field.startswith("group"):
+            changed = self._changed_of(field[6:])
+            return self.words.say("new.changed", count=changed) if changed else self.words.say("new.usual")
         value = getattr(self.rules, field)
         if isinstance(value, tuple):
             return " ".join(LETTERS[seat] for seat in value) or "-"
         return own.option_value(value)
 
+    def _changed_of(self, group: str) -> int:
+        """How many options of a group are not as usual."""
+        usual = self.played.rules_type()
+        fields = [option.field for option in self.played.options() if option.group == group]
+        return sum(getattr(self.rules, field) != getattr(usual, field) for field in fields)
+
     def _about(self, field: str, own: Words) -> str:
+        if field.startswith("group"):
+            return f"{own.name('option-group-what', field[6:])} {self.words.say('new.opens')}"
         if field.startswith("seat"):
             person = not self.levels.get(int(field[5:]))
             return self.words.say("new.name-what") if person else self.words.say("new.seat-what")
@@ -231,6 +255,8 @@ class SetupScreen(Frame[Table | None]):
         field = self.at
         if field.startswith("seat"):
             self._change_seat(int(field[5:]), step)
+        elif field.startswith("group"):
+            self._open_group(field[6:])
         elif field == "game":
             self.slug = games.GAMES[(games.GAMES.index(self.slug) + step) % len(games.GAMES)]
             self.rules = self.played.rules_type()
@@ -240,6 +266,29 @@ class SetupScreen(Frame[Table | None]):
             at = values.index(now) if now in values else 0
             self.rules = self._legal(self._changed(field, values[(at + step) % len(values)]))
         self.to_line()
+
+    def _open_group(self, group: str) -> None:
+        from tui.screens.options import OptionsScreen
+
+        own = self.words.of(self.slug)
+        self.app.push_screen(OptionsScreen(own, self.played, self.rules, group), self._take_rules)
+
+    def _take_rules(self, rules: Rules | None) -> None:
+        if rules is not None:
+            self.rules = rules
+            self.to_line()
+
+    def chapters(self) -> list[Chapter]:
+        return looks_of(self.slug).chapters(self.words.of(self.slug), self.rules)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return looks_of(self.slug).has_rules if action == "rules" else True
+
+    def action_rules(self) -> None:
+        """The rules of the game, as they would be played."""
+        from tui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(self.words.of(self.slug), self.chapters()))
 
     def _legal(self, rules: Rules) -> Rules:
         """These rules, and where they cannot be played, with everything else at its default."""

@@ -13,7 +13,7 @@ from saves.library import Saved, list_saves
 from tui import VERSION
 from tui.keymap import bindings
 from tui.screens.frame import Frame
-from tui.text import LANGUAGES, Words
+from tui.text import Words
 from tui.text.saved import saved_line
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line
@@ -117,7 +117,7 @@ class TitleScreen(Frame[None]):
                 bool(self.saves),
             ),
             ("d", "title.daily", "", True),
-            ("o", "title.language", self.words.say("title.tongue"), True),
+            ("o", "title.options", self._options(), True),
             ("q", "title.quit", "", True),
         ]
         return [
@@ -135,6 +135,19 @@ class TitleScreen(Frame[None]):
             )
             for letter, key, note, open in items
         ]
+
+    def _options(self) -> str:
+        theme = self.words.say(f"options.theme.{self.app.theme}")
+        return f"{self.words.say('title.tongue')}, {theme}"
+
+    def action_options(self) -> None:
+        from tui.screens.settings import SettingsScreen
+
+        self.app.push_screen(SettingsScreen(self.words, languages=True), self._opted)
+
+    def _opted(self, _: None) -> None:
+        self.words = self.app.words  # type: ignore[attr-defined]
+        self.draw()
 
     @on(Rows.Chosen)
     def _chosen(self, event: Rows.Chosen) -> None:
@@ -157,15 +170,12 @@ class TitleScreen(Frame[None]):
 
             self.app.push_screen(GamesScreen(self.words, self.saves))
         elif where == "daily":
-            from datetime import date
-
+            from tui.daily import today
             from tui.screens.daily import DailyScreen
 
-            self.app.push_screen(DailyScreen(self.words, date.today()))
-        elif where == "language":
-            language = LANGUAGES[(LANGUAGES.index(self.words.language) + 1) % len(LANGUAGES)]
-            self.words = self.app.words = Words(language)  # type: ignore[attr-defined]
-            self.draw()
+            self.app.push_screen(DailyScreen(self.words, today()))
+        elif where == "options":
+            self.action_options()
         elif where == "quit":
             self.app.exit(0)
 

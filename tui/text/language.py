@@ -10,8 +10,10 @@ LANGUAGES = ("en", "ja")
 VARIABLE = "AREO_LANG"
 
 
-def choose_language(asked: str | None, environment: Mapping[str, str]) -> str:
-    """The language that was asked for, else that of ``AREO_LANG``, else that of the locale, else English.
+def choose_language(asked: str | None, environment: Mapping[str, str], remembered: str = "") -> str:
+    """The language that was asked for, else that of ``AREO_LANG``, else the one remembered, else that of the locale.
+
+    Where none of these says anything it is English.
 
     Raises ``Refusal`` (``language.unknown``) for a language that is asked for by name and does not exist.
     """
@@ -20,6 +22,8 @@ def choose_language(asked: str | None, environment: Mapping[str, str]) -> str:
         if named not in LANGUAGES:
             raise Refusal("language.unknown", language=named, known=LANGUAGES)
         return named
+    if remembered in LANGUAGES:
+        return remembered
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(variable):
             return "ja" if environment[variable].startswith("ja") else "en"

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
+from textual.events import Click
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.strip import Strip
@@ -251,6 +252,25 @@ class HexMap(Inked, can_focus=True):
         if action in ("next_legal", "choose"):
             return bool(self.picture.legal)
         return True
+
+    def on_click(self, event: Click) -> None:
+        """A click moves the cursor; one where the cursor is takes the space."""
+        space = self._space_under(event.x, event.y)
+        if space is None:
+            return
+        event.stop()
+        if space == self.cursor and self.picture.legal:
+            self.action_choose()
+        else:
+            self.point_at(space)
+
+    def _space_under(self, x: int, y: int) -> int | None:
+        """The space whose cell a place of the widget belongs to."""
+        for space in self.picture.shape.spaces:
+            left, top = self.origin(space)
+            if left <= x < left + self.drawing.inner and top <= y < top + CELL_LINES:
+                return space
+        return None
 
     def action_move(self, direction: str) -> None:
         """One hex in one of eight directions."""

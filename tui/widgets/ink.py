@@ -29,6 +29,7 @@ INKS: Final = frozenset(
         *("warmth", "air", "sea"),
         # cards
         *("automated", "active", "event", "corporation"),
+        *("hue-blue", "hue-brown", "hue-green", "hue-yellow", "hue-grey"),
     )
 )
 """Every ink. ``areo.tcss`` has a rule ``.ink--NAME`` for each of them; a test compares the two."""
@@ -56,8 +57,8 @@ class Inked(Widget):
         if style is None:
             style = self.rich_style
             if ink:
-                names = [PREFIX + name for name in ink.split()]
-                style += self.app.get_component_styles(*names).partial_rich_style
+                for name in ink.split():
+                    style += self.app.get_component_styles(PREFIX + name).partial_rich_style
             self._styles_by_ink[ink] = style
         return style
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import Struct
+from textual.events import Click, MouseScrollDown, MouseScrollUp
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.strip import Strip
@@ -200,6 +201,31 @@ class Rows(Inked, can_focus=True):
             self._redraw(old)
             self._redraw(index)
         self.post_message(self.Moved(self, self.rows[index]))
+
+    def on_click(self, event: Click) -> None:
+        """A click moves the cursor; one where the cursor is takes the row, or marks it."""
+        y = self._top + event.y
+        index = self._shown[y][0] if y < len(self._shown) else None
+        if index is None or self.rows[index].value is None:
+            return
+        event.stop()
+        if self.marking:
+            self.put_cursor(index)
+            self.mark(index)
+        elif index == self.cursor and self.taking:
+            self.action_choose()
+        else:
+            self.put_cursor(index)
+
+    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
+        """The wheel moves the cursor."""
+        event.stop()
+        self.action_move(1)
+
+    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
+        """The wheel moves the cursor."""
+        event.stop()
+        self.action_move(-1)
 
     def action_move(self, step: int) -> None:
         """So many rows up or down; past an end to the other one."""

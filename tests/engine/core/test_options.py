@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import product
+from itertools import combinations, product
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.choice import Choice
-from engine.core.options import Amount, OneOf, Options, Payment, Subset
+from engine.core.options import Amount, Bag, Either, OneOf, Options, Payment, Subset
 from engine.core.streams import Stream
 
 KINDS = ("m", "h", "s", "t")
@@ -73,7 +73,92 @@ def test_subsets_are_counted_as_they_are_listed(items: list[int], data: st.DataO
         assert not choice.args or Choice("keep", choice.args * 2) not in subset
 
 
+@st.composite
+def bags(draw: st.DrawFn) -> Bag:
+    """Up to five different items, up to four alike of each."""
+    copies = draw(st.lists(st.integers(1, 4), max_size=5))
+    low = draw(st.integers(0, sum(copies)))
+    return Bag("discard", tuple("abcde"[: len(copies)]), tuple(copies), low, draw(st.integers(low, sum(copies))))
+
+
+def every_bag(bag: Bag) -> set[tuple[str, ...]]:
+    """All ways to take some, as if every single thing had a number of its own."""
+    things = [item for item, copies in zip(bag.items, bag.copies, strict=True) for _ in range(copies)]
+    sizes = range(bag.low, bag.high + 1)
+    return {tuple(map(str, taken)) for size in sizes for taken in combinations(things, size)}
+
+
+@given(bags())
+def test_bags_are_those_that_trying_everything_finds(bag: Bag) -> None:
+    listed = [choice.args for choice in bag]
+    assert set(listed) == every_bag(bag)
+    assert len(listed) == len(set(listed)) == bag.count()
+
+
+@given(bags(), st.lists(st.sampled_from("abcdef"), max_size=9))
+def test_the_order_in_which_a_bag_is_named_is_free(bag: Bag, named: list[str]) -> None:
+    assert (Choice("discard", tuple(named)) in bag) == (tuple(sorted(named)) in every_bag(bag))
+    assert Choice("keep", tuple(named)) not in bag
+    assert Choice("discard", tuple(named), (("a", 1),)) not in bag
+
+
+@given(bags(), st.integers(0, 2**64 - 1))
+def test_what_is_picked_of_a_bag_stands_in_the_order_of_its_list(bag: Bag, seed: int) -> None:
+    assert bag.pick(Stream(seed)).args in every_bag(bag)
+
+
+@pytest.mark.parametrize(
+    "bag",
+    [
+        Bag("discard", ("a", "b", "c"), (3, 1, 2), 2, 2),
+        Bag("discard", ("a", "b", "c", "d"), (1, 2, 1, 4), 0, 3),
+        Bag("discard", ("a", "b", "c", "d", "e"), (1, 1, 1, 1, 1), 2, 2),
+        Bag("discard", ("a", "b", "c", "d", "e"), (1, 1, 1, 1, 1), 4, 4),
+        Bag("discard", ("a", "b", "c", "d"), (1, 1, 1, 1), 1, 3),
+        Bag("discard", ("a", "b"), (2, 2), 4, 4),
+    ],
+    ids=lambda bag: f"{bag.copies}-{bag.low}-{bag.high}",
+)
+def test_each_bag_is_picked_as_often_as_the_others(bag: Bag) -> None:
+    stream = Stream.named("bags")
+    picked = Counter(bag.pick(stream).args for _ in range(400 * bag.count()))
+    assert set(picked) == every_bag(bag)
+    assert all(300 < times < 500 for times in picked.values()), picked
+
+
+def test_a_bag_of_a_large_hand_is_counted_without_being_listed() -> None:
+    assert Bag("discard", tuple(range(30)), (1,) * 30, 15, 15).count() == 155_117_520
+    assert Bag("discard", tuple(range(3)), (40, 40, 40), 60, 60).count() == 1261
+
+
+KINDS_OF_CHOICE = Either(
+    (
+        OneOf((Choice("explore"),)),
+        Amount("bid", 1, 6),
+        Bag("discard", ("a", "b"), (2, 1), 1, 2),
+    )
+)
+
+
+def test_either_lists_one_kind_after_the_other() -> None:
+    texts = ["explore", *(f"bid {n}" for n in range(1, 7)), "discard a", "discard b", "discard a a", "discard a b"]
+    assert [str(choice) for choice in KINDS_OF_CHOICE] == texts
+    assert KINDS_OF_CHOICE.count() == 11
+    assert all(choice in KINDS_OF_CHOICE for choice in KINDS_OF_CHOICE)
+
+
+def test_a_kind_is_picked_as_often_as_the_others_however_many_choices_it_has() -> None:
+    stream = Stream.named("kinds")
+    picked = Counter(KINDS_OF_CHOICE.pick_kind(stream) for _ in range(3 * 2400))
+    assert set(picked) == set(KINDS_OF_CHOICE)
+    for kind, times in (("explore", 2400), ("bid", 400), ("discard", 600)):
+        of_kind = [n for choice, n in picked.items() if choice.verb == kind]
+        assert all(0.8 * times < n < 1.2 * times for n in of_kind), picked
+
+
 OPTIONS: list[Options] = [
+    Bag("discard", ("a", "b", "c"), (3, 1, 2), 1, 3),
+    KINDS_OF_CHOICE,
     OneOf(tuple(Choice("place", (space,)) for space in (3, 9, 27))),
     Subset("keep", ("a", "b", "c", "d", "e"), 1, 3),
     Amount("bid", 2, 9),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from itertools import permutations
+from itertools import combinations, permutations
+from math import comb
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -72,3 +74,11 @@ def test_a_shuffle_keeps_everything_and_is_the_same_as_drawing_by_hand(state: in
     assert shuffled == by_hand
     assert stream.state == hand.state
     assert sorted(shuffled) == sorted(items)
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_every_sample_is_as_likely_as_the_others(number: int) -> None:
+    stream = Stream.named("samples")
+    found = Counter(tuple(sorted(stream.sample(list("abcde"), number))) for _ in range(400 * comb(5, number)))
+    assert set(found) == set(combinations("abcde", number))
+    assert all(300 < times < 500 for times in found.values()), found

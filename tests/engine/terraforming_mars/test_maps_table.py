@@ -67,7 +67,7 @@ def test_the_south_pole_has_its_price() -> None:
 
 
 def test_tharsis_as_the_recorded_games_number_it() -> None:
-    recorded = table("conformance/spaces.json")["spaces"]
+    recorded = table("conformance/terraforming_mars/spaces.json")["spaces"]
     tharsis = map_of("tharsis")
     for space in recorded[2:]:
         number = int(space["id"])

@@ -1,4 +1,4 @@
-"""The bench: its policy, its figures, its parts."""
+"""The bench: its figures, its parts."""
 
 from __future__ import annotations
 
@@ -6,52 +6,11 @@ import json
 
 import pytest
 
-from engine.core.choice import Choice
-from engine.core.decision import Decision
-from engine.core.message import Refusal, say
-from engine.core.options import OneOf
-from engine.core.streams import Stream
+from engine.core.message import Refusal
 from tests.toy import TOY, ToyRules
 from tui.cli import main
 from tui.commands import bench
-from tui.commands.bench import RarelyPass, measure, play_out
-
-
-def chosen(*choices: Choice, kind: str = "action", times: int = 2000) -> dict[Choice, int]:
-    """How often each choice is taken."""
-    decision = Decision(0, kind, "", OneOf(choices), say("toy.act"))
-    stream, policy = Stream.named("policy"), RarelyPass()
-    counts = dict.fromkeys(choices, 0)
-    for _ in range(times):
-        counts[policy.choose(decision, stream)] += 1
-    return counts
-
-
-PASS, END, SELL, CITY = (
-    Choice("pass"),
-    Choice("end"),
-    Choice("project", ("sell-patents",)),
-    Choice("project", ("city",)),
-)
-PLAYS = tuple(Choice("play", (f"card{n}",)) for n in range(4))
-
-
-def test_a_verb_is_chosen_first_and_passing_is_rare() -> None:
-    counts = chosen(PASS, CITY, SELL, *PLAYS)
-    assert counts[SELL] == 0
-    assert 15 <= counts[PASS] <= 75
-    assert 850 <= counts[CITY] <= 1110
-    assert all(180 <= counts[play] <= 310 for play in PLAYS)
-
-
-def test_with_nothing_else_left_it_ends_the_turn_or_passes() -> None:
-    assert chosen(PASS, SELL, times=50)[PASS] == 50
-    assert chosen(END, PASS, SELL, times=50)[END] == 50
-
-
-def test_elsewhere_every_choice_is_as_likely() -> None:
-    counts = chosen(PASS, CITY, *PLAYS, kind="place")
-    assert all(260 <= count <= 410 for count in counts.values())
+from tui.commands.bench import measure, play_out
 
 
 def test_a_game_is_played_out_the_same_each_time() -> None:

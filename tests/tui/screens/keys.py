@@ -8,8 +8,10 @@ from rich.cells import cell_len
 from textual.pilot import Pilot
 
 from engine import games
+from engine.core.options import Bag
 from engine.core.streams import Stream
 from tui.app import AreoApp
+from tui.screens.cards import CardsScreen
 from tui.screens.confirm import ConfirmScreen, NoticeScreen
 from tui.screens.cover import CoverScreen
 from tui.screens.list import ListScreen, PickScreen
@@ -81,6 +83,9 @@ class KeyPlayer:
                 await press(self.pilot, "x")
             case PickScreen():
                 self._note(screen)
+                if isinstance(screen.options, Bag):
+                    await self._fill(screen)
+                    return
                 marks = [str(n) for n in range(1, 5) if self.stream.below(2)]
                 await press(self.pilot, "0", *marks, "enter")
                 if self.app.screen is screen:
@@ -88,6 +93,9 @@ class KeyPlayer:
             case ListScreen():
                 self._note(screen)
                 await self._choose_row(screen)
+            case CardsScreen():
+                self._note(screen)
+                await self._take_card(screen)
             case TableScreen():
                 self._note(screen)
                 await self._act(screen)
@@ -100,6 +108,14 @@ class KeyPlayer:
         if decision is not None:
             self.kinds.add(decision.kind)
 
+    async def _fill(self, screen: PickScreen) -> None:
+        """As many rows as it must be: those that are suggested, or the first ones."""
+        if self.stream.below(2):
+            await press(self.pilot, "0")
+            for _ in range(screen.options.low):
+                await press(self.pilot, "space", "down")
+        await press(self.pilot, "enter")
+
     async def _choose_row(self, screen: ListScreen) -> None:
         rows = screen.query_one("#rows", Rows)
         open_rows = [index for index, row in enumerate(rows.rows) if row.value is not None and row.open]
@@ -110,6 +126,15 @@ class KeyPlayer:
         await press(self.pilot, "enter")
         if self.app.screen is screen:
             await press(self.pilot, "escape")
+
+    async def _take_card(self, screen: CardsScreen) -> None:
+        """A card of the hand, or what stands below it."""
+        open_rows = [index for index, row in enumerate(screen.hand.rows) if row.value is not None and row.open]
+        if not screen.asking or not open_rows:
+            await settle(self.pilot)
+            return
+        screen.hand.put_cursor(open_rows[self.stream.below(len(open_rows))])
+        await press(self.pilot, "enter")
 
     async def _act(self, screen: TableScreen) -> None:
         if screen.placing:

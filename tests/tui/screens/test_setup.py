@@ -11,6 +11,8 @@ from tui.arguments import read
 from tui.cli import EVERYWHERE, SEATING
 from tui.rule_flags import flags_of, rules_from
 from tui.screens.games import GamesScreen
+from tui.screens.options import OptionsScreen
+from tui.screens.rules import RulesScreen
 from tui.screens.setup import SetupScreen
 from tui.screens.shell import shell_line
 from tui.screens.table import TableScreen
@@ -37,7 +39,7 @@ async def test_set_up_changes_players_seats_names_and_seed(folders: Path) -> Non
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await press(pilot, "n", "right", "down", *"Ann", "down", "left", *"Bo", "up", "up", "up")
+        await press(pilot, "n", "down", "right", "down", *"Ann", "down", "left", *"Bo", "up", "up", "up", "up")
         screen = app.screen
         assert isinstance(screen, SetupScreen)
         assert screen.at == "seed"
@@ -55,7 +57,7 @@ async def test_somebody_is_always_a_person(folders: Path) -> None:
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await press(pilot, "n", "down", "right", "right")
+        await press(pilot, "n", "down", "down", "right", "right")
         assert isinstance(app.screen, SetupScreen)
         assert any(seat.kind == "person" for seat in app.screen.seats)
 
@@ -100,3 +102,39 @@ async def test_a_damaged_save_is_told_and_nothing_opens(folders: Path) -> None:
         await press(pilot, "g", "enter")
         assert app.table is None
         assert path.stem in "\n".join(screen_lines(app))
+
+
+async def test_seldom_options_are_changed_on_a_page_of_their_own_and_the_rules_say_so(folders: Path) -> None:
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "n", "right", *["down"] * 5)
+        screen = app.screen
+        assert isinstance(screen, SetupScreen)
+        assert screen.at == "group readings"
+        assert "< as recommended >" in "\n".join(screen_lines(app))
+        await press(pilot, "right")
+        assert isinstance(app.screen, OptionsScreen)
+        assert "A convoy may be used" in screen_lines(app)[22]
+        await press(pilot, "right", "escape")
+        assert app.screen is screen
+        assert "< 1 changed >" in "\n".join(screen_lines(app))
+        await press(pilot, "f2", *["right"] * 7)
+        assert isinstance(app.screen, RulesScreen)
+        assert "Convoy in its first round: off, not the recommended way." in " ".join(screen_lines(app))
+        await press(pilot, "escape", "up", "enter")
+        assert app.table is not None
+        assert app.table.match.state.rules.convoy_same_round is False
+
+
+async def test_a_long_shell_line_is_whole_and_goes_on_as_a_shell_wants_it(folders: Path) -> None:
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "n", "right", *["down"] * 6, "right", *["right", "down"] * 4, "escape")
+        screen = app.screen
+        assert isinstance(screen, SetupScreen)
+        text = screen_lines(app)
+        start = next(index for index, line in enumerate(text) if "areo new" in line)
+        shell = " ".join(line.strip().removesuffix("\\") for line in text[start:20]).split()
+        assert shell == shell_line("jump-drive", screen.rules, screen.seats, screen.seed).split()

@@ -5,7 +5,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -21,6 +23,10 @@ TEXTS = Path(__file__).parent / "texts"
 def fixed_seed(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The seed that set-up offers is random otherwise."""
     monkeypatch.setattr("tui.screens.setup.fresh_seed", lambda: "ABCD-1234")
+    monkeypatch.setattr("tui.daily.today", lambda: date(2026, 3, 5))
+    monkeypatch.setenv("TZ", "UTC")
+    if hasattr(time, "tzset"):
+        time.tzset()
 
 
 @pytest.mark.parametrize("name", VIEWS)

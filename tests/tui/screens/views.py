@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from textual.pilot import Pilot
+from textual.worker import Worker
 
 from engine import games
+from tests.tui.games.jump_drive import tables as jump
 from tests.tui.screens.keys import MARS, app_for, press, settle
 from tests.tui.screens.positions import KINDS, first_action, table_at, table_with
 from tui.app import AreoApp
+from tui.film import Film
 from tui.seating import Table
+from tui.text import Words
+
+
+def _counting(pilot: Pilot[object]) -> list[Worker[object]]:
+    """What counts the history beside the screen."""
+    return [worker for worker in pilot.app.workers if worker.group == "history"]
 
 
 @dataclass(frozen=True)
@@ -22,15 +32,25 @@ class View:
     keys: tuple[str, ...] = ()
     size: tuple[int, int] = (80, 24)
     language: str = "en"
+    saves: Callable[[], None] | None = None
+    """Makes saved games first."""
+    film: str = ""
+    """The save whose replay is opened."""
 
     def app(self) -> AreoApp:
         """The app before the keys."""
+        if self.saves is not None:
+            self.saves()
+        if self.film:
+            return AreoApp(Words(self.language), film=Film(self.film, Words(self.language)))
         return app_for(self.table() if self.table is not None else None, self.language)
 
     async def come(self, pilot: Pilot[object]) -> None:
         """Presses the keys."""
         await settle(pilot)
-        await press(pilot, *self.keys)
+        for key in self.keys:
+            await press(pilot, key)
+            await pilot.app.workers.wait_for_complete(_counting(pilot))
         await settle(pilot)
 
 
@@ -53,13 +73,70 @@ def middle(players: int = 3, chart: str = "tharsis") -> Table:
     return table_at("middle", tuple(plies), rules, 1)
 
 
+def some_saves() -> None:
+    """A library: finished, running and damaged games, a branch, and a file that is none."""
+    from saves import library, moving
+    from tests.tui.screens.test_library import saved
+
+    for number, (name, players, choices, chart) in enumerate(SAVED):
+        path = saved(name, players, choices, map=chart)
+        if name == "a torn one":
+            path.write_bytes(path.read_bytes()[:-5])
+        os.utime(path, (1_767_300_000 + number * 90_000,) * 2)
+    opened = library.open_save("duel", write=False)
+    moving.branch("duel", opened.header, opened.match, 60, created="2026-01-20T10:00:00+00:00")
+    library.path_of("foreign").write_bytes(b"something else")
+    for name in ("duel-2", "foreign"):
+        os.utime(library.path_of(name), (1_769_000_000,) * 2)
+
+
+SAVED = (
+    ("alone", 1, 10_000, "tharsis"),
+    ("duel", 2, 10_000, "hellas"),
+    ("duel again", 2, 10_000, "tharsis"),
+    ("a torn one", 2, 40, "elysium"),
+    ("four at a table", 4, 10_000, "tharsis"),
+    ("going on", 3, 90, "tharsis"),
+)
+
+
 def _asked(kind: str) -> View:
     return View(lambda: table_with(kind), ("enter",))
 
 
+_LARGE = (120, 40)
+JUMP_VIEWS: dict[str, View] = {
+    "table": View(jump.after_a_round),
+    "table-4": View(lambda: jump.middle(4)),
+    "table-120": View(lambda: jump.middle(4), size=_LARGE),
+    "table-solo": View(lambda: jump.middle(1)),
+    "table-ja": View(lambda: jump.middle(4), language="ja"),
+    "table-ja-120": View(jump.after_a_round, size=_LARGE, language="ja"),
+    "ways": View(jump.middle, ("down", "down", "enter")),
+    "ways-ja": View(jump.middle, ("down", "down", "enter"), language="ja"),
+    "hand": View(jump.middle, ("c",)),
+    "keep": View(jump.begin),
+    "pay": View(jump.paying),
+    "explore-ja": View(jump.exploring, language="ja"),
+    "second": View(jump.second),
+    "limit-120": View(jump.too_many, size=_LARGE),
+    "tableau": View(jump.after_a_round, ("v", "right", "down")),
+    "log": View(jump.after_a_round, ("o",)),
+    "score": View(jump.after_a_round, ("r",)),
+    "signs": View(jump.middle, ("question_mark", "tab")),
+    "signs-ja": View(jump.middle, ("question_mark", "tab"), language="ja"),
+    "rules": View(jump.middle, ("f2", *["right"] * 7)),
+    "rules-ja": View(jump.middle, ("f2",), language="ja"),
+    "setup": View(None, ("n", "right")),
+    "options": View(None, ("n", "right", *["down"] * 5, "right")),
+    "options-ja": View(None, ("n", "right", *["down"] * 6, "right"), language="ja"),
+}
+"""Those of a game without a map."""
 VIEWS: dict[str, View] = {
     "title": View(None),
     "setup": View(None, ("n",)),
+    "options": View(None, ("o", "down")),
+    "options-game": View(middle, ("f2",)),
     "cover": View(lambda: table_with("action")),
     **{f"ask-{kind}": _asked(kind) for kind in KINDS},
     "table": View(middle),
@@ -83,7 +160,27 @@ VIEWS: dict[str, View] = {
     "pass": View(lambda: first_action(keep=6), ("enter", "x")),
     "place-120": View(lambda: table_with("place"), ("enter",), (120, 40)),
     "small": View(middle, size=(62, 16)),
+    **{f"jump-{name}": view for name, view in JUMP_VIEWS.items()},
+    "library": View(None, ("g",), saves=some_saves),
+    "library-120": View(None, ("g", "down", "down"), (120, 40), saves=some_saves),
+    "library-ja": View(None, ("g", "down", "down"), language="ja", saves=some_saves),
+    "library-keys": View(None, ("g", "question_mark"), saves=some_saves),
+    "rename": View(None, ("g", "end", "r"), saves=some_saves),
+    "history": View(None, ("g", "t", "right", "right", "right"), saves=some_saves),
+    "history-120": View(None, ("g", "t"), (120, 40), saves=some_saves),
+    "history-ja": View(None, ("g", "t", "left"), language="ja", saves=some_saves),
+    "daily": View(None, ("d",)),
+    "replay": View(None, ("5", "right"), saves=some_saves, film="duel"),
+    "replay-120": View(None, ("7",), (120, 40), saves=some_saves, film="four at a table"),
+    "replay-ja": View(None, ("5", "pagedown"), language="ja", saves=some_saves, film="duel"),
+    "replay-keys": View(None, ("question_mark",), saves=some_saves, film="duel"),
+    "branch": View(None, ("3", "B"), saves=some_saves, film="duel"),
 }
 """Every screen and every kind of prompt, by name."""
-PICTURES = tuple(name for name in VIEWS if not name.endswith(("-ja", "-ja-120", "-5", "-solo")))
+_JUMP_PICTURES = ("jump-table", "jump-table-120", "jump-ways", "jump-pay")
+PICTURES = tuple(
+    name
+    for name in VIEWS
+    if name in _JUMP_PICTURES or not (name.startswith("jump-") or name.endswith(("-ja", "-ja-120", "-5", "-solo")))
+)
 """Those that are also kept as pictures, with their colours."""

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from engine.core.choice import Choice
 from engine.core.event import Event
-from tui.games.looks import MenuItem, Page, Scene
+from engine.core.game import Rules
+from tui.games.looks import Chapter, MenuItem, Page, Scene
 from tui.games.terraforming_mars import chart, goals, menus, outcomes, pages, panels, tableau, telling
 from tui.text import Words
 from tui.widgets.line import Line, line, paragraph
@@ -27,6 +28,8 @@ class MarsTable:
 
     letters = menus.LETTERS
     asides = frozenset(("buy", "draft"))
+    spread_out = False
+    has_rules = False
 
     def bar(self, scene: Scene) -> Line:
         return panels.bar(scene)
@@ -39,6 +42,9 @@ class MarsTable:
 
     def picture(self, scene: Scene, inner: int) -> Picture | None:
         return chart.picture(scene, inner)
+
+    def tableaus(self, scene: Scene, width: int, height: int) -> list[Line]:
+        return []
 
     def players(self, scene: Scene, width: int) -> list[Line]:
         return panels.players(scene, width)
@@ -84,6 +90,9 @@ class MarsTable:
 
     def signs(self, words: Words, width: int) -> list[Line]:
         return [content for text in words.say("signs.page").splitlines() for content in paragraph(text, width) or [()]]
+
+    def chapters(self, words: Words, rules: Rules) -> list[Chapter]:
+        return []
 
     def is_told(self, event: Event) -> bool:
         return telling.is_told(event)

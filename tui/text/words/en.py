@@ -139,10 +139,10 @@ WORDS: dict[str, str] = {
     "usage.needs-save-and-file": "Which saved game, and into which file? `areo saves` lists them.",
     "usage.file-kind": "{path} must end in one of {known}.",
     "usage.too-many": "The word {word} has no meaning here; `areo --help` shows what has.",
-    "terminal.none": "There is no terminal here; `areo play --plain` plays line by line.",
-    "terminal.dumb": "This terminal cannot show the screens; `areo play --plain` plays line by line.",
+    "terminal.none": "There is no terminal here, so everything goes line by line.",
+    "terminal.dumb": "This terminal cannot show the screens, so everything goes line by line.",
     "help.page": """\
-areo: board games of Mars in the terminal
+areo: board games of Mars and beyond, in the terminal
 
   areo                        open the title screen
   areo new GAME [options]     begin a game; a deal code (areo1-...) instead of
@@ -162,6 +162,7 @@ areo: board games of Mars in the terminal
   areo play --json GAME       the same for programs: a JSON object a line
   areo keys                   all keys; so printed, keys.toml can change them
   areo bench [--json] [PART]  measure how fast the games are; saves: the disk
+  areo bench terminal         measure what the table costs a terminal
   areo arena GAME [options]   let opponents play each other
   areo tune GAME [options]    tune an opponent's weights by self-play
 
@@ -183,11 +184,15 @@ Options of arena and tune:
   --jobs N         so many at a time (all cores)
   --json           one JSON object
 
-Everywhere: --lang en|ja, --version, --help
+Everywhere: --lang en|ja, --theme NAME, --mouse on|off, --version, --help
+Themes: dark, light, high-contrast, 16-colours, monochrome, ascii
 
 Games, and their own options:
 {games}""",
     # figures
+    "bench.kept": "kept",
+    "bench.not-kept": "NOT KEPT",
+    "bench.no-terminals": "This system has no terminals of the kind that can be measured.",
     "bench.unknown-part": "There is nothing called {part} to measure; there is {known}.",
     # between two people
     "cover.next": "Next: {seat}",
@@ -196,6 +201,8 @@ Games, and their own options:
     "setup.resume": "Which game?",
     "setup.new": "a new game",
     "setup.game": "Which game?",
+    "setup.as-usual": "as recommended",
+    "setup.one-by-one": "one by one",
     "setup.number": "Number [{default}]",
     "setup.person": "a person",
     "setup.bot": "computer, {level:level}",
@@ -220,6 +227,10 @@ Games, and their own options:
     "lines.more": "      {first} to {last}: type more",
     "lines.no-more": "That was all.",
     "lines.several": "Several numbers, from {low} to {high} of them; or: all, none.",
+    "lines.begins": "{what}: {count} ways",
+    "lines.suggested": "Numbers, at least {low} and at most {high}. Suggested: {numbers}; best takes these.",
+    "lines.no-best": "Nothing is suggested here.",
+    "lines.chapters": "rules N shows a chapter.",
     "lines.amount": "A number from {low} to {high}.",
     "lines.payment": "Number, or what to give of {kinds}: pay m=3 and the like.",
     "lines.keys": "Number, or: hand, map, table, log, score, why, try, back, undo, redo, help, quit.",
@@ -238,7 +249,9 @@ A number takes what stands beside it. Instead of a number:
   score [N]  the score; with N what row N is made of
   why N      why a choice is not possible; also: why play comet
   try N      what a choice would change
+  best       take the cards that are suggested, where some are
   more       the rest of a long list
+  rules [N]  the rules in short, where a game has them; with N chapter N
   back       one step back: to the menu before, or out of a move that was begun
   undo       take back the last choice    redo   do it again
   quit       leave; everything is saved

@@ -130,10 +130,10 @@ WORDS: dict[str, str] = {
     "usage.needs-save-and-file": "どの保存ゲームをどのファイルへ書き出しますか。`areo saves`で一覧を表示します。",
     "usage.file-kind": "{path}の末尾は{known}のどれかにしてください。",
     "usage.too-many": "{word}はここでは意味を持ちません。`areo --help`を見てください。",
-    "terminal.none": "端末がありません。`areo play --plain`なら1行ずつ遊べます。",
-    "terminal.dumb": "この端末には画面を表示できません。`areo play --plain`なら1行ずつ遊べます。",
+    "terminal.none": "端末がないので、1行ずつ進めます。",
+    "terminal.dumb": "この端末には画面を表示できないので、1行ずつ進めます。",
     "help.page": """\
-areo: 火星のボードゲームを端末で
+areo: 火星とその先のボードゲームを端末で
 
   areo                        タイトル画面を開く
   areo new GAME [options]     新しいゲームを始める。GAMEのかわりに
@@ -153,6 +153,7 @@ areo: 火星のボードゲームを端末で
   areo play --json GAME       同じことをプログラムで: 1行に1つのJSON
   areo keys                   キーの一覧。この形のkeys.tomlで変更できる
   areo bench [--json] [PART]  ゲームの速さを測る。savesなら保存の速さ
+  areo bench terminal         画面が端末にかける負担を測る
   areo arena GAME [options]   対戦相手どうしを戦わせる
   areo tune GAME [options]    自己対戦で評価の重みを調整する
 
@@ -174,11 +175,15 @@ arenaとtuneのオプション:
   --jobs N         同時に遊ぶ数 (全コア)
   --json           JSONを1つ
 
-どこでも: --lang en|ja、--version、--help
+どこでも: --lang en|ja、--theme NAME、--mouse on|off、--version、--help
+配色: dark, light, high-contrast, 16-colours, monochrome, ascii
 
 ゲームとその固有のオプション:
 {games}""",
     # figures
+    "bench.kept": "範囲内",
+    "bench.not-kept": "超過",
+    "bench.no-terminals": "このシステムには測れる種類の端末がありません。",
     "bench.unknown-part": "{part}という測定項目はありません。測れる項目: {known}",
     # between two people
     "cover.next": "次: {seat}",
@@ -187,6 +192,8 @@ arenaとtuneのオプション:
     "setup.resume": "どのゲームにしますか。",
     "setup.new": "新しいゲーム",
     "setup.game": "どのゲームにしますか。",
+    "setup.as-usual": "推奨どおり",
+    "setup.one-by-one": "1つずつ選ぶ",
     "setup.number": "番号 [{default}]",
     "setup.person": "人",
     "setup.bot": "コンピュータ ({level:level})",
@@ -211,6 +218,10 @@ arenaとtuneのオプション:
     "lines.more": "      {first}から{last}: moreで表示",
     "lines.no-more": "これで全部です。",
     "lines.several": "番号を{low}個から{high}個。または: all、none",
+    "lines.begins": "{what}: {count}通り",
+    "lines.suggested": "{low}から{high}個の番号。おすすめ: {numbers}（best で決定）。",
+    "lines.no-best": "ここではおすすめはありません。",
+    "lines.chapters": "rules N で章を表示します。",
     "lines.amount": "{low}から{high}までの数。",
     "lines.payment": "番号、または{kinds}をいくつ払うか: pay m=3 など",
     "lines.keys": "番号、または: hand, map, table, log, score, why, try, back, undo, redo, help, quit",
@@ -229,7 +240,9 @@ arenaとtuneのオプション:
   score [N]  得点。Nを付けるとN行目の内訳
   why N      できない理由。たとえば why play comet
   try N      選ぶと何が変わるか
+  best       おすすめのカードがあれば、それにする
   more       長い一覧の続き
+  rules [N]  ルールのまとめ（あるゲームのみ）。Nで章N
   back       一つ戻る: 前の一覧へ、または始めた手の最初へ
   undo       最後の選択を取り消す     redo       やり直す
   quit       終わる。すべて保存されます

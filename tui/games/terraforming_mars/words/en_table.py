@@ -167,4 +167,15 @@ VP  victory points       n VP     points at the end   =Moh= special tile
 mic ani sci fig: resources on cards                   # A # of A, n neutral
 Bui Spa Pow Sci Jov Ear Pla Mic Ani Cit: tags         [   ] cursor  <.> legal
 g green, b blue, e event  (27) cost before discount   ok met   ! not met""",
+    "part.money": "M€ in hand",
+    "part.rating": "TR and what it pays",
+    "part.production": "production",
+    "part.points": "points on the board",
+    "part.cards": "cards in play",
+    "part.hand": "cards in hand",
+    "part.stock": "stocks",
+    "part.parameters": "steps still needed",
+    "part.goals": "milestones and awards",
+    "part.rivals": "what rivals have",
+    "part.result": "the result",
 }

@@ -1,0 +1,117 @@
+"""Advice: what a strong opponent would choose here, and why; after a game, where another choice was better."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+from engine.bots.search import Line, Reach, Search
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.game import AnyGame
+from engine.core.message import Message, say
+from engine.core.ports import Outlook
+from engine.core.streams import Stream
+
+BEST = 3
+REASONS = 3
+SMALLEST_REASON = 0.5
+"""A part that changes by less is no reason."""
+REACH = Reach(depth=3, width=3)
+
+
+class Advice(NamedTuple):
+    """A choice, what it is worth beside doing nothing, in the game's currency, and the reasons as messages."""
+
+    choice: Choice
+    gain: float
+    reasons: tuple[Message, ...]
+
+
+Advising: TypeAlias = Generator[None, None, list[Advice]]
+
+
+def advise(game: AnyGame, view: Any, decision: Decision, seed: str, most: int | None = BEST) -> Advising:
+    """The best choices, the best first (``most`` None: all that were thought of).
+
+    Seen from the seat's own view; thought in small steps.
+    """
+    thinking = game.thinking()
+    outlook = thinking.outlook(view, decision.seat)
+    yield
+    state = game.determinize(view, seed)
+    search = Search(game, outlook, decision, state)
+    candidates = outlook.candidates(state, decision)
+    if len(candidates) == 1:  # its table of values knows best; the others are shown beside it
+        candidates = sorted(thinking.candidates(view, decision), key=lambda candidate: -candidate[1])
+        return [Advice(choice, value, ()) for choice, value in candidates[:most]]
+    lines: dict[Choice, Line] = {}
+    straight: dict[Choice, Line] = {}
+    for line in search.lines([choice for choice, _ in candidates], REACH):
+        straight.setdefault(line.choice, line)
+        if line.choice not in lines or line.value > lines[line.choice].value:
+            lines[line.choice] = line
+        yield
+    before = outlook.parts(state)
+    ranked = sorted(lines.values(), key=lambda line: -line.value)[:most]
+    return [_advice(outlook, line, straight[line.choice], before) for line in ranked]
+
+
+def _advice(outlook: Outlook, line: Line, straight: Line, before: dict[str, float]) -> Advice:
+    gain = line.value - sum(before.values())
+    if straight.state is None:
+        return Advice(line.choice, gain, (say("hint.rest"),))
+    changes = reasons(before, outlook.parts(straight.state))
+    if line.value - straight.value > SMALLEST_REASON:
+        changes = (*changes, say("hint.then", change=f"{line.value - straight.value:+.0f}"))
+    return Advice(line.choice, gain, changes)
+
+
+def reasons(before: dict[str, float], after: dict[str, float]) -> tuple[Message, ...]:
+    """The parts that change most, in words and numbers."""
+    changes = {part: after.get(part, 0.0) - before.get(part, 0.0) for part in {**before, **after}}
+    told = sorted((part for part in changes if abs(changes[part]) >= SMALLEST_REASON), key=lambda p: -abs(changes[p]))
+    return tuple(say("hint.part", part=say(f"part.{part}"), change=f"{changes[part]:+.0f}") for part in told[:REASONS])
+
+
+class Turn(NamedTuple):
+    """A choice of a game that was played: after ``ply`` plies this was chosen, and that was better by ``loss``."""
+
+    ply: int
+    seat: int
+    chosen: Advice
+    better: Advice
+    loss: float
+
+
+Reviewing: TypeAlias = Generator[float, None, list[Turn]]
+
+
+def review(game: AnyGame, start: Any, plies: Sequence[tuple[int, Choice]], seat: int) -> Reviewing:
+    """Every choice of a seat that began a move, with the best one at that moment; yields how much is done (0 to 1).
+
+    Judged from what the seat could see then. Sort by ``loss`` for the turning points.
+    """
+    state = game.clone(start)
+    found: list[Turn] = []
+    for ply, (chooser, choice) in enumerate(plies):
+        decision = next((one for one in game.pending(state) if one.seat == seat), None)
+        if chooser == seat and decision is not None and decision.root and decision.options.count() > 1:
+            thought = advise(game, game.view(state, seat), decision, str(Stream.named("review", ply).bits()), None)
+            while True:
+                try:
+                    next(thought)
+                except StopIteration as ended:
+                    advised: list[Advice] = ended.value
+                    break
+                yield ply / len(plies)
+            found += _turns(ply, seat, choice, advised)
+        game.apply(state, chooser, choice)
+    return found
+
+
+def _turns(ply: int, seat: int, choice: Choice, advised: list[Advice]) -> list[Turn]:
+    chosen = next((advice for advice in advised if advice.choice == choice), None)
+    if chosen is None or not chosen.reasons:
+        return []
+    return [Turn(ply, seat, chosen, advised[0], max(0.0, advised[0].gain - chosen.gain))]

@@ -1,0 +1,118 @@
+"""The strongest opponents try out what looks best after a search, by playing on with what is hidden guessed."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from math import sqrt
+from typing import Any, NamedTuple
+
+from engine.bots.search import Line, Reach, Search, SearchPolicy
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.game import AnyGame
+from engine.core.ports import Budget, Outlook, Thinking, Thought
+from engine.core.streams import Stream
+
+LONGEST_PLAYOUT = 5000
+"""A playout makes no more choices than this."""
+
+
+class Trials(NamedTuple):
+    """How much is tried out: the ``few`` best choices, each on the same ``samples`` of what is hidden.
+
+    Another choice than the one that the search likes best is taken when it did better by ``sure`` standard errors.
+    """
+
+    few: int = 4
+    samples: int = 6
+    sure: float = 0.7
+
+
+class PlayoutPolicy(SearchPolicy):
+    """Searches, then tries the best few choices out where the game says that this pays."""
+
+    def __init__(self, game: AnyGame, thinking: Thinking, reach: Reach, trials: Trials) -> None:
+        super().__init__(game, thinking, reach)
+        self.trials = trials
+
+    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
+        outlook = self.thinking.outlook(view, decision.seat)
+        yield
+        ranked = yield from self._ranked(view, decision, outlook, stream, budget)
+        rounds = self.thinking.rounds_ahead(view, decision) if len(ranked) > 1 else 0
+        if not rounds:
+            return ranked[0]
+        few = ranked[: self.trials.few]
+        found: list[list[float]] = [[] for _ in few]
+        for _ in range(self.trials.samples):
+            seed = str(stream.bits())
+            for place, choice in enumerate(few):
+                if budget.expired is not None and budget.expired():
+                    return ranked[0]
+                value = yield from self._try_out(view, decision, choice, seed, rounds)
+                found[place].append(value)
+        return few[self._best(found)]
+
+    def _ranked(
+        self, view: Any, decision: Decision, outlook: Outlook, stream: Stream, budget: Budget
+    ) -> Generator[None, None, list[Choice]]:
+        """The choices, the most promising first: as the search sees it, or where it sees nothing, as the table does."""
+        candidates = outlook.candidates(view, decision)
+        if len(candidates) == 1:
+            table = sorted(self.thinking.candidates(view, decision), key=lambda candidate: -candidate[1])
+            return [choice for choice, _ in table]
+        state = self.game.determinize(view, str(stream.bits()))
+        yield
+        search = Search(self.game, outlook, decision, state)
+        best: dict[Choice, float] = {}
+        lines: list[Line] = []
+        for line in search.lines([choice for choice, _ in candidates], self.reach):
+            lines.append(line)
+            best[line.choice] = max(best.get(line.choice, line.value), line.value)
+            yield
+        return sorted(best, key=lambda choice: -best[choice])
+
+    def _try_out(
+        self, view: Any, decision: Decision, choice: Choice, seed: str, rounds: int
+    ) -> Generator[None, None, float]:
+        """Plays on from this choice for so many rounds: everybody as a player who looks one choice ahead."""
+        game, seat = self.game, decision.seat
+        state = game.determinize(view, seed)
+        yield
+        last = self._round(state) + rounds
+        game.apply(state, seat, choice)
+        for _ in range(LONGEST_PLAYOUT):
+            pending = game.pending(state)
+            if not pending or self._round(state) >= last:
+                break
+            yield from self._play_on(state, pending[0])
+        return self.thinking.outlook(state, seat).value(state)
+
+    def _round(self, state: Any) -> int:
+        return int(str(self.game.status(state)["round"]))
+
+    def _play_on(self, state: Any, decision: Decision) -> Generator[None, None, None]:
+        outlook = self.thinking.outlook(state, decision.seat)
+        yield
+        candidates = outlook.candidates(state, decision)
+        chosen = candidates[0][0]
+        if len(candidates) > 1:
+            search = Search(self.game, outlook, decision, state)
+            best: Line | None = None
+            for line in search.lines([choice for choice, _ in candidates], Reach()):
+                if best is None or line.value > best.value:
+                    best = line
+                yield
+            chosen = best.choice if best is not None else chosen
+        self.game.apply(state, decision.seat, chosen)
+
+    def _best(self, found: list[list[float]]) -> int:
+        """The place of the choice that did best, compared sample by sample with the first."""
+        best, gain = 0, 0.0
+        for place in range(1, len(found)):
+            gains = [after - before for after, before in zip(found[place], found[0], strict=True)]
+            mean = sum(gains) / len(gains)
+            error = sqrt(sum((one - mean) ** 2 for one in gains)) / len(gains)
+            if mean > max(gain, self.trials.sure * error):
+                best, gain = place, mean
+        return best

@@ -1,0 +1,29 @@
+"""Runs the lines of a file. The form of a line tells which game it is of."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.conformance.jump_drive import run as jump_drive
+from tests.conformance.results import Json, Result
+from tests.conformance.terraforming_mars import run as terraforming_mars
+
+GAMES = (terraforming_mars, jump_drive)
+
+
+def run_file(path: Path) -> Iterator[Result]:
+    """Runs every line. Raises ``ValueError`` for a line that is of no game's form."""
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if line.strip():
+            yield run_line(number, json.loads(line))
+
+
+def run_line(number: int, record: Json) -> Result:
+    """Runs one line, already read."""
+    if isinstance(record, dict) and isinstance(record.get("id"), str):
+        for game in GAMES:
+            if game.is_of_this_game(record):
+                return game.run(record)
+    raise ValueError(f"line {number} is neither a scenario nor a game")

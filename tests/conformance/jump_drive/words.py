@@ -1,0 +1,79 @@
+"""Between the words of the scenarios and our choices and states."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+
+from engine.core.choice import Choice
+from engine.jump_drive.legal import Placement
+from engine.jump_drive.position import read_position
+from engine.jump_drive.prices import CONQUER, CONTACT, SETTLE
+from engine.jump_drive.readings import NUMBERS, SLUGS
+from engine.jump_drive.state import SECOND, State
+from tests.conformance.results import Json
+
+WAYS = {"pay": SETTLE, "conquer": CONQUER, "contact_specialist": CONTACT}
+NOBODY = {"empire": [], "hand": []}
+"""A seat beside the one that a scenario speaks of: the published game has at least two."""
+
+Rules = dict[str, str | int | bool]
+
+
+def position(players: list[Json], rules: Rules, **more: Json) -> State:
+    """The beginning of a round. Without a deck, all cards that are not named lie in it."""
+    seats = [{key: value for key, value in player.items() if key in _SEAT} for player in players]
+    return read_position(json.dumps({"players": seats, "rules": rules, **more}))
+
+
+_SEAT = ("empire", "hand", "vp", "survey_team_available")
+
+
+def situation(given: Json, rules: Rules) -> State:
+    """A seat (seat 0) that is to choose, or to place a second world after what it has placed this round."""
+    state = position([given["player"], NOBODY], rules)
+    if given["phase"] == "second_world":
+        placed = given["placed_this_round"]
+        player = state.players[0]
+        player.development = NUMBERS[placed["development"]] if placed["development"] else 0
+        player.world = NUMBERS[placed["world"]] if placed["world"] else 0
+        player.how = WAYS[placed["how"]] if placed["how"] else ""
+        state.step, state.turn = SECOND, 0
+        state.waiting = msgspec.UNSET
+    elif given["phase"] != "choose":
+        raise ValueError(f"no such phase: {given['phase']}")
+    return state
+
+
+def placing(development: str | None, world: str | None, how: str | None) -> Choice | None:
+    """Our choice for an ordinary placement; None where nothing is placed."""
+    if not world:
+        return Choice("develop", (development,)) if development else None
+    way = WAYS[str(how)]
+    return Choice("develop", (development, way, world)) if development else Choice(way, (world,))
+
+
+def placing_second(second: Json) -> Choice | None:
+    """Our choice for a second world; None for a way that there is not: a Military Convoy only conquers."""
+    if second["via"] == "military-convoy":
+        return None if second["contact_specialist"] else Choice(CONQUER, (second["world"],))
+    return Choice(CONTACT if second["contact_specialist"] else SETTLE, (second["world"],))
+
+
+def placement_words(placed: Placement, pay: int) -> Json:
+    """An ordinary placement as a scenario says it."""
+    how = next((word for word, way in WAYS.items() if way == placed.how), None)
+    development = SLUGS[placed.development] if placed.development else None
+    return {"development": development, "world": SLUGS[placed.world] if placed.world else None, "how": how, "pay": pay}
+
+
+def second_words(placed: Placement, pay: int) -> Json:
+    """A second world as a scenario says it."""
+    via = "military-convoy" if placed.how == CONQUER else "colony-convoy"
+    return {"world": SLUGS[placed.world], "via": via, "contact_specialist": placed.how == CONTACT, "pay": pay}
+
+
+def slugs(cards: list[int]) -> list[str]:
+    """Cards of ours as ids, in the same order."""
+    return [SLUGS[card] for card in cards]

@@ -1,0 +1,32 @@
+"""How the lines of a file came out."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+Json = Any
+
+PASSED, FAILED, RULED = "passed", "failed", "ruled"
+
+
+class Difference(NamedTuple):
+    """One value that differs, and where: ``per_player[0].production.heat``."""
+
+    path: str
+    got: Json
+    expected: Json
+
+    def __str__(self) -> str:
+        return f"{self.path}: got {self.got!r}, expected {self.expected!r}"
+
+
+class Result(NamedTuple):
+    """How one line of a file came out."""
+
+    name: str
+    verdict: str
+    differences: tuple[Difference, ...]
+
+    def line(self) -> str:
+        """The name, and the first difference."""
+        return f"{self.name}: {self.differences[0] if self.differences else self.verdict}"

@@ -1,0 +1,1 @@
+"""Scenarios and whole games of Terraforming Mars."""

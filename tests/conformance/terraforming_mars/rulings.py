@@ -1,0 +1,100 @@
+"""Where our rules differ from the recorded engine on purpose: one table.
+
+A row excuses one field, and names no scenario.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine.terraforming_mars.position_form import plain
+from tests.conformance.results import Difference
+from tests.conformance.terraforming_mars.steps import Step
+
+
+class Case(NamedTuple):
+    """What differed, and where: kind and card of the scenario, the steps so far, the cards in play at the start."""
+
+    kind: str
+    card: str
+    steps: tuple[Step, ...]
+    in_play: frozenset[str]
+    difference: Difference
+
+
+class Ruling(NamedTuple):
+    """``holds`` says which cases it speaks of, ``field`` (a pattern for the whole path) what alone it excuses."""
+
+    holds: Callable[[Case], bool]
+    field: str
+    page: str
+    reason: str
+
+
+def _plays(case: Case, slug: str) -> bool:
+    return any(plain(step.get("play", "")) == plain(slug) for step in case.steps)
+
+
+def _copies(case: Case, *slugs: str) -> bool:
+    """Whether Robotic Workforce copied one of these: the named one, or, where nobody was asked, one in play."""
+    wanted = {plain(slug) for slug in slugs}
+    for step in case.steps:
+        if plain(step.get("play", "")) == plain("robotic-workforce"):
+            answers = [answer for answer in step.get("choices", ()) if answer["for"] == "copy_production_of"]
+            copied = {plain(answer.get("card", "")) for answer in answers} if answers else case.in_play
+            return bool(copied & wanted)
+    return False
+
+
+def _could_copy(case: Case, *slugs: str) -> bool:
+    """Whether Robotic Workforce is played with one of these in play."""
+    return _plays(case, "robotic-workforce") and bool(case.in_play & {plain(slug) for slug in slugs})
+
+
+def _takes_own_plants(case: Case) -> bool:
+    """Whether a player's attack was recorded to take that player's own plants."""
+    return any(
+        answer["for"] == "remove_plants" and answer.get("player") == step.get("by", 0)
+        for step in case.steps
+        for answer in step.get("choices", ())
+    )
+
+
+_WHOLE_BOX = "Robotic Workforce repeats the whole brown box of the copied card, losses and gains alike."
+
+RULINGS: tuple[Ruling, ...] = (
+    Ruling(
+        lambda case: _plays(case, "ceos-favorite-project"),
+        r"illegal",
+        "p.8",
+        "A card that adds resources may be played without a card that takes them (exception 2 of the play conditions).",
+    ),
+    Ruling(
+        lambda case: _copies(case, "noctis-city", "immigrant-city"),
+        r"per_player\[0\]\.production\.(megacredits|energy)",
+        "p.9",
+        _WHOLE_BOX,
+    ),
+    Ruling(
+        lambda case: _could_copy(case, "noctis-city", "immigrant-city"),
+        r"illegal|step\[\d+\]\.copy_production_of\.legal",
+        "p.9",
+        _WHOLE_BOX,
+    ),
+    Ruling(
+        _takes_own_plants,
+        r"per_player\[0\]\.plants",
+        "p.8",
+        "Nobody has to harm himself: an attack that finds only its own player is over without a question.",
+    ),
+)
+
+
+def excuses(case: Case) -> Ruling | None:
+    """The ruling that excuses this difference, if one does."""
+    for ruling in RULINGS:
+        if re.fullmatch(ruling.field, case.difference.path) and ruling.holds(case):
+            return ruling
+    return None

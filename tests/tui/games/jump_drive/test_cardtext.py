@@ -1,0 +1,91 @@
+"""Card text: every card in signs and sentences, compared with two files that people read.
+
+After a change that is meant, ``python -m tests.tui.games.jump_drive.test_cardtext`` writes them anew; then the
+difference is to be read.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine.jump_drive.readings import NUMBERS, table_of
+from engine.jump_drive.rules import JumpRules
+from engine.jump_drive.vocabulary import KINDS, Card
+from tui.games.jump_drive.cardtext import add_icons, cost_sign, icons, ink_of, kind_name, sentences
+from tui.games.jump_drive.entries import fitting_icons
+from tui.text import Words
+from tui.text.width import fit
+from tui.widgets.ink import INKS
+
+HERE = Path(__file__).parent
+ENGLISH, JAPANESE = (Words(language, "jump-drive") for language in ("en", "ja"))
+UNFILLED = re.compile(r"[{}]|\b[a-z-]+\.[a-z]")
+"""A brace that was not filled in, or a key instead of its words."""
+CARDS = table_of(JumpRules()).cards[1:]
+
+
+def page(words: Words) -> str:
+    """All cards, each with its signs and its sentences."""
+    lines: list[str] = []
+    for card in CARDS:
+        name = fit(words.name("card", card.slug), 28)
+        lines.append(f"{cost_sign(card).text} {name} {fit(kind_name(card, words), 24)} {icons(card, words)}".rstrip())
+        lines += [f"      {sentence}" for sentence in sentences(card, words)]
+    return "\n".join(lines) + "\n"
+
+
+def card(slug: str, **readings: object) -> Card:
+    rules = msgspec.structs.replace(JumpRules(), **readings)
+    return table_of(rules).cards[NUMBERS[slug]]
+
+
+@pytest.mark.parametrize("words", [ENGLISH, JAPANESE], ids=["en", "ja"])
+def test_all_cards_read_as_written_down(words: Words) -> None:
+    assert page(words) == (HERE / f"cards_{words.language}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("words", [ENGLISH, JAPANESE], ids=["en", "ja"])
+def test_every_card_says_something_and_leaves_no_gap(words: Words) -> None:
+    for one in CARDS:
+        said = [icons(one, words), kind_name(one, words), *sentences(one, words)]
+        assert all(said), one.slug
+        assert sentences(one, words), one.slug
+        assert not [text for text in said if UNFILLED.search(text)], one.slug
+        assert ink_of(one) in INKS
+
+
+@pytest.mark.parametrize("words", [ENGLISH, JAPANESE], ids=["en", "ja"])
+def test_the_shape_of_the_cost_tells_the_kind(words: Words) -> None:
+    shapes = {cost_sign(one).text[0] + KINDS[one.kind] for one in CARDS}
+    assert shapes == {"<development", "(world", "[military-world"}
+
+
+def test_a_reading_changes_the_text_of_its_card() -> None:
+    assert "[1]" in cost_sign(card("insect-uplift-race", insect_uplift_race_not_military=False)).text
+    assert add_icons(card("galactic-imperium"), ENGLISH) == ["1 eye", "+4 str:Rebel"]
+    assert "Rebel -4" in add_icons(card("galactic-imperium", imperium_rebel_4_is_strength=False), ENGLISH)
+    assert "Rebel worlds cost 4 cards less." in sentences(
+        card("galactic-imperium", imperium_rebel_4_is_strength=False), ENGLISH
+    )
+    assert "1 VP/ye*" not in icons(card("alien-technology-institute"), ENGLISH)
+    assert "+1/ye*" in icons(card("alien-technology-institute", alien_institute_opponent_rate=1), ENGLISH)
+    more = "Each round 1 VP more with Galactic Advertisers in your empire."
+    assert more in sentences(card("artist-colony", artist_colony_bonus_is_income=False), ENGLISH)
+
+
+def test_signs_are_left_out_whole_and_it_shows() -> None:
+    trade = card("trade-pact")
+    whole = icons(trade, ENGLISH)
+    assert fitting_icons(trade, ENGLISH, len(whole)) == whole
+    assert fitting_icons(trade, ENGLISH, len(whole) - 1) == "1 VP  1 cd  +1 cd:Trade Pact*  ! str 0  .."
+    assert fitting_icons(card("gem-world"), ENGLISH, 12) == "2 cd  .."
+    assert fitting_icons(trade, ENGLISH, 3) == ""
+
+
+if __name__ == "__main__":
+    for speaker in (ENGLISH, JAPANESE):
+        (HERE / f"cards_{speaker.language}.txt").write_text(page(speaker), encoding="utf-8")

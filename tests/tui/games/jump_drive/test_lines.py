@@ -1,0 +1,175 @@
+"""Line mode of Jump Drive: whole games without a word missing, what is suggested, what it says of hand and table."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.core.choice import parse_choice
+from engine.core.streams import Stream
+from engine.games import game
+from engine.jump_drive.rules import JumpRules
+from tests.tui.games.jump_drive.tables import ANN, BO, middle, paying, position, table
+from tui.games.jump_drive.lines import board, detail, hand, summary
+from tui.lines import Console, Leave, LineMode
+from tui.lines.menus import items_of, opened
+from tui.seating import Seat, Table
+from tui.text import Words
+
+LOOKING = {
+    7: "hand",
+    11: "table",
+    13: "score",
+    17: "map",
+    19: "log",
+    23: "score 1",
+    5: "try 1",
+    29: "rules",
+    31: "rules 8",
+}
+KEY = re.compile(r"\b[a-z][a-z-]*\.[a-z][a-z-]*\b|\{[a-z_]+\}")
+ENGLISH = Words("en", "jump-drive", ("Ann", "Bo"))
+
+
+def transcript(rules: JumpRules, language: str, seed: str) -> tuple[Table, str]:
+    """A whole game in which a person takes choices at random and looks at everything again and again."""
+    seats = [Seat("Ann"), *(Seat("", "bot", "easy") for _ in range(1, rules.players))]
+    at = Table.new("jump-drive", rules, seed, seats)
+    stream, shown = Stream.named("lines", seed), io.StringIO()
+
+    class Person(Console):
+        asked = 0
+
+        def read(self) -> str:
+            self.asked += 1
+            for every, command in LOOKING.items():
+                if self.asked % every == 0:
+                    return command
+            decision = at.to_answer()
+            assert decision is not None
+            if decision.kind in ("pay", "limit") and stream.below(2):
+                return "best"
+            return str(decision.options.pick(stream))
+
+    LineMode(at, Words(language), Person(io.StringIO(), shown)).run()
+    return at, shown.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("language", "rules"),
+    [("en", JumpRules(players=3)), ("ja", JumpRules(players=2)), ("en", JumpRules(players=1))],
+)
+def test_a_whole_game_is_told_without_a_word_missing(folders: Path, language: str, rules: JumpRules) -> None:
+    at, text = transcript(rules, language, "L-1")
+    assert at.over
+    assert sorted(set(KEY.findall(text))) == []
+    assert max(map(len, text.splitlines())) < 400
+
+
+def played(at: Table, *lines: str) -> str:
+    """Everything that is shown while these lines are typed."""
+    shown = io.StringIO()
+    LineMode(at, Words("en"), Console(io.StringIO("".join(f"{line}\n" for line in lines)), shown)).run()
+    return shown.getvalue()
+
+
+def test_cards_to_discard_are_taken_by_number_alike_ones_apart() -> None:
+    at = paying()
+    shown = played(at, "1 2", "1 1 2 3 4", "1 2 3 4 5")
+    assert shown.count("Pay with Space Marines") == 2
+    assert "From 5 to 5 of them, please." in shown
+    paid = [ply.choice for ply in at.match.plies if ply.choice.verb == "pay"]
+    assert [len(choice.args) for choice in paid] == [5]
+
+
+def test_best_takes_what_is_suggested() -> None:
+    at = paying()
+    decision = at.to_answer()
+    assert decision is not None
+    best = at.game.thinking().candidates(at.view(0), decision)[0][0]
+    shown = played(at, "best")
+    numbers = re.search(r"Suggested: ([0-9 ]+);", shown)
+    assert numbers is not None
+    assert len(numbers[1].split()) == 5
+    assert at.match.plies[2].choice == best
+    assert "Nothing is suggested here." in played(middle(2), "best", "quit")
+
+
+def test_many_placements_open_card_by_card() -> None:
+    at = middle(2)
+    decision = at.to_answer()
+    assert decision is not None
+    develop = next(item for item in items_of(decision.options) if item.verb == "develop")
+    cards = [item.choices[0].args[0] for item in opened(develop)]
+    assert len(cards) == len(set(cards))
+    assert sum(len(item.choices) for item in opened(develop)) == len(develop.choices)
+    numbers = [index for index, item in enumerate(items_of(decision.options), 1) if item.verb == "develop"]
+    shown = played(at, str(numbers[0]), "1", "1", "quit")
+    assert "Place a development, alone or with a world" in shown
+    assert " ways" in shown
+    mine = next(ply for ply in at.match.plies if ply.seat == 0)
+    assert str(mine.choice) == "develop colony-convoy"
+
+
+def test_the_table_in_sentences() -> None:
+    state = game("jump-drive").position(position(ANN, BO))
+    lines = summary(state, 0, ENGLISH)
+    assert lines[:2] == [
+        "Round 5.",
+        "Ann: 14 VP, +3 VP and +5 cards a round, 9 in hand, strength 4, eyes 4, chromosomes 1.",
+    ]
+    assert "Genetics Lab (1 VP, 1 card)" in " ".join(lines)
+    assert any(line.startswith("Bo: 19 VP") for line in lines)
+    assert len(board(state, ENGLISH)) > len(lines)
+
+
+def test_a_card_in_hand_says_why_it_cannot_be_placed() -> None:
+    state = game("jump-drive").position(position(ANN, BO))
+    lines = hand(state, 0, ENGLISH)
+    at = next(index for index, line in enumerate(lines) if "Rebel Base" in line)
+    assert lines[at] == "[6] Rebel Base, grey military world, Rebel: 6 VP  1 eye"
+    assert lines[at + 1] == "    2 strength short."
+    conquer = parse_choice("develop space-marines conquer rebel-base")
+    assert detail(state, 0, conquer, ENGLISH) == ["Strength 6 of 6. Takes 2 cards of 9. Then 9 VP and 5 cards a round."]
+    assert detail(state, 0, parse_choice("explore"), ENGLISH) == []
+
+
+def test_what_others_hold_and_choose_is_not_told() -> None:
+    at = table(position(ANN, BO), "develop galactic-salon", people=2)
+    shown = played(at, "", "hand", "table", "log", "quit")
+    assert "Galactic Salon" not in shown
+    assert "Gem World" not in shown
+
+
+MASHED = """develop settle conquer contact explore pay discard done undo redo back more try why hand map table log
+score all none best rules place 34 1 2 3 0 99 p0 p1 x= = convoys=2 space-marines gem-world rebel-base p9 -1 é 火
+\x1b[A""".split()
+
+
+@pytest.mark.parametrize("seed", ["M-1", "M-2"])
+def test_mashed_keys_and_pastes_are_answered(folders: Path, seed: str) -> None:
+    at = Table.new("jump-drive", JumpRules(players=2), seed, [Seat("Ann"), Seat("", "bot", "easy")])
+    stream, shown = Stream.named("mashed", seed), io.StringIO()
+
+    class Person(Console):
+        left = 200
+
+        def read(self) -> str:
+            self.left -= 1
+            if not self.left:
+                raise Leave
+            decision = at.to_answer()
+            assert decision is not None
+            sense = ("", "try ")[stream.below(2)] + str(decision.options.pick(stream))
+            mashed = " ".join(MASHED[stream.below(len(MASHED))] for _ in range(1 + stream.below(3)))
+            return (sense, mashed)[stream.below(2)]
+
+    LineMode(at, Words("en"), Person(io.StringIO(), shown)).run()
+    assert len(at.match.plies) > 10
+    assert "Not possible" in shown.getvalue()
+    again = Table.resume("jump-drive-1")
+    assert again.match.digest() == at.match.digest()
+    again.close()

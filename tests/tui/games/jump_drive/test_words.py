@@ -1,0 +1,163 @@
+"""The catalogue of Jump Drive: complete in both languages, and of widths that are certain."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import engine.jump_drive
+from engine.core.event import redact
+from engine.core.options import Bag
+from engine.core.streams import Stream
+from engine.jump_drive.cards import CARDS
+from engine.jump_drive.game import GAME
+from engine.jump_drive.legal import WAYS
+from engine.jump_drive.rules import OPTIONS, JumpRules
+from engine.jump_drive.vocabulary import COLOURS, KINDS
+from tui.games.jump_drive.rulespage import chapters
+from tui.games.jump_drive.words import en, ja
+from tui.text import Words
+from tui.text.catalogue import catalogue
+from tui.text.template import slots_of
+
+TABLE = Path(__file__).parents[3] / "data" / "jump_drive" / "cards.json"
+ENGINE = Path(engine.jump_drive.__file__).parent
+SAID = re.compile(r'\b(?:say|Refusal|Message)\(\s*"([a-z][a-z.-]*)"')
+ODD = JumpRules(players=3, second_world_needs_first_world=False, one_colony_convoy_per_second_world=False)
+UNFILLED = re.compile(r"[{}]|\b[a-z-]+\.[a-z]")
+"""A brace that was not filled in, or a key instead of its words."""
+
+
+def test_both_languages_have_the_same_keys_and_placeholders() -> None:
+    assert en.WORDS.keys() == ja.WORDS.keys()
+    assert [key for key, text in en.WORDS.items() if slots_of(text) != slots_of(ja.WORDS[key])] == []
+
+
+@pytest.mark.parametrize("words", [en.WORDS, ja.WORDS], ids=["en", "ja"])
+def test_no_character_is_of_uncertain_width(words: dict[str, str]) -> None:
+    ambiguous = {key for key, text in words.items() if any(unicodedata.east_asian_width(sign) == "A" for sign in text)}
+    assert ambiguous == set()
+
+
+def test_english_is_ascii() -> None:
+    assert [key for key, text in en.WORDS.items() if not text.isascii()] == []
+
+
+def test_cards_have_the_names_of_the_table() -> None:
+    rows = json.loads(TABLE.read_text(encoding="utf-8"))
+    assert len(rows) == len(CARDS)
+    for row in rows:
+        assert en.WORDS[f"card.{row['id']}"] == row["name_en"]
+        if row["name_ja"]:
+            assert ja.WORDS[f"card.{row['id']}"] == row["name_ja"]
+
+
+def test_names_are_told_apart_in_both_languages() -> None:
+    for words in (en.WORDS, ja.WORDS):
+        names = [words[f"card.{card.slug}"] for card in CARDS]
+        assert len(set(names)) == len(names)
+
+
+def test_the_names_page_says_which_japanese_names_are_published() -> None:
+    rows = json.loads(TABLE.read_text(encoding="utf-8"))
+    published = [row for row in rows if row["name_ja"]]
+    assert len(published) == 4
+    for row in published:
+        assert row["name_en"] in en.WORDS["chapter-text.names"]
+        assert row["name_ja"] in ja.WORDS["chapter-text.names"]
+
+
+def test_everything_that_the_rules_name_has_a_name() -> None:
+    keys = {f"kind.{slug}" for slug in KINDS}
+    keys |= {f"{kind}.{slug}" for kind in ("colour", "colour-short") for slug in COLOURS}
+    keys |= {f"{kind}.{option.field}" for kind in ("option", "option-what") for option in OPTIONS}
+    groups = {option.group for option in OPTIONS if option.group}
+    keys |= {f"{kind}.{group}" for kind in ("option-group", "option-group-what", "chapter") for group in groups}
+    keys |= {f"{kind}.{way}" for kind in ("way", "placed") for way in WAYS}
+    keys |= {f"option-value.{value}" for option in OPTIONS for value in option.values if isinstance(value, str)}
+    assert keys - en.WORDS.keys() == set()
+
+
+def test_every_reason_has_a_short_form() -> None:
+    reasons = {key for key in en.WORDS if key.startswith("why.")}
+    assert {f"short-{key}" for key in reasons} == {key for key in en.WORDS if key.startswith("short-why.")}
+
+
+def test_every_message_of_the_engine_has_words() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in sorted(ENGINE.rglob("*.py"))]
+    keys = {key for source in sources for key in SAID.findall(source)}
+    assert len(keys) > 30
+    assert keys - catalogue("en", "jump-drive").keys() == set()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_each_open_point_is_named_on_the_rules_page_with_its_reading(language: str) -> None:
+    words = Words(language, "jump-drive")
+    usual, other = (
+        JumpRules(),
+        msgspec.structs.replace(JumpRules(), convoy_same_round=False, tie_break="cards-and-points"),
+    )
+    said, changed = (
+        "\n".join(text for one in chapters(words, rules) for text in one.paragraphs) for rules in (usual, other)
+    )
+    for option in OPTIONS:
+        if option.group:
+            assert f"{words.name('option', option.field)}: " in said
+            assert words.name("option-what", option.field) in said
+    lines = set(changed.splitlines()) - set(said.splitlines())
+    assert len(lines) == 2
+    assert not UNFILLED.search(said + changed)
+    titles = [one.title for one in chapters(words, usual)]
+    assert len(set(titles)) == len(titles)
+    assert all(one.paragraphs for one in chapters(words, usual))
+
+
+def everything_said(language: str, rules: JumpRules, seed: str) -> Iterator[tuple[str, str]]:
+    """A game of random choices, told in full: every key that came up, with its sentence."""
+    words = Words(language, "jump-drive", names=("Ann", "Bo", "Cy", "Di"))
+    state = GAME.new(rules, seed)
+    stream = Stream.named(seed, "choices")
+    while pending := GAME.pending(state):
+        decision = pending[0]
+        choice = decision.options.pick(stream)
+        messages = [decision.prompt, GAME.describe(choice)]
+        if not isinstance(decision.options, Bag):
+            preview = GAME.preview(GAME.view(state, decision.seat), decision.seat, choice)
+            messages += [] if preview.stopped_by is None else [preview.stopped_by]
+            for change in preview.changes:
+                yield change.what, words.name("figure", change.what)
+        for event in GAME.apply(state, decision.seat, choice):
+            messages += [GAME.describe(event), GAME.describe(redact(event, None))]
+        messages.append(GAME.score(state).outcome)
+        for message in messages:
+            yield message.key, words.render(message)
+    sheet = GAME.score(state)
+    for message in [sheet.outcome, *(item.what for row in sheet.rows for mine in row.items for item in mine)]:
+        yield message.key, words.render(message)
+    for row in sheet.rows:
+        yield row.key, words.name("score-row", row.key)
+
+
+@pytest.mark.parametrize(
+    ("language", "rules", "seed"),
+    [
+        ("en", JumpRules(players=4), "words-1"),
+        ("ja", JumpRules(players=2), "words-2"),
+        ("en", JumpRules(players=1), "words-3"),
+        (
+            "ja",
+            JumpRules(players=3, second_world_needs_first_world=False, one_colony_convoy_per_second_world=False),
+            "w4",
+        ),
+    ],
+)
+def test_a_whole_game_is_told_without_gaps(language: str, rules: JumpRules, seed: str) -> None:
+    told = list(everything_said(language, rules, seed))
+    assert [line for line in told if UNFILLED.search(line[1])] == []
+    assert len({key for key, _ in told}) > 15

@@ -1,0 +1,97 @@
+"""How many bytes the terminal gets: for the first frame, and for each step of the cursor on the map."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tui.glass import Both, driver_of
+from tests.tui.screens.keys import press, settle
+from tests.tui.screens.positions import table_with
+from tests.tui.screens.views import middle
+from tui.app import AreoApp
+from tui.colours import DARK, SIXTEEN
+from tui.screens.table import TableScreen
+from tui.seating import Table
+from tui.text import Words
+
+FIRST_FRAME = 10_000
+STEP, LINE = 100, 200
+"""For the cursor, and for each line of text that changes with it: in true colour; in 16 colours half of it."""
+AROUND = "lnbhyullnnhhhyybbuukllj"
+"""A walk over the map in all directions."""
+COLOURS = {DARK: 1, SIXTEEN: 2}
+LETTERS = {"en": 1.0, "ja": 1.25}
+"""A Japanese letter is three bytes for two columns."""
+PANEL = 55
+"""The columns of the map; the text stands beside it and below."""
+
+
+class Bytes(Both):
+    """Counts only."""
+
+    def write(self, data: str) -> None:
+        self.cells.feed(data)
+
+    def send(self, text: str) -> None:
+        self.sent += len(text.encode())
+
+
+@pytest.fixture(params=COLOURS)
+def theme(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, folders: object) -> str:
+    """Themes of many colours and of few: those of few send the same to every terminal."""
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    return request.param
+
+
+def app_with(table: Table, theme: str, language: str = "en") -> AreoApp:
+    app = AreoApp(Words(language), table, theme=theme)
+    app.driver_class = Bytes
+    return app
+
+
+async def steps(app: AreoApp, keys: tuple[str, ...]) -> tuple[int, list[tuple[int, int]]]:
+    """The bytes of the first frame; of each step around the map after these keys the bytes and the changed lines."""
+    async with app.run_test(headless=False, size=(80, 24)) as pilot:
+        await settle(pilot)
+        driver = driver_of(app)
+        first = driver.taken()
+        await press(pilot, *keys)
+        driver.taken()
+        taken: list[tuple[int, int]] = []
+        before = texts(driver)
+        for key in AROUND:
+            await press(pilot, key)
+            after = texts(driver)
+            taken.append((driver.taken(), sum(one != other for one, other in zip(before, after, strict=True))))
+            before = after
+    assert sum(size > 0 for size, _ in taken) > 15, "the cursor moved"
+    return first, taken
+
+
+def texts(driver: Both) -> list[str]:
+    """The lines beside and below the map."""
+    lines = driver.cells.letters()
+    return [text[PANEL:] for text in lines[:20]] + lines[20:]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_the_table_and_its_steps(theme: str, language: str) -> None:
+    first, taken = await steps(app_with(middle(), theme, language), ("tab",))
+    assert 1000 < first <= FIRST_FRAME // COLOURS[theme]
+    assert {lines for _, lines in taken} <= {0, 1}
+    assert max(size for size, _ in taken) <= (STEP + LINE) * LETTERS[language] / COLOURS[theme], taken
+
+
+async def test_steps_with_previews_beside_the_map(theme: str) -> None:
+    _, taken = await steps(app_with(table_with("place"), theme), ("enter",))
+    assert max(lines for _, lines in taken) > 2, "the preview stands beside the map"
+    for size, lines in taken:
+        assert size <= (STEP + LINE * lines) // COLOURS[theme], taken
+
+
+async def test_a_step_where_the_text_stays(theme: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TableScreen, "_show_space", lambda _: None)
+    _, taken = await steps(app_with(middle(), theme), ("tab",))
+    assert max(size for size, _ in taken) <= STEP // COLOURS[theme], taken

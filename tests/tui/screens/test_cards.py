@@ -1,0 +1,238 @@
+"""The table of a game without a map, by keys: choosing in two steps, suggestions, nothing that leaks, whole games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine import games
+from engine.core.choice import Choice
+from engine.core.options import Bag
+from tests.tui.games.jump_drive.tables import ANN, BO, JUMP, PROMPTS, middle, paying, position, table
+from tests.tui.screens.keys import KeyPlayer, app_for, press, screen_lines, settle, widest
+from tui.screens.cards import CardsScreen
+from tui.screens.cover import CoverScreen
+from tui.screens.list import ListScreen, PickScreen
+from tui.screens.rules import RulesScreen
+from tui.screens.score import ScoreScreen
+from tui.seating import Table, seats_for
+
+
+def new_table(players: int, seed: str = "RED-1") -> Table:
+    """A new game against computers, saved where this test saves."""
+    rules = games.game(JUMP).rules_type(players=players)
+    return Table.new(JUMP, rules, seed, seats_for(players, ("easy",) if players > 1 else (), ("Ann",)))
+
+
+def chosen(at: Table) -> list[Choice]:
+    """What the first seat has chosen so far."""
+    return [ply.choice for ply in at.match.plies if ply.seat == 0]
+
+
+async def test_a_card_then_with_which_other_then_what_pays() -> None:
+    at = middle(2)
+    app = app_for(at)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert isinstance(app.screen, CardsScreen)
+        await press(pilot, "down", "down", "enter")
+        assert isinstance(app.screen, ListScreen)
+        text = "\n".join(screen_lines(app))
+        assert "Place Space Marines" in text
+        assert "Rebel Base conquer" in text
+        await press(pilot, "escape")
+        assert isinstance(app.screen, CardsScreen)
+        assert not chosen(at)
+        await press(pilot, "enter", "1")
+        await settle(pilot)
+    assert str(chosen(at)[0]) == "develop space-marines"
+
+
+async def test_what_cannot_be_placed_says_why_and_does_nothing() -> None:
+    at = table(position({**ANN, "hand": ["rebel-base", "galactic-salon", "trade-pact"]}, BO))
+    app = app_for(at)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        text = "\n".join(screen_lines(app))
+        assert "! 2 str short" in text
+        assert "! 3 cd short" in text
+        assert "! not with str" in text
+        await press(pilot, "end", "enter")
+        assert isinstance(app.screen, CardsScreen)
+        assert "2 strength short." in screen_lines(app)[22]
+        assert not chosen(at)
+
+
+async def test_exploring_is_a_letter_and_enter_away() -> None:
+    at = middle(2)
+    app = app_for(at)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "e")
+        assert not chosen(at)
+        await press(pilot, "enter")
+        await settle(pilot)
+        assert isinstance(app.screen, PickScreen)
+    assert str(chosen(at)[0]) == "explore"
+
+
+async def test_what_is_suggested_is_marked_and_enter_takes_it() -> None:
+    at = paying()
+    decision = at.to_answer()
+    assert decision is not None
+    best = at.game.thinking().candidates(at.view(0), decision)[0][0]
+    app = app_for(at)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert isinstance(app.screen, PickScreen)
+        assert sum("[x]" in text for text in screen_lines(app)) == 5
+        assert "as suggested" in screen_lines(app)[22]
+        await press(pilot, "enter")
+        await settle(pilot)
+    assert sorted(map(str, chosen(at)[1].args)) == sorted(map(str, best.args))
+
+
+async def test_other_cards_can_be_marked_alike_ones_apart() -> None:
+    at = paying()
+    app = app_for(at)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        screen = app.screen
+        assert isinstance(screen, PickScreen)
+        assert isinstance(screen.options, Bag)
+        assert sum("Space Marines" in text[:40] for text in screen_lines(app)) == 2
+        await press(pilot, "0", "1", "2", "enter")
+        assert app.screen is screen
+        assert "2 marked; it must be 5 to 5." in screen_lines(app)[22]
+        await press(pilot, *"345", "enter")
+        await settle(pilot)
+    assert len(chosen(at)[1].args) == 5
+
+
+@pytest.mark.parametrize(("kind", "language"), [*((kind, "en") for kind in PROMPTS), ("choose", "ja"), ("pay", "ja")])
+async def test_each_kind_of_decision_is_answered_by_keys(kind: str, language: str) -> None:
+    at = PROMPTS[kind]()
+    app = app_for(at, language)
+    plies = len(chosen(at))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        player = KeyPlayer(pilot, kind)
+        for _ in range(8):
+            assert widest(app) <= 80, screen_lines(app)
+            await player.step()
+            if len(chosen(at)) > plies:
+                break
+    assert len(chosen(at)) > plies
+    assert kind in player.kinds
+
+
+@pytest.mark.parametrize("kind", ["choose", "pay"])
+async def test_everything_can_be_looked_at_without_losing_the_prompt(kind: str) -> None:
+    app = app_for(PROMPTS[kind]())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        asked = app.screen
+        before = screen_lines(app)
+        for key in ("o", "v", "r", "c", "f2", "R", "question_mark"):
+            await press(pilot, key)
+            assert app.screen is not asked, key
+            assert any(screen_lines(app)), key
+            await press(pilot, "escape")
+            assert app.screen is asked, key
+        assert screen_lines(app) == before
+
+
+async def test_the_rules_are_reached_from_the_help_and_read_to_the_end() -> None:
+    app = app_for(middle(2))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "question_mark", "f2")
+        assert isinstance(app.screen, RulesScreen)
+        seen = ""
+        for _ in range(14):
+            seen += "\n".join(screen_lines(app)[2:20]) + "\n"
+            assert widest(app) <= 80
+            await press(pilot, "right")
+        for chapter in app.screen.told:
+            assert f"{chapter.title}\n" in seen
+        await press(pilot, "end")
+        assert "hold slips" in "\n".join(screen_lines(app))
+
+
+async def test_nothing_of_what_another_person_has_chosen_is_on_the_screen() -> None:
+    """Two games that differ only in what Ann has chosen look the same to Bo."""
+    shown: list[list[str]] = []
+    for choice in ("develop galactic-salon", "settle gem-world", "develop space-marines conquer rebel-base"):
+        app = app_for(table(position(ANN, BO), choice, people=2))
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settle(pilot)
+            assert isinstance(app.screen, CoverScreen)
+            await press(pilot, "enter")
+            shown.append(screen_lines(app))
+            for key in ("o", "v", "r", "c"):
+                await press(pilot, key)
+                shown[-1] += screen_lines(app)
+                await press(pilot, "escape")
+    assert "Chosen: Ann." in "\n".join(shown[0])
+    assert shown[0] == shown[1] == shown[2]
+
+
+async def test_a_whole_game_by_keys(folders: Path) -> None:
+    at = new_table(3)
+    app = app_for(at)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        player = KeyPlayer(pilot, "whole")
+        for _ in range(200):
+            assert widest(app) <= 80, screen_lines(app)
+            if at.over:
+                break
+            await player.step()
+        await settle(pilot)
+        assert at.over
+        assert isinstance(app.screen, ScoreScreen)
+        assert "wins with" in "\n".join(screen_lines(app))
+    assert {"keep", "choose", "pay"} <= player.kinds
+
+
+async def test_a_solo_game_by_keys_in_a_large_window(folders: Path) -> None:
+    at = new_table(1)
+    app = app_for(at, "ja")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        player = KeyPlayer(pilot, "solo")
+        for _ in range(200):
+            assert widest(app) <= 120, screen_lines(app)
+            if at.over:
+                break
+            await player.step()
+        await settle(pilot)
+        assert at.over
+        assert "3000" in "\n".join(screen_lines(app))
+
+
+async def test_a_game_is_left_and_gone_on_with(folders: Path) -> None:
+    at = new_table(3)
+    app = app_for(at)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        player = KeyPlayer(pilot, "left")
+        for _ in range(6):
+            await player.step()
+        digest, name = at.match.digest(), at.name
+        await press(pilot, "q")
+    again = Table.resume(name)
+    assert again.match.digest() == digest
+    again.close()
+
+
+async def test_mashed_keys_do_no_harm(folders: Path) -> None:
+    at = new_table(2, "mash")
+    app = app_for(at)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, *"aszxcvbnm1234567890", "enter", "escape", "tab", *"reGovf?/jec", "escape", "enter", "f2")
+        await press(pilot, "escape", "enter", *"12345xze", "enter", "enter")
+        assert app.is_running
+        assert at.game.problems(at.match.state) == []

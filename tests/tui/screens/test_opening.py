@@ -1,0 +1,44 @@
+"""What is done until the first frame: no more than it shows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.tui.screens.keys import app_for, new_table, press, settle
+from tui.app import AreoApp
+from tui.screens.list import ListScreen
+from tui.screens.table import TableScreen
+from tui.widgets.hexmap import HexMap
+
+
+async def test_behind_a_first_list_the_table_is_laid_when_it_is_looked_at(folders: Path) -> None:
+    app = app_for(new_table())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        table = app.screen_stack[0]
+        assert isinstance(app.screen, ListScreen) and isinstance(table, TableScreen)
+        assert not table.query(HexMap)
+        await press(pilot, "enter")
+        assert len(table.query(HexMap)) == 1
+
+
+async def test_a_list_draws_itself_once_when_it_opens(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[object] = []
+    draw = ListScreen.draw
+    monkeypatch.setattr(ListScreen, "draw", lambda screen: (drawn.append(screen.room), draw(screen))[1])
+    async with app_for(new_table()).run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert drawn == [(80, 24)]
+        await pilot.resize_terminal(100, 30)
+        await settle(pilot)
+        assert drawn == [(80, 24), (100, 30)]
+
+
+async def test_no_style_is_made_anew(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    again: list[bool] = []
+    monkeypatch.setattr(AreoApp, "refresh_css", lambda app, animate=True: again.append(animate))
+    async with app_for(new_table()).run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert again == []

@@ -1,0 +1,193 @@
+"""The replay: every moment can be seen, a game goes on from any, and a recording plays as it was."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pyte
+
+from saves import library
+from tests.tui.screens.keys import app_for, press, screen_lines, settle
+from tests.tui.screens.test_library import saved
+from tui.app import AreoApp
+from tui.commands.cast import recording
+from tui.film import Film
+from tui.screens.confirm import ConfirmScreen
+from tui.screens.cover import CoverScreen
+from tui.screens.list import ListScreen
+from tui.screens.log import LogScreen
+from tui.screens.replay import ReplayScreen
+from tui.screens.table import TableScreen
+from tui.text import Words
+
+
+def app_with(name: str) -> AreoApp:
+    return AreoApp(Words("en"), film=Film(name, Words("en")))
+
+
+async def test_every_key_goes_where_it_says(folders: Path) -> None:
+    saved("game")
+    app = app_with("game")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        film, whole = screen.film, library.open_save("game", write=False).match
+        assert film.at == 0
+        for keys, where in (
+            (("right",), 1), (("right", "right"), 3), (("left",), 2), (("end",), film.count), (("right",), film.count),
+            (("home",), 0), (("left",), 0), (("5",), film.count // 2),
+        ):  # fmt: skip
+            await press(pilot, *keys)
+            assert film.at == where
+            assert screen.session.table.match.digest() == whole.at(where).digest()
+            assert f"{where}/{film.count}" in screen_lines(app)[0]
+        rounds = [film.round_at(at) for at in range(film.count + 1)]
+        assert rounds == sorted(rounds)
+        await press(pilot, "home")
+        for number in range(2, 5):
+            await press(pilot, "pagedown")
+            assert film.at == rounds.index(number)
+        await press(pilot, "pageup")
+        assert film.at == rounds.index(3)
+        await press(pilot, "right", "pageup")
+        assert film.at == rounds.index(3)
+        before = film.at
+        await press(pilot, "down")
+        assert film.at > before
+        assert whole.plies[film.at].root
+        await press(pilot, "up")
+        assert film.at <= before
+
+
+async def test_map_hand_log_and_score_are_those_of_the_moment(folders: Path) -> None:
+    saved("game")
+    app = app_with("game")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "5")
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        state = screen.session.table.match.state
+        await press(pilot, "c")
+        assert isinstance(app.screen, ListScreen)
+        assert len(app.screen.page.entries) == len(state.players[0].hand)
+        await press(pilot, "escape", "o")
+        assert isinstance(app.screen, LogScreen)
+        assert {logged.ply for logged in app.screen.logged} <= set(range(screen.film.at + 1))
+        await press(pilot, "escape", "S")
+        assert screen.session.seat == 1
+        assert screen.session.scene.state.players[1].hand == state.players[1].hand
+        await press(pilot, "tab", "up")
+        assert "map" in {part.id for part in (screen.focused,) if part is not None}
+
+
+async def test_of_a_running_game_only_its_person_looks(folders: Path) -> None:
+    saved("game", choices=90)
+    app = app_with("game")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        assert screen.film.at == screen.film.count
+        assert screen.film.eyes == [0]
+        await press(pilot, "S")
+        assert screen.session.seat == 0
+        for at in range(screen.film.count + 1):
+            screen.show_moment(at)
+            assert not any(screen.session.scene.state.players[1].hand)
+            if at and screen.film.opened.match.plies[at - 1].seat:
+                assert screen.film.choice_told().endswith("Computer 2.")
+
+
+async def test_two_who_still_play_are_covered_from_each_other(folders: Path) -> None:
+    saved("game", choices=90, bots=False)
+    app = app_with("game")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert isinstance(app.screen, CoverScreen)
+        await press(pilot, "enter")
+        await settle(pilot)
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        await press(pilot, "S")
+        assert isinstance(app.screen, CoverScreen)
+        await press(pilot, "enter")
+        await settle(pilot)
+        assert screen.session.seat == 1
+        assert not any(screen.session.scene.state.players[0].hand)
+
+
+async def test_a_game_goes_on_from_any_moment(folders: Path) -> None:
+    data = saved("game").read_bytes()
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "g", "p")
+        await settle(pilot)
+        await press(pilot, "3")
+        film = app.screen.film  # type: ignore[attr-defined]
+        at, digest = film.at, film.opened.match.at(film.at).digest()
+        await press(pilot, "B")
+        assert isinstance(app.screen, ConfirmScreen)
+        await press(pilot, "x")
+        await settle(pilot)
+        assert app.table is not None
+        assert app.table.name == "game-2"
+        assert app.table.match.practice
+        assert app.table.match.at(at).digest() == digest
+        assert any(isinstance(screen, TableScreen) for screen in app.screen_stack)
+    assert library.path_of("game").read_bytes() == data
+
+
+async def test_it_runs_by_itself_and_stops(folders: Path) -> None:
+    saved("game", choices=40)
+    app = app_with("game")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        await press(pilot, "home", "space")
+        screen._run_on()
+        assert screen.film.at == 1
+        assert screen._timer is not None
+        await press(pilot, "right")
+        assert screen._timer is None
+        await press(pilot, "space", "space")
+        assert screen._timer is None
+        await press(pilot, "end", "space")
+        assert screen.film.at == 0
+        for _ in range(screen.film.count):
+            screen._run_on()
+        assert screen._timer is None
+        await press(pilot, "escape")
+    assert app.return_code == 0
+
+
+def test_a_recording_plays_as_the_screen_was(folders: Path) -> None:
+    saved("game", choices=25)
+    header, *lines = [json.loads(line) for line in recording("game", Words("en")).splitlines()]
+    assert (header["version"], header["width"], header["height"]) == (2, 80, 24)
+    assert [line[0] for line in lines] == sorted(line[0] for line in lines)
+    assert {line[1] for line in lines} == {"o"}
+    screen = pyte.Screen(80, 24)
+    stream = pyte.Stream(screen)
+    film = Film("game", Words("en"))
+    shown: list[str] = []
+    for line in lines:
+        stream.feed(line[2])
+        shown.append(screen.display[0])
+    moments = [text.split()[-1] for text in shown[:-1]]
+    assert moments == [f"{at}/{film.count}" for at in range(film.count + 1)]
+
+
+def test_a_recording_of_two_who_still_play_is_refused(folders: Path) -> None:
+    import pytest
+
+    from engine.core.message import Refusal
+
+    saved("game", choices=25, bots=False)
+    with pytest.raises(Refusal) as refused:
+        recording("game", Words("en"))
+    assert refused.value.message.key == "save.film-hidden"

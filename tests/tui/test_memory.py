@@ -1,0 +1,78 @@
+"""Memory: a whole game runs in 96 MB of address space beyond the interpreter's."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.tui.glass import Glass
+
+pytestmark = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="the system does not tell")
+TOP = Path(__file__).parents[2]
+BEYOND = 96_000_000
+
+LIMITED = f"""
+import resource, sys
+pages = int(open("/proc/self/statm").read().split()[0])
+limit = pages * resource.getpagesize() + {BEYOND}
+resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+"""
+WHOLE_GAME = """
+import asyncio
+from tests.tui.screens.keys import KeyPlayer, app_for, new_table, settle
+
+async def play():
+    table = new_table(2, ("easy",))
+    app = app_for(table)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        player = KeyPlayer(pilot, "limited")
+        for _ in range(3000):
+            if table.over:
+                break
+            await player.step()
+        sys.__stdout__.write("over" if table.over else "not over")
+
+asyncio.run(play())
+"""
+TOO_MUCH = "bytearray(200_000_000)"
+APP = "from tui.cli import main\nsys.exit(main(['new', 'terraforming-mars', '--players', '1', '--seed', 'RED-1']))"
+
+
+def run(program: str) -> subprocess.CompletedProcess[str]:
+    """A program under the limit."""
+    return subprocess.run(
+        [sys.executable, "-c", LIMITED + program], cwd=TOP, capture_output=True, text=True, timeout=280
+    )
+
+
+def test_the_limit_is_one() -> None:
+    assert "MemoryError" in run(TOO_MUCH).stderr
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("folders")
+def test_a_whole_game_fits() -> None:
+    done = run(WHOLE_GAME)
+    assert (done.returncode, done.stdout) == (0, "over"), done.stderr[-2000:]
+
+
+@pytest.mark.usefixtures("folders")
+def test_the_app_starts_and_answers_in_a_terminal() -> None:
+    """Its threads count, too: each has a stack."""
+    from tui.commands.under_pty import Program
+
+    program = Program([sys.executable, "-c", LIMITED + APP], {**os.environ, "TERM": "xterm", "PYTHONPATH": str(TOP)})
+    glass = Glass()
+    try:
+        glass.feed(program.read(0.6, 10).data.decode().replace("\x1b[?2026$p", ""))
+        assert "Choose your corporation." in glass.lines()[21]
+        program.send(b"\r")
+        glass.feed(program.read(0.6).data.decode())
+        assert "Which cards do you keep?" in glass.lines()[21]
+    finally:
+        program.end()

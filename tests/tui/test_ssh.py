@@ -1,0 +1,147 @@
+"""A game over a real sshd on this machine: cut in the middle of a move, and gone on with at the same prompt."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from shlex import quote
+
+import pytest
+
+from tests.tui.glass import Glass
+from tui.commands.under_pty import Program
+from tui.seating import Table
+
+SSHD = shutil.which("sshd") or "/usr/sbin/sshd"
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        not (os.access(SSHD, os.X_OK) and shutil.which("ssh") and shutil.which("ssh-keygen")),
+        reason="openssh is not installed",
+    ),
+]
+TOP = Path(__file__).parents[2]
+LONGEST = 15.0
+QUIET = 1.0
+CONFIG = """\
+Port {port}
+ListenAddress 127.0.0.1
+HostKey {place}/host
+AuthorizedKeysFile {place}/mine.pub
+PidFile none
+StrictModes no
+UsePAM no
+PasswordAuthentication no
+KbdInteractiveAuthentication no
+PermitRootLogin prohibit-password
+PrintMotd no
+"""
+
+
+class Server:
+    """An sshd of this test alone, with keys made for it."""
+
+    def __init__(self, place: Path) -> None:
+        self.place = place
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        for key in ("host", "mine"):
+            subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", str(place / key)], check=True)
+        (place / "config").write_text(CONFIG.format(port=self.port, place=place))
+        if os.geteuid() == 0:
+            Path("/run/sshd").mkdir(mode=0o755, exist_ok=True)  # sshd run by root wants an empty folder of its own
+        self.log = (place / "log").open("wb")
+        self.process = subprocess.Popen([SSHD, "-D", "-e", "-f", str(place / "config")], stderr=self.log)
+        self._await()
+
+    def _await(self) -> None:
+        end = time.monotonic() + LONGEST
+        while time.monotonic() < end:
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            time.sleep(0.05)
+        raise AssertionError((self.place / "log").read_text())
+
+    def run(self, *arguments: str) -> Program:
+        """The app at the other end of a connection."""
+        folders = {name: os.environ[name] for name in ("AREO_DATA", "AREO_STATE", "AREO_CONFIG")}
+        told = " ".join(f"{name}={quote(value)}" for name, value in folders.items())
+        command = f"cd {quote(str(TOP))} && exec env {told} {quote(sys.executable)} -m tui {' '.join(arguments)}"
+        options = ["StrictHostKeyChecking=no", f"UserKnownHostsFile={self.place}/known", "IdentitiesOnly=yes"]
+        line = ["ssh", "-tt", "-q", "-p", str(self.port), "-i", str(self.place / "mine")]
+        for option in options:
+            line += ["-o", option]
+        return Program([*line, "127.0.0.1", command], {**os.environ, "TERM": "xterm-256color"})
+
+    def end(self) -> None:
+        self.process.terminate()
+        self.process.wait()
+        self.log.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path, folders: Path) -> Iterator[Server]:
+    place = tmp_path / "ssh"
+    place.mkdir(mode=0o700)
+    running = Server(place)
+    yield running
+    running.end()
+
+
+def shown(program: Program, glass: Glass) -> bytes:
+    """What came, drawn."""
+    data = program.read(QUIET, LONGEST).data
+    glass.feed(data.decode().replace("\x1b[?2026$p", ""))
+    return data
+
+
+def when_free() -> Table:
+    """The game, as soon as the process that was cut off has let go of it."""
+    end = time.monotonic() + LONGEST
+    while True:
+        try:
+            return Table.resume()
+        except Exception:
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.1)
+
+
+def test_a_line_that_is_cut_loses_nothing(server: Server) -> None:
+    glass = Glass()
+    program = server.run("new", "terraforming-mars", "--players", "1", "--seed", "RED-1", "--lang", "en")
+    begun = shown(program, glass)
+    assert "Choose your corporation." in glass.lines()[21], (glass.lines(), (server.place / "log").read_text())
+    assert b"\x1b[?1000h" not in begun, "no mouse over a line"
+    program.send(b"\r")
+    shown(program, glass)
+    for key in (b"1", b"3"):
+        program.send(key)
+        shown(program, glass)
+    program.send(b"\r")
+    shown(program, glass)
+    before = glass.lines()
+    assert "What do you do?" in before[21]
+    program.send(b"\tl")  # on the map, in the middle of looking around
+    shown(program, glass)
+    program.process.kill()
+    program.end()
+    table = when_free()
+    choices = [ply.choice.verb for ply in table.match.plies]
+    table.close()
+    assert choices[:2] == ["corporation", "keep"] and len(choices) == 2
+    again = Glass()
+    program = server.run("resume", "--lang", "en")
+    shown(program, again)
+    assert again.lines() == before
+    program.send(b"q")
+    assert b"\x1b[?1049l" in shown(program, again)
+    program.end()

@@ -1,0 +1,91 @@
+"""A program under a pseudo terminal: what it sends, when, and what it costs."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import select
+import struct
+import subprocess
+import termios
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from time import perf_counter
+from typing import Final, NamedTuple
+
+FRAME_QUESTION, FRAME_ANSWER = b"\x1b[?2026$p", b"\x1b[?2026;2$y"
+SLOWEST: Final = 20.0
+"""Seconds after which a program that goes on sending is read no longer."""
+TICK: Final = 1.0 / os.sysconf("SC_CLK_TCK")
+PAGE: Final = os.sysconf("SC_PAGE_SIZE")
+
+
+class Burst(NamedTuple):
+    """What came until it was quiet: the bytes, and the milliseconds to the first and to the last of them."""
+
+    data: bytes
+    first: float
+    last: float
+
+
+class Program:
+    """A running program. It is told that its terminal knows frames (mode 2026), as most do today."""
+
+    def __init__(
+        self, arguments: Sequence[str], environment: Mapping[str, str], size: tuple[int, int] = (80, 24)
+    ) -> None:
+        self._end, other = pty.openpty()
+        fcntl.ioctl(self._end, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
+        self._since = perf_counter()
+        self.process = subprocess.Popen(
+            arguments, stdin=other, stdout=other, stderr=other, env=dict(environment), start_new_session=True
+        )
+        os.close(other)
+
+    def read(self, quiet: float, patience: float = 5.0) -> Burst:
+        """Reads until nothing came for ``quiet`` seconds; ``patience`` is how long the first byte may take."""
+        data = bytearray()
+        begun = first = last = self._since
+        while select.select([self._end], [], [], quiet if data else patience)[0]:
+            try:
+                got = os.read(self._end, 1 << 16)
+            except OSError:
+                break
+            last = perf_counter()
+            if not data:
+                first = last
+            data += got
+            if FRAME_QUESTION in got:
+                os.write(self._end, FRAME_ANSWER)
+            if last - begun > SLOWEST:
+                break
+        return Burst(bytes(data), (first - begun) * 1000, (last - begun) * 1000)
+
+    def send(self, keys: bytes) -> None:
+        """Presses keys; the next burst is timed from here."""
+        self._since = perf_counter()
+        os.write(self._end, keys)
+
+    def cpu(self) -> float | None:
+        """Seconds of CPU until now, where the system tells."""
+        with suppress(OSError, ValueError, IndexError):
+            fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+            return (int(fields[11]) + int(fields[12])) * TICK
+        return None
+
+    def memory(self) -> float | None:
+        """MB in memory now, where the system tells."""
+        with suppress(OSError, ValueError, IndexError):
+            return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * PAGE / 1e6
+        return None
+
+    def end(self) -> None:
+        """Ends it, politely at first: the terminal goes away."""
+        os.close(self._end)
+        try:
+            self.process.wait(2)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()

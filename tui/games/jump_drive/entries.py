@@ -1,0 +1,110 @@
+"""Cards as rows of a list, and at length in the panel beside it."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.jump_drive.empires import general_strength, versus
+from engine.jump_drive.prices import development_price, may_contact, strength_left, world_price
+from engine.jump_drive.readings import table_of
+from engine.jump_drive.state import SECOND
+from engine.jump_drive.vocabulary import COLOURS, DEVELOPMENT, MILITARY_WORLD, Card
+from tui.games.jump_drive.cardtext import (
+    BETWEEN,
+    add_icons,
+    cost_sign,
+    icons,
+    ink_of,
+    kind_name,
+    sentences,
+    yield_icons,
+)
+from tui.games.jump_drive.outcomes import outcome
+from tui.games.jump_drive.panels import shortened
+from tui.games.looks import Scene
+from tui.text import Words
+from tui.text.width import fit
+from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, spread, width
+
+NAME_LEAST, NAME_MOST = 20, 27
+COST, COLOUR = 4, 3
+LEFT_OUT = ".."
+
+
+def card_of(scene: Scene, number: int) -> Card:
+    """A card as the rules of this game read it."""
+    return table_of(scene.state.rules).cards[number]
+
+
+def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool = False, copies: int = 1) -> Line:
+    """A row: cost or defense, colour, name, signs as far as there is room; at the right how it can be placed."""
+    card, words = card_of(scene, number), scene.words
+    ink = "dim" if dim else ""
+    sign = cost_sign(card)
+    name = words.name("card", card.slug) + (f" x{copies}" if copies > 1 else "")
+    room = columns - COST - COLOUR - width(right) - 1
+    cells = min(max(NAME_LEAST, columns // 3), NAME_MOST, room)
+    head = (
+        Run(fit(sign.text, COST), ink or sign.ink),
+        column(words.name("colour-short", COLOURS[card.colour]), COLOUR, ink or ink_of(card)),
+        Run(fit(shortened(name, cells), cells), ink),
+    )
+    return spread((*head, Run(f"  {fitting_icons(card, words, room - cells - 2)}", "dim")), (Run(" "), *right), columns)
+
+
+def fitting_icons(card: Card, words: Words, cells: int) -> str:
+    """As many whole signs of a card as fit; two dots where some are left out."""
+    signs = [*yield_icons(card, words), *add_icons(card, words)]
+    if width(line(BETWEEN.join(signs))) <= cells:
+        return BETWEEN.join(signs)
+    said: list[str] = []
+    for sign in signs:
+        if width(line(BETWEEN.join([*said, sign, LEFT_OUT]))) <= cells:
+            said.append(sign)
+    return BETWEEN.join([*said, LEFT_OUT]) if said else ""
+
+
+def card_search(scene: Scene, number: int) -> str:
+    """The text that a filter looks through."""
+    card, words = card_of(scene, number), scene.words
+    return f"{words.name('card', card.slug)} {kind_name(card, words)} {' '.join(sentences(card, words))}"
+
+
+def _kind_lines(card: Card, words: Words, columns: int) -> list[Line]:
+    first, *others = paragraph(kind_name(card, words), columns - COST, ink_of(card))
+    return [(cost_sign(card), Run(" "), *first), *((Run(" " * COST), *content) for content in others)]
+
+
+def card_detail(scene: Scene, number: int, columns: int, *, choice: Choice | None = None, why: str = "") -> list[Line]:
+    """A card in the panel: name, kind, what it takes now, signs; what placing it would change; then its text."""
+    card, words = card_of(scene, number), scene.words
+    lines = [
+        *paragraph(words.name("card", card.slug), columns, "bright"),
+        *_kind_lines(card, words, columns),
+    ]
+    takes = price_now(scene, card)
+    lines += paragraph(takes, columns) if takes else []
+    if why:
+        lines += paragraph(why, columns, "bad")
+    lines += paragraph(icons(card, words), columns, "accent")
+    if choice is not None:
+        lines += [BLANK, line((words.say("table.if-placed"), "head")), *outcome(scene, choice, columns, revealed=False)]
+    lines.append(BLANK)
+    for sentence in sentences(card, words):
+        lines += paragraph(sentence, columns)
+    return lines
+
+
+def price_now(scene: Scene, card: Card) -> str:
+    """What placing it takes as the empire of the seat stands: less than printed, or which strength."""
+    words, tallies, rules = scene.words, scene.state.players[scene.seat].tallies, scene.state.rules
+    if card.kind == DEVELOPMENT:
+        price = development_price(tallies, card, alone=False)
+        return words.say("card.price-now", price=price) if price != card.cost else ""
+    price = world_price(rules, table_of(rules), tallies, card)
+    if card.kind != MILITARY_WORLD:
+        return words.say("card.price-now", price=price) if price != card.cost else ""
+    have = general_strength(tallies) + versus(tallies, card)
+    if scene.state.step == SECOND:
+        have = strength_left(rules, table_of(rules), scene.state.players[scene.seat], card)
+    said = words.say("card.strength-now", have=have, need=card.cost)
+    return f"{said} {words.say('card.contact-now', price=price)}" if may_contact(tallies, card) else said

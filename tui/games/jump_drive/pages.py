@@ -1,0 +1,370 @@
+"""The pages of a decision: the hand and how each card of it can be placed, with which other card, what to discard."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from engine.core.choice import Choice
+from engine.core.options import Bag
+from engine.jump_drive import legal
+from engine.jump_drive.empires import total_strength
+from engine.jump_drive.legal import DONE, EXPLORE, explore_counts
+from engine.jump_drive.prices import CONQUER, CONTACT
+from engine.jump_drive.readings import NUMBERS, SLUGS, SURVEY_TEAM
+from engine.jump_drive.scoring import yields
+from engine.jump_drive.state import CHOOSE, EXPLORING, LIMIT, SECOND, SECOND_PAY
+from engine.jump_drive.vocabulary import DEVELOPMENT
+from tui.games.jump_drive.entries import card_detail, card_line, card_of, card_search
+from tui.games.jump_drive.outcomes import figures_after, outcome
+from tui.games.jump_drive.panels import shortened
+from tui.games.jump_drive.plans import Plan, bill_of, placement_of, plans, reasons
+from tui.games.jump_drive.telling import shown
+from tui.games.looks import Entry, Page, Scene, each_copy
+from tui.widgets.line import BLANK, Line, column, line, paragraph, spread
+
+ORDERS = ("playable", "cost", "newest")
+WITH = "with "
+"""The pages ``with CARD``: the ways to place this card."""
+PARTNER_LEAST = 16
+FIGURE = 5
+_COLUMNS = ("pay", "hand", "points", "cards", "strength")
+_FIGURES = ("hand", "yield-points", "yield-cards", "strength")
+
+
+def placing_now(scene: Scene) -> bool:
+    """Whether the seat decides what to place."""
+    return scene.decision is not None and scene.state.step in (CHOOSE, SECOND)
+
+
+# --- the hand ---------------------------------------------------------------------------------------------------------
+
+
+def hand(scene: Scene, columns: int) -> Page:
+    """The hand: what can be placed first, then exploring (or no second world), then what cannot be placed, and why."""
+    words, deciding = scene.words, placing_now(scene)
+    entries = [_plan_entry(scene, plan, columns, deciding=deciding) for plan in plans(scene)]
+    some = sum(entry.open for entry in entries)
+    if deciding:
+        entries.append(_other_entry(scene, columns))
+    entries.sort(key=lambda entry: entry.section)
+    count = len(scene.state.players[scene.seat].hand)
+    title = words.say("hand.title", count=count, some=some) if deciding else words.say("hand.plain", count=count)
+    return Page(
+        kind="hand",
+        title=line((title, "head")),
+        entries=tuple(entries),
+        sections=(BLANK, BLANK, line((words.say("hand.not-now"), "dim"))) if deciding else (),
+        orders=ORDERS,
+        filters=True,
+        prompt=prompt_text(scene) if deciding else "",
+    )
+
+
+def _plan_entry(scene: Scene, plan: Plan, columns: int, *, deciding: bool) -> Entry:
+    """A card of the hand: what placing it takes, or why it cannot be placed."""
+    words = scene.words
+    slug = SLUGS[plan.number]
+    open_ = bool(plan.choices)
+    messages = reasons(scene, plan.number) if deciding and not open_ else []
+    why = " ".join(words.render(message) for message in messages)
+    right: Line = BLANK
+    if deciding:
+        short = words.say(f"short-{messages[0].key}", **messages[0].args) if messages else ""
+        right = line((f"! {short}", "bad")) if not open_ else line((_ways_text(scene, plan), "good"))
+    elif plan.number == SURVEY_TEAM:
+        right = line((words.say("hand.on-table"), "dim"))
+    best = plan.choices[0] if open_ else None
+    direct = scene.state.step == SECOND and len(plan.choices) == 1
+    hint = way_sentence(scene, plan.choices[0]) if direct else _ways_hint(scene, plan)
+    return Entry(
+        key=slug,
+        lines=(card_line(scene, plan.number, columns, right, dim=deciding and not open_, copies=plan.copies),),
+        value=best,
+        page=f"{WITH}{slug}" if open_ and not direct else "",
+        open=open_,
+        why=hint if open_ else why,
+        detail=partial(card_detail, scene, plan.number, choice=best, why=why),
+        section=0 if open_ or not deciding else 2,
+        search=card_search(scene, plan.number),
+        orders=_orders(scene, plan.number),
+    )
+
+
+def _orders(scene: Scene, number: int) -> dict[str, Any]:
+    """The values by which a list of cards can be sorted."""
+    held = scene.state.players[scene.seat].hand
+    place = len(held) - 1 - held[::-1].index(number) if number in held else -1
+    return {"playable": number, "cost": (card_of(scene, number).cost, number), "newest": -place}
+
+
+def way_text(scene: Scene, choice: Choice) -> str:
+    """How a choice places its cards: ``free``, ``pay 2``, ``conquer``, ``contact 1``."""
+    placed, words = placement_of(choice), scene.words
+    bill = bill_of(scene.state, scene.seat, choice)
+    said: list[str] = []
+    if placed.how == CONQUER:
+        said.append(words.say("way.conquer"))
+    if placed.how == CONTACT:
+        said.append(words.say("way.contact"))
+    if bill.cards or placed.how != CONQUER:
+        said.append(words.say("way.pay", count=bill.cards) if bill.cards else words.say("way.free"))
+    if scene.state.step == SECOND and placed.how != CONQUER and placed.convoys > 1:
+        said.append(words.say("way.convoys", count=placed.convoys))
+    return words.say("way.join").join(said)
+
+
+def _ways_text(scene: Scene, plan: Plan) -> str:
+    """The ways to place a card alone; where there are none, which card it needs beside it."""
+    words = scene.words
+    if plan.alone:
+        return words.say("way.or").join(way_text(scene, choice) for choice in plan.alone[:2])
+    partners = {partner_of(choice, plan.number) for choice in plan.together}
+    if len(partners) == 1:
+        return words.say("way.only-with", card=shortened(words.name("card", SLUGS[partners.pop()]), 14))
+    return words.say("way.only-with-several", count=len(partners))
+
+
+def partner_of(choice: Choice, number: int) -> int:
+    """The other card of a choice that places two; 0 where it places one."""
+    placed = placement_of(choice)
+    return placed.world if placed.development == number else placed.development
+
+
+def _ways_hint(scene: Scene, plan: Plan) -> str:
+    words = scene.words
+    said = words.say("hand.draws") if plan.alone and _draws(scene, plan.number) else ""
+    others = len({partner_of(choice, plan.number) for choice in plan.together})
+    more = words.say("hand.others", count=others) if others else ""
+    return " ".join(part for part in (said, more, words.say("hand.enter")) if part)
+
+
+def _draws(scene: Scene, number: int) -> bool:
+    """Whether placing this card alone draws a card."""
+    return scene.state.step == CHOOSE and card_of(scene, number).kind != DEVELOPMENT
+
+
+def _other_entry(scene: Scene, columns: int) -> Entry:
+    """To explore; or, where a second world is asked for, to place none."""
+    words = scene.words
+    if scene.state.step == SECOND:
+        return Entry(
+            "done",
+            (line((words.say("hand.done"), "key")),),
+            DONE,
+            section=1,
+            why=words.say("hand.done-why"),
+            search="x",
+        )
+    drawn, discards = explore_counts(scene.state.players[scene.seat])
+    right = line((words.say("hand.explore-how", drawn=drawn, discards=discards), "good"))
+    return Entry(
+        key="explore",
+        lines=(spread(line((words.say("hand.explore"), "key")), right, columns),),
+        value=EXPLORE,
+        why=words.say("hand.explore-why", drawn=drawn, discards=discards),
+        detail=partial(_explore_detail, scene),
+        section=1,
+        search=words.say("hand.explore"),
+        orders={"cost": (99, 0), "newest": 99},
+    )
+
+
+def _explore_detail(scene: Scene, columns: int) -> list[Line]:
+    words = scene.words
+    drawn, discards = explore_counts(scene.state.players[scene.seat])
+    return [
+        line((words.say("choice.explore"), "bright")),
+        *paragraph(words.say("hand.explore-why", drawn=drawn, discards=discards), columns),
+        BLANK,
+        line((words.say("table.if-placed"), "head")),
+        *outcome(scene, EXPLORE, columns, revealed=False),
+    ]
+
+
+# --- the ways to place one card ---------------------------------------------------------------------------------------
+
+
+def ways(scene: Scene, slug: str, columns: int) -> Page:
+    """The ways to place a card: alone, and with each other card; for each what it takes and what it leads to."""
+    words, number = scene.words, NUMBERS[slug]
+    plan = next((plan for plan in plans(scene) if plan.number == number), Plan(number, 0, (), ()))
+    entries = [_way_entry(scene, number, choice, columns) for choice in plan.choices]
+    figures = _figures_now(scene)
+    labels = [words.say(f"column.{name}") for name in _COLUMNS]
+    now = ["", *(str(figures[what]) for what in _FIGURES)]
+    head = spread(line(("  ", ""), (words.say("ways.head"), "dim")), _cells(labels, "dim"), columns + 2)
+    below = spread(line(("  ", ""), (words.say("ways.now"), "dim")), _cells(now, "dim"), columns + 2)
+    return Page(
+        kind=f"{WITH}{slug}",
+        title=line((words.say("ways.title", card=slug), "head")),
+        entries=tuple(entries),
+        head=(line("  ", *head), line("  ", *below)),
+        digits=True,
+        prompt=words.say("ways.prompt", card=slug),
+        hint=words.say("ways.hint"),
+    )
+
+
+def _cells(texts: Sequence[str], ink: str = "") -> Line:
+    return tuple(column(text, FIGURE, ink, "right") for text in texts)
+
+
+def _figures_now(scene: Scene) -> dict[str, int]:
+    player = scene.state.players[scene.seat]
+    points, income = yields(scene.state, scene.seat)
+    strength = total_strength(scene.state.rules, player.tallies)
+    return {"hand": len(player.hand), "yield-points": points, "yield-cards": income, "strength": strength}
+
+
+def _way_entry(scene: Scene, number: int, choice: Choice, columns: int) -> Entry:
+    """One way: the partner and how, what is to be paid, and the figures after it; what differs from now is bright."""
+    words, placed = scene.words, placement_of(choice)
+    before = _figures_now(scene)
+    after = {**before, **figures_after(scene, choice)}
+    bill = bill_of(scene.state, scene.seat, choice)
+    cells = [column(str(bill.cards) if bill.cards else "-", FIGURE, "bright", "right")]
+    cells += [
+        column(str(after[what]), FIGURE, "bright" if after[what] != before[what] else "dim", "right")
+        for what in _FIGURES
+    ]
+    partner = partner_of(choice, number)
+    room = columns - FIGURE * len(_COLUMNS) - 1
+    how = f" {words.say(f'way.{placed.how}')}" if placed.how in (CONQUER, CONTACT) else ""
+    if placed.convoys > 1 and scene.state.step == SECOND:
+        how += f" {words.say('way.convoys', count=placed.convoys)}"
+    said = shortened(words.name("card", SLUGS[partner]), max(room - len(how) * 2, PARTNER_LEAST)) if partner else ""
+    left = line((said or words.say("ways.alone"), "" if said else "bright"), (how, "accent"))
+    shown = partner or number
+    return Entry(
+        key=str(choice),
+        lines=(spread(left, tuple(cells), columns),),
+        value=choice,
+        why=way_sentence(scene, choice),
+        detail=partial(card_detail, scene, shown, choice=choice),
+    )
+
+
+def way_sentence(scene: Scene, choice: Choice) -> str:
+    """What a placement takes, in a sentence."""
+    words, placed = scene.words, placement_of(choice)
+    bill = bill_of(scene.state, scene.seat, choice)
+    parts: list[str] = []
+    if bill.needed is not None and bill.available is not None:
+        parts.append(words.say("ways.conquers", have=bill.available, need=bill.needed))
+    if bill.cards or bill.needed is None:
+        parts.append(words.say("ways.pays", count=bill.cards) if bill.cards else words.say("ways.free"))
+    if scene.state.step == CHOOSE and not placed.development:
+        parts.append(words.say("hand.draws"))
+    if scene.state.step == SECOND and placed.how != CONQUER:
+        parts.append(words.say("ways.gives-convoy", count=placed.convoys))
+    return " ".join(parts)
+
+
+# --- what to discard --------------------------------------------------------------------------------------------------
+
+
+def answers(scene: Scene, columns: int) -> Page:
+    """What a decision other than placing can be answered with: the cards to discard; else its choices in words."""
+    decision, words = scene.decision, scene.words
+    if decision is None:
+        return Page("none", BLANK, ())
+    options = decision.options
+    if not isinstance(options, Bag):
+        return hand(scene, columns)
+    suggested = Counter(_suggested(scene, options))
+    new = _new_cards(scene)
+    old = Counter(dict(zip(options.items, options.copies, strict=True))) - new
+    fresh = line((words.say("hand.new"), "accent"))
+    entries: list[Entry] = []
+    marks: list[str] = []
+    for item, copy in each_copy(options):
+        number = NUMBERS[str(item)]
+        key = f"{item} {copy}"
+        if copy <= suggested[item]:
+            marks.append(key)
+        entries.append(
+            Entry(
+                key=key,
+                lines=(card_line(scene, number, columns, fresh if copy > old[item] else BLANK),),
+                value=item,
+                detail=partial(card_detail, scene, number),
+                search=card_search(scene, number),
+                orders=_orders(scene, number),
+            )
+        )
+    return Page(
+        kind=decision.kind,
+        title=line((words.say(f"ask.{decision.kind}", count=options.low), "head")),
+        entries=tuple(entries),
+        head=tuple(shown(scene, columns)) if decision.kind in ("pay", "explore") else (),
+        orders=ORDERS,
+        digits=True,
+        prompt=prompt_text(scene),
+        marked=partial(_marked, scene, options, suggested),
+        marks=tuple(marks),
+    )
+
+
+def _new_cards(scene: Scene) -> Counter[Any]:
+    """The cards that the seat has just drawn, by exploring or as income, of which it must now discard some."""
+    for event in reversed(scene.recent):
+        if event.key in ("explored", "income") and event.seat == scene.seat:
+            return Counter(event.secret) if scene.state.step in (EXPLORING, LIMIT) else Counter()
+    return Counter()
+
+
+def _suggested(scene: Scene, options: Bag) -> tuple[Any, ...]:
+    """What the opponents' table would discard: of least use from here on."""
+    assert scene.decision is not None
+    candidates = scene.game.thinking().candidates(scene.state, scene.decision)
+    return max(candidates, key=lambda candidate: candidate[1])[0].args
+
+
+def _marked(scene: Scene, options: Bag, suggested: Counter[Any], values: Sequence[Any]) -> str:
+    """What the marked cards come to."""
+    words = scene.words
+    if len(values) != options.low:
+        return words.say("marked.some", count=len(values), all=options.low)
+    if Counter(values) == suggested:
+        return words.say("marked.suggested", count=len(values))
+    return words.say("marked.ready", count=len(values))
+
+
+# --- prompt and hint --------------------------------------------------------------------------------------------------
+
+
+def prompt_text(scene: Scene) -> str:
+    """What is decided, who decides, and who has chosen already."""
+    decision, words = scene.decision, scene.words
+    if decision is None:
+        return ""
+    said = words.render(decision.prompt)
+    if decision.kind == "pay":
+        said = words.say("prompt.pay-for", count=decision.options.low, cards=_paid_for(scene))  # type: ignore[attr-defined]
+    if len(scene.people) > 1:
+        said = words.say("prompt.for", seat=decision.seat, prompt=said)
+    others = scene.people - {scene.seat}
+    chosen = [seat for seat, player in enumerate(scene.state.players) if seat in others and player.answer is not None]
+    if chosen:
+        said = f"{said} {words.say('prompt.chosen', names=tuple(words.player(seat) for seat in chosen))}"
+    return said
+
+
+def _paid_for(scene: Scene) -> tuple[str, ...]:
+    player = scene.state.players[scene.seat]
+    if scene.state.step == SECOND_PAY:
+        return (SLUGS[player.empire[-1]],)
+    placed = (player.development, player.world if player.how != legal.CONQUER else 0)
+    return tuple(SLUGS[number] for number in placed if number)
+
+
+def hint_text(scene: Scene) -> str:
+    """One line of what else to know."""
+    decision, words = scene.decision, scene.words
+    if decision is None:
+        return ""
+    key = f"hint.{decision.kind}"
+    return words.say(key) if key in words else ""

@@ -1,0 +1,253 @@
+"""The lines of the table: where the game stands, what a seat has, everybody's empire as a column of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.jump_drive.empires import total_strength
+from engine.jump_drive.par import PACES
+from engine.jump_drive.readings import SLUGS, Table, table_of
+from engine.jump_drive.rules import GOAL
+from engine.jump_drive.scoring import card_yields, yields
+from engine.jump_drive.state import OVER, Player, State
+from engine.jump_drive.vocabulary import CHROMOSOMES, COLOURS, EYES
+from tui.games.jump_drive.cardtext import BETWEEN, add_icons, cost_sign, ink_of
+from tui.games.looks import Scene
+from tui.text import Words
+from tui.text.width import fit
+from tui.widgets.line import BLANK, Line, Run, column, fitted, line, spread, width
+
+LETTERS = "ABCD"
+WIDEST = 44
+"""The most columns of an empire: icons fit in, and the eye still finds the figures."""
+WITH_WORDS, WITH_COLOURS, WITH_ICONS = 22, 28, 38
+"""From so many columns on an empire has room for the longer words, for the colours of its cards, for their icons."""
+TRACK = 10
+HEADS = 3
+ROOMY = 16
+"""With so many lines there is room for what each card adds."""
+
+
+def letter(seat: int) -> Run:
+    """A player's letter in the player's ink."""
+    return Run(LETTERS[seat], f"seat-{seat}")
+
+
+def shortened(name: str, cells: int) -> str:
+    """A name in so many cells: words from the left lose their ends before the last one is cut.
+
+    >>> shortened("Galactic Trendsetters", 17), shortened("Gem World", 17)
+    ('Gal. Trendsetters', 'Gem World')
+    """
+    parts = name.split(" ")
+    for index in range(len(parts) - 1):
+        if width(line(" ".join(parts))) <= cells:
+            break
+        if len(parts[index]) > 4:
+            parts[index] = f"{parts[index][:3]}."
+    return fit(" ".join(parts), cells).rstrip()
+
+
+# --- the lines above and below ----------------------------------------------------------------------------------------
+
+
+def bar(scene: Scene) -> Line:
+    """Round, players, who looks."""
+    state, words = scene.state, scene.words
+    number = max(state.round, 1)
+    if state.rules.solo:
+        return line(
+            ("areo", "head"), "   ", words.say("table.round", number=number), "   ", (words.say("table.solo"), "dim")
+        )
+    parts = f"{words.say('table.round', number=number)}   {words.say('table.players', count=len(state.players))}   "
+    return line(("areo", "head"), "   ", parts, letter(scene.seat), f" {shortened(words.player(scene.seat), 14)}")
+
+
+def track(points: int) -> tuple[str, str]:
+    """VP on the way to the goal: what is done, with a head, and what is ahead."""
+    done = min(points * TRACK // GOAL, TRACK)
+    return ("=" * (done - 1) + ">" if done else ""), "." * (TRACK - done)
+
+
+def tracks(scene: Scene, columns: int) -> Line:
+    """Everybody's VP on the way to 50; alone also how far the computer is by now."""
+    runs: list[Run | str | tuple[str, str]] = []
+    for seat, player in enumerate(scene.state.players):
+        done, ahead = track(player.vp)
+        runs += [letter(seat), (f"{player.vp:>3} ", "bright"), (done, f"seat-{seat}"), (ahead, "dim"), "  "]
+    runs.append((scene.words.say("table.goal", goal=GOAL), "dim"))
+    played = len(scene.state.players[0].gained)
+    if scene.state.rules.solo and 0 < played <= len(PACES):
+        low, _, high = PACES[played - 1]
+        runs.append((f"   {scene.words.say('table.pace', low=low, high=high, rounds=played)}", "dim"))
+    return line(*runs)
+
+
+def own(scene: Scene, columns: int) -> Line:
+    """What the seat has, and what the next scoring and income bring as things stand."""
+    player, words = scene.state.players[scene.seat], scene.words
+    points, income = yields(scene.state, scene.seat)
+    hand = len(player.hand)
+    runs: list[str | Run | tuple[str, str]] = []
+    for key, figure, more in (("points", player.vp, points), ("hand", hand, income)):
+        runs += [(words.say(f"table.{key}"), "dim"), (f" {figure}", "bright"), (f" [{more:+d}]  ", "dim")]
+    for key, figure in (
+        ("strength", total_strength(scene.state.rules, player.tallies)),
+        ("eyes", player.tallies[EYES]),
+        ("chromosomes", player.tallies[CHROMOSOMES]),
+    ):
+        runs += [(words.say(f"table.{key}"), "dim"), (f" {figure}  ", "bright")]
+    if scene.state.step == OVER:
+        return line(*runs)
+    forecast = line((words.say("table.next", points=player.vp + points, cards=hand + income), "accent"))
+    return spread(line(*runs), forecast, min(columns, 100))
+
+
+# --- empires ----------------------------------------------------------------------------------------------------------
+
+
+def tableaus(scene: Scene, columns: int, rows: int) -> list[Line]:
+    """Everybody's empire, one beside the other, the seat that looks first."""
+    state = scene.state
+    seats = [(scene.seat + step) % len(state.players) for step in range(len(state.players))]
+    if len(seats) == 1:
+        return _alone(scene, columns, rows)
+    cells = min((columns - 1) // len(seats), WIDEST)
+    gap = 1 if cells < WITH_WORDS else 2
+    most = max(len(player.empire) for player in state.players)
+    below = rows >= max(ROOMY, HEADS + 2 * most + 2) and WITH_WORDS <= cells - gap < WITH_ICONS
+    drawn = [
+        [*_heads(scene, seat, cells - gap), *_cards(scene, seat, cells - gap, rows - 1 - HEADS, below=below)]
+        for seat in seats
+    ]
+    height = max(map(len, drawn))
+    lines = [
+        line(" ", *(run for lines in drawn for run in (*fitted(lines[row] if row < len(lines) else BLANK, cells),)))
+        for row in range(height)
+    ]
+    return [*lines, BLANK]
+
+
+def _alone(scene: Scene, columns: int, rows: int) -> list[Line]:
+    """One empire, its cards in as many columns as fit."""
+    cells = min((columns - 1) // 2, WIDEST)
+    heads = _heads(scene, scene.seat, cells - 2)
+    cards = _cards(scene, scene.seat, cells - 2, 2 * (rows - HEADS - 1))
+    half = max(-(-len(cards) // 2), 1)
+    lines = [
+        line(" ", *fitted(cards[row], cells), *(cards[row + half] if row + half < len(cards) else BLANK))
+        for row in range(min(half, len(cards)))
+    ]
+    return [*(line(" ", *head) for head in heads), *lines, BLANK]
+
+
+def _heads(scene: Scene, seat: int, cells: int) -> list[Line]:
+    """Who, and what the empire brings and can do."""
+    state, words = scene.state, scene.words
+    player = state.players[seat]
+    points, income = yields(state, seat)
+    sign = turn_sign(scene, seat)
+    wide = cells >= WITH_WORDS
+    total = line((f"{player.vp}", "bright"), (f" {words.say('table.points')}" if wide else "", "dim"))
+    name = shortened(words.player(seat), cells - width(total) - 4)
+    brings = line((words.say("table.brings", points=points, cards=income), "bright"))
+    hand = line((words.say("table.holds" if wide else "table.holds-short", count=len(player.hand)), "dim"))
+    figures = words.say(
+        "table.figures" if wide else "table.figures-short",
+        strength=total_strength(state.rules, player.tallies),
+        eyes=player.tallies[EYES],
+        chromosomes=player.tallies[CHROMOSOMES],
+    )
+    return [
+        spread(line(sign, letter(seat), f" {name}"), total, cells),
+        spread(brings, hand, cells),
+        line((fit(figures, cells), "dim")),
+    ]
+
+
+def turn_sign(scene: Scene, seat: int) -> Run:
+    """``>`` before who must still decide, ``*`` before who has chosen hidden."""
+    if any(decision.seat == seat for decision in scene.game.pending(scene.state)):
+        return Run(">", "accent")
+    return Run("*", "good") if scene.state.players[seat].answer is not None else Run(" ")
+
+
+_SHOWN = ("placed", "second", "explores")
+
+
+def placed_lately(scene: Scene) -> dict[int, list[str]]:
+    """What each seat placed in the last round in which choices were shown, by slug; nothing where it explored."""
+    found: dict[int, list[str]] = {}
+    for event in scene.recent:
+        if event.key == "round" and not any(later.key in _SHOWN for later in scene.recent[scene.recent.index(event) :]):
+            break
+        if event.key == "round":
+            found = {}
+        elif event.key in ("placed", "second"):
+            found.setdefault(event.seat, []).extend(str(slug) for slug in event.args[:2])
+        elif event.key == "explores":
+            found.setdefault(event.seat, [])
+    return found
+
+
+def _cards(scene: Scene, seat: int, cells: int, rows: int, *, below: bool = False) -> list[Line]:
+    """The cards of an empire in the order in which they came; the oldest are told by number where there is no room.
+
+    ``below``: each with what it adds in a second line.
+    """
+    state, words = scene.state, scene.words
+    table = table_of(state.rules)
+    empire: Sequence[int] = state.players[seat].empire
+    lately = placed_lately(scene).get(seat)
+    new = list(lately or ())
+    lines: list[Line] = []
+    for number in reversed(empire):
+        fresh = SLUGS[number] in new
+        if fresh:
+            new.remove(SLUGS[number])
+        if below:
+            lines.append(line((f"    {BETWEEN.join(add_icons(table.cards[number], words))}", "dim")))
+        lines.append(empire_line(state, table, seat, number, words, cells, fresh=fresh))
+    lines.reverse()
+    if not empire:
+        lines = [line((words.say("table.empty"), "dim"))]
+    if lately == [] and len(lines) < rows:
+        lines.append(line((words.say("table.explored"), "dim")))
+    if len(lines) > rows:
+        hidden = len(lines) - rows + 1
+        lines = [line((words.say("table.older", count=hidden), "dim")), *lines[hidden:]]
+    return lines
+
+
+def empire_line(
+    state: State,
+    table: Table,
+    seat: int,
+    number: int,
+    words: Words,
+    cells: int,
+    *,
+    fresh: bool = False,
+    signs: bool = True,
+) -> Line:
+    """A card of an empire: cost or defense, name, what it yields now in VP and cards; a new one has a ``+``."""
+    card = table.cards[number]
+    points, income = card_yields(state, table, seat, number)
+    figures = line(
+        (f"{points:>3}" if points else "  .", "bright" if points else "dim"),
+        (f"{income:>2}" if income else " .", "bright" if income else "dim"),
+    )
+    head = [cost_sign(card), Run("+", "accent") if fresh else Run(" ")]
+    if cells >= WITH_COLOURS:
+        head.append(column(words.name("colour-short", COLOURS[card.colour]), 3, ink_of(card)))
+    name = words.name("card", card.slug)
+    room = cells - width(tuple(head)) - width(figures)
+    left = (*head, Run(shortened(name, room), ink_of(card) if fresh else ""))
+    if signs and cells >= WITH_ICONS:
+        left = (*left, Run(f"  {BETWEEN.join(add_icons(card, words))}", "dim"))
+    return spread(left, figures, cells)
+
+
+def history(player: Player) -> list[tuple[int, int]]:
+    """VP and cards of each round so far."""
+    return list(zip(player.gained, player.incomes, strict=True))

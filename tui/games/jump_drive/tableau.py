@@ -1,0 +1,72 @@
+"""An empire at length, open to all: its figures, each round so far, its cards with all they say."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.jump_drive.empires import total_strength
+from engine.jump_drive.readings import SLUGS, table_of
+from engine.jump_drive.scoring import yields
+from engine.jump_drive.vocabulary import CHROMOSOMES, EYES, TALLIES
+from tui.games.jump_drive.cardtext import add_icons
+from tui.games.jump_drive.entries import card_detail, card_search
+from tui.games.jump_drive.panels import empire_line, history, letter
+from tui.games.looks import Entry, Page, Scene
+from tui.widgets.line import Line, Run, line
+
+_SHOWN = tuple(index for index, slug in enumerate(TALLIES) if slug.endswith("-worlds") or slug == "developments")
+
+
+def tableau(scene: Scene, seat: int, columns: int) -> Page:
+    """The page of a seat: cards in the order in which they came, each with what it yields now."""
+    words, player = scene.words, scene.state.players[seat]
+    table = table_of(scene.state.rules)
+    entries: list[Entry] = []
+    for place, number in enumerate(player.empire):
+        signs = "  ".join(add_icons(table.cards[number], words))
+        entries.append(
+            Entry(
+                key=f"{place} {SLUGS[number]}",
+                lines=(
+                    empire_line(scene.state, table, seat, number, words, columns, signs=False),
+                    line("        ", (signs, "dim")),
+                ),
+                detail=partial(card_detail, scene, number),
+                search=card_search(scene, number),
+                value=number,
+            )
+        )
+    points, income = yields(scene.state, seat)
+    title = line(
+        letter(seat), f" {words.player(seat)}   ", (words.say("tableau.brings", points=points, cards=income), "head")
+    )
+    return Page(
+        kind=f"tableau {seat}",
+        title=title,
+        entries=tuple(entries),
+        head=tuple(line("  ", *content) for content in _head(scene, seat)),
+        prompt=words.say("tableau.looking", seat=seat),
+        hint=words.say("tableau.hint"),
+    )
+
+
+def _head(scene: Scene, seat: int) -> list[Line]:
+    words, player = scene.words, scene.state.players[seat]
+    figures = words.say(
+        "tableau.figures",
+        points=player.vp,
+        hand=len(player.hand),
+        strength=total_strength(scene.state.rules, player.tallies),
+        eyes=player.tallies[EYES],
+        chromosomes=player.tallies[CHROMOSOMES],
+    )
+    kinds = "  ".join(
+        f"{words.name('short', TALLIES[tally])} {player.tallies[tally]}" for tally in _SHOWN if player.tallies[tally]
+    )
+    lines: list[Line] = [line(figures), line((kinds, "dim"))] if kinds else [line(figures)]
+    rounds = history(player)
+    if rounds:
+        lines.append(
+            (Run(words.say("tableau.rounds"), "dim"), *line("  ".join(f"{vp}+{cards}" for vp, cards in rounds)))
+        )
+    return lines

@@ -1,0 +1,73 @@
+"""What is told of events: which of them, how short."""
+
+from __future__ import annotations
+
+from engine.core.event import Event
+from engine.jump_drive.readings import NUMBERS, table_of
+from tui.games.jump_drive.cardtext import cost_sign
+from tui.games.jump_drive.panels import letter, placed_lately, shortened
+from tui.games.looks import Scene
+from tui.widgets.line import Line, Run, fitted, line
+
+_QUIET = frozenset(("dealt",))
+"""Events that would only fill the log."""
+
+
+def is_told(event: Event) -> bool:
+    """Whether the log tells of it."""
+    return event.key not in _QUIET
+
+
+def heading(event: Event) -> int | None:
+    """The round that begins with an event."""
+    return int(event.args[0]) if event.key == "round" else None
+
+
+def news(scene: Scene, columns: int) -> list[Line]:
+    """What everybody placed since the round before this one began, and the VP it brought; the newest last."""
+    lines: list[Line] = []
+    for event in scene.recent:
+        match event.key:
+            case "round":
+                lines.append(line((scene.words.say("table.round", number=int(event.args[0])), "dim")))
+            case "placed" | "second":
+                lines += _placed(scene, event, columns)
+            case "explores":
+                lines.append(line(letter(event.seat), " ", scene.words.say("choice.explore")))
+            case "propaganda":
+                lines.append(line(letter(event.seat), " ", scene.words.render(scene.game.describe(event))))
+            case "scored":
+                points, total = event.args[0], event.args[1]
+                lines.append(line(letter(event.seat), " ", scene.words.say("news.scored", points=points, total=total)))
+            case "shuffled":
+                lines.append(line((scene.words.render(scene.game.describe(event)), "dim")))
+    while lines and scene.recent and scene.recent[-1].key == "round" and lines[-1][0].ink == "dim":
+        lines.pop()
+    return lines
+
+
+def shown(scene: Scene, columns: int) -> list[Line]:
+    """What the others have just turned over, a line for each."""
+    cards = table_of(scene.state.rules).cards
+    lines: list[Line] = []
+    for seat, slugs in placed_lately(scene).items():
+        if seat == scene.seat:
+            continue
+        runs: list[Run] = [Run("  "), letter(seat)]
+        for slug in slugs:
+            if slug in NUMBERS:
+                card = cards[NUMBERS[slug]]
+                runs += [Run("  "), cost_sign(card), Run(f" {scene.words.name('card', slug)}")]
+        lines.append(tuple(runs) if slugs else (*runs, Run(f"  {scene.words.say('table.explores')}", "dim")))
+    return [fitted(content, columns) for content in lines]
+
+
+def _placed(scene: Scene, event: Event, columns: int) -> list[Line]:
+    cards = table_of(scene.state.rules).cards
+    lines: list[Line] = []
+    for slug in event.args[:2]:
+        number = NUMBERS.get(str(slug), 0)
+        if number:
+            name = shortened(scene.words.name("card", str(slug)), columns - 6)
+            lines.append(line(letter(event.seat), " ", cost_sign(cards[number]), " ", name))
+    return lines

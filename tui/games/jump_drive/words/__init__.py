@@ -1,0 +1,1 @@
+"""The catalogue of Jump Drive, a file for each kind of words and language."""

@@ -1,0 +1,11 @@
+"""The catalogue in English."""
+
+from __future__ import annotations
+
+from tui.games.jump_drive.words.en_cards import CARDS
+from tui.games.jump_drive.words.en_prompts import PROMPTS
+from tui.games.jump_drive.words.en_rules import RULES
+from tui.games.jump_drive.words.en_table import TABLE
+from tui.games.jump_drive.words.en_text import TEXT
+
+WORDS: dict[str, str] = {**CARDS, **PROMPTS, **TEXT, **TABLE, **RULES}

@@ -1,0 +1,124 @@
+"""The words of the table in Japanese: panels, hand, pages, line mode."""
+
+from __future__ import annotations
+
+TABLE: dict[str, str] = {
+    # the lines around the middle
+    "table.round": "第{number}ラウンド",
+    "table.solo": "ソロ（当プロジェクトの変種）",
+    "table.players": "{count}人",
+    "table.goal": "目標{goal}VP",
+    "table.pace": "コンピューター: 第{rounds}ラウンド後{low}-{high}VP",
+    "table.points": "VP",
+    "table.hand": "手札",
+    "table.strength": "軍事力",
+    "table.eyes": "目",
+    "table.chromosomes": "染",
+    "table.next": "次: {points}VP、手札{cards}",
+    # empires
+    "table.brings": "+{points}VP +{cards}枚",
+    "table.holds": "手札{count}",
+    "table.holds-short": "札{count}",
+    "table.figures-short": "軍{strength} 目{eyes} 染{chromosomes}",
+    "table.figures": "軍{strength}  目{eyes}  染{chromosomes}",
+    "table.empty": "まだありません",
+    "table.explores": "探索",
+    "table.explored": "探索しました",
+    "table.older": "ほか{count}枚",
+    "table.no-change": "変化なし",
+    "table.if-placed": "実行すると",
+    "news.scored": "+{points}VP、計{total}",
+    # cards
+    "card.price-now": "今のコスト{price}。",
+    "card.strength-now": "軍事力{have}/{need}。",
+    "card.contact-now": "交渉なら{price}。",
+    # the hand
+    "hand.title": "手札{count}枚、置けるのは{some}枚",
+    "hand.plain": "手札{count}枚",
+    "hand.not-now": "今は不可",
+    "hand.on-table": "場のカード",
+    "hand.new": "新",
+    "hand.draws": "1枚引きます。",
+    "hand.others": "他の{count}枚とも置けます。",
+    "hand.enter": "Enterで置き方を表示。",
+    "hand.explore": "探索",
+    "hand.explore-how": "{drawn}枚引き{discards}枚捨てる",
+    "hand.explore-why": "{drawn}枚引き、手札全体から{discards}枚捨てます。",
+    "hand.done": "第二世界を置かない",
+    "hand.done-why": "コンボイは次の機会まで残ります。",
+    "way.conquer": "征服",
+    "way.contact": "交渉",
+    "way.settle": "支払い",
+    "way.pay": "払{count}",
+    "way.free": "無料",
+    "way.convoys": "コンボイ{count}枚",
+    "way.join": " ",
+    "way.or": "、",
+    "way.only-with": "{card}と",
+    "way.only-with-several": "{count}枚のどれかと",
+    # the ways to place one card
+    "ways.title": "{card:card}を置く",
+    "ways.prompt": "{card:card}をどう置きますか。",
+    "ways.hint": "払: 捨てる枚数。他の数字はその後の値です。",
+    "ways.head": "一緒に置く",
+    "ways.now": "今",
+    "ways.alone": "単独",
+    "ways.conquers": "軍事力{have}/{need}。",
+    "ways.pays": "コストとして{count}枚捨てます。",
+    "ways.free": "コストはかかりません。",
+    "ways.gives-convoy": "コロニーコンボイ{count}枚を捨てます。",
+    "column.pay": "払",
+    "column.hand": "手札",
+    "column.points": "VP",
+    "column.cards": "収入",
+    "column.strength": "軍",
+    # what to discard
+    "ask.keep": "最初の手札: {count}枚捨てる",
+    "ask.pay": "コストとして{count}枚捨てる",
+    "ask.explore": "{count}枚捨てる",
+    "ask.limit": "手札が多すぎます: {count}枚捨てる",
+    "marked.some": "{all}枚中{count}枚に印。数字とスペースで印、0で消去。",
+    "marked.suggested": "おすすめの{count}枚に印。Enterで捨てます。",
+    "marked.ready": "{count}枚に印。Enterで捨てます。",
+    "hint.second": "ワールドだけです。置けないものは理由を示します。",
+    "prompt.chosen": "選択済み: {names}。",
+    # empires at length
+    "tableau.brings": "毎ラウンド+{points}VP、+{cards}枚",
+    "tableau.figures": "{points}VP   手札{hand}   軍事力{strength}   目{eyes}   染{chromosomes}",
+    "tableau.rounds": "ラウンドごとのVP+収入: ",
+    "tableau.looking": "{seat}の帝国です。",
+    "tableau.hint": "カードの2つの数字は、今の状態での毎ラウンドのVPと収入です。",
+    # letters
+    "menu.hand": "手札を詳しく",
+    "menu.explore": "探索へ",
+    "menu.done": "置かないへ",
+    # line mode
+    "line.round": "第{number}ラウンド。",
+    "line.empire": "{seat}: {points}VP、毎ラウンド+{brings}VPと+{cards}枚、手札{hand}、軍事力{strength}、目{eyes}、染色体{chromosomes}。",
+    "line.cards": "帝国: {cards}。",
+    "line.placed": "{card:card}（{points}VP、{income}枚）",
+    "line.card": "{sign} {card:card}、{kind}: {signs}",
+    "line.takes": "手札{hand}枚のうち{price}枚かかります。",
+    "line.conquers": "軍事力{have}/{need}。",
+    "line.after": "その後は毎ラウンド{points}VPと{cards}枚。",
+    # the signs of the screen, for the help page
+    "signs.page": """\
+カード                         もたらすもの
+<2>  発展とコスト              3VP        毎ラウンド3VP
+(2)  ワールドとコスト          2枚        毎ラウンド2枚
+[2]  軍事ワールドと防衛力      1VP/緑     自分の緑のワールドごと
+青 茶 緑 黄 灰  色             +1/緑*     対戦相手1人のものごと
++    前のラウンドに置いた      +1枚:X     Xがあればもう1枚
+>    まだ選んでいる            +1枚:X*    他の帝国にXがあれば
+*    選択済み（非公開）        目2        目: 探索が広がる
+                               軍+2       軍事力: ワールドを征服
+帝国の数字                     染1        染色体
++6VP +4枚   次の得点と収入     軍+2:黄    黄のワールドに対する軍事力
+軍 目 染    合計               ( ) -2     ワールドのコスト-2
+カードの後の2つの数字:         < > -1     発展のコスト-1
+毎ラウンドのVPと収入           [ ]を( )   軍事ワールドを支払いで置ける
+                               第二( )    支払いで置く第二世界
+! 軍2不足  置けない理由        第二[ ]    征服する第二世界
+                               -> 最強    最も強い帝国に移る""",
+    "part.lead": "VPの差",
+}

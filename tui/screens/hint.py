@@ -1,0 +1,147 @@
+"""Advice on the decision that waits; after the game its turning points, and why the opponents chose what they chose."""
+
+from __future__ import annotations
+
+from asyncio import sleep
+from collections.abc import Iterable
+from time import monotonic
+
+from textual import on, work
+from textual.widget import Widget
+
+from engine.bots.hints import Advice, Turn, advise, review
+from tui.screens.play import Play
+from tui.screens.session import Session
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, Line, line, paragraph
+from tui.widgets.rows import Row, Rows
+
+SLICE = 0.004
+"""So long is thought before keys are looked at, in seconds."""
+TOLD = 5
+"""So many turning points, and so many choices of each opponent, are told."""
+
+
+class HintScreen(Play[None]):
+    """Thinks while it is open, and can be left at any moment."""
+
+    takes_keys = "#rows"
+    key_names = {"rows.choose": "key.back"}
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.over = session.table.over
+        self.found: list[list[Line]] | None = None
+        self.percent = 0
+
+    def middle(self) -> Iterable[Widget]:
+        yield Lines(id="title")
+        yield Rows(id="rows", digits=False)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        if self.over:
+            self.look_back()
+        else:
+            self.look_ahead()
+
+    @work(exclusive=True)
+    async def look_ahead(self) -> None:
+        """Thinks about the decision that waits."""
+        scene = self.session.scene
+        if scene.decision is None:
+            self.show_found([])
+            return
+        thought = advise(scene.game, scene.state, scene.decision, scene.seed)
+        while True:
+            stop = monotonic() + SLICE
+            try:
+                while monotonic() < stop:
+                    next(thought)
+            except StopIteration as ended:
+                advised: list[Advice] = ended.value
+                self.show_found([self._advice(index, advice) for index, advice in enumerate(advised, 1)])
+                return
+            await sleep(0)
+
+    @work(exclusive=True)
+    async def look_back(self) -> None:
+        """Looks through the whole game, seat by seat."""
+        table = self.session.table
+        match = table.match
+        plies = [(ply.seat, ply.choice) for ply in match.plies]
+        found: list[list[Line]] = []
+        for seat in range(len(table.seats)):
+            thought = review(match.game, match.start(), plies, seat)
+            while True:
+                stop = monotonic() + SLICE
+                try:
+                    while monotonic() < stop:
+                        part = next(thought)
+                        self._progress((seat + part) / len(table.seats))
+                except StopIteration as ended:
+                    found += self._turns(seat, ended.value)
+                    break
+                await sleep(0)
+        self.show_found(found)
+
+    def _progress(self, part: float) -> None:
+        percent = int(100 * part)
+        if percent != self.percent:
+            self.percent = percent
+            self.show_prompt(self.words.say("hint.reviewing", percent=percent))
+
+    def _turns(self, seat: int, turns: list[Turn]) -> list[list[Line]]:
+        person = seat in self.session.people
+        chosen = sorted(turns, key=lambda turn: -turn.loss if person else -turn.chosen.gain)
+        chosen = [turn for turn in chosen if not person or turn.loss >= 1][:TOLD]
+        return [self._turn(turn, person) for turn in sorted(chosen, key=lambda turn: turn.ply)]
+
+    def _turn(self, turn: Turn, person: bool) -> list[Line]:
+        describe = self.session.table.game.describe
+        said = self.words.say(
+            "hint.better" if person else "hint.moved",
+            seat=turn.seat,
+            ply=turn.ply + 1,
+            chosen=describe(turn.chosen.choice),
+            loss=f"{turn.loss:.0f}",
+            better=describe(turn.better.choice),
+        )
+        return self._block(said, turn.better if person else turn.chosen)
+
+    def _advice(self, number: int, advice: Advice) -> list[Line]:
+        said = self.words.render(self.session.table.game.describe(advice.choice))
+        return self._block(f"{number}  {said}  {advice.gain:+.0f}" if advice.reasons else f"{number}  {said}", advice)
+
+    def _block(self, head: str, advice: Advice) -> list[Line]:
+        width = self.size.width - 8
+        why = ", ".join(self.words.render(reason) for reason in advice.reasons)
+        lines = [line("  ", *part) for part in paragraph(head, width, "bright")]
+        return [*lines, *(line("     ", *part) for part in paragraph(why, width))] if why else lines
+
+    def show_found(self, found: list[list[Line]]) -> None:
+        """What was found is shown."""
+        self.found = found
+        self.draw()
+
+    def draw(self) -> None:
+        if not self.is_mounted:
+            return
+        self.show_frame()
+        title = self.words.say("hint.over-title" if self.over else "hint.title")
+        self.query_one("#title", Lines).show([line("  ", (title, "head"))])
+        rows: list[Row] = []
+        for index, lines in enumerate(self.found or []):
+            rows += [Row((BLANK,)), Row(tuple(lines), index)]
+        self.query_one("#rows", Rows).show(rows)
+        if self.found is None:
+            self.show_prompt(self.words.say("hint.thinking"))
+        else:
+            self.show_prompt(self.waiting() or title)
+        self.show_hint("" if self.found is None else self.words.say("hint.currency" if self.found else "hint.none"))
+        self.show_keys()
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        self.dismiss(None)

@@ -1,0 +1,306 @@
+"""A table that runs its game: opponents answer, persons are asked, until it is over."""
+
+from __future__ import annotations
+
+from asyncio import Future, get_running_loop, sleep
+from collections.abc import Callable
+from time import monotonic
+
+from textual import work
+from textual.app import ComposeResult
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.message import Refusal
+from engine.core.options import Amount, Bag, Payment, Subset
+from tui.games.looks import MenuItem, Page
+from tui.keymap import bindings
+from tui.screens.happened import Happened
+from tui.screens.session import Answer, Session, Step
+
+FRAME_LINES = 6
+"""The lines above and below the middle."""
+SLICE = 0.004
+"""An opponent thinks so long before keys are looked at, in seconds."""
+SHOWN_EVERY = 0.1
+"""While opponents play on, the table is drawn so often, in seconds."""
+
+
+class Running(Happened):
+    """What every table does. Prompts that need a list or an editor of their own open above it."""
+
+    BINDINGS = bindings("table", "undo")
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.menu: dict[str, MenuItem] = {}
+        self.thinking: int | None = None
+        """The opponent that thinks."""
+        self.laid = False
+        self._answer: Future[Answer] | None = None
+        self._said = ""
+
+    def compose(self) -> ComposeResult:
+        """Nothing yet: where the first prompt has a screen of its own, that one is shown first."""
+        return ()
+
+    def begin(self) -> None:
+        self.run_game()
+
+    async def _lay(self) -> None:
+        """Puts the parts of the table on the screen, before it is looked at for the first time."""
+        if not self.laid:
+            await self.mount_compose(self.whole())
+            self.laid = True
+            self.call_after_refresh(self.post_message, self.Ready())
+
+    # --- what each table does its own way ---------------------------------------------------------------------------
+
+    def on_table(self, decision: Decision) -> bool:
+        """Whether the table itself answers a decision."""
+        raise NotImplementedError
+
+    def begin_prompt(self) -> None:
+        """Puts the cursor where the answer is."""
+        raise NotImplementedError
+
+    def show_cursor(self) -> None:
+        """Says what the cursor is on."""
+        raise NotImplementedError
+
+    def side_width(self) -> int:
+        """The columns of the panel at the right."""
+        raise NotImplementedError
+
+    # --- the game ---------------------------------------------------------------------------------------------------
+
+    @work(exclusive=True, group="game")
+    async def run_game(self) -> None:
+        """Until the game is over: opponents answer, then the next person is asked."""
+        for note in self.session.table.notes:
+            await self._notice(self.words.render(note))
+        while not self.session.table.over:
+            await self._opponents()
+            decision = self.session.decision
+            if decision is None:
+                break
+            if self.session.table.needs_cover(decision.seat, self.session.shown):
+                await self._hand_over(decision.seat)
+            elif self.session.shown is None:
+                self.session.look_as(decision.seat)
+            await self._ask(decision)
+        self.session.changed()
+        await self._lay()
+        self.draw()
+        if self.session.table.over:
+            self.action_look("score")
+
+    async def _opponents(self) -> None:
+        """Opponents think in slices, one choice after the other; keys are answered in between."""
+        drawn = 0.0
+        while (seat := self.session.opponent()) is not None:
+            if self.session.decision is not None and self.session.shown is not None:
+                break
+            stale = self.thinking != seat
+            self.thinking = seat
+            try:
+                chosen = self.session.table.bot_slice(SLICE) is not None
+            except Refusal as refusal:
+                await self._notice(self.words.render(refusal.message))
+                chosen = True
+            if chosen:
+                self.session.changed()
+            if (stale or chosen) and monotonic() - drawn > SHOWN_EVERY:
+                await self._lay()
+                self.draw()
+                drawn = monotonic()
+            await sleep(0)
+        self.thinking = None
+
+    async def _hand_over(self, seat: int) -> None:
+        """Hides the table until the next person sits there alone."""
+        from tui.screens.cover import CoverScreen
+
+        await self.app.push_screen_wait(CoverScreen(self.words, seat))
+        self.session.look_as(seat)
+
+    async def _notice(self, text: str) -> None:
+        from tui.screens.confirm import NoticeScreen
+
+        await self._lay()
+        self.draw()
+        await self.app.push_screen_wait(NoticeScreen(self.words, text))
+
+    async def _ask(self, decision: Decision) -> None:
+        """Asks a person, and does what is answered."""
+        answer = await self._answer_to(decision)
+        if isinstance(answer, Choice):
+            said = self.session.choose(answer)
+        elif answer == "leave":
+            return
+        else:
+            said = self.session.step(answer)
+        if said:
+            self.draw()
+            self.show_hint(said, "accent")
+            self._said = said
+
+    async def _answer_to(self, decision: Decision) -> Answer:
+        options = decision.options
+        self.session.changed()
+        on_table = self.on_table(decision)
+        if on_table:
+            await self._lay()
+        else:
+            self.draw()
+        while True:
+            answer: Answer | None
+            if isinstance(options, Payment):
+                ways = options.sensible()
+                if len(ways) == 1:
+                    return options.choice(ways[0])
+                from tui.screens.payment import PaymentScreen
+
+                answer = await self.app.push_screen_wait(PaymentScreen(self.session, options))
+            elif isinstance(options, Amount):
+                from tui.screens.amount import AmountScreen
+
+                answer = await self.app.push_screen_wait(AmountScreen(self.session, options))
+            elif on_table:
+                answer = await self._answer_here()
+            else:
+                from tui.screens.list import ListScreen, PickScreen
+
+                if isinstance(options, Subset | Bag):
+                    answer = await self.app.push_screen_wait(PickScreen(self.session, self._page, options))
+                else:
+                    answer = await self.app.push_screen_wait(ListScreen(self.session, self._page))
+            if not self.laid:
+                await self._lay()
+                self.draw()
+            if answer is not None:
+                return answer
+
+    def _page(self, width: int) -> Page:
+        return self.session.answers(width)
+
+    async def _answer_here(self) -> Answer:
+        self._answer = get_running_loop().create_future()
+        self.draw()
+        self.begin_prompt()
+        if self._said:
+            self.show_hint(self._said, "accent")
+            self._said = ""
+        try:
+            return await self._answer
+        finally:
+            self._answer = None
+
+    @property
+    def asking(self) -> bool:
+        """Whether a decision is asked on the table."""
+        return self._answer is not None
+
+    def answer(self, answer: Answer) -> None:
+        """Answers the decision that is asked on the table. Keys that come while none is asked do nothing."""
+        if self._answer is not None and not self._answer.done():
+            self.stop_telling()
+            self._answer.set_result(answer)
+
+    def answers_here(self) -> bool:
+        return self.asking
+
+    def accept(self, choice: Choice) -> None:
+        self.answer(choice)
+
+    def draw_prompt(self) -> None:
+        """The prompt; while nobody is asked, what goes on."""
+        scene = self.session.scene
+        if self.thinking is not None:
+            self.show_prompt(self.words.say("screen.thinks", seat=self.thinking))
+            self.show_hint("")
+        elif self.session.table.over:
+            self.show_prompt(self.words.say("screen.over"))
+            self.show_hint(self.words.render(scene.game.score(scene.state).outcome))
+        elif scene.decision is None:
+            self.show_prompt(self.words.say("screen.only-looking"))
+            self.show_hint("")
+        else:
+            self.show_prompt(self.session.looks.prompt(scene))
+            self.show_cursor()
+            if self.asking and (news := self.news_hint()):
+                self.show_hint(news)
+        self.tell_event()
+
+    # --- keys -------------------------------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "menu":
+            return parameters[0] in self.menu
+        if action in ("undo", "redo"):
+            return self.asking or self.session.table.over
+        return super().check_action(action, parameters)
+
+    def help_keys(self) -> list[tuple[str, str, str]]:
+        named = {f"menu.{letter}": item.label for letter, item in self.menu.items()}
+        return [
+            (group, keys, named.get(f"menu.{keys}", said) if group == "menu" else said)
+            for group, keys, said in super().help_keys()
+        ]
+
+    def action_menu(self, letter: str) -> None:
+        """Does a line of the menu."""
+        item = self.menu.get(letter)
+        if item is None or not self.asking:
+            return
+        if item.page:
+            self.open_page(item.page)
+        elif not item.open or item.choice is None:
+            self.show_hint(item.why, "bad")
+        elif item.asks:
+            from tui.screens.confirm import ConfirmScreen
+
+            self.app.push_screen(ConfirmScreen(self.words, item, self.side_width()), self._confirmed(item.choice))
+        else:
+            self.answer(item.choice)
+
+    def open_page(self, name: str) -> None:
+        """Opens a page to choose from; what is chosen there is the answer."""
+        from tui.screens.list import ListScreen
+
+        session = self.session
+        make = lambda width: session.looks.page(session.scene, name, width)  # noqa: E731
+        self.app.push_screen(ListScreen(session, make, "menu"), self._page_answered)
+
+    def _page_answered(self, answer: Answer | None) -> None:
+        if answer is not None:
+            self.answer(answer)
+
+    def _confirmed(self, choice: Choice) -> Callable[[bool | None], None]:
+        def decide(sure: bool | None) -> None:
+            if sure:
+                self.answer(choice)
+
+        return decide
+
+    def action_undo(self) -> None:
+        """Takes back the last choice."""
+        self.step("undo")
+
+    def action_redo(self) -> None:
+        """Does again what was taken back."""
+        self.step("redo")
+
+    def step(self, step: Step) -> None:
+        """Answers with a step back or forth, or says why it cannot be."""
+        self.try_step(step, self.answer if self.asking else self._play_on)
+
+    def _play_on(self, step: Step) -> None:
+        """The last choice of a finished game is taken back, and the game goes on."""
+        if not self.session.table.over:
+            return
+        said = self.session.step(step)
+        if said:
+            self.show_hint(said, "accent")
+        else:
+            self.run_game()

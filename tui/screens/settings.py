@@ -1,0 +1,118 @@
+"""What a person chooses once: language, theme, mouse. Each change is seen at once, and remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, cast
+
+from textual import on
+from textual.containers import Vertical
+from textual.widget import Widget
+
+from engine.core.message import Refusal
+from tui.colours import THEMES
+from tui.keymap import bindings
+from tui.screens.frame import Frame
+from tui.settings import Settings, load, remember
+from tui.text import LANGUAGES, Words
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, Line, column, line
+from tui.widgets.rows import Row, Rows
+
+if TYPE_CHECKING:
+    from tui.app import AreoApp
+
+LABEL = 16
+SAMPLE = ("seat-0", "seat-1", "seat-2", "seat-3", "seat-4")
+
+
+class SettingsScreen(Frame[None]):
+    """One line a choice; left and right change it. Over a game the language stays: its texts are written already."""
+
+    BINDINGS = bindings("options")
+    key_names = {"rows.choose": "key.options.more"}
+    takes_keys = "#rows"
+
+    def __init__(self, words: Words, *, languages: bool) -> None:
+        super().__init__(words)
+        self.names = ("language", "theme", "mouse") if languages else ("theme", "mouse")
+
+    def middle(self) -> Iterable[Widget]:
+        with Vertical(id="body"):
+            yield Lines(id="title")
+            yield Rows(id="rows", digits=False)
+            yield Lines(id="page")
+
+    @property
+    def areo(self) -> AreoApp:
+        """The app."""
+        return cast("AreoApp", self.app)
+
+    def draw(self) -> None:
+        say = self.words.say
+        self.show_bar(line("areo   ", say("screen.settingsscreen")))
+        self.query_one("#title", Lines).show([BLANK])
+        self.query_one("#rows", Rows).show([Row((self._row(name),), name) for name in self.names])
+        self.query_one("#page", Lines).show(self._sample())
+        self._explain()
+        self.show_keys()
+
+    def _row(self, name: str) -> Line:
+        here = name == (self.query_one("#rows", Rows).value or self.names[0])
+        shown = self.words.say(f"options.{name}.{self.value(name)}")
+        mark = ("< ", " >") if here else ("  ", "  ")
+        return line(
+            "    ",
+            column(self.words.say(f"options.{name}"), LABEL),
+            (mark[0], "dim"),
+            (shown, "bright" if here else ""),
+            (mark[1], "dim"),
+        )
+
+    def _sample(self) -> list[Line]:
+        """What a map and its players look like in this theme."""
+        seats = [(f" {letter} ", ink) for letter, ink in zip("ABCDE", SAMPLE, strict=True)]
+        top = [("  .  ", "land"), ("  ^  ", "rise"), ("  ~  ", "basin"), ("~~~~~", "ocean"), ("*****", "greenery")]
+        more = [("#####", "city"), ("=Xyz=", "special"), (" <.> ", "land legal cursor")]
+        parts = [part for pair in (*top, *more) for part in (" ", pair)]
+        return [BLANK, line("     ", *parts), BLANK, line("      ", *seats), BLANK]
+
+    def value(self, name: str) -> str:
+        """What is chosen now."""
+        if name == "language":
+            return self.words.language
+        return self.areo.theme if name == "theme" else "on" if self.areo.mouse else "off"
+
+    @on(Rows.Moved)
+    def _moved(self) -> None:
+        self.draw()
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        self.action_change(1)
+
+    def _explain(self) -> None:
+        self.show_hint(self.words.say(f"options.{self.query_one('#rows', Rows).value}-hint"))
+
+    def action_change(self, step: int) -> None:
+        """The next value, or the one before."""
+        name = self.query_one("#rows", Rows).value
+        values = {"language": LANGUAGES, "theme": THEMES, "mouse": ("on", "off")}[name]
+        wanted = values[(values.index(self.value(name)) + step) % len(values)]
+        settings = load()
+        if name == "language":
+            self.words = self.areo.words = Words(wanted)
+        elif name == "theme":
+            self.areo.wear(wanted)
+        else:
+            self.areo.use_mouse(wanted == "on")
+        setattr(settings, name, wanted)
+        self.draw()
+        self._keep(settings)
+
+    def _keep(self, settings: Settings) -> None:
+        try:
+            remember(settings)
+        except Refusal as refusal:
+            self.show_hint(self.words.render(refusal.message), "bad")

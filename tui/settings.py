@@ -1,0 +1,49 @@
+"""What a person chose once for always: language, theme, mouse. A small file in the folder for such things."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import msgspec
+
+from saves import disk
+from saves.folders import config_folder, made
+
+FILE = "settings.json"
+ASIDE = "settings.unreadable"
+
+
+class Settings(msgspec.Struct, omit_defaults=True):
+    """An empty text: nothing was chosen, and what suits is taken. ``mouse`` is ``on`` or ``off``."""
+
+    language: str = ""
+    theme: str = ""
+    mouse: str = ""
+
+
+def load() -> Settings:
+    """What is remembered; where nothing can be read, nothing is."""
+    with suppress(OSError, msgspec.MsgspecError):
+        return msgspec.json.decode((config_folder() / FILE).read_bytes(), type=Settings)
+    return Settings()
+
+
+def remember(settings: Settings) -> None:
+    """Keeps the settings; a file that nobody could read is put aside first.
+
+    Raises ``Refusal`` (``save.cannot-write``, ``save.disk-full``).
+    """
+    path = made(config_folder()) / FILE
+    try:
+        if path.exists() and not _readable(path.read_bytes()):
+            path.replace(path.with_name(ASIDE))
+        disk.replace(path, msgspec.json.encode(settings), lasting=False)
+    except OSError as error:
+        raise disk.refusal(error, path) from None
+
+
+def _readable(data: bytes) -> bool:
+    with suppress(msgspec.MsgspecError):
+        msgspec.json.decode(data, type=Settings)
+        return True
+    return False
