@@ -16,6 +16,7 @@ from textual.geometry import Size
 from engine.core.message import Refusal
 from tui import collector
 from tui.colours import ASCII, DARK, MOUSE_VARIABLE, THEME_VARIABLE, mouse_wanted, only_ascii, theme_for
+from tui.remap import load as load_keys
 from tui.screens.frame import SMALLEST
 from tui.settings import load
 from tui.text import Words
@@ -53,6 +54,10 @@ class AreoApp(App[int]):
         self.mouse = False
         self.film = film
         self.titled = False
+        mine = load_keys()
+        self.own_keys = mine.keys
+        self._remap_problem = mine.problem
+        self.set_keymap({identity: ",".join(keys) for identity, keys in mine.keys.items()})
         self._opening: ExitStack | None = None
         self._inked = False
         self.animation_level = "none"
@@ -124,7 +129,14 @@ class AreoApp(App[int]):
             self._opening.close()
             self._opening = None
             self.screen.refresh()
+            if self._remap_problem is not None:
+                self._say_once(self.words.render(self._remap_problem))
             collector.work()
+
+    def _say_once(self, text: str) -> None:
+        from tui.screens.confirm import NoticeScreen
+
+        self.push_screen(NoticeScreen(self.words, text))
 
     # --- where to be ------------------------------------------------------------------------------------------------
 

@@ -30,7 +30,8 @@ HELP_WIDTH = 72
 
 LOOKING = (Flag("--theme", takes_value=True), Flag("--mouse", takes_value=True))
 EVERYWHERE = (Flag("--help"), Flag("-h"), Flag("--version"), Flag("--lang", takes_value=True), *LOOKING)
-PLAIN = Flag("--plain")
+PLAIN = Flag("--plain", opposite="--json")
+JSON = Flag("--json", opposite="--plain")
 CONTEST = tuple(
     Flag(name, takes_value=True) for name in ("--levels", "--solo", "--games", "--seed", "--resume", "--jobs")
 )
@@ -165,7 +166,7 @@ def _begin(named: str, arguments: list[str], words: Words) -> int:
     deal = _deal(named)
     slug = deal.game if deal is not None else named
     played = _game(slug)
-    line = read(arguments, (*EVERYWHERE, PLAIN, *SEATING, *flags_of(played)))
+    line = read(arguments, (*EVERYWHERE, PLAIN, JSON, *SEATING, *flags_of(played)))
     only_words(line, 1)
     from tui.seating import Table, checked_seed, fresh_seed, seats_for
 
@@ -188,7 +189,7 @@ def _begin(named: str, arguments: list[str], words: Words) -> int:
 
 
 def _resume(arguments: list[str], words: Words) -> int:
-    line = read(arguments, (*EVERYWHERE, PLAIN))
+    line = read(arguments, (*EVERYWHERE, PLAIN, JSON))
     only_words(line, 1)
     from tui.seating import Table
 
@@ -213,7 +214,9 @@ def _play_command(arguments: list[str], words: Words) -> int:
     slug = _first_word(arguments)
     if slug is not None:
         return _begin(slug, arguments, words)
-    line = read(arguments, (*EVERYWHERE, PLAIN))
+    line = read(arguments, (*EVERYWHERE, PLAIN, JSON))
+    if JSON.name in line:
+        raise Usage("usage.needs-game", known=games.GAMES)
     return _open(line, words)
 
 
@@ -312,12 +315,20 @@ def _contest(arguments: list[str], *more: Flag) -> tuple[Asked, Line]:
     return Asked(played, rules, levels, 200 if games_asked is None else games_asked, seed, jobs or 0, resume), line
 
 
+def _keys(arguments: list[str], words: Words) -> int:
+    only_words(read(arguments, EVERYWHERE), 0)
+    from tui.commands import keys
+
+    return keys.show(words)
+
+
 COMMANDS: dict[str, Callable[[list[str], Words], int]] = {
     "new": _new,
     "resume": _resume,
     "play": _play_command,
     **{name: _saving(name) for name in SAVING},
     "bench": _bench,
+    "keys": _keys,
     "arena": _arena,
     "tune": _tune,
 }
@@ -402,6 +413,10 @@ def in_lines(line: Line, words: Words) -> bool:
 
 def play_table(line: Line, table: Table, words: Words) -> int:
     """Plays a table, on the screens or line by line; the exit code."""
+    if JSON.name in line:
+        from tui.lines import play_json
+
+        return play_json(table, words)
     if in_lines(line, words):
         from tui.lines import play
 

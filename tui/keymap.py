@@ -118,6 +118,10 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("table.part", "tab", "part(1)", shown=True),
         Key("table.last-part", "shift+tab", "part(-1)"),
     ),
+    "events": (
+        Key("events.next", "full_stop", "event(1)", shown=True),
+        Key("events.last", "comma", "event(-1)"),
+    ),
     "log": (
         Key("log.next", "full_stop", "step(1)", shown=True),
         Key("log.last", "comma", "step(-1)", shown=True),
@@ -135,6 +139,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("look.tableaus", "v", "look('tableaus')", shown=True),
         Key("look.score", "r", "look('score')", shown=True),
         Key("look.goals", "G", "look('goals')"),
+        Key("look.command", "colon", "command"),
         Key("look.hint", "H", "look('hint')"),
     ),
     "hand": (Key("look.hand", "c", "look('hand')", shown=True),),
@@ -174,8 +179,12 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("cover.leave", "q", "leave", shown=True),
     ),
     "asking": (Key("asking.sure", "x", "sure", shown=True),),
+    "command": (Key("command.complete", "tab", "complete", shown=True),),
     "help": (Key("help.page", "tab", "page(1)", shown=True),),
 }
+
+USUAL: Final = {key.id: tuple(key.keys.split(",")) for keys in KEYMAP.values() for key in keys}
+"""Every meaning and its usual keys."""
 
 _ORDER: Final = {key.id: place for place, key in enumerate(key for keys in KEYMAP.values() for key in keys)}
 
@@ -215,7 +224,56 @@ def sign_of(key: str) -> str:
         return _SIGNS[key]
     if "+" in key:
         return "+".join(part.upper() if len(part) == 1 else part.capitalize() for part in key.split("+"))
-    return key if len(key) == 1 else key.capitalize()
+    if len(key) == 1 or key in _NAMED:
+        return key if len(key) == 1 else key.capitalize()
+    from textual.keys import key_to_character
+
+    return key_to_character(key) or key.capitalize()
+
+
+_NAMES: Final = {sign.lower(): name for name, sign in _SIGNS.items()}
+_NAMED: Final = frozenset(
+    (
+        *("up", "down", "left", "right", "home", "end", "pageup", "pagedown"),
+        *("tab", "enter", "space", "backspace", "delete", "insert", "escape"),
+        *(f"f{number}" for number in range(1, 25)),
+    )
+)
+_MODIFIERS: Final = ("ctrl", "shift", "alt")
+
+
+def key_of(sign: str) -> str:
+    """The key that a sign means, the opposite of ``sign_of``; empty for what is no key.
+
+    >>> key_of("?"), key_of("Ctrl+L"), key_of("Z"), key_of("Esc"), key_of("nonsense")
+    ('question_mark', 'ctrl+l', 'Z', 'escape', '')
+    """
+    if sign in ("+", "-") or len(sign) == 1:
+        return _key_of_letter(sign)
+    *modifiers, last = sign.split("+")
+    name = last.lower() if modifiers or len(last) > 1 else last
+    key = _NAMES.get(name, name if name in _NAMED or name in _SIGNS else _key_of_letter(name))
+    return "+".join([*(part.lower() for part in modifiers), key]) if key and _are_modifiers(modifiers) else ""
+
+
+def _are_modifiers(parts: list[str]) -> bool:
+    return all(part.lower() in _MODIFIERS for part in parts)
+
+
+def _key_of_letter(sign: str) -> str:
+    """The key of a single letter or sign, by Textual's name for it."""
+    if len(sign) != 1 or not sign.isprintable():
+        return ""
+    if sign.isalnum():
+        return sign
+    if sign == " ":
+        return "space"
+    from unicodedata import name
+
+    from textual.keys import KEY_NAME_REPLACEMENTS
+
+    key = name(sign, "").lower().replace("-", "_").replace(" ", "_")
+    return KEY_NAME_REPLACEMENTS.get(key, key)
 
 
 def place_of(identity: str) -> int:

@@ -229,6 +229,20 @@ class Table:
         plies = self.match.plies
         return next((index + 1 for index in range(len(plies) - 1, -1, -1) if plies[index].seat == seat), 0)
 
+    def turn_start(self, seat: int, asides: frozenset[str] = frozenset()) -> int:
+        """How many plies there were when this seat's last turn was over; alone, after its last choice.
+
+        Its own choices of the turn it is in do not count, nor do ``asides``: verbs of choices that are made between
+        the turns, as cards are bought.
+        """
+        plies = self.match.plies
+        index = len(plies)
+        while index and plies[index - 1].seat == seat:
+            index -= 1
+        while index and (plies[index - 1].seat != seat or plies[index - 1].choice.verb in asides):
+            index -= 1
+        return index if index or any(ply.seat != seat for ply in plies) else self.last_ply_of(seat)
+
     def missed(self, seat: int) -> list[Event]:
         """What happened since this seat's last choice, without what that choice itself did."""
         return self.events(seat, self.last_ply_of(seat))

@@ -39,13 +39,11 @@ from engine.terraforming_mars.state import (
     Player,
     State,
 )
-from engine.terraforming_mars.tableau import PLACED_TRIGGERS, WATCHER, enter_play
+from engine.terraforming_mars.tableau import PLACED_TRIGGERS, WATCHER, enter_play, income
 from engine.terraforming_mars.vocabulary import Production
 from engine.terraforming_mars.words import (
     CITY,
-    ENERGY,
     GREENERY,
-    HEAT,
     HIGHEST_OXYGEN,
     HIGHEST_TEMPERATURE,
     MEGACREDITS,
@@ -309,15 +307,12 @@ def _action_prompt(number: int, is_alone: bool) -> Message:
 def _production(state: State, log: Log) -> None:
     """Energy turns to heat; TR and production come in (rulebook p.8). Then the game may end."""
     for seat, player in enumerate(state.players):
-        gained = player.production.copy()
-        gained[MEGACREDITS] += player.rating
-        gained[HEAT] += player.stock[ENERGY]
-        gained[ENERGY] -= player.stock[ENERGY]
+        gained = income(player)
         player.stock = list(map(add, player.stock, gained))
         player.next_discount = player.next_leniency = 0
         player.raised = False
         player.used = []
-        log.append(Event("produced", seat, tuple(gained)))
+        log.append(Event("produced", seat, gained))
     ended = state.generation >= SOLO_GENERATIONS if state.rules.solo else terraformed(state)
     if not ended:
         _begin_generation(state, log)

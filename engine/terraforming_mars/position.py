@@ -62,6 +62,8 @@ _PROJECTS = {plain(card.slug): card.number for card in PROJECTS.values()}
 _CORPORATIONS = {plain(card.slug): card.number for card in CORPORATIONS.values()}
 _TILES = {plain(slug): tile for tile, slug in enumerate(TILES) if tile not in (EMPTY, OCEAN)}
 _DECK_NAME = "position"
+HIDDEN = "hidden"
+"""A card that the seat whose view is written cannot see; no position with one can be read again."""
 
 # --- reading ---------------------------------------------------------------------------------------------------------
 
@@ -319,7 +321,7 @@ def write_position(state: State) -> str:
 
 
 def _slugs(numbers: Iterable[int]) -> list[str]:
-    return [SLUGS[number] for number in numbers]
+    return [SLUGS.get(number, HIDDEN) for number in numbers]
 
 
 def _space_word(space: int) -> str:

@@ -19,7 +19,7 @@ from engine.terraforming_mars.vocabulary import (
     WhenPlayed,
     WhenProject,
 )
-from engine.terraforming_mars.words import EVENT, STEEL
+from engine.terraforming_mars.words import ENERGY, EVENT, HEAT, MEGACREDITS, STEEL
 
 WATCHER = 1000
 """A watcher is seat * 1000 + card."""
@@ -100,3 +100,12 @@ def _enable(player: Player, passives: tuple[Passive, ...]) -> None:
 def holders(player: Player, kind: str) -> list[int]:
     """A player's cards that can hold cubes of this kind."""
     return [number for number in player.cubes if CUBES[number] == kind]
+
+
+def income(player: Player) -> tuple[int, ...]:
+    """What the next production changes of a player's stock: energy turns to heat, TR comes in as M€ (rulebook p.8)."""
+    gained = list(player.production)
+    gained[HEAT] += player.stock[ENERGY]
+    gained[ENERGY] -= player.stock[ENERGY]
+    gained[MEGACREDITS] += player.rating
+    return tuple(gained)

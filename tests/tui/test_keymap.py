@@ -25,6 +25,7 @@ SHADOWED = {
     ("map.last-legal", "table.last-part"),
     # in the log `.` steps, as from everywhere else it leads there
     ("log.next", "look.news"),
+    ("events.next", "look.news"),
     # a payment has its own digits and its own up and down, for the same rows
     *((f"payment.way-{n}", f"rows.pick-{n}") for n in range(1, 10)),
     ("payment.up", "rows.up"),

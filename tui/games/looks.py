@@ -131,6 +131,9 @@ class Looks(Protocol):
     letters: Mapping[str, str]
     """The letters of its menus, and under which key of the catalogue stands what each does."""
 
+    asides: frozenset[str]
+    """Verbs of choices that are made between the turns: they end nobody's turn."""
+
     spread_out: bool
     """Whether everybody's cards stand side by side where others have a map. Then the hand lies below, and is where the
     cursor starts; the menu is only letters."""

@@ -18,6 +18,7 @@ class PlainTable:
     """Words and lists alone. See ``tui.games.looks.Looks`` for what each method promises."""
 
     letters: Mapping[str, str] = {}
+    asides: frozenset[str] = frozenset()
     spread_out = False
     has_rules = False
 

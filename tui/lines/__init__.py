@@ -6,6 +6,6 @@ comes from the module ``lines`` of the game's package in ``tui.games``, see ``tu
 
 from tui.lines.console import Console, Leave
 from tui.lines.mode import LineMode
-from tui.lines.start import play, play_or_resume
+from tui.lines.start import play, play_json, play_or_resume
 
-__all__ = ["Console", "Leave", "LineMode", "play", "play_or_resume"]
+__all__ = ["Console", "Leave", "LineMode", "play", "play_json", "play_or_resume"]

@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import TextIO
 
 LONGEST_LINE = 1000
+LONGEST_REQUEST = 10_000
 COVER_LINES = 60
 
 
@@ -26,13 +27,17 @@ class Console:
     def read(self) -> str:
         """The next line, without spaces around it. Of a line that is much too long only the beginning counts."""
         self.write("> ", end="")
+        return self.take()
+
+    def take(self, longest: int = LONGEST_LINE) -> str:
+        """The next line, not asked for by any sign."""
         try:
             line = self._source.readline()
         except (OSError, ValueError):
             raise Leave from None
         if not line:
             raise Leave
-        return line[:LONGEST_LINE].strip()
+        return line[:longest].strip()
 
     def write(self, text: str = "", end: str = "\n") -> None:
         """A line of text."""

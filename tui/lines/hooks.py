@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol, cast
 
 from engine.core.choice import Choice
@@ -48,3 +49,14 @@ class NoHooks:
 def hooks_of(game: str) -> Hooks:
     """What this game can say."""
     return cast("Hooks", table_of(game, "lines")) if game in TABLES else NoHooks()
+
+
+def written_of(game: str, view: Any) -> Any:
+    """A view written with names in place of numbers, for programs; None where the game does not have that.
+
+    Its module ``lines`` says so by a function ``written(view)``.
+    """
+    if game not in TABLES:
+        return None
+    written: Callable[[Any], Any] | None = getattr(table_of(game, "lines"), "written", None)
+    return None if written is None else written(view)

@@ -21,6 +21,15 @@ def play(table: Table, words: Words, console: Console | None = None) -> int:
     return 0
 
 
+def play_json(table: Table, words: Words, console: Console | None = None) -> int:
+    """Plays a table for a program: JSON lines in and out. Returns the exit code."""
+    from tui.lines.machine import JsonMode
+
+    leave_on_signals()
+    JsonMode(table, words, console or Console()).run()
+    return 0
+
+
 def play_or_resume(words: Words, console: Console | None = None) -> int:
     """Goes on with a game that waits, or asks for a new one. Returns the exit code."""
     leave_on_signals()

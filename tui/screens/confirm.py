@@ -8,11 +8,13 @@ from textual.containers import Container
 from textual.screen import ModalScreen
 
 from tui.games.looks import MenuItem
-from tui.keymap import bindings
+from tui.keymap import USUAL, bindings, sign_of
 from tui.text import Words
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, paragraph, plain, width
 from tui.widgets.rows import Row, Rows
+
+SURE = "asking.sure"
 
 
 class ConfirmScreen(ModalScreen[bool]):
@@ -39,15 +41,16 @@ class ConfirmScreen(ModalScreen[bool]):
         asked = [part for content in self.item.asks for part in self._wrapped(content)]
         self.query_one("#asked", Lines).show([*asked, BLANK])
         say, what = self.words.say, self.item.label
+        sign = sign_of(self.app.own_keys.get(SURE, USUAL[SURE])[0])  # type: ignore[attr-defined]
         below = (
             (self.prompt or say("asking.prompt", what=what), "accent"),
-            (say("asking.hint"), ""),
-            (say("asking.keys", what=what), "dim"),
+            (say("asking.hint", sign=sign), ""),
+            (say("asking.keys", what=what, sign=sign), "dim"),
         )
         self.query_one("#below", Lines).show([line(" ", part) for part in below])
         rows = self.query_one("#rows", Rows)
         stay = line((self.words.say("asking.stay"), ""))
-        sure = line(("x ", "key"), (self.item.label, ""))
+        sure = line((f"{sign} ", "key"), (self.item.label, ""))
         rows.show([Row((stay,), "stay"), Row((sure,), "sure")])
         rows.focus()
 

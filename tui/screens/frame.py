@@ -25,7 +25,7 @@ from textual.screen import Screen, ScreenResultType
 from textual.widget import Widget
 
 from tui.games.looks import Chapter
-from tui.keymap import bindings, place_of, sign_of
+from tui.keymap import USUAL, bindings, place_of, sign_of
 from tui.text import Words
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, fitted, line, spread, width
@@ -88,6 +88,7 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         """Everything is made for the room there is."""
         if self._drawn_for != self.room:
             self.draw()
+            self.show_keys()
 
     @property
     def room(self) -> Size:
@@ -135,6 +136,10 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
             if binding.id and active.enabled:
                 found.setdefault(binding.id, (binding, []))[1].append(key)
         return sorted(found.values(), key=lambda pair: (pair[0].id == HELP, place_of(pair[0].id or "")))
+
+    def sign(self, identity: str) -> str:
+        """The key of a meaning, as it is written; a person may have given it another one than the usual."""
+        return sign_of(self.app.own_keys.get(identity, USUAL[identity])[0])  # type: ignore[attr-defined]
 
     def key_name(self, binding: Binding) -> str:
         """What a binding does, in words."""

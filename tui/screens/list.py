@@ -177,6 +177,9 @@ class ListScreen(Prompt):
         if answer is not None:
             self.answer(answer)
 
+    def answers_here(self) -> bool:
+        return self.mode != "look"
+
     def answer(self, value: Any) -> None:
         """Answers."""
         self.dismiss(value)

@@ -25,16 +25,19 @@ class Logged(Struct, frozen=True):
     ply: int
 
 
-class LogScreen(Play[None]):
-    """Everything that the seat may know. ``latest`` begins with what happened since its last choice."""
+class LogScreen(Play[int | None]):
+    """Everything that the seat may know. ``latest`` begins with what happened since its last turn.
+
+    Enter answers with the space where the event took place, if it had one.
+    """
 
     BINDINGS = bindings("log")
     takes_keys = "#rows"
-    key_names = {"rows.choose": "key.back"}
+    key_names = {"rows.choose": "key.log.show"}
 
     def __init__(self, session: Session, *, latest: bool = False) -> None:
         super().__init__(session)
-        self.since = session.table.last_ply_of(session.seat)
+        self.since = session.table.turn_start(session.seat, session.looks.asides)
         self.latest = latest
         self.logged = [
             Logged(redact(event, session.seat), ply.seat, number)
@@ -102,7 +105,7 @@ class LogScreen(Play[None]):
     @on(Rows.Chosen)
     def _chosen(self, event: Rows.Chosen) -> None:
         event.stop()
-        self.dismiss(None)
+        self.dismiss(self.session.looks.where(self.logged[event.row.value].event))
 
     def action_step(self, step: int) -> None:
         """The next or the last event."""

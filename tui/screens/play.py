@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic
 
+from textual.binding import Binding
 from textual.screen import ScreenResultType
 
+from engine.core.choice import Choice, parse_choice
+from engine.core.message import Refusal
+from engine.core.options import OneOf
 from tui.games.looks import Chapter
 from tui.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.session import Answer, Session, Step
 from tui.widgets.line import BLANK, Line, line, paragraph
 
+BY_NAME = ("look", "undo", "leave", "always", "list")
+"""Groups of meanings that have a name behind ``:``."""
 DIALOG = 40
 """The columns of a question."""
 
@@ -95,6 +101,60 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Leaves the game; everything is saved."""
         self.app.leave_game()  # type: ignore[attr-defined]
 
+    # --- by name ----------------------------------------------------------------------------------------------------
+
+    def action_command(self) -> None:
+        """Asks for a command or a choice by its name."""
+        from tui.screens.command import CommandScreen, Offer
+
+        choices = self.choices_by_name()
+        said = [Offer(name, self.key_name(binding)) for name, binding in self._commands().items()]
+        said += [Offer(str(choice), self.words.render(self.session.scene.game.describe(choice))) for choice in choices]
+        self.app.push_screen(CommandScreen(self.words, said), self.obey)
+
+    def _commands(self) -> dict[str, Binding]:
+        """What works here, by the name after the dot of its id."""
+        named = [((binding.id or "").split("."), binding) for binding, _ in self.keys()]
+        return {parts[-1]: binding for parts, binding in named if parts[0] in BY_NAME and parts[-1] != "command"}
+
+    def obey(self, text: str | None) -> None:
+        """Does what was typed, or says why not."""
+        commands = self._commands()
+        if not text:
+            return
+        if text in commands:
+            self.call_later(self.run_action, commands[text].action)
+            return
+        try:
+            self.take(parse_choice(text))
+        except Refusal as refusal:
+            self.show_hint(self.words.render(refusal.message), "bad")
+
+    def take(self, choice: Choice) -> None:
+        """Answers the decision with a choice. Raises ``Refusal`` where it cannot be."""
+        scene = self.session.scene
+        decision = scene.decision
+        if decision is None or not self.answers_here():
+            raise Refusal("command.not-here")
+        if choice not in decision.options:
+            reasons = scene.game.why_not(scene.state, scene.seat, choice)
+            raise Refusal("match.illegal", choice=str(choice), reasons=tuple(reasons))
+        self.accept(choice)
+
+    def answers_here(self) -> bool:
+        """Whether the decision is answered on this screen."""
+        return False
+
+    def accept(self, choice: Choice) -> None:
+        """Answers with a legal choice."""
+
+    def choices_by_name(self) -> list[Choice]:
+        """The choices that can be typed here, where they can be listed."""
+        decision = self.session.scene.decision
+        if decision is None or not self.answers_here() or not isinstance(decision.options, OneOf):
+            return []
+        return list(decision.options)
+
     # --- taking back ------------------------------------------------------------------------------------------------
 
     def try_step(self, step: Step, do: Callable[[Step], object]) -> None:
@@ -128,6 +188,12 @@ class Prompt(Play[Answer | None]):
     """A screen that answers a decision: with a choice, or with a step back or forth."""
 
     BINDINGS = bindings("undo", "hand")
+
+    def answers_here(self) -> bool:
+        return True
+
+    def accept(self, choice: Choice) -> None:
+        self.dismiss(choice)
 
     def action_back(self) -> None:
         """Out of the move that was begun."""

@@ -15,7 +15,7 @@ from engine.core.message import Refusal
 from engine.core.options import Amount, Bag, Payment, Subset
 from tui.games.looks import MenuItem, Page
 from tui.keymap import bindings
-from tui.screens.play import Play
+from tui.screens.happened import Happened
 from tui.screens.session import Answer, Session, Step
 
 FRAME_LINES = 6
@@ -26,7 +26,7 @@ SHOWN_EVERY = 0.1
 """While opponents play on, the table is drawn so often, in seconds."""
 
 
-class Running(Play[None]):
+class Running(Happened):
     """What every table does. Prompts that need a list or an editor of their own open above it."""
 
     BINDINGS = bindings("table", "undo")
@@ -204,7 +204,14 @@ class Running(Play[None]):
     def answer(self, answer: Answer) -> None:
         """Answers the decision that is asked on the table. Keys that come while none is asked do nothing."""
         if self._answer is not None and not self._answer.done():
+            self.stop_telling()
             self._answer.set_result(answer)
+
+    def answers_here(self) -> bool:
+        return self.asking
+
+    def accept(self, choice: Choice) -> None:
+        self.answer(choice)
 
     def draw_prompt(self) -> None:
         """The prompt; while nobody is asked, what goes on."""
@@ -221,6 +228,9 @@ class Running(Play[None]):
         else:
             self.show_prompt(self.session.looks.prompt(scene))
             self.show_cursor()
+            if self.asking and (news := self.news_hint()):
+                self.show_hint(news)
+        self.tell_event()
 
     # --- keys -------------------------------------------------------------------------------------------------------
 

@@ -61,9 +61,19 @@ class Session:
         return self._pictures[inner]
 
     def news(self) -> list[Event]:
-        """What happened since the last choice of the seat that looks, and what that choice did itself."""
-        start = self.table.last_ply_of(self.seat)
+        """What happened since the last turn of the seat that looks, and what that turn's last choice did itself."""
+        start = self.table.turn_start(self.seat, self.looks.asides)
         return self.table.events(self.seat, max(start - 1, 0))
+
+    def since_turn(self) -> list[Event]:
+        """What the log tells of the time since that turn; of the turn's last choice only what ended a round."""
+        start = self.table.turn_start(self.seat, self.looks.asides)
+        told = [event for event in self.table.events(self.seat, start) if self.looks.is_told(event)]
+        before = [event for event in self.table.events(self.seat, max(start - 1, 0)) if self.looks.is_told(event)]
+        before = before[: len(before) - len(told)]
+        ended = any(self.looks.heading(event) is not None for event in before)
+        alone = len(self.table.seats) == 1
+        return [*(before if alone else before[1:] if ended else ()), *told]
 
     def recent(self) -> list[Event]:
         """What happened since the round before this one began."""

@@ -11,6 +11,7 @@ from textual.widget import Widget
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import OneOf
+from tui.games.looks import MenuItem
 from tui.screens.frame import LARGE
 from tui.screens.running import FRAME_LINES, Running
 from tui.screens.session import Session
@@ -68,7 +69,6 @@ class TableScreen(Running):
             self._show_space()
         else:
             self.query_one("#menu", Rows).focus()
-            self._show_item()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -117,30 +117,30 @@ class TableScreen(Running):
         self._picture = picture
         if not self.placing and picture.legal:
             picture = Picture(picture.shape, picture.cells, (), picture.marks, picture.corner)
-        chart.show(picture, drawing)
+        chart.show(self.with_events(picture), drawing)
+
+    def redraw_map(self) -> None:
+        self._draw_map()
+
+    def show_place(self, space: int | None) -> None:
+        chart = self.query_one("#map", HexMap)
+        if space is not None and chart.display and not self.placing:
+            chart.focus()
+            chart.point_at(space)
+            self._show_space()
 
     def _draw_menu(self, width: int) -> None:
         scene = self.session.scene
         items = self.session.looks.menu(scene) if self.asking and not self.placing else []
         self.menu = {item.letter: item for item in items}
         rows = [Row((BLANK,))] if items else []
-        rows += [
-            Row(
-                (
-                    spread(
-                        line(
-                            (item.letter, "key" if item.open else "dim"), (f" {item.label}", "" if item.open else "dim")
-                        ),
-                        line((f" {item.note}", "" if item.open else "dim")),
-                        width,
-                    ),
-                ),
-                item.letter,
-                item.open,
-            )
-            for item in items
-        ]
+        rows += [Row((self._menu_line(item, width),), item.letter, item.open) for item in items]
         self.query_one("#menu", Rows).show(rows)
+
+    def _menu_line(self, item: MenuItem, width: int) -> Line:
+        ink = "" if item.open else "dim"
+        left = line((self.sign(f"menu.{item.letter}"), "key" if item.open else "dim"), (f" {item.label}", ink))
+        return spread(left, line((f" {item.note}", ink)), width)
 
     def _draw_lower(self) -> None:
         half = self.room.width // 2

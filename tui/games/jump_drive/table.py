@@ -16,6 +16,7 @@ class JumpTable:
     """The table of Jump Drive: no map, but everybody's empire as a column of cards, and the hand below."""
 
     letters = menus.LETTERS
+    asides: frozenset[str] = frozenset()
     spread_out = True
     has_rules = True
 

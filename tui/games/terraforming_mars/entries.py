@@ -92,7 +92,7 @@ def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding:
         value=choice,
         open=playable,
         why=why if not playable else _pay_hint(scene, card),
-        detail=partial(card_detail, scene, number, choice=choice if playable else None),
+        detail=partial(card_detail, scene, number, choice=choice if playable else None, why=full if deciding else ""),
         section=0 if playable or not deciding else 1,
         search=card_search(number, words),
         tags=tuple(TAGS[tag] for tag in card.tags),
@@ -117,6 +117,7 @@ def plain_entry(
     *,
     section: int = 0,
     note: str = "",
+    place: int = 0,
 ) -> Entry:
     """A card as an item to take, or only to be read. Two lines: the name, and what it does in signs."""
     words = scene.words
@@ -133,7 +134,7 @@ def plain_entry(
         section=section,
         search=card_search(number, words),
         tags=tuple(TAGS[tag] for tag in card.tags),
-        orders=orders_of(scene, number, 0),
+        orders=orders_of(scene, number, place),
     )
 
 
@@ -149,8 +150,10 @@ def _sign_line(scene: Scene, number: int, columns: int) -> Line:
 # --- the card at length -----------------------------------------------------------------------------------------------
 
 
-def card_detail(scene: Scene, number: int, columns: int, *, choice: Choice | None = None, head: str = "") -> list[Line]:
-    """A card in the panel: name, cost, requirements, signs, text, and what playing it would change."""
+def card_detail(
+    scene: Scene, number: int, columns: int, *, choice: Choice | None = None, head: str = "", why: str = ""
+) -> list[Line]:
+    """A card in the panel: name, cost, requirements, signs, text, what playing it would change, or why not."""
     card, words, state = BY_NUMBER[number], scene.words, scene.state
     lines: list[Line] = [
         *paragraph(words.name("card", card.slug), columns, "bright"),
@@ -167,6 +170,8 @@ def card_detail(scene: Scene, number: int, columns: int, *, choice: Choice | Non
         lines.append(line((words.say("card.holds", count=held), "dim")))
     if choice is not None:
         lines += [BLANK, line((head or words.say("table.if-play"), "head")), *outcome(scene, choice, columns)]
+    elif why:
+        lines += [BLANK, *paragraph(why, columns, "bad")]
     return lines
 
 

@@ -11,7 +11,7 @@ from engine.terraforming_mars.maps import map_of
 from engine.terraforming_mars.scoring import award_points
 from tui.games.looks import Entry, Page, Scene
 from tui.games.terraforming_mars.outcomes import outcome
-from tui.games.terraforming_mars.panels import LETTERS
+from tui.games.terraforming_mars.panels import LETTERS, steps_left
 from tui.widgets.line import BLANK, Line, Run, column, line, pair, paragraph
 
 NAME, FIGURE = 17, 7
@@ -27,8 +27,14 @@ def goals(scene: Scene, columns: int) -> Page:
     price = award_price(state)
     title = words.say("goals.awards", price=price) if price is not None else words.say("goals.awards-full")
     heads = [_heads(scene, milestones), _heads(scene, title)]
+    left, steps = steps_left(state)
+    said = words.say("goals.steps", left=left, all=steps, deck=len(state.deck), discards=len(state.discard))
     return Page(
-        kind="goals", title=BLANK, entries=tuple(entries), sections=tuple(heads), prompt=words.say("goals.prompt")
+        kind="goals",
+        title=line((said, "dim")),
+        entries=tuple(entries),
+        sections=tuple(heads),
+        prompt=words.say("goals.prompt"),
     )
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
+
+from msgspec import json
 
 from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
 from engine.terraforming_mars.cards import BY_NUMBER, BY_SLUG, SLUGS
 from engine.terraforming_mars.legal import why_not_play
 from engine.terraforming_mars.maps import FIRST_SPACE, GRID, MAPS
+from engine.terraforming_mars.position import write_position
 from engine.terraforming_mars.prices import price_of
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.state import ACTION, Player, State
@@ -107,6 +111,11 @@ def _goals(view: State, words: Words) -> list[str]:
         if taken:
             lines.append(words.say(key, taken=tuple(taken)))
     return lines
+
+
+def written(view: State) -> Any:
+    """The view as a position is written down: cards, tiles and goals by their names."""
+    return json.decode(write_position(view))
 
 
 def hand(view: State, seat: int, words: Words) -> list[str]:

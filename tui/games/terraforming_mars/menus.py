@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from engine.core.choice import Choice
 from engine.core.message import Message
 from engine.core.options import OneOf
+from engine.terraforming_mars.cards import BY_NUMBER, NUMBERS
 from engine.terraforming_mars.goals import award_price
 from engine.terraforming_mars.legal import (
     END_CHOICE,
@@ -15,11 +18,13 @@ from engine.terraforming_mars.legal import (
     HEAT_FOR_TEMPERATURE,
     MILESTONE_PRICE,
     PASS_CHOICE,
+    PROJECT,
     TEMPERATURE_CHOICE,
     USE,
 )
-from engine.terraforming_mars.words import HIGHEST_TEMPERATURE
+from engine.terraforming_mars.words import HIGHEST_TEMPERATURE, MEGACREDITS
 from tui.games.looks import MenuItem, Scene
+from tui.games.terraforming_mars.panels import next_stock
 from tui.widgets.line import BLANK, Line, line
 
 LETTERS = {
@@ -35,6 +40,10 @@ LETTERS = {
     "x": "menu.pass",
 }
 
+PATENTS = PROJECT["sell-patents"]
+_USEFUL = ("play", "use", "first", "greenery", "temperature", "claim", "fund", "project")
+"""Verbs of which passing says that they could still be done."""
+
 
 def menu(scene: Scene) -> list[MenuItem]:
     """The lines of the menu; none where the decision is no action."""
@@ -48,7 +57,7 @@ def menu(scene: Scene) -> list[MenuItem]:
     items += [_greenery(scene, choices), _temperature(scene, choices)]
     if not scene.state.rules.solo:
         items += [_milestones(scene, choices), _awards(scene, choices)]
-        items.append(_plain(scene, "e", "menu.end", END_CHOICE, choices))
+        items.append(_rest(scene, "e", "menu.end", END_CHOICE, choices))
     items.append(_pass(scene, choices))
     return items
 
@@ -133,26 +142,46 @@ def _awards(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
     return MenuItem("w", label, scene.words.say("menu.open", count=some) if some else "-", some > 0, page="awards")
 
 
+def _rest(scene: Scene, letter: str, key: str, choice: Choice, choices: tuple[Choice, ...]) -> MenuItem:
+    """A line that leaves it at that: what the next production will bring is said beside it."""
+    item = _plain(scene, letter, key, choice, choices)
+    if not item.open:
+        return item
+    player = scene.state.players[scene.seat]
+    why = scene.words.say("menu.next", money=player.stock[MEGACREDITS], then=next_stock(player)[MEGACREDITS])
+    return replace(item, why=why)
+
+
 def _pass(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
     """Passing asks once while something that is worth it could still be done: new cards come next, so it stays done."""
-    item = _plain(scene, "x", "menu.pass", PASS_CHOICE, choices)
-    useful = _useful(scene, choices)
-    asks: tuple[Line, ...] = ()
-    if item.open and useful:
-        said = [line((scene.words.say("menu.pass-out", generation=scene.state.generation), "bright")), BLANK]
-        asks = (*said, line(scene.words.say("menu.pass-still")), *useful)
-    return MenuItem("x", item.label, item.note, item.open, item.choice, why=item.why, asks=asks)
-
-
-def _useful(scene: Scene, choices: tuple[Choice, ...]) -> list[Line]:
-    """What could still be done that is worth more than it costs, as lines."""
+    item = _rest(scene, "x", "menu.pass", PASS_CHOICE, choices)
+    useful = _useful(scene) if item.open else []
+    if not useful:
+        return item
     words = scene.words
-    counts = [
-        ("menu.still-play", _count(choices, "play")),
-        ("menu.still-use", _count(choices, "use")),
-        ("menu.still-greenery", int(GREENERY_CHOICE in choices)),
-        ("menu.still-claim", _count(choices, "claim")),
-    ]
-    if TEMPERATURE_CHOICE in choices and scene.state.temperature < HIGHEST_TEMPERATURE:
-        counts.append(("menu.still-temperature", 1))
-    return [line("  ", words.say(key, count=count)) for key, count in counts if count]
+    said = [line((words.say("menu.pass-out", generation=scene.state.generation), "bright")), BLANK]
+    return replace(item, asks=(*said, line(words.say("menu.pass-still")), *useful))
+
+
+def _useful(scene: Scene) -> list[Line]:
+    """What could still be done that costs nothing or is worth more than it costs, as lines."""
+    if scene.decision is None:
+        return []
+    values = dict(scene.game.thinking().candidates(scene.state, scene.decision))
+    rest = values.get(PASS_CHOICE, 0.0)
+    useful = [choice for choice, value in values.items() if value > rest or _is_free(choice)]
+    lines: list[Line] = []
+    for verb in _USEFUL:
+        count = len({choice.args[:1] for choice in useful if choice.verb == verb and choice != PATENTS})
+        if count:
+            lines.append(line("  ", scene.words.say(f"menu.still-{verb}", count=count)))
+    return lines
+
+
+def _is_free(choice: Choice) -> bool:
+    """Whether it is a blue action that costs nothing."""
+    if choice.verb != "use":
+        return False
+    number = NUMBERS[str(choice.args[0])]
+    action = BY_NUMBER[number].actions[USE[number].index(choice)]
+    return not action.cost and not action.after_raise

@@ -53,6 +53,7 @@ def hand(scene: Scene, columns: int) -> Page:
         orders=ORDERS,
         tags=TAGS,
         filters=True,
+        digits=deciding,
         prompt=words.say("hand.prompt") if deciding else "",
     )
 

@@ -8,7 +8,8 @@ from engine.terraforming_mars.legal import MILESTONE_PRICE
 from engine.terraforming_mars.maps import map_of
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.scoring import award_points, score
-from engine.terraforming_mars.state import Player
+from engine.terraforming_mars.state import Player, State
+from engine.terraforming_mars.tableau import income
 from engine.terraforming_mars.words import (
     HIGHEST_OXYGEN,
     HIGHEST_TEMPERATURE,
@@ -24,6 +25,8 @@ from tui.text.width import fit
 from tui.widgets.line import BLANK, Line, Run, column, fitted, line, spread, width
 
 LETTERS = "ABCDE"
+TRACKS = 80
+"""The columns of the tracks, with the longest words."""
 TEMPERATURE_STEPS = (HIGHEST_TEMPERATURE - LOWEST_TEMPERATURE) // 2
 _TEMPERATURE_BONUSES = {3: "h", 5: "h", 15: "o"}
 """Bonus steps of the temperature, by step: heat production, heat production, an ocean."""
@@ -51,6 +54,7 @@ def bar(scene: Scene) -> Line:
             words.say("table.generation", number=state.generation),
             words.say("table.players", count=len(state.players)),
         ]
+    parts.append(words.say("table.deck", count=len(state.deck)))
     player = state.players[scene.seat]
     runs: list[str | Run | tuple[str, str]] = [("areo", "head"), "   ", "   ".join(parts), "   "]
     if not state.rules.solo:
@@ -77,6 +81,9 @@ def tracks(scene: Scene, columns: int) -> Line:
     heat, cold = steps_track((state.temperature - LOWEST_TEMPERATURE) // 2, TEMPERATURE_STEPS, _TEMPERATURE_BONUSES)
     air, thin = steps_track(state.oxygen, HIGHEST_OXYGEN, _OXYGEN_BONUSES)
     oceans = state.oceans.bit_count()
+    left, steps = steps_left(state)
+    said = words.say("table.all-steps", left=left, all=steps)
+    room = columns - TRACKS - width(line(said))
     return line(
         f"{words.name('parameter-short', 'temperature')} {state.temperature:>3}C ",
         (heat, "warmth"),
@@ -87,6 +94,8 @@ def tracks(scene: Scene, columns: int) -> Line:
         f"    {words.say('table.oceans')} {oceans}/{MOST_OCEANS} ",
         ("~" * oceans, "sea"),
         ("." * (MOST_OCEANS - oceans), "dim"),
+        " " * room if room > 0 else "",
+        (said if room > 0 else "", "dim"),
     )
 
 
@@ -112,8 +121,19 @@ def own(scene: Scene, columns: int) -> Line:
     return (*runs, *line((words.say("table.rating"), "dim"), (f" {player.rating}", "bright")))
 
 
+def next_stock(player: Player) -> list[int]:
+    """What a player would have after the next production, with nothing gained or spent before."""
+    return [stock + gained for stock, gained in zip(player.stock, income(player), strict=True)]
+
+
+def steps_left(state: State) -> tuple[int, int]:
+    """How many steps the three parameters still have to go, and how many there are in all."""
+    left = (HIGHEST_TEMPERATURE - state.temperature) // 2 + HIGHEST_OXYGEN - state.oxygen
+    return left + MOST_OCEANS - state.oceans.bit_count(), TEMPERATURE_STEPS + HIGHEST_OXYGEN + MOST_OCEANS
+
+
 def board(scene: Scene, columns: int) -> list[Line]:
-    """The seat's own board at length: stock, production, tags."""
+    """The seat's own board at length: stock, production, stock after the next production, tags."""
     state, words = scene.state, scene.words
     player = state.players[scene.seat]
     name = line(letter(scene.seat), f" {words.player(scene.seat)}   ")
@@ -131,6 +151,8 @@ def board(scene: Scene, columns: int) -> list[Line]:
     production = [column(in_brackets(figure), cell, "", "right") for figure in player.production]
     lines.append((column(words.say("table.have"), label, "dim"), *stock))
     lines.append((column(words.say("table.production"), label, "dim"), *production))
+    after = [column(str(figure), cell, "dim", "right") for figure in next_stock(player)]
+    lines.append((column(words.say("table.next"), label, "dim"), *after))
     tags = _tags(player, words, columns - label)
     for index, text in enumerate(tags):
         lines.append(line(fit("" if index else words.say("table.tags"), label), text))
@@ -154,8 +176,7 @@ def players(scene: Scene, columns: int) -> list[Line]:
     """Everybody at a glance; alone, the way to win."""
     if scene.state.rules.solo:
         return [*_way_to_win(scene), BLANK]
-    lines = _player_lines(scene, columns)
-    return lines if len(lines) > 5 else [*lines, BLANK]
+    return _player_lines(scene, columns)
 
 
 def _way_to_win(scene: Scene) -> list[Line]:

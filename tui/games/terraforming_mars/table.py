@@ -27,6 +27,7 @@ class MarsTable:
     """The table of Terraforming Mars."""
 
     letters = menus.LETTERS
+    asides = frozenset(("buy", "draft"))
     spread_out = False
     has_rules = False
 

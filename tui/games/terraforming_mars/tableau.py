@@ -6,11 +6,12 @@ from engine.terraforming_mars.cards import BY_NUMBER
 from engine.terraforming_mars.counting import amount_of
 from engine.terraforming_mars.goals import own_cities, own_greeneries, own_tiles
 from engine.terraforming_mars.legal import USE
+from engine.terraforming_mars.scoring import score
 from engine.terraforming_mars.vocabulary import PerEvent
 from engine.terraforming_mars.words import ACTIVE, RESOURCES, TAGS
 from tui.games.looks import Entry, Page, Scene
 from tui.games.terraforming_mars.entries import plain_entry
-from tui.games.terraforming_mars.panels import in_brackets, letter
+from tui.games.terraforming_mars.panels import in_brackets, letter, next_stock
 from tui.widgets.line import BLANK, Line, Run, column, line
 
 _READY, _USED, _BLUE, _GREEN, _EVENTS = range(5)
@@ -20,9 +21,11 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
     """The page of a seat. Events lie face down: only their number shows, to the owner their names."""
     words, player = scene.words, scene.state.players[seat]
     entries: list[Entry] = []
-    for number in player.cards:
+    for place, number in enumerate(player.cards):
         note = words.say("card.cubes", count=player.cubes[number]) if player.cubes.get(number) else ""
-        entries.append(plain_entry(scene, number, None, columns, section=_section(scene, seat, number), note=note))
+        entries.append(
+            plain_entry(scene, number, None, columns, section=_section(scene, seat, number), note=note, place=place)
+        )
     if seat == scene.seat:
         entries += [plain_entry(scene, number, None, columns, section=_EVENTS) for number in player.events]
     entries.sort(key=lambda entry: entry.section)
@@ -36,6 +39,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
     title = line(
         letter(seat),
         f" {words.player(seat)}   TR {player.rating}   ",
+        words.say("tableau.points", points=score(scene.state).totals[seat]),
         words.say("tableau.hand", count=len(player.hand)),
     )
     return Page(
@@ -44,7 +48,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
         entries=tuple(entries),
         head=_figures(scene, seat, columns),
         sections=sections,
-        orders=("playable", "cost", "tag", "points"),
+        orders=("playable", "cost", "tag", "points", "newest"),
         tags=TAGS,
         filters=True,
         prompt=words.say("tableau.looking", seat=seat),
@@ -59,7 +63,7 @@ def _section(scene: Scene, seat: int, number: int) -> int:
 
 
 def _figures(scene: Scene, seat: int, columns: int) -> tuple[Line, ...]:
-    """Stock, production, tags and tiles."""
+    """Stock, production, stock after the next production, tags and tiles."""
     state, words, player = scene.state, scene.words, scene.state.players[seat]
     cell = max(columns // 7, 6)
     names = (column("", cell), *(column(words.name("short", slug), cell, "dim", "right") for slug in RESOURCES))
@@ -71,6 +75,10 @@ def _figures(scene: Scene, seat: int, columns: int) -> tuple[Line, ...]:
         column(words.say("table.production"), cell, "dim"),
         *(column(in_brackets(n), cell, "", "right") for n in player.production),
     )
+    after = (
+        column(words.say("table.next"), cell, "dim"),
+        *(column(str(n), cell, "dim", "right") for n in next_stock(player)),
+    )
     tags = "  ".join(f"{words.name('tag-short', TAGS[tag])} {count}" for tag, count in enumerate(player.tags) if count)
     tiles = words.say(
         "tableau.tiles",
@@ -80,5 +88,5 @@ def _figures(scene: Scene, seat: int, columns: int) -> tuple[Line, ...]:
         events=len(player.events),
         all_events=amount_of(state, seat, PerEvent()),
     )
-    figures = (names, stock, production, line(tags or "-"), line((tiles, "dim")))
+    figures = (names, stock, production, after, line(tags or "-"), line((tiles, "dim")))
     return (*((Run("  "), *figure) for figure in figures), BLANK)

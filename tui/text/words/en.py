@@ -159,6 +159,8 @@ areo: board games of Mars and beyond, in the terminal
                               --rebuild (from the saved games alone)
   areo daily [GAME]           play the deal of the day; --record: your record
   areo play --plain [GAME]    play line by line, without screens
+  areo play --json GAME       the same for programs: a JSON object a line
+  areo keys                   all keys; so printed, keys.toml can change them
   areo bench [--json] [PART]  measure how fast the games are; saves: the disk
   areo bench terminal         measure what the table costs a terminal
   areo arena GAME [options]   let opponents play each other
@@ -171,7 +173,7 @@ Options of new and play:
   --name NAME      what the first player is called; again for the next
   --seed TEXT      the same seed and choices give the same game
   --position FILE  begin with a position written down
-  --plain          line by line (also for resume)
+  --plain, --json  line by line, for people or programs (also for resume)
 
 Options of arena and tune:
   --levels A,B     every pair of these levels
@@ -206,6 +208,17 @@ Games, and their own options:
     "setup.bot": "computer, {level:level}",
     "setup.name": "Name [{default}]",
     "setup.seed": "Seed, or a deal code [{default}]",
+    # keys of one's own
+    "keys-file.head": "Keys. Put the lines that shall differ into {path}.",
+    "keys-file.unreadable": "{path} cannot be read: {reason}. The usual keys are used.",
+    "keys-file.form": "keys.toml is no TOML: {reason}. The usual keys are used.",
+    "keys-file.unknown": "keys.toml: nothing is called {id}; `areo keys` lists all. The usual keys are used.",
+    "keys-file.keys": 'keys.toml: {id} needs a key or a list of keys, as in "U" or ["r", "F5"]. The usual keys are used.',
+    "keys-file.clash": "keys.toml: {sign} would mean both {one} and {other} in one place. The usual keys are used.",
+    # JSON mode
+    "json.unreadable": "This line is no JSON object.",
+    "json.form": "This is no request: {reason}.",
+    "json.unknown": "There is no request {do}; there are {known}.",
     # line mode
     "lines.greeting": "areo: {game}. Seed {seed}. Saved as {name}.",
     "lines.left": "All is saved; `areo resume {name}` goes on.",

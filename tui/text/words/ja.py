@@ -150,6 +150,8 @@ areo: 火星とその先のボードゲームを端末で
                               --rebuild(保存ゲームから作り直す)
   areo daily [GAME]           今日の配札で遊ぶ(--recordなら自分の記録)
   areo play --plain [GAME]    画面なしで1行ずつ遊ぶ
+  areo play --json GAME       同じことをプログラムで: 1行に1つのJSON
+  areo keys                   キーの一覧。この形のkeys.tomlで変更できる
   areo bench [--json] [PART]  ゲームの速さを測る。savesなら保存の速さ
   areo bench terminal         画面が端末にかける負担を測る
   areo arena GAME [options]   対戦相手どうしを戦わせる
@@ -162,7 +164,7 @@ newとplayのオプション:
   --name NAME      最初のプレイヤーの名前。くり返すと次の席
   --seed TEXT      同じシードと選択なら同じゲーム
   --position FILE  書かれた局面から始める
-  --plain          1行ずつ(resumeでも使える)
+  --plain, --json  人またはプログラムが1行ずつ(resumeでも使える)
 
 arenaとtuneのオプション:
   --levels A,B     この強さのすべての組
@@ -197,6 +199,17 @@ arenaとtuneのオプション:
     "setup.bot": "コンピュータ ({level:level})",
     "setup.name": "名前 [{default}]",
     "setup.seed": "シードまたは配札コード [{default}]",
+    # keys of one's own
+    "keys-file.head": "キーの一覧。変えたい行だけを{path}に書きます。",
+    "keys-file.unreadable": "{path}を読めません: {reason}。標準のキーを使います。",
+    "keys-file.form": "keys.tomlはTOMLではありません: {reason}。標準のキーを使います。",
+    "keys-file.unknown": "keys.toml: {id}というものはありません。`areo keys`に一覧があります。標準のキーを使います。",
+    "keys-file.keys": 'keys.toml: {id}には"U"や["r", "F5"]のようにキーを書いてください。標準のキーを使います。',
+    "keys-file.clash": "keys.toml: {sign}が同じ場所で{one}と{other}の両方になります。標準のキーを使います。",
+    # JSON mode
+    "json.unreadable": "この行はJSONオブジェクトではありません。",
+    "json.form": "この行は要求として読めません: {reason}。",
+    "json.unknown": "{do}という要求はありません。あるのは{known}です。",
     # line mode
     "lines.greeting": "areo: {game}。シード{seed}。保存名{name}。",
     "lines.left": "すべて保存されました。`areo resume {name}`で続きを遊べます。",

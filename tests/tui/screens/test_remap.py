@@ -1,0 +1,135 @@
+"""Keys of one's own: what the file may say, clashes, and that everything shows the keys as they are."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from pathlib import Path
+
+import pytest
+
+import tui.screens
+from engine.core.message import Refusal
+from tests.tui.screens.keys import app_for, press, screen_lines, settle
+from tests.tui.screens.views import middle
+from tui.cli import main
+from tui.keymap import KEYMAP, USUAL, key_of, sign_of
+from tui.remap import ids_of, keys_file, places, read
+from tui.screens.confirm import NoticeScreen
+from tui.screens.log import LogScreen
+from tui.screens.table import TableScreen
+
+Captured = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def mine(folders: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where this test's own keys stand."""
+    monkeypatch.setenv("AREO_CONFIG", str(folders / "config"))
+    keys_file().parent.mkdir()
+    return keys_file()
+
+
+def test_every_key_has_a_sign_that_leads_back_to_it() -> None:
+    for keys in USUAL.values():
+        for key in keys:
+            assert key_of(sign_of(key)) == key
+
+
+@pytest.mark.parametrize("sign", ["", "ab", "Ctrl+", "Hyper+x", "\n", "ctrl+nonsense"])
+def test_what_is_no_key_is_none(sign: str) -> None:
+    assert key_of(sign) == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['undo.undo = "U"', '"undo.undo" = ["U"]', '[undo]\nundo = "U"', 'undo.undo = "U"\nundo.redo = "Z"'],
+)
+def test_a_meaning_is_given_another_key(text: str) -> None:
+    assert read(text) == {"undo.undo": ("U",)}
+
+
+def test_keys_can_be_exchanged() -> None:
+    assert read('look.log = "v"\nlook.tableaus = "o"') == {"look.log": ("v",), "look.tableaus": ("o",)}
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("undo.undo", "keys-file.form"),
+        ("a = " + "[" * 5000, "keys-file.form"),
+        ('undo.all = "U"', "keys-file.unknown"),
+        ("undo.undo = 3", "keys-file.keys"),
+        ("undo.undo = []", "keys-file.keys"),
+        ('undo.undo = "UU"', "keys-file.keys"),
+        ('undo.undo = "y"', "keys-file.clash"),
+        ('undo.undo = "c"', "keys-file.clash"),
+        ('undo.undo = "U"\nlook.log = "U"', "keys-file.clash"),
+        ('log.next = "o"', "keys-file.clash"),
+    ],
+)
+def test_what_cannot_be_meant_is_refused_in_one_sentence(text: str, key: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        read(text)
+    assert refused.value.message.key == key
+
+
+def test_meanings_that_never_meet_may_share_a_key() -> None:
+    assert read('title.games = "z"')
+
+
+def test_every_screen_is_a_place_and_a_place_knows_its_widgets() -> None:
+    assert {"map.left", "rows.up", "menu.c", "undo.undo", "always.help"} <= ids_of(TableScreen)
+    assert {"log.next", "rows.up"} <= ids_of(LogScreen)
+    assert "map.left" not in ids_of(LogScreen)
+    known = frozenset().union(*places())
+    for module in pkgutil.iter_modules(tui.screens.__path__):
+        importlib.import_module(f"tui.screens.{module.name}")
+    assert known >= {key.id for context in ("table", "log", "title", "cover", "payment") for key in KEYMAP[context]}
+
+
+async def test_the_new_key_works_and_is_shown_everywhere(mine: Path) -> None:
+    mine.write_text('look.log = "F5"\nundo.undo = "U"\nmenu.p = "P"\nevents.next = ">"\n', encoding="utf-8")
+    app = app_for(middle())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        shown = "\n".join(screen_lines(app))
+        assert "U take back" in shown and "F5 log" in shown and "P Standard project" in shown
+        assert "> steps through them" in shown
+        table = app.screen
+        await press(pilot, "o")
+        assert app.screen is table
+        await press(pilot, "f5")
+        assert isinstance(app.screen, LogScreen)
+        await press(pilot, "escape", "P")
+        assert app.screen is not table
+        await press(pilot, "escape", "question_mark")
+        assert any("F5" in text and "log" in text for text in screen_lines(app))
+
+
+async def test_a_clash_is_said_once_and_the_usual_keys_work(mine: Path) -> None:
+    mine.write_text('undo.undo = "c"', encoding="utf-8")
+    app = app_for(middle())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert isinstance(app.screen, NoticeScreen)
+        assert "c would mean both undo.undo and look.hand" in app.screen.text
+        await press(pilot, "enter")
+        assert isinstance(app.screen, TableScreen)
+        assert "z take back" in screen_lines(app)[-1]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_list_of_keys_can_be_used_as_the_file(mine: Path, capsys: Captured, language: str) -> None:
+    assert main(["keys", "--lang", language]) == 0
+    listed = capsys.readouterr().out
+    assert read(listed) == {}
+    mine.write_text(listed.replace('undo.undo = ["z"]', 'undo.undo = ["U"]'), encoding="utf-8")
+    assert main(["keys"]) == 0
+    assert 'undo.undo = ["U"]' in capsys.readouterr().out
+
+
+def test_a_bad_file_is_said_on_the_command_line(mine: Path, capsys: Captured) -> None:
+    mine.write_bytes(b"\xff\xfe")
+    assert main(["keys"]) == 1
+    assert "cannot be read" in capsys.readouterr().err

@@ -1,0 +1,115 @@
+"""The line behind ``:``, for what is known by its name: a command, or a choice in its written form."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from textual.app import ComposeResult
+from textual.containers import Container, Horizontal
+from textual.screen import ModalScreen
+
+from tui.keymap import bindings
+from tui.text import Words
+from tui.text.width import fit
+from tui.widgets.entry import TextEntry
+from tui.widgets.ink import Lines
+from tui.widgets.line import Line, Run, line, width
+
+LONGEST = 400
+
+
+class Offer(NamedTuple):
+    """What can be typed, and what it does."""
+
+    text: str
+    said: str
+
+
+class CommandScreen(ModalScreen[str | None]):
+    """A line to type into, in the place of the prompt; below it what fits. Enter takes it."""
+
+    BINDINGS = bindings("back", "command")
+
+    def __init__(self, words: Words, offers: Sequence[Offer]) -> None:
+        super().__init__()
+        self.words = words
+        self.offers = offers
+
+    def compose(self) -> ComposeResult:
+        with Container(id="below"):
+            with Horizontal(id="line"):
+                yield Lines(id="colon")
+                yield TextEntry(id="typed", longest=LONGEST)
+            yield Lines(id="offers")
+
+    def on_mount(self) -> None:
+        """The keys go to the line."""
+        self.query_one("#colon", Lines).show([line(" ", (":", "accent"))])
+        self.query_one("#typed").focus()
+        self.show_offers()
+
+    def on_resize(self) -> None:
+        """As many offers as there is room for."""
+        self.show_offers()
+
+    def on_input_changed(self) -> None:
+        """What fits is shown while the text is typed."""
+        self.show_offers()
+
+    @property
+    def typed(self) -> str:
+        """What has been typed so far."""
+        return " ".join(self.query_one("#typed", TextEntry).value.split())
+
+    def fitting(self) -> list[Offer]:
+        """The offers that begin with the text; after them those that have it in them."""
+        needle = self.typed.casefold()
+        begin = [offer for offer in self.offers if offer.text.startswith(needle)]
+        rest = [offer for offer in self.offers if needle in f"{offer.text} {offer.said}".casefold()]
+        return [*begin, *(offer for offer in rest if offer not in begin)]
+
+    def show_offers(self) -> None:
+        """The offers in one line; a single one with what it does."""
+        fitting = self.fitting()
+        if len(fitting) == 1:
+            shown = line((fitting[0].text, "bright"), f"  {fitting[0].said}")
+        elif fitting:
+            shown = self._side_by_side(fitting)
+        else:
+            shown = line((self.words.say("command.none"), "dim"))
+        keys = line((self.words.say("command.keys"), "dim"))
+        self.query_one("#offers", Lines).show([line(" ", *shown), line(" ", *keys)])
+
+    def _side_by_side(self, offers: Sequence[Offer]) -> Line:
+        room = self.size.width - 8
+        content: Line = ()
+        for index, offer in enumerate(offers):
+            text = fit(offer.text, room).rstrip()
+            if content and width(content) + len(text) + 2 > room:
+                return (*content, Run(f"+{len(offers) - index}", "dim"))
+            content = (*content, Run(f"{text}  "))
+        return content
+
+    def action_complete(self) -> None:
+        """Types as much as all that fits has in common."""
+        fitting = [offer.text for offer in self.fitting()]
+        if not fitting:
+            return
+        begin = [text for text in fitting if text.startswith(self.typed)] or fitting[:1]
+        first, last = min(begin), max(begin)
+        same = next((index for index, letter in enumerate(first) if letter != last[index]), len(first))
+        entry = self.query_one("#typed", TextEntry)
+        entry.value = first[:same]
+        entry.cursor_position = same
+
+    def on_input_submitted(self, event: TextEntry.Submitted) -> None:
+        """Takes the text; where only one offer fits, that one."""
+        event.stop()
+        fitting = self.fitting()
+        known = any(offer.text == self.typed for offer in self.offers)
+        self.dismiss(fitting[0].text if len(fitting) == 1 and self.typed and not known else self.typed)
+
+    def action_back(self) -> None:
+        """Takes nothing."""
+        self.dismiss(None)
