@@ -16,7 +16,7 @@ import msgspec
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Option, Rules
+from engine.core.game import Option, Recorded, Rules
 from engine.core.hexmap import HexMap, mask_of, spaces_of
 from engine.core.message import Atom, Message, Refusal, say
 from engine.core.options import Amount, OneOf, Options, Payment, Subset
@@ -61,6 +61,25 @@ class ToyThinking:
 
     def candidates(self, view: Any, decision: Decision) -> list[tuple[Choice, float]]:
         return [(choice, -index) for index, choice in enumerate(islice(decision.options, 5))]
+
+    def outlook(self, view: Any, seat: int) -> ToyOutlook:
+        return ToyOutlook(seat)
+
+
+class ToyOutlook:
+    """Ground and money are worth what they score."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def candidates(self, state: Any, decision: Decision) -> list[tuple[Choice, float]]:
+        return ToyThinking().candidates(state, decision)
+
+    def value(self, state: Any) -> float:
+        return float(TOY.score(state).totals[self.seat])
+
+    def rests(self, choice: Choice) -> bool:
+        return choice.verb == "pass"
 
 
 class Toy:
@@ -319,6 +338,12 @@ class Toy:
 
     def status(self, state: ToyState) -> dict[str, Atom]:
         return {"round": state.round, "rounds": state.rules.rounds, "over": int(state.step == "over")}
+
+    def facts(self, state: ToyState, seat: int) -> dict[str, str]:
+        return {"builder": "some" if state.ground[seat] else "none"}
+
+    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+        return None
 
     def thinking(self) -> ToyThinking:
         return ToyThinking()

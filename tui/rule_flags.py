@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal, get_args, get_origin
+from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
 import msgspec
 
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from tui.arguments import Flag, Line, Usage
+
+if TYPE_CHECKING:
+    from saves.deal import Deal
 
 PLAYERS = "--players"
 
@@ -37,15 +40,17 @@ def flag_name(field: str, field_type: Any) -> str:
     return "--" + single.replace("_", "-")
 
 
-def rules_from(played: AnyGame, line: Line, players: int | None = None) -> Rules:
+def rules_from(played: AnyGame, line: Line, players: int | None = None, *, base: Rules | None = None) -> Rules:
     """The rules that a command line asks for; ``players`` is how many there are where the line does not say.
+
+    What it says nothing of is as in ``base``, else as usual.
 
     Raises ``Usage``: what cannot be read, or what the game says is wrong with these rules.
     """
     values: dict[str, Any] = dict(_values(played, line))
     if PLAYERS not in line and players is not None:
         values["players"] = players
-    rules: Rules = played.rules_type(**values)
+    rules: Rules = msgspec.structs.replace(base or played.rules_type(), **values)
     problems = played.check(rules)
     if problems:
         raise Usage(problems[0].key, **problems[0].args)
@@ -74,6 +79,32 @@ def _named(name: str, value: str, field_type: Any) -> str:
     if value not in known:
         raise Usage("usage.value", flag=name, value=value, known=known)
     return value
+
+
+def dealt(deal: Deal, played: AnyGame, line: Line) -> tuple[Rules, str]:
+    """Rules and seed of a deal. Raises ``Usage`` (``deal.clash``) where the command line asks for something else."""
+    from saves.seeds import checked_seed
+
+    if "--position" in line:
+        raise Usage("deal.clash", flag="--position", code=deal.seed)
+    for field, value in _values(played, line):
+        if value != getattr(deal.rules, field):
+            raise Usage("deal.clash", flag=_flag_of(played, field), code=_shown(getattr(deal.rules, field)))
+    seed = line.value("--seed")
+    if seed is not None and checked_seed(seed) != deal.seed:
+        raise Usage("deal.clash", flag="--seed", code=deal.seed)
+    return deal.rules, deal.seed
+
+
+def _flag_of(played: AnyGame, field: str) -> str:
+    types = {known.name: known.type for known in msgspec.structs.fields(played.rules_type)}
+    return flag_name(field, types[field])
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return " ".join(str(seat + 1) for seat in value) if isinstance(value, tuple) else str(value)
 
 
 def as_usage(refused: Refusal) -> Usage:

@@ -5,17 +5,29 @@ What is particular to a game lives with that game (``Thinking``).
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from engine.bots.search import Reach, SearchPolicy
 from engine.bots.table import TablePolicy
 from engine.core.game import AnyGame
 from engine.core.message import Refusal
-from engine.core.ports import Policy
+from engine.core.ports import Policy, Thinking
 
-LEVELS = ("easy",)
+_MAKERS: dict[str, Callable[[AnyGame, Thinking], Policy]] = {
+    "easy": lambda game, thinking: TablePolicy(thinking, noise=2.0),
+    "normal": lambda game, thinking: SearchPolicy(game, thinking, Reach()),
+    "hard": lambda game, thinking: SearchPolicy(game, thinking, Reach(depth=3, width=3)),
+}
+
+LEVELS = tuple(_MAKERS)
 """The levels of opponents, weakest first."""
 
 
-def opponent(game: AnyGame, level: str) -> Policy:
-    """An opponent of this level for this game. Raises ``Refusal`` (``bot.unknown``)."""
+def opponent(game: AnyGame, level: str, thinking: Thinking | None = None) -> Policy:
+    """An opponent of this level for this game; ``thinking``: with other beliefs than the game's own.
+
+    Raises ``Refusal`` (``bot.unknown``).
+    """
     if level not in LEVELS:
         raise Refusal("bot.unknown", level=level, known=LEVELS)
-    return TablePolicy(game.thinking())
+    return _MAKERS[level](game, thinking or game.thinking())

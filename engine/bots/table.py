@@ -1,22 +1,44 @@
-"""The simplest opponent: it takes what its table of values likes best, and looks no further."""
+"""The simplest opponent: it takes what its table of values likes best, now and then something nearly as good."""
 
 from __future__ import annotations
 
+from math import exp
 from typing import Any
 
+from engine.bots.steps import finish
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.ports import Budget, Thinking
+from engine.core.ports import Budget, Thinking, Thought
 from engine.core.streams import Stream
+
+FINE = 1 << 30
 
 
 class TablePolicy:
-    """Chooses the candidate of the highest value; the first of equals."""
+    """Chooses among the candidates by their values alone, and looks no further.
 
-    def __init__(self, thinking: Thinking) -> None:
+    ``noise`` is in the game's currency: what is worse by so much is taken a third as often; 0 always takes the best,
+    the first of equals. What the table values far below the best is never taken.
+    """
+
+    def __init__(self, thinking: Thinking, noise: float = 0.0) -> None:
         self.thinking = thinking
+        self.noise = noise
+
+    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
+        candidates = self.thinking.candidates(view, decision)
+        yield
+        best = max(value for _, value in candidates)
+        if not self.noise:
+            return next(choice for choice, value in candidates if value == best)
+        near = [(choice, value) for choice, value in candidates if best - value <= 3 * self.noise]
+        shares = [exp((value - best) / self.noise) for _, value in near]
+        point = stream.below(FINE) / FINE * sum(shares)
+        for (choice, _), share in zip(near, shares, strict=True):
+            point -= share
+            if point < 0:
+                return choice
+        return near[0][0]
 
     def choose(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Choice:
-        """The choice that looks best; chance and budget are not needed."""
-        candidates = self.thinking.candidates(view, decision)
-        return max(candidates, key=lambda candidate: candidate[1])[0]
+        return finish(self.think(view, decision, stream, budget))

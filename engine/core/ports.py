@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Literal, Protocol
+from collections.abc import Callable, Generator
+from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.streams import Stream
+
+Thought: TypeAlias = Generator[None, None, Choice]
+"""Thinking in small steps: it can be left between any two of them."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -40,6 +43,25 @@ class Budget(msgspec.Struct, frozen=True):
     expired: Callable[[], bool] | None = None
 
 
+class Outlook(Protocol):
+    """How a seat judges positions while it thinks about one decision. Its prices are those of the moment it began."""
+
+    def candidates(self, state: Any, decision: Decision) -> list[tuple[Choice, float]]:
+        """As ``Thinking.candidates``, the best first, for any decision that comes up while looking ahead.
+
+        One candidate only where looking ahead would not help.
+        """
+        ...
+
+    def value(self, state: Any) -> float:
+        """What a position is worth to the seat, in the game's own currency."""
+        ...
+
+    def rests(self, choice: Choice) -> bool:
+        """Whether a choice does nothing more (to pass, to end a turn): it is worth what the position is worth."""
+        ...
+
+
 class Thinking(Protocol):
     """What an opponent must know of a game: which choices are worth a thought, and how good they look."""
 
@@ -50,10 +72,18 @@ class Thinking(Protocol):
         """
         ...
 
+    def outlook(self, view: Any, seat: int) -> Outlook:
+        """How this seat judges what its choices lead to, as seen on its own view."""
+        ...
+
 
 class Policy(Protocol):
     """Somebody who chooses: sees a seat's view, never what is hidden."""
 
+    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
+        """Thinks in small steps, and returns one of the decision's options. All chance comes from ``stream``."""
+        ...
+
     def choose(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Choice:
-        """One of the decision's options. All chance comes from ``stream``."""
+        """The same at one go."""
         ...

@@ -1,17 +1,12 @@
-"""What things are worth, in M€: the table of values by which the simple opponent plays.
-
-Values of stocks and productions are those that players use (a production pays once for each generation that is left).
-Everything is seen from one seat, on its own view.
-"""
+"""What effects and cards are worth, in M€, at the prices of one moment (``values``), seen from one seat."""
 
 from __future__ import annotations
 
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.counting import amount_of
-from engine.terraforming_mars.rules import SOLO_GENERATIONS
-from engine.terraforming_mars.spaces import legal_mask, oceans_placed
-from engine.terraforming_mars.state import State
+from engine.terraforming_mars.spaces import legal_mask
 from engine.terraforming_mars.tableau import holders
+from engine.terraforming_mars.values import Values
 from engine.terraforming_mars.vocabulary import (
     Action,
     AddCubes,
@@ -35,6 +30,7 @@ from engine.terraforming_mars.vocabulary import (
     Lose,
     MetalProduction,
     MetalValue,
+    Passive,
     PayMoney,
     PerBeside,
     PerCitiesInPlay,
@@ -55,36 +51,24 @@ from engine.terraforming_mars.words import (
     CAPITAL,
     CITY,
     GREENERY,
-    HIGHEST_OXYGEN,
-    HIGHEST_TEMPERATURE,
-    MOST_OCEANS,
     OCEAN,
     OXYGEN,
     STEEL,
 )
 
-STOCK = (1.0, 1.7, 2.6, 1.7, 0.6, 0.8)
-"""What one of each resource in stock is worth."""
-PRODUCED = (1.0, 1.5, 2.4, 1.8, 0.9, 0.8)
-"""What one of each resource is worth that production will bring later."""
-CARD = 3.0
-ALL_STEPS = 42
-"""Steps of all three global parameters together."""
-
 
 class Worth:
-    """The values of one position, for one seat."""
+    """What effects, tiles and cards are worth at the prices of one moment, for one seat."""
 
-    def __init__(self, state: State, seat: int) -> None:
-        self.state = state
-        self.seat = seat
-        self.player = state.players[seat]
-        self.left = generations_left(state)
-        self.point = 8.0 - 0.35 * min(self.left, 10)
-        """A point is worth more the nearer the end is: money has less time to grow."""
-        self.rating = self.left + self.point
-        if state.rules.solo:
-            self.rating += 6.0  # without all three parameters at their end a solo game is lost
+    def __init__(self, values: Values) -> None:
+        self.values = values
+        self.state = values.state
+        self.seat = values.seat
+        self.player = values.state.players[values.seat]
+        self.left = values.left
+        self.point = values.point
+        self.rating = values.rating
+        self.card_drawn = values.card
 
     # --- effects ---
 
@@ -98,11 +82,11 @@ class Worth:
             case Production(resource=resource, amount=amount):
                 return amount_of(self.state, self.seat, amount) * self.produced(resource)
             case Gain(resource=resource, amount=amount):
-                return amount_of(self.state, self.seat, amount) * STOCK[resource]
+                return amount_of(self.state, self.seat, amount) * self.values.stock[resource]
             case Lose(resource=resource, amount=lost):
-                return -lost * STOCK[resource]
+                return -lost * self.values.stock[resource]
             case PayMoney(price=price):
-                return -float(price)
+                return -price * self.values.money
             case Raise(parameter=parameter, steps=steps):
                 return self.steps(parameter, steps)
             case Rating(amount=amount):
@@ -110,9 +94,9 @@ class Worth:
             case Place(tile=tile, where=where, count=count):
                 return sum(self.tile(tile, where, index) for index in range(count))
             case Draw(count=count):
-                return count * CARD
+                return count * self.card_drawn
             case Look(count=count, keep=keep, buy=buy):
-                return (keep * 4.0 if keep else 1.5 * buy) + 0.3 * count
+                return keep * (self.card_drawn + 0.4 * count) if keep else buy * max(0.0, 0.6 * self.card_drawn)
             case _:
                 return self._rarer(effect, source)
 
@@ -123,7 +107,7 @@ class Worth:
             case Harm(steal=True):
                 return 5.0
             case Harm(takes=takes):
-                return 0.0 if self.state.rules.solo else 0.5 * takes[0][1] * STOCK[takes[0][0]]
+                return 0.0 if self.state.rules.solo else 0.5 * takes[0][1] * self.values.stock[takes[0][0]]
             case AddCubes():
                 return effect.amount * self.cube(effect, source)
             case TakeCubes(of="this"):
@@ -137,9 +121,9 @@ class Worth:
             case MetalProduction():
                 return self.produced(STEEL)
             case CopyProduction():
-                return 1.5 * self.left
+                return self.values.uses + 1.0
             case Exchange(spend=spend, gain=gain):
-                return self.player.stock[spend] * (STOCK[gain] - STOCK[spend])
+                return self.player.stock[spend] * (self.values.stock[gain] - self.values.stock[spend])
             case ConvertProduction(lower=lower, higher=higher):
                 return max(0.0, self.player.production[lower] * (self.produced(higher) - self.produced(lower)))
             case RevealTop() | SwapCard() | ClaimLand():
@@ -148,26 +132,24 @@ class Worth:
                 return 0.0
 
     def produced(self, resource: int) -> float:
-        """What one step of production is worth: it pays at the end of this generation and of each later one."""
-        return PRODUCED[resource] * self.left
+        """What one step of production is worth."""
+        return self.values.produced[resource]
 
     def steps(self, parameter: str, steps: int) -> float:
         """What steps of a global parameter are worth; none beyond its end."""
+        temperature, oxygen, _ = self.values.steps
         if parameter == OXYGEN:
-            real = min(steps, HIGHEST_OXYGEN - self.state.oxygen)
-        else:
-            real = min(steps, (HIGHEST_TEMPERATURE - self.state.temperature) // 2)
-        return max(real, 0) * self.rating
+            return max(min(steps, oxygen), 0) * self.values.oxygen
+        return max(min(steps, temperature), 0) * self.values.temperature
 
     def tile(self, tile: int, where: str, before: int = 0) -> float:
         """What a tile is worth, its best space not yet known. ``before``: so many oceans come first."""
         if tile == OCEAN:
-            return self.rating + 2.0 if oceans_placed(self.state) + before < MOST_OCEANS else 0.0
+            return self.values.ocean if self.values.steps[2] > before else 0.0
         if tile == GREENERY:
-            oxygen = self.rating if self.state.oxygen < HIGHEST_OXYGEN else 0.0
-            return oxygen + 1.6 * self.point + 1.5
+            return self.values.oxygen + 1.4 * self.point + 2.0
         if tile in (CITY, CAPITAL):
-            return (2.0 + 0.12 * min(self.left, 8)) * self.point * 0.7 + 2.0
+            return (0.9 + 0.15 * min(self.left, 8)) * self.point + 2.0
         return 2.0 + (1.0 if legal_mask(self.state, self.seat, where) else 0.0)
 
     # --- cubes ---
@@ -207,7 +189,7 @@ class Worth:
         """What a card is worth when played now, its price not counted."""
         card = PROJECTS[number]
         value = self.effects(card.effects, number) + self.points(card) + self.lasting(card)
-        return value + 0.6 * len(card.tags) * (card.kind != "event")
+        return value + self.values.weights.tag * len(card.tags) * (card.kind != "event")
 
     def points(self, card: Card) -> float:
         """What the points printed on a card are worth."""
@@ -224,40 +206,45 @@ class Worth:
                 return 0.0  # cubes are valued by what the action adds
 
     def lasting(self, card: Card | Corporation) -> float:
-        """What actions, triggers and passives are worth for the generations left."""
-        value = sum(max(0.0, self.action(action, card.number)) for action in card.actions[:1]) * (self.left - 0.5)
-        if len(card.actions) > 1:
-            best = max(self.action(action, card.number) for action in card.actions)
-            value = max(0.0, best) * (self.left - 0.5) * 0.8
+        """What actions, triggers and passives are worth in the generations after this one."""
+        value = self.each_time(card) * self.values.uses
         for trigger in card.triggers:
             often = 0.5 if isinstance(trigger, WhenPlayed) else 0.6 if isinstance(trigger, WhenPlaced) else 0.3
             value += often * self.left * max(0.0, self.effects(trigger.effects, card.number))
-        for passive in card.passives:
-            match passive:
-                case Discount(amount=amount, once=False, tag=tag):
-                    value += amount * self.left * (1.2 if tag is None else 0.35)
-                case Discount(amount=amount):
-                    value += 0.5 * amount
-                case MetalValue(resource=resource):
-                    value += self.player.stock[resource] + self.player.production[resource] * self.left
-                case Leniency():
-                    value += 3.0
-                case Shield():
-                    value += 2.0
-                case _:
-                    pass
-        return value
+        value += sum(self._passive(passive) for passive in card.passives)
+        return self.values.weights.lasting * value
+
+    def each_time(self, card: Card | Corporation) -> float:
+        """What one use of a card's best action is worth; of alternatives some time is spent on preparing."""
+        best = max((self.action(action, card.number) * self._often(action) for action in card.actions), default=0.0)
+        return max(0.0, best) * (0.8 if len(card.actions) > 1 else 1.0)
+
+    def _often(self, action: Action) -> float:
+        """In which part of the generations the production of this seat can feed an action."""
+        part = 1.0
+        for cost in action.cost:
+            if isinstance(cost, Lose):
+                here = self.player.production[cost.resource] + 0.25 * self.player.stock[cost.resource]
+                part = min(part, here / cost.amount)
+            elif isinstance(cost, PayMoney) and cost.price > 5:
+                part = min(part, 0.6)
+        return max(part, 0.0)
+
+    def _passive(self, passive: Passive) -> float:
+        match passive:
+            case Discount(amount=amount, once=False, tag=tag):
+                return amount * self.left * (1.4 if tag is None else 0.35)
+            case Discount(amount=amount):
+                return 0.5 * amount
+            case MetalValue(resource=resource):
+                return self.player.stock[resource] + self.player.production[resource] * self.values.uses
+            case Leniency():
+                return 3.0
+            case Shield():
+                return 0.0 if self.state.rules.solo else 2.0
+            case _:
+                return 0.0
 
     def action(self, action: Action, number: int) -> float:
         """What using a blue action once is worth."""
         return self.effects(action.cost, number) + self.effects(action.gain, number)
-
-
-def generations_left(state: State) -> float:
-    """How many productions are still to come, this generation's included: a guess from the steps left and the pace."""
-    if state.rules.solo:
-        return float(SOLO_GENERATIONS - state.generation + 1)
-    done = (state.temperature + 30) // 2 + state.oxygen + oceans_placed(state)
-    open_steps = ALL_STEPS - done
-    pace = max(done / max(state.generation - 1, 1), 1.0 + 0.8 * len(state.players))
-    return max(1.0, min(open_steps / pace + 0.5, 12.0))

@@ -27,6 +27,7 @@ SECONDS_FOR_GAMES = 3.0
 SECONDS_FOR_COPIES = 0.5
 FEWEST_GAMES = 10
 CALIBRATION = "calibration_ns"
+SAVES = "saves"
 COPIES = ("clone_us", "encode_decode_us")
 
 _SELLING = Choice("project", ("sell-patents",))
@@ -129,14 +130,18 @@ def measure_copy(played: AnyGame, rules: Rules, part: str) -> float:
 
 
 def measure(parts: Sequence[str] = ()) -> Figures:
-    """Everything, or only these parts: games, cases of games, kinds of copies. The calibration is always there.
+    """Everything of the games, or only these parts: games, cases of games, kinds of copies; or ``saves`` alone.
 
-    Raises ``Refusal`` (``bench.unknown-part``) for a part that there is not.
+    The calibration is always there. Raises ``Refusal`` (``bench.unknown-part``) for a part that there is not.
     """
+    if list(parts) == [SAVES]:
+        from tui.commands.bench_saves import measure_saves
+
+        return {SAVES: measure_saves(), CALIBRATION: round(calibration(), 1)}
     plan = [(slug, part) for slug in games.GAMES for part in (*games.game(slug).bench(), *COPIES)]
-    known = sorted({name for step in plan for name in step})
+    known = sorted({SAVES, *(name for step in plan for name in step)})
     for part in parts:
-        if part not in known:
+        if part not in known or part == SAVES:
             raise Refusal("bench.unknown-part", part=part, known=tuple(known))
     figures: Figures = {}
     for slug, part in plan:

@@ -1,0 +1,70 @@
+"""What an opponent's evaluation can be tuned by: one number for each belief. The values stand in ``weights``."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Weights(msgspec.Struct, frozen=True, kw_only=True):
+    """Beliefs about what things are worth, in M€ unless it says otherwise."""
+
+    # Steps of the parameters in a solo game: what one costs with many generations left, and in the last ones.
+    temperature_early: float = 11.0
+    temperature_late: float = 15.0
+    oxygen_early: float = 15.0
+    oxygen_late: float = 24.0
+    ocean_early: float = 14.0
+    ocean_late: float = 19.0
+    early: float = 8.0
+    """With so many generations left it is early."""
+    reserve: float = 14.0
+    """M€ that will find good cards in the next generation ..."""
+    growth: float = 0.05
+    """... each worth so much more for every generation left; M€ above the reserve as much as ``surplus`` says."""
+    surplus: float = 0.01
+    money_late: float = 0.45
+    """A M€ when no production comes any more that could be spent."""
+    rich: float = 60.0
+    """M€ above this are worth half: so much can hardly be spent well."""
+    excess: float = 0.25
+    """What plants and heat are worth when their parameter needs no more of them, as a part of what they were worth."""
+    safe_point: float = 4.0
+    """A point when the solo game is as good as won."""
+    danger_point: float = 0.8
+    """A point while it is not."""
+    danger: float = 60.0
+    """M€ that are short (or left over) when the one turns into the other."""
+    # Points, when others play.
+    point_early: float = 4.5
+    point_late: float = 8.0
+    rival: float = 0.6
+    """What the strongest rival's gain costs, as a part of it."""
+    # Stocks.
+    steel: float = 1.7
+    titanium: float = 2.6
+    plants: float = 0.8
+    """A part of an eighth of a greenery."""
+    heat: float = 0.85
+    """A part of an eighth of a temperature step."""
+    energy: float = 0.3
+    """Energy production above heat production, since cards ask for it."""
+    # Cards.
+    card: float = 3.5
+    """A card not seen yet."""
+    hand: float = 0.75
+    """What a card promises, as a part of what it would give if it were played in the next generation."""
+    crowd: float = 45.0
+    """M€ of dearer promises in hand that make a further card half as good: money is short."""
+    tag: float = 0.6
+    lasting: float = 0.85
+    """What actions, triggers and discounts will give, as a part of the plain sum."""
+    wait: float = 1.5
+    """Generations that a missing tag has to be waited for."""
+    # Goals.
+    milestone: float = 0.7
+    """A milestone that could be claimed now, as a part of its points."""
+    progress: float = 0.25
+    """The same when it is one step short; less with every step more."""
+    award: float = 0.9
+    lead: float = 2.0
+    """A lead in an award's count that makes it as good as certain."""

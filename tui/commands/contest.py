@@ -1,0 +1,163 @@
+"""Games between opponents, one after the other or on every core: what ``areo arena`` and ``areo tune`` are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from functools import cache
+from itertools import islice
+from os import sched_getaffinity
+from time import process_time
+from typing import Any
+
+import msgspec
+
+from engine import games
+from engine.bots import opponent
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.game import AnyGame, parse_rules
+from engine.core.message import Refusal
+from engine.core.ports import Budget, Thinking
+from engine.core.streams import Stream
+from engine.match import policy_stream
+
+RANDOM = "random"
+"""A player for control only: it takes any choice, and rarely passes."""
+
+
+LONGEST = 20_000
+"""No game has more plies than this."""
+
+
+class Side(msgspec.Struct, frozen=True):
+    """Who plays a seat: a level, and weights other than the game's own (as JSON), if any."""
+
+    level: str
+    weights: str = ""
+
+
+class Bout(msgspec.Struct, frozen=True):
+    """One game to be played: its rules as text, its seed, and who sits where."""
+
+    game: str
+    rules: str
+    seed: str
+    sides: tuple[Side, ...]
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a bout ended.
+
+    ``share``: what each seat won of it, 1 in all where somebody won. ``rounds``: how many there were; ``won_in``: the
+    round in which a game alone was as good as won, 0 where it was not. ``decisions``: how many each seat made;
+    ``slow``: CPU milliseconds of its slowest tenth; ``spent``: CPU seconds of its thinking.
+    """
+
+    scores: tuple[int, ...]
+    share: tuple[float, ...]
+    rounds: int
+    won_in: int
+    decisions: tuple[int, ...]
+    slow: tuple[tuple[float, ...], ...]
+    spent: tuple[float, ...]
+
+
+class _Random:
+    def choose(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Choice:
+        from tui.commands.bench import RarelyPass
+
+        return RarelyPass().choose(decision, stream)
+
+
+@cache
+def _player(slug: str, rules: str, side: Side) -> Any:
+    if side.level == RANDOM:
+        return _Random()
+    played = games.game(slug)
+    thinking: Thinking | None = None
+    if side.weights:
+        own: Any = played.thinking()
+        thinking = own.retuned(parse_rules(played.rules_type, rules), side.weights)
+    return opponent(played, side.level, thinking)
+
+
+def play(bout: Bout) -> Result:
+    """Plays one game.
+
+    Raises ``Refusal``: ``arena.illegal`` when somebody chooses what is not offered, ``arena.endless``.
+    """
+    played = games.game(bout.game)
+    players = [_player(bout.game, bout.rules, side) for side in bout.sides]
+    state = played.new(parse_rules(played.rules_type, bout.rules), bout.seed)
+    spent: list[list[float]] = [[] for _ in players]
+    plies = won_in = 0
+    while pending := played.pending(state):
+        decision = pending[0]
+        seat = decision.seat
+        view = played.view(state, seat)
+        before = process_time()
+        choice = players[seat].choose(view, decision, policy_stream(bout.seed, seat, plies), Budget())
+        spent[seat].append((process_time() - before) * 1000)
+        if choice not in decision.options:
+            raise Refusal("arena.illegal", level=bout.sides[seat].level, choice=str(choice), seed=bout.seed, ply=plies)
+        played.apply(state, seat, choice)
+        plies += 1
+        if plies > LONGEST:
+            raise Refusal("arena.endless", seed=bout.seed, plies=plies)
+        if len(players) == 1:
+            won_in = _won_in(played, state, won_in)
+    return _result(played, state, won_in, spent)
+
+
+def _won_in(played: AnyGame, state: Any, before: int) -> int:
+    if not played.score(state).winners:
+        return 0
+    return before or int(str(played.status(state)["round"]))
+
+
+def _result(played: AnyGame, state: Any, won_in: int, spent: list[list[float]]) -> Result:
+    sheet = played.score(state)
+    share = tuple(1.0 / len(sheet.winners) if seat in sheet.winners else 0.0 for seat in range(len(sheet.totals)))
+    rounds = int(str(played.status(state)["round"]))
+    slow = tuple(tuple(sorted(times)[-1 - len(times) // 10 :]) for times in spent)
+    seconds = tuple(round(sum(times) / 1000, 4) for times in spent)
+    return Result(sheet.totals, share, rounds, won_in, tuple(map(len, spent)), slow, seconds)
+
+
+def cores() -> int:
+    """How many processors there are for us."""
+    return len(sched_getaffinity(0))
+
+
+Told = Callable[[int, Result], None]
+
+
+def play_all(bouts: Sequence[Bout], jobs: int, told: Told, skip: Iterable[int] = ()) -> None:
+    """Plays these games on so many cores, and tells of each as it ends, by its place in the list."""
+    skipped = set(skip)
+    todo = [(index, bout) for index, bout in enumerate(bouts) if index not in skipped]
+    if jobs <= 1:
+        for index, bout in todo:
+            told(index, play(bout))
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        try:
+            for index, result in _in_turn(pool, iter(todo), 2 * jobs):
+                told(index, result)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _in_turn(pool: ProcessPoolExecutor, todo: Iterator[tuple[int, Bout]], ahead: int) -> Iterator[tuple[int, Result]]:
+    """Only a few games wait at a time, so that a run can be cut at once."""
+    running: dict[Future[Result], int] = {}
+    while True:
+        for index, bout in islice(todo, ahead - len(running)):
+            running[pool.submit(play, bout)] = index
+        if not running:
+            return
+        done, _ = wait(running, return_when=FIRST_COMPLETED)
+        for future in done:
+            yield running.pop(future), future.result()

@@ -1,0 +1,48 @@
+"""A bar of progress on standard error, where that is a terminal; elsewhere a line now and then."""
+
+from __future__ import annotations
+
+import sys
+from time import monotonic
+
+from tui.text import Words
+
+WIDTH = 30
+SHOWN_EVERY = 0.2
+WRITTEN_EVERY = 30.0
+
+
+class Progress:
+    """So many steps are to be done; ``done`` of them were done before."""
+
+    def __init__(self, total: int, done: int, words: Words) -> None:
+        self.total = total
+        self.done = self.before = done
+        self.words = words
+        self.began = self.shown = monotonic()
+        self.bar = sys.stderr.isatty()
+
+    def step(self) -> None:
+        """One step more."""
+        self.done += 1
+        now = monotonic()
+        if now - self.shown >= (SHOWN_EVERY if self.bar else WRITTEN_EVERY):
+            self.shown = now
+            self._write()
+
+    def close(self) -> None:
+        """No step comes any more."""
+        self._write()
+        if self.bar:
+            sys.stderr.write("\n")
+
+    def _write(self) -> None:
+        stepped = self.done - self.before
+        seconds = (monotonic() - self.began) * (self.total - self.done) / stepped if stepped else 0.0
+        text = self.words.say("arena.progress", done=self.done, total=self.total, minutes=round(seconds / 60))
+        if self.bar:
+            filled = WIDTH * self.done // max(self.total, 1)
+            sys.stderr.write(f"\r\x1b[K[{'=' * filled}{' ' * (WIDTH - filled)}] {text}")
+        else:
+            sys.stderr.write(text + "\n")
+        sys.stderr.flush()
