@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 
 class HexMap:
@@ -23,6 +23,8 @@ class HexMap:
         self.neighbours: list[tuple[int, ...]] = [()] * first
         self.neighbours += [tuple(self._beside(r, c)) for r, c in self.cells]
         self.masks: list[int] = [mask_of(spaces) for spaces in self.neighbours]
+        self.all = mask_of(range(first, self.size))
+        """The mask of every space on the map."""
         self.around = lru_cache(maxsize=4096)(self._touching)
         """The mask of all spaces that touch one of these. Remembered, because tiles stay where they are."""
 
@@ -48,11 +50,6 @@ class HexMap:
     def column_of(self, space: int) -> int:
         """The column of a space in its row, 0 at the left."""
         return self.cells[space - self.first][1]
-
-    @cached_property
-    def all(self) -> int:
-        """The mask of every space on the map."""
-        return mask_of(range(self.first, self.size))
 
     def _touching(self, mask: int) -> int:
         near = 0

@@ -41,7 +41,7 @@ DECK_STREAM = 0
 
 NAMES = {0: "", **SLUGS}
 """Sources of events by number: a card's slug; 0 is no card."""
-_SHOWN = {UNKNOWN: "unknown", **SLUGS}
+_shown = {UNKNOWN: "unknown", **SLUGS}.__getitem__
 
 
 def push(state: State, frame: AnyFrame) -> None:
@@ -145,7 +145,7 @@ def take_cards(state: State, log: Log, count: int) -> list[int]:
 
 def slugs(cards: list[int] | tuple[int, ...]) -> tuple[str, ...]:
     """Cards as slugs."""
-    return tuple(map(_SHOWN.__getitem__, cards))
+    return tuple(map(_shown, cards))
 
 
 def draw(state: State, log: Log, seat: int, count: int, source: str) -> None:

@@ -103,6 +103,7 @@ _ALTERNATIVES = {
     for number, choices in USE.items()
 }
 """By card: each alternative of its action, with what must hold for it."""
+_has_action = _ALTERNATIVES.__contains__
 
 _POWER_PLANT_PRICE = PROJECT_PRICES["power-plant"]
 _TILE_PROJECTS = ("greenery", "city")
@@ -138,7 +139,7 @@ def playable(state: State, seat: int, player: Player, funds: int) -> list[Choice
 def usable(state: State, seat: int, player: Player) -> list[Choice]:
     """The blue actions that can be used now: each card once a generation (rulebook p.11)."""
     choices: list[Choice] = []
-    active = [*filter(_ALTERNATIVES.__contains__, player.tableau)]
+    active = [*filter(_has_action, player.tableau)]
     if player.corporation in _ALTERNATIVES:
         active.insert(0, player.corporation)
     for number in active:

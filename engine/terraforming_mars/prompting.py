@@ -6,7 +6,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Atom, say
 from engine.core.options import Options
-from engine.terraforming_mars.cards import SLUGS
+from engine.terraforming_mars.changes import NAMES
 from engine.terraforming_mars.state import AnyFrame
 
 PLACE = [Choice("place", (space,)) for space in range(64)]
@@ -15,7 +15,7 @@ DECLINE = Choice("decline")
 
 def source_of(frame: AnyFrame) -> str:
     """The slug of the card through which a frame came; empty where it was none."""
-    return SLUGS.get(frame.source, "")
+    return NAMES[frame.source]
 
 
 def decision_for(frame: AnyFrame, kind: str, options: Options, **args: Atom) -> Decision:

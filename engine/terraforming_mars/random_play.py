@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.streams import Stream
@@ -20,20 +18,15 @@ def random_choice(decision: Decision, stream: Stream) -> Choice:
     """
     if decision.kind != "action":
         return decision.options.pick(stream)
-    verbs: dict[str, list[Choice]] = defaultdict(list)
-    for choice in decision.options:
-        verbs[choice.verb].append(choice)
+    options = decision.options
+    verbs = {choice.verb: choice for choice in options if choice != _SELLING}
     passing, ending = verbs.pop("pass", None), verbs.pop("end", None)
-    if _SELLING.verb in verbs and _SELLING in verbs[_SELLING.verb]:
-        verbs[_SELLING.verb].remove(_SELLING)
-        if not verbs[_SELLING.verb]:
-            del verbs[_SELLING.verb]
     if not verbs:
-        last = ending or passing
-        return last[0] if last else decision.options.pick(stream)
+        return ending or passing or options.pick(stream)
     # One number says both whether to pass, once in fifty, and which verb to take.
     number = stream.below(50 * len(verbs))
-    if passing and number < len(verbs):
-        return passing[0]
-    group = list(verbs.values())[number % len(verbs)]
+    if passing is not None and number < len(verbs):
+        return passing
+    verb = list(verbs)[number % len(verbs)]
+    group = [choice for choice in options if choice.verb == verb and choice != _SELLING]
     return group[stream.below(len(group))] if len(group) > 1 else group[0]
