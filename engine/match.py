@@ -19,6 +19,8 @@ from engine.core.streams import Stream
 StateT = TypeVar("StateT")
 
 DIGEST_EVERY = 20
+CLONE_EVERY = 50
+"""So many plies lie at most between two clones that are kept to the end: looking back never plays more than that."""
 
 
 class Ply(msgspec.Struct, frozen=True):
@@ -47,6 +49,7 @@ class Match(Generic[StateT]):
 
     ``people`` are the seats that persons play: undo stops at the choice of another person, while the choices of
     opponents go back together with the person's. ``plies`` were chosen before; they are applied, not written again.
+    ``alone``: nobody else plays, so undo may go past what was revealed; ``practice`` says that it did.
     """
 
     def __init__(
@@ -57,11 +60,15 @@ class Match(Generic[StateT]):
         *,
         people: frozenset[int] = frozenset(),
         plies: Iterable[tuple[int, Choice]] = (),
+        alone: bool = False,
+        practice: bool = False,
     ) -> None:
         self.game = game
         self.state = state
         self.journal: Journal | None = None
         self.people = people
+        self.alone = alone
+        self.practice = practice
         self.plies: list[Ply] = []
         self.pending: tuple[Decision, ...] = game.pending(state)
         self._clones: dict[int, StateT] = {0: game.clone(state)}
@@ -71,6 +78,29 @@ class Match(Generic[StateT]):
         for seat, choice in plies:
             self.choose(seat, choice)
         self.journal = journal
+
+    def come_to(self, state: StateT, plies: Iterable[Ply], *, practice: bool) -> None:
+        """Goes from the start to a state that was reached by these plies before, without playing them again.
+
+        Whoever calls it answers for both; the first undo or look back plays from the start.
+        """
+        self.plies = list(plies)
+        self.state = state
+        self.practice = practice
+        self.pending = self.game.pending(state)
+        self._clones[len(self.plies)] = self.game.clone(state)
+        self._noted = self.game.status(state)
+
+    def at(self, count: int) -> Match[StateT]:
+        """The match as it was after so many plies, for who looks back: another one, without a journal.
+
+        Raises ``Refusal`` (``match.no-such-ply``).
+        """
+        if not 0 <= count <= len(self.plies):
+            raise Refusal("match.no-such-ply", ply=count)
+        then = Match(self.game, self._state_at(count), people=self.people, alone=self.alone, practice=self.practice)
+        then.plies = self.plies[:count]
+        return then
 
     @property
     def over(self) -> bool:
@@ -109,13 +139,22 @@ class Match(Generic[StateT]):
         then nothing has changed.
         """
         ply = self._commit(seat, choice, durable=durable)
-        self._undone.clear()
+        self._shorten_redo(ply)
         return ply
+
+    def _shorten_redo(self, ply: Ply) -> None:
+        """What is chosen as it was before leaves the rest to be done again; anything else ends it."""
+        if self._undone and (self._undone[-1][0].seat, self._undone[-1][0].choice) == (ply.seat, ply.choice):
+            rest = self._undone.pop()[1:]
+            if rest:
+                self._undone.append(rest)
+        else:
+            self._undone.clear()
 
     def _commit(self, seat: int, choice: Choice, *, durable: bool) -> Ply:
         decision = self._legal(seat, choice)
         done = len(self.plies)
-        if decision.root:
+        if decision.root or not done % CLONE_EVERY:
             self._clones[done] = self.game.clone(self.state)
         try:
             ply = self._apply(decision, choice)
@@ -156,10 +195,17 @@ class Match(Generic[StateT]):
     def checkpoint(self) -> Entry:
         """The digest entry of this moment: the digest, then the status as ``key=number`` words.
 
-        A replay is checked against it, and a list of saves shows the status without replaying anything.
+        A replay is checked against it, and a list of saves shows the status without replaying anything. Of a finished
+        game also ``points0`` ... and ``won``, the winners as a bit each; ``practice=1`` where undo went too far.
         """
         status = self.game.status(self.state)
         words = [self.digest(), *(f"{key}={int(value)}" for key, value in status.items() if isinstance(value, int))]
+        if self.over:
+            sheet = self.game.score(self.state)
+            words += [f"points{seat}={total}" for seat, total in enumerate(sheet.totals)]
+            words.append(f"won={sum(1 << seat for seat in sheet.winners)}")
+        if self.practice:
+            words.append("practice=1")
         return Entry("digest", len(self.plies), text=" ".join(words))
 
     def _check_line(self) -> None:
@@ -174,55 +220,64 @@ class Match(Generic[StateT]):
             self._write(self.checkpoint(), durable=False)
 
     def _rewind(self, count: int) -> None:
-        """Back to having ``count`` plies: from the nearest clone, by doing the plies after it once more."""
-        start = max(index for index in self._clones if index <= count)
-        self.state = self.game.clone(self._clones[start])
-        for ply in self.plies[start:count]:
-            self.game.apply(self.state, ply.seat, ply.choice)
+        """Back to having ``count`` plies."""
+        self.state = self._state_at(count)
         del self.plies[count:]
-        self._clones = {index: clone for index, clone in self._clones.items() if index <= count}
+        self._clones = {index: clone for index, clone in self._clones.items() if index < count}
+        self._clones[count] = self.game.clone(self.state)
         self.pending = self.game.pending(self.state)
 
+    def _state_at(self, count: int) -> StateT:
+        """The state after ``count`` plies: from the nearest clone, by doing the plies after it once more."""
+        start = max(index for index in self._clones if index <= count)
+        state = self.game.clone(self._clones[start])
+        for index in range(start, count):
+            self.game.apply(state, self.plies[index].seat, self.plies[index].choice)
+            if not (index + 1) % CLONE_EVERY:
+                self._clones[index + 1] = self.game.clone(state)
+        return state
+
     def _forget(self) -> None:
-        """Drops the clones that no undo can reach; the first one stays, from which everything can be done anew."""
-        self._clones = {0: self._clones[0]}
+        """Drops the clones that no undo can reach, but for some from which everything can be done anew."""
+        self._clones = {index: clone for index, clone in self._clones.items() if not index % CLONE_EVERY}
 
     def _asker(self, seat: int | None) -> int | None:
         if seat is not None:
             return seat
         return next((ply.seat for ply in reversed(self.plies) if ply.seat in self.people), None)
 
-    def _limit(self, seat: int | None) -> tuple[int, Message]:
-        """How many plies must stay, and why."""
+    def _limit(self, seat: int | None, *, practice: bool = False) -> tuple[int, Message]:
+        """How many plies must stay, and why. ``practice`` goes past what was revealed."""
         for index in range(len(self.plies) - 1, -1, -1):
             ply = self.plies[index]
             for event in ply.events:
-                if event.reveals:
+                if event.reveals and not practice:
                     return index + 1, say("match.undo-revealed", what=self.game.describe(redact(event, seat)))
             if ply.seat in self.people and ply.seat != seat:
                 return index + 1, say("match.undo-other-person", seat=ply.seat)
         return 0, say("match.undo-start")
 
-    def _undo_point(self, seat: int | None) -> int | Message:
+    def _undo_point(self, seat: int | None, *, practice: bool = False) -> int | Message:
         asker = self._asker(seat)
-        limit, why = self._limit(asker)
+        limit, why = self._limit(asker, practice=practice and self.alone)
         for index in range(len(self.plies) - 1, limit - 1, -1):
             if self.plies[index].seat == asker:
                 return index
         return why
 
-    def can_undo(self, seat: int | None = None) -> Message | None:
+    def can_undo(self, seat: int | None = None, *, practice: bool = False) -> Message | None:
         """Why the last choice of this seat (or of the last person) cannot be taken back; None when it can."""
-        point = self._undo_point(seat)
+        point = self._undo_point(seat, practice=practice)
         return point if isinstance(point, Message) else None
 
-    def undo(self, seat: int | None = None) -> None:
+    def undo(self, seat: int | None = None, *, practice: bool = False) -> None:
         """Takes back the last choice of this seat (or of the last person), and all that opponents did after it.
 
         Again and again it goes back to the latest of: the last event that revealed something, the last choice of
-        another person, the start. Raises ``Refusal`` with the reason of ``can_undo``.
+        another person, the start. Who plays alone can with ``practice`` go past what was revealed too; from then on
+        the match counts as practice. Raises ``Refusal`` with the reason of ``can_undo``.
         """
-        point = self._undo_point(seat)
+        point = self._undo_point(seat, practice=practice)
         if isinstance(point, Message):
             raise Refusal(point.key, **point.args)
         self.back_to(point)
@@ -233,8 +288,12 @@ class Match(Generic[StateT]):
             raise Refusal("match.no-such-ply", ply=count)
         self._write(Entry("undo", count), durable=True)
         self._undone.append(tuple(self.plies[count:]))
+        known = any(event.reveals for ply in self.plies[count:] for event in ply.events)
         self._rewind(count)
         self._noted = self.game.status(self.state)
+        if known and not self.practice:
+            self.practice = True
+            self._noted = {}
 
     def can_redo(self) -> Message | None:
         """Why nothing can be done again; None when something can."""

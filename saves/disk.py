@@ -57,7 +57,7 @@ def read_ends(path: Path, head: int, tail: int) -> tuple[bytes, bytes]:
     except OSError as error:
         raise refusal(error, path, reading=True) from None
     finally:
-        os.close(handle)
+        close(handle)
 
 
 def _bytes(handle: int, most: int) -> bytes:
@@ -76,22 +76,24 @@ def _unreadable(error: OSError | ValueError, path: Path) -> Refusal:
     return Refusal("save.unknown", name=path.stem.replace("\0", ""))
 
 
-def create(path: Path, data: bytes) -> None:
-    """Writes a new file, safe on disk when this returns. Nothing is left behind where it fails.
+def create(path: Path, data: bytes, *, lasting: bool = True) -> None:
+    """Writes a new file, safe on disk when this returns (unless it need not last). Where it fails, nothing is left.
 
     Raises ``FileExistsError`` when there is a file of that name, else ``OSError``.
     """
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
     try:
         write(handle, data)
-        sync(handle)
+        if lasting:
+            sync(handle)
     except BaseException:
         with suppress(OSError):
             path.unlink()
         raise
     finally:
-        os.close(handle)
-    sync_folder(path.parent)
+        close(handle)
+    if lasting:
+        sync_folder(path.parent)
 
 
 def open_to_append(path: Path) -> int:
@@ -111,6 +113,12 @@ def sync(handle: int) -> None:
     getattr(os, "fdatasync", os.fsync)(handle)
 
 
+def close(handle: int) -> None:
+    """Gives a handle back. What had to be on the disk was synced before, so an error says nothing more."""
+    with suppress(OSError):
+        os.close(handle)
+
+
 def sync_folder(folder: Path) -> None:
     """A new name in a folder is on the disk too, where the system has such a thing."""
     with suppress(OSError):
@@ -118,19 +126,20 @@ def sync_folder(folder: Path) -> None:
         try:
             os.fsync(handle)
         finally:
-            os.close(handle)
+            close(handle)
 
 
-def replace(path: Path, data: bytes) -> None:
+def replace(path: Path, data: bytes, *, lasting: bool = True) -> None:
     """Puts new content in place of a file: at every moment the name has the old or the new. Raises ``OSError``."""
     fresh = path.with_name(f".{path.name}.new")
     with suppress(FileNotFoundError):
         fresh.unlink()
-    create(fresh, data)
+    create(fresh, data, lasting=lasting)
     try:
         os.replace(fresh, path)
     except BaseException:
         with suppress(OSError):
             fresh.unlink()
         raise
-    sync_folder(path.parent)
+    if lasting:
+        sync_folder(path.parent)

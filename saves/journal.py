@@ -6,6 +6,7 @@ A journal is only ever appended to. Taking back is a line of its own.
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Literal
@@ -31,7 +32,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     ``rules`` is the text of ``rules_text``, ``data`` the digest of cards and boards, ``created`` a date and time as
     the caller writes it, ``app`` the version that wrote it. ``position`` is the text of a start position, else empty.
-    ``parent`` and ``parent_ply`` name the save that this one branched from.
+    ``parent`` and ``parent_ply`` name the save that this one branched from; ``practice`` says that whoever played it
+    knew more than the cards on the table: it branched, or undo went past what was revealed before it was migrated.
     """
 
     game: str
@@ -45,6 +47,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     position: str = ""
     parent: str = ""
     parent_ply: int = 0
+    practice: bool = False
 
     @property
     def people(self) -> frozenset[int]:
@@ -56,7 +59,7 @@ class Reading(msgspec.Struct, frozen=True):
     """What stands in a journal, up to its first bad line.
 
     ``good`` bytes were good, ``checksum`` is that of the last good line. ``damage`` says what was lost after it: None
-    when nothing was.
+    when nothing was. ``checksums`` has that of each entry's line, which stands for all lines before it too.
     """
 
     header: Header
@@ -64,6 +67,7 @@ class Reading(msgspec.Struct, frozen=True):
     good: int
     checksum: int
     damage: Message | None
+    checksums: tuple[int, ...] = ()
 
 
 def read(path: Path) -> Reading:
@@ -79,6 +83,7 @@ def parse(data: bytes, name: str) -> Reading:
     """Reads the bytes of a journal; ``name`` is for what is said. Raises ``Refusal`` as ``read`` does."""
     header, good, checksum = parse_header(data, name)
     entries: list[Entry] = []
+    checksums: list[int] = []
     plies = 0
     while (end := data.find(b"\n", good)) >= 0:
         unsealed = lines.unsealed(data[good:end], checksum)
@@ -87,7 +92,21 @@ def parse(data: bytes, name: str) -> Reading:
             break
         entries.append(entry)
         plies, good, checksum = entry.ply, end + 1, unsealed[1]
-    return Reading(header, tuple(entries), good, checksum, _damage(data[good:], entries))
+        checksums.append(checksum)
+    return Reading(header, tuple(entries), good, checksum, _damage(data[good:], entries), tuple(checksums))
+
+
+def written(header: Header, entries: Iterable[Entry]) -> bytes:
+    """The whole text of a journal. Raises ``Refusal`` (``save.unwritable-text``)."""
+    try:
+        line, checksum = lines.sealed(lines.header_body(msgspec.json.encode(header)), 0)
+    except UnicodeEncodeError:
+        raise Refusal("save.unwritable-text") from None
+    sealed = [line]
+    for entry in entries:
+        line, checksum = lines.sealed(lines.entry_body(entry), checksum)
+        sealed.append(line)
+    return b"".join(sealed)
 
 
 def parse_header(data: bytes, name: str) -> tuple[Header, int, int]:
@@ -121,20 +140,28 @@ def _damage(rest: bytes, entries: list[Entry]) -> Message | None:
 class JournalFile:
     """A journal that is being written; a ``Journal`` for a Match. Close it, or the lock stays as long as the process.
 
-    A damaged one is left as it is until the first append: then the damaged file is kept aside in the state folder, and
-    its good part takes its place.
+    One that is damaged, or that an older version of the rules wrote, is left as it is until the first append: then the
+    old file is kept aside in the state folder, and ``fresh`` takes its place.
     """
 
-    def __init__(self, path: Path, reading: Reading, right: Lock) -> None:
+    def __init__(self, path: Path, reading: Reading, right: Lock, fresh: bytes | None = None) -> None:
         self.path = path
+        self._fresh = fresh
         self._length = reading.good
         self._checksum = reading.checksum
         self._plies = reading.entries[-1].ply if reading.entries else 0
-        self._damaged = reading.damage is not None
         self._torn = False
         self._unsafe = False
         self._right = right
         self._handle = disk.open_to_append(path)
+
+    def take_place(self, fresh: bytes) -> Reading:
+        """From the first append on this is the journal; the file of now is kept aside then. Returns it read."""
+        reading = parse(fresh, self.path.stem)
+        self._fresh = fresh
+        self._length, self._checksum = reading.good, reading.checksum
+        self._plies = reading.entries[-1].ply if reading.entries else 0
+        return reading
 
     def append(self, entry: Entry, *, durable: bool) -> None:
         """Adds an entry. When ``durable``, it and all before it are on the disk when this returns.
@@ -181,13 +208,13 @@ class JournalFile:
             with suppress(Refusal):
                 self.sync()
         finally:
-            os.close(self._handle)
+            disk.close(self._handle)
             self._handle = -1
             self._right.release()
 
     def _make_ready(self) -> None:
-        if self._damaged:
-            self._repair()
+        if self._fresh is not None:
+            self._renew(self._fresh)
         if self._torn:
             os.ftruncate(self._handle, self._length)
             self._torn = False
@@ -202,20 +229,19 @@ class JournalFile:
             os.ftruncate(self._handle, self._length)
             self._torn = False
 
-    def _repair(self) -> None:
-        data = disk.read(self.path)
-        keep_aside(self.path, data)
-        os.close(self._handle)  # some systems replace no file that is open
+    def _renew(self, fresh: bytes) -> None:
+        keep_aside(self.path, disk.read(self.path))
+        disk.close(self._handle)  # some systems replace no file that is open
         self._handle = -1
         try:
-            disk.replace(self.path, data[: self._length])
-            self._damaged = False
+            disk.replace(self.path, fresh)
+            self._fresh = None
         finally:
             self._handle = disk.open_to_append(self.path)
 
 
 def keep_aside(path: Path, data: bytes) -> Path:
-    """Writes a copy of a damaged journal under the first free name, in a folder of its own. Raises ``OSError``."""
+    """Writes a copy of a journal under the first free name, in a folder of its own. Raises ``OSError``."""
     folder = folders.made(folders.state_folder() / "damaged")
     number = 1
     while True:
@@ -228,19 +254,16 @@ def keep_aside(path: Path, data: bytes) -> Path:
             return copy
 
 
-def create(path: Path, header: Header) -> JournalFile:
-    """A new journal, locked, its header safe on the disk.
+def create(path: Path, header: Header, entries: Iterable[Entry] = ()) -> JournalFile:
+    """A new journal of these entries, locked, safe on the disk.
 
     Raises ``FileExistsError``, or ``Refusal``: ``save.disk-full``, ``save.cannot-write``, ``save.unwritable-text``.
     """
-    try:
-        line, checksum = lines.sealed(lines.header_body(msgspec.json.encode(header)), 0)
-    except UnicodeEncodeError:
-        raise Refusal("save.unwritable-text") from None
+    text = written(header, entries)
     right = lock(path)
     try:
-        disk.create(path, line)
-        return JournalFile(path, Reading(header, (), len(line), checksum, None), right)
+        disk.create(path, text)
+        return JournalFile(path, parse(text, path.stem), right)
     except BaseException as error:
         right.release()
         if isinstance(error, OSError) and not isinstance(error, FileExistsError):
@@ -257,8 +280,10 @@ def open_journal(path: Path) -> tuple[Reading, JournalFile]:
         raise Refusal("save.unknown", name=path.stem)
     right = lock(path)
     try:
-        reading = read(path)
-        return reading, JournalFile(path, reading, right)
+        data = disk.read(path)
+        reading = parse(data, path.stem)
+        fresh = data[: reading.good] if reading.damage is not None else None
+        return reading, JournalFile(path, reading, right, fresh)
     except BaseException as error:
         right.release()
         if isinstance(error, OSError):

@@ -15,14 +15,13 @@ from engine.core.game import Rules, rules_text
 from engine.core.message import Message, Refusal, say
 from engine.core.ports import Entry
 from engine.match import Match
-from saves import disk, folders, lines
-from saves.journal import Header, JournalFile, Reading, Seat, create, open_journal, parse_header, read
-from saves.replay import beginning, replay
+from saves import disk, folders, lines, snapshots
+from saves.journal import Header, JournalFile, Reading, Seat, create, open_journal, parse, parse_header, read
+from saves.replay import beginning, numbers, replay
 
 SUFFIX = ".areo"
 _HEAD = 4096
 _TAIL = 2048
-_INTEGER = re.compile(r"-?[0-9]{1,9}")
 _CHECKSUM = re.compile(rb"[0-9a-f]{8}")
 _NAME = re.compile(r"[^./\\\0][^/\\\0]{0,199}")
 
@@ -45,7 +44,8 @@ class Saved(msgspec.Struct, frozen=True):
 class Opened(msgspec.Struct, frozen=True):
     """A save that is ready to be played on, or only to be looked at.
 
-    ``damage`` says what the file lost, ``read_only`` why nothing more can be chosen. ``close`` when done.
+    ``damage`` says what the file lost, ``read_only`` why nothing more can be chosen, ``migrated`` that an older version
+    of the rules wrote it. ``close`` when done.
     """
 
     name: str
@@ -54,11 +54,15 @@ class Opened(msgspec.Struct, frozen=True):
     journal: JournalFile | None
     damage: Message | None = None
     read_only: Message | None = None
+    migrated: Message | None = None
 
     def close(self) -> None:
-        """Brings all to the disk and lets another process write."""
+        """Brings all to the disk and lets another process write. A long game leaves a snapshot to open fast by."""
         if self.journal is not None:
             self.journal.close()
+            if len(self.match.plies) >= snapshots.WORTH_IT:
+                with suppress(Refusal):
+                    snapshots.keep(self.match, read(self.journal.path))
 
 
 class _Closed(msgspec.Struct, frozen=True):
@@ -99,15 +103,17 @@ def new_name(game: str) -> str:
 
 def list_saves() -> list[Saved]:
     """All saves, the newest first. Raises ``Refusal`` (``save.cannot-read``) for the folder only."""
-    saves = [_saved(name) for name in names()]
-    return sorted(saves, key=lambda saved: (-saved.modified, saved.name))
+    return sorted(map(saved, names()), key=lambda one: (-one.modified, one.name))
 
 
-def _saved(name: str) -> Saved:
+def saved(name: str) -> Saved:
+    """What a list shows of a save. Never raises: what is wrong stands in ``problem``."""
     path = folders.games_folder() / (name + SUFFIX)
     header: Header | None = None
     try:
         modified = os.stat(path).st_mtime
+    except FileNotFoundError:
+        return Saved(name, path, 0.0, None, {}, say("save.unknown", name=name))
     except OSError as error:
         return Saved(name, path, 0.0, None, {}, disk.refusal(error, path, reading=True).message)
     try:
@@ -124,20 +130,25 @@ def _saved(name: str) -> Saved:
 
 
 def _tail_status(tail: bytes) -> dict[str, int]:
-    """The status that stands near the end of a long journal; empty where the whole must be read to tell."""
-    _, *whole = tail.split(b"\n")
-    if len(whole) < 2 or whole.pop() or not _CHECKSUM.fullmatch(whole[0][-8:]):
+    """The status that stands near the end of a long journal; empty where the whole must be read to tell.
+
+    Only the last digest and what comes after it is looked at: an undo there may have taken the digest back.
+    """
+    at = tail.rfind(b"\ndigest ")
+    if at < 8 or not tail.endswith(b"\n") or not _CHECKSUM.fullmatch(tail[at - 8 : at]):
         return {}
-    checksum = int(whole[0][-8:], 16)
-    status: dict[str, int] = {}
-    for line in whole[1:]:
+    checksum = int(tail[at - 8 : at], 16)
+    first, *others = tail[at + 1 : -1].split(b"\n")
+    digest = lines.unsealed(first, checksum)
+    if digest is None:
+        return {}
+    checksum = digest[1]
+    for line in others:
         unsealed = lines.unsealed(line, checksum)
         if unsealed is None or unsealed[0].startswith(b"undo "):
             return {}
-        body, checksum = unsealed
-        if body.startswith(b"digest "):
-            status = _numbers(body[len(b"digest ") :].partition(b" ")[2].decode("ascii", "replace"))
-    return status
+        checksum = unsealed[1]
+    return numbers(digest[0][len(b"digest ") :].partition(b" ")[2].decode("ascii", "replace"))
 
 
 def _status(reading: Reading) -> dict[str, int]:
@@ -148,13 +159,7 @@ def _status(reading: Reading) -> dict[str, int]:
             written.append(entry)
         elif entry.kind == "undo":
             written = [checkpoint for checkpoint in written if checkpoint.ply <= entry.ply]
-    return _numbers(written[-1].text) if written else {}
-
-
-def _numbers(text: str) -> dict[str, int]:
-    """The ``key=number`` words behind a digest."""
-    pairs = (word.partition("=") for word in text.split()[1:])
-    return {key: int(value) for key, _, value in pairs if _INTEGER.fullmatch(value)}
+    return numbers(written[-1].text) if written else {}
 
 
 def begin(
@@ -211,27 +216,52 @@ def _new_journal(header: Header, name: str) -> JournalFile:
 def open_save(name: str, *, write: bool = True) -> Opened:
     """Opens a save: to play on, or without ``write`` only to look at it, which a lock does not hinder.
 
-    Opened to play on, a save that no longer replays to its end, or that another version of the rules wrote, can only be
-    looked at: ``read_only`` says why. Raises ``Refusal`` as ``open_journal`` and ``beginning`` do.
+    One that an older version of the rules wrote is migrated where the game knows how. One that cannot be, or that no
+    longer replays to its end, can only be looked at: ``read_only`` says why. Raises ``Refusal`` as ``open_journal`` and
+    ``beginning`` do.
     """
     path = path_of(name)
     reading, journal = open_journal(path) if write else (read(path), None)
     try:
-        replayed = replay(reading)
+        opened = _migrated(path.stem, reading, journal) or _replayed(path.stem, reading, journal)
     except BaseException:
         if journal is not None:
             journal.close()
         raise
-    match = replayed.match
-    why = replayed.stopped or _other_rules(reading.header, match.game.rules_version)
+    opened.match.journal = opened.journal or _Closed(opened.read_only or say("save.only-looking"))
+    return opened
+
+
+def _replayed(name: str, reading: Reading, journal: JournalFile | None) -> Opened:
+    replayed = replay(reading, quick=True)
+    why = replayed.stopped or _other_rules(reading.header, replayed.match.game.rules_version)
     if journal is not None and why is not None:
         journal.close()
         journal = None
-    match.journal = journal or _Closed(why or say("save.only-looking"))
-    return Opened(path.stem, reading.header, match, journal, reading.damage, why)
+    return Opened(name, reading.header, replayed.match, journal, reading.damage, why)
+
+
+def _migrated(name: str, reading: Reading, journal: JournalFile | None) -> Opened | None:
+    """The save under the rules of now; None where it has them already, or cannot come to them."""
+    played = games.game(reading.header.game)
+    if reading.header.rules_version >= played.rules_version:
+        return None
+    from saves.migration import migrated
+
+    fresh = migrated(reading, played)
+    if fresh is None:
+        return None
+    now = parse(fresh, name)
+    replayed = replay(now)
+    if replayed.stopped is not None:
+        return None
+    if journal is not None:
+        journal.take_place(fresh)
+    note = say("save.migrated", app=reading.header.app or "?")
+    return Opened(name, now.header, replayed.match, journal, reading.damage, None, note)
 
 
 def _other_rules(header: Header, rules_version: int) -> Message | None:
     if header.rules_version == rules_version:
         return None
-    return say("save.other-rules", app=header.app, theirs=header.rules_version, ours=rules_version)
+    return say("save.other-rules", app=header.app or "?")

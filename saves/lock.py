@@ -38,15 +38,15 @@ class Lock:
     def release(self) -> None:
         """Gives the right back; twice does no harm."""
         if self._handle >= 0:
-            os.close(self._handle)
+            disk.close(self._handle)
             self._handle = -1
 
 
 def lock(path: Path) -> Lock:
     """The right to write this journal.
 
-    Raises ``Refusal``: ``save.locked`` with the number of the process that has it, or ``save.cannot-write`` for the
-    folder of locks.
+    Raises ``Refusal``: ``save.locked`` or ``save.locked-at`` with the number of the process that has it and its
+    terminal, where it has one; or ``save.cannot-write`` for the folder of locks.
     """
     known = hashlib.sha256(os.fsencode(os.path.realpath(path))).hexdigest()[:16]
     file = folders.made(folders.state_folder() / "locks") / f"{known}.lock"
@@ -58,19 +58,30 @@ def lock(path: Path) -> Lock:
         _take(handle)
     except OSError as error:
         if error.errno in _TAKEN:
-            process = _process(handle)
-            os.close(handle)
+            process, terminal = _holder(handle)
+            disk.close(handle)
+            if terminal:
+                raise Refusal("save.locked-at", name=path.stem, process=process, terminal=terminal) from None
             raise Refusal("save.locked", name=path.stem, process=process) from None
         # a file system without locks: better to play without one than not at all
     with suppress(OSError):  # only to tell the other process who it is
         os.lseek(handle, 0, os.SEEK_SET)
         os.ftruncate(handle, 0)
-        os.write(handle, b" " * _PROCESS_AT + str(os.getpid()).encode())
+        os.write(handle, b" " * _PROCESS_AT + f"{os.getpid()} {_terminal()}".encode())
     return Lock(handle)
 
 
-def _process(handle: int) -> int:
+def _terminal() -> str:
+    """The terminal of this process, empty where it has none."""
+    with suppress(OSError, AttributeError, ValueError):
+        return os.ttyname(0).removeprefix("/dev/")
+    return ""
+
+
+def _holder(handle: int) -> tuple[int, str]:
+    """Number and terminal of the process that has the right; 0 and nothing where that cannot be read."""
     with suppress(OSError, ValueError):
         os.lseek(handle, _PROCESS_AT, os.SEEK_SET)
-        return int(os.read(handle, 20))
-    return 0
+        number, _, terminal = os.read(handle, 60).decode("ascii", "replace").partition(" ")
+        return int(number), terminal if terminal.isprintable() else ""
+    return 0, ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -13,6 +14,8 @@ from engine.core.message import Message, Refusal, say
 from engine.core.ports import Entry
 from engine.match import Match
 from saves.journal import Header, Reading
+
+_INTEGER = re.compile(r"-?[0-9]{1,9}")
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -36,15 +39,28 @@ def beginning(header: Header) -> Match[Any]:
     if rules.players != len(header.seats):
         raise Refusal("save.seats", players=rules.players, seats=len(header.seats))
     state = game.position(header.position) if header.position else game.new(rules, header.seed)
-    return Match(game, state, people=header.people)
+    problems = game.problems(state) if header.position else []
+    if problems:
+        raise Refusal(problems[0].key, **problems[0].args)
+    alone = len(header.seats) == len(header.people) == 1
+    return Match(game, state, people=header.people, alone=alone, practice=header.practice)
 
 
-def replay(reading: Reading) -> Replayed:
-    """Plays a journal to its end, or to the last ply that is sure to be as it was. Raises what ``beginning`` raises."""
+def replay(reading: Reading, *, quick: bool = False) -> Replayed:
+    """Plays a journal to its end, or to the last ply that is sure to be as it was. Raises what ``beginning`` raises.
+
+    ``quick`` begins with its snapshot, where there is one that agrees with the journal.
+    """
     match = beginning(reading.header)
-    sure = 0
-    for entry in reading.entries:
-        if not _follows(match, entry):
+    same_rules = reading.header.rules_version == match.game.rules_version
+    done = 0
+    if quick and same_rules:
+        from saves import snapshots
+
+        done = snapshots.come_to(match, reading)
+    sure = len(match.plies)
+    for entry in reading.entries[done:]:
+        if not follow(match, entry, same_rules=same_rules):
             return _stopped(match, reading, entry, sure)
         if entry.kind == "digest":
             sure = entry.ply
@@ -53,16 +69,26 @@ def replay(reading: Reading) -> Replayed:
     return Replayed(match, None)
 
 
-def _follows(match: Match[Any], entry: Entry) -> bool:
+def numbers(text: str) -> dict[str, int]:
+    """The ``key=number`` words behind a digest."""
+    pairs = (word.partition("=") for word in text.split()[1:])
+    return {key: int(value) for key, _, value in pairs if _INTEGER.fullmatch(value)}
+
+
+def follow(match: Match[Any], entry: Entry, *, same_rules: bool = True) -> bool:
     """Does what an entry says; False when this match does not allow it."""
     if entry.kind == "digest":
-        return entry.text.split()[0] == match.digest()
+        if same_rules:
+            return entry.text.split()[0] == match.digest()
+        # other rules may keep their state in another form, but what they say of it must agree
+        told, now = numbers(entry.text), numbers(match.checkpoint().text)
+        return all(told[key] == now[key] for key in told.keys() & now.keys())
     try:
         if entry.kind == "choice":
             match.choose(entry.seat, parse_choice(entry.text))
         else:
             match.back_to(entry.ply)
-    except Refusal:
+    except Exception:  # a file can say anything: whatever goes wrong with it, it does not follow
         return False
     return True
 
@@ -71,4 +97,7 @@ def _stopped(match: Match[Any], reading: Reading, entry: Entry, sure: int) -> Re
     """A digest that differs means that something before it went another way: back to the last one that agreed."""
     if entry.kind == "digest" and sure < len(match.plies):
         match.back_to(sure)
-    return Replayed(match, say("save.diverged", ply=entry.ply, kept=len(match.plies), app=reading.header.app))
+    app, kept = reading.header.app or "?", len(match.plies)
+    if reading.header.rules_version != match.game.rules_version:
+        return Replayed(match, say("save.other-rules-until", kept=kept, app=app))
+    return Replayed(match, say("save.diverged", ply=entry.ply, kept=kept, app=app))

@@ -68,6 +68,8 @@ def check_ends(game: AnyGame, rules: Rules, seed: str) -> None:
         last = turn
     assert last is not None
     assert game.status(last.state)["over"] == 1
+    for seat in range(rules.players):
+        assert all(isinstance(word, str) and word for fact in game.facts(last.state, seat).items() for word in fact)
     sheet = game.score(last.state)
     assert len(sheet.totals) == len(sheet.tie_break) == rules.players
     assert set(sheet.winners) <= set(range(rules.players))

@@ -120,7 +120,10 @@ def test_a_game_is_saved_and_goes_on(
             assert (opened.match.digest(), opened.match.pending, opened.match.log) == (digest, pending, log)
     opened.close()
     (saved,) = library.list_saves()
-    assert saved.status == {key: int(value) for key, value in game.status(opened.match.state).items()}
+    assert saved.status.items() >= {key: int(value) for key, value in game.status(opened.match.state).items()}.items()
+    assert [saved.status[f"points{seat}"] for seat in range(rules.players)] == list(
+        game.score(opened.match.state).totals
+    )
     text = library.path_of("game").read_text("utf-8")
     choices = [line for line in text.splitlines() if line.startswith("p")]
     assert len(choices) == len(opened.match.plies)

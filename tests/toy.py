@@ -16,7 +16,7 @@ import msgspec
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Option, Rules
+from engine.core.game import Option, Recorded, Rules
 from engine.core.hexmap import HexMap, mask_of, spaces_of
 from engine.core.message import Atom, Message, Refusal, say
 from engine.core.options import Amount, OneOf, Options, Payment, Subset
@@ -344,6 +344,12 @@ class Toy:
 
     def status(self, state: ToyState) -> dict[str, Atom]:
         return {"round": state.round, "rounds": state.rules.rounds, "over": int(state.step == "over")}
+
+    def facts(self, state: ToyState, seat: int) -> dict[str, str]:
+        return {"builder": "some" if state.ground[seat] else "none"}
+
+    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+        return None
 
     def thinking(self) -> ToyThinking:
         return ToyThinking()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,14 +12,15 @@ from typing import TYPE_CHECKING
 from engine import games
 from engine.core.game import AnyGame
 from engine.core.message import Message, Refusal
-from tui import VERSION
+from tui import VERSION, collector
 from tui.arguments import Flag, Line, Usage, read
-from tui.rule_flags import as_usage, flags_of, help_lines, rules_from
+from tui.rule_flags import as_usage, dealt, flags_of, help_lines, rules_from
 from tui.text import Words, choose_language
-from tui.text.saved import saved_line
 
 if TYPE_CHECKING:
+    from saves.deal import Deal
     from tui.commands.arena import Asked
+    from tui.film import Film
     from tui.seating import Table
 
 LARGEST_POSITION = 1 << 20
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         words = Words(_language(given))
         return _run(given, words)
     except Refusal as refused:
-        print(_sentence(refused.message, words, given), file=sys.stderr)
+        print(sentence(refused.message, words, given), file=sys.stderr)
         return 2 if isinstance(refused, Usage) else 1
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads: nothing more to flush
@@ -85,7 +85,7 @@ def _asked_language(arguments: Sequence[str]) -> str | None:
     return None
 
 
-def _sentence(message: Message, words: Words, named: Sequence[str] = ()) -> str:
+def sentence(message: Message, words: Words, named: Sequence[str] = ()) -> str:
     """What a message says. A key that is not shared is one of a game's, first of all of one that was named."""
     slugs = sorted(games.GAMES, key=lambda slug: slug not in named)
     speakers = (words, *(words.of(slug) for slug in slugs))
@@ -102,7 +102,7 @@ def _run(arguments: list[str], words: Words) -> int:
     command, rest = _split(arguments)
     if not command:
         read(rest, EVERYWHERE)
-        return _open_app(words)
+        return open_app(words)
     if command not in COMMANDS:
         raise Usage("usage.command", command=command, known=tuple(COMMANDS))
     return COMMANDS[command](rest, words)
@@ -134,12 +134,14 @@ def _new(arguments: list[str], words: Words) -> int:
     return _begin(slug, arguments, words)
 
 
-def _begin(slug: str, arguments: list[str], words: Words) -> int:
-    """A new game from the command line, without a set-up screen."""
+def _begin(named: str, arguments: list[str], words: Words) -> int:
+    """A new game from the command line, without a set-up screen; ``named`` is a game, or a deal code."""
+    deal = _deal(named)
+    slug = deal.game if deal is not None else named
     played = _game(slug)
     line = read(arguments, (*EVERYWHERE, PLAIN, *SEATING, *flags_of(played)))
-    _only_words(line, 1)
-    _check_terminal(line)
+    only_words(line, 1)
+    check_terminal(line)
     from tui.seating import Table, checked_seed, fresh_seed, seats_for
 
     position = _read_position(line)
@@ -147,7 +149,9 @@ def _begin(slug: str, arguments: list[str], words: Words) -> int:
     try:
         asked = line.value("--seed")
         seed = fresh_seed() if asked is None else checked_seed(asked)
-        if position:
+        if deal is not None:
+            rules, seed = dealt(deal, played, line)
+        elif position:
             _excludes_position(played, line)
             rules = Table.position_rules(slug, position)
         else:
@@ -155,31 +159,29 @@ def _begin(slug: str, arguments: list[str], words: Words) -> int:
         seats = seats_for(rules.players, bots, line.values("--name"))
     except Refusal as refused:
         raise as_usage(refused) from None
-    return _play(line, Table.new(slug, rules, seed, seats, position=position), words)
+    return play_table(line, Table.new(slug, rules, seed, seats, position=position), words)
 
 
 def _resume(arguments: list[str], words: Words) -> int:
     line = read(arguments, (*EVERYWHERE, PLAIN))
-    _only_words(line, 1)
-    _check_terminal(line)
+    only_words(line, 1)
+    check_terminal(line)
     from tui.seating import Table
 
-    return _play(line, Table.resume(line.words[0] if line.words else None), words)
+    return play_table(line, Table.resume(line.words[0] if line.words else None), words)
 
 
-def _saves(arguments: list[str], words: Words) -> int:
-    _only_words(read(arguments, EVERYWHERE), 0)
-    from saves.library import list_saves
+def _saving(name: str) -> Callable[[list[str], Words], int]:
+    """A command about saves; the module that has it is imported when it is asked for."""
 
-    saves = list_saves()
-    for saved in saves:
-        played = datetime.fromtimestamp(saved.modified).strftime("%Y-%m-%d %H:%M")
-        print(words.say("saves.row", name=saved.name, date=played, what=saved_line(saved, words)).rstrip())
-        if saved.problem is not None:
-            print("    " + _sentence(saved.problem, words, [saved.header.game] if saved.header else []))
-    if not saves:
-        print(words.say("save.none"))
-    return 0
+    def run(arguments: list[str], words: Words) -> int:
+        from importlib import import_module
+
+        module = import_module(f"tui.commands.{SAVING[name]}")
+        command: Callable[[list[str], Words], int] = module.COMMANDS[name]
+        return command(arguments, words)
+
+    return run
 
 
 def _play_command(arguments: list[str], words: Words) -> int:
@@ -188,11 +190,12 @@ def _play_command(arguments: list[str], words: Words) -> int:
     if slug is not None:
         return _begin(slug, arguments, words)
     line = read(arguments, (*EVERYWHERE, PLAIN))
-    _check_terminal(line)
+    check_terminal(line)
     if PLAIN.name not in line:
-        return _open_app(words)
+        return open_app(words)
     from tui.lines import play_or_resume
 
+    collector.work()
     return play_or_resume(words)
 
 
@@ -200,12 +203,20 @@ def _bench(arguments: list[str], words: Words) -> int:
     line = read(arguments, (*EVERYWHERE, Flag("--json")))
     from tui.commands import bench
 
+    collector.work()
     try:
         figures = bench.measure(line.words)
     except Refusal as refused:
         raise as_usage(refused) from None
     bench.show(figures, as_json="--json" in line, words=words)
     return 0
+
+
+SAVING = {
+    **dict.fromkeys(("saves", "replay", "export", "import", "verify"), "saving"),
+    **dict.fromkeys(("history", "daily"), "past"),
+}
+"""Commands about saves, and the modules of ``tui.commands`` that have them."""
 
 
 def _arena(arguments: list[str], words: Words) -> int:
@@ -247,7 +258,7 @@ def _contest(arguments: list[str], *more: Flag) -> tuple[Asked, Line]:
         raise Usage("usage.needs-game", known=games.GAMES)
     played = _game(slug)
     line = read(arguments, (*EVERYWHERE, Flag("--json"), *CONTEST, *more, *flags_of(played)))
-    _only_words(line, 1)
+    only_words(line, 1)
     solo = line.value("--solo")
     levels = (solo,) if solo is not None else tuple(word for word in (line.value("--levels") or "").split(",") if word)
     base = next((rules for rules in played.bench().values() if (rules.players == 1) == (solo is not None)), None)
@@ -262,8 +273,8 @@ def _contest(arguments: list[str], *more: Flag) -> tuple[Asked, Line]:
 COMMANDS: dict[str, Callable[[list[str], Words], int]] = {
     "new": _new,
     "resume": _resume,
-    "saves": _saves,
     "play": _play_command,
+    **{name: _saving(name) for name in SAVING},
     "bench": _bench,
     "arena": _arena,
     "tune": _tune,
@@ -287,7 +298,22 @@ def _game(slug: str) -> AnyGame:
         raise Usage("usage.game", game=slug, known=games.GAMES) from None
 
 
-def _only_words(line: Line, most: int) -> None:
+def _deal(named: str) -> Deal | None:
+    """The deal of a code; None where the word is none."""
+    from saves.seeds import is_code
+
+    if not is_code(named):
+        return None
+    from saves.deal import read_code
+
+    try:
+        return read_code(named)
+    except Refusal as refused:
+        raise as_usage(refused) from None
+
+
+def only_words(line: Line, most: int) -> None:
+    """Raises ``Usage`` (``usage.too-many``) where more plain words stand in a command line."""
     if len(line.words) > most:
         raise Usage("usage.too-many", word=line.words[most])
 
@@ -315,7 +341,7 @@ def _excludes_position(played: AnyGame, line: Line) -> None:
             raise Usage("usage.exclude", flag=flag.name, other="--position")
 
 
-def _check_terminal(line: Line) -> None:
+def check_terminal(line: Line) -> None:
     """Raises ``Refusal`` where the screens have no terminal to stand on."""
     if PLAIN.name in line:
         return
@@ -325,17 +351,19 @@ def _check_terminal(line: Line) -> None:
         raise Refusal("terminal.dumb")
 
 
-def _play(line: Line, table: Table, words: Words) -> int:
+def play_table(line: Line, table: Table, words: Words) -> int:
+    """Plays a table, on the screens or line by line; the exit code."""
     if PLAIN.name in line:
         from tui.lines import play
 
+        collector.work()
         return play(table, words)
-    return _open_app(words, table)
+    return open_app(words, table)
 
 
-def _open_app(words: Words, table: Table | None = None) -> int:
-    """The screens, with a table or with the title."""
-    _check_terminal(Line((), {}))
+def open_app(words: Words, table: Table | None = None, film: Film | None = None) -> int:
+    """The screens, with a table, with the replay of a save, or with the title."""
+    check_terminal(Line((), {}))
     from tui.app import run
 
-    return run(words, table)
+    return run(words, table, film)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal, get_args, get_origin
+from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
 import msgspec
 
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from tui.arguments import Flag, Line, Usage
+
+if TYPE_CHECKING:
+    from saves.deal import Deal
 
 PLAYERS = "--players"
 
@@ -76,6 +79,32 @@ def _named(name: str, value: str, field_type: Any) -> str:
     if value not in known:
         raise Usage("usage.value", flag=name, value=value, known=known)
     return value
+
+
+def dealt(deal: Deal, played: AnyGame, line: Line) -> tuple[Rules, str]:
+    """Rules and seed of a deal. Raises ``Usage`` (``deal.clash``) where the command line asks for something else."""
+    from saves.seeds import checked_seed
+
+    if "--position" in line:
+        raise Usage("deal.clash", flag="--position", code=deal.seed)
+    for field, value in _values(played, line):
+        if value != getattr(deal.rules, field):
+            raise Usage("deal.clash", flag=_flag_of(played, field), code=_shown(getattr(deal.rules, field)))
+    seed = line.value("--seed")
+    if seed is not None and checked_seed(seed) != deal.seed:
+        raise Usage("deal.clash", flag="--seed", code=deal.seed)
+    return deal.rules, deal.seed
+
+
+def _flag_of(played: AnyGame, field: str) -> str:
+    types = {known.name: known.type for known in msgspec.structs.fields(played.rules_type)}
+    return flag_name(field, types[field])
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return " ".join(str(seat + 1) for seat in value) if isinstance(value, tuple) else str(value)
 
 
 def as_usage(refused: Refusal) -> Usage:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from datetime import datetime
 from time import monotonic
@@ -20,18 +19,20 @@ from engine.match import Ply, policy_stream
 from saves import library
 from saves.journal import Seat
 from saves.library import Opened
+from saves.seeds import checked_seed
 from tui import VERSION
 from tui.text import Words
 
-__all__ = ["Seat", "Table", "fresh_seed", "seats_for"]
+__all__ = ["Seat", "Table", "checked_seed", "fresh_seed", "seats_for"]
 
 LONGEST_NAME = 24
-LONGEST_SEED = 64
 _SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 
 def fresh_seed() -> str:
     """A seed nobody has asked for, short enough to be told to somebody: two groups of four letters and digits."""
+    import secrets
+
     letters = [secrets.choice(_SEED_LETTERS) for _ in range(8)]
     return f"{''.join(letters[:4])}-{''.join(letters[4:])}"
 
@@ -66,14 +67,6 @@ def checked_name(name: str) -> str:
     return tidy
 
 
-def checked_seed(seed: str) -> str:
-    """A seed without spaces around it. Raises ``Refusal`` (``seats.seed``): empty, too long or unprintable."""
-    tidy = seed.strip()
-    if not tidy or len(tidy) > LONGEST_SEED or not tidy.isprintable():
-        raise Refusal("seats.seed", longest=LONGEST_SEED)
-    return tidy
-
-
 class Table:
     """A game being played by people and opponents, saved as it goes.
 
@@ -100,12 +93,8 @@ class Table:
         """
         if position:
             rules = cls.position_rules(slug, position)
-        created = datetime.now().astimezone().isoformat(timespec="seconds")
-        return cls(
-            library.begin(
-                slug, rules, checked_seed(seed), tuple(seats), created=created, app=VERSION, position=position
-            )
-        )
+        seats = tuple(seats)
+        return cls(library.begin(slug, rules, checked_seed(seed), seats, created=now(), app=VERSION, position=position))
 
     @staticmethod
     def position_rules(slug: str, position: str) -> Rules:
@@ -155,7 +144,8 @@ class Table:
     @property
     def notes(self) -> list[Message]:
         """What is to be said when the table is opened: what the save lost, why it can only be looked at."""
-        return [note for note in (self.opened.damage, self.opened.read_only) if note is not None]
+        opened = self.opened
+        return [note for note in (opened.damage, opened.migrated, opened.read_only) if note is not None]
 
     @property
     def read_only(self) -> bool:
@@ -249,10 +239,17 @@ class Table:
 
     # --- taking back ---
 
-    def undo(self, seat: int | None = None) -> None:
-        """Takes back the last choice of this person, and what opponents did after it. Raises ``Refusal``."""
+    def undo(self, seat: int | None = None, *, practice: bool = False) -> None:
+        """Takes back the last choice of this person, and what opponents did after it. Raises ``Refusal``.
+
+        Who plays alone can go past what was revealed with ``practice``.
+        """
         self._thought = None
-        self.match.undo(seat)
+        self.match.undo(seat, practice=practice)
+
+    def could_practise(self, seat: int) -> bool:
+        """Whether only what was revealed stops an undo, and who plays alone may go past it."""
+        return self.match.can_undo(seat) is not None and self.match.can_undo(seat, practice=True) is None
 
     def redo(self) -> None:
         """Does again what was taken back. Raises ``Refusal``."""
@@ -266,6 +263,11 @@ class Table:
         """
         self._thought = None
         return self.match.cancel(seat)
+
+
+def now() -> str:
+    """The time of now, as the header of a save has it."""
+    return datetime.now().astimezone().isoformat(timespec="seconds")
 
 
 def latest_save() -> str:

@@ -18,7 +18,9 @@ _MAKERS: dict[str, Callable[[AnyGame, Thinking], Policy]] = {
     "easy": lambda game, thinking: TablePolicy(thinking, noise=2.0),
     "normal": lambda game, thinking: SearchPolicy(game, thinking, Reach(plans=False)),
     "hard": lambda game, thinking: SearchPolicy(game, thinking, Reach(depth=3, width=3)),
-    "expert": lambda game, thinking: PlayoutPolicy(game, thinking, Reach(depth=3, width=12, later=25), Trials(samples=16)),
+    "expert": lambda game, thinking: PlayoutPolicy(
+        game, thinking, Reach(depth=3, width=12, later=25), Trials(samples=16)
+    ),
 }
 
 LEVELS = tuple(_MAKERS)

@@ -28,6 +28,14 @@ class Option(msgspec.Struct, frozen=True):
     values: tuple[str | int | bool, ...]
 
 
+class Recorded(msgspec.Struct, frozen=True):
+    """A game as it was written down: the texts of its rules and start position, and each choice with its seat."""
+
+    rules: str
+    position: str
+    choices: tuple[tuple[int, str], ...]
+
+
 StateT = TypeVar("StateT")
 RulesT = TypeVar("RulesT", bound=Rules)
 
@@ -113,6 +121,20 @@ class Game(Protocol[StateT, RulesT]):
 
     def status(self, state: StateT) -> dict[str, Atom]:
         """What a list of saves says of a game: ``round``, ``rounds`` (0 = open) and ``over`` (0 or 1)."""
+        ...
+
+    def facts(self, state: StateT, seat: int) -> dict[str, str]:
+        """What the history counts games by, beside their rules: ``corporation: helion`` and the like, as slugs.
+
+        A kind has a name under ``fact.KIND`` in the catalogue, and ``fact-value.KIND`` says how a slug is shown.
+        """
+        ...
+
+    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+        """A game recorded under ``rules_version`` ``version``, as the version after it would have recorded it.
+
+        None where that cannot be said; such a game can only be looked at, as far as it still plays.
+        """
         ...
 
     def thinking(self) -> Thinking:

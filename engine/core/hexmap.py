@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 
 class HexMap:
@@ -21,10 +21,12 @@ class HexMap:
         self.numbers = {cell: first + index for index, cell in enumerate(self.cells)}
         self.size = first + len(self.cells)
         self.neighbours: list[tuple[int, ...]] = [()] * first
-        self.neighbours += [tuple(self._around(r, c)) for r, c in self.cells]
+        self.neighbours += [tuple(self._beside(r, c)) for r, c in self.cells]
         self.masks: list[int] = [mask_of(spaces) for spaces in self.neighbours]
+        self.around = lru_cache(maxsize=4096)(self._touching)
+        """The mask of all spaces that touch one of these. Remembered, because tiles stay where they are."""
 
-    def _around(self, row: int, column: int) -> Iterator[int]:
+    def _beside(self, row: int, column: int) -> Iterator[int]:
         """Neighbours clockwise from the top left. A longer row beside shifts by one."""
         up = 1 if row and self.rows[row - 1] > self.rows[row] else 0
         down = 1 if row + 1 < len(self.rows) and self.rows[row + 1] > self.rows[row] else 0
@@ -52,13 +54,10 @@ class HexMap:
         """The mask of every space on the map."""
         return mask_of(range(self.first, self.size))
 
-    def around(self, mask: int) -> int:
-        """The mask of all spaces that touch one of these."""
+    def _touching(self, mask: int) -> int:
         near = 0
-        while mask:
-            bit = mask & -mask
-            near |= self.masks[bit.bit_length() - 1]
-            mask ^= bit
+        for space in spaces_of(mask):
+            near |= self.masks[space]
         return near
 
 
@@ -70,11 +69,10 @@ def mask_of(spaces: Iterable[int]) -> int:
     return mask
 
 
+_BITS_OF_BYTE = [tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256)]
+
+
 def spaces_of(mask: int) -> list[int]:
     """The spaces of a mask, in order."""
-    spaces: list[int] = []
-    while mask:
-        bit = mask & -mask
-        spaces.append(bit.bit_length() - 1)
-        mask ^= bit
-    return spaces
+    data = mask.to_bytes((mask.bit_length() + 7) // 8, "little")
+    return [8 * index + bit for index, byte in enumerate(data) for bit in _BITS_OF_BYTE[byte]]

@@ -7,6 +7,7 @@ options``, iterates in a stable order, knows its exact ``count()`` and can ``pic
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations, product
 from math import comb
 from typing import Protocol, runtime_checkable
@@ -74,18 +75,26 @@ class Subset(msgspec.Struct, frozen=True, gc=False):
                 yield Choice(self.verb, items)
 
     def count(self) -> int:
-        return sum(comb(len(self.items), size) for size in range(self.low, self.high + 1))
+        return sum(_by_size(len(self.items), self.low, self.high))
 
     def pick(self, stream: Stream) -> Choice:
         rank = stream.below(self.count())
         size = self.low
-        while rank >= comb(len(self.items), size):
-            rank -= comb(len(self.items), size)
+        for subsets in _by_size(len(self.items), self.low, self.high):
+            if rank < subsets:
+                break
+            rank -= subsets
             size += 1
         left = list(self.items)
         stream.shuffle(left)
-        chosen = set(left[:size])
-        return Choice(self.verb, tuple(item for item in self.items if item in chosen))
+        chosen = left[:size]
+        return Choice(self.verb, tuple([item for item in self.items if item in chosen]))
+
+
+@cache
+def _by_size(items: int, low: int, high: int) -> tuple[int, ...]:
+    """How many subsets there are of each size."""
+    return tuple(comb(items, size) for size in range(low, high + 1))
 
 
 class Amount(msgspec.Struct, frozen=True, gc=False):

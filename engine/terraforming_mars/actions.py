@@ -12,6 +12,7 @@ from engine.terraforming_mars.effects import queue_tile, run, run_action
 from engine.terraforming_mars.goals import award_price
 from engine.terraforming_mars.legal import HEAT_FOR_TEMPERATURE, MILESTONE_PRICE, USE
 from engine.terraforming_mars.maps import map_of
+from engine.terraforming_mars.paying import charge
 from engine.terraforming_mars.prices import METALS, SPARE_HEAT, price_of, project_price
 from engine.terraforming_mars.state import CardFrame, PayFrame, ProjectFrame, SellFrame, State
 from engine.terraforming_mars.vocabulary import Place
@@ -40,7 +41,7 @@ def _play(state: State, log: Log, seat: int, choice: Choice) -> None:
     player.next_discount = player.next_leniency = 0
     log.append(Event("played", seat, choice.args))
     push(state, CardFrame(NOW, seat, number))
-    push(state, PayFrame(NOW, seat, number, price, "card", METALS[number], SPARE_HEAT.get(number, 0)))
+    charge(state, log, PayFrame(NOW, seat, number, price, "card", METALS[number], SPARE_HEAT.get(number, 0)))
 
 
 def _use(state: State, log: Log, seat: int, choice: Choice) -> None:
@@ -57,7 +58,7 @@ def _project(state: State, log: Log, seat: int, choice: Choice) -> None:
         return
     log.append(Event("project", seat, (project,)))
     push(state, ProjectFrame(NOW, seat, 0, project))
-    push(state, PayFrame(NOW, seat, 0, project_price(state.players[seat], project), f"project-{project}"))
+    charge(state, log, PayFrame(NOW, seat, 0, project_price(state.players[seat], project), f"project-{project}"))
 
 
 def _greenery(state: State, log: Log, seat: int, choice: Choice) -> None:
@@ -74,14 +75,14 @@ def _claim(state: State, log: Log, seat: int, choice: Choice) -> None:
     slugs = [slug for slug, _ in map_of(state.rules.map).milestones]
     state.claimed[slugs.index(str(choice.args[0]))] = seat
     log.append(Event("milestone", seat, choice.args))
-    push(state, PayFrame(NOW, seat, 0, MILESTONE_PRICE, "milestone"))
+    charge(state, log, PayFrame(NOW, seat, 0, MILESTONE_PRICE, "milestone"))
 
 
 def _fund(state: State, log: Log, seat: int, choice: Choice) -> None:
     price = award_price(state) or 0
     state.funded[map_of(state.rules.map).awards.index(str(choice.args[0]))] = seat
     log.append(Event("award", seat, (*choice.args, price)))
-    push(state, PayFrame(NOW, seat, 0, price, "award"))
+    charge(state, log, PayFrame(NOW, seat, 0, price, "award"))
 
 
 def _first(state: State, log: Log, seat: int, choice: Choice) -> None:

@@ -14,6 +14,7 @@ from engine.terraforming_mars.words import (
     OXYGEN,
     RESOURCES,
     TEMPERATURE,
+    UNKNOWN,
 )
 
 Log = list[Event]
@@ -40,6 +41,7 @@ DECK_STREAM = 0
 
 NAMES = {0: "", **SLUGS}
 """Sources of events by number: a card's slug; 0 is no card."""
+_SHOWN = {UNKNOWN: "unknown", **SLUGS}
 
 
 def push(state: State, frame: AnyFrame) -> None:
@@ -143,7 +145,7 @@ def take_cards(state: State, log: Log, count: int) -> list[int]:
 
 def slugs(cards: list[int] | tuple[int, ...]) -> tuple[str, ...]:
     """Cards as slugs."""
-    return tuple([SLUGS.get(number, "unknown") for number in cards])
+    return tuple(map(_SHOWN.__getitem__, cards))
 
 
 def draw(state: State, log: Log, seat: int, count: int, source: str) -> None:

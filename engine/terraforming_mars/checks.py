@@ -6,8 +6,10 @@ innermost loop of every search.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Protocol
 
+from engine.core.hexmap import mask_of
 from engine.core.message import Message, say
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.counting import cities_in_play
@@ -50,6 +52,7 @@ from engine.terraforming_mars.words import (
     MINING_RIGHTS,
     MOST_OCEANS,
     OCEAN,
+    OCEANS,
     OXYGEN,
     PLANT,
     PLANTS,
@@ -95,16 +98,13 @@ class ParameterCheck:
             return state.temperature
         return state.oxygen if self.parameter == OXYGEN else state.oceans.bit_count()
 
+    def met(self, value: int, leniency: int) -> bool:
+        """Whether the parameter may stand here, so many steps more or less being forgiven."""
+        slack = leniency * self.size
+        return self.least - slack <= value <= self.most + slack
+
     def holds(self, state: State, seat: int, player: Player) -> bool:
-        parameter = self.parameter
-        if parameter == TEMPERATURE:
-            value = state.temperature
-        else:
-            value = state.oxygen if parameter == OXYGEN else state.oceans.bit_count()
-        if self.least <= value <= self.most:
-            return True
-        slack = (player.leniency + player.next_leniency) * self.size
-        return slack > 0 and self.least - slack <= value <= self.most + slack
+        return self.met(self.value(state), player.leniency + player.next_leniency)
 
     def why(self, state: State, seat: int, player: Player) -> Message:
         value = self.value(state)
@@ -437,6 +437,41 @@ def _action_checks(number: int, action: Action) -> tuple[Check, ...]:
 
 CARD_CHECKS: dict[int, tuple[Check, ...]] = {number: _card_checks(card) for number, card in PROJECTS.items()}
 """What must hold, besides the price, for a card to be played."""
+
+_PARAMETER_CHECKS = [
+    (number, check) for number, checks in CARD_CHECKS.items() for check in checks if isinstance(check, ParameterCheck)
+]
+
+
+class _Forbidden(dict[int, int]):
+    """For each value of a parameter the mask of the cards that it forbids; found when it is first asked for."""
+
+    def __init__(self, parameter: str, leniency: int) -> None:
+        super().__init__()
+        self.leniency = leniency
+        self.checks = [(number, check) for number, check in _PARAMETER_CHECKS if check.parameter == parameter]
+
+    def __missing__(self, value: int) -> int:
+        mask = self[value] = mask_of(number for number, check in self.checks if not check.met(value, self.leniency))
+        return mask
+
+
+@cache
+def _forbidden(leniency: int) -> tuple[_Forbidden, _Forbidden, _Forbidden]:
+    return _Forbidden(TEMPERATURE, leniency), _Forbidden(OXYGEN, leniency), _Forbidden(OCEANS, leniency)
+
+
+def forbidden_cards(state: State, player: Player) -> int:
+    """The mask of the cards that the global parameters forbid this player."""
+    by_temperature, by_oxygen, by_oceans = _forbidden(player.leniency + player.next_leniency)
+    return by_temperature[state.temperature] | by_oxygen[state.oxygen] | by_oceans[state.oceans.bit_count()]
+
+
+OTHER_CHECKS = {
+    number: tuple(check for check in checks if not isinstance(check, ParameterCheck))
+    for number, checks in CARD_CHECKS.items()
+}
+"""What must hold besides the price and the global parameters."""
 
 ACTION_CHECKS: dict[int, tuple[tuple[Check, ...], ...]] = {
     number: tuple(_action_checks(number, action) for action in card.actions)

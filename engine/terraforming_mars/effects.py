@@ -31,6 +31,7 @@ from engine.terraforming_mars.changes import (
     take_cards,
 )
 from engine.terraforming_mars.counting import amount_of
+from engine.terraforming_mars.paying import charge
 from engine.terraforming_mars.state import EffectFrame, KeepFrame, PayFrame, PlaceFrame, State
 from engine.terraforming_mars.vocabulary import (
     Action,
@@ -274,14 +275,11 @@ def run_action(state: State, log: Log, seat: int, number: int, action: Action) -
         ):
             for later in reversed(effects[index + 1 :]):
                 push(state, EffectFrame(NOW, seat, number, later))
-            push(state, _cost_frame(seat, number, effect))
+            if isinstance(effect, PayMoney):
+                metals = () if effect.metal is None else (effect.metal,)
+                charge(state, log, PayFrame(NOW, seat, number, effect.price, "action", metals))
+            else:
+                push(state, EffectFrame(NOW, seat, number, effect))
             return
         if not perform(state, log, seat, number, effect, in_play=True):
             queue(state, EffectFrame(RANKS[type(effect)], seat, number, effect))
-
-
-def _cost_frame(seat: int, number: int, effect: PayMoney | TakeCubes | Exchange) -> PayFrame | EffectFrame:
-    if isinstance(effect, PayMoney):
-        metals = () if effect.metal is None else (effect.metal,)
-        return PayFrame(NOW, seat, number, effect.price, "action", metals)
-    return EffectFrame(NOW, seat, number, effect)

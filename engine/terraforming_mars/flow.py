@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from operator import add
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -169,7 +170,7 @@ def _neutral_cities_count(state: State, seat: int) -> None:
 
 def _hidden(state: State) -> bool:
     """In a view the game stops where an answer is hidden that would be needed to go on."""
-    return any(player.answer == HIDDEN_ANSWER for player in state.players)
+    return HIDDEN_ANSWER in [player.answer for player in state.players]
 
 
 # --- research and draft -----------------------------------------------------------------------------------------------
@@ -239,20 +240,24 @@ def _hand_on(state: State, log: Log) -> None:
 def _research_decision(seat: int, player: Player) -> Decision:
     most = min(len(player.dealt), money(player) // CARD_PRICE)
     options = Subset("buy", slugs(player.dealt), 0, most)
-    return Decision(seat, "research", "", options, say("prompt.research", price=CARD_PRICE, most=most), root=True)
+    return Decision(seat, "research", "", options, _research_prompt(most), root=True)
+
+
+@cache
+def _research_prompt(most: int) -> Message:
+    return say("prompt.research", price=CARD_PRICE, most=most)
 
 
 def _research(state: State, log: Log) -> Pending | None:
     """Everybody buys any of the cards, 3 M€ each (rulebook p.8)."""
-    waiting = [(seat, player) for seat, player in enumerate(state.players) if player.answer is None]
-    pending = tuple([_research_decision(seat, player) for seat, player in waiting])
-    if pending or _hidden(state):
-        return pending
+    waiting = [seat for seat, player in enumerate(state.players) if player.answer is None]
+    if waiting or _hidden(state):
+        return tuple([_research_decision(seat, state.players[seat]) for seat in waiting])
     prices: list[int] = []
     for seat, player in enumerate(state.players):
         kept = [NUMBERS.get(str(slug), 0) for slug in player.answer.args] if player.answer else []
-        state.discard.extend(number for number in player.dealt if number not in kept)
-        player.hand.extend(kept)
+        state.discard += [number for number in player.dealt if number not in kept]
+        player.hand += kept
         player.dealt, player.answer = [], None
         prices.append(CARD_PRICE * len(kept))
         log.append(Event("bought", seat, (len(kept),), "research-phase", slugs(kept), reveals=True))
@@ -275,20 +280,20 @@ def _begin_actions(state: State) -> None:
 
 def _action(state: State, log: Log) -> Pending | None:
     """One or two actions a turn; who takes none has passed for the generation; the last one goes on alone (p.8)."""
+    seat = state.turn
+    is_alone = alone(state, seat)
     if state.stepping:
         state.stepping = False
         state.acted += 1
-        if state.acted >= 2 and not alone(state, state.turn):
+        if state.acted >= 2 and not is_alone:
             next_turn(state)
             return None
-    if state.players[state.turn].passed:
-        if alone(state, state.turn):
+    if state.players[seat].passed:
+        if is_alone:
             _production(state, log)
         else:
             next_turn(state)
         return None
-    seat = state.turn
-    is_alone = alone(state, seat)
     options = OneOf(tuple(action_choices(state, seat, is_alone)))
     return (Decision(seat, "action", "", options, _action_prompt(state.acted + 1, is_alone), root=True),)
 
@@ -304,18 +309,15 @@ def _action_prompt(number: int, is_alone: bool) -> Message:
 def _production(state: State, log: Log) -> None:
     """Energy turns to heat; TR and production come in (rulebook p.8). Then the game may end."""
     for seat, player in enumerate(state.players):
-        stock, production = player.stock, player.production
-        before = list(stock)
-        stock[HEAT] += stock[ENERGY]
-        stock[ENERGY] = 0
-        for resource, amount in enumerate(production):
-            stock[resource] += amount
-        stock[MEGACREDITS] += player.rating
+        gained = player.production.copy()
+        gained[MEGACREDITS] += player.rating
+        gained[HEAT] += player.stock[ENERGY]
+        gained[ENERGY] -= player.stock[ENERGY]
+        player.stock = list(map(add, player.stock, gained))
         player.next_discount = player.next_leniency = 0
         player.raised = False
         player.used = []
-        gained = tuple([now - then for now, then in zip(stock, before, strict=True)])
-        log.append(Event("produced", seat, gained))
+        log.append(Event("produced", seat, tuple(gained)))
     ended = state.generation >= SOLO_GENERATIONS if state.rules.solo else terraformed(state)
     if not ended:
         _begin_generation(state, log)

@@ -10,13 +10,13 @@ import msgspec
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Option
+from engine.core.game import Option, Recorded
 from engine.core.message import Atom, Message
 from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
 from engine.terraforming_mars import copying, describing, flow, legal, previews, scoring, setup, views
-from engine.terraforming_mars.cards import data_digest
+from engine.terraforming_mars.cards import data_digest, slug
 from engine.terraforming_mars.rules import OPTIONS, SOLO_GENERATIONS, MarsRules
 from engine.terraforming_mars.rules import check as rules_check
 from engine.terraforming_mars.state import OVER, State
@@ -113,6 +113,13 @@ class TerraformingMars:
     def status(self, state: State) -> dict[str, Atom]:
         rounds = SOLO_GENERATIONS if state.rules.solo else 0
         return {"round": state.generation, "rounds": rounds, "over": int(state.phase == OVER)}
+
+    def facts(self, state: State, seat: int) -> dict[str, str]:
+        corporation = state.players[seat].corporation
+        return {"corporation": slug(corporation)} if corporation else {}
+
+    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+        return None  # version 1 is the first
 
     def thinking(self) -> Thinking:
         from engine.terraforming_mars.evaluation import MarsThinking

@@ -5,13 +5,20 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.message import Message, say
 from engine.terraforming_mars.cards import BY_NUMBER, BY_SLUG, PROJECTS, SLUGS
-from engine.terraforming_mars.checks import ACTION_CHECKS, CARD_CHECKS
+from engine.terraforming_mars.checks import ACTION_CHECKS, CARD_CHECKS, OTHER_CHECKS, forbidden_cards
 from engine.terraforming_mars.goals import award_price, milestone_value
 from engine.terraforming_mars.maps import MAPS, map_of
-from engine.terraforming_mars.prices import METALS, PROJECT_PRICES, SPARE_HEAT, price_of, project_price, purse
+from engine.terraforming_mars.prices import (
+    METALS,
+    PROJECT_PRICES,
+    SPARE_HEAT,
+    price_list,
+    price_of,
+    project_price,
+    purse,
+)
 from engine.terraforming_mars.spaces import legal_mask, money
 from engine.terraforming_mars.state import Player, State
-from engine.terraforming_mars.tableau import EVERY_CARD
 from engine.terraforming_mars.vocabulary import (
     Action,
     AddCubes,
@@ -88,41 +95,35 @@ def _uses(number: int) -> tuple[Choice, ...]:
 
 USE = {number: _uses(number) for number, card in BY_NUMBER.items() if card.actions}
 """The choices that use a card's action, one for each alternative."""
+_ALTERNATIVES = {number: tuple(zip(choices, ACTION_CHECKS[number], strict=True)) for number, choices in USE.items()}
 
-NEVER_PAID = 1_000_000
-"""The price of a card that is not known: nobody can pay it."""
+_POWER_PLANT_PRICE = PROJECT_PRICES["power-plant"]
+_TILE_PROJECTS = ("greenery", "city")
+_DEARER_PROJECTS = [(project, PROJECT_PRICES[project]) for project in ("asteroid", "aquifer", *_TILE_PROJECTS)]
+"""Projects whose price nothing changes, the cheapest first."""
 
 _METAL_SETS: tuple[tuple[int, ...], ...] = ((), (STEEL,), (TITANIUM,), (STEEL, TITANIUM))
 _PURSES = [0] + [_METAL_SETS.index(METALS[number]) for number in PROJECTS]
-_COSTS = [NEVER_PAID] + [card.cost for card in PROJECTS.values()]
-_TAGS: list[tuple[int, ...]] = [()] + [card.tags for card in PROJECTS.values()]
 
 # --- the choices -----------------------------------------------------------------------------------------------------
 
 
-def playable(state: State, seat: int, player: Player) -> list[Choice]:
-    """The cards of the hand that can be played now. This is the innermost loop of every game."""
-    money_now = money(player)
+def playable(state: State, seat: int, player: Player, funds: int) -> list[Choice]:
+    """The cards of the hand that can be played now, with so much money. This is the innermost loop of every game."""
     steel = player.stock[STEEL] * player.steel_value
     titanium = player.stock[TITANIUM] * player.titanium_value
-    purses = (money_now, money_now + steel, money_now + titanium, money_now + steel + titanium)
-    discounts = player.discounts
-    discount = discounts[EVERY_CARD] + player.next_discount
-    discounted = any(discounts)
-    costs, kinds, checks_of = _COSTS, _PURSES, CARD_CHECKS
+    purses = (funds, funds + steel, funds + titanium, funds + steel + titanium)
+    prices, kinds = price_list(player), _PURSES
+    forbidden = forbidden_cards(state, player)
     choices: list[Choice] = []
     for number in player.hand:
-        price = costs[number] - discount
-        if discounted:
-            for tag in _TAGS[number]:
-                price -= discounts[tag]
-        if price > purses[kinds[number]]:
+        if prices[number] > purses[kinds[number]] or forbidden >> number & 1:
             continue
-        for check in checks_of[number]:
+        for check in OTHER_CHECKS[number]:
             if not check.holds(state, seat, player):
                 break
         else:
-            if number not in SPARE_HEAT or price <= purse(player, METALS[number], SPARE_HEAT[number]):
+            if number not in SPARE_HEAT or prices[number] <= purse(player, METALS[number], SPARE_HEAT[number]):
                 choices.append(PLAY[number])
     return choices
 
@@ -130,13 +131,13 @@ def playable(state: State, seat: int, player: Player) -> list[Choice]:
 def usable(state: State, seat: int, player: Player) -> list[Choice]:
     """The blue actions that can be used now: each card once a generation (rulebook p.11)."""
     choices: list[Choice] = []
-    active = [number for number in player.tableau if number in USE]
-    if player.corporation in USE:
+    active = [*filter(_ALTERNATIVES.__contains__, player.tableau)]
+    if player.corporation in _ALTERNATIVES:
         active.insert(0, player.corporation)
     for number in active:
         if number in player.used:
             continue
-        for choice, checks in zip(USE[number], ACTION_CHECKS[number], strict=True):
+        for choice, checks in _ALTERNATIVES[number]:
             for check in checks:
                 if not check.holds(state, seat, player):
                     break
@@ -145,22 +146,15 @@ def usable(state: State, seat: int, player: Player) -> list[Choice]:
     return choices
 
 
-def projects(state: State, seat: int, player: Player) -> list[Choice]:
+def projects(state: State, seat: int, player: Player, funds: int) -> list[Choice]:
     """The standard projects that can be done now. A parameter at its highest does not forbid one (RULINGS)."""
-    choices: list[Choice] = []
-    purse_now = money(player)
-    if player.hand:
-        choices.append(PROJECT["sell-patents"])
-    if purse_now < 8:
-        return choices
-    if purse_now >= project_price(player, "power-plant"):
+    choices = [PROJECT["sell-patents"]] if player.hand else []
+    if funds >= _POWER_PLANT_PRICE or funds >= project_price(player, "power-plant"):
         choices.append(PROJECT["power-plant"])
-    for project in ("asteroid", "aquifer"):
-        if purse_now >= PROJECT_PRICES[project]:
-            choices.append(PROJECT[project])
-    for project in ("greenery", "city"):
-        price = PROJECT_PRICES[project]
-        if purse_now >= price and legal_mask(state, seat, project, purse_now - price):
+    for project, price in _DEARER_PROJECTS:
+        if funds < price:
+            break
+        if project not in _TILE_PROJECTS or legal_mask(state, seat, project, funds - price):
             choices.append(PROJECT[project])
     return choices
 
@@ -170,10 +164,9 @@ def taken(owners: list[int]) -> int:
     return len(owners) - owners.count(NOBODY)
 
 
-def goals(state: State, seat: int, player: Player) -> list[Choice]:
+def goals(state: State, seat: int, funds: int) -> list[Choice]:
     """The milestones that can be claimed and the awards that can be funded now. Solo has neither."""
-    purse_now = money(player)
-    if len(state.players) == 1 or purse_now < MILESTONE_PRICE:
+    if len(state.players) == 1 or funds < MILESTONE_PRICE:
         return []
     chart = map_of(state.rules.map)
     choices: list[Choice] = []
@@ -182,7 +175,7 @@ def goals(state: State, seat: int, player: Player) -> list[Choice]:
             if owner < 0 and milestone_value(state, seat, slug) >= threshold:
                 choices.append(CLAIM[slug])
     price = award_price(state)
-    if price is not None and purse_now >= price:
+    if price is not None and funds >= price:
         choices += [FUND[slug] for slug, owner in zip(chart.awards, state.funded, strict=True) if owner < 0]
     return choices
 
@@ -191,7 +184,8 @@ def alone(state: State, seat: int) -> bool:
     """Everybody else has passed, so this seat goes on without pause."""
     if len(state.players) == 1:
         return True
-    return not [other for other, player in enumerate(state.players) if other != seat and not player.passed]
+    still_in = [player.passed for player in state.players].count(False)
+    return still_in == 0 if state.players[seat].passed else still_in == 1
 
 
 def action_choices(state: State, seat: int, is_alone: bool) -> list[Choice]:
@@ -203,14 +197,15 @@ def action_choices(state: State, seat: int, is_alone: bool) -> list[Choice]:
     player = state.players[seat]
     if player.opening:
         return [FIRST_CHOICE]
-    choices = playable(state, seat, player)
+    funds = money(player)
+    choices = playable(state, seat, player, funds)
     choices += usable(state, seat, player)
-    choices += projects(state, seat, player)
+    choices += projects(state, seat, player, funds)
     if player.stock[PLANTS] >= player.greenery_cost and legal_mask(state, seat, "greenery"):
         choices.append(GREENERY_CHOICE)
     if player.stock[HEAT] >= HEAT_FOR_TEMPERATURE:
         choices.append(TEMPERATURE_CHOICE)
-    choices += goals(state, seat, player)
+    choices += goals(state, seat, funds)
     if state.acted and not is_alone:
         choices.append(END_CHOICE)
     else:
@@ -252,7 +247,7 @@ def _why_not_project(state: State, seat: int, project: str) -> list[Message]:
     if project == "sell-patents":
         return [] if player.hand else [say("why.empty-hand")]
     reasons: list[Message] = []
-    if project in ("greenery", "city") and not legal_mask(state, seat, project):
+    if project in _TILE_PROJECTS and not legal_mask(state, seat, project):
         reasons.append(say("why.no-space", tile=project, where=project))
     missing = project_price(player, project) - money(player)
     return [*reasons, say("why.money", missing=missing)] if missing > 0 else reasons

@@ -6,9 +6,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.options import Payment
-from engine.terraforming_mars.changes import (
-    Log,
-)
+from engine.terraforming_mars.changes import Log, push
 from engine.terraforming_mars.prompting import decision_for, source_of
 from engine.terraforming_mars.state import (
     PayFrame,
@@ -43,6 +41,14 @@ def payment_of(player: Player, frame: PayFrame) -> Payment:
     return Payment(frame.price, tuple(kinds), tuple(rates), tuple(stock))
 
 
+def charge(state: State, log: Log, frame: PayFrame) -> None:
+    """A price to be paid before all else: at once where nothing but M€ can pay it, else the frame waits to ask."""
+    if _has_choice(state.players[frame.seat], frame):
+        push(state, frame)
+    else:
+        _pay_money(state, log, frame)
+
+
 def ask_pay(state: State, log: Log, frame: PayFrame) -> Decision | None:
     """Pays where there is one sensible way, else asks."""
     player = state.players[frame.seat]
@@ -56,9 +62,7 @@ def ask_pay(state: State, log: Log, frame: PayFrame) -> Decision | None:
         answer_pay(state, log, frame, choice)
         return None
     state.frames.pop()
-    if frame.price:
-        player.stock[MEGACREDITS] -= frame.price
-        log.append(Event("paid", frame.seat, (frame.price, 0, 0, 0), source_of(frame) or frame.purpose))
+    _pay_money(state, log, frame)
     return None
 
 
@@ -68,6 +72,12 @@ def _has_choice(player: Player, frame: PayFrame) -> bool:
         if player.stock[metal]:
             return True
     return player.heat_as_money and player.stock[HEAT] > frame.spare_heat
+
+
+def _pay_money(state: State, log: Log, frame: PayFrame) -> None:
+    if frame.price:
+        state.players[frame.seat].stock[MEGACREDITS] -= frame.price
+        log.append(Event("paid", frame.seat, (frame.price, 0, 0, 0), source_of(frame) or frame.purpose))
 
 
 def answer_pay(state: State, log: Log, frame: PayFrame, choice: Choice) -> None:

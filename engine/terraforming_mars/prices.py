@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.spaces import money
 from engine.terraforming_mars.state import Player
-from engine.terraforming_mars.tableau import EVERY_CARD
 from engine.terraforming_mars.vocabulary import Card, Lose, ProjectDiscount
 from engine.terraforming_mars.words import BUILDING, HEAT, SPACE, STEEL, TITANIUM
 
@@ -20,13 +19,37 @@ PROJECT_PRICES = {
 """Standard projects and what they cost (rulebook p.10)."""
 
 
+NEVER_PAID = 1_000_000
+"""The price of a card that is not known: nobody can pay it."""
+
+_TAG_LISTS = list(dict.fromkeys(card.tags for card in PROJECTS.values()))
+_COSTS = [(card.number, card.cost, _TAG_LISTS.index(card.tags)) for card in PROJECTS.values()]
+
+
+class _PriceLists(dict[tuple[int, ...], list[int]]):
+    """What each card costs, by number, for these discounts. Few are ever in play, so a list is mostly there already."""
+
+    def __missing__(self, key: tuple[int, ...]) -> list[int]:
+        *by_tag, on_every_card, on_next_card = key
+        less = [on_every_card + on_next_card + sum(by_tag[tag] for tag in tags) for tags in _TAG_LISTS]
+        prices = [NEVER_PAID] * (1 + max(PROJECTS))
+        for number, cost, tag_list in _COSTS:
+            prices[number] = max(cost - less[tag_list], 0)
+        self[key] = prices
+        return prices
+
+
+_PRICE_LISTS = _PriceLists()
+
+
+def price_list(player: Player) -> list[int]:
+    """What each card costs this player now, by number: discounts add up, no price goes below 0 (rulebook p.12)."""
+    return _PRICE_LISTS[(*player.discounts, player.next_discount)]
+
+
 def price_of(player: Player, card: Card) -> int:
-    """What a card costs this player now: discounts add up, the price never goes below 0 (rulebook p.12)."""
-    discounts = player.discounts
-    price = card.cost - discounts[EVERY_CARD] - player.next_discount
-    for tag in card.tags:
-        price -= discounts[tag]
-    return price if price > 0 else 0
+    """What a card costs this player now."""
+    return price_list(player)[card.number]
 
 
 def metals_for(card: Card) -> tuple[int, ...]:
@@ -55,10 +78,14 @@ def purse(player: Player, metals: tuple[int, ...], spare_heat: int = 0) -> int:
     return worth
 
 
+_PROJECT_DISCOUNTS = {
+    (number, passive.project): passive.amount
+    for number, card in BY_NUMBER.items()
+    for passive in card.passives
+    if isinstance(passive, ProjectDiscount)
+}
+
+
 def project_price(player: Player, project: str) -> int:
     """What a standard project costs this player."""
-    price = PROJECT_PRICES[project]
-    for passive in BY_NUMBER[player.corporation].passives:
-        if isinstance(passive, ProjectDiscount) and passive.project == project:
-            price -= passive.amount
-    return price
+    return PROJECT_PRICES[project] - _PROJECT_DISCOUNTS.get((player.corporation, project), 0)

@@ -20,10 +20,9 @@ from engine.terraforming_mars.changes import (
     Log,
     change_stock,
     nothing,
-    push,
     slugs,
 )
-from engine.terraforming_mars.paying import answer_pay, ask_pay
+from engine.terraforming_mars.paying import answer_pay, ask_pay, charge
 from engine.terraforming_mars.placing import place_tile
 from engine.terraforming_mars.playing import run_card_frame, run_project_frame
 from engine.terraforming_mars.prompting import PLACE, decision_for, source_of
@@ -99,7 +98,7 @@ def _answer_keep(state: State, log: Log, frame: KeepFrame, choice: Choice) -> No
     state.discard.extend(left)
     log.append(Event("bought" if frame.buy else "kept", frame.seat, (len(kept),), source_of(frame), slugs(kept)))
     if frame.buy and kept:
-        push(state, PayFrame(NOW, frame.seat, frame.source, CARD_PRICE * len(kept), "cards"))
+        charge(state, log, PayFrame(NOW, frame.seat, frame.source, CARD_PRICE * len(kept), "cards"))
 
 
 def _ask_sell(state: State, log: Log, frame: SellFrame) -> Decision | None:

@@ -8,6 +8,7 @@ from engine.core.choice import Choice, parse_choice
 from engine.core.event import Event
 from engine.core.message import Message, Refusal
 from engine.core.ports import Entry
+from engine.core.streams import Stream
 from engine.match import DIGEST_EVERY, Match, Ply, policy_stream
 from tests.suite import random_choice
 from tests.toy import TOY, Toy, ToyRules, ToyState
@@ -307,7 +308,12 @@ def test_checkpoints_stand_every_so_often_and_where_the_status_changes() -> None
     changed = {ply for ply in digests if rounds[ply] != rounds[ply - 1]}
     assert set(written) == changed | {len(match.plies)} | set(range(DIGEST_EVERY, len(match.plies), DIGEST_EVERY))
     assert all(text.split()[0] == digests[ply] for ply, text in written.items())
-    assert written[len(match.plies)].split()[1:] == ["round=4", "rounds=4", "over=1"]
+    told = dict(word.split("=") for word in written[len(match.plies)].split()[1:])
+    sheet = match.game.score(match.state)
+    assert (told["round"], told["rounds"], told["over"]) == ("4", "4", "1")
+    assert [told[f"points{seat}"] for seat in range(4)] == list(map(str, sheet.totals))
+    assert told["won"] == str(sum(1 << seat for seat in sheet.winners))
+    assert "practice" not in told
 
 
 def test_a_checkpoint_that_cannot_be_written_costs_no_choice() -> None:
@@ -324,3 +330,105 @@ def test_a_checkpoint_that_cannot_be_written_costs_no_choice() -> None:
 def test_the_chance_of_an_opponent_depends_on_the_moment_alone() -> None:
     assert policy_stream("RED-1", 1, 7).bits() == policy_stream("RED-1", 1, 7).bits()
     assert len({policy_stream(seed, seat, ply).bits() for seed in "ab" for seat in (0, 1) for ply in (0, 1)}) == 8
+
+
+# --- practice, and looking back ---
+
+
+def alone(bid: int = 0) -> Match[ToyState]:
+    match = Match(TOY, TOY.new(ToyRules(players=1), "ALONE"), Notebook(), people=frozenset({0}), alone=True)
+    match.choose(0, Choice("bid", (bid,)))
+    return match
+
+
+def test_who_plays_alone_goes_back_past_what_was_revealed_and_it_is_practice() -> None:
+    match = alone()
+    does(match, "roll")
+    assert not match.practice
+    assert match.can_undo() is not None
+    assert match.can_undo(practice=True) is None
+    match.undo(practice=True)
+    assert match.practice
+    assert entries(match)[-1] == Entry("undo", 1)
+    assert match.checkpoint().text.endswith("practice=1")
+    does(match, "pass")
+    assert entries(match)[-1].text.endswith("practice=1")
+
+
+def test_taking_back_what_revealed_nothing_is_no_practice() -> None:
+    match = alone()
+    does(match, "build")
+    match.undo(practice=True)
+    assert not match.practice
+
+
+def test_with_others_nobody_practises() -> None:
+    match = started()
+    does(match, "roll")
+    with pytest.raises(Refusal) as refused:
+        match.undo(practice=True)
+    assert refused.value.message.key == "match.undo-revealed"
+
+
+def test_undo_in_practice_has_no_limit_but_the_start() -> None:
+    match = alone()
+    before = [match.digest()]
+    for text in ("roll", "bid 0", "draw", "bid 0", "roll"):
+        does(match, text)
+        before.append(match.digest())
+    while match.plies:
+        before.pop()
+        match.undo(practice=True)
+        if before:
+            assert match.digest() == before[-1]
+    assert match.can_undo(practice=True) == Message("match.undo-start")
+    while match.can_redo() is None:
+        match.redo()
+    assert len(match.plies) == 6
+
+
+def test_choosing_what_was_taken_back_leaves_the_rest_to_be_done_again() -> None:
+    match = started()
+    does(match, "build", "place 5", "pay m=5")
+    done = match.digest()
+    match.back_to(4)
+    match.back_to(3)
+    match.back_to(2)
+    does(match, "build")
+    assert match.can_redo() is None
+    match.redo()
+    match.redo()
+    assert match.digest() == done
+    match.back_to(2)
+    does(match, "build", "place 6")
+    assert match.can_redo() is not None
+
+
+def test_looking_back_changes_nothing() -> None:
+    stream = Stream.named("looking back")
+    match = started(ToyRules(players=2, rounds=9))
+    digests = []
+    while not match.over:
+        digests.append(match.digest())
+        decision = match.pending[0]
+        match.choose(decision.seat, random_choice(decision, stream))
+    digests.append(match.digest())
+    written = len(entries(match))
+    for count, digest in enumerate(digests, 2):
+        then = match.at(count)
+        assert (then.digest(), then.plies) == (digest, match.plies[:count])
+        assert then.journal is None
+    assert (match.digest(), len(entries(match))) == (digests[-1], written)
+    for wrong in (-1, len(match.plies) + 1):
+        with pytest.raises(Refusal):
+            match.at(wrong)
+
+
+def test_a_state_that_was_reached_before_is_come_to_without_playing() -> None:
+    played = started(ToyRules(players=2, rounds=9))
+    does(played, "build", "place 7", "pay m=5", "pass")
+    again = Match(TOY, TOY.new(ToyRules(players=2, rounds=9), "MATCH-1"), people=frozenset({0}))
+    again.come_to(TOY.clone(played.state), played.plies, practice=False)
+    assert (again.digest(), again.pending, again.plies) == (played.digest(), played.pending, played.plies)
+    again.back_to(3)
+    assert again.digest() == played.at(3).digest()

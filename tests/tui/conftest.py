@@ -24,6 +24,14 @@ def folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 @pytest.fixture
+def true_colour(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal of sixteen million colours."""
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+
+
+@pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch, folders: Path) -> Iterator[str]:
     """The toy game is one of the games."""
     real = games.game

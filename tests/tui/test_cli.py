@@ -117,7 +117,11 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
 @pytest.mark.parametrize(
     ("arguments", "code", "sentence"),
     [
-        ("fly", 2, "There is no command fly; there are new, resume, saves, play, bench, arena, tune."),
+        (
+            "fly",
+            2,
+            "There is no command fly; there are new, resume, play, saves, replay, export, import, verify,",
+        ),
         ("--fly", 2, "There is no option --fly here; `areo --help` shows them."),
         ("new chess", 2, "There is no game chess; there is terraforming-mars, toy."),
         ("new", 2, "Which game? There is terraforming-mars, toy."),
@@ -127,7 +131,7 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
         ("new toy --plain --players 9", 2, "Not 9 players."),
         ("new toy --plain --hills --no-hills", 2, "The options --no-hills and --hills exclude each other."),
         ("new toy --plain extra", 2, "The word extra has no meaning here; `areo --help` shows what has."),
-        ("new toy --plain --bot grandmaster", 2, "There is no opponent grandmaster; there are easy."),
+        ("new toy --plain --bot grandmaster", 2, "There is no opponent grandmaster; there are easy, normal, hard."),
         (
             "new toy --plain --players 2 --bot easy --bot easy --bot easy",
             2,
@@ -147,7 +151,8 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
         ("resume --plain", 1, "No game is saved that could go on."),
         ("resume nothing --plain", 1, "There is no saved game nothing; `areo saves` lists them."),
         ("resume ../../etc/passwd --plain", 1, "There is no saved game ../../etc/passwd; `areo saves` lists them."),
-        ("saves extra", 2, "The word extra has no meaning here; `areo --help` shows what has."),
+        ("saves extra", 1, "There is no saved game extra; `areo saves` lists them."),
+        ("saves extra more", 2, "The word more has no meaning here; `areo --help` shows what has."),
         ("--lang xx saves", 2, "There is no language xx; there are en, ja."),
         ("bench sorting", 2, "There is nothing called sorting to measure"),
         ("", 1, "There is no terminal here; `areo play --plain` plays line by line."),

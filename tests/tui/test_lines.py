@@ -111,7 +111,7 @@ def test_a_choice_can_be_typed_in_full_and_nonsense_is_answered() -> None:
 def test_a_choice_can_be_tried_before_it_is_made() -> None:
     at = table()
     shown = played(at, "0", "build", "2", "try pay m=5", "try 1", "try pay m=1", "back", "try roll", "quit")
-    assert shown.count("Ann: money 6 to 1") == 1
+    assert shown.count("Ann: money 6 to 3") == 1
     assert "Ann: wood 2 to 0" in shown
     assert "The rules do not have pay m=1 now." in shown
     assert "The die is not known." in shown

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from time import process_time
 from typing import Any, TypeAlias
@@ -27,9 +28,9 @@ SECONDS_FOR_GAMES = 3.0
 SECONDS_FOR_COPIES = 0.5
 FEWEST_GAMES = 10
 CALIBRATION = "calibration_ns"
+SAVES = "saves"
 COPIES = ("clone_us", "encode_decode_us")
 
-_LAST_RESORT = ("pass", "end")
 _SELLING = Choice("project", ("sell-patents",))
 
 
@@ -45,24 +46,23 @@ class RarelyPass:
         """One of the decision's options."""
         if decision.kind != "action":
             return decision.options.pick(stream)
-        verbs: dict[str, list[Choice]] = {}
+        verbs: dict[str, list[Choice]] = defaultdict(list)
         for choice in decision.options:
-            if choice.verb in verbs:
-                verbs[choice.verb].append(choice)
-            else:
-                verbs[choice.verb] = [choice]
-        last = {verb: verbs.pop(verb)[0] for verb in _LAST_RESORT if verb in verbs}
-        if _SELLING in verbs.get(_SELLING.verb, ()):
+            verbs[choice.verb].append(choice)
+        passing, ending = verbs.pop("pass", None), verbs.pop("end", None)
+        if _SELLING.verb in verbs and _SELLING in verbs[_SELLING.verb]:
             verbs[_SELLING.verb].remove(_SELLING)
             if not verbs[_SELLING.verb]:
                 del verbs[_SELLING.verb]
         if not verbs:
-            return last.get("end") or last.get("pass") or decision.options.pick(stream)
-        if "pass" in last and stream.below(50) == 0:
-            return last["pass"]
-        groups = list(verbs.values())
-        group = groups[stream.below(len(groups))]
-        return group[stream.below(len(group))]
+            last = ending or passing
+            return last[0] if last else decision.options.pick(stream)
+        # One number says both whether to pass, once in fifty, and which verb to take.
+        number = stream.below(50 * len(verbs))
+        if passing and number < len(verbs):
+            return passing[0]
+        group = list(verbs.values())[number % len(verbs)]
+        return group[stream.below(len(group))] if len(group) > 1 else group[0]
 
 
 def play_out(played: AnyGame, rules: Rules, seed: str, stop_after: int | None = None) -> tuple[Any, int]:
@@ -136,14 +136,18 @@ def measure_copy(played: AnyGame, rules: Rules, part: str) -> float:
 
 
 def measure(parts: Sequence[str] = ()) -> Figures:
-    """Everything, or only these parts: games, cases of games, kinds of copies. The calibration is always there.
+    """Everything of the games, or only these parts: games, cases of games, kinds of copies; or ``saves`` alone.
 
-    Raises ``Refusal`` (``bench.unknown-part``) for a part that there is not.
+    The calibration is always there. Raises ``Refusal`` (``bench.unknown-part``) for a part that there is not.
     """
+    if list(parts) == [SAVES]:
+        from tui.commands.bench_saves import measure_saves
+
+        return {SAVES: measure_saves(), CALIBRATION: round(calibration(), 1)}
     plan = [(slug, part) for slug in games.GAMES for part in (*games.game(slug).bench(), *COPIES)]
-    known = sorted({name for step in plan for name in step})
+    known = sorted({SAVES, *(name for step in plan for name in step)})
     for part in parts:
-        if part not in known:
+        if part not in known or part == SAVES:
             raise Refusal("bench.unknown-part", part=part, known=tuple(known))
     figures: Figures = {}
     for slug, part in plan:

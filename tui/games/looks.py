@@ -7,8 +7,9 @@ game is opened. Every method gets a ``Scene``: the table as one seat sees it. Li
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Protocol, cast
+
+from msgspec import Struct, field
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -20,8 +21,7 @@ from tui.widgets.line import Line
 from tui.widgets.shape import Picture
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(Struct, frozen=True):
     """The table as a seat sees it: ``state`` is that seat's view, ``decision`` what it must decide now, if anything.
 
     ``people`` are the seats of persons. ``news`` are the events since the seat's last turn, redacted for it.
@@ -37,8 +37,7 @@ class Scene:
     news: tuple[Event, ...] = ()
 
 
-@dataclass(frozen=True)
-class MenuItem:
+class MenuItem(Struct, frozen=True):
     """A line of the action menu: a letter, what it does, and at the right how it stands (``5 of 9``, ``2 short``).
 
     It does ``choice`` at once, or opens ``page``. ``why`` is said in the line below the prompt: the reason where it is
@@ -63,8 +62,7 @@ def no_detail(_width: int) -> list[Line]:
     return []
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """A row of a page. ``value`` is what Enter answers with (a choice, or an item of a subset); None: only to be read.
 
     ``key`` is what the cursor remembers. ``why``: what is said when the cursor is on it. ``detail`` makes the lines of
@@ -83,8 +81,7 @@ class Entry:
     orders: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
 
-@dataclass(frozen=True)
-class Page:
+class Page(Struct, frozen=True):
     """A list: its title, its rows and headings, and in which orders it can be shown (the first keeps the headings).
 
     ``kind`` is under what name cursor and order are remembered. ``head`` are lines below the title. ``digits``: the

@@ -296,8 +296,11 @@ class LineMode:
             self.console.write(self.words.render(stopped))
         return True
 
-    def _undo(self, decision: Decision, _rest: str) -> bool:
-        self.table.undo(decision.seat)
+    def _undo(self, decision: Decision, rest: str) -> bool:
+        practice = rest == "practice"
+        if not practice and self.table.could_practise(decision.seat):
+            self._say("lines.practice")
+        self.table.undo(decision.seat, practice=practice)
         self._taken_back()
         self._say("lines.undone")
         return True

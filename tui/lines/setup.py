@@ -9,8 +9,9 @@ import msgspec
 
 from engine import games
 from engine.bots import LEVELS
-from engine.core.game import AnyGame, Option, Rules
+from engine.core.game import AnyGame, Option, Rules, rules_text
 from engine.core.message import Refusal
+from saves.seeds import is_code
 from tui.lines.console import Console
 from tui.seating import Seat, Table, checked_name, checked_seed, fresh_seed
 from tui.text import Words
@@ -23,7 +24,7 @@ def ask_game(console: Console, words: Words, slug: str = "") -> Table:
     words = words.of(slug)
     rules = ask_rules(console, words, played)
     seats = ask_seats(console, words, rules.players)
-    return Table.new(slug, rules, ask_seed(console, words), seats)
+    return Table.new(slug, rules, ask_seed(console, words, slug, rules), seats)
 
 
 def ask_slug(console: Console, words: Words) -> str:
@@ -81,15 +82,26 @@ def ask_name(console: Console, words: Words, title: str) -> str:
             console.write(words.render(refused.message))
 
 
-def ask_seed(console: Console, words: Words) -> str:
-    """The seed; a fresh one where none is given."""
+def ask_seed(console: Console, words: Words, slug: str, rules: Rules) -> str:
+    """The seed; a fresh one where none is given. A deal code must be for these options."""
     fresh = fresh_seed()
     while True:
         console.write(words.say("setup.seed", default=fresh))
         try:
-            return checked_seed(console.read() or fresh)
+            text = console.read() or fresh
+            return _seed_of_code(text, slug, rules) if is_code(text) else checked_seed(text)
         except Refusal as refused:
             console.write(words.render(refused.message))
+
+
+def _seed_of_code(code: str, slug: str, rules: Rules) -> str:
+    """The seed of a deal code. Raises ``Refusal``: no code, or ``deal.other-options``."""
+    from saves.deal import read_code
+
+    deal = read_code(code)
+    if (deal.game, deal.rules) != (slug, rules):
+        raise Refusal("deal.other-options", game=deal.game, rules=rules_text(deal.rules))
+    return deal.seed
 
 
 def pick(console: Console, words: Words, title: str, labels: Sequence[str], default: int) -> int:

@@ -36,7 +36,7 @@ class AmountScreen(Prompt):
         if not self.is_mounted:
             return
         self.show_frame()
-        width = ListScreen.list_width(self.size.width)
+        width = ListScreen.list_width(self.room.width)
         left = self.query_one("#left", Lines)
         left.styles.width = width + 2
         scene = self.session.scene
@@ -58,7 +58,7 @@ class AmountScreen(Prompt):
         )
         choice = Choice(self.options.verb, (self.number,))
         self.query_one("#panel", Lines).show(
-            self.session.looks.outcome(scene, choice, max(self.size.width - width - 4, 20))
+            self.session.looks.outcome(scene, choice, max(self.room.width - width - 4, 20))
         )
         self.show_prompt(self.session.looks.prompt(scene))
         self.show_hint(self.session.looks.hint(scene))

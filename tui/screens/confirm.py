@@ -20,9 +20,10 @@ class ConfirmScreen(ModalScreen[bool]):
 
     BINDINGS = bindings("asking", "back")
 
-    def __init__(self, words: Words, item: MenuItem, width: int) -> None:
+    def __init__(self, words: Words, item: MenuItem, width: int, prompt: str = "") -> None:
         super().__init__()
         self.words = words
+        self.prompt = prompt
         self.item = item
         self.width = width
 
@@ -39,7 +40,7 @@ class ConfirmScreen(ModalScreen[bool]):
         self.query_one("#asked", Lines).show([*asked, BLANK])
         say, what = self.words.say, self.item.label
         below = (
-            (say("asking.prompt", what=what), "accent"),
+            (self.prompt or say("asking.prompt", what=what), "accent"),
             (say("asking.hint"), ""),
             (say("asking.keys", what=what), "dim"),
         )

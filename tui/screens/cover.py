@@ -26,7 +26,7 @@ class CoverScreen(Frame[None]):
         yield Lines(id="page")
 
     def draw(self) -> None:
-        columns, room = self.size.width, max(self.size.height - 6, 4)
+        columns, room = self.room.width, max(self.room.height - 6, 4)
         self.show_bar(line("areo"))
         letter = "ABCDEFGH"[self.seat]
         who = line((f"{letter} ", f"seat-{self.seat % 5}"), (self.words.say("cover.next", seat=self.seat), "bright"))

@@ -19,6 +19,8 @@ from typing import ClassVar, Generic
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Container
+from textual.geometry import Size
+from textual.message import Message
 from textual.screen import Screen, ScreenResultType
 from textual.widget import Widget
 
@@ -44,14 +46,22 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
     key_names: ClassVar[dict[str, str]] = {}
     """Bindings that this screen calls by another word than ``key.<id>``: id to key of the catalogue."""
 
+    class Ready(Message):
+        """What is to be seen first is there."""
+
     def __init__(self, words: Words) -> None:
         super().__init__()
         self.words = words
+        self._drawn_for = Size(0, 0)
         self._foot: list[Line] = [BLANK, BLANK, BLANK, BLANK]
 
     # --- parts ------------------------------------------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:
+        yield from self.whole()
+
+    def whole(self) -> ComposeResult:
+        """Head, middle and foot."""
         yield Lines(id="head")
         with Container(id="middle"):
             yield from self.middle()
@@ -64,13 +74,24 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
     def on_mount(self) -> None:
         """Shows the keys whenever others work."""
         self.bindings_updated_signal.subscribe(self, lambda _: self.show_keys())
+        self.begin()
+
+    def begin(self) -> None:
+        """Shows everything for the first time."""
         self.draw()
         if self.takes_keys:
             self.query_one(self.takes_keys).focus()
+        self.call_after_refresh(self.post_message, self.Ready())
 
     def on_resize(self) -> None:
-        """Everything is made for the width there is."""
-        self.draw()
+        """Everything is made for the room there is."""
+        if self._drawn_for != self.room:
+            self.draw()
+
+    @property
+    def room(self) -> Size:
+        """The columns and lines for everything; before the first layout those of the terminal."""
+        return self.size or self.app.size
 
     def draw(self) -> None:
         """Shows everything anew."""
@@ -80,7 +101,8 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
 
     def show_bar(self, left: Line, right: Line = BLANK, tracks: Line = BLANK) -> None:
         """The two lines at the top."""
-        columns = self.size.width
+        self._drawn_for = self.room
+        columns = self.room.width
         bar = spread(line(" ", *left), line(*right, " "), columns)
         bar = tuple(Run(run.text, f"bar {run.ink}".strip()) for run in bar)
         self.query_one("#head", Lines).show([fitted(bar, columns, "bar"), (Run(" "), *tracks)])
@@ -99,8 +121,8 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
 
     def _show_foot(self, row: int, content: Line) -> None:
         self._foot[row] = (Run(" "), *content)
-        if self.is_mounted:
-            self.query_one("#foot", Lines).show(self._foot)
+        for foot in self.query("#foot").results(Lines):
+            foot.show(self._foot)
 
     # --- keys -------------------------------------------------------------------------------------------------------
 
@@ -119,14 +141,14 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
 
     def show_keys(self) -> None:
         """The line of keys: as many as there is room for, the help always."""
-        if not self.is_mounted:
+        if not self.query("#foot"):
             return
         named: dict[str, list[str]] = {}
         for binding, keys in self.keys():
             if binding.show:
                 named.setdefault(self.key_name(binding), []).append(sign_of(keys[0]))
         shown = [line((" ".join(signs), "key"), (f" {name}", "dim")) for name, signs in named.items()]
-        room = self.size.width - 1
+        room = self.room.width - 1
         last = shown.pop() if shown else BLANK
         content: Line = ()
         for part in shown:
@@ -164,5 +186,6 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
 
     def action_repaint(self) -> None:
         """Sends everything again."""
-        self.app.refresh(repaint=True, layout=True)
-        self.refresh(repaint=True, layout=True)
+        from tui.driver import repaint
+
+        repaint(self.app)

@@ -54,7 +54,7 @@ class HelpScreen(Frame[None]):
 
     def _keys(self) -> list[Line]:
         """The groups in as many columns as they need, each as wide as what stands in it."""
-        room = max(self.size.height - FRAME_LINES, 10)
+        room = max(self.room.height - FRAME_LINES, 10)
         columns: list[list[Pair]] = [[]]
         for name, entries in groupby(self.listed, key=lambda entry: entry[0]):
             group = [(self.words.name("keys", name), ""), *self._folded([(keys, said) for _, keys, said in entries])]
@@ -69,7 +69,7 @@ class HelpScreen(Frame[None]):
         """One column, filled up with blank lines."""
         keys = max(cell_len(first) for first, said in pairs if said) + 2
         said = max(max(cell_len(said), cell_len(first) - keys) for first, said in pairs) + 3
-        blank = [("", "")] * max(self.size.height - len(pairs), 0)
+        blank = [("", "")] * max(self.room.height - len(pairs), 0)
         return [
             line(column(first, keys, "key"), column(text, said)) if text else line(column(first, keys + said, "head"))
             for first, text in [*pairs, *blank]

@@ -73,7 +73,7 @@ class ListScreen(Prompt):
 
     def draw(self) -> None:
         self.show_frame()
-        columns = self.size.width
+        columns = self.room.width
         self.page = self.make(self.list_width(columns) - self.rows_margin())
         self.rows.styles.width = self.list_width(columns) + 2
         self.show_rows()
@@ -143,7 +143,7 @@ class ListScreen(Prompt):
 
     def panel_width(self) -> int:
         """The columns of the panel."""
-        return max(self.size.width - self.list_width(self.size.width) - 4, 20)
+        return max(self.room.width - self.list_width(self.room.width) - 4, 20)
 
     @on(Rows.Moved)
     def _moved(self, event: Rows.Moved) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from msgspec import Struct
 from textual import on
 from textual.widget import Widget
 
@@ -17,8 +17,7 @@ from tui.widgets.line import BLANK, Line, Run, line, paragraph
 from tui.widgets.rows import Row, Rows
 
 
-@dataclass(frozen=True)
-class Logged:
+class Logged(Struct, frozen=True):
     """An event, by whom the choice was that led to it, and in which choice of the game."""
 
     event: Event
@@ -85,7 +84,7 @@ class LogScreen(Play[None]):
         seat = event.seat if event.seat != NOBODY else NOBODY
         new = logged.ply > self.since
         sign = Run("ABCDEFGH"[seat] if seat >= 0 else " ", f"seat-{seat % 5}" if seat >= 0 else "")
-        parts = paragraph(said, self.size.width - 8, "head" if head else "bright" if new else "")
+        parts = paragraph(said, self.room.width - 8, "head" if head else "bright" if new else "")
         return [
             (Run("* " if new and not index else "  ", "accent"), sign if not index else Run(" "), Run("  "), *part)
             for index, part in enumerate(parts)

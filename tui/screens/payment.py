@@ -47,7 +47,7 @@ class PaymentScreen(Prompt):
         if not self.is_mounted:
             return
         self.show_frame()
-        width = ListScreen.list_width(self.size.width)
+        width = ListScreen.list_width(self.room.width)
         self.query_one("#left").styles.width = width + 2
         scene = self.session.scene
         self.show_prompt(self.session.looks.prompt(scene))
@@ -58,7 +58,7 @@ class PaymentScreen(Prompt):
         rows.show([Row((self._kind(index),), index) for index in self._order()])
         self.query_one("#sum", Lines).show([self._sum(), BLANK])
         self.query_one("#ways", Lines).show(self._ways())
-        panel = max(self.size.width - width - 4, 20)
+        panel = max(self.room.width - width - 4, 20)
         choice = self.options.choice(self.parts)
         outcome = self.session.looks.outcome(scene, choice, panel) if choice in self.options else []
         self.query_one("#panel", Lines).show(outcome)

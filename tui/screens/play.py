@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Generic
 
 from textual.screen import ScreenResultType
@@ -9,7 +10,10 @@ from textual.screen import ScreenResultType
 from tui.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.session import Answer, Session, Step
-from tui.widgets.line import Line, line
+from tui.widgets.line import BLANK, Line, line, paragraph
+
+DIALOG = 40
+"""The columns of a question."""
 
 
 class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
@@ -28,12 +32,12 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
     def show_frame(self) -> None:
         """The lines that are the same on every screen of a game."""
         scene, looks = self.session.scene, self.session.looks
-        columns = self.size.width
+        columns = self.room.width
         self.show_bar(looks.bar(scene), line((scene.seed, "dim")), looks.tracks(scene, columns - 1))
         self.show_own(looks.own(scene, columns - 1))
 
     def help_signs(self) -> list[Line]:
-        return self.session.looks.signs(self.words, self.size.width - 2)
+        return self.session.looks.signs(self.words, self.room.width - 2)
 
     def waiting(self) -> str:
         """Which decision waits while something else is looked at."""
@@ -78,6 +82,34 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Leaves the game; everything is saved."""
         self.app.leave_game()  # type: ignore[attr-defined]
 
+    # --- taking back ------------------------------------------------------------------------------------------------
+
+    def try_step(self, step: Step, do: Callable[[Step], object]) -> None:
+        """Does a step back or forth, or says why it cannot be. Alone, undo can go on as practice, asked once."""
+        refused = self.session.why_no_step(step)
+        if not refused:
+            do(step)
+        elif step == "undo" and self.session.table.could_practise(self.session.seat):
+            self._practise(refused, do)
+        else:
+            self.show_hint(refused, "accent")
+
+    def _practise(self, refused: str, do: Callable[[Step], object]) -> None:
+        if self.session.table.match.practice:
+            do("practise")
+            return
+        from tui.games.looks import MenuItem
+        from tui.screens.confirm import ConfirmScreen
+
+        def decide(sure: bool | None) -> None:
+            if sure:
+                do("practise")
+
+        say = self.words.say
+        asked = [*paragraph(refused, DIALOG), BLANK, *paragraph(say("practice.what"), DIALOG)]
+        item = MenuItem("x", say("practice.do"), asks=tuple(asked))
+        self.app.push_screen(ConfirmScreen(self.words, item, DIALOG, say("practice.prompt")), decide)
+
 
 class Prompt(Play[Answer | None]):
     """A screen that answers a decision: with a choice, or with a step back or forth."""
@@ -98,8 +130,4 @@ class Prompt(Play[Answer | None]):
 
     def step(self, step: Step) -> None:
         """Answers with a step, or says why it cannot be."""
-        refused = self.session.why_no_step(step)
-        if refused:
-            self.show_hint(refused, "accent")
-        else:
-            self.dismiss(step)
+        self.try_step(step, self.dismiss)

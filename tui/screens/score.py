@@ -82,7 +82,7 @@ class ScoreScreen(Play[None]):
         lines: list[Line] = [line("  ", (self.row_name(row), "head"))]
         for seat, items in enumerate(row.items):
             said = ", ".join(f"{self.words.render(item.what)} {item.points:+}" for item in items) or "-"
-            parts = paragraph(said, self.size.width - 8)
+            parts = paragraph(said, self.room.width - 8)
             sign = line("  ", ("ABCDEFGH"[seat], f"seat-{seat % 5}"), "   ")
             lines += [(*(sign if not index else (Run("      "),)), *part) for index, part in enumerate(parts)]
         self.query_one("#proof", Lines).show(lines)

@@ -11,8 +11,9 @@ from engine.core.message import Message, Refusal
 from tui.games.looks import Looks, Page, Scene, looks_of
 from tui.seating import Table
 from tui.text import Words
+from tui.widgets.shape import Picture
 
-Step: TypeAlias = Literal["cancel", "undo", "redo", "leave"]
+Step: TypeAlias = Literal["cancel", "undo", "practise", "redo", "leave"]
 Answer: TypeAlias = Choice | Step
 """What a prompt answers: a choice, or a step back, forth or away."""
 
@@ -31,6 +32,7 @@ class Session:
         self.cursors: dict[str, Any] = {}
         """Where the cursor was last, by the kind of list; so are the orders of lists."""
         self._scene: Scene | None = None
+        self._pictures: dict[int, Picture | None] = {}
 
     # --- what is seen -----------------------------------------------------------------------------------------------
 
@@ -51,6 +53,12 @@ class Session:
             )
         return self._scene
 
+    def picture(self, inner: int) -> Picture | None:
+        """The map with cells ``inner`` columns wide, as the seat that looks sees it. Made once for a scene."""
+        if inner not in self._pictures:
+            self._pictures[inner] = self.looks.picture(self.scene, inner)
+        return self._pictures[inner]
+
     def news(self) -> list[Event]:
         """What happened since the last choice of the seat that looks, and what that choice did itself."""
         start = self.table.last_ply_of(self.seat)
@@ -59,11 +67,12 @@ class Session:
     def changed(self) -> None:
         """Something was chosen or taken back."""
         self._scene = None
+        self._pictures.clear()
 
     def look_as(self, seat: int) -> None:
         """From now on this seat looks."""
         self.seat = self.shown = seat
-        self._scene = None
+        self.changed()
 
     @property
     def decision(self) -> Decision | None:
@@ -90,8 +99,8 @@ class Session:
         """Takes back, or does again. What is to be said of it, in words; empty when nothing is."""
         said: Message | None = None
         try:
-            if step == "undo":
-                self.table.undo(self.seat)
+            if step in ("undo", "practise"):
+                self.table.undo(self.seat, practice=step == "practise")
             elif step == "redo":
                 self.table.redo()
             elif step == "cancel":
@@ -107,7 +116,8 @@ class Session:
         if step == "redo":
             refused = match.can_redo()
         else:
-            refused = match.can_undo(self.seat) if step == "undo" else match.can_cancel(self.seat)
+            practise = step == "practise"
+            refused = match.can_cancel(self.seat) if step == "cancel" else match.can_undo(self.seat, practice=practise)
         return self.words.render(refused) if refused is not None else ""
 
     def opponent(self) -> int | None:

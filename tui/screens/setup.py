@@ -15,6 +15,7 @@ from engine import games
 from engine.bots import LEVELS
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
+from saves.seeds import is_code
 from tui.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.shell import shell_line
@@ -27,6 +28,8 @@ from tui.widgets.rows import Row, Rows
 
 LABEL, VALUE = 18, 24
 LETTERS = "ABCDEFGH"
+LONGEST_TYPED = 400
+"""A deal code can stand where a seed is typed."""
 
 
 class SetupScreen(Frame[Table | None]):
@@ -65,7 +68,7 @@ class SetupScreen(Frame[Table | None]):
 
     def on_mount(self) -> None:
         super().on_mount()
-        self.mount(TextEntry(id="entry"), before="#foot")
+        self.mount(TextEntry(id="entry", longest=LONGEST_TYPED), before="#foot")
         self.to_line()
 
     # --- lines ------------------------------------------------------------------------------------------------------
@@ -186,9 +189,25 @@ class SetupScreen(Frame[Table | None]):
         field = self.at
         if field == "seed":
             self.seed = event.value
+            self._take_deal()
         elif field.startswith("seat"):
             self.names[int(field[5:])] = event.value
         self.draw()
+
+    def _take_deal(self) -> None:
+        """A whole deal code sets game, options and seed at once."""
+        if not is_code(self.seed):
+            return
+        from saves.deal import read_code
+
+        try:
+            deal = read_code(self.seed)
+        except Refusal:  # not typed to its end yet, or wrong: said when the game is to start
+            return
+        self.slug, self.rules, self.seed = deal.game, deal.rules, deal.seed
+        self.query_one("#entry", TextEntry).value = deal.seed
+        self.draw()
+        self.query_one("#rows", Rows).put_cursor(self.fields().index("seed"))
 
     def on_input_submitted(self) -> None:
         """Enter starts, also while something is typed."""
@@ -240,6 +259,10 @@ class SetupScreen(Frame[Table | None]):
         """Begins the game, or says what is wrong."""
         try:
             seats = [Seat(checked_name(seat.name), seat.kind, seat.level) for seat in self._with_a_person()]
+            if is_code(self.seed):
+                from saves.deal import read_code
+
+                read_code(self.seed)
             table = Table.new(self.slug, self.rules, checked_seed(self.seed), seats)
         except Refusal as refusal:
             self.show_hint(self.words.render(refusal.message), "bad")

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from time import monotonic
 
 from textual import on, work
+from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
@@ -45,6 +46,7 @@ class TableScreen(Play[None]):
         self.menu: dict[str, MenuItem] = {}
         self.thinking: int | None = None
         self.placing = False
+        self.laid = False
         self._answer: Future[Answer] | None = None
         self._picture: Picture | None = None
 
@@ -62,9 +64,19 @@ class TableScreen(Play[None]):
             yield Rows(id="hand", digits=False)
             yield Lines(id="lately")
 
-    def on_mount(self) -> None:
-        super().on_mount()
+    def compose(self) -> ComposeResult:
+        """Nothing yet: where the first prompt has a screen of its own, that one is shown first."""
+        return ()
+
+    def begin(self) -> None:
         self.run_game()
+
+    async def _lay(self) -> None:
+        """Puts the parts of the table on the screen, before it is looked at for the first time."""
+        if not self.laid:
+            self.laid = True
+            await self.mount_compose(self.whole())
+            self.call_after_refresh(self.post_message, self.Ready())
 
     # --- the game ---------------------------------------------------------------------------------------------------
 
@@ -84,6 +96,7 @@ class TableScreen(Play[None]):
                 self.session.look_as(decision.seat)
             await self._ask(decision)
         self.session.changed()
+        await self._lay()
         self.draw()
         if self.session.table.over:
             self.action_look("score")
@@ -104,6 +117,7 @@ class TableScreen(Play[None]):
             if chosen:
                 self.session.changed()
             if (stale or chosen) and monotonic() - drawn > SHOWN_EVERY:
+                await self._lay()
                 self.draw()
                 drawn = monotonic()
             await sleep(0)
@@ -119,6 +133,8 @@ class TableScreen(Play[None]):
     async def _notice(self, text: str) -> None:
         from tui.screens.confirm import NoticeScreen
 
+        await self._lay()
+        self.draw()
         await self.app.push_screen_wait(NoticeScreen(self.words, text))
 
     async def _ask(self, decision: Decision) -> None:
@@ -141,7 +157,9 @@ class TableScreen(Play[None]):
         options = decision.options
         self.session.changed()
         on_table = self._on_table(decision)
-        if not on_table:
+        if on_table:
+            await self._lay()
+        else:
             self.draw()
         while True:
             answer: Answer | None
@@ -165,6 +183,9 @@ class TableScreen(Play[None]):
                     answer = await self.app.push_screen_wait(PickScreen(self.session, self._page, options))
                 else:
                     answer = await self.app.push_screen_wait(ListScreen(self.session, self._page))
+            if not self.laid:
+                await self._lay()
+                self.draw()
             if answer is not None:
                 return answer
 
@@ -176,7 +197,7 @@ class TableScreen(Play[None]):
         return self._is_placing(decision) or bool(self.session.looks.menu(self.session.scene))
 
     def _is_placing(self, decision: Decision | None) -> bool:
-        picture = self.session.looks.picture(self.session.scene, BLOCKS.inner)
+        picture = self.session.picture(BLOCKS.inner)
         return (
             decision is not None
             and picture is not None
@@ -218,10 +239,10 @@ class TableScreen(Play[None]):
     @property
     def large(self) -> bool:
         """Whether the window shows everything at once."""
-        return self.size.width >= LARGE[0] and self.size.height >= LARGE[1]
+        return self.room.width >= LARGE[0] and self.room.height >= LARGE[1]
 
     def draw(self) -> None:
-        if not self.is_mounted or not self.size.width:
+        if not self.laid:
             return
         scene, looks = self.session.scene, self.session.looks
         self.set_class(self.large, "large")
@@ -243,9 +264,9 @@ class TableScreen(Play[None]):
 
     def side_width(self) -> int:
         """The columns of the panel beside the map."""
-        picture = self.session.looks.picture(self.session.scene, BLOCKS.inner)
+        picture = self.session.picture(BLOCKS.inner)
         taken = HexMap.extent(picture.shape, WALLS if self.large else BLOCKS)[0] if picture is not None else 0
-        return min(max(self.size.width - taken - (3 if self.large else 2), 20), SIDE_MOST)
+        return min(max(self.room.width - taken - (3 if self.large else 2), 20), SIDE_MOST)
 
     def _show(self, name: str, lines: list[Line]) -> None:
         self.query_one(f"#{name}", Lines).show(lines)
@@ -253,7 +274,7 @@ class TableScreen(Play[None]):
     def _draw_map(self) -> None:
         drawing = WALLS if self.large else BLOCKS
         chart = self.query_one("#map", HexMap)
-        picture = self.session.looks.picture(self.session.scene, drawing.inner)
+        picture = self.session.picture(drawing.inner)
         chart.display = picture is not None
         if picture is None:
             return
@@ -286,16 +307,16 @@ class TableScreen(Play[None]):
         self.query_one("#menu", Rows).show(rows)
 
     def _draw_lower(self) -> None:
-        half = self.size.width // 2
+        half = self.room.width // 2
         page = self.session.looks.page(self.session.scene, "hand", half - 4)
         rows = [Row((page.title,))] + [Row(entry.lines, entry.key, entry.open) for entry in page.entries]
         self.query_one("#hand", Rows).show(rows)
-        self._show("lately", self._news(self.size.width - half - 2, 8))
+        self._show("lately", self._news(self.room.width - half - 2, 8))
 
     def _draw_news(self, width: int) -> None:
         """As many of the latest events as there is room for below the menu."""
         taken = len(self.query_one("#players", Lines).lines) + self.query_one("#menu", Rows).line_count
-        room = self.size.height - FRAME_LINES - taken
+        room = self.room.height - FRAME_LINES - taken
         self._show("news", self._news(width, room - 2) if room > 2 else [])
 
     def _news(self, width: int, most: int) -> list[Line]:
@@ -467,16 +488,12 @@ class TableScreen(Play[None]):
         self._step("redo")
 
     def _step(self, step: Step) -> None:
-        refused = self.session.why_no_step(step)
-        if refused:
-            self.show_hint(refused, "accent")
-        elif self._answer is not None:
-            self.answer(step)
-        elif self.session.table.over:
-            self._play_on(step)
+        self.try_step(step, self.answer if self._answer is not None else self._play_on)
 
     def _play_on(self, step: Step) -> None:
         """The last choice of a finished game is taken back, and the game goes on."""
+        if not self.session.table.over:
+            return
         said = self.session.step(step)
         if said:
             self.show_hint(said, "accent")

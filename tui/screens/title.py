@@ -116,6 +116,7 @@ class TitleScreen(Frame[None]):
                 str(len(self.saves)) if self.saves else self.words.say("title.no-saves"),
                 bool(self.saves),
             ),
+            ("d", "title.daily", "", True),
             ("o", "title.language", self.words.say("title.tongue"), True),
             ("q", "title.quit", "", True),
         ]
@@ -154,7 +155,13 @@ class TitleScreen(Frame[None]):
         elif where == "games" and self.saves:
             from tui.screens.games import GamesScreen
 
-            self.app.push_screen(GamesScreen(self.words, self.saves), self._picked)
+            self.app.push_screen(GamesScreen(self.words, self.saves))
+        elif where == "daily":
+            from datetime import date
+
+            from tui.screens.daily import DailyScreen
+
+            self.app.push_screen(DailyScreen(self.words, date.today()))
         elif where == "language":
             language = LANGUAGES[(LANGUAGES.index(self.words.language) + 1) % len(LANGUAGES)]
             self.words = self.app.words = Words(language)  # type: ignore[attr-defined]
@@ -166,10 +173,6 @@ class TitleScreen(Frame[None]):
         """Opens a saved game, or says why not."""
         self.said = self.app.open_save(name)  # type: ignore[attr-defined]
         self.show_hint(self.said, "bad")
-
-    def _picked(self, name: str | None) -> None:
-        if name is not None:
-            self.open_save(name)
 
     def _begun(self, table: object) -> None:
         if table is not None:

@@ -11,9 +11,9 @@ Two drawings. *Blocks* (pitch 6, cells of 5 x 2, 55 columns with the gaps at bot
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.strip import Strip
@@ -26,8 +26,7 @@ from tui.widgets.shape import Cell, Picture, Shape
 CELL_LINES: Final = 2
 
 
-@dataclass(frozen=True)
-class Drawing:
+class Drawing(Struct, frozen=True):
     """How large a hex is drawn. ``pitch`` is even, so that rows can be shifted by half of it."""
 
     pitch: int

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
+from msgspec import Struct
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.strip import Strip
@@ -18,8 +18,7 @@ MARGIN: Final = 2
 """The columns of the cursor's mark."""
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(Struct, frozen=True):
     """Some lines of the list. ``value`` is what it stands for; a row without one is a heading, which no cursor enters.
 
     ``open``: Enter does something; otherwise it only says why not.

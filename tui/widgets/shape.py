@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from tui.widgets.line import BLANK, Line
 
 
-@dataclass(frozen=True)
-class Shape:
+class Shape(Struct, frozen=True):
     """The rows of a map, from top to bottom, each centred; spaces count from ``first``."""
 
     rows: tuple[int, ...]
@@ -44,8 +44,7 @@ class Shape:
         return max(self.rows) - self.rows[row] + 2 * column + 1
 
 
-@dataclass(frozen=True)
-class Cell:
+class Cell(Struct, frozen=True):
     """What stands in one space: two lines, and the ink of its whole ground."""
 
     top: Line = BLANK
@@ -53,8 +52,7 @@ class Cell:
     ground: str = ""
 
 
-@dataclass(frozen=True)
-class Picture:
+class Picture(Struct, frozen=True):
     """Everything a map shows.
 
     ``legal`` are the targets of a decision, best first; ``marks`` signs over spaces (a letter or number);

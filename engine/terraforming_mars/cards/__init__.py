@@ -44,9 +44,12 @@ def number(name: str) -> int:
     return NUMBERS[name]
 
 
+_BASIC = [card.number for card in PROJECTS.values() if card.basic]
+
+
 def deck(corporate_era: bool) -> list[int]:
     """The project cards of a game, by number, lowest first."""
-    return [card.number for card in PROJECTS.values() if card.basic or corporate_era]
+    return list(PROJECTS) if corporate_era else _BASIC.copy()
 
 
 def corporations(corporate_era: bool) -> list[int]:

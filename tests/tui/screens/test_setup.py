@@ -84,7 +84,7 @@ async def test_saved_games_are_listed_and_opened(folders: Path) -> None:
         await settle(pilot)
         await press(pilot, "g")
         assert isinstance(app.screen, GamesScreen)
-        assert sum("Terraforming Mars" in text for text in screen_lines(app)) == 2
+        assert sum("terraforming-mars-" in text for text in screen_lines(app)) == 2
         await press(pilot, "down", "enter")
         assert app.table is not None
 

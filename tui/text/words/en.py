@@ -62,14 +62,62 @@ WORDS: dict[str, str] = {
     "save.unwritable-text": "A name or seed has letters that cannot be saved.",
     "save.exists": "There is a saved game {name} already.",
     "save.only-looking": "This game was opened only to be looked at.",
-    "save.other-rules": "This game was played by other rules (version {app}); it can only be looked at.",
+    "save.other-rules": "The rules of areo {app} were other ones: here this game can be looked at, areo {app} can play it on.",
+    "save.other-rules-until": (
+        "The rules of areo {app} were other ones: here this game plays up to choice {kept} and can be looked at so far;"
+        " areo {app} can play it on."
+    ),
+    "save.migrated": "This game was begun under the rules of areo {app}; it goes on under those of now.",
+    "save.locked-at": "The saved game {name} is being played at the terminal {terminal} (process {process}).",
     "save.locked": "The saved game {name} is being played by another process ({process}).",
     "save.seats": "The save has {seats} {seats|seat|seats} for {players} {players|player|players}.",
     "save.diverged": (
         "This game plays differently here from choice {ply} on (it was saved by version {app}); the first {kept} can be"
         " looked at."
     ),
+    "save.none-at-all": "No game is saved.",
+    "save.bad-name": 'A name has from 1 to {longest} letters, none of / \\ : * ? " < > |, and no dot at the start.',
+    "save.none-deleted": "No deleted game is left to bring back.",
+    "save.file-exists": "{path} exists already; nothing is written over.",
+    "save.no-file": "There is no file {path}.",
+    "save.pack-damaged": "{path} is damaged and cannot be unpacked.",
+    "save.pack-too-many": "{path} has more than {most} games.",
+    "save.does-not-play": "{path} does not describe a game that can be played.",
+    "save.here-already": "{path} is here already, as {name}.",
+    "save.unshowable-text": "A name or seed in this file has letters that cannot be shown.",
+    "deal.unreadable": "This is no deal code, or a letter of it is wrong: {code}",
+    "deal.newer": "This version of areo is too old to read the deal code {code}...",
+    "deal.other-rules": "This deal code is for version {theirs} of the rules; here they have version {ours}.",
+    "deal.clash": "The deal code has another value than {flag}: {code}.",
+    "deal.other-options": "This deal code is for other options: {game} {rules}",
+    "saves.players": "Players: {names}",
+    "saves.branched": "Began with the first {ply} {ply|choice|choices} of {parent}; it counts as practice.",
+    "saves.exported": "{name} is in {path} now.",
+    "saves.exported-all": "{count} {count|game is|games are} in {path} now.",
+    "saves.imported": "{source} is the saved game {name} now.",
+    "verify.good": "{name}: {choices} {choices|choice|choices}, whole.",
+    "verify.damaged": "{name}: {choices} {choices|choice|choices}, DAMAGED.",
+    "verify.all": "{saves} {saves|game|games}, {choices} {choices|choice|choices}, {damaged} damaged.",
+    "transcript.title": "areo: {game}",
+    "transcript.seed": "Seed {seed}, begun {date}.",
+    "transcript.code": "The same deal: {code}",
+    # history and days
+    "history.none": "No game has been played to its end yet.",
+    "history.played": "played",
+    "history.won": "won",
+    "history.mean": "mean",
+    "history.best": "best",
+    "history.over-time": "points over time",
+    "history.alone": "nobody",
+    "history-by.game": "Game",
+    "history-by.level": "Opponents",
+    "daily.none": "No daily deal has been played to its end yet.",
+    "daily.sum": "{days} {days|day|days}, {won} won, best {best}, {row} in a row.",
+    "daily.day": "{day}  {points} points",
+    "daily.day-won": "{day}  {points} points, won",
+    "daily.again": "(again {count} {count|time|times}, best {best})",
     "saves.row": "{name}  {date}  {what}",
+    "saves.at": "round {round}",
     "saves.round": "{game:game}, {players} {players|player|players}, round {round}",
     "saves.over": "{game:game}, {players} {players|player|players}, over",
     # score
@@ -86,6 +134,10 @@ WORDS: dict[str, str] = {
     "usage.exclude": "The options {flag} and {other} exclude each other.",
     "usage.number": "The option {flag} takes a number, not {value}.",
     "usage.value": "The option {flag} cannot be {value}; it can be {known}.",
+    "usage.needs-file": "Which file?",
+    "usage.needs-save": "Which saved game? `areo saves` lists them.",
+    "usage.needs-save-and-file": "Which saved game, and into which file? `areo saves` lists them.",
+    "usage.file-kind": "{path} must end in one of {known}.",
     "usage.too-many": "The word {word} has no meaning here; `areo --help` shows what has.",
     "terminal.none": "There is no terminal here; `areo play --plain` plays line by line.",
     "terminal.dumb": "This terminal cannot show the screens; `areo play --plain` plays line by line.",
@@ -93,11 +145,21 @@ WORDS: dict[str, str] = {
 areo: board games of Mars in the terminal
 
   areo                        open the title screen
-  areo new GAME [options]     begin a game
+  areo new GAME [options]     begin a game; a deal code (areo1-...) instead of
+                              GAME deals the same game to everybody
   areo resume [SAVE]          go on with a game, else the one played last
-  areo saves                  list the saved games
+  areo saves [SAVE]           list the saved games, or tell of one
+  areo replay SAVE            step through a game; --plain: as a text
+  areo export SAVE FILE       into a file: .areo, .txt (text), .cast (film)
+  areo export --all FILE      all saved games into one file
+  areo export --history FILE  the history into a file: .csv, .json
+  areo import FILE ...        take in games from such files
+  areo verify [SAVE]          check saved games; exit code 1 on damage
+  areo history [--by WORD]    figures of finished games; --csv, --json,
+                              --rebuild (from the saved games alone)
+  areo daily [GAME]           play the deal of the day; --record: your record
   areo play --plain [GAME]    play line by line, without screens
-  areo bench [--json] [PART]  measure how fast the games are
+  areo bench [--json] [PART]  measure how fast the games are; saves: the disk
   areo arena GAME [options]   let opponents play each other
   areo tune GAME [options]    tune an opponent's weights by self-play
 
@@ -136,7 +198,7 @@ Games, and their own options:
     "setup.person": "a person",
     "setup.bot": "computer, {level:level}",
     "setup.name": "Name [{default}]",
-    "setup.seed": "Seed [{default}]",
+    "setup.seed": "Seed, or a deal code [{default}]",
     # line mode
     "lines.greeting": "areo: {game}. Seed {seed}. Saved as {name}.",
     "lines.left": "All is saved; `areo resume {name}` goes on.",
@@ -154,6 +216,7 @@ Games, and their own options:
     "lines.possible": "It is possible.",
     "lines.score-item": "{seat}: {points}  {what}",
     "lines.change": "{seat}: {figure} {before} to {after}",
+    "lines.practice": "Playing alone, `undo practice` goes on back; the game then counts as practice.",
     "lines.undone": "Taken back.",
     "lines.help": """\
 A number takes what stands beside it. Instead of a number:

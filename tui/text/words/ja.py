@@ -59,11 +59,56 @@ WORDS: dict[str, str] = {
     "save.unwritable-text": "名前かシードに保存できない文字があります。",
     "save.exists": "保存ゲーム{name}はすでにあります。",
     "save.only-looking": "このゲームは見るためだけに開かれています。",
-    "save.other-rules": "このゲームは別のルール(バージョン{app})で遊ばれたため、見ることしかできません。",
+    "save.other-rules": "areo {app}の別のルールで遊ばれたゲームです。ここでは閲覧のみ、続きはareo {app}で遊べます。",
+    "save.other-rules-until": "areo {app}の別のルールで遊ばれたゲームです。ここでは選択{kept}個目までを閲覧できます。続きはareo {app}で遊べます。",
+    "save.migrated": "areo {app}のルールで始まったゲームです。今のルールで続きます。",
+    "save.locked-at": "保存ゲーム{name}は端末{terminal}(プロセス{process})で使用中です。",
     "save.locked": "保存ゲーム{name}は別のプロセス({process})で使用中です。",
     "save.seats": "保存ゲームの席は{seats}、プレイヤーは{players}人です。",
     "save.diverged": "選択{ply}から、保存したバージョン{app}と違う進み方をします。最初の{kept}個までを見ることができます。",
+    "save.none-at-all": "保存ゲームはありません。",
+    "save.bad-name": '名前は1から{longest}文字です。/ \\ : * ? " < > | と先頭の点は使えません。',
+    "save.none-deleted": "元に戻せる削除済みのゲームはありません。",
+    "save.file-exists": "{path}はすでにあります。上書きはしません。",
+    "save.no-file": "ファイル{path}はありません。",
+    "save.pack-damaged": "{path}は壊れていて展開できません。",
+    "save.pack-too-many": "{path}には{most}個より多いゲームがあります。",
+    "save.does-not-play": "{path}は遊べるゲームの記録ではありません。",
+    "save.here-already": "{path}は{name}としてすでにあります。",
+    "save.unshowable-text": "このファイルの名前かシードに表示できない文字があります。",
+    "deal.unreadable": "配札コードではないか、文字に誤りがあります: {code}",
+    "deal.newer": "このareoは古くて配札コード{code}...を読めません。",
+    "deal.other-rules": "この配札コードはルールのバージョン{theirs}用です。ここではバージョン{ours}です。",
+    "deal.clash": "配札コードの値は{flag}と違います: {code}",
+    "deal.other-options": "この配札コードは別のオプション用です: {game} {rules}",
+    "saves.players": "プレイヤー: {names}",
+    "saves.branched": "{parent}の最初の選択{ply}個から始めたゲームです。練習として数えます。",
+    "saves.exported": "{name}を{path}に書き出しました。",
+    "saves.exported-all": "{count}個を{path}に書き出しました。",
+    "saves.imported": "{source}を保存ゲーム{name}として取り込みました。",
+    "verify.good": "{name}: 選択{choices}個、正常",
+    "verify.damaged": "{name}: 選択{choices}個、破損",
+    "verify.all": "ゲーム{saves}個、選択{choices}個、破損{damaged}個",
+    "transcript.title": "areo: {game}",
+    "transcript.seed": "シード{seed}、開始{date}",
+    "transcript.code": "同じ配札: {code}",
+    # history and days
+    "history.none": "最後まで遊んだゲームはまだありません。",
+    "history.played": "回数",
+    "history.won": "勝ち",
+    "history.mean": "平均",
+    "history.best": "最高",
+    "history.over-time": "得点の推移",
+    "history.alone": "なし",
+    "history-by.game": "ゲーム",
+    "history-by.level": "対戦相手",
+    "daily.none": "最後まで遊んだ今日の配札はまだありません。",
+    "daily.sum": "{days}日、勝ち{won}、最高{best}、連続{row}日",
+    "daily.day": "{day}  {points}点",
+    "daily.day-won": "{day}  {points}点、勝ち",
+    "daily.again": "(再挑戦{count}回、最高{best})",
     "saves.row": "{name}  {date}  {what}",
+    "saves.at": "第{round}ラウンド",
     "saves.round": "{game:game}、{players}人、第{round}ラウンド",
     "saves.over": "{game:game}、{players}人、終了",
     # score
@@ -80,6 +125,10 @@ WORDS: dict[str, str] = {
     "usage.exclude": "オプション{flag}と{other}は同時に使えません。",
     "usage.number": "オプション{flag}には{value}ではなく数を指定してください。",
     "usage.value": "オプション{flag}に{value}は指定できません。使える値: {known}",
+    "usage.needs-file": "どのファイルですか。",
+    "usage.needs-save": "どの保存ゲームですか。`areo saves`で一覧を表示します。",
+    "usage.needs-save-and-file": "どの保存ゲームをどのファイルへ書き出しますか。`areo saves`で一覧を表示します。",
+    "usage.file-kind": "{path}の末尾は{known}のどれかにしてください。",
     "usage.too-many": "{word}はここでは意味を持ちません。`areo --help`を見てください。",
     "terminal.none": "端末がありません。`areo play --plain`なら1行ずつ遊べます。",
     "terminal.dumb": "この端末には画面を表示できません。`areo play --plain`なら1行ずつ遊べます。",
@@ -87,11 +136,21 @@ WORDS: dict[str, str] = {
 areo: 火星のボードゲームを端末で
 
   areo                        タイトル画面を開く
-  areo new GAME [options]     新しいゲームを始める
+  areo new GAME [options]     新しいゲームを始める。GAMEのかわりに
+                              配札コード(areo1-...)なら同じ配札になる
   areo resume [SAVE]          続きを遊ぶ(名前がなければ最後のゲーム)
-  areo saves                  保存ゲームの一覧
+  areo saves [SAVE]           保存ゲームの一覧、または1つの詳細
+  areo replay SAVE            ゲームを1手ずつ見る(--plainなら文章で)
+  areo export SAVE FILE       ファイルへ: .areo、.txt(文章)、.cast(録画)
+  areo export --all FILE      すべての保存ゲームを1つのファイルへ
+  areo export --history FILE  戦績をファイルへ: .csv、.json
+  areo import FILE ...        上のファイルからゲームを取り込む
+  areo verify [SAVE]          保存ゲームを検査する(破損なら終了コード1)
+  areo history [--by WORD]    戦績。--csv、--json、
+                              --rebuild(保存ゲームから作り直す)
+  areo daily [GAME]           今日の配札で遊ぶ(--recordなら自分の記録)
   areo play --plain [GAME]    画面なしで1行ずつ遊ぶ
-  areo bench [--json] [PART]  ゲームの速さを測る
+  areo bench [--json] [PART]  ゲームの速さを測る。savesなら保存の速さ
   areo arena GAME [options]   対戦相手どうしを戦わせる
   areo tune GAME [options]    自己対戦で評価の重みを調整する
 
@@ -130,7 +189,7 @@ arenaとtuneのオプション:
     "setup.person": "人",
     "setup.bot": "コンピュータ ({level:level})",
     "setup.name": "名前 [{default}]",
-    "setup.seed": "シード [{default}]",
+    "setup.seed": "シードまたは配札コード [{default}]",
     # line mode
     "lines.greeting": "areo: {game}。シード{seed}。保存名{name}。",
     "lines.left": "すべて保存されました。`areo resume {name}`で続きを遊べます。",
@@ -148,6 +207,7 @@ arenaとtuneのオプション:
     "lines.possible": "できます。",
     "lines.score-item": "{seat}: {points}  {what}",
     "lines.change": "{seat}: {figure} {before}から{after}",
+    "lines.practice": "1人なら`undo practice`でさらに戻れます。その後は練習として数えます。",
     "lines.undone": "取り消しました。",
     "lines.help": """\
 番号を入れると、その横のものを選びます。番号のかわりに:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 LINES: dict[str, str] = {
     # in place of the shared word "round"
+    "saves.at": "gen {round}",
     "saves.round": "{game:game}, {players} {players|player|players}, generation {round}",
     # groups of choices
     "verb.play": "Play a card",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 NAMES: dict[str, str] = {
+    "fact.corporation": "Corporation",
+    "fact-value.corporation": "{value:card}",
     "game.terraforming-mars": "Terraforming Mars",
     # resources: full names, the short codes, as an adjective of production, and counted
     "resource.megacredits": "megacredits",

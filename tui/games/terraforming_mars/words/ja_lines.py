@@ -4,6 +4,7 @@ from __future__ import annotations
 
 LINES: dict[str, str] = {
     # in place of the shared word "round"
+    "saves.at": "第{round}世代",
     "saves.round": "{game:game}、{players}人、第{round}世代",
     # groups of choices
     "verb.play": "カードをプレイ",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 NAMES: dict[str, str] = {
+    "fact.corporation": "企業",
+    "fact-value.corporation": "{value:card}",
     "game.terraforming-mars": "テラフォーミング・マーズ",
     # resources: full names, the short codes, as an adjective of production, and counted
     "resource.megacredits": "メガクレジット",

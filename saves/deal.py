@@ -1,0 +1,88 @@
+"""Deals: a code that lets a friend play the same game, and the deal of a day.
+
+    areo1-red-planet.2_players=3+map=north_RED-1_k3f9a
+
+A code is ``areo1-``, the game and its rules version, the rules where they differ from the default, the seed, and five
+letters by which a slip is found. Letters that do not fit into a word of a shell are written as ``%20``.
+"""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+from urllib.parse import quote, unquote
+from zlib import crc32
+
+import msgspec
+
+from engine import games
+from engine.core.game import AnyGame, Rules, parse_rules, rules_text
+from engine.core.message import Refusal
+from saves.seeds import checked_seed, daily_seed, is_code
+
+PREFIX = "areo1-"
+LONGEST_CODE = 1000
+_CODE = re.compile(r"([a-z0-9-]+)\.([1-9][0-9]{0,5})_([^_]*)_([^_]+)_([a-z2-7]{5})")
+_LETTERS = "abcdefghijklmnopqrstuvwxyz234567"
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """A game that is dealt the same for everybody: the game, every option, the seed."""
+
+    game: str
+    rules: Rules
+    seed: str
+
+
+def code_of(deal: Deal) -> str:
+    """The code of a deal."""
+    version = games.game(deal.game).rules_version
+    rules = "+".join(rules_text(deal.rules).split())
+    body = f"{deal.game}.{version}_{_quoted(rules, '=+,')}_{_quoted(deal.seed, '')}"
+    return f"{PREFIX}{body}_{_check(body)}"
+
+
+def read_code(text: str) -> Deal:
+    """The deal of a code.
+
+    Raises ``Refusal``: ``deal.unreadable``, ``deal.newer`` for a later kind of code, ``deal.other-rules`` for other
+    rules than those of now, ``game.unknown``, and what the game says of its rules.
+    """
+    tidy = "".join(text.split())
+    if not tidy.startswith(PREFIX):
+        raise Refusal("deal.newer" if is_code(tidy) else "deal.unreadable", code=tidy[:40])
+    body, _, check = tidy.removeprefix(PREFIX).rpartition("_")
+    found = _CODE.fullmatch(f"{body}_{check}")
+    if not found or len(tidy) > LONGEST_CODE or check != _check(body):
+        raise Refusal("deal.unreadable", code=tidy[:40])
+    try:
+        rules_words, seed = unquote(found[3], errors="strict"), unquote(found[4], errors="strict")
+    except UnicodeDecodeError:
+        raise Refusal("deal.unreadable", code=tidy[:40]) from None
+    played = games.game(found[1])
+    if int(found[2]) != played.rules_version:
+        raise Refusal("deal.other-rules", theirs=int(found[2]), ours=played.rules_version)
+    rules = parse_rules(played.rules_type, rules_words.replace("+", " "))
+    problems = played.check(rules)
+    if problems:
+        raise Refusal(problems[0].key, **problems[0].args)
+    return Deal(found[1], rules, checked_seed(seed))
+
+
+def _quoted(text: str, safe: str) -> str:
+    return quote(text, safe=safe).replace("_", "%5F")
+
+
+def _check(body: str) -> str:
+    number = crc32(body.encode())
+    return "".join(_LETTERS[number >> 5 * place & 31] for place in range(5))
+
+
+# --- the deal of a day ---
+
+
+def daily(slug: str, day: date) -> Deal:
+    """The deal of a day, the same for everybody: alone where the game can be played alone, else by its usual rules."""
+    played: AnyGame = games.game(slug)
+    alone = played.rules_type(players=1)
+    return Deal(slug, played.rules_type() if played.check(alone) else alone, daily_seed(day.isoformat()))

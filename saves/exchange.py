@@ -1,0 +1,201 @@
+"""Saves that leave the library as one file, and files that come in. What comes in is trusted in nothing."""
+
+from __future__ import annotations
+
+import io
+import os
+import zipfile
+import zlib
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path, PurePosixPath
+
+import msgspec
+
+from engine.core.message import Message, Refusal, say
+from saves import disk, folders
+from saves.journal import Header, Reading, parse
+from saves.library import SUFFIX, names, new_name, path_of
+from saves.moving import checked_name, free_name
+from saves.replay import replay
+
+LARGEST_GAME = 1 << 20
+"""Bytes of a journal that comes in: a long game has thirty thousand."""
+MOST_LINES = 20_000
+MOST_GAMES = 2_000
+LARGEST_ALL = 64 << 20
+_HEAD = 4096
+_ZIP = b"PK\x03\x04"
+_UNREADABLE = (
+    zipfile.BadZipFile,
+    zlib.error,
+    NotImplementedError,
+    RuntimeError,
+    EOFError,
+    OSError,
+    ValueError,
+    KeyError,
+)
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """What came of a file, or of a part of one: the ``name`` it has in the library now, empty where it was refused.
+
+    ``note`` says why it was refused, or what of it was lost.
+    """
+
+    source: str
+    name: str
+    note: Message | None
+
+
+# --- out ---
+
+
+def export_save(name: str, target: Path) -> Path:
+    """Copies a save, as it is, to a file or into a folder; returns the file.
+
+    Raises ``Refusal``: ``save.unknown``, ``save.cannot-read``, ``save.cannot-write``, ``save.file-exists``.
+    """
+    data = disk.read(path_of(name))
+    return write_new(target / path_of(name).name if target.is_dir() else target, data)
+
+
+def export_all(target: Path) -> int:
+    """Packs all saves into one file; returns how many there are. Raises ``Refusal`` like ``export_save``."""
+    packed = io.BytesIO()
+    found = sorted(names())
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in found:
+            archive.writestr(zipfile.ZipInfo(name + SUFFIX), disk.read(path_of(name)), zipfile.ZIP_DEFLATED)
+    write_new(target, packed.getvalue())
+    return len(found)
+
+
+def write_new(target: Path, data: bytes) -> Path:
+    """Writes a file that was not there before. Raises ``Refusal`` (``save.file-exists``, ``save.cannot-write``)."""
+    try:
+        disk.create(target, data)
+    except FileExistsError:
+        raise Refusal("save.file-exists", path=str(target)) from None
+    except (OSError, ValueError) as error:
+        cause = error if isinstance(error, OSError) else OSError(22, os.strerror(22))
+        raise disk.refusal(cause, target) from None
+    return target
+
+
+# --- in ---
+
+
+def import_file(path: Path) -> list[Taken]:
+    """Takes the game or the games of a file into the library. Nothing there is ever written over.
+
+    Raises ``Refusal`` where the file cannot be read at all: ``save.no-file``, ``save.cannot-read``, ``save.too-large``.
+    """
+    try:
+        data = disk.read(path)
+    except Refusal as refused:
+        if refused.message.key == "save.unknown":
+            raise Refusal("save.no-file", path=str(path)) from None
+        raise
+    if not data.startswith(_ZIP):
+        return [_taken(path.name, data, _first_lines())]
+    try:
+        return list(_unpacked(data, path))
+    except _UNREADABLE:
+        raise Refusal("save.pack-damaged", path=str(path)) from None
+
+
+def _unpacked(data: bytes, path: Path) -> Iterator[Taken]:
+    """Each game of a pack. Only the last part of a name counts, so none can point out of the library."""
+    left, known = LARGEST_ALL, _first_lines()
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        members = [member for member in archive.infolist() if not member.is_dir()]
+        if len(members) > MOST_GAMES:
+            raise Refusal("save.pack-too-many", path=str(path), most=MOST_GAMES)
+        for member in members:
+            source = PurePosixPath(member.filename.replace("\\", "/")).name
+            if member.file_size > min(LARGEST_GAME, left):
+                yield Taken(source, "", say("save.too-large", path=source))
+                continue
+            try:
+                with archive.open(member) as file:
+                    text = file.read(LARGEST_GAME + 1)  # what the pack says of its sizes may be untrue
+            except _UNREADABLE:
+                yield Taken(source, "", say("save.pack-damaged", path=source))
+                continue
+            left -= len(text)
+            yield _taken(source, text, known)
+
+
+def _taken(source: str, data: bytes, known: dict[bytes, str]) -> Taken:
+    shown = "".join(letter for letter in source if letter.isprintable())[:80] or "?"
+    try:
+        reading = _checked(shown, data, known)
+        name = _name_for(shown, reading.header)
+        folders.made(folders.games_folder())
+        while True:
+            try:
+                disk.create(path_of(name), data[: reading.good])
+            except FileExistsError:
+                name = free_name(name)
+            else:
+                known[data[: data.index(b"\n")][:_HEAD]] = name
+                return Taken(shown, name, reading.damage)
+    except Refusal as refused:
+        return Taken(shown, "", refused.message)
+    except OSError as error:
+        return Taken(shown, "", disk.refusal(error, folders.games_folder()).message)
+
+
+def _checked(source: str, data: bytes, known: dict[bytes, str]) -> Reading:
+    """A journal that plays here. Raises ``Refusal`` where it is none, does not, or is here already."""
+    if len(data) > LARGEST_GAME or data.count(b"\n") > MOST_LINES:
+        raise Refusal("save.too-large", path=source)
+    reading = parse(data, source.removesuffix(SUFFIX))
+    _check_texts(reading.header)
+    here = _is_here(known, data[: reading.good])
+    if here:
+        raise Refusal("save.here-already", path=source, name=here)
+    try:
+        stopped = replay(reading).stopped
+    except Refusal:
+        raise
+    except Exception:  # rules, seed and position of a file can say anything: whatever goes wrong, it is not taken
+        raise Refusal("save.does-not-play", path=source) from None
+    if stopped is not None and stopped.key == "save.diverged":
+        raise Refusal(stopped.key, **stopped.args)
+    return reading
+
+
+def _check_texts(header: Header) -> None:
+    """Names and seed stand on the screen: they are short and can be shown."""
+    short = [header.seed, header.app, header.created, header.parent, *(seat.name for seat in header.seats)]
+    if any(len(text) > 200 or not text.isprintable() for text in short):
+        raise Refusal("save.unshowable-text")
+
+
+def _first_lines() -> dict[bytes, str]:
+    """The saves by their first lines, which no two games share."""
+    found: dict[bytes, str] = {}
+    for name in names():
+        with suppress(Refusal):
+            head, _ = disk.read_ends(path_of(name), _HEAD, 0)
+            found[head.partition(b"\n")[0]] = name
+    return found
+
+
+def _is_here(known: dict[bytes, str], data: bytes) -> str:
+    """The save that has all these lines already; empty where there is none."""
+    name = known.get(data[: data.index(b"\n")][:_HEAD], "")
+    if name:
+        with suppress(Refusal):
+            return name if disk.read(path_of(name)).startswith(data) else ""
+    return ""
+
+
+def _name_for(source: str, header: Header) -> str:
+    try:
+        return free_name(checked_name(source.removesuffix(SUFFIX)))
+    except Refusal:
+        return new_name(header.game)

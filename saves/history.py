@@ -1,0 +1,269 @@
+"""The history: what became of the games that were played to their end. Made from the journals alone.
+
+A cache in the state folder keeps what a journal gave, by its size and time; without it everything is made anew.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from engine import games
+from engine.core.game import AnyGame, parse_rules
+from engine.core.message import Refusal
+from saves import disk, folders, library
+from saves.journal import Header, read
+from saves.replay import replay
+from saves.seeds import day_of
+
+FORMAT = 1
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """One finished game as one person played it.
+
+    ``points`` are those of the person, ``best_other`` the most that another seat has (None for who plays alone).
+    ``levels`` are the opponents' levels, ``rules`` every option as text, ``facts`` what the game says of itself.
+    ``practice``: its future was known, so it counts in no figure.
+    """
+
+    save: str
+    game: str
+    created: str
+    seat: int
+    name: str
+    players: int
+    levels: tuple[str, ...]
+    rules: dict[str, str]
+    facts: dict[str, str]
+    seed: str
+    rounds: int
+    points: int
+    best_other: int | None
+    won: bool
+    practice: bool
+    identity: str
+
+
+class _Known(msgspec.Struct, frozen=True, array_like=True):
+    """What the cache has of a file."""
+
+    size: int
+    modified: int
+    played: tuple[Played, ...]
+
+
+class _Cache(msgspec.Struct, frozen=True, array_like=True):
+    format: int
+    files: dict[str, _Known]
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """What several games come to. ``mean`` and ``best`` are of the points; ``over_time`` has them in order of time."""
+
+    played: int
+    won: int
+    mean: float
+    best: int
+    over_time: tuple[int, ...]
+
+
+def history(*, rebuild: bool = False) -> list[Played]:
+    """Every finished game in the library, the oldest first, once for each person who played it.
+
+    With ``rebuild`` the cache is left aside and made anew. Raises ``Refusal`` (``save.cannot-read``) for the folder.
+    """
+    cache = {} if rebuild else _read_cache()
+    found: dict[str, _Known] = {}
+    for name in library.names():
+        with suppress(OSError):
+            status = os.stat(library.path_of(name))
+            known = cache.get(name)
+            if known is None or (known.size, known.modified) != (status.st_size, status.st_mtime_ns):
+                known = _Known(status.st_size, status.st_mtime_ns, tuple(played_in(name)))
+            found[name] = known
+    if found != cache:
+        _write_cache(found)
+    once: dict[tuple[str, int], Played] = {}
+    for played in sorted((played for known in found.values() for played in known.played), key=lambda one: one.save):
+        once.setdefault((played.identity, played.seat), played)
+    return sorted(once.values(), key=lambda one: (one.created, one.save, one.seat))
+
+
+def played_in(name: str) -> list[Played]:
+    """What a save gives to the history: nothing where it is not over, or cannot be played to its end."""
+    saved = library.saved(name)
+    if saved.header is None or not saved.status.get("over", 0):
+        return []
+    try:
+        reading = read(library.path_of(name))
+        replayed = replay(reading, quick=True)
+    except Refusal:
+        return []
+    match, header = replayed.match, reading.header
+    if replayed.stopped is not None or not match.over:
+        return []
+    sheet = match.game.score(match.state)
+    identity = str(_identity(header))
+    return [
+        Played(
+            save=name,
+            game=header.game,
+            created=header.created,
+            seat=seat,
+            name=header.seats[seat].name,
+            players=len(header.seats),
+            levels=tuple(sorted(other.level for other in header.seats if other.level)),
+            rules=rule_words(match.game, header.rules),
+            facts=match.game.facts(match.state, seat),
+            seed=header.seed if not header.position else "",
+            rounds=_number(match.game.status(match.state).get("round")),
+            points=sheet.totals[seat],
+            best_other=max((total for other, total in enumerate(sheet.totals) if other != seat), default=None),
+            won=seat in sheet.winners,
+            practice=match.practice,
+            identity=identity,
+        )
+        for seat in sorted(header.people)
+    ]
+
+
+def rule_words(game: AnyGame, text: str) -> dict[str, str]:
+    """Every option that the game offers, as text. Raises ``Refusal`` for rules that cannot be read."""
+    rules = parse_rules(game.rules_type, text)
+    return {option.field: str(getattr(rules, option.field)) for option in game.options()}
+
+
+def _identity(header: Header) -> int:
+    from zlib import crc32
+
+    return crc32(msgspec.json.encode(header))
+
+
+def _number(value: Any) -> int:
+    return value if isinstance(value, int) else 0
+
+
+# --- figures ---
+
+
+def keys_of(played: Iterable[Played]) -> list[str]:
+    """By what games can be counted: ``game``, ``level``, ``name`` (the player), then every fact and option."""
+    kinds: dict[str, None] = {"game": None, "level": None, "name": None}
+    several = list(played)
+    for one in several:
+        kinds |= dict.fromkeys(f"fact {fact}" for fact in one.facts)
+    for one in several:
+        kinds |= dict.fromkeys(f"rule {rule}" for rule in one.rules)
+    return list(kinds)
+
+
+def value_of(played: Played, key: str) -> str:
+    """What a game is counted under; ``level`` joins the opponents' levels. Empty where the game has no such thing."""
+    if key in ("game", "name"):
+        return played.game if key == "game" else played.name
+    if key == "level":
+        return " ".join(sorted(set(played.levels)))
+    kind, _, name = key.partition(" ")
+    return (played.facts if kind == "fact" else played.rules).get(name, "")
+
+
+def figures(played: Iterable[Played]) -> Figures | None:
+    """What these games come to, in their order; practice does not count. None where nothing is left."""
+    counted = [one for one in played if not one.practice]
+    if not counted:
+        return None
+    points = [one.points for one in counted]
+    return Figures(len(counted), sum(one.won for one in counted), sum(points) / len(points), max(points), tuple(points))
+
+
+def by(played: Iterable[Played], key: str) -> dict[tuple[str, str], Figures]:
+    """The figures by game and value: points of two games cannot be compared. The most played first."""
+    groups: dict[tuple[str, str], list[Played]] = {}
+    for one in played:
+        groups.setdefault((one.game, value_of(one, key)), []).append(one)
+    counted = {group: sums for group, several in groups.items() if (sums := figures(several)) is not None}
+    return dict(sorted(counted.items(), key=lambda pair: (-pair[1].played, pair[0])))
+
+
+def days(played: Iterable[Played], slug: str) -> dict[str, list[Played]]:
+    """The daily deals of a game that were played to their end, the latest day first, each with its attempts in order.
+
+    Practice is not among them; the first attempt is the one that counts.
+    """
+    found: dict[str, list[Played]] = {}
+    for one in played:
+        day = day_of(one.seed) if one.game == slug and not one.practice else ""
+        if day:
+            found.setdefault(day, []).append(one)
+    return dict(sorted(found.items(), reverse=True))
+
+
+# --- out ---
+
+_COLUMNS: dict[str, Callable[[Played], object]] = {
+    "save": lambda one: one.save,
+    "game": lambda one: one.game,
+    "created": lambda one: one.created,
+    "name": lambda one: one.name,
+    "seat": lambda one: one.seat + 1,
+    "players": lambda one: one.players,
+    "levels": lambda one: " ".join(one.levels),
+    "rounds": lambda one: one.rounds,
+    "points": lambda one: one.points,
+    "best_other": lambda one: "" if one.best_other is None else one.best_other,
+    "won": lambda one: int(one.won),
+    "practice": lambda one: int(one.practice),
+    "seed": lambda one: one.seed,
+}
+
+
+def as_csv(played: list[Played]) -> str:
+    """A table with a line for each game; what the games say of themselves stands in columns of its own."""
+    extra = [key for key in keys_of(played) if " " in key and key != "rule players"]
+    text = io.StringIO()
+    table = csv.writer(text, lineterminator="\n")
+    table.writerow([*_COLUMNS, *(key.partition(" ")[2] for key in extra)])
+    for one in played:
+        values = [*(column(one) for column in _COLUMNS.values()), *(value_of(one, key) for key in extra)]
+        table.writerow([_harmless(value) for value in values])
+    return text.getvalue()
+
+
+def _harmless(value: object) -> object:
+    """A text that a spreadsheet would take for a formula is made a text again."""
+    return "'" + value if isinstance(value, str) and value[:1] in ("=", "+", "-", "@") else value
+
+
+def as_json(played: list[Played]) -> str:
+    """A list with an object for each game."""
+    return msgspec.json.format(msgspec.json.encode(played), indent=2).decode()
+
+
+# --- the cache ---
+
+
+def _read_cache() -> dict[str, _Known]:
+    try:
+        cache = msgspec.msgpack.decode(disk.read(folders.state_folder() / "history"), type=_Cache)
+    except (Refusal, msgspec.DecodeError):
+        return {}
+    return cache.files if cache.format == FORMAT else {}
+
+
+def _write_cache(found: dict[str, _Known]) -> None:
+    with suppress(Refusal, OSError):
+        data = msgspec.msgpack.encode(_Cache(FORMAT, found))
+        disk.replace(folders.made(folders.state_folder()) / "history", data, lasting=False)
+
+
+def known_games(played: Iterable[Played]) -> list[str]:
+    """The games that were played, in the order of the list of games."""
+    found = {one.game for one in played}
+    return [slug for slug in games.GAMES if slug in found]

@@ -1,0 +1,54 @@
+"""A journal of an older version of the rules, as the version of now would have written it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.game import AnyGame, Recorded
+from engine.core.ports import Entry
+from saves.journal import Header, Reading, written
+
+
+def migrated(reading: Reading, game: AnyGame) -> bytes | None:
+    """The text of the journal that this one becomes; None where a step between the two versions is missing.
+
+    What had been taken back is not in it any more, nor are digests: those of the old rules say nothing of the new. The
+    old file is kept aside by whoever puts this one in its place.
+    """
+    header = reading.header
+    if header.rules_version >= game.rules_version:
+        return None
+    recorded = Recorded(header.rules, header.position, tuple(line_of_play(reading.entries)))
+    for version in range(header.rules_version, game.rules_version):
+        step = game.migrate(recorded, version)
+        if step is None:
+            return None
+        recorded = step
+    practised = header.practice or any("practice=1" in entry.text.split() for entry in reading.entries)
+    return written(_header(header, game, recorded, practised), _entries(recorded))
+
+
+def line_of_play(entries: tuple[Entry, ...]) -> list[tuple[int, str]]:
+    """The choices that were not taken back, with their seats."""
+    choices: list[tuple[int, str]] = []
+    for entry in entries:
+        if entry.kind == "choice":
+            choices.append((entry.seat, entry.text))
+        elif entry.kind == "undo":
+            del choices[entry.ply :]
+    return choices
+
+
+def _header(header: Header, game: AnyGame, recorded: Recorded, practised: bool) -> Header:
+    return msgspec.structs.replace(
+        header,
+        rules_version=game.rules_version,
+        data=game.data_digest(),
+        rules=recorded.rules,
+        position=recorded.position,
+        practice=practised,
+    )
+
+
+def _entries(recorded: Recorded) -> list[Entry]:
+    return [Entry("choice", ply, seat, text) for ply, (seat, text) in enumerate(recorded.choices, 1)]

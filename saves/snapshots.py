@@ -1,0 +1,146 @@
+"""States that were reached before, kept so that a long game opens fast.
+
+A cache in the state folder: it may be thrown away at any time. What it says is taken only where the same code wrote it,
+where the journal has the same lines up to there, and where the state has the digest that stands in the journal.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engine.core.game import AnyGame
+from engine.core.message import Refusal
+from engine.core.ports import Entry
+from engine.match import Match, Ply
+from saves import disk, folders
+from saves.journal import Header, Reading
+
+WORTH_IT = 60
+"""So many choices must be saved from being played again for a snapshot to be written."""
+_HASH = 32
+
+
+class Snapshot(msgspec.Struct, frozen=True, array_like=True):
+    """A moment of a game: after ``entries`` lines of the journal, the last of which has ``checksum`` and ``digest``."""
+
+    code: str
+    entries: int
+    checksum: int
+    digest: str
+    practice: bool
+    state: bytes
+    plies: tuple[Ply, ...]
+
+
+_DECODER = msgspec.msgpack.Decoder(Snapshot)
+
+
+def path_of(header: Header) -> Path:
+    """Where the snapshot of a game lies: by its first line, so that it follows the game to another name."""
+    known = hashlib.sha256(msgspec.json.encode(header)).hexdigest()[:24]
+    return folders.state_folder() / "snapshots" / f"{known}.snapshot"
+
+
+def come_to(match: Match[Any], reading: Reading) -> int:
+    """Takes a match from its start to its snapshot; how many lines of the journal are done with that, 0 for none."""
+    snapshot = _read(reading)
+    if snapshot is None or snapshot.code != code_mark(match.game):
+        return 0
+    try:
+        state = match.game.decode(snapshot.state)
+    except (msgspec.DecodeError, ValueError, TypeError, LookupError):
+        return 0
+    if match.game.digest(state) != snapshot.digest:
+        return 0
+    match.come_to(state, snapshot.plies, practice=snapshot.practice)
+    return snapshot.entries
+
+
+def _read(reading: Reading) -> Snapshot | None:
+    """The snapshot of this journal, where it is whole and its lines are those of the journal."""
+    try:
+        data = disk.read(path_of(reading.header))
+        if hashlib.sha256(data[_HASH:]).digest() != data[:_HASH]:
+            return None
+        snapshot = _DECODER.decode(data[_HASH:])
+    except (Refusal, msgspec.DecodeError, UnicodeEncodeError):
+        return None
+    count = snapshot.entries
+    if not 0 < count <= len(reading.entries) or reading.checksums[count - 1] != snapshot.checksum:
+        return None
+    line = reading.entries[count - 1]
+    agrees = line.kind == "digest" and line.ply == len(snapshot.plies) and _digest(line) == snapshot.digest
+    return snapshot if agrees else None
+
+
+def keep(match: Match[Any], reading: Reading) -> bool:
+    """Writes a snapshot of a match at the last digest of its journal; whether it did. Never raises: it is a cache."""
+    at = _last_digest(reading.entries)
+    if at is None or reading.damage is not None:
+        return False
+    line = reading.entries[at]
+    before = _read(reading)
+    if line.ply > len(match.plies) or line.ply - (len(before.plies) if before is not None else 0) < WORTH_IT:
+        return False
+    then = match.at(line.ply)
+    if then.digest() != _digest(line):
+        return False
+    snapshot = Snapshot(
+        code_mark(match.game),
+        at + 1,
+        reading.checksums[at],
+        _digest(line),
+        _practice(reading, at),
+        match.game.encode(then.state),
+        tuple(then.plies),
+    )
+    data = msgspec.msgpack.encode(snapshot)
+    path = path_of(reading.header)
+    with suppress(Refusal, OSError):
+        folders.made(path.parent)
+        disk.replace(path, hashlib.sha256(data).digest() + data, lasting=False)
+        return True
+    return False
+
+
+def drop(header: Header) -> None:
+    """Throws the snapshot of a game away."""
+    with suppress(OSError):
+        path_of(header).unlink()
+
+
+def code_mark(game: AnyGame) -> str:
+    """A mark of the code that plays a game: states and events of other code are not taken for its own."""
+    module = sys.modules[type(game).__module__].__file__ or ""
+    shared = sys.modules[Match.__module__].__file__ or ""
+    marks = [game.slug, str(game.rules_version), game.data_digest()]
+    for folder in (Path(module).parent, Path(shared).parent / "core"):
+        with suppress(OSError), os.scandir(folder) as found:
+            marks += sorted(f"{file.name} {file.stat().st_mtime_ns} {file.stat().st_size}" for file in found)
+    return hashlib.sha256("\n".join(marks).encode()).hexdigest()[:16]
+
+
+def _last_digest(entries: tuple[Entry, ...]) -> int | None:
+    """The index of the last digest that was not taken back."""
+    reached = sys.maxsize
+    for index in range(len(entries) - 1, -1, -1):
+        if entries[index].kind == "undo":
+            reached = min(reached, entries[index].ply)
+        elif entries[index].kind == "digest" and entries[index].ply <= reached:
+            return index
+    return None
+
+
+def _practice(reading: Reading, at: int) -> bool:
+    return reading.header.practice or "practice=1" in reading.entries[at].text.split()
+
+
+def _digest(line: Entry) -> str:
+    return line.text.split()[0]

@@ -1,0 +1,44 @@
+"""Looking whether saves are whole: every line, every choice, every digest."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.message import Message, Refusal
+from saves import snapshots
+from saves.journal import read
+from saves.library import path_of
+from saves.migration import line_of_play
+from saves.replay import beginning, replay
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """What a save is: how many choices stand in it, and ``damage``: what is wrong with it, None when nothing is.
+
+    ``note`` says what is no damage: that other rules wrote it.
+    """
+
+    name: str
+    choices: int
+    damage: Message | None
+    note: Message | None = None
+
+
+def verify(name: str) -> Verified:
+    """Reads a save and plays it from its first choice to its last; its snapshot must say the same, or it is dropped."""
+    try:
+        reading = read(path_of(name))
+        choices = len(line_of_play(reading.entries))
+    except Refusal as refused:
+        return Verified(name, 0, refused.message)
+    try:
+        replayed = replay(reading)
+    except Refusal as refused:
+        return Verified(name, choices, reading.damage or refused.message)
+    if reading.header.rules_version != replayed.match.game.rules_version:
+        return Verified(name, choices, reading.damage, replayed.stopped)
+    quick = beginning(reading.header)
+    done = snapshots.come_to(quick, reading)
+    if done and quick.plies != replayed.match.plies[: len(quick.plies)]:
+        snapshots.drop(reading.header)
+    return Verified(name, choices, reading.damage or replayed.stopped)

@@ -1,0 +1,53 @@
+"""``python -m tests.faults``: does every kind of fault in full and prints its counts; ``--quick`` a tenth of it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from time import perf_counter
+
+from tests.faults import disks, imports, kills, texts
+from tests.faults.place import MARS, own_folders, played
+
+
+def plan(*, quick: bool) -> dict[str, Callable[[], dict[str, int]]]:
+    """Every kind of fault by name."""
+    tenth = 10 if quick else 1
+    return {
+        "processes killed": lambda: kills.kill_many(200 // tenth, MARS),
+        "a journal of 2 kB torn": lambda: texts.tear_everywhere(_journal("toy", 2000)),
+        "its bits flipped": lambda: texts.flip_every_bit(_journal("toy", 2000)),
+        "a whole journal torn": lambda: texts.tear_everywhere(_journal(MARS, 0)),
+        "its bits flipped too": lambda: texts.flip_every_bit(_journal(MARS, 0), step=tenth * 3 if quick else 1),
+        "the disk full": lambda: disks.fill(MARS),
+        "reading and writing forbidden": lambda: disks.forbid("toy"),
+        "calls of the system failing": lambda: disks.refuse_every_call("toy"),
+        "power lost": lambda: disks.lose_power("toy", 200 // tenth),
+        "the clock wrong": lambda: disks.turn_clock("toy"),
+        "hostile files imported": lambda: imports.import_many(10_000 // tenth),
+    }
+
+
+def _journal(slug: str, size: int) -> bytes:
+    """The journal of a scripted game: its first so many bytes, or all of it for 0."""
+    with own_folders():
+        data = played(slug, "journal", 100_000).read_bytes()
+    return data[: data.rindex(b"\n", 0, size) + 1] if size else data
+
+
+def main() -> int:
+    """Does them all; 1 where one of them found something lost."""
+    failed = 0
+    for name, fault in plan(quick="--quick" in sys.argv[1:]).items():
+        start = perf_counter()
+        try:
+            told = ", ".join(f"{key.replace('_', ' ')} {count}" for key, count in fault().items())
+        except AssertionError as error:
+            failed += 1
+            told = f"FAILED: {error}"
+        print(f"{name:<30}  {perf_counter() - start:6.1f} s  {told}", flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,241 @@
+"""Disks that are full, forbidden, read-only or lose power, and clocks that go back: a sentence, and nothing is lost."""
+
+from __future__ import annotations
+
+import errno
+import os
+import random
+import resource
+from collections.abc import Callable
+from pathlib import Path
+
+from engine.core.message import Refusal
+from saves import disk, history, journal, library, moving
+from saves.library import Opened
+from tests.faults.place import begin, own_folders, played, scripted
+
+NOBODY = 65534
+
+
+def _step(opened: Opened, name: str) -> None:
+    decision = opened.match.pending[0]
+    opened.match.choose(decision.seat, scripted(decision, name, len(opened.match.plies)))
+
+
+def fill(slug: str, rounds: int = 40) -> dict[str, int]:
+    """The kernel refuses to let the file grow, at every length from here; then there is room again."""
+    told = {"full_disks": 0, "choices_kept": 0}
+    with own_folders():
+        name = "full"
+        path = played(slug, name, 10)
+        for room in range(rounds):
+            opened = library.open_save(name)
+            size, plies = path.stat().st_size, len(opened.match.plies)
+            limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (size + room, limits[1]))
+            try:
+                while opened.match.pending:
+                    _step(opened, name)
+                    plies += 1
+            except Refusal as refused:
+                assert refused.message.key == "save.disk-full"
+                told["full_disks"] += 1
+            finally:
+                resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+            assert len(opened.match.plies) == plies
+            if opened.match.pending:
+                _step(opened, name)
+                plies += 1
+            opened.close()
+            again = library.open_save(name, write=False)
+            assert (again.damage, len(again.match.plies)) == (None, plies)
+            told["choices_kept"] = plies
+    return told
+
+
+def forbid(slug: str) -> dict[str, int]:
+    """A file that may not be read or written, a folder that may not: each act says one sentence."""
+    told = {"refusals": 0, "still_whole": 0}
+    with own_folders() as place:
+        path = played(slug, "game", 10)
+        data = path.read_bytes()
+        place.chmod(0o755)
+        acts: list[tuple[Path, int, Callable[[], object]]] = [
+            (path, 0o000, lambda: library.open_save("game", write=False)),
+            (path, 0o444, lambda: library.open_save("game")),
+            (path.parent, 0o555, lambda: begin(slug, "other")),
+            (path.parent, 0o555, lambda: moving.rename("game", "other")),
+            (path.parent, 0o555, lambda: moving.delete("game")),
+            (path.parent, 0o555, lambda: moving.copy("game", created="now")),
+            (path.parent, 0o000, library.list_saves),
+        ]
+        for file, mode, act in acts:
+            _open_to_all(place)
+            file.chmod(mode)
+            told["refusals"] += _as_nobody(act)
+            file.chmod(0o755 if file.is_dir() else 0o644)
+            told["still_whole"] += path.read_bytes() == data
+        assert told["refusals"] == told["still_whole"] == len(acts), told
+    return told
+
+
+def _open_to_all(place: Path) -> None:
+    """Everything belongs to nobody, where this process may give it away."""
+    (place / "state").mkdir(exist_ok=True)
+    if os.geteuid() == 0:
+        for path in (place, *place.rglob("*")):
+            os.chown(path, NOBODY, NOBODY)
+
+
+def _as_nobody(act: Callable[[], object]) -> bool:
+    """Whether an act is refused with a sentence, done by somebody without the rights of root."""
+    process = os.fork()
+    if not process:
+        code = 2
+        try:
+            if os.geteuid() == 0:
+                os.setgid(NOBODY)
+                os.setuid(NOBODY)
+            act()
+            code = 1
+        except Refusal as refused:
+            code = 0 if refused.message.key in ("save.cannot-read", "save.cannot-write") else 3
+        finally:
+            os._exit(code)
+    return os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) == 0
+
+
+class _Forgetful:
+    """A disk that at a loss of power keeps what was synced, and of the rest some beginning."""
+
+    def __init__(self) -> None:
+        self.safe = 0
+        self.length = 0
+        self.real_write, self.real_sync = disk.write, disk.sync
+
+    def write(self, handle: int, data: bytes) -> None:
+        self.real_write(handle, data)
+        self.length = os.fstat(handle).st_size
+
+    def sync(self, handle: int) -> None:
+        self.safe = self.length = os.fstat(handle).st_size
+
+
+def lose_power(slug: str, times: int, seed: int = 3) -> dict[str, int]:
+    """Only what was synced is sure to stay: every acknowledged choice of a person is."""
+    chance = random.Random(seed)
+    told = {"losses_of_power": 0, "acknowledged": 0, "lost": 0}
+    with own_folders():
+        for number in range(times):
+            name = f"power-{number}"
+            opened = begin(slug, name)
+            forgetful = _Forgetful()
+            forgetful.safe = forgetful.length = library.path_of(name).stat().st_size
+            disk.write, disk.sync = forgetful.write, forgetful.sync  # type: ignore[assignment]
+            acknowledged = 0
+            try:
+                for _ in range(chance.randrange(1, 25)):
+                    if not opened.match.pending:
+                        break
+                    decision = opened.match.pending[0]
+                    choice = scripted(decision, name, len(opened.match.plies))
+                    opened.match.choose(decision.seat, choice, durable=decision.seat == 0)
+                    if decision.seat == 0:
+                        acknowledged = len(opened.match.plies)
+            finally:
+                disk.write, disk.sync = forgetful.real_write, forgetful.real_sync
+            data = library.path_of(name).read_bytes()
+            library.path_of(name).write_bytes(data[: chance.randrange(forgetful.safe, len(data) + 1)])
+            if opened.journal is not None:
+                opened.journal.close()
+            kept = len(library.open_save(name, write=False).match.plies)
+            told["losses_of_power"] += 1
+            told["acknowledged"] += acknowledged
+            told["lost"] += kept < acknowledged
+    assert not told["lost"]
+    return told
+
+
+def turn_clock(slug: str) -> dict[str, int]:
+    """Files of the past, of the future, of before 1970: listed, opened, played, deleted, brought back, counted."""
+    told = {"clocks": 0}
+    times = (0, -1_000_000, 2**31 + 5, 32_503_680_000, 1_000_000_000)
+    with own_folders():
+        for number, moment in enumerate(times):
+            path = played(slug, f"clock-{number}", 12)
+            os.utime(path, (moment, moment))
+        assert len(library.list_saves()) == len(times)
+        first = history.history()
+        for number, moment in enumerate(times):
+            name = f"clock-{number}"
+            opened = library.open_save(name)
+            _step(opened, name)
+            opened.close()
+            os.utime(library.path_of(name), (moment - 100, moment - 100))
+            moving.delete(name)
+            assert moving.restore() == name
+            assert journal.read(library.path_of(name)).damage is None
+            told["clocks"] += 1
+        assert history.history() == history.history(rebuild=True) == first
+    return told
+
+
+def refuse_every_call(slug: str) -> dict[str, int]:
+    """Each call of the system that an append, a rename or a deletion makes fails in turn: a sentence, all as before."""
+    told = {"calls_refused": 0}
+    calls = ("open", "write", "fdatasync", "fsync", "ftruncate", "fstat", "link", "replace", "unlink", "lseek", "close")
+    acts: dict[str, Callable[[], object]] = {
+        "play": lambda: _play_once("game"),
+        "rename": lambda: moving.rename("game", "other"),
+        "delete": lambda: moving.delete("game"),
+        "copy": lambda: moving.copy("game", created="now"),
+        "list": library.list_saves,
+        "new": lambda: begin(slug, "new").close(),
+    }
+    for number in (errno.ENOSPC, errno.EACCES, errno.EROFS, errno.EIO):
+        for call in calls:
+            for act in acts.values():
+                for nth in range(4):
+                    with own_folders():
+                        data = played(slug, "game", 8).read_bytes()
+                        told["calls_refused"] += _with_failing(call, number, nth, act)
+                        found = [journal.read(library.path_of(name)) for name in library.names() if _is_whole(name)]
+                        found += [journal.read(path) for path in moving.deleted_folder().glob("*.areo")]
+                        entries = journal.parse(data, "x").entries
+                        assert any(reading.entries[: len(entries)] == entries for reading in found), (call, number)
+    return told
+
+
+def _is_whole(name: str) -> bool:
+    return library.path_of(name).stat().st_size > 0
+
+
+def _play_once(name: str) -> None:
+    opened = library.open_save(name)
+    try:
+        _step(opened, name)
+    finally:
+        opened.close()
+
+
+def _with_failing(call: str, number: int, nth: int, act: Callable[[], object]) -> bool:
+    """Does an act while the ``nth`` use of a call fails; whether it was met. Only a sentence may come of it."""
+    real = getattr(os, call)
+    left = [nth]
+
+    def failing(*arguments: object, **named: object) -> object:
+        left[0] -= 1
+        if left[0] == -1:
+            if call == "close":
+                real(*arguments, **named)
+            raise OSError(number, os.strerror(number))
+        return real(*arguments, **named)
+
+    setattr(os, call, failing)
+    try:
+        act()
+    except Refusal:
+        pass
+    finally:
+        setattr(os, call, real)
+    return left[0] < 0

@@ -1,0 +1,90 @@
+"""Processes killed at random moments: what was acknowledged is there, and nothing else is."""
+
+from __future__ import annotations
+
+import os
+import random
+import select
+import signal
+import time
+from collections.abc import Iterator
+from typing import NoReturn
+
+from saves import journal, library
+from tests.faults.place import begin, own_folders, scripted
+
+LONGEST_LIFE = 0.05
+"""Seconds that a process lives at most after its first choice."""
+
+
+def kill_many(count: int, slug: str, seed: int = 1) -> dict[str, int]:
+    """Kills so many processes that play one save after another; raises ``AssertionError`` where a choice is lost."""
+    chance = random.Random(seed)
+    told = {"kills": 0, "acknowledged": 0, "torn": 0, "unacknowledged": 0, "games": 0, "lost": 0}
+    with own_folders():
+        acknowledged: list[str] = []
+        name = ""
+        for _ in range(count):
+            if not name or library.saved(name).status.get("over"):
+                told["games"] += 1
+                name, acknowledged = f"killed-{told['games']}", []
+                begin(slug, name).close()
+            heard = list(_killed(name, chance))
+            acknowledged += heard
+            told["kills"] += 1
+            told["acknowledged"] += len(heard)
+            reading = journal.read(library.path_of(name))
+            there = [f"{entry.kind} {entry.ply} {entry.text}" for entry in reading.entries if entry.kind != "digest"]
+            told["torn"] += reading.damage is not None
+            told["lost"] += len(acknowledged) > len(there)
+            assert there[: len(acknowledged)] == acknowledged, (name, acknowledged[-3:], there[-3:])
+            assert len(there) <= len(acknowledged) + 1, "only the choice that was being made may be more"
+            told["unacknowledged"] += len(there) - len(acknowledged)
+            acknowledged = there
+            opened = library.open_save(name)
+            assert opened.read_only is None
+            opened.close()
+    return told
+
+
+def _killed(name: str, chance: random.Random) -> Iterator[str]:
+    """Starts a process that plays on, and kills it at some moment; what it acknowledged until then."""
+    reading, writing = os.pipe()
+    process = os.fork()
+    if not process:
+        os.close(reading)
+        _play_on(name, writing)
+    os.close(writing)
+    try:
+        heard = b""
+        if chance.random() < 0.9:  # one in ten is killed while it still opens the save
+            select.select([reading], [], [], 10)
+        time.sleep(chance.random() * LONGEST_LIFE)
+        os.kill(process, signal.SIGKILL)
+        while part := os.read(reading, 65536):
+            heard += part
+    finally:
+        os.waitpid(process, 0)
+        os.close(reading)
+    yield from heard.decode().split("\n")[:-1]
+
+
+def _play_on(name: str, pipe: int) -> NoReturn:
+    """Plays by the script, and says each choice once it is on the disk. Never returns."""
+    try:
+        opened = library.open_save(name)
+        match, count = opened.match, sum(1 for _ in journal.read(opened.journal.path).entries) if opened.journal else 0
+        while match.pending:
+            count += 1
+            if match.can_undo() is None and count % 7 == 0:
+                match.undo()
+                said = f"undo {len(match.plies)} "
+            else:
+                decision = match.pending[0]
+                choice = scripted(decision, name, count)
+                match.choose(decision.seat, choice)
+                said = f"choice {len(match.plies)} {choice}"
+            os.write(pipe, f"{said}\n".encode())
+        time.sleep(10)
+    finally:
+        os._exit(0)

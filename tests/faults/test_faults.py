@@ -1,0 +1,88 @@
+"""A share of the faults, small enough for the suite; ``python -m tests.faults`` does them in full."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import pytest
+
+from tests.faults import disks, imports, kills, texts
+from tests.faults.place import MARS, own_folders, played
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork") or sys.platform == "win32", reason="needs fork and limits")
+
+
+def journal_of(slug: str, size: int = 0) -> bytes:
+    with own_folders():
+        data = played(slug, "journal", 100_000).read_bytes()
+    return data[: data.rindex(b"\n", 0, size) + 1] if size else data
+
+
+def test_processes_that_are_killed_lose_no_acknowledged_choice() -> None:
+    told = kills.kill_many(12, MARS)
+    assert told["acknowledged"] > 12
+    assert told["lost"] == 0
+
+
+def test_a_journal_of_two_thousand_bytes_torn_at_every_one() -> None:
+    data = journal_of("toy", 2000)
+    assert 1900 < len(data) <= 2000 or len(data) > 1700
+    told = texts.tear_everywhere(data)
+    assert told["cuts"] == len(data)
+    assert told["at_a_line_end"] == data.count(b"\n") - 1
+
+
+def test_every_bit_of_it_flipped() -> None:
+    data = journal_of("toy", 2000)
+    told = texts.flip_every_bit(data)
+    assert told["flips"] == 8 * len(data) == told["refused"] + told["shortened"]
+
+
+@pytest.mark.slow
+def test_a_whole_journal_torn_at_every_byte_and_every_bit_flipped() -> None:
+    data = journal_of(MARS)
+    assert texts.tear_everywhere(data)["cuts"] == len(data)
+    assert texts.flip_every_bit(data)["flips"] == 8 * len(data)
+
+
+@pytest.mark.slow
+def test_two_hundred_processes_are_killed() -> None:
+    assert kills.kill_many(200, MARS)["lost"] == 0
+
+
+def test_a_disk_that_is_full_at_every_length() -> None:
+    told = disks.fill(MARS, rounds=8)
+    assert told["full_disks"] == 8
+
+
+def test_what_may_not_be_read_or_written() -> None:
+    told = disks.forbid("toy")
+    assert told["refusals"] == told["still_whole"] == 7
+
+
+def test_power_that_is_lost() -> None:
+    told = disks.lose_power("toy", 15)
+    assert told["acknowledged"] > 15
+    assert told["lost"] == 0
+
+
+def test_clocks_that_are_wrong() -> None:
+    assert disks.turn_clock("toy")["clocks"] == 5
+
+
+@pytest.mark.slow
+def test_every_call_of_the_system_fails_once() -> None:
+    assert disks.refuse_every_call("toy")["calls_refused"] > 100
+
+
+def test_hostile_files() -> None:
+    told = imports.import_many(150)
+    assert told["files"] == 150
+    assert told["taken"] > 5
+    assert len(told) > 5
+
+
+@pytest.mark.slow
+def test_ten_thousand_hostile_files() -> None:
+    assert imports.import_many(10_000)["files"] == 10_000

@@ -1,0 +1,50 @@
+"""A journal torn at every byte and with every bit flipped: a true beginning is read, nothing else."""
+
+from __future__ import annotations
+
+from engine.core.message import Refusal
+from saves.journal import parse
+
+HEADER_FAULTS = ("save.empty", "save.not-a-journal", "save.header-damaged", "save.newer-format")
+
+
+def tear_everywhere(data: bytes) -> dict[str, int]:
+    """Cut at every byte. Raises ``AssertionError`` where something else than a true beginning is read."""
+    whole = parse(data, "x").entries
+    told = {"cuts": 0, "refused": 0, "shortened": 0, "at_a_line_end": 0}
+    for cut in range(len(data)):
+        told["cuts"] += 1
+        try:
+            reading = parse(data[:cut], "x")
+        except Refusal as refused:
+            assert refused.message.key in HEADER_FAULTS
+            assert cut <= data.index(b"\n")
+            told["refused"] += 1
+            continue
+        assert reading.entries == whole[: len(reading.entries)]
+        assert (reading.damage is None) == (cut == reading.good)
+        told["at_a_line_end" if reading.damage is None else "shortened"] += 1
+    return told
+
+
+def flip_every_bit(data: bytes, step: int = 1) -> dict[str, int]:
+    """Every bit flipped, or those of every ``step``-th byte. Raises ``AssertionError`` where one is not found."""
+    whole = parse(data, "x").entries
+    flipped = bytearray(data)
+    told = {"flips": 0, "refused": 0, "shortened": 0, "accepted_as_something_else": 0}
+    for index in range(0, len(data), step):
+        for bit in range(8):
+            flipped[index] ^= 1 << bit
+            told["flips"] += 1
+            try:
+                reading = parse(bytes(flipped), "x")
+            except Refusal as refused:
+                assert refused.message.key in HEADER_FAULTS
+                told["refused"] += 1
+            else:
+                assert reading.damage is not None
+                assert reading.entries == whole[: len(reading.entries)]
+                assert len(reading.entries) < len(whole)
+                told["shortened"] += 1
+            flipped[index] ^= 1 << bit
+    return told

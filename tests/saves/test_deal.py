@@ -1,0 +1,112 @@
+"""Deal codes and daily deals: the same deal for everybody, and no slip goes unseen."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine import games
+from engine.core.message import Refusal
+from saves.deal import Deal, code_of, daily, read_code
+from saves.seeds import checked_seed, day_of, is_code
+from tests.toy import TOY, Toy, ToyRules
+
+SEEDS = st.text(min_size=1, max_size=64).filter(lambda text: text.strip() and text.isprintable())
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(SEEDS, st.integers(1, 4), st.integers(1, 9), st.booleans())
+def test_a_code_carries_game_rules_and_any_seed(seed: str, players: int, rounds: int, hills: bool) -> None:
+    try:
+        deal = Deal("toy", ToyRules(players=players, rounds=rounds, hills=hills), checked_seed(seed))
+    except Refusal:
+        return
+    code = code_of(deal)
+    assert code.startswith("areo1-toy.1_")
+    assert code.isascii()
+    assert not set(code) & set(" \t\n'\"$&|;<>()`\\*?!#~{}[]")
+    assert is_code(code)
+    assert read_code(code) == deal
+    assert read_code(f"  {code[:20]} \n{code[20:]} ") == deal
+
+
+def test_a_code_stays_as_it_was() -> None:
+    """Codes are handed round: what was given out once must be read for ever."""
+    code = "areo1-toy.1_players=3+hills=on_RED-1%20%E7%81%AB_t5g6q"
+    deal = Deal("toy", ToyRules(players=3, hills=True), "RED-1 火")
+    assert code_of(deal) == code
+    assert read_code(code) == deal
+
+
+@pytest.mark.parametrize("at", range(40))
+def test_one_wrong_letter_is_found(at: int) -> None:
+    code = code_of(Deal("toy", ToyRules(), "ABCD-1234"))
+    at %= len(code)
+    for letter in "x7":
+        if code[at] == letter:
+            continue
+        with pytest.raises(Refusal) as refused:
+            read_code(code[:at] + letter + code[at + 1 :])
+        assert refused.value.message.key in ("deal.unreadable", "deal.newer")
+
+
+@pytest.mark.parametrize(
+    ("code", "key"),
+    [
+        ("areo1-", "deal.unreadable"),
+        ("areo2-toy.1_players=2_X_abcde", "deal.newer"),
+        ("hello", "deal.unreadable"),
+        ("areo1-" + "x" * 5000, "deal.unreadable"),
+        ("areo1-toy.1_players=2_%FF_", "deal.unreadable"),
+    ],
+)
+def test_what_is_no_code_is_one_sentence(code: str, key: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        read_code(code)
+    assert refused.value.message.key == key
+
+
+def signed(body: str) -> str:
+    from saves.deal import PREFIX, _check
+
+    return f"{PREFIX}{body}_{_check(body)}"
+
+
+@pytest.mark.parametrize(
+    ("body", "key"),
+    [
+        ("chess.1_players=2_X", "game.unknown"),
+        ("toy.1_players=9_X", "rules.players"),
+        ("toy.1_wind=on_X", "rules.unknown"),
+        ("toy.2_players=2_X", "deal.other-rules"),
+        ("toy.1_players=2_%FF", "deal.unreadable"),
+        ("toy.1_players=2_%20", "seats.seed"),
+    ],
+)
+def test_what_cannot_be_dealt_here_says_why(body: str, key: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        read_code(signed(body))
+    assert refused.value.message.key == key
+
+
+def test_any_text_is_a_seed_the_same_however_it_is_typed() -> None:
+    assert checked_seed(" e\u0301 ") == checked_seed("é")
+    assert checked_seed("いろは 123 !?") == "いろは 123 !?"
+
+
+def test_a_day_has_one_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal = daily("toy", date(2026, 3, 5))
+    assert deal == Deal("toy", ToyRules(players=1), "daily-2026-03-05")
+    assert day_of(deal.seed) == "2026-03-05"
+    assert day_of("daily-x") == day_of("RED-1") == ""
+
+    class NotAlone(Toy):
+        def check(self, rules: ToyRules) -> list[object]:  # type: ignore[override]
+            return [] if rules.players > 1 else ["alone"]
+
+    monkeypatch.setattr(games, "game", lambda slug: NotAlone())
+    assert daily("toy", date(2026, 3, 5)).rules == ToyRules(players=2)
+    assert TOY.check(ToyRules(players=2)) == []

@@ -1,0 +1,276 @@
+"""Out as one file, and in again; whatever comes in can cost a sentence, nothing else."""
+
+from __future__ import annotations
+
+import io
+import os
+import random
+import zipfile
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine.core.message import Refusal
+from saves import exchange, journal, library, lines, moving
+from saves.exchange import Taken
+from tests.saves.build import begin, finished, play
+from tests.saves.test_replay import header
+
+
+def key_of(error: pytest.ExceptionInfo[Refusal]) -> str:
+    return error.value.message.key
+
+
+def came(taken: Taken) -> tuple[str, str | None]:
+    return taken.name, taken.note.key if taken.note is not None else None
+
+
+def test_out_and_in_again_it_is_the_same(tmp_path: Path) -> None:
+    data = finished("game").read_bytes()
+    target = exchange.export_save("game", tmp_path / "out.areo")
+    assert target.read_bytes() == data
+    assert exchange.export_save("game", tmp_path) == tmp_path / "game.areo"
+    moving.delete("game")
+    assert [came(taken) for taken in exchange.import_file(target)] == [("out", None)]
+    assert library.path_of("out").read_bytes() == data
+
+
+def test_what_is_here_already_is_named() -> None:
+    path = finished("game")
+    (taken,) = exchange.import_file(path)
+    assert came(taken) == ("", "save.here-already")
+    assert taken.note is not None
+    assert taken.note.args["name"] == "game"
+
+
+def test_a_game_that_went_on_elsewhere_comes_in_beside_the_shorter_one(tmp_path: Path) -> None:
+    path = finished("game", choices=20)
+    longer = tmp_path / "game.areo"
+    longer.write_bytes(path.read_bytes())
+    path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:8]))
+    assert [came(taken) for taken in exchange.import_file(longer)] == [("game-2", None)]
+
+
+def test_nothing_is_written_over_on_the_way_out(tmp_path: Path) -> None:
+    finished("game")
+    target = tmp_path / "out.areo"
+    target.write_text("mine")
+    for act in (exchange.export_save,):
+        with pytest.raises(Refusal) as refused:
+            act("game", target)
+        assert key_of(refused) == "save.file-exists"
+    with pytest.raises(Refusal) as refused:
+        exchange.export_all(target)
+    assert key_of(refused) == "save.file-exists"
+    assert target.read_text() == "mine"
+    for wrong in (tmp_path / "no" / "such" / "x.areo", Path("x\0y")):
+        with pytest.raises(Refusal) as refused:
+            exchange.export_save("game", wrong)
+        assert key_of(refused) == "save.cannot-write"
+
+
+def test_all_go_out_and_come_in_as_one_file(tmp_path: Path) -> None:
+    contents: dict[str, bytes] = {}
+    for name in ("a", "b 火", "c"):
+        opened = begin(name, seed=f"SEED-{name}")
+        play(opened, 9)
+        opened.close()
+        contents[name] = library.path_of(name).read_bytes()
+    pack = tmp_path / "all.zip"
+    assert exchange.export_all(pack) == 3
+    for name in contents:
+        library.path_of(name).unlink()
+    assert [came(taken) for taken in exchange.import_file(pack)] == [(name, None) for name in contents]
+    assert {name: library.path_of(name).read_bytes() for name in library.names()} == contents
+    assert {came(taken) for taken in exchange.import_file(pack)} == {("", "save.here-already")}
+
+
+def resealed(data: bytes) -> bytes:
+    """The same lines with true checksums."""
+    sealed, before = b"", 0
+    for line in data.splitlines():
+        whole, before = lines.sealed(line[:-9], before)
+        sealed += whole
+    return sealed
+
+
+def packed(*members: tuple[str, bytes], link: bool = False) -> bytes:
+    memory = io.BytesIO()
+    with zipfile.ZipFile(memory, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in members:
+            entry = zipfile.ZipInfo(name)
+            if link:
+                entry.external_attr = 0o120777 << 16
+            archive.writestr(entry, data, zipfile.ZIP_DEFLATED)
+    return memory.getvalue()
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["../../evil.areo", "/etc/passwd", "C:\\x.areo", "a/../../b.areo", ".hidden.areo", "x" * 500, "a\x1b[2Jb.areo"],
+)
+def test_a_pack_cannot_point_out_of_the_library(tmp_path: Path, folders: Path, name: str) -> None:
+    data = finished("game").read_bytes()
+    moving.delete("game")
+    pack = tmp_path / "all.zip"
+    pack.write_bytes(packed((name, data)))
+    before = {path for path in tmp_path.rglob("*") if path.is_file()}
+    (taken,) = exchange.import_file(pack)
+    new = {path for path in tmp_path.rglob("*") if path.is_file()} - before
+    assert {path.parent for path in new if path.suffix == ".areo"} == {folders / "data" / "games"}
+    assert library.names() == [taken.name]
+    assert taken.source.isprintable()
+
+
+def test_a_link_in_a_pack_is_only_text(tmp_path: Path) -> None:
+    pack = tmp_path / "all.zip"
+    pack.write_bytes(packed(("link.areo", b"/etc/passwd"), link=True))
+    assert [came(taken) for taken in exchange.import_file(pack)] == [("", "save.not-a-journal")]
+
+
+def test_what_swells_when_it_is_unpacked_is_refused_unread(tmp_path: Path) -> None:
+    pack = tmp_path / "bomb.zip"
+    pack.write_bytes(packed(("bomb.areo", bytes(50 << 20))))
+    assert [came(taken) for taken in exchange.import_file(pack)] == [("", "save.too-large")]
+    lying = bytearray(pack.read_bytes())
+    at = lying.rindex(b"PK\x01\x02")
+    lying[at + 24 : at + 28] = (10).to_bytes(4, "little")
+    pack.write_bytes(lying)
+    assert all(taken.name == "" for taken in exchange.import_file(pack))
+
+
+def test_too_many_at_once_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exchange, "MOST_GAMES", 2)
+    pack = tmp_path / "all.zip"
+    pack.write_bytes(packed(("a", b""), ("b", b""), ("c", b"")))
+    with pytest.raises(Refusal) as refused:
+        exchange.import_file(pack)
+    assert key_of(refused) == "save.pack-too-many"
+
+
+@pytest.mark.parametrize(
+    ("data", "key"),
+    [
+        (b"", "save.empty"),
+        (b"hello", "save.not-a-journal"),
+        (b"areo 1 {} 00000000\n", "save.header-damaged"),
+        (b"areo 1 " + b"x" * (2 << 20), "save.too-large"),
+        (b"areo 1 \n" + b"\n" * 30_000, "save.too-large"),
+    ],
+)
+def test_what_is_no_game_is_one_sentence(tmp_path: Path, data: bytes, key: str) -> None:
+    file = tmp_path / "x.areo"
+    file.write_bytes(data)
+    assert [came(taken) for taken in exchange.import_file(file)] == [("", key)]
+    assert library.names() == []
+
+
+@pytest.mark.parametrize(
+    ("changes", "key"),
+    [
+        ({"game": "chess"}, "game.unknown"),
+        ({"rules": "players=9"}, "rules.players"),
+        ({"rules": "players=" + "9" * 5000}, "rules.value"),
+        ({"seed": "\x1b[2J"}, "save.unshowable-text"),
+        ({"seed": "x" * 5000}, "save.unshowable-text"),
+        ({"position": "no position"}, "position.unreadable"),
+        ({"position": "{" * 10_000}, "position.unreadable"),
+        ({"seats": ()}, "save.seats"),
+    ],
+)
+def test_a_header_with_hostile_words_is_one_sentence(tmp_path: Path, changes: dict[str, object], key: str) -> None:
+    file = tmp_path / "x.areo"
+    file.write_bytes(lines.sealed(lines.header_body(msgspec.json.encode(header(**changes))), 0)[0])
+    assert [came(taken) for taken in exchange.import_file(file)] == [("", key)]
+
+
+def test_a_position_that_cannot_be_is_refused(tmp_path: Path) -> None:
+    from tests.toy import TOY, ToyRules
+
+    state = TOY.new(ToyRules(players=2), "X")
+    state.deck.pop()
+    file = tmp_path / "x.areo"
+    head = header(position=msgspec.json.encode(state).decode())
+    file.write_bytes(lines.sealed(lines.header_body(msgspec.json.encode(head)), 0)[0])
+    assert [came(taken) for taken in exchange.import_file(file)] == [("", "toy.cards")]
+
+
+def test_a_damaged_game_comes_in_as_far_as_it_is_good(tmp_path: Path) -> None:
+    data = finished("game").read_bytes()
+    moving.delete("game")
+    file = tmp_path / "x.areo"
+    file.write_bytes(data[:-4])
+    assert [came(taken) for taken in exchange.import_file(file)] == [("x", "save.torn")]
+    assert journal.read(library.path_of("x")).damage is None
+
+
+def test_a_game_that_plays_otherwise_is_refused(tmp_path: Path) -> None:
+    data = finished("game").read_bytes()
+    file = tmp_path / "x.areo"
+    file.write_bytes(resealed(data.replace(b'"SAVE"', b'"LOAD"')))
+    assert [came(taken) for taken in exchange.import_file(file)] == [("", "save.diverged")]
+    assert library.names() == ["game"]
+
+
+def test_what_cannot_be_read_is_one_sentence(tmp_path: Path) -> None:
+    for path, key in (
+        (tmp_path / "nothing", "save.no-file"),
+        (tmp_path, "save.cannot-read"),
+        (Path("x\0y"), "save.no-file"),
+    ):
+        with pytest.raises(Refusal) as refused:
+            exchange.import_file(path)
+        assert key_of(refused) == key
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+def test_a_pipe_does_not_hang(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(Refusal):
+        exchange.import_file(tmp_path / "pipe")
+
+
+def mutated(data: bytes, stream: random.Random) -> bytes:
+    """Some bytes changed, dropped, doubled; often with checksums that are true again, so that more is looked at."""
+    text = bytearray(data)
+    for _ in range(stream.randrange(1, 6)):
+        at = stream.randrange(len(text) or 1)
+        match stream.randrange(6):
+            case 0:
+                text[at : at + 1] = bytes([stream.randrange(256)])
+            case 1:
+                del text[at : at + stream.randrange(40)]
+            case 2:
+                text[at:at] = text[at : at + stream.randrange(80)]
+            case 3:
+                text[at:at] = str(stream.choice([0, -1, 99, 2**31, 2**63, 10**30])).encode()
+            case 4:
+                rows = bytes(text).split(b"\n")
+                one, two = stream.randrange(len(rows)), stream.randrange(len(rows))
+                rows[one], rows[two] = rows[two], rows[one]
+                text = bytearray(b"\n".join(rows))
+            case _:
+                del text[at:]
+    found = bytes(text)
+    return resealed(found) if stream.randrange(3) else found
+
+
+def test_mutated_files_cost_a_sentence_each(tmp_path: Path) -> None:
+    stream = random.Random(5)
+    data = finished("game", choices=25).read_bytes()
+    library.path_of("game").unlink()
+    pack = packed(("a.areo", data), ("b.areo", data[:-3]))
+    file = tmp_path / "x.areo"
+    for number in range(300):
+        file.write_bytes(mutated(pack if number % 5 == 0 else data, stream))
+        try:
+            taken = exchange.import_file(file)
+        except Refusal:
+            continue
+        for one in taken:
+            assert one.name or one.note is not None
+            if one.name:
+                opened = library.open_save(one.name, write=False)
+                assert opened.damage is None
+                library.path_of(one.name).unlink()

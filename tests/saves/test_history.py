@@ -1,0 +1,162 @@
+"""What became of the games: made from the journals, the same with and without its cache."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from engine.core.choice import Choice
+from engine.core.streams import Stream
+from saves import history, library, moving
+from saves.history import Played
+from saves.journal import Seat
+from tests.toy import ToyRules
+
+BOT = Seat("", "bot", "easy")
+
+
+def played_out(name: str, *seats: Seat, seed: str = "H", created: str = "2026-01-01", hills: bool = False) -> list[int]:
+    """A finished game; its points."""
+    rules = ToyRules(players=len(seats), rounds=2, hills=hills)
+    opened = library.begin("toy", rules, seed, seats, created=created, name=name)
+    stream = Stream.named(name)
+    while not opened.match.over:
+        decision = opened.match.pending[0]
+        opened.match.choose(decision.seat, decision.options.pick(stream), durable=False)
+    points = opened.match.game.score(opened.match.state).totals
+    opened.close()
+    return list(points)
+
+
+def test_finished_games_are_counted_once_for_each_person() -> None:
+    points = played_out("a", Seat("Ann"), Seat("Bo"), BOT, seed="A")
+    started = library.begin("toy", ToyRules(players=1), "S", (Seat("Ann"),), created="2026", name="b")
+    started.close()
+    found = history.history()
+    assert [(one.save, one.name, one.points, one.won) for one in found] == [
+        ("a", "Ann", points[0], points[0] == max(points)),
+        ("a", "Bo", points[1], points[1] == max(points)),
+    ]
+    ann = found[0]
+    assert (ann.game, ann.players, ann.levels, ann.seed, ann.rounds) == ("toy", 3, ("easy",), "A", 2)
+    assert ann.rules == {"players": "3", "rounds": "2", "hills": "False"}
+    assert set(ann.facts) == {"builder"}
+    assert ann.best_other == max(points[1:])
+
+
+def test_it_is_the_same_made_anew_and_from_its_cache(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number, name in enumerate("abc"):
+        played_out(name, Seat("Ann"), BOT, seed=name, created=f"2026-01-0{3 - number}")
+    first = history.history()
+    assert [one.save for one in first] == ["c", "b", "a"]
+    assert (folders / "state" / "history").exists()
+    with monkeypatch.context() as context:
+        context.setattr(history, "played_in", lambda name: pytest.fail(f"{name} is played again"))
+        assert history.history() == first
+    assert history.history(rebuild=True) == first
+    for wrong in (b"", b"nonsense", b"\x92\x63\x80"):
+        (folders / "state" / "history").write_bytes(wrong)
+        assert history.history() == first
+
+
+def test_what_is_changed_or_deleted_is_seen() -> None:
+    played_out("a", Seat("Ann"), seed="A")
+    played_out("b", Seat("Ann"), seed="B")
+    assert len(history.history()) == 2
+    moving.delete("a")
+    assert [one.save for one in history.history()] == ["b"]
+    moving.restore()
+    moving.rename("a", "z")
+    assert [one.save for one in history.history()] == ["b", "z"]
+    library.path_of("b").write_bytes(b"damaged")
+    assert [one.save for one in history.history()] == ["z"]
+
+
+def test_copies_and_practice_count_in_no_figure() -> None:
+    played_out("a", Seat("Ann"), seed="A")
+    moving.copy("a", created="2026-02-01")
+    found = history.history()
+    assert [(one.save, one.practice) for one in found] == [("a", False), ("a-2", True)]
+    figures = history.figures(found)
+    assert figures is not None
+    assert figures.played == 1
+    opened = library.begin("toy", ToyRules(players=1, rounds=1), "P", (Seat("Ann"),), created="2026-03", name="p")
+    opened.match.choose(0, Choice("bid", (0,)))
+    opened.match.choose(0, Choice("roll"))
+    opened.match.undo(0, practice=True)
+    opened.match.choose(0, Choice("pass"))
+    opened.close()
+    assert [one.practice for one in history.history() if one.save == "p"] == [True]
+    (listed,) = [saved for saved in library.list_saves() if saved.name == "p"]
+    assert listed.status["practice"] == 1
+
+
+def test_the_same_game_twice_in_the_library_counts_once() -> None:
+    played_out("a", Seat("Ann"), seed="A")
+    library.path_of("b").write_bytes(library.path_of("a").read_bytes())
+    assert len(history.history()) == 1
+
+
+def one(points: int, won: bool = False, practice: bool = False, game: str = "toy", **more: object) -> Played:
+    fields: dict[str, object] = {
+        "save": "s", "created": "2026", "seat": 0, "name": "Ann", "players": 2, "levels": ("easy",), "rules": {},
+        "facts": {}, "seed": "X", "rounds": 4, "best_other": 3, "identity": "", **more,
+    }  # fmt: skip
+    return Played(game=game, points=points, won=won, practice=practice, **fields)  # type: ignore[arg-type]
+
+
+def test_figures_are_those_of_the_games() -> None:
+    several = [one(10), one(30, won=True), one(20), one(99, practice=True)]
+    assert history.figures(several) == history.Figures(3, 1, 20.0, 30, (10, 30, 20))
+    assert history.figures([one(9, practice=True)]) is None
+
+
+def test_games_are_counted_by_whatever_they_say() -> None:
+    several = [
+        one(10, facts={"builder": "some"}, rules={"hills": "True"}),
+        one(30, facts={"builder": "none"}, rules={"hills": "True"}),
+        one(20, facts={"builder": "some"}, rules={"hills": "False"}, levels=()),
+        one(5, game="other"),
+    ]
+    assert history.keys_of(several) == ["game", "level", "name", "fact builder", "rule hills"]
+    assert {group: (sums.played, sums.best) for group, sums in history.by(several, "fact builder").items()} == {
+        ("toy", "some"): (2, 20),
+        ("toy", "none"): (1, 30),
+        ("other", ""): (1, 5),
+    }
+    assert next(iter(history.by(several, "rule hills"))) == ("toy", "True")
+    assert set(history.by(several, "level")) == {("toy", "easy"), ("toy", ""), ("other", "easy")}
+    assert set(history.by(several, "game")) == {("toy", "toy"), ("other", "other")}
+
+
+def test_days_are_told_with_the_first_attempt_first() -> None:
+    several = [
+        one(10, seed="daily-2026-03-05"),
+        one(30, seed="daily-2026-03-05"),
+        one(7, seed="daily-2026-03-06"),
+        one(99, seed="daily-2026-03-06", practice=True),
+        one(1, seed="RED"),
+        one(2, seed="daily-2026-03-06", game="other"),
+    ]
+    days = history.days(several, "toy")
+    assert {day: [each.points for each in attempts] for day, attempts in days.items()} == {
+        "2026-03-06": [7],
+        "2026-03-05": [10, 30],
+    }
+    assert list(days) == ["2026-03-06", "2026-03-05"]
+
+
+def test_it_goes_out_as_a_table_and_as_objects() -> None:
+    several = [one(10, name='=cmd|"x"', facts={"builder": "some"}, rules={"hills": "True", "players": "2"}), one(3)]
+    rows = list(csv.DictReader(io.StringIO(history.as_csv(several))))
+    assert [row["points"] for row in rows] == ["10", "3"]
+    assert (rows[0]["builder"], rows[0]["hills"], rows[1]["builder"]) == ("some", "True", "")
+    assert rows[0]["name"] == '\'=cmd|"x"'
+    objects = json.loads(history.as_json(several))
+    assert [(each["points"], each["facts"]) for each in objects] == [(10, {"builder": "some"}), (3, {})]
+    assert history.as_csv([]).count("\n") == 1
+    assert json.loads(history.as_json([])) == []

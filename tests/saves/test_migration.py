@@ -1,0 +1,146 @@
+"""What an older version of the rules wrote: taken over where the game knows how, else looked at as far as it plays."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine import games
+from engine.core.choice import Choice
+from engine.core.event import Event
+from engine.core.game import Recorded
+from engine.core.message import Refusal
+from engine.core.options import OneOf, Options
+from saves import journal, library
+from saves.journal import Seat
+from tests.saves.build import finished, play
+from tests.toy import Toy, ToyRules, ToyState
+
+
+class Throwing(Toy):
+    """The toy game two versions later: a die is thrown, not rolled, and nobody may pass."""
+
+    rules_version = 3
+    steps = (1, 2)
+
+    def _options(self, state: ToyState, seat: int) -> Options:
+        options = super()._options(state, seat)
+        if state.step != "act":
+            return options
+        return OneOf(tuple(Choice("throw") if choice.verb == "roll" else choice for choice in options))
+
+    def apply(self, state: ToyState, seat: int, choice: Choice) -> list[Event]:
+        return super().apply(state, seat, Choice("roll") if choice.verb == "throw" else choice)
+
+    def digest(self, state: ToyState) -> str:
+        return "v3-" + super().digest(state)
+
+    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+        if version not in self.steps:
+            return None
+        if version == 1:
+            return recorded
+        choices = tuple((seat, "throw" if text == "roll" else text) for seat, text in recorded.choices)
+        return msgspec.structs.replace(recorded, choices=choices)
+
+
+def played(monkeypatch: pytest.MonkeyPatch, game: Toy) -> Toy:
+    """From now on this is the toy game."""
+    monkeypatch.setattr(games, "game", lambda slug: game)
+    return game
+
+
+def rolled() -> tuple[Path, int]:
+    """A save with rolls in it, and how many choices it has."""
+    path = finished(choices=30)
+    texts = [entry.text for entry in journal.read(path).entries if entry.kind == "choice"]
+    assert "roll" in texts
+    return path, len(library.open_save("game", write=False).match.plies)
+
+
+def test_an_older_game_goes_on_under_the_rules_of_now(monkeypatch: pytest.MonkeyPatch, folders: Path) -> None:
+    path, choices = rolled()
+    before = path.read_bytes()
+    score = library.open_save("game", write=False).match.state.money
+    played(monkeypatch, Throwing())
+    opened = library.open_save("game")
+    assert opened.migrated is not None
+    assert (opened.migrated.key, opened.read_only, opened.damage) == ("save.migrated", None, None)
+    assert (len(opened.match.plies), opened.match.state.money) == (choices, score)
+    assert path.read_bytes() == before
+    opened.match.back_to(choices - 1)
+    play(opened, 1)
+    opened.close()
+    kept = list((folders / "state" / "damaged").iterdir())
+    assert [copy.read_bytes() for copy in kept] == [before]
+    again = library.open_save("game")
+    assert (again.migrated, again.header.rules_version) == (None, 3)
+    assert again.header.seed == "SAVE"
+    again.close()
+
+
+def test_only_looking_takes_nothing_over(monkeypatch: pytest.MonkeyPatch, folders: Path) -> None:
+    path, choices = rolled()
+    before = path.read_bytes()
+    played(monkeypatch, Throwing())
+    opened = library.open_save("game", write=False)
+    assert len(opened.match.plies) == choices
+    assert path.read_bytes() == before
+    assert not (folders / "state" / "damaged").exists()
+
+
+@pytest.mark.parametrize("steps", [(), (1,), (2,)])
+def test_without_every_step_it_can_be_looked_at_up_to_where_it_no_longer_plays(
+    monkeypatch: pytest.MonkeyPatch, steps: tuple[int, ...]
+) -> None:
+    path, _ = rolled()
+    texts = [entry.text for entry in journal.read(path).entries if entry.kind == "choice"]
+    game = played(monkeypatch, Throwing())
+    game.steps = steps  # type: ignore[attr-defined]
+    opened = library.open_save("game")
+    assert opened.read_only is not None
+    assert opened.read_only.key == "save.other-rules-until"
+    assert opened.read_only.args["kept"] == texts.index("roll") == len(opened.match.plies)
+    assert opened.journal is None
+    with pytest.raises(Refusal):
+        play(opened, 1)
+
+
+def test_what_a_step_makes_unplayable_is_only_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Wrong(Throwing):
+        def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+            return msgspec.structs.replace(recorded, choices=((0, "fly"),))
+
+    rolled()
+    played(monkeypatch, Wrong())
+    opened = library.open_save("game")
+    assert opened.read_only is not None
+    assert opened.migrated is None
+
+
+def test_a_damaged_older_game_says_both(monkeypatch: pytest.MonkeyPatch, folders: Path) -> None:
+    path, _ = rolled()
+    damaged = path.read_bytes()[:-3]
+    path.write_bytes(damaged)
+    played(monkeypatch, Throwing())
+    opened = library.open_save("game")
+    assert opened.damage is not None
+    assert opened.migrated is not None
+    opened.match.back_to(len(opened.match.plies) - 1)
+    opened.close()
+    assert [copy.read_bytes() for copy in (folders / "state" / "damaged").iterdir()] == [damaged]
+    assert journal.read(path).damage is None
+
+
+def test_practice_is_not_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = library.begin("toy", ToyRules(players=1), "SAVE", (Seat("Ann"),), created="2026-01-01", name="game")
+    opened.match.choose(0, Choice("bid", (0,)))
+    opened.match.choose(0, Choice("roll"))
+    opened.match.undo(0, practice=True)
+    opened.match.choose(0, Choice("pass"))
+    opened.close()
+    assert library.open_save("game", write=False).match.practice
+    played(monkeypatch, Throwing())
+    assert library.open_save("game", write=False).match.practice

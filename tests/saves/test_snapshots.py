@@ -1,0 +1,150 @@
+"""Snapshots are a cache: taken where they agree with the journal, else as if they were not there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine.core.streams import Stream
+from engine.match import Match
+from saves import journal, library, snapshots
+from saves.replay import beginning, replay
+from tests.saves.build import SEATS
+from tests.toy import TOY, Toy, ToyRules
+
+ROUNDS = 9
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Toy games are short: a snapshot is worth it at once."""
+    monkeypatch.setattr(snapshots, "WORTH_IT", 20)
+
+
+def long_game(name: str = "game", undo: bool = True, over: bool = True) -> Path:
+    """The file of a long game that was closed, with some choices taken back."""
+    rules = ToyRules(players=4, rounds=ROUNDS)
+    opened = library.begin("toy", rules, "LONG", SEATS + SEATS, created="2026-01-01", name=name)
+    stream = Stream.named("long")
+    while not opened.match.over and (over or len(opened.match.plies) < 70):
+        decision = opened.match.pending[0]
+        opened.match.choose(decision.seat, decision.options.pick(stream), durable=False)
+        if undo and not stream.below(9) and opened.match.can_undo() is None:
+            opened.match.undo()
+    opened.close()
+    return library.path_of(name)
+
+
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is chosen from now on, anywhere."""
+    chosen: list[str] = []
+    real = Match.choose
+
+    def choose(self: Match, seat: int, choice: object, **how: bool) -> object:
+        chosen.append(str(choice))
+        return real(self, seat, choice, **how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Match, "choose", choose)
+    return chosen
+
+
+def snapshot_of(path: Path) -> Path:
+    return snapshots.path_of(journal.read(path).header)
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_a_long_game_is_opened_from_its_snapshot_and_is_the_same(monkeypatch: pytest.MonkeyPatch, over: bool) -> None:
+    path = long_game(over=over)
+    assert snapshot_of(path).exists()
+    whole = replay(journal.read(path)).match
+    chosen = counted(monkeypatch)
+    opened = library.open_save("game")
+    assert len(chosen) < 25
+    assert (opened.match.digest(), opened.match.plies, opened.match.pending) == (
+        whole.digest(), whole.plies, whole.pending
+    )  # fmt: skip
+    assert opened.match.can_undo() == whole.can_undo()
+    assert opened.match.can_redo() == whole.can_redo()
+    for count in (0, 1, 30, len(whole.plies)):
+        assert opened.match.at(count).digest() == whole.at(count).digest()
+    opened.close()
+
+
+def test_it_lies_outside_of_the_data(folders: Path) -> None:
+    long_game()
+    assert [file.name for file in (folders / "data").rglob("*") if file.is_file()] == ["game.areo"]
+
+
+def forged(path: Path, **changes: object) -> None:
+    """Another snapshot in the place of the true one, whole by its own hash."""
+    import hashlib
+
+    place = snapshot_of(path)
+    true = msgspec.msgpack.decode(place.read_bytes()[32:], type=snapshots.Snapshot)
+    data = msgspec.msgpack.encode(msgspec.structs.replace(true, **changes))
+    place.write_bytes(hashlib.sha256(data).digest() + data)
+
+
+@pytest.mark.parametrize(
+    "wrong", ["code", "entries", "checksum", "digest", "state", "plies", "torn", "flipped", "other"]
+)
+def test_one_that_does_not_agree_is_not_taken(monkeypatch: pytest.MonkeyPatch, wrong: str) -> None:
+    path = long_game()
+    whole = replay(journal.read(path)).match
+    place = snapshot_of(path)
+    data = place.read_bytes()
+    start = TOY.encode(TOY.new(ToyRules(players=4, rounds=ROUNDS), "LONG"))
+    changes = {"code": "x", "entries": 3, "checksum": 7, "digest": "0" * 16, "state": start, "plies": ()}
+    if wrong in changes:
+        forged(path, **{wrong: changes[wrong]})
+    elif wrong == "torn":
+        place.write_bytes(data[:-1])
+    elif wrong == "flipped":
+        place.write_bytes(data[:500] + bytes([data[500] ^ 1]) + data[501:])
+    else:
+        place.write_bytes(b"something else")
+    chosen = counted(monkeypatch)
+    opened = library.open_save("game", write=False)
+    assert len(chosen) >= len(whole.plies)
+    assert (opened.match.digest(), opened.match.plies) == (whole.digest(), whole.plies)
+
+
+def test_a_journal_that_lost_its_end_does_not_take_the_snapshot_of_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = long_game(undo=False)
+    data = path.read_bytes()
+    path.write_bytes(data[: data.index(b"\ndigest 40 ") + 1])
+    opened = library.open_save("game", write=False)
+    assert len(opened.match.plies) == 40
+    assert opened.damage is None
+
+
+def test_other_code_plays_the_game_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Newer(Toy):
+        def data_digest(self) -> str:
+            return "toy-cards-2"
+
+    assert snapshots.code_mark(Newer()) != snapshots.code_mark(TOY) == snapshots.code_mark(Toy())
+    reading = journal.read(long_game())
+    assert snapshots.come_to(beginning(reading.header), reading) > 0
+    monkeypatch.setattr(snapshots, "code_mark", lambda game: "other")
+    assert snapshots.come_to(beginning(reading.header), reading) == 0
+
+
+def test_a_folder_that_cannot_be_written_costs_only_the_snapshot(folders: Path) -> None:
+    (folders / "state").mkdir()
+    (folders / "state" / "snapshots").write_text("in the way")
+    path = long_game()
+    opened = library.open_save("game")
+    assert opened.damage is None
+    assert opened.match.over
+    opened.close()
+    assert path.exists()
+
+
+def test_short_games_have_none() -> None:
+    from tests.saves.build import finished
+
+    path = finished(choices=8)
+    assert not snapshot_of(path).exists()

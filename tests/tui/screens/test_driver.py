@@ -1,0 +1,90 @@
+"""What the terminal gets: the same screen as from Textual's own driver, in few bytes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from textual.events import Resize
+from textual.geometry import Size
+from textual.pilot import Pilot
+
+from tests.tui.glass import Both, driver_of
+from tests.tui.screens.keys import press, settle
+from tests.tui.screens.views import middle
+from tui.app import AreoApp
+from tui.text import Words
+
+WALK = (
+    *("tab", "l", "n", "y", "escape", "c", "down", "down", "slash", "p", "enter", "escape", "escape", "p", "down"),
+    *(
+        "escape",
+        "v",
+        "right",
+        "escape",
+        "o",
+        "comma",
+        "escape",
+        "r",
+        "down",
+        "escape",
+        "question_mark",
+        "tab",
+        "escape",
+    ),
+)
+"""Keys that lead through most kinds of screens."""
+
+
+class BareBoth(Both):
+    """The same for a terminal whose erased cells have no ground."""
+
+    erases_coloured = False
+
+
+def app_with(driver: type[Both], language: str = "en") -> AreoApp:
+    app = AreoApp(Words(language), middle())
+    app.driver_class = driver
+    return app
+
+
+async def walk(pilot: Pilot[Any], driver: Both, keys: tuple[str, ...]) -> None:
+    await settle(pilot)
+    for key in keys:
+        await press(pilot, key)
+        found = driver.differences()
+        assert not found, (key, found[:5])
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "driver", "keys"),
+    [("en", (80, 24), Both, WALK), ("en", (120, 40), Both, WALK[:12]), ("ja", (80, 24), BareBoth, WALK)],
+)
+@pytest.mark.usefixtures("folders", "true_colour")
+async def test_every_cell_is_as_textual_draws_it(
+    language: str, size: tuple[int, int], driver: type[Both], keys: tuple[str, ...]
+) -> None:
+    app = app_with(driver, language)
+    async with app.run_test(headless=False, size=size) as pilot:
+        await walk(pilot, driver_of(app), keys)
+        assert driver_of(app).sent * 4 < driver_of(app).stock_sent
+
+
+@pytest.mark.usefixtures("folders", "true_colour")
+async def test_a_window_of_another_size_and_ctrl_l_show_everything() -> None:
+    app = app_with(Both)
+    async with app.run_test(headless=False, size=(80, 24)) as pilot:
+        await walk(pilot, driver_of(app), ("tab", "l"))
+        driver = driver_of(app)
+        for size in ((120, 40), (62, 16), (80, 24)):
+            driver.resize(*size)
+            app.post_message(Resize(Size(*size), Size(*size)))
+            await settle(pilot)
+            await settle(pilot)
+            assert not driver.differences()
+            assert len(driver.ours.lines()) == size[1]
+        driver.ours.feed("\x1b[5;5Hsomebody else\x1b[2J")
+        assert driver.differences()
+        await press(pilot, "ctrl+l")
+        assert not driver.differences()
+        assert driver.ours.lines()[0].startswith(" areo")

@@ -1,0 +1,116 @@
+"""How a cell of the terminal looks, and the shortest words (SGR) that change one look into another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+_OFF: Final = {
+    "1": "22",
+    "2": "22",
+    "3": "23",
+    "4": "24",
+    "5": "25",
+    "6": "25",
+    "7": "27",
+    "8": "28",
+    "9": "29",
+    "21": "24",
+    "51": "54",
+    "52": "54",
+    "53": "55",
+}
+"""Each attribute, and what takes it away; one of these may take two away."""
+_SEEN_ON_BLANK: Final = frozenset(("4", "7", "9", "21", "51", "52", "53"))
+"""Attributes that show where there is no letter; with them the colour of letters shows too."""
+_COLOUR_WORDS: Final = {"5": 3, "2": 5}
+"""How many numbers a long colour has: 38;5;N and 38;2;R;G;B."""
+
+
+class Look(NamedTuple):
+    """Colours as the numbers that set them (empty: the terminal's own) and the attributes, sorted."""
+
+    ink: str = ""
+    ground: str = ""
+    attributes: tuple[str, ...] = ()
+
+
+PLAIN: Final = Look()
+
+
+@lru_cache(4096)
+def blank(look: Look) -> Look:
+    """What of a look can be seen where there is no letter: looks with the same one need not be told apart there."""
+    seen = tuple(name for name in look.attributes if name in _SEEN_ON_BLANK)
+    return Look(look.ink if seen else "", look.ground, seen)
+
+
+@lru_cache(4096)
+def changed_ground(look: Look, wanted: Look) -> Look:
+    """The nearest look to this one that shows a blank as it is wanted."""
+    if blank(wanted).attributes:
+        return wanted
+    kept = tuple(name for name in look.attributes if name not in _SEEN_ON_BLANK)
+    return Look(look.ink, wanted.ground, kept)
+
+
+@lru_cache(4096)
+def after(numbers: str, look: Look) -> Look:
+    """The look after ``ESC [ numbers m``."""
+    ink, ground, attributes = look
+    held = set(attributes)
+    for code, whole in _codes(numbers):
+        if code == "0":
+            ink, ground = "", ""
+            held.clear()
+        elif code in _OFF:
+            held.add(code)
+        elif code in ("39", "49") or whole != code or code in _COLOURS:
+            if code in ("48", "49") or code in _GROUNDS:
+                ground = "" if code == "49" else whole
+            else:
+                ink = "" if code == "39" else whole
+        else:
+            held = {name for name in held if _OFF[name] != code}
+    return Look(ink, ground, tuple(sorted(held, key=int)))
+
+
+_GROUNDS: Final = frozenset(str(n) for n in (*range(40, 48), *range(100, 108)))
+_COLOURS: Final = frozenset(str(n) for n in (*range(30, 38), *range(90, 98))) | _GROUNDS
+
+
+def _codes(numbers: str) -> Iterator[tuple[str, str]]:
+    """Each code and the whole of it: a long colour is one."""
+    rest = [number or "0" for number in numbers.split(";")]
+    while rest:
+        code = rest[0]
+        size = _COLOUR_WORDS.get(rest[1], 1) if code in ("38", "48") and len(rest) > 1 else 1
+        yield code, ";".join(rest[:size])
+        del rest[:size]
+
+
+@lru_cache(4096)
+def change(before: Look | None, wanted: Look, *, whole: bool = False) -> str:
+    r"""The shortest words from one look to another; ``None`` is a look that is not known.
+
+    ``whole``: everything is set anew, for terminals that cannot take a single attribute away (vt100).
+
+    >>> change(Look("31"), Look("31", "", ("1",)))
+    '\x1b[1m'
+    >>> change(Look("31", "", ("1",)), PLAIN)
+    '\x1b[m'
+    """
+    if before == wanted:
+        return ""
+    colours = [colour for colour in (wanted.ink, wanted.ground) if colour]
+    anew = ";".join(["0" if wanted != PLAIN else "", *wanted.attributes, *colours])
+    if before is None or (whole and set(before.attributes) - set(wanted.attributes)):
+        return f"\x1b[{anew}m"
+    codes = sorted({_OFF[name] for name in before.attributes if name not in wanted.attributes})
+    codes += [name for name in wanted.attributes if name not in before.attributes or _OFF[name] in codes]
+    if before.ink != wanted.ink:
+        codes.append(wanted.ink or "39")
+    if before.ground != wanted.ground:
+        codes.append(wanted.ground or "49")
+    return f"\x1b[{min(anew, ';'.join(codes), key=len)}m"

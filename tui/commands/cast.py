@@ -1,0 +1,75 @@
+"""A game as a recording that asciinema plays: the replay, stepped through by an app without a terminal."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+
+from rich.color import ColorSystem
+from textual.strip import Strip
+
+from engine.core.message import Refusal
+from tui.app import AreoApp
+from tui.film import Film
+from tui.screens.replay import ReplayScreen
+from tui.text import Words
+
+SIZE = (80, 24)
+SECONDS = 0.6
+"""How long the moment after a choice stays."""
+SECONDS_AT_END = 4.0
+
+
+def recording(name: str, words: Words, size: tuple[int, int] = SIZE) -> str:
+    """The text of a ``.cast`` file, version 2: a moment for each choice.
+
+    Raises ``Refusal`` as opening does, and ``save.film-hidden`` where several people still play.
+    """
+    film = Film(name, words)
+    if film.covered:
+        raise Refusal("save.film-hidden")
+    return "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in asyncio.run(_lines(film, words, size)))
+
+
+async def _lines(film: Film, words: Words, size: tuple[int, int]) -> list[object]:
+    columns, rows = size
+    header = {"version": 2, "width": columns, "height": rows, "title": f"areo {film.name}", "env": {"TERM": "xterm"}}
+    found: list[object] = [header]
+    before: list[str] = []
+    time = 0.0
+    async for picture in _pictures(film, words, size):
+        sent = "".join(
+            f"\x1b[{row};1H{text}"
+            for row, text in enumerate(picture, 1)
+            if row > len(before) or before[row - 1] != text
+        )
+        found.append([round(time, 2), "o", sent if before else f"\x1b[?25l\x1b[2J{sent}"])
+        before = picture
+        time += SECONDS
+    found.append([round(time + SECONDS_AT_END, 2), "o", "\x1b[0m\x1b[?25h\r\n"])
+    return found
+
+
+async def _pictures(film: Film, words: Words, size: tuple[int, int]) -> AsyncIterator[list[str]]:
+    """The screen at each moment, as lines with their colours."""
+    app = AreoApp(words, film=film)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        screen = app.screen
+        while not isinstance(screen, ReplayScreen):  # what was to be said first
+            screen.dismiss(None)
+            await pilot.pause()
+            screen = app.screen
+        for at in range(film.count + 1):
+            screen.show_moment(at)
+            await pilot.pause()
+            yield [_ansi(strip) for strip in screen._compositor.render_strips()]
+
+
+def _ansi(strip: Strip) -> str:
+    """A line with its colours, ending plain."""
+    return "".join(
+        segment.style.render(segment.text, color_system=ColorSystem.TRUECOLOR) if segment.style else segment.text
+        for segment in strip
+    )

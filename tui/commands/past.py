@@ -1,0 +1,93 @@
+"""What the command line tells of finished games: the history, and the daily deals."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from datetime import date
+
+from engine import games
+from saves import history
+from saves.history import Figures, Played
+from tui.arguments import Flag, Usage, read
+from tui.cli import EVERYWHERE, PLAIN, check_terminal, only_words, play_table
+from tui.text import Words
+from tui.text.figures import fact_label, fact_value, sparks
+from tui.text.width import fit
+
+
+def tell_history(arguments: list[str], words: Words) -> int:
+    """``areo history``: figures of the finished games, by whatever they can be counted."""
+    flags = (
+        Flag("--by", takes_value=True),
+        Flag("--csv", opposite="--json"),
+        Flag("--json", opposite="--csv"),
+        Flag("--rebuild"),
+    )
+    line = read(arguments, (*EVERYWHERE, *flags))
+    only_words(line, 0)
+    played = history.history(rebuild="--rebuild" in line)
+    if "--csv" in line or "--json" in line:
+        sys.stdout.write(history.as_csv(played) if "--csv" in line else history.as_json(played) + "\n")
+        return 0
+    keys = {key.partition(" ")[2] or key: key for key in history.keys_of(played)}
+    asked = line.value("--by")
+    if asked is not None and asked not in keys:
+        raise Usage("usage.value", flag="--by", value=asked, known=tuple(keys))
+    if not played:
+        print(words.say("history.none"))
+    for text in _tables(played, [keys[asked]] if asked else list(keys.values()), words):
+        print(text)
+    return 0
+
+
+def _tables(played: list[Played], keys: Sequence[str], words: Words) -> list[str]:
+    lines: list[str] = []
+    for key in keys:
+        groups = history.by(played, key)
+        own = {slug: words.of(slug) for slug, _ in groups}
+        groups = {group: sums for group, sums in groups.items() if group[1] or key == "level"}
+        if not groups:
+            continue
+        lines += ["", _heading(fact_label(key, own[next(iter(groups))[0]]), words)]
+        several = len({slug for slug, _ in groups}) > 1 and key != "game"
+        for (slug, value), sums in groups.items():
+            game = f"{own[slug].name('game', slug)}: " if several else ""
+            lines.append(_figures(game + fact_value(key, value, own[slug]), sums))
+    return lines[1:]
+
+
+def _heading(title: str, words: Words) -> str:
+    heads = [words.say(f"history.{figure}") for figure in ("played", "won", "mean", "best")]
+    return fit(title, 34) + "".join(fit(head, 8, "right") for head in heads) + "  " + words.say("history.over-time")
+
+
+def _figures(title: str, sums: Figures) -> str:
+    figures = (str(sums.played), str(sums.won), f"{sums.mean:.1f}", str(sums.best))
+    shown = "".join(fit(figure, 8, "right") for figure in figures)
+    return f"{fit('  ' + title, 34)}{shown}  {sparks(sums.over_time, 12)}".rstrip()
+
+
+def daily(arguments: list[str], words: Words) -> int:
+    """``areo daily [GAME]``: plays today's deal, or goes on with it; ``--record`` tells how the days went."""
+    line = read(arguments, (*EVERYWHERE, PLAIN, Flag("--record"), Flag("--name", takes_value=True)))
+    only_words(line, 1)
+    slug = line.words[0] if line.words else games.GAMES[0]
+    if slug not in games.GAMES:
+        raise Usage("usage.game", game=slug, known=games.GAMES)
+    if "--record" in line:
+        return _record(slug, words)
+    check_terminal(line)
+    from tui.daily import table_of_day
+
+    return play_table(line, table_of_day(slug, date.today(), line.value("--name") or ""), words)
+
+
+def _record(slug: str, words: Words) -> int:
+    from tui.daily import record_lines
+
+    print("\n".join(record_lines(history.history(), slug, words.of(slug))))
+    return 0
+
+
+COMMANDS: dict[str, Callable[[list[str], Words], int]] = {"history": tell_history, "daily": daily}

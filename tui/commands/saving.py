@@ -1,0 +1,188 @@
+"""What the command line does with saves: list, replay, export, import, verify."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from engine.core.message import Refusal
+from saves import library
+from tui.arguments import Flag, Line, Usage, read
+from tui.cli import EVERYWHERE, PLAIN, check_terminal, only_words, open_app, sentence
+from tui.text import Words
+from tui.text.saved import deal_code, player_names, saved_line, when
+
+EXPORTS = (".areo", ".txt", ".cast")
+HISTORIES = (".csv", ".json")
+
+
+def saves(arguments: list[str], words: Words) -> int:
+    """``areo saves``: the list; with a name, what is known of that one."""
+    line = read(arguments, EVERYWHERE)
+    only_words(line, 1)
+    if line.words:
+        return _details(line.words[0], words)
+    listed = library.list_saves()
+    for saved in listed:
+        print(words.say("saves.row", name=saved.name, date=when(saved), what=saved_line(saved, words)).rstrip())
+        if saved.problem is not None:
+            print("    " + sentence(saved.problem, words, [saved.header.game] if saved.header else []))
+    if not listed:
+        print(words.say("save.none-at-all"))
+    return 0
+
+
+def _details(name: str, words: Words) -> int:
+    saved = library.saved(library.path_of(name).stem)
+    if saved.header is None:
+        assert saved.problem is not None
+        raise Refusal(saved.problem.key, **saved.problem.args)
+    header = saved.header
+    print(words.say("saves.row", name=saved.name, date=when(saved), what=saved_line(saved, words)))
+    print(words.say("saves.players", names=player_names(header, words)))
+    print(words.say("transcript.seed", seed=header.seed, date=header.created[:16].replace("T", " ")))
+    code = deal_code(header)
+    if code:
+        print(words.say("transcript.code", code=code))
+    if header.parent:
+        print(words.say("saves.branched", parent=header.parent, ply=header.parent_ply))
+    print(saved.path)
+    if saved.problem is not None:
+        print(sentence(saved.problem, words, [header.game]))
+    return 0
+
+
+def replay(arguments: list[str], words: Words) -> int:
+    """``areo replay SAVE``: the replay on the screen, or with ``--plain`` the transcript."""
+    line = read(arguments, (*EVERYWHERE, PLAIN))
+    name = _one_save(line)
+    if PLAIN.name not in line:
+        check_terminal(line)
+        from tui.film import Film
+
+        return open_app(words, film=Film(name, words))
+    from tui.commands.transcript import lines_of
+
+    for text in lines_of(library.open_save(name, write=False), words):
+        print(text)
+    return 0
+
+
+def export(arguments: list[str], words: Words) -> int:
+    """``areo export``: a save, all saves, or the history, into one file."""
+    flags = (Flag("--all", opposite="--history"), Flag("--history", opposite="--all"))
+    line = read(arguments, (*EVERYWHERE, *flags))
+    only_words(line, 1 if "--all" in line or "--history" in line else 2)
+    from saves.exchange import export_all
+
+    if "--all" in line or "--history" in line:
+        if not line.words:
+            raise Usage("usage.needs-file")
+        target = Path(line.words[0])
+        count = export_all(target) if "--all" in line else export_history(target)
+        print(words.say("saves.exported-all", count=count, path=str(target)))
+        return 0
+    if len(line.words) < 2:
+        raise Usage("usage.needs-save-and-file")
+    name, target = line.words[0], Path(line.words[1])
+    print(words.say("saves.exported", name=name, path=str(export_one(name, target, words))))
+    return 0
+
+
+def export_one(name: str, target: Path, words: Words) -> Path:
+    """A save as a file: what it becomes is told by the end of its name. Raises ``Refusal``."""
+    kind = ".areo" if target.is_dir() else target.suffix.lower()
+    if kind not in EXPORTS:
+        raise Usage("usage.file-kind", path=str(target), known=EXPORTS)
+    from saves import exchange
+
+    if kind == ".areo":
+        return exchange.export_save(name, target)
+    opened = library.open_save(name, write=False)
+    if kind == ".txt":
+        from tui.commands.transcript import lines_of
+
+        text = "\n".join(lines_of(opened, words)) + "\n"
+        return exchange.write_new(target, text.encode())
+    from tui.commands.cast import recording
+
+    return exchange.write_new(target, recording(name, words).encode())
+
+
+def export_history(target: Path) -> int:
+    """The history as a file; how many lines it has. Raises ``Refusal``."""
+    if target.suffix.lower() not in HISTORIES:
+        raise Usage("usage.file-kind", path=str(target), known=HISTORIES)
+    from saves import exchange, history
+
+    played = history.history()
+    text = history.as_csv(played) if target.suffix.lower() == ".csv" else history.as_json(played)
+    exchange.write_new(target, text.encode())
+    return len(played)
+
+
+def import_(arguments: list[str], words: Words) -> int:
+    """``areo import FILE ...``: takes games in; 1 where one of them could not be."""
+    line = read(arguments, EVERYWHERE)
+    if not line.words:
+        raise Usage("usage.needs-file")
+    from saves.exchange import import_file
+
+    refused = 0
+    for word in line.words:
+        try:
+            taken = import_file(Path(word))
+        except Refusal as refusal:
+            print(sentence(refusal.message, words), file=sys.stderr)
+            refused += 1
+            continue
+        for one in taken:
+            if one.name:
+                print(words.say("saves.imported", source=one.source, name=one.name))
+            if one.note is not None:
+                print(("    " if one.name else "") + sentence(one.note, words), file=sys.stderr)
+            refused += not one.name
+    return 1 if refused else 0
+
+
+def verify(arguments: list[str], words: Words) -> int:
+    """``areo verify [SAVE]``: plays saves from beginning to end; 1 where one of them is damaged."""
+    from saves.verify import verify as look
+
+    line = read(arguments, EVERYWHERE)
+    only_words(line, 1)
+    if line.words:
+        path = library.path_of(line.words[0])
+        if not path.exists():
+            raise Refusal("save.unknown", name=line.words[0])
+        names = [path.stem]
+    else:
+        names = sorted(library.names())
+    damaged = choices = 0
+    for name in names:
+        found = look(name)
+        choices += found.choices
+        damaged += found.damage is not None
+        said = found.damage or found.note
+        print(words.say("verify.damaged" if found.damage else "verify.good", name=name, choices=found.choices))
+        if said is not None:
+            print("    " + sentence(said, words))
+    print(words.say("verify.all", saves=len(names), choices=choices, damaged=damaged))
+    return 1 if damaged else 0
+
+
+def _one_save(line: Line) -> str:
+    only_words(line, 1)
+    if not line.words:
+        raise Usage("usage.needs-save")
+    return library.path_of(line.words[0]).stem
+
+
+COMMANDS: dict[str, Callable[[list[str], Words], int]] = {
+    "saves": saves,
+    "replay": replay,
+    "export": export,
+    "import": import_,
+    "verify": verify,
+}

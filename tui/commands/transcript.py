@@ -1,0 +1,69 @@
+"""A game as a text to read: who chose what, what came of it, and the score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core.event import redact
+from engine.match import Match, Ply
+from saves.journal import Header
+from saves.library import Opened
+from tui.games.looks import Looks, looks_of
+from tui.text import Words
+from tui.text.saved import deal_code, player_names
+
+EVERYBODY = -1
+"""Looks with everybody's eyes: the game is over, nothing is hidden any more."""
+
+
+def lines_of(opened: Opened, words: Words) -> Iterator[str]:
+    """The transcript of a save, line by line.
+
+    Of a game that is not over only what its one person may know; what only one of several may know is left out.
+    """
+    header, match = opened.header, opened.match
+    own = words.of(header.game, player_names(header, words))
+    people = sorted(header.people)
+    eye = EVERYBODY if match.over else people[0] if len(people) == 1 else None
+    yield from _head(header, own)
+    for note in (opened.damage, opened.migrated, opened.read_only):
+        if note is not None:
+            yield own.render(note)
+    looks = looks_of(header.game)
+    for number, ply in enumerate(match.plies, 1):
+        yield from _ply_lines(match, looks, own, number, ply, eye)
+    yield ""
+    yield from _score(match, own)
+
+
+def _head(header: Header, words: Words) -> Iterator[str]:
+    yield words.say("transcript.title", game=words.name("game", header.game))
+    for number, seat in enumerate(header.seats):
+        level = words.say("new.bot", level=seat.level) if seat.level else words.say("new.person")
+        yield f"  {'ABCDEFGH'[number]}  {words.player(number)}  ({level})"
+    yield words.say("transcript.seed", seed=header.seed, date=header.created[:16].replace("T", " "))
+    code = deal_code(header)
+    if code:
+        yield words.say("transcript.code", code=code)
+
+
+def _ply_lines(match: Match[Any], looks: Looks, words: Words, number: int, ply: Ply, eye: int | None) -> Iterator[str]:
+    open_to_eye = eye == EVERYBODY or ply.seat == eye
+    choice = words.render(match.game.describe(ply.choice)) if open_to_eye else "..."
+    yield f"{number:>4}  {words.player(ply.seat)}: {choice}"
+    for event in ply.events:
+        if not looks.is_told(event):
+            continue
+        if looks.heading(event) is not None:
+            yield ""
+        yield "        " + words.render(match.game.describe(event if eye == EVERYBODY else redact(event, eye)))
+
+
+def _score(match: Match[Any], words: Words) -> Iterator[str]:
+    sheet = match.game.score(match.state)
+    for seat, total in enumerate(sheet.totals):
+        rows = ", ".join(f"{words.name('score-row', row.key)} {row.points[seat]}" for row in sheet.rows)
+        yield f"{words.player(seat)}: {total}  ({rows})"
+    if match.over:
+        yield words.render(sheet.outcome)

@@ -1,0 +1,49 @@
+"""A dialog with one line to type into."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.screen import ModalScreen
+
+from tui.keymap import bindings
+from tui.text import Words
+from tui.widgets.entry import TextEntry
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, line, paragraph
+
+WIDTH = 64
+LONGEST = 400
+
+
+class AskScreen(ModalScreen[str | None]):
+    """Asks for a text. Enter takes it, Esc does not."""
+
+    BINDINGS = bindings("back")
+
+    def __init__(self, words: Words, question: str, first: str = "") -> None:
+        super().__init__()
+        self.words = words
+        self.question = question
+        self.first = first
+
+    def compose(self) -> ComposeResult:
+        with Container(id="notice"):
+            yield Lines(id="asked")
+            yield TextEntry(self.first, id="typed", longest=LONGEST)
+            yield Lines(id="below-typed")
+
+    def on_mount(self) -> None:
+        """Shows the question; the keys go to the line."""
+        self.query_one("#asked", Lines).show([*paragraph(self.question, WIDTH - 8), BLANK])
+        self.query_one("#below-typed", Lines).show([BLANK, line((self.words.say("asking.typed"), "dim"))])
+        self.query_one("#typed").focus()
+
+    def on_input_submitted(self, event: TextEntry.Submitted) -> None:
+        """Takes the text."""
+        event.stop()
+        self.dismiss(event.value.strip())
+
+    def action_back(self) -> None:
+        """Takes nothing."""
+        self.dismiss(None)

@@ -1,0 +1,90 @@
+"""The deal of the day: one for each game, the same for everybody, with one's own record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+
+from textual import on, work
+from textual.widget import Widget
+
+from engine import games
+from engine.core.message import Refusal
+from saves.history import Played, history
+from tui.daily import record_lines, table_of_day
+from tui.keymap import bindings
+from tui.screens.frame import Frame
+from tui.text import Words
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, line
+from tui.widgets.rows import Row, Rows
+
+
+class DailyScreen(Frame[None]):
+    """Enter plays the day's deal of the game under the cursor, or goes on with it."""
+
+    BINDINGS = bindings("leave")
+    takes_keys = "#rows"
+    key_names = {"rows.choose": "key.daily.play"}
+
+    def __init__(self, words: Words, day: date) -> None:
+        super().__init__(words)
+        self.day = day
+        self.played: list[Played] | None = None
+
+    def middle(self) -> Iterable[Widget]:
+        yield Lines(id="title")
+        yield Rows(id="rows", digits=False)
+        yield Lines(id="page")
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self._count()
+
+    @work(thread=True, exclusive=True, group="history")
+    def _count(self) -> None:
+        try:
+            played = history()
+        except Refusal:
+            played = []
+        self.app.call_from_thread(self._counted, played)
+
+    def _counted(self, played: list[Played]) -> None:
+        self.played = played
+        self.draw()
+
+    def draw(self) -> None:
+        if not self.is_mounted:
+            return
+        say = self.words.say
+        self.show_bar(line("areo   ", (say("daily.title"), "head")), line(self.day.isoformat()))
+        self.query_one("#title", Lines).show([line("  ", (say("daily.what"), "dim")), BLANK])
+        rows = [Row((line(self.words.of(slug).name("game", slug)),), slug) for slug in games.GAMES]
+        self.query_one("#rows", Rows).show(rows)
+        self.show_prompt(say("daily.prompt", day=self.day.isoformat()))
+        self._tell()
+
+    def _tell(self) -> None:
+        slug = self.query_one("#rows", Rows).value
+        told = record_lines(self.played, slug, self.words.of(slug)) if self.played is not None else []
+        self.query_one("#page", Lines).show([BLANK, *(line("  ", text) for text in told)])
+        self.show_hint("")
+        self.show_keys()
+
+    @on(Rows.Moved)
+    def _moved(self) -> None:
+        self._tell()
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        try:
+            table = table_of_day(event.row.value, self.day)
+        except Refusal as refusal:
+            self.show_hint(self.words.render(refusal.message), "bad")
+            return
+        self.app.begin(table)  # type: ignore[attr-defined]
+
+    def action_leave(self) -> None:
+        """Leaves the app."""
+        self.app.exit(0)

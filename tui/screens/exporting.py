@@ -1,0 +1,24 @@
+"""A save made into a file from a screen."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+
+async def export(language: str, name: str, path: str) -> tuple[bool, str]:
+    """Does what ``areo export`` does, in a process of its own: a film takes a while and needs another app.
+
+    Whether it was done, and what is to be said of it.
+    """
+    target = str(Path(path).expanduser())
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tui", "--lang", language, "export", "--", name, target),
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    out, error = await process.communicate()
+    said = (error if process.returncode else out).decode("utf-8", "replace").strip().splitlines()
+    return not process.returncode, said[-1] if said else ""

@@ -1,0 +1,183 @@
+"""The history: finished games by whatever they can be counted, with a chart of the points over time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from rich.cells import cell_len
+from textual import on, work
+from textual.widget import Widget
+
+from engine.core.message import Refusal
+from saves.history import Figures, Played, by, history, keys_of, value_of
+from tui.keymap import bindings
+from tui.screens.frame import Frame
+from tui.text import Words
+from tui.text.figures import chart, fact_label, fact_value
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, Line, column, line
+from tui.widgets.rows import Row, Rows
+
+FIGURE = 8
+CHART = 9
+
+
+class HistoryScreen(Frame[None]):
+    """Left and right choose by what is counted; the chart is of the row under the cursor."""
+
+    BINDINGS = bindings("history", "leave")
+    takes_keys = "#rows"
+    key_names = {"rows.choose": "key.back"}
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words)
+        self.played: list[Played] | None = None
+        self.keys_there: list[str] = ["game"]
+        self.key = "game"
+        self.said = ""
+
+    def middle(self) -> Iterable[Widget]:
+        yield Lines(id="title")
+        yield Rows(id="rows", digits=False)
+        yield Lines(id="chart")
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self._count(rebuild=False)
+
+    @work(thread=True, exclusive=True, group="history")
+    def _count(self, *, rebuild: bool) -> None:
+        """Reads the journals beside the screen: the first time each is played."""
+        try:
+            played, said = history(rebuild=rebuild), ""
+        except Refusal as refusal:
+            played, said = [], self.words.render(refusal.message)
+        self.app.call_from_thread(self._counted, played, said)
+
+    def _counted(self, played: list[Played], said: str) -> None:
+        self.played, self.said = played, said
+        self.keys_there = keys_of(played)
+        if self.key not in self.keys_there:
+            self.key = "game"
+        self.draw()
+
+    # --- what is shown ----------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        if not self.is_mounted:
+            return
+        say = self.words.say
+        counted = sum(not one.practice for one in self.played or ())
+        self.show_bar(line("areo   ", (say("history.title"), "head")), line(str(counted)))
+        groups = by(self.played or (), self.key)
+        words = self._words_of(groups)
+        self.query_one("#title", Lines).show([self._keys_line(), BLANK, self._heads(words)])
+        rows = [Row((self._figures(group, sums, groups),), group) for group, sums in groups.items()]
+        if not rows:
+            empty = say("history.counting") if self.played is None else say("history.none")
+            rows = [Row((line((empty, "dim")),))]
+        self.query_one("#rows", Rows).show(rows)
+        self.show_prompt(say("history.prompt"))
+        self._tell()
+
+    def _words_of(self, groups: dict[tuple[str, str], Figures]) -> Words:
+        return self.words.of(next(iter(groups))[0]) if groups else self.words
+
+    def _label(self, key: str) -> str:
+        """What a key is called by the first game that has it."""
+        slug = next((one.game for one in self.played or () if value_of(one, key)), "")
+        return fact_label(key, self.words.of(slug))
+
+    def _keys_line(self) -> Line:
+        """What can be counted by; where that is longer than the window, from further on."""
+        labels = {key: self._label(key) for key in self.keys_there}
+        first = 0
+        while (
+            cell_len("   ".join(list(labels.values())[first : self.keys_there.index(self.key) + 1]))
+            > self.size.width - 4
+        ):
+            first += 1
+        parts = [(f"{labels[key]}   ", "bright" if key == self.key else "dim") for key in self.keys_there[first:]]
+        return line("  ", *parts)
+
+    def _heads(self, words: Words) -> Line:
+        figures = ("played", "won", "mean", "best")
+        return line(
+            "  ",
+            column(self._label(self.key), self._width(), "head"),
+            *(column(self.words.say(f"history.{figure}"), FIGURE, "dim", "right") for figure in figures),
+        )
+
+    def _width(self) -> int:
+        return max(self.size.width - 4 * FIGURE - 6, 20)
+
+    def _figures(self, group: tuple[str, str], sums: Figures, groups: dict[tuple[str, str], Figures]) -> Line:
+        slug, value = group
+        own = self.words.of(slug)
+        several = self.key != "game" and len({game for game, _ in groups}) > 1
+        name = fact_value(self.key, value, own)
+        name = f"{own.name('game', slug)}: {name}" if several else name
+        shown = (str(sums.played), str(sums.won), f"{sums.mean:.1f}", str(sums.best))
+        return line(column(name, self._width()), *(column(figure, FIGURE, "", "right") for figure in shown))
+
+    def _tell(self) -> None:
+        group = self.query_one("#rows", Rows).value
+        several = [
+            one
+            for one in self.played or ()
+            if not one.practice and group is not None and (one.game, value_of(one, self.key)) == group
+        ]
+        lines = chart([one.points for one in several], [one.won for one in several], self.size.width - 6, CHART)
+        head = [BLANK, line("  ", (self.words.say("history.over-time"), "head"))] if lines else []
+        self.query_one("#chart", Lines).show([*head, *(line("  ", text) for text in lines)])
+        self.show_hint(self.said or self.words.say("history.hint"), "accent" if self.said else "")
+        self.show_keys()
+
+    @on(Rows.Moved)
+    def _moved(self) -> None:
+        self.said = ""
+        self._tell()
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        self.dismiss(None)
+
+    # --- keys -------------------------------------------------------------------------------------------------------
+
+    def action_by(self, step: int) -> None:
+        """Counts by something else."""
+        self.key = self.keys_there[(self.keys_there.index(self.key) + step) % len(self.keys_there)]
+        self.said = ""
+        self.draw()
+
+    def action_rebuild(self) -> None:
+        """From the journals alone."""
+        self.played = None
+        self.draw()
+        self._count(rebuild=True)
+
+    def action_export(self) -> None:
+        """Into a file."""
+        from tui.screens.asking import AskScreen
+
+        first = str(Path.home() / "areo.csv")
+        self.app.push_screen(AskScreen(self.words, self.words.say("history.export-what"), first), self._export)
+
+    def _export(self, text: str | None) -> None:
+        if not text:
+            return
+        from tui.commands.saving import export_history
+
+        path = Path(text).expanduser()
+        try:
+            count = export_history(path)
+            self.said = self.words.say("saves.exported-all", count=count, path=str(path))
+        except Refusal as refusal:
+            self.said = self.words.render(refusal.message)
+        self._tell()
+
+    def action_leave(self) -> None:
+        """Leaves the app."""
+        self.app.exit(0)

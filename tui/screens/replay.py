@@ -1,0 +1,213 @@
+"""A game looked at again: step and scrub by choice, turn and round, with the map, hands and log of each moment."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from textual import work
+from textual.timer import Timer
+
+from engine.core.message import Refusal
+from tui.film import Film
+from tui.games.looks import MenuItem
+from tui.keymap import bindings
+from tui.screens.table import TableScreen
+from tui.widgets.line import line, paragraph
+
+RUN_EVERY = 0.8
+"""Seconds between two choices while the film runs by itself."""
+GROW_EVERY = 1.0
+"""Seconds between two looks whether somebody else has played on."""
+BAR = 12
+DIALOG = 46
+
+
+class ReplayScreen(TableScreen):
+    """The table of another moment. Everything that can be looked at in a game can be looked at here."""
+
+    BINDINGS = bindings("replay", "hand")
+    key_names = {"table.part": "key.replay.map"}
+
+    def __init__(self, film: Film) -> None:
+        super().__init__(film.session())
+        self.film = film
+        self._timer: Timer | None = None
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        if not self.film.over:
+            self.set_interval(GROW_EVERY, self._grow)
+
+    @work(exclusive=True, group="game")
+    async def run_game(self) -> None:
+        """Nothing is played: what is to be said first is said, and covered is what others must not see."""
+        for note in self.film.notes:
+            await self._notice(self.words.render(note))
+        if self.film.covered:
+            await self._hand_over(self.film.seat)
+        self.draw()
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def show_frame(self) -> None:
+        scene, looks, film = self.session.scene, self.session.looks, self.film
+        columns = self.size.width
+        done = BAR * film.at // film.count if film.count else BAR
+        bar = "=" * done + (">" if done < BAR else "") + "." * (BAR - done - 1)
+        where = line("  ", (bar, "accent"), (f" {film.at}/{film.count}", "bright"))
+        self.show_bar(looks.bar(scene), where, looks.tracks(scene, columns - 1))
+        self.show_own(looks.own(scene, columns - 1))
+
+    def _draw_prompt(self) -> None:
+        self.show_prompt(self.film.choice_told())
+        self.show_hint(self.film.events_told())
+
+    def _show_item(self) -> None:
+        self._draw_prompt()
+
+    def waiting(self) -> str:
+        return self.film.choice_told()
+
+    def _moved(self) -> None:
+        cursors = self.session.cursors
+        self.session = self.film.session()
+        self.session.cursors = cursors
+        self.draw()
+
+    # --- keys -------------------------------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action in ("menu", "undo", "redo"):
+            return False
+        if action == "seat":
+            return len(self.film.eyes) > 1
+        if action == "back":
+            return True
+        return super().check_action(action, parameters)
+
+    def show_moment(self, at: int) -> None:
+        """Shows the moment after so many choices."""
+        if self.film.go(at):
+            self._moved()
+
+    def action_step(self, step: int) -> None:
+        """One choice on or back."""
+        self._stop()
+        self.show_moment(self.film.at + step)
+
+    def action_turn(self, step: int) -> None:
+        """To where the next turn begins, or the one before."""
+        self._stop()
+        self.show_moment(self.film.turn_from(step))
+
+    def action_round(self, step: int) -> None:
+        """To where the next round begins, or the one before."""
+        self._stop()
+        self.show_moment(self.film.round_from(step))
+
+    def action_end(self, side: int) -> None:
+        """To the beginning, or to the end."""
+        self._stop()
+        self.show_moment(0 if side < 0 else self.film.count)
+
+    def action_scrub(self, tenth: int) -> None:
+        """So many tenths into the game."""
+        self._stop()
+        self.show_moment(self.film.count * tenth // 10)
+
+    def action_run(self) -> None:
+        """Runs by itself, or stops."""
+        if self._timer is not None:
+            self._stop()
+            return
+        if self.film.at == self.film.count:
+            self.show_moment(0)
+        self._timer = self.set_interval(RUN_EVERY, self._run_on)
+
+    def _run_on(self) -> None:
+        self.show_moment(self.film.at + 1)
+        if self.film.at == self.film.count:
+            self._stop()
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def _grow(self) -> None:
+        if self.film.grow():
+            self._moved()
+
+    @work(exclusive=True, group="game")
+    async def action_seat(self) -> None:
+        """The next seat looks."""
+        self.film.next_seat()
+        if self.film.covered:
+            await self._hand_over(self.film.seat)
+        self._moved()
+
+    # --- what can be made of it -------------------------------------------------------------------------------------
+
+    def action_branch(self) -> None:
+        """Plays on from here, as a new game."""
+        from tui.screens.confirm import ConfirmScreen
+
+        self._stop()
+        say = self.words.say
+        asked = say("replay.branch-what", name=self.film.name, at=self.film.at)
+        item = MenuItem("x", say("replay.branch"), asks=tuple(paragraph(asked, DIALOG)))
+        self.app.push_screen(ConfirmScreen(self.words, item, DIALOG, say("replay.branch-hint")), self._branched)
+
+    def _branched(self, sure: bool | None) -> None:
+        if not sure:
+            return
+        from saves.moving import branch
+        from tui import VERSION
+        from tui.seating import now
+
+        film = self.film
+        try:
+            name = branch(film.name, film.opened.header, film.opened.match, film.at, created=now(), app=VERSION)
+        except Refusal as refusal:
+            self.show_hint(self.words.render(refusal.message), "bad")
+            return
+        said = self.app.open_save(name)  # type: ignore[attr-defined]
+        if said:
+            self.show_hint(said, "bad")
+
+    def action_export(self) -> None:
+        """Makes a file of it: a film, a text, or the save itself; the name is typed."""
+        from tui.screens.asking import AskScreen
+
+        self._stop()
+        say = self.words.say
+        first = str(Path.home() / f"{self.film.name}.cast")
+        self.app.push_screen(AskScreen(self.words, say("replay.export-what"), first), self._export)
+
+    def _export(self, text: str | None) -> None:
+        if text:
+            self._exporting(text)
+
+    @work(exclusive=True, group="export")
+    async def _exporting(self, path: str) -> None:
+        from tui.screens.exporting import export
+
+        self.show_hint(self.words.say("replay.exporting", path=path))
+        done, said = await export(self.words.language, self.film.name, path)
+        self.show_hint(said, "accent" if done else "bad")
+
+    def action_back(self) -> None:
+        """Out of the replay."""
+        self._stop()
+        self.app.leave_replay(self)  # type: ignore[attr-defined]
+
+    def action_leave(self) -> None:
+        """Out of the replay."""
+        self.action_back()
+
+    def _can_go_back(self) -> bool:
+        return True
+
+    def answer(self, answer: Any) -> None:
+        """Nothing is asked here."""
