@@ -19,7 +19,7 @@ _MAKERS: dict[str, Callable[[AnyGame, Thinking], Policy]] = {
     "normal": lambda game, thinking: SearchPolicy(game, thinking, Reach(plans=False)),
     "hard": lambda game, thinking: SearchPolicy(game, thinking, Reach(depth=3, width=3)),
     "expert": lambda game, thinking: PlayoutPolicy(
-        game, thinking, Reach(depth=4, width=6, later=12), Trials(samples=16)
+        game, thinking, Reach(depth=3, width=12, later=25), Trials(samples=16)
     ),
 }
 

@@ -71,7 +71,7 @@ def reasons(before: dict[str, float], after: dict[str, float]) -> tuple[Message,
     """The parts that change most, in words and numbers."""
     changes = {part: after.get(part, 0.0) - before.get(part, 0.0) for part in {**before, **after}}
     told = sorted((part for part in changes if abs(changes[part]) >= SMALLEST_REASON), key=lambda p: -abs(changes[p]))
-    return tuple(say("hint.part", part=say(f"part.{part}"), change=f"{changes[part]:+.0f}") for part in told[:REASONS])
+    return tuple(say("hint.part", part=part, change=f"{changes[part]:+.0f}") for part in told[:REASONS])
 
 
 class Turn(NamedTuple):

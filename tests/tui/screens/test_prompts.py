@@ -60,3 +60,24 @@ async def test_the_other_player_s_hand_is_nowhere_on_the_cover(folders: Path) ->
         text = "\n".join(screen_lines(app))
     assert "Next: " in text
     assert "Research" not in text and "M " not in text
+
+
+@pytest.mark.parametrize("kind", ["action", "place", "research", "harm", "draft"])
+async def test_advice_is_given_on_every_decision_and_lost_without_a_trace(kind: str) -> None:
+    table = table_with(kind)
+    app = app_for(table)
+    plies = len(table.match.plies)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter")
+        before = screen_lines(app)
+        await press(pilot, "H")
+        for _ in range(200):
+            if any(" 1  " in line for line in screen_lines(app)):
+                break
+            await pilot.pause()
+        assert any(" 1  " in line for line in screen_lines(app)), screen_lines(app)
+        assert widest(app) <= 80
+        await press(pilot, "escape")
+        assert screen_lines(app) == before
+    assert len(table.match.plies) == plies

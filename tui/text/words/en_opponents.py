@@ -36,7 +36,7 @@ OPPONENTS: dict[str, str] = {
     "tune.dropped": "dropped",
     "hint.rest": "nothing more is done now",
     "hint.then": "{change} with what can follow",
-    "hint.part": "{change} {part}",
+    "hint.part": "{change} {part:part}",
     "hint.title": "What a strong player would choose",
     "hint.thinking": "Thinking ...",
     "hint.currency": "Figures beside doing nothing; 1 is what one coin is worth now.",

@@ -36,7 +36,7 @@ OPPONENTS: dict[str, str] = {
     "tune.dropped": "却下",
     "hint.rest": "今はこれ以上何もしない",
     "hint.then": "続く手まで含めると{change}",
-    "hint.part": "{part} {change}",
+    "hint.part": "{part:part} {change}",
     "hint.title": "強いプレイヤーならこう選ぶ",
     "hint.thinking": "考え中…",
     "hint.currency": "何もしない場合との差。1は今の1単位のお金の価値。",

@@ -1,0 +1,70 @@
+"""Advice with its reasons, and the review of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+
+from engine.bots import opponent
+from engine.bots.hints import Advice, advise, reasons, review
+from engine.core.ports import Budget
+from engine.games import game
+from engine.match import policy_stream
+from tests import suite
+from tests.toy import TOY, ToyRules
+from tui.text import Words
+
+MARS = game("terraforming-mars")
+
+
+def ended(thought: Generator[Any, None, Any]) -> Any:
+    while True:
+        try:
+            next(thought)
+        except StopIteration as end:
+            return end.value
+
+
+def test_the_best_choices_come_first_with_reasons_that_can_be_said() -> None:
+    words = Words("en").of(MARS.slug, ("A", "B"))
+    asked = 0
+    for ply, turn in enumerate(suite.turns(MARS, MARS.bench()["two_player"], "HINTS")):
+        if ply % 29 or turn.decision.kind != "action":
+            continue
+        view = MARS.view(turn.state, turn.decision.seat)
+        advised: list[Advice] = ended(advise(MARS, view, turn.decision, "s"))
+        assert 1 <= len(advised) <= 3
+        assert [advice.gain for advice in advised] == sorted((advice.gain for advice in advised), reverse=True)
+        for advice in advised:
+            assert advice.choice in turn.decision.options
+            assert all(words.render(reason) for reason in advice.reasons)
+        other = MARS.view(MARS.determinize(view, f"o{ply}"), turn.decision.seat)
+        assert ended(advise(MARS, other, turn.decision, "s")) == advised
+        asked += 1
+    assert asked > 3
+
+
+def test_reasons_are_the_largest_changes() -> None:
+    told = reasons({"money": 10.0, "rating": 5.0, "cards": 1.0}, {"money": 4.0, "rating": 17.0, "cards": 1.2})
+    assert [(reason.args["part"], reason.args["change"]) for reason in told] == [("rating", "+12"), ("money", "-6")]
+
+
+@pytest.mark.parametrize(("played", "rules"), [(MARS, MARS.bench()["solo"]), (TOY, ToyRules())], ids=["mars", "toy"])
+def test_the_review_finds_what_cost_most(played: Any, rules: Any) -> None:
+    state = played.new(rules, "REVIEW")
+    start, plies = played.clone(state), []
+    policy = opponent(played, "easy")
+    while (pending := played.pending(state)) and len(plies) < 30:
+        decision = pending[0]
+        view = played.view(state, decision.seat)
+        choice = policy.choose(view, decision, policy_stream("REVIEW", decision.seat, len(plies)), Budget())
+        plies.append((decision.seat, choice))
+        played.apply(state, decision.seat, choice)
+    turns = ended(review(played, start, plies, 0))
+    assert turns
+    for turn in turns:
+        assert plies[turn.ply] == (0, turn.chosen.choice)
+        assert turn.loss >= 0
+        assert turn.better.gain >= turn.chosen.gain
