@@ -70,7 +70,7 @@ def read_code(text: str) -> Deal:
 
 
 def _quoted(text: str, safe: str) -> str:
-    return quote(text, safe=safe).replace("_", "%5F")
+    return quote(text, safe=safe).replace("_", "%5F").replace("~", "%7E")
 
 
 def _check(body: str) -> str:

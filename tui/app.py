@@ -86,6 +86,7 @@ class AreoApp(App[int]):
         from tui.driver import ChangesDriver
 
         return ChangesDriver
+
     def on_frame_ready(self) -> None:
         """The first screen stands: its frame is sent, and from then on every one."""
         if self._opening is not None:
