@@ -29,7 +29,7 @@ def table_of_day(slug: str, day: date, name: str = "") -> Table:
             continue
         if (header.game, header.seed, header.position) == (slug, deal.seed, ""):
             return Table.resume(saved.name)
-    bots = [LEVELS[-1]] if deal.rules.players > 1 else []
+    bots = [LEVELS[len(LEVELS) // 2]] if deal.rules.players > 1 else []
     return Table.new(slug, deal.rules, deal.seed, seats_for(deal.rules.players, bots, [name] if name else []))
 
 

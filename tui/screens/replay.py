@@ -36,18 +36,19 @@ class Replaying(Running):
         self.film = film
         self._timer: Timer | None = None
 
-    def on_mount(self) -> None:
+    def begin(self) -> None:
+        super().begin()
         if not self.film.over:
             self.set_interval(GROW_EVERY, self._grow)
 
     @work(exclusive=True, group="game")
     async def run_game(self) -> None:
         """Nothing is played: what is to be said first is said, and covered is what others must not see."""
+        await self._lay()
         for note in self.film.notes:
             await self._notice(self.words.render(note))
         if self.film.covered:
             await self._hand_over(self.film.seat)
-        await self._lay()
         self.draw()
 
     # --- drawing ----------------------------------------------------------------------------------------------------

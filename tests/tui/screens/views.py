@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from textual.pilot import Pilot
@@ -75,21 +75,31 @@ def middle(players: int = 3, chart: str = "tharsis") -> Table:
 
 def some_saves() -> None:
     """A library: finished, running and damaged games, a branch, and a file that is none."""
+    from saves import folders, library
+
+    for name, data in _saves_played() if not _PLAYED else _PLAYED.items():
+        folders.made(folders.games_folder())
+        library.path_of(name).write_bytes(data)
+        _PLAYED[name] = data
+    for number, name in enumerate(_PLAYED):
+        os.utime(library.path_of(name), (1_767_300_000 + number * 90_000,) * 2)
+
+
+def _saves_played() -> Iterator[tuple[str, bytes]]:
+    """Played once in all tests, in the order of time."""
     from saves import library, moving
     from tests.tui.screens.test_library import saved
 
-    for number, (name, players, choices, chart) in enumerate(SAVED):
-        path = saved(name, players, choices, map=chart)
-        if name == "a torn one":
-            path.write_bytes(path.read_bytes()[:-5])
-        os.utime(path, (1_767_300_000 + number * 90_000,) * 2)
+    for name, players, choices, chart in SAVED:
+        data = saved(name, players, choices, map=chart).read_bytes()
+        yield name, data[:-5] if name == "a torn one" else data
     opened = library.open_save("duel", write=False)
     moving.branch("duel", opened.header, opened.match, 60, created="2026-01-20T10:00:00+00:00")
-    library.path_of("foreign").write_bytes(b"something else")
-    for name in ("duel-2", "foreign"):
-        os.utime(library.path_of(name), (1_769_000_000,) * 2)
+    yield "duel-2", library.path_of("duel-2").read_bytes()
+    yield "foreign", b"something else"
 
 
+_PLAYED: dict[str, bytes] = {}
 SAVED = (
     ("alone", 1, 10_000, "tharsis"),
     ("duel", 2, 10_000, "hellas"),

@@ -67,9 +67,13 @@ def text(states: list[State]) -> str:
         level=LEVELS[-1],
         games=len(states),
         checked=tuple(results[:CHECKED]),
-        hundredths=textwrap.fill(", ".join(map(str, hundredths)), 116, initial_indent="    ", subsequent_indent="    "),
-        paces=tuple(paces),
+        hundredths=_filled(hundredths),
+        paces=_filled(paces),
     )
+
+
+def _filled(rows: Sequence[tuple[int, ...]]) -> str:
+    return textwrap.fill(", ".join(map(str, rows)), 116, initial_indent="    ", subsequent_indent="    ")
 
 
 _MODULE = '''"""What the strongest opponent does alone: made by ``python -m tui.games.jump_drive.par``, not by hand."""
@@ -84,9 +88,11 @@ CHECKED = {checked}
 HUNDREDTHS = (
 {hundredths},
 )
-# fmt: on
 """Rounds and VP: the best game, then one in every hundred, best first."""
-PACES = {paces}
+PACES = (
+{paces},
+)
+# fmt: on
 """After each round, the VP that a quarter, half and three quarters of the games running then do not exceed."""
 
 
