@@ -173,7 +173,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("chapters.next", "right,tab", "chapter(1)", shown=True),
         Key("chapters.last", "left,shift+tab", "chapter(-1)"),
     ),
-    "rules": (Key("rules", "f2,R", "rules", shown=True),),
+    "rules": (Key("rules", "f3,R", "rules", shown=True),),
     "cover": (
         Key("cover.show", "enter", "show", shown=True),
         Key("cover.leave", "q", "leave", shown=True),

@@ -18,9 +18,12 @@ HUNDREDTHS = (
     60), (7, 60), (7, 60), (7, 60), (7, 60), (7, 59), (7, 59), (7, 58), (8, 76), (8, 69), (8, 66), (8, 65), (8, 64),
     (9, 71),
 )
-# fmt: on
 """Rounds and VP: the best game, then one in every hundred, best first."""
-PACES = ((0, 0, 1), (1, 2, 3), (4, 6, 9), (12, 15, 20), (25, 30, 34), (44, 52, 58), (60, 69, 73), (64, 65, 66), (71, 71, 71))
+PACES = (
+    (0, 0, 1), (1, 2, 3), (4, 6, 9), (12, 15, 20), (25, 30, 34), (44, 52, 58), (60, 69, 73), (64, 65, 66), (71, 71,
+    71),
+)
+# fmt: on
 """After each round, the VP that a quarter, half and three quarters of the games running then do not exceed."""
 
 

@@ -134,7 +134,7 @@ async def test_everything_can_be_looked_at_without_losing_the_prompt(kind: str) 
         await settle(pilot)
         asked = app.screen
         before = screen_lines(app)
-        for key in ("o", "v", "r", "c", "f2", "R", "question_mark"):
+        for key in ("o", "v", "r", "c", "f3", "R", "question_mark"):
             await press(pilot, key)
             assert app.screen is not asked, key
             assert any(screen_lines(app)), key
@@ -147,7 +147,7 @@ async def test_the_rules_are_reached_from_the_help_and_read_to_the_end() -> None
     app = app_for(middle(2))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await press(pilot, "question_mark", "f2")
+        await press(pilot, "question_mark", "f3")
         assert isinstance(app.screen, RulesScreen)
         seen = ""
         for _ in range(14):
@@ -232,7 +232,7 @@ async def test_mashed_keys_do_no_harm(folders: Path) -> None:
     app = app_for(at)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await press(pilot, *"aszxcvbnm1234567890", "enter", "escape", "tab", *"reGovf?/jec", "escape", "enter", "f2")
+        await press(pilot, *"aszxcvbnm1234567890", "enter", "escape", "tab", *"reGovf?/jec", "escape", "enter", "f3")
         await press(pilot, "escape", "enter", *"12345xze", "enter", "enter")
         assert app.is_running
         assert at.game.problems(at.match.state) == []

@@ -119,7 +119,7 @@ async def test_seldom_options_are_changed_on_a_page_of_their_own_and_the_rules_s
         await press(pilot, "right", "escape")
         assert app.screen is screen
         assert "< 1 changed >" in "\n".join(screen_lines(app))
-        await press(pilot, "f2", *["right"] * 7)
+        await press(pilot, "f3", *["right"] * 7)
         assert isinstance(app.screen, RulesScreen)
         assert "Convoy in its first round: off, not the recommended way." in " ".join(screen_lines(app))
         await press(pilot, "escape", "up", "enter")

@@ -135,8 +135,8 @@ JUMP_VIEWS: dict[str, View] = {
     "score": View(jump.after_a_round, ("r",)),
     "signs": View(jump.middle, ("question_mark", "tab")),
     "signs-ja": View(jump.middle, ("question_mark", "tab"), language="ja"),
-    "rules": View(jump.middle, ("f2", *["right"] * 7)),
-    "rules-ja": View(jump.middle, ("f2",), language="ja"),
+    "rules": View(jump.middle, ("f3", *["right"] * 7)),
+    "rules-ja": View(jump.middle, ("f3",), language="ja"),
     "setup": View(None, ("n", "right")),
     "options": View(None, ("n", "right", *["down"] * 5, "right")),
     "options-ja": View(None, ("n", "right", *["down"] * 6, "right"), language="ja"),
@@ -188,9 +188,7 @@ VIEWS: dict[str, View] = {
 }
 """Every screen and every kind of prompt, by name."""
 _JUMP_PICTURES = ("jump-table", "jump-table-120", "jump-ways", "jump-pay")
-PICTURES = tuple(
-    name
-    for name in VIEWS
-    if name in _JUMP_PICTURES or not (name.startswith("jump-") or name.endswith(("-ja", "-ja-120", "-5", "-solo")))
-)
+STYLED = tuple(name for name in VIEWS if name in _JUMP_PICTURES or not name.startswith("jump-"))
+"""Those whose looks are kept in every theme."""
+PICTURES = tuple(name for name in STYLED if not name.endswith(("-ja", "-ja-120", "-5", "-solo")))
 """Those that are also kept as pictures, with their colours."""
