@@ -40,7 +40,7 @@ def load() -> Remap:
     try:
         with path.open(encoding="utf-8") as file:
             text = file.read(LONGEST)
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return Remap()
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or type(error).__name__

@@ -62,7 +62,7 @@ def test_a_replay_without_a_screen_is_a_text(capsys: pytest.CaptureFixture[str])
     plies = library.open_save("game", write=False).match.plies
     assert sum(text[:4].strip().isdigit() for text in out.splitlines()) == len(plies)
     assert out.splitlines()[-1] == "The toy is over."
-    assert says(capsys, "replay", "game")[0] == 1
+    assert says(capsys, "replay", "game") == (code, out, "")
     assert says(capsys, "replay")[0] == 2
     assert says(capsys, "replay", "nothing", "--plain")[0] == 1
 

@@ -118,6 +118,8 @@ class CardsScreen(Running):
     @on(Rows.Moved, "#hand")
     def _hand_moved(self, event: Rows.Moved) -> None:
         if type(event) is Rows.Moved and self.asking:
+            if self.stop_telling():
+                self.draw()
             self.show_cursor()
             self._draw_panel()
 
@@ -142,6 +144,8 @@ class CardsScreen(Running):
         super().action_menu(letter)
 
     def action_back(self) -> None:
-        """Inside a move, back to its beginning."""
-        if self.asking:
+        """Out of the events to the prompt; inside a move, back to its beginning."""
+        if self.stop_telling():
+            self.draw()
+        elif self.asking:
             self.step("cancel")

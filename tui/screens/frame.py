@@ -105,7 +105,7 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         """The two lines at the top."""
         self._drawn_for = self.room
         columns = self.room.width
-        bar = spread(line(" ", *left), line(*right, " "), columns)
+        bar = spread(line(" ", *left), line(" ", *right, " "), columns)
         bar = tuple(Run(run.text, f"bar {run.ink}".strip()) for run in bar)
         self.query_one("#head", Lines).show([fitted(bar, columns, "bar"), (Run(" "), *tracks)])
 

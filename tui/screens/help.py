@@ -14,9 +14,12 @@ from tui.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.widgets.ink import Lines
-from tui.widgets.line import Line, column, line
+from tui.widgets.line import Line, column, line, width
 
 FRAME_LINES = 6
+MARGIN = 2
+GAP = 3
+"""Columns at the left, and between two groups."""
 MOST_KEYS = 4
 Pair: TypeAlias = tuple[str, str]
 
@@ -26,8 +29,13 @@ def _together(keys: list[str]) -> str:
     return "  ".join(keys) if len(keys) <= MOST_KEYS else f"{keys[0]} - {keys[-1]}"
 
 
+def _beside(columns: list[list[Line]]) -> list[Line]:
+    height = max(len(lines) for lines in columns)
+    return [line(" " * MARGIN, *(run for lines in columns for run in lines[row])) for row in range(height)]
+
+
 class HelpScreen(Frame[None]):
-    """Page one: what works in the place from where it was asked. Page two: the signs. The rules have a screen."""
+    """What works in the place from where it was asked; on the last page the signs. The rules have a screen."""
 
     BINDINGS = bindings("help", "rules")
 
@@ -52,30 +60,49 @@ class HelpScreen(Frame[None]):
     def draw(self) -> None:
         if not self.is_mounted:
             return
-        title = self.words.say("help.signs" if self.shown else "help.keys")
+        pages = self._pages()
+        self.shown %= len(pages)
+        on_signs = bool(self.signs) and self.shown == len(pages) - 1
+        title = self.words.say("help.signs" if on_signs else "help.keys")
         self.show_bar(line("areo   ", (title, "head")), line(self.place))
-        self.query_one("#page", Lines).show([line("  ", *part) for part in self.signs] if self.shown else self._keys())
+        self.query_one("#page", Lines).show(pages[self.shown])
         self.show_prompt(self.words.say("help.first"))
         self.show_hint(self.words.say("help.second"))
         self.show_keys()
 
-    def _keys(self) -> list[Line]:
-        """The groups in as many columns as they need, each as wide as what stands in it."""
+    def _pages(self) -> list[list[Line]]:
+        """The keys, on as many pages as their columns need, then the signs."""
+        signs = [[line("  ", *part) for part in self.signs]] if self.signs else []
+        return [*map(_beside, self._in_pages(self._columns())), *signs]
+
+    def _columns(self) -> list[list[Pair]]:
+        """The groups, in as many columns as the window is high."""
         room = max(self.room.height - FRAME_LINES, 10)
         columns: list[list[Pair]] = [[]]
-        for name, entries in groupby(self.listed, key=lambda entry: entry[0]):
-            group = [(self.words.name("keys", name), ""), *self._folded([(keys, said) for _, keys, said in entries])]
+        for name, entries in groupby(self.listed, key=lambda entry: self.words.name("keys", entry[0])):
+            group = [(name, ""), *self._folded([(keys, said) for _, keys, said in entries])]
             if columns[-1] and len(columns[-1]) + 1 + len(group) > room:
                 columns.append([])
             columns[-1] += [("", ""), *group] if columns[-1] else group
-        drawn = [self._column(pairs) for pairs in columns]
-        height = max(len(lines) for lines in drawn)
-        return [line("  ", *(run for lines in drawn for run in lines[row])) for row in range(height)]
+        return columns
+
+    def _in_pages(self, columns: list[list[Pair]]) -> list[list[list[Line]]]:
+        """The columns drawn, so many on a page as stand beside one another."""
+        pages: list[list[list[Line]]] = []
+        room = 0
+        for drawn in map(self._column, columns):
+            needed = width(drawn[0])
+            if not pages or needed > room:
+                pages.append([])
+                room = self.room.width - MARGIN + GAP
+            pages[-1].append(drawn)
+            room -= needed
+        return pages
 
     def _column(self, pairs: list[Pair]) -> list[Line]:
         """One column, filled up with blank lines."""
         keys = max(cell_len(first) for first, said in pairs if said) + 2
-        said = max(max(cell_len(said), cell_len(first) - keys) for first, said in pairs) + 3
+        said = max(max(cell_len(said), cell_len(first) - keys) for first, said in pairs) + GAP
         blank = [("", "")] * max(self.room.height - len(pairs), 0)
         return [
             line(column(first, keys, "key"), column(text, said)) if text else line(column(first, keys + said, "head"))
@@ -92,7 +119,7 @@ class HelpScreen(Frame[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "page":
-            return bool(self.signs)
+            return len(self._pages()) > 1
         if action == "rules":
             return bool(self.told)
         return action != "help"
@@ -104,6 +131,6 @@ class HelpScreen(Frame[None]):
         self.app.push_screen(RulesScreen(self.words, self.told))
 
     def action_page(self, step: int) -> None:
-        """The other page."""
-        self.shown = (self.shown + step) % 2
+        """The next page, or the one before."""
+        self.shown += step
         self.draw()

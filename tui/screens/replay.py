@@ -58,7 +58,7 @@ class Replaying(Running):
         columns = self.room.width
         done = BAR * film.at // film.count if film.count else BAR
         bar = "=" * done + (">" if done < BAR else "") + "." * (BAR - done - 1)
-        where = line("  ", (bar, "accent"), (f" {film.at}/{film.count}", "bright"))
+        where = line(" ", (bar, "accent"), (f" {film.at}/{film.count}", "bright"))
         self.show_bar(looks.bar(scene), where, looks.tracks(scene, columns - 1))
         self.show_own(looks.own(scene, columns - 1))
 

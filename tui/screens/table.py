@@ -195,6 +195,8 @@ class TableScreen(Running):
 
     @on(Rows.Moved, "#menu")
     def _menu_moved(self) -> None:
+        if self.stop_telling():
+            self.draw()
         self._show_item()
 
     @on(Rows.Chosen, "#menu")
@@ -222,6 +224,8 @@ class TableScreen(Running):
 
     @on(HexMap.Moved)
     def _space_moved(self) -> None:
+        if self.stop_telling():
+            self.draw()
         if self.query_one("#map", HexMap).has_focus:
             self._show_space()
 
@@ -253,13 +257,16 @@ class TableScreen(Running):
         return True
 
     def _can_go_back(self) -> bool:
-        return self.asking and (self.placing or self.focused is not self.query_one("#menu"))
+        inside = self.placing or self.focused is not self.query_one("#menu")
+        return self.told_at is not None or (self.asking and inside)
 
     def action_back(self) -> None:
-        """Out of the map back to the menu; inside a move, back to its beginning."""
-        if not self.asking:
+        """Out of the events to the prompt, out of the map to the menu; inside a move, back to its beginning."""
+        if self.stop_telling():
+            self.draw()
+        elif not self.asking:
             return
-        if not self.placing and self.focused is not self.query_one("#menu"):
+        elif not self.placing and self.focused is not self.query_one("#menu"):
             self.query_one("#menu", Rows).focus()
             self._show_item()
         else:

@@ -120,7 +120,7 @@ async def test_one_key_shows_the_opponents_next_move() -> None:
         await press(pilot, "comma")
         assert screen_lines(app) == before
         await press(pilot, "escape")
-        assert "event" not in screen_lines(app)[-3]
+        assert "event 1 of" not in screen_lines(app)[-3]
 
 
 async def test_the_places_of_events_stand_on_the_map() -> None:

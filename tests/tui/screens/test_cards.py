@@ -9,6 +9,7 @@ import pytest
 from engine import games
 from engine.core.choice import Choice
 from engine.core.options import Bag
+from engine.jump_drive.par import GAMES
 from tests.tui.games.jump_drive.tables import ANN, BO, JUMP, PROMPTS, middle, paying, position, table
 from tests.tui.screens.keys import KeyPlayer, app_for, press, screen_lines, settle, widest
 from tui.screens.cards import CardsScreen
@@ -209,7 +210,7 @@ async def test_a_solo_game_by_keys_in_a_large_window(folders: Path) -> None:
             await player.step()
         await settle(pilot)
         assert at.over
-        assert "3000" in "\n".join(screen_lines(app))
+        assert f"{GAMES}ゲーム" in "\n".join(screen_lines(app))
 
 
 async def test_a_game_is_left_and_gone_on_with(folders: Path) -> None:

@@ -125,7 +125,7 @@ async def test_each_terminal_shows_a_table(
         await press(pilot, "tab")
         driver = driver_of(app)
         assert not driver.differences()
-        assert driver.ours.lines()[0].startswith(" areo   Gen 9   3 players   A Ann")
+        assert driver.ours.lines()[0].startswith(" areo   Gen 9   3 players   deck 76   A Ann")
         assert driver.ours.lines() == screen_lines(app)
         assert driver.sent < most
         inks = {char.fg for y in range(24) for char in driver.ours.row(y)}

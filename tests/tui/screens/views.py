@@ -50,7 +50,8 @@ class View:
         await settle(pilot)
         for key in self.keys:
             await press(pilot, key)
-            await pilot.app.workers.wait_for_complete(_counting(pilot))
+            if counting := _counting(pilot):
+                await pilot.app.workers.wait_for_complete(counting)
         await settle(pilot)
 
 

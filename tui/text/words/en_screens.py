@@ -181,7 +181,7 @@ SCREENS: dict[str, str] = {
     "keys.library": "Saved games",
     "keys.history": "History",
     "keys.back": "Back",
-    "keys.leave": "Leave",
+    "keys.leave": "Anywhere",
     "keys.always": "Anywhere",
     "keys.title": "Title",
     "keys.options": "Options",

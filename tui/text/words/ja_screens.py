@@ -181,7 +181,7 @@ SCREENS: dict[str, str] = {
     "keys.library": "保存ゲーム",
     "keys.history": "戦績",
     "keys.back": "戻る",
-    "keys.leave": "終了",
+    "keys.leave": "いつでも",
     "keys.always": "いつでも",
     "keys.title": "タイトル",
     "keys.options": "設定",

@@ -167,7 +167,7 @@ VP  victory points       n VP     points at the end   =Moh= special tile
 mic ani sci fig: resources on cards                   # A # of A, n neutral
 Bui Spa Pow Sci Jov Ear Pla Mic Ani Cit: tags         [   ] cursor  <.> legal
 g green, b blue, e event  (27) cost before discount   ok met   ! not met""",
-    "part.money": "M€ in hand",
+    "part.money": "M in hand",
     "part.rating": "TR and what it pays",
     "part.production": "production",
     "part.points": "points on the board",
