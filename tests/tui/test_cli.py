@@ -311,7 +311,7 @@ def test_a_folder_that_cannot_be_written_is_refused(
     monkeypatch.setenv("AREO_DATA", str(folders / "file" / "data"))
     code, sentence = refused(capsys, "new", toy, "--plain")
     assert code == 1
-    assert "cannot be" in sentence
+    assert "Cannot be written" in sentence
 
 
 @pytest.mark.parametrize(

@@ -62,7 +62,7 @@ def test_a_replay_without_a_screen_is_a_text(capsys: pytest.CaptureFixture[str])
     plies = library.open_save("game", write=False).match.plies
     assert sum(text[:4].strip().isdigit() for text in out.splitlines()) == len(plies)
     assert out.splitlines()[-1] == "The toy is over."
-    assert says(capsys, "replay", "game") == (code, out, "")
+    assert says(capsys, "replay", "game")[:2] == (code, out)
     assert says(capsys, "replay")[0] == 2
     assert says(capsys, "replay", "nothing", "--plain")[0] == 1
 
@@ -117,7 +117,7 @@ def test_all_and_the_history_go_out(capsys: pytest.CaptureFixture[str], tmp_path
         ("export", 2, "Which saved game, and into which file?"),
         ("export game", 2, "Which saved game, and into which file?"),
         ("export game x.doc", 2, "x.doc must end in one of .areo, .txt, .cast."),
-        ("export game /no/such/x.areo", 1, "/no/such/x.areo cannot be written"),
+        ("export game /no/such/x.areo", 1, "Cannot be written (No such file or directory): /no/such/x.areo"),
         ("export nothing x.areo", 1, "There is no saved game nothing"),
         ("export --all", 2, "Which file?"),
         ("export --all --history x", 2, "The options --history and --all exclude each other."),

@@ -46,7 +46,7 @@ WORDS: dict[str, str] = {
     "save.none": "続けられる保存ゲームはありません。",
     "save.unknown": "保存ゲーム{name}はありません。`areo saves`で一覧を表示します。",
     "save.cannot-read": "{path}を読めません: {reason}",
-    "save.cannot-write": "{path}に書き込めません: {reason}",
+    "save.cannot-write": "書き込めません（{reason}）: {path}",
     "save.disk-full": "ディスクがいっぱいで{path}に書き足せません。それまでの選択は保存されています。",
     "save.too-large": "{path}は保存ゲームとしては大きすぎます。",
     "save.empty": "保存ゲーム{name}は空です。",
