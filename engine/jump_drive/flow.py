@@ -73,7 +73,7 @@ def _unanswered(state: State) -> list[bool]:
 def _decision(state: State, seat: int) -> Decision:
     step, player = state.step, state.players[seat]
     root = step in _ROOTS
-    return Decision(seat, _KINDS[step], "", options_of(state, seat), _prompt(step, player.owes), root)
+    return Decision(seat, _KINDS[step], "", options_of(state, seat), _prompt(step, player.owes, len(state.players) == 1), root)
 
 
 def options_of(state: State, seat: int) -> Options:
@@ -87,9 +87,9 @@ def options_of(state: State, seat: int) -> Options:
 
 
 @lru_cache(maxsize=256)
-def _prompt(step: int, count: int) -> Message:
+def _prompt(step: int, count: int, alone: bool) -> Message:
     if step in (CHOOSE, SECOND):
-        return say("prompt.choose" if step == CHOOSE else "prompt.second")
+        return say("prompt.second" if step == SECOND else "prompt.choose-alone" if alone else "prompt.choose")
     key = {SETUP: "prompt.keep", EXPLORING: "prompt.explore", LIMIT: "prompt.limit"}.get(step, "prompt.pay")
     return say(key, count=count)
 

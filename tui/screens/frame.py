@@ -44,7 +44,7 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
     AUTO_FOCUS = ""
     takes_keys: ClassVar[str] = ""
     """The part that takes the keys at first, as a selector."""
-    key_names: ClassVar[dict[str, str]] = {}
+    key_names: dict[str, str] = {}
     """Bindings that this screen calls by another word than ``key.<id>``: id to key of the catalogue."""
 
     class Ready(Message):

@@ -12,6 +12,7 @@ from engine.core.event import NOBODY, Event, redact
 from tui.keymap import bindings
 from tui.screens.play import Play
 from tui.screens.session import Session
+from tui.widgets.hexmap import BLOCKS
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, line, paragraph
 from tui.widgets.rows import Row, Rows
@@ -33,10 +34,11 @@ class LogScreen(Play[int | None]):
 
     BINDINGS = bindings("log")
     takes_keys = "#rows"
-    key_names = {"rows.choose": "key.log.show"}
 
     def __init__(self, session: Session, *, latest: bool = False) -> None:
         super().__init__(session)
+        has_map = session.picture(BLOCKS.inner) is not None
+        self.key_names = {"rows.choose": "key.log.show" if has_map else "key.back"}
         self.since = session.table.turn_start(session.seat, session.looks.asides)
         self.latest = latest
         self.logged = [

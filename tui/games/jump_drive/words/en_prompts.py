@@ -6,6 +6,7 @@ PROMPTS: dict[str, str] = {
     "game.jump-drive": "Jump Drive",
     # what must be decided
     "prompt.keep": "Your first cards: discard {count}, keep the rest.",
+    "prompt.choose-alone": "What do you place this round?",
     "prompt.choose": "What do you place this round? All choose hidden.",
     "prompt.pay": "Discard {count} {count|card|cards} to pay.",
     "prompt.explore": "Explored: discard {count} {count|card|cards}.",

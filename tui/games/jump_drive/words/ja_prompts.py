@@ -6,6 +6,7 @@ PROMPTS: dict[str, str] = {
     "game.jump-drive": "ジャンプドライブ",
     # what must be decided
     "prompt.keep": "最初の手札: {count}枚捨て、残りを手札にします。",
+    "prompt.choose-alone": "このラウンドに何を置きますか。",
     "prompt.choose": "このラウンドに何を置きますか。全員が同時に伏せて選びます。",
     "prompt.pay": "コストとして{count}枚捨ててください。",
     "prompt.explore": "探索: {count}枚捨ててください。",
