@@ -73,7 +73,9 @@ def _unanswered(state: State) -> list[bool]:
 def _decision(state: State, seat: int) -> Decision:
     step, player = state.step, state.players[seat]
     root = step in _ROOTS
-    return Decision(seat, _KINDS[step], "", options_of(state, seat), _prompt(step, player.owes, len(state.players) == 1), root)
+    return Decision(
+        seat, _KINDS[step], "", options_of(state, seat), _prompt(step, player.owes, len(state.players) == 1), root
+    )
 
 
 def options_of(state: State, seat: int) -> Options:

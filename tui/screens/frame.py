@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Generic
 
+from textual._styles_cache import StylesCache
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Container
@@ -83,6 +84,10 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         if self.takes_keys:
             self.query_one(self.takes_keys).focus()
         self.call_after_refresh(self.post_message, self.Ready())
+
+    def on_unmount(self) -> None:
+        """What was drawn is let go: a cache of Textual's has the drawn lines of up to 1,024 widgets in its keys."""
+        StylesCache.get_inner_outer.cache_clear()
 
     def on_resize(self) -> None:
         """Everything is made for the room there is."""
