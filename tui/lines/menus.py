@@ -99,7 +99,8 @@ def _several(options: Subset | Bag, words: list[str]) -> Choice | None:
     else:
         return None
     if not options.low <= len(picked) <= options.high:
-        raise Refusal("lines.how-many", low=options.low, high=options.high)
+        key = "lines.how-many-exactly" if options.low == options.high else "lines.how-many"
+        raise Refusal(key, low=options.low, high=options.high)
     return Choice(options.verb, tuple(picked))
 
 

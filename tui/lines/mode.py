@@ -162,7 +162,8 @@ class LineMode:
             return self.words.say("lines.several", low=options.low, high=options.high)
         if isinstance(options, Bag):
             numbers = " ".join(map(str, self._suggested(decision, options)))
-            return self.words.say("lines.suggested", low=options.low, high=options.high, numbers=numbers)
+            key = "lines.suggested-exactly" if options.low == options.high else "lines.suggested"
+            return self.words.say(key, low=options.low, high=options.high, numbers=numbers)
         if isinstance(options, Amount):
             return self.words.say("lines.amount", low=options.low, high=options.high)
         if isinstance(options, Payment):

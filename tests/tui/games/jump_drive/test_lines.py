@@ -80,7 +80,7 @@ def test_cards_to_discard_are_taken_by_number_alike_ones_apart() -> None:
     at = paying()
     shown = played(at, "1 2", "1 1 2 3 4", "1 2 3 4 5")
     assert shown.count("Pay with Space Marines") == 2
-    assert "From 5 to 5 of them, please." in shown
+    assert "Exactly 5 of them, please." in shown
     paid = [ply.choice for ply in at.match.plies if ply.choice.verb == "pay"]
     assert [len(choice.args) for choice in paid] == [5]
 
