@@ -294,6 +294,7 @@ class Match(Generic[StateT]):
         if known and not self.practice:
             self.practice = True
             self._noted = {}
+            self._check_line()  # a list of saves tells it from here on
 
     def can_redo(self) -> Message | None:
         """Why nothing can be done again; None when something can."""

@@ -92,6 +92,7 @@ WORDS: dict[str, str] = {
     "deal.other-options": "This deal code is for other options: {game} {rules}",
     "saves.players": "Players: {names}",
     "saves.branched": "Began with the first {ply} {ply|choice|choices} of {parent}; it counts as practice.",
+    "saves.practice": "Practice.",
     "saves.exported": "{name} is in {path} now.",
     "saves.exported-all": "{count} {count|game is|games are} in {path} now.",
     "saves.imported": "{source} is the saved game {name} now.",

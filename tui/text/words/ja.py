@@ -83,6 +83,7 @@ WORDS: dict[str, str] = {
     "deal.other-options": "この配札コードは別のオプション用です: {game} {rules}",
     "saves.players": "プレイヤー: {names}",
     "saves.branched": "{parent}の最初の選択{ply}個から始めたゲームです。練習として数えます。",
+    "saves.practice": "練習",
     "saves.exported": "{name}を{path}に書き出しました。",
     "saves.exported-all": "{count}個を{path}に書き出しました。",
     "saves.imported": "{source}を保存ゲーム{name}として取り込みました。",
