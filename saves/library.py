@@ -231,6 +231,8 @@ def open_save(name: str, *, write: bool = True) -> Opened:
             journal.close()
         raise
     opened.match.journal = opened.journal or _Closed(opened.read_only or say("save.only-looking"))
+    if opened.journal is not None and opened.migrated is None and reading.damage is None:
+        opened.match.note(_status(reading))
     return opened
 
 

@@ -70,6 +70,7 @@ WORDS: dict[str, str] = {
     "save.migrated": "This game was begun under the rules of areo {app}; it goes on under those of now.",
     "save.locked-at": "The saved game {name} is being played at the terminal {terminal} (process {process}).",
     "save.locked": "The saved game {name} is being played by another process ({process}).",
+    "save.watch": "Look on with: areo replay {name}",
     "save.seats": "The save has {seats} {seats|seat|seats} for {players} {players|player|players}.",
     "save.diverged": (
         "This game plays differently here from choice {ply} on (it was saved by version {app}); the first {kept} can be"

@@ -64,6 +64,7 @@ WORDS: dict[str, str] = {
     "save.migrated": "areo {app}のルールで始まったゲームです。今のルールで続きます。",
     "save.locked-at": "保存ゲーム{name}は端末{terminal}(プロセス{process})で使用中です。",
     "save.locked": "保存ゲーム{name}は別のプロセス({process})で使用中です。",
+    "save.watch": "観戦するには: areo replay {name}",
     "save.seats": "保存ゲームの席は{seats}、プレイヤーは{players}人です。",
     "save.diverged": "選択{ply}から、保存したバージョン{app}と違う進み方をします。最初の{kept}個までを見ることができます。",
     "save.none-at-all": "保存ゲームはありません。",
