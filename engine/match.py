@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
@@ -90,6 +90,13 @@ class Match(Generic[StateT]):
         self.pending = self.game.pending(state)
         self._clones[len(self.plies)] = self.game.clone(state)
         self._noted = self.game.status(state)
+
+    def note(self, known: Mapping[str, int]) -> None:
+        """Writes a checkpoint where the status is not the one that is ``known``: whoever wrote it was cut off."""
+        status = {key: int(value) for key, value in self.game.status(self.state).items() if isinstance(value, int)}
+        if status != {key: known.get(key) for key in status}:
+            self._noted = {}
+            self._check_line()
 
     def at(self, count: int) -> Match[StateT]:
         """The match as it was after so many plies, for who looks back: another one, without a journal.
@@ -294,6 +301,7 @@ class Match(Generic[StateT]):
         if known and not self.practice:
             self.practice = True
             self._noted = {}
+            self._check_line()  # a list of saves tells it from here on
 
     def can_redo(self) -> Message | None:
         """Why nothing can be done again; None when something can."""

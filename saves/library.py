@@ -152,14 +152,16 @@ def _tail_status(tail: bytes) -> dict[str, int]:
 
 
 def _status(reading: Reading) -> dict[str, int]:
-    """The status that was written last and not taken back."""
+    """The status that was written last and not taken back; practice stays, whatever is taken back after it."""
     written: list[Entry] = []
+    practice: dict[str, int] = {}
     for entry in reading.entries:
         if entry.kind == "digest":
             written.append(entry)
+            practice |= {key: value for key, value in numbers(entry.text).items() if key == "practice"}
         elif entry.kind == "undo":
             written = [checkpoint for checkpoint in written if checkpoint.ply <= entry.ply]
-    return numbers(written[-1].text) if written else {}
+    return numbers(written[-1].text) | practice if written else {}
 
 
 def begin(
@@ -229,6 +231,8 @@ def open_save(name: str, *, write: bool = True) -> Opened:
             journal.close()
         raise
     opened.match.journal = opened.journal or _Closed(opened.read_only or say("save.only-looking"))
+    if opened.journal is not None and opened.migrated is None and reading.damage is None:
+        opened.match.note(_status(reading))
     return opened
 
 

@@ -58,6 +58,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _run(given, words)
     except Refusal as refused:
         print(sentence(refused.message, words, given), file=sys.stderr)
+        if refused.message.key in ("save.locked", "save.locked-at"):
+            print(words.say("save.watch", name=refused.message.args["name"]), file=sys.stderr)
         return 2 if isinstance(refused, Usage) else 1
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads: nothing more to flush

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from time import perf_counter
 
 from tests.faults import disks, imports, kills, texts
-from tests.faults.place import MARS, own_folders, played
+from tests.faults.place import JUMP, MARS, own_folders, played
 
 
 def plan(*, quick: bool) -> dict[str, Callable[[], dict[str, int]]]:
@@ -15,10 +15,14 @@ def plan(*, quick: bool) -> dict[str, Callable[[], dict[str, int]]]:
     tenth = 10 if quick else 1
     return {
         "processes killed": lambda: kills.kill_many(200 // tenth, MARS),
+        "in the other game": lambda: kills.kill_many(200 // tenth, JUMP),
         "a journal of 2 kB torn": lambda: texts.tear_everywhere(_journal("toy", 2000)),
         "its bits flipped": lambda: texts.flip_every_bit(_journal("toy", 2000)),
         "a whole journal torn": lambda: texts.tear_everywhere(_journal(MARS, 0)),
         "its bits flipped too": lambda: texts.flip_every_bit(_journal(MARS, 0), step=tenth * 3 if quick else 1),
+        "one of the other game torn": lambda: texts.tear_everywhere(_journal(JUMP, 0)),
+        "its bits flipped as well": lambda: texts.flip_every_bit(_journal(JUMP, 0), step=tenth * 3 if quick else 1),
+        "lines dropped, doubled, swapped": lambda: texts.move_lines(_journal(MARS, 9000 // tenth)),
         "the disk full": lambda: disks.fill(MARS),
         "reading and writing forbidden": lambda: disks.forbid("toy"),
         "calls of the system failing": lambda: disks.refuse_every_call("toy"),
@@ -45,7 +49,7 @@ def main() -> int:
         except AssertionError as error:
             failed += 1
             told = f"FAILED: {error}"
-        print(f"{name:<30}  {perf_counter() - start:6.1f} s  {told}", flush=True)
+        print(f"{name:<32}  {perf_counter() - start:6.1f} s  {told}", flush=True)
     return 1 if failed else 0
 
 

@@ -8,7 +8,7 @@ from collections import Counter
 
 from engine.core.message import Refusal
 from saves import exchange, library
-from tests.faults.place import MARS, own_folders, played
+from tests.faults.place import JUMP, MARS, own_folders, played
 from tests.saves.test_exchange import mutated, packed
 
 
@@ -17,11 +17,11 @@ def import_many(count: int, seed: int = 7) -> dict[str, int]:
     chance = random.Random(seed)
     told: Counter[str] = Counter()
     with own_folders() as place:
-        lengths = (("toy", 40), (MARS, 45), ("toy", 8))
+        lengths = (("toy", 40), (MARS, 45), (JUMP, 20), ("toy", 8))
         games = [played(slug, f"{slug}-{length}", length).read_bytes() for slug, length in lengths]
         for name in library.names():
             library.path_of(name).unlink()
-        games.append(packed(("a.areo", games[0]), ("../b.areo", games[1])))
+        games.append(packed(("a.areo", games[0]), ("../b.areo", games[1]), ("c/c.areo", games[2])))
         file = place / "hostile.areo"
         for _ in range(count):
             file.write_bytes(mutated(chance.choice(games), chance))

@@ -18,6 +18,7 @@ from saves.library import Opened
 from tests.toy import TOY, ToyRules
 
 MARS = "terraforming-mars"
+JUMP = "jump-drive"
 SEATS = (Seat("Ann"), Seat("Bo"))
 
 

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from tests.faults import disks, imports, kills, texts
-from tests.faults.place import MARS, own_folders, played
+from tests.faults.place import JUMP, MARS, own_folders, played
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork") or sys.platform == "win32", reason="needs fork and limits")
 
@@ -19,8 +19,9 @@ def journal_of(slug: str, size: int = 0) -> bytes:
     return data[: data.rindex(b"\n", 0, size) + 1] if size else data
 
 
-def test_processes_that_are_killed_lose_no_acknowledged_choice() -> None:
-    told = kills.kill_many(12, MARS)
+@pytest.mark.parametrize("slug", [MARS, JUMP])
+def test_processes_that_are_killed_lose_no_acknowledged_choice(slug: str) -> None:
+    told = kills.kill_many(12, slug)
     assert told["acknowledged"] > 12
     assert told["lost"] == 0
 
@@ -37,6 +38,13 @@ def test_every_bit_of_it_flipped() -> None:
     data = journal_of(MARS, 2000)
     told = texts.flip_every_bit(data)
     assert told["flips"] == 8 * len(data) == told["refused"] + told["shortened"]
+
+
+@pytest.mark.parametrize("slug", [MARS, JUMP])
+def test_every_line_dropped_or_doubled_and_every_two_swapped(slug: str) -> None:
+    data = journal_of(slug, 2000)
+    told = texts.move_lines(data)
+    assert told["dropped"] + 1 == told["doubled"] == data.count(b"\n")
 
 
 @pytest.mark.slow

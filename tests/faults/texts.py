@@ -1,6 +1,8 @@
-"""A journal torn at every byte and with every bit flipped: a true beginning is read, nothing else."""
+"""A journal torn at every byte, with every bit flipped, or its lines moved: only a true beginning is read."""
 
 from __future__ import annotations
+
+from itertools import combinations
 
 from engine.core.message import Refusal
 from saves.journal import parse
@@ -48,3 +50,27 @@ def flip_every_bit(data: bytes, step: int = 1) -> dict[str, int]:
                 told["shortened"] += 1
             flipped[index] ^= 1 << bit
     return told
+
+
+def move_lines(data: bytes) -> dict[str, int]:
+    """Each line dropped, each doubled, every two swapped. Raises ``AssertionError`` where it is not found.
+
+    The last line is not dropped: what is left then is a true beginning, like a game that was left a choice earlier.
+    """
+    whole, lines = parse(data, "x").entries, data.splitlines(keepends=True)
+    dropped = [[*lines[:at], *lines[at + 1 :]] for at in range(len(lines) - 1)]
+    doubled = [[*lines[: at + 1], *lines[at:]] for at in range(len(lines))]
+    swapped: list[list[bytes]] = []
+    for one, other in combinations(range(len(lines)), 2):
+        changed = list(lines)
+        changed[one], changed[other] = changed[other], changed[one]
+        swapped.append(changed)
+    for changed in (*dropped, *doubled, *swapped):
+        try:
+            reading = parse(b"".join(changed), "x")
+        except Refusal as refused:
+            assert refused.message.key in HEADER_FAULTS
+            continue
+        assert reading.damage is not None
+        assert reading.entries == whole[: len(reading.entries)]
+    return {"dropped": len(dropped), "doubled": len(doubled), "swapped": len(swapped), "accepted_as_something_else": 0}

@@ -160,3 +160,16 @@ def test_it_goes_out_as_a_table_and_as_objects() -> None:
     assert [(each["points"], each["facts"]) for each in objects] == [(10, {"builder": "some"}), (3, {})]
     assert history.as_csv([]).count("\n") == 1
     assert json.loads(history.as_json([])) == []
+
+
+def test_a_game_whose_process_was_killed_after_its_last_choice_counts_once_it_is_opened() -> None:
+    points = played_out("a", Seat("Ann"), BOT)
+    path = library.path_of("a")
+    whole = path.read_bytes()
+    path.write_bytes(whole[: whole.rindex(b"digest ")])
+    assert not library.saved("a").status.get("over")
+    opened = library.open_save("a")
+    assert opened.match.over
+    opened.close()
+    assert path.read_bytes() == whole
+    assert [one.points for one in history.history()] == points[:1]

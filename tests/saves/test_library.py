@@ -13,6 +13,7 @@ import pytest
 
 from engine.core.message import Refusal
 from saves import disk, library
+from saves.journal import Seat
 from tests.saves.build import SEATS, begin, finished, play
 from tests.toy import TOY, ToyRules
 
@@ -102,6 +103,19 @@ def test_the_newest_save_comes_first() -> None:
         path = finished(name, choices=3)
         os.utime(path, (1000 + (0, 20, 10)[number],) * 2)
     assert [saved.name for saved in library.list_saves()] == ["new", "middle", "old"]
+
+
+def test_a_list_tells_practice_from_the_undo_on_whatever_is_taken_back_later() -> None:
+    opened = library.begin("toy", ToyRules(players=1), "SAVE", (Seat("Ann"),), created="2026-01-01", name="alone")
+    play(opened, 4)
+    assert "practice" not in library.saved("alone").status
+    while not opened.match.practice:
+        opened.match.undo(practice=True)
+    assert library.saved("alone").status["practice"] == 1
+    play(opened, 3)
+    opened.match.back_to(0)
+    assert library.saved("alone").status["practice"] == 1
+    opened.close()
 
 
 def test_a_long_journal_shows_the_same_status_from_its_end(monkeypatch: pytest.MonkeyPatch) -> None:

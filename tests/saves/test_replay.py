@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from engine import games
 from engine.core.choice import Choice
 from engine.core.message import Refusal
 from engine.core.ports import Entry
@@ -150,6 +151,8 @@ GOLD = {
     "format-1-practice": (10, (5,), True),
     "format-1-branch": (15, (1, 6), True),
     "format-1-mars": (365, (78, 78), False),
+    "format-1-jump": (38, (59, 55, 51), False),
+    "format-1-jump-solo": (18, (51,), True),
 }
 """What the journals of every format are: choices, points, whether they are practice."""
 
@@ -176,3 +179,4 @@ def test_the_kinds_of_lines_and_seats_are_among_them() -> None:
     assert {entry.kind for reading in readings for entry in reading.entries} == {"choice", "undo", "digest"}
     assert {seat.kind for reading in readings for seat in reading.header.seats} == {"person", "bot"}
     assert {bool(reading.header.parent) for reading in readings} == {True, False}
+    assert {reading.header.game for reading in readings} == {"toy", *games.GAMES}

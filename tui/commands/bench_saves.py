@@ -17,6 +17,8 @@ from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from engine import games
 from engine.core.game import AnyGame, Rules
 from engine.core.streams import Stream
@@ -35,20 +37,15 @@ LISTED = 1000
 CHOICES = 800
 """A long game of four has so many choices; games are played until one has."""
 MOST_GAMES = 40
+SEATS = ("Ann", "Bo", "Mia", "Leo")
 
 
 def measure_saves() -> Figures:
     """Everything, by name. Times are medians in milliseconds."""
     with _folder_beside_saves():
-        slug = games.GAMES[0]
-        played = games.game(slug)
-        longest = _longest_game(slug, played)
-        return {
-            **_append(longest),
-            **_size(longest),
-            **_opening(longest),
-            **_listing(longest),
-        }
+        longest = _longest_game(games.GAMES[0])
+        sizes = {slug: _size(_play_out(slug, 0).name) for slug in games.GAMES[1:]}
+        return {**_append(longest), **_size(longest), **_opening(longest), **_listing(longest), **sizes}
 
 
 @contextmanager
@@ -70,12 +67,11 @@ def _folder_beside_saves() -> Iterator[None]:
         shutil.rmtree(here, ignore_errors=True)
 
 
-def _longest_game(slug: str, played: AnyGame) -> str:
+def _longest_game(slug: str) -> str:
     """The name of a finished game of four with as many choices as are wanted, or the longest that came up."""
-    rules = played.rules_type(players=4)
     best, name = -1, ""
     for number in range(MOST_GAMES):
-        opened = _play_out(slug, played, rules, f"bench-{number}")
+        opened = _play_out(slug, number)
         count = len(opened.match.plies)
         if count > best:
             best, name = count, opened.name
@@ -84,15 +80,26 @@ def _longest_game(slug: str, played: AnyGame) -> str:
     return name
 
 
-def _play_out(slug: str, played: AnyGame, rules: Rules, seed: str) -> Opened:
-    seats = tuple(Seat(name) for name in ("Ann", "Bo", "Mia", "Leo")[: rules.players])
-    opened = library.begin(slug, rules, seed, seats, created="2026-01-01T00:00:00+00:00")
+def _play_out(slug: str, number: int) -> Opened:
+    """A finished game of four, each choice as likely as the others: so time is wasted, and games are long."""
+    rules, seed = _fullest(games.game(slug)), f"bench-{number}"
+    opened = library.begin(slug, rules, seed, tuple(map(Seat, SEATS)), created="2026-01-01T00:00:00+00:00")
     stream = Stream.named("bench", seed)
     while opened.match.pending:
         decision = opened.match.pending[0]
-        opened.match.choose(decision.seat, played.random_choice(decision, stream), durable=False)
+        opened.match.choose(decision.seat, decision.options.pick(stream), durable=False)
     opened.close()
     return opened
+
+
+def _fullest(played: AnyGame) -> Rules:
+    """The rules for four with everything switched on: the most to choose."""
+    rules = played.rules_type(players=len(SEATS))
+    for option in played.options():
+        if any(value is True for value in option.values):
+            fuller = msgspec.structs.replace(rules, **{option.field: True})
+            rules = rules if played.check(fuller) else fuller
+    return rules
 
 
 def _append(name: str) -> Figures:

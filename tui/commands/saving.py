@@ -47,6 +47,8 @@ def _details(name: str, words: Words) -> int:
         print(words.say("transcript.code", code=code))
     if header.parent:
         print(words.say("saves.branched", parent=header.parent, ply=header.parent_ply))
+    elif saved.status.get("practice"):
+        print(words.say("saves.practice"))
     print(saved.path)
     if saved.problem is not None:
         print(sentence(saved.problem, words, [header.game]))

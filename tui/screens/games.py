@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from rich.cells import cell_len
 from textual import on, work
 from textual.widget import Widget
 
@@ -108,7 +109,9 @@ class GamesScreen(Frame[None]):
         date = TIME if self.room.width >= WIDE else DAY
         game = GAME if self._several else 0
         spare = max(self.room.width - WHERE - date - NAME - game - MARGINS, 8)
-        name = column(saved.name, NAME + spare // 3, "" if saved.problem is None else "bad")
+        longest = max(cell_len(one.name) for one in self.saves)
+        wide = min(longest, NAME + spare // 3)  # what the names leave is for the players
+        name = column(saved.name, wide, "" if saved.problem is None else "bad")
         if saved.header is None:
             return line(name, (f" {save_or_problem(saved, self.words)}", "bad"))
         own = self.words.of(saved.header.game)
@@ -120,7 +123,7 @@ class GamesScreen(Frame[None]):
             name,
             " ",
             column(own.name("game", saved.header.game), game, "dim"),
-            column(names, spare - spare // 3),
+            column(names, NAME + spare - wide),
             " ",
             column(where, WHERE, "bright" if over else ""),
             (when(saved)[:date], "dim"),

@@ -15,6 +15,7 @@ from tui.keymap import bindings
 from tui.screens.cards import CardsScreen
 from tui.screens.running import Running
 from tui.screens.table import TableScreen
+from tui.text.width import shortened
 from tui.widgets.line import line, paragraph
 
 RUN_EVERY = 0.8
@@ -63,8 +64,9 @@ class Replaying(Running):
         self.show_own(looks.own(scene, columns - 1))
 
     def draw_prompt(self) -> None:
-        self.show_prompt(self.film.choice_told())
-        self.show_hint(self.film.events_told())
+        room = self.room.width - 1
+        self.show_prompt(shortened(self.film.choice_told(), room))
+        self.show_hint(shortened(self.film.events_told(), room))
 
     def show_cursor(self) -> None:
         self.draw_prompt()

@@ -22,6 +22,15 @@ def fit(text: str, width: int, align: Align = "left") -> str:
     return " " * left + text + " " * (spare - left)
 
 
+def shortened(text: str, width: int) -> str:
+    """The text, or as much of it as fits before three dots.
+
+    >>> shortened("raise oxygen", 9)
+    'raise ...'
+    """
+    return text if cell_len(text) <= width else set_cell_size(text, max(width - 3, 0)) + "..."
+
+
 def wrap(text: str, width: int) -> list[str]:
     """The text in lines of at most ``width`` cells (at least 2).
 

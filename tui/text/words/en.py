@@ -70,6 +70,7 @@ WORDS: dict[str, str] = {
     "save.migrated": "This game was begun under the rules of areo {app}; it goes on under those of now.",
     "save.locked-at": "The saved game {name} is being played at the terminal {terminal} (process {process}).",
     "save.locked": "The saved game {name} is being played by another process ({process}).",
+    "save.watch": "Look on with: areo replay {name}",
     "save.seats": "The save has {seats} {seats|seat|seats} for {players} {players|player|players}.",
     "save.diverged": (
         "This game plays differently here from choice {ply} on (it was saved by version {app}); the first {kept} can be"
@@ -92,6 +93,7 @@ WORDS: dict[str, str] = {
     "deal.other-options": "This deal code is for other options: {game} {rules}",
     "saves.players": "Players: {names}",
     "saves.branched": "Began with the first {ply} {ply|choice|choices} of {parent}; it counts as practice.",
+    "saves.practice": "Practice.",
     "saves.exported": "{name} is in {path} now.",
     "saves.exported-all": "{count} {count|game is|games are} in {path} now.",
     "saves.imported": "{source} is the saved game {name} now.",

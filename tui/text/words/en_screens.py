@@ -319,7 +319,6 @@ SCREENS: dict[str, str] = {
     "saves.title": "Saved games",
     "saves.hint": "Enter opens it where it was left.",
     "saves.is-over": "over",
-    "saves.practice": "Practice.",
     "saves.branched-short": "Branched from {parent} at {ply}.",
     "saves.deleted": "{name} is deleted; z brings it back.",
     "saves.restored": "{name} is back.",

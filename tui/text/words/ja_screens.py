@@ -318,7 +318,6 @@ SCREENS: dict[str, str] = {
     "saves.title": "保存したゲーム",
     "saves.hint": "Enterで続きから開きます。",
     "saves.is-over": "終了",
-    "saves.practice": "練習",
     "saves.branched-short": "{parent}の{ply}手目から",
     "saves.deleted": "{name}を削除しました。zで元に戻せます。",
     "saves.restored": "{name}を元に戻しました。",
