@@ -41,7 +41,7 @@ class PlayoutPolicy(SearchPolicy):
         outlook = self.thinking.outlook(view, decision.seat)
         yield
         rounds = self.thinking.rounds_ahead(view, decision)
-        if not rounds or not self.trials.always and len(outlook.candidates(view, decision)) > 1:
+        if not rounds or (not self.trials.always and len(outlook.candidates(view, decision)) > 1):
             return (yield from self._best_line(view, decision, outlook, stream, budget))
         ranked = yield from self._ranked(view, decision, outlook, stream, budget)
         if len(ranked) == 1:
