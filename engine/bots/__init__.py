@@ -17,7 +17,9 @@ from engine.core.ports import Policy, Thinking
 _MAKERS: dict[str, Callable[[AnyGame, Thinking], Policy]] = {
     "easy": lambda game, thinking: TablePolicy(thinking, noise=2.0),
     "normal": lambda game, thinking: SearchPolicy(game, thinking, Reach(plans=False)),
-    "hard": lambda game, thinking: SearchPolicy(game, thinking, Reach(depth=3, width=3)),
+    "hard": lambda game, thinking: PlayoutPolicy(
+        game, thinking, Reach(depth=3, width=3), Trials(few=3, samples=4, always=False)
+    ),
     "expert": lambda game, thinking: PlayoutPolicy(
         game, thinking, Reach(depth=3, width=12, later=25), Trials(samples=16)
     ),

@@ -1,4 +1,4 @@
-"""The strongest opponents try out what looks best after a search, by playing on with what is hidden guessed."""
+"""The stronger opponents try out what looks best after a search, by playing on with what is hidden guessed."""
 
 from __future__ import annotations
 
@@ -26,6 +26,8 @@ class Trials(NamedTuple):
     few: int = 4
     samples: int = 6
     sure: float = 0.7
+    always: bool = True
+    """Also where the search sees something; else only where a look ahead does not help."""
 
 
 class PlayoutPolicy(SearchPolicy):
@@ -38,9 +40,11 @@ class PlayoutPolicy(SearchPolicy):
     def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
         outlook = self.thinking.outlook(view, decision.seat)
         yield
+        rounds = self.thinking.rounds_ahead(view, decision)
+        if not rounds or (not self.trials.always and len(outlook.candidates(view, decision)) > 1):
+            return (yield from self._best_line(view, decision, outlook, stream, budget))
         ranked = yield from self._ranked(view, decision, outlook, stream, budget)
-        rounds = self.thinking.rounds_ahead(view, decision) if len(ranked) > 1 else 0
-        if not rounds:
+        if len(ranked) == 1:
             return ranked[0]
         few = ranked[: self.trials.few]
         found: list[list[float]] = [[] for _ in few]
@@ -65,11 +69,11 @@ class PlayoutPolicy(SearchPolicy):
         yield
         search = Search(self.game, outlook, decision, state)
         best: dict[Choice, float] = {}
-        lines: list[Line] = []
         for line in search.lines([choice for choice, _ in candidates], self.reach):
-            lines.append(line)
             best[line.choice] = max(best.get(line.choice, line.value), line.value)
             yield
+            if budget.expired is not None and budget.expired():
+                break
         return sorted(best, key=lambda choice: -best[choice])
 
     def _try_out(

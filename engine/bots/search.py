@@ -124,6 +124,10 @@ class SearchPolicy:
     def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
         outlook = self.thinking.outlook(view, decision.seat, plans=self.reach.plans)
         yield
+        return (yield from self._best_line(view, decision, outlook, stream, budget))
+
+    def _best_line(self, view: Any, decision: Decision, outlook: Outlook, stream: Stream, budget: Budget) -> Thought:
+        """The choice that begins the best line."""
         choices = [choice for choice, _ in outlook.candidates(view, decision)]
         if len(choices) == 1:
             return choices[0]
