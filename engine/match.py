@@ -107,6 +107,7 @@ class Match(Generic[StateT]):
             raise Refusal("match.no-such-ply", ply=count)
         then = Match(self.game, self._state_at(count), people=self.people, alone=self.alone, practice=self.practice)
         then.plies = self.plies[:count]
+        then._clones = {0: self._clones[0], count: then._clones[0]}
         return then
 
     @property

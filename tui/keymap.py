@@ -128,6 +128,11 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("log.next-turn", "right_square_bracket", "turn(1)", shown=True),
         Key("log.last-turn", "left_square_bracket", "turn(-1)"),
     ),
+    "score": (Key("score.chart", "t", "chart", shown=True),),
+    "chart": (
+        Key("chart.next", "tab,right", "figure(1)", shown=True),
+        Key("chart.last", "shift+tab,left", "figure(-1)"),
+    ),
     "back": (Key("back", "escape", "back", shown=True),),
     "undo": (
         Key("undo.undo", "z", "undo", shown=True),

@@ -9,6 +9,7 @@ from textual.containers import Vertical
 from textual.widget import Widget
 
 from engine.core.score import ScoreRow
+from tui.keymap import bindings
 from tui.screens.play import Play
 from tui.screens.session import Session
 from tui.widgets.ink import Lines
@@ -21,6 +22,7 @@ NAME, FIGURE, WIDEST_FIGURE = 22, 10, 14
 class ScoreScreen(Play[None]):
     """Sources by player. The cursor walks over the sources; below stands what each figure is made of."""
 
+    BINDINGS = bindings("score")
     takes_keys = "#rows"
     key_names = {"rows.choose": "key.back"}
 
@@ -90,6 +92,12 @@ class ScoreScreen(Play[None]):
             sign = line("  ", ("ABCDEFGH"[seat], f"seat-{seat % 5}"), "   ")
             lines += [(*(sign if not index else (Run("      "),)), *part) for index, part in enumerate(parts)]
         self.query_one("#proof", Lines).show(lines)
+
+    def action_chart(self) -> None:
+        """How the points went, round by round."""
+        from tui.screens.chart import ChartScreen
+
+        self.app.push_screen(ChartScreen(self.session))
 
     @on(Rows.Moved)
     def _moved(self) -> None:

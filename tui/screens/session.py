@@ -7,7 +7,9 @@ from typing import Any, Literal, TypeAlias
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
+from engine.core.game import AnyGame
 from engine.core.message import Message, Refusal
+from engine.core.score import ScoreSheet
 from tui.games.looks import Looks, Page, Scene, looks_of
 from tui.seating import Table
 from tui.text import Words
@@ -87,6 +89,21 @@ class Session:
                 return self.table.events(self.seat, first)[at:]
         return self.table.events(self.seat)
 
+    def sheets(self) -> list[tuple[int, ScoreSheet]]:
+        """The score before the first round and at the end of each, by its number; last that of now.
+
+        The game is played again from its start.
+        """
+        match, game = self.table.match, self.table.game
+        state = match.start()
+        found = {_round_of(game, state) - 1: game.score(game.view(state, self.seat))}
+        for ply in match.plies:
+            game.apply(state, ply.seat, ply.choice)
+            for number in filter(None, map(self.looks.heading, ply.events)):
+                found[number - 1] = game.score(game.view(state, self.seat))
+        found[_round_of(game, state)] = game.score(self.scene.state)
+        return sorted(found.items())
+
     def changed(self) -> None:
         """Something was chosen or taken back."""
         self._scene = None
@@ -147,3 +164,8 @@ class Session:
         """The seat of the opponent who has to decide."""
         decision = self.table.bot_decision()
         return None if decision is None or self.table.read_only else decision.seat
+
+
+def _round_of(game: AnyGame, state: Any) -> int:
+    number = game.status(state).get("round", 1)
+    return number if isinstance(number, int) else 1

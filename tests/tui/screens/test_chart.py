@@ -1,0 +1,68 @@
+"""The chart of the score: true figures of every round, and a plotting library that nobody pays for unasked."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.tui.screens.keys import app_for, press, screen_lines, settle
+from tests.tui.screens.views import middle
+from tui.plot import plot
+from tui.screens.chart import ChartScreen
+from tui.screens.session import Session
+from tui.text import Words
+
+
+def test_every_round_has_the_score_it_ended_with() -> None:
+    table = middle()
+    session = Session(table, Words("en"))
+    sheets = dict(session.sheets())
+    assert sorted(sheets) == list(range(10))
+    for count, ply in enumerate(table.match.plies, 1):
+        for number in filter(None, map(session.looks.heading, ply.events)):
+            then = table.match.at(count)
+            assert sheets[number - 1] == table.game.score(then.view(session.seat))
+    assert sheets[9] == table.game.score(table.view(session.seat))
+
+
+def test_a_moment_of_a_replay_knows_the_rounds_before_it() -> None:
+    table = middle()
+    whole = dict(Session(table, Words("en")).sheets())
+    table.match = table.match.at(len(table.match.plies) // 2)
+    half = Session(table, Words("en")).sheets()
+    assert 2 < len(half) < len(whole)
+    assert all(whole[number] == sheet for number, sheet in half[:-1])
+
+
+def test_equal_figures_stand_side_by_side() -> None:
+    drawn = plot([[20, 20], [20, 30], [20, 20]], ["0", "1"], 40, 8)
+    assert len(drawn) == 8
+    assert drawn[-2].startswith("20ABC") and drawn[-2].count("A") == 2
+    assert sum("B" in text for text in drawn) == 2
+    assert all(text.isascii() for text in drawn)
+
+
+async def test_the_next_key_shows_the_next_figure(folders: Path) -> None:
+    app = app_for(middle())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "r")
+        await press(pilot, "t")
+        assert isinstance(app.screen, ChartScreen)
+        first = screen_lines(app)
+        await press(pilot, "tab")
+        assert app.screen.figure == "rating"
+        assert screen_lines(app) != first
+        await press(pilot, "shift+tab")
+        assert screen_lines(app) == first
+
+
+def test_the_plotting_library_is_imported_when_a_plot_is_asked_for() -> None:
+    code = (
+        "import sys, tui.app, tui.plot, tui.screens.chart, tui.screens.score\n"
+        "assert 'plotext' not in sys.modules\n"
+        "tui.plot.plot([[1, 2]], ['0', '1'], 20, 5)\n"
+        "assert 'plotext' in sys.modules\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
