@@ -139,6 +139,8 @@ def _split(arguments: list[str]) -> tuple[str, list[str]]:
 def _help(words: Words) -> str:
     from textwrap import wrap
 
+    from engine.bots import LEVELS
+
     lines: list[str] = []
     for slug in games.GAMES:
         played, own = games.game(slug), words.of(slug)
@@ -150,7 +152,7 @@ def _help(words: Words) -> str:
                 f"    {own.name('option-group', group)}:",
                 *(f"      {line}" for line in wrap(flags, HELP_WIDTH, break_on_hyphens=False)),
             ]
-    return words.say("help.page", games="\n".join(lines))
+    return words.say("help.page", levels=", ".join(LEVELS), themes=", ".join(THEMES), games="\n".join(lines))
 
 
 # --- the commands ---

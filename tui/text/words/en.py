@@ -187,7 +187,8 @@ Options of arena and tune:
   --json           one JSON object
 
 Everywhere: --lang en|ja, --theme NAME, --mouse on|off, --version, --help
-Themes: dark, light, high-contrast, 16-colours, monochrome, ascii
+Levels: {levels}
+Themes: {themes}
 
 Games, and their own options:
 {games}""",

@@ -178,7 +178,8 @@ arenaとtuneのオプション:
   --json           JSONを1つ
 
 どこでも: --lang en|ja、--theme NAME、--mouse on|off、--version、--help
-配色: dark, light, high-contrast, 16-colours, monochrome, ascii
+強さ: {levels}
+配色: {themes}
 
 ゲームとその固有のオプション:
 {games}""",
