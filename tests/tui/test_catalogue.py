@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import unicodedata
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -88,6 +89,19 @@ def test_all_languages_have_the_same_keys(game: str, language: str) -> None:
 def test_a_key_has_the_same_placeholders_in_all_languages(game: str, language: str) -> None:
     ours, theirs = catalogue("en", game), catalogue(language, game)
     assert {key: slots_of(ours[key]) for key in ours} == {key: slots_of(theirs[key]) for key in ours if key in theirs}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_character_is_of_uncertain_width(game: str, language: str) -> None:
+    texts = catalogue(language, game).items()
+    assert [key for key, text in texts if any(unicodedata.east_asian_width(sign) == "A" for sign in text)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_english_is_ascii_but_for_the_names_of_languages(game: str) -> None:
+    texts = catalogue("en", game).items()
+    assert [key for key, text in texts if not text.isascii() and not key.startswith("options.language.")] == []
 
 
 def test_every_key_that_is_said_has_a_template() -> None:

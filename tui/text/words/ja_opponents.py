@@ -38,7 +38,7 @@ OPPONENTS: dict[str, str] = {
     "hint.then": "続く手まで含めると{change}",
     "hint.part": "{part:part} {change}",
     "hint.title": "強いプレイヤーならこう選ぶ",
-    "hint.thinking": "考え中…",
+    "hint.thinking": "考え中...",
     "hint.currency": "何もしない場合との差。1は今の1単位のお金の価値。",
     "hint.none": "言うことはありません。",
     "hint.over-title": "分かれ目と、対戦相手の理由",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -24,7 +23,6 @@ from tui.games.jump_drive.rulespage import chapters
 from tui.games.jump_drive.words import en, ja
 from tui.text import Words
 from tui.text.catalogue import catalogue
-from tui.text.template import slots_of
 
 TABLE = Path(__file__).parents[3] / "data" / "jump_drive" / "cards.json"
 ENGINE = Path(engine.jump_drive.__file__).parent
@@ -32,21 +30,6 @@ SAID = re.compile(r'\b(?:say|Refusal|Message)\(\s*"([a-z][a-z.-]*)"')
 ODD = JumpRules(players=3, second_world_needs_first_world=False, one_colony_convoy_per_second_world=False)
 UNFILLED = re.compile(r"[{}]|\b[a-z-]+\.[a-z]")
 """A brace that was not filled in, or a key instead of its words."""
-
-
-def test_both_languages_have_the_same_keys_and_placeholders() -> None:
-    assert en.WORDS.keys() == ja.WORDS.keys()
-    assert [key for key, text in en.WORDS.items() if slots_of(text) != slots_of(ja.WORDS[key])] == []
-
-
-@pytest.mark.parametrize("words", [en.WORDS, ja.WORDS], ids=["en", "ja"])
-def test_no_character_is_of_uncertain_width(words: dict[str, str]) -> None:
-    ambiguous = {key for key, text in words.items() if any(unicodedata.east_asian_width(sign) == "A" for sign in text)}
-    assert ambiguous == set()
-
-
-def test_english_is_ascii() -> None:
-    assert [key for key, text in en.WORDS.items() if not text.isascii()] == []
 
 
 def test_cards_have_the_names_of_the_table() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -23,7 +22,6 @@ from engine.terraforming_mars.rules import OPTIONS, MarsRules
 from engine.terraforming_mars.words import RESOURCES, TAGS, TILES
 from tui.games.terraforming_mars.words import en, ja
 from tui.text.catalogue import catalogue
-from tui.text.template import slots_of
 from tui.text.translator import Words
 
 DATA = Path(__file__).parents[3] / "data" / "terraforming_mars"
@@ -42,22 +40,6 @@ def table(name: str) -> Any:
 def slug_of(row: dict[str, Any]) -> str:
     words = row["name_en"].lower().replace("'", "").replace("-", " ").replace(".", " ")
     return "-".join(words.split())
-
-
-def test_both_languages_have_the_same_keys_and_placeholders() -> None:
-    assert en.WORDS.keys() == ja.WORDS.keys()
-    different = [key for key, text in en.WORDS.items() if slots_of(text) != slots_of(ja.WORDS[key])]
-    assert different == []
-
-
-@pytest.mark.parametrize("words", [en.WORDS, ja.WORDS], ids=["en", "ja"])
-def test_no_character_is_of_uncertain_width(words: dict[str, str]) -> None:
-    ambiguous = {key for key, text in words.items() if any(unicodedata.east_asian_width(sign) == "A" for sign in text)}
-    assert ambiguous == set()
-
-
-def test_english_is_ascii() -> None:
-    assert [key for key, text in en.WORDS.items() if not text.isascii()] == []
 
 
 def test_cards_have_the_names_of_the_tables() -> None:
