@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from engine import games
-from engine.core.game import AnyGame, parse_rules
+from engine.core.game import AnyGame, Option, parse_rules
 from engine.core.message import Refusal
 from saves import disk, folders, library
 from saves.journal import Header, read
@@ -154,14 +154,34 @@ def _number(value: Any) -> int:
 
 
 def keys_of(played: Iterable[Played]) -> list[str]:
-    """By what games can be counted: ``game``, ``level``, ``name`` (the player), then every fact and option."""
-    kinds: dict[str, None] = {"game": None, "level": None, "name": None}
+    """By what games can be counted: ``game``, ``level``, ``name`` (the player), then every fact and option.
+
+    An option that is seldom wanted is among them only where the games differ in it.
+    """
     several = list(played)
-    for one in several:
-        kinds |= dict.fromkeys(f"fact {fact}" for fact in one.facts)
-    for one in several:
-        kinds |= dict.fromkeys(f"rule {rule}" for rule in one.rules)
-    return list(kinds)
+    options = _options_of(several)
+    told = [f"rule {rule}" for (_, rule), values in options.items() if len(values) > 1]
+    seldom = {f"rule {option.field}" for slug in {slug for slug, _ in options} for option in _seldom(slug)}
+    return ["game", "level", "name", *(key for key in _columns(several) if key in told or key not in seldom)]
+
+
+def _columns(played: list[Played]) -> list[str]:
+    """Every fact and option that one of these games has."""
+    facts = dict.fromkeys(f"fact {fact}" for one in played for fact in one.facts)
+    return [*facts, *dict.fromkeys(f"rule {rule}" for _, rule in _options_of(played))]
+
+
+def _options_of(played: list[Played]) -> dict[tuple[str, str], set[str]]:
+    """Every option by game and name, and its values."""
+    values: dict[tuple[str, str], set[str]] = {}
+    for one in played:
+        for rule, value in one.rules.items():
+            values.setdefault((one.game, rule), set()).add(value)
+    return values
+
+
+def _seldom(slug: str) -> list[Option]:
+    return [option for option in games.game(slug).options() if option.group]
 
 
 def value_of(played: Played, key: str) -> str:
@@ -226,7 +246,7 @@ _COLUMNS: dict[str, Callable[[Played], object]] = {
 
 def as_csv(played: list[Played]) -> str:
     """A table with a line for each game; what the games say of themselves stands in columns of its own."""
-    extra = [key for key in keys_of(played) if " " in key and key != "rule players"]
+    extra = [key for key in _columns(played) if key != "rule players"]
     text = io.StringIO()
     table = csv.writer(text, lineterminator="\n")
     table.writerow([*_COLUMNS, *(key.partition(" ")[2] for key in extra)])

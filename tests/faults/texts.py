@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 
 from engine.core.message import Refusal
@@ -57,20 +58,25 @@ def move_lines(data: bytes) -> dict[str, int]:
 
     The last line is not dropped: what is left then is a true beginning, like a game that was left a choice earlier.
     """
-    whole, lines = parse(data, "x").entries, data.splitlines(keepends=True)
-    dropped = [[*lines[:at], *lines[at + 1 :]] for at in range(len(lines) - 1)]
-    doubled = [[*lines[: at + 1], *lines[at:]] for at in range(len(lines))]
-    swapped: list[list[bytes]] = []
-    for one, other in combinations(range(len(lines)), 2):
-        changed = list(lines)
-        changed[one], changed[other] = changed[other], changed[one]
-        swapped.append(changed)
-    for changed in (*dropped, *doubled, *swapped):
+    whole, told = parse(data, "x").entries, {"dropped": 0, "doubled": 0, "swapped": 0, "accepted_as_something_else": 0}
+    for change, moved in _moved(data.splitlines(keepends=True)):
+        told[change] += 1
         try:
-            reading = parse(b"".join(changed), "x")
+            reading = parse(b"".join(moved), "x")
         except Refusal as refused:
             assert refused.message.key in HEADER_FAULTS
             continue
         assert reading.damage is not None
         assert reading.entries == whole[: len(reading.entries)]
-    return {"dropped": len(dropped), "doubled": len(doubled), "swapped": len(swapped), "accepted_as_something_else": 0}
+    return told
+
+
+def _moved(lines: list[bytes]) -> Iterator[tuple[str, list[bytes]]]:
+    for at in range(len(lines)):
+        if at + 1 < len(lines):
+            yield "dropped", [*lines[:at], *lines[at + 1 :]]
+        yield "doubled", [*lines[: at + 1], *lines[at:]]
+    for one, other in combinations(range(len(lines)), 2):
+        swapped = list(lines)
+        swapped[one], swapped[other] = lines[other], lines[one]
+        yield "swapped", swapped

@@ -115,6 +115,14 @@ def test_figures_are_those_of_the_games() -> None:
     assert history.figures([one(9, practice=True)]) is None
 
 
+def test_options_that_are_seldom_wanted_count_where_games_differ_in_them() -> None:
+    usual = one(50, game="jump-drive", rules={"players": "1", "tie_break": "cards", "survey_hq_rounds": "down"})
+    other = one(50, game="jump-drive", rules={"players": "1", "tie_break": "cards", "survey_hq_rounds": "up"})
+    assert history.keys_of([usual])[3:] == ["rule players"]
+    assert history.keys_of([usual, other])[3:] == ["rule players", "rule survey_hq_rounds"]
+    assert "tie_break" in history.as_csv([usual]).splitlines()[0]
+
+
 def test_games_are_counted_by_whatever_they_say() -> None:
     several = [
         one(10, facts={"builder": "some"}, rules={"hills": "True"}),

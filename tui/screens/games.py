@@ -21,7 +21,7 @@ from tui.widgets.ink import Lines
 from tui.widgets.line import Line, column, line
 from tui.widgets.rows import Row, Rows
 
-WHERE, DAY, TIME, NAME, GAME = 13, 10, 16, 16, 18
+WHERE, DAY, TIME, NAME, GAME, WIDE_GAME = 13, 10, 16, 16, 18, 25
 MARGINS = 5
 WIDE = 100
 """From so many columns on the time of day is shown beside the day."""
@@ -107,7 +107,7 @@ class GamesScreen(Frame[None]):
 
     def _made_line(self, saved: Saved) -> Line:
         date = TIME if self.room.width >= WIDE else DAY
-        game = GAME if self._several else 0
+        game = (WIDE_GAME if self.room.width >= WIDE else GAME) if self._several else 0
         spare = max(self.room.width - WHERE - date - NAME - game - MARGINS, 8)
         longest = max(cell_len(one.name) for one in self.saves)
         wide = min(longest, NAME + spare // 3)  # what the names leave is for the players
