@@ -123,7 +123,7 @@ TABLE: dict[str, str] = {
     "hint.currency": "数字は、何もしない場合と比べた終了時のVP。",
     "reason.points": "毎ラウンド{count:+}VPが{rounds}ラウンド続いて{change}",
     "reason.income": "毎ラウンドの収入カード{count:+}枚で{change}",
-    "reason.promise": "今後のラウンドへの備え(戦力{strength:+})で{change}",
+    "reason.promise": "今後のラウンドへの備え(軍事力{strength:+})で{change}",
     "reason.hand": "手札は{count}枚の支払いと配置で{change}",
     "reason.draw": "カードを引いて{change}",
     "reason.none": "2つ目の世界は置かず、手札を残す",
