@@ -69,11 +69,16 @@ def faces_of(state: ToyState) -> list[int]:
 class ToyThinking:
     """What an opponent thinks of the toy game: the first choices, the earlier the better."""
 
+    noise = 2.0
+
     def candidates(self, view: Any, decision: Decision) -> list[tuple[Choice, float]]:
         return [(choice, -index) for index, choice in enumerate(islice(decision.options, 5))]
 
     def outlook(self, view: Any, seat: int, *, plans: bool = True) -> ToyOutlook:
         return ToyOutlook(seat)
+
+    def reasons(self, view: Any, decision: Decision, choice: Choice) -> tuple[Message, ...]:
+        return ()
 
     def rounds_ahead(self, view: Any, decision: Decision) -> int:
         return int(decision.root)

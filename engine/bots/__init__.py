@@ -15,7 +15,7 @@ from engine.core.message import Refusal
 from engine.core.ports import Policy, Thinking
 
 _MAKERS: dict[str, Callable[[AnyGame, Thinking], Policy]] = {
-    "easy": lambda game, thinking: TablePolicy(thinking, noise=2.0),
+    "easy": lambda game, thinking: TablePolicy(thinking, noise=thinking.noise),
     "normal": lambda game, thinking: SearchPolicy(game, thinking, Reach(plans=False)),
     "hard": lambda game, thinking: PlayoutPolicy(
         game, thinking, Reach(depth=3, width=3), Trials(few=3, samples=4, always=False)

@@ -10,11 +10,13 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame
 from engine.core.message import Message, say
-from engine.core.ports import Outlook
+from engine.core.ports import Outlook, Thinking
 from engine.core.streams import Stream
 
 BEST = 3
 REASONS = 3
+FOOLISH = 1000.0
+"""What the table of values puts so far below the best is no advice: to harm oneself."""
 SMALLEST_REASON = 0.5
 """A part that changes by less is no reason."""
 REACH = Reach(depth=3, width=3)
@@ -31,8 +33,8 @@ class Advice(NamedTuple):
 Advising: TypeAlias = Generator[None, None, list[Advice]]
 
 
-def advise(game: AnyGame, view: Any, decision: Decision, seed: str, most: int | None = BEST) -> Advising:
-    """The best choices, the best first (``most`` None: all that were thought of).
+def advise(game: AnyGame, view: Any, decision: Decision, seed: str, also: Choice | None = None) -> Advising:
+    """The best choices, the best first; and ``also``, where it was thought of.
 
     Seen from the seat's own view; thought in small steps.
     """
@@ -43,8 +45,7 @@ def advise(game: AnyGame, view: Any, decision: Decision, seed: str, most: int | 
     search = Search(game, outlook, decision, state)
     candidates = outlook.candidates(state, decision)
     if len(candidates) == 1:  # its table of values knows best; the others are shown beside it
-        candidates = sorted(thinking.candidates(view, decision), key=lambda candidate: -candidate[1])
-        return [Advice(choice, value, ()) for choice, value in candidates[:most]]
+        return (yield from _by_table(thinking, search, view, decision, also))
     lines: dict[Choice, Line] = {}
     straight: dict[Choice, Line] = {}
     for line in search.lines([choice for choice, _ in candidates], REACH):
@@ -52,9 +53,32 @@ def advise(game: AnyGame, view: Any, decision: Decision, seed: str, most: int | 
         if line.choice not in lines or line.value > lines[line.choice].value:
             lines[line.choice] = line
         yield
+    if len({line.value for line in lines.values()}) == 1:  # what others choose first hides what comes of it
+        return (yield from _by_table(thinking, search, view, decision, also))
     before = outlook.parts(state)
-    ranked = sorted(lines.values(), key=lambda line: -line.value)[:most]
-    return [_advice(outlook, line, straight[line.choice], before) for line in ranked]
+    ranked = _shown([(line.choice, line.value) for line in lines.values()], also)
+    return [_advice(outlook, lines[choice], straight[choice], before) for choice, _ in ranked]
+
+
+def _shown(valued: list[tuple[Choice, float]], also: Choice | None) -> list[tuple[Choice, float]]:
+    ranked = sorted(valued, key=lambda candidate: -candidate[1])
+    return ranked[:BEST] + [candidate for candidate in ranked[BEST:] if candidate[0] == also]
+
+
+def _by_table(thinking: Thinking, search: Search, view: Any, decision: Decision, also: Choice | None) -> Advising:
+    """What the table of values says; why, it says itself, or else a look at what comes of the choice."""
+    before = search.outlook.parts(search.state)
+    found: list[Advice] = []
+    candidates = thinking.candidates(view, decision)
+    best = max(value for _, value in candidates)
+    sensible = [candidate for candidate in candidates if best - candidate[1] < FOOLISH]
+    for choice, value in _shown(sensible, also):
+        why = thinking.reasons(view, decision, choice)
+        if not why:
+            why = reasons(before, search.outlook.parts(search.after(search.state, choice)))
+        found.append(Advice(choice, value, why))
+        yield
+    return found
 
 
 def _advice(outlook: Outlook, line: Line, straight: Line, before: dict[str, float]) -> Advice:
@@ -97,7 +121,7 @@ def review(game: AnyGame, start: Any, plies: Sequence[tuple[int, Choice]], seat:
     for ply, (chooser, choice) in enumerate(plies):
         decision = next((one for one in game.pending(state) if one.seat == seat), None)
         if chooser == seat and decision is not None and decision.root and decision.options.count() > 1:
-            thought = advise(game, game.view(state, seat), decision, str(Stream.named("review", ply).bits()), None)
+            thought = advise(game, game.view(state, seat), decision, str(Stream.named("review", ply).bits()), choice)
             while True:
                 try:
                     next(thought)

@@ -9,6 +9,7 @@ import msgspec
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
+from engine.core.message import Message
 from engine.core.streams import Stream
 
 Thought: TypeAlias = Generator[None, None, Choice]
@@ -69,6 +70,9 @@ class Outlook(Protocol):
 class Thinking(Protocol):
     """What an opponent must know of a game: which choices are worth a thought, and how good they look."""
 
+    noise: float
+    """How far the simplest opponent may misjudge a choice, in the game's own currency."""
+
     def candidates(self, view: Any, decision: Decision) -> list[tuple[Choice, float]]:
         """Some of the decision's options, at least one, each with a value in the game's own currency; higher is better.
 
@@ -81,6 +85,10 @@ class Thinking(Protocol):
 
         ``plans``: it races for goals and minds what its rivals gain; else it only looks at what it has itself.
         """
+        ...
+
+    def reasons(self, view: Any, decision: Decision, choice: Choice) -> tuple[Message, ...]:
+        """Why a candidate has its value, the weightiest first; none where what it leads to says more."""
         ...
 
     def rounds_ahead(self, view: Any, decision: Decision) -> int:

@@ -1,25 +1,38 @@
-"""What opponents know of this game: which choices are worth a thought, and how good each looks (in VP)."""
+"""What opponents know of this game: which choices are worth a thought, and how good each looks.
+
+Values are VP at the end, beside doing nothing.
+"""
 
 from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
+from engine.core.message import Message
 from engine.core.options import Bag
 from engine.jump_drive import legal
 from engine.jump_drive.previews import placed_player
 from engine.jump_drive.readings import SLUGS, table_of
+from engine.jump_drive.reasons import reasons
 from engine.jump_drive.scoring import winners
 from engine.jump_drive.state import OVER, SECOND, State
-from engine.jump_drive.worth import card_worth, keeping, rounds_left, standing, with_player
+from engine.jump_drive.worth import (
+    card_worth,
+    explore_worth,
+    hand_worth,
+    keeping,
+    rounds_left,
+    standing,
+    unpaid,
+    with_player,
+)
 
 Candidates = list[tuple[Choice, float]]
-
-CHOICE_OF_MANY = 0.25
-"""What it is worth, in cards, to choose the cards one keeps from more: for each card that exploring lets one see."""
 
 
 class ValueTable:
     """The simple opponent's table: what an empire will bring, what the cards left in hand are worth."""
+
+    noise = 3.0
 
     def candidates(self, view: State, decision: Decision) -> Candidates:
         """See ``engine.core.ports.Thinking``."""
@@ -30,6 +43,10 @@ class ValueTable:
     def outlook(self, view: State, seat: int, *, plans: bool = True) -> Outlook:
         """See ``engine.core.ports.Thinking``."""
         return Outlook(seat)
+
+    def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
+        """See ``engine.core.ports.Thinking``."""
+        return reasons(view, decision, choice)
 
     def rounds_ahead(self, view: State, decision: Decision) -> int:
         """To the end, where cards are placed: a game is short."""
@@ -51,6 +68,7 @@ def _placements(view: State, decision: Decision) -> Candidates:
     hand = sorted(player.hand, key=lambda number: -keep[number])
     card = card_worth(rounds - 1)
     before = standing(view, seat, rounds)
+    whole = hand_worth([keep[number] for number in hand], card)
     second = view.step == SECOND
     found: Candidates = []
     for choice in decision.options:
@@ -60,29 +78,14 @@ def _placements(view: State, decision: Decision) -> Candidates:
         if placed is not None:
             after, price = placed_player(view, seat, placed, second=second)
             value = standing(with_player(view, seat, after), seat, rounds) - before
-            left = _without(hand, placed)[: -price or None]
+            left = unpaid(hand, placed, price)
             if not second and not placed.development:
                 value += card
         elif choice == legal.EXPLORE:
             drawn, discards = legal.explore_counts(player)
-            value = card * (drawn - discards + CHOICE_OF_MANY * discards)
-        found.append((choice, value + _hand_worth([keep[number] for number in left], card)))
+            value = explore_worth(drawn, discards, card)
+        found.append((choice, value + hand_worth([keep[number] for number in left], card) - whole))
     return found
-
-
-def _without(hand: list[int], placed: legal.Placement) -> list[int]:
-    """A hand without what is placed."""
-    left = hand[:]
-    for number in (placed.development, placed.world):
-        if number in left:
-            left.remove(number)
-    return left
-
-
-def _hand_worth(keeps: list[float], card: float) -> float:
-    """A hand: every card can pay; the best two can be placed next round."""
-    best = sorted((value - card for value in keeps), reverse=True)[:2]
-    return card * len(keeps) + sum(best)
 
 
 TO_THE_END = 20

@@ -6,6 +6,7 @@ Everything hangs on how many more times VP will be scored: ``rounds``, this roun
 from __future__ import annotations
 
 from engine.jump_drive.empires import enter, general_strength
+from engine.jump_drive.legal import Placement
 from engine.jump_drive.prices import development_price, ways
 from engine.jump_drive.readings import Table
 from engine.jump_drive.rules import GOAL
@@ -118,3 +119,29 @@ def keeping(state: State, seat: int, table: Table, rounds: int) -> dict[int, flo
         gain = standing(with_player(state, seat, after), seat, later) - before - price * price_of_card
         found[number] += max(0.0, gain) * LATER
     return found
+
+
+# --- a hand ---
+
+CHOICE_OF_MANY = 0.25
+"""What it is worth, in cards, to choose the cards one keeps from more: for each card that exploring lets one see."""
+
+
+def explore_worth(drawn: int, discards: int, card: float) -> float:
+    """What exploring brings, ``card`` being what a card in hand is worth."""
+    return card * (drawn - discards + CHOICE_OF_MANY * discards)
+
+
+def unpaid(hand: list[int], placed: Placement, price: int) -> list[int]:
+    """What is left of a hand, the best cards first, after cards are placed and the worst of the others pay."""
+    left = hand[:]
+    for number in (placed.development, placed.world):
+        if number in left:
+            left.remove(number)
+    return left[: -price or None]
+
+
+def hand_worth(keeps: list[float], card: float) -> float:
+    """A hand: every card can pay; the best two can be placed next round."""
+    best = sorted((value - card for value in keeps), reverse=True)[:2]
+    return card * len(keeps) + sum(best)

@@ -38,8 +38,8 @@ class HintScreen(Play[None]):
         yield Lines(id="title")
         yield Rows(id="rows", digits=False)
 
-    def on_mount(self) -> None:
-        super().on_mount()
+    def begin(self) -> None:
+        super().begin()
         if self.over:
             self.look_back()
         else:
@@ -60,7 +60,7 @@ class HintScreen(Play[None]):
                     next(thought)
             except StopIteration as ended:
                 advised: list[Advice] = ended.value
-                self.show_found([self._advice(index, advice) for index, advice in enumerate(advised, 1)])
+                self.show_found(self._advised(advised))
                 return
             await sleep(0)
 
@@ -109,12 +109,18 @@ class HintScreen(Play[None]):
         )
         return self._block(said, turn.better if person else turn.chosen)
 
-    def _advice(self, number: int, advice: Advice) -> list[Line]:
-        said = self.words.render(self.session.table.game.describe(advice.choice))
-        return self._block(f"{number}  {said}  {advice.gain:+.0f}" if advice.reasons else f"{number}  {said}", advice)
+    def _advised(self, advised: list[Advice]) -> list[list[Line]]:
+        """Each choice with what it is worth beside the others; one alone needs no figure."""
+        describe = self.session.table.game.describe
+        found: list[list[Line]] = []
+        for number, advice in enumerate(advised, 1):
+            said = self.words.render(describe(advice.choice))
+            worth = f"  {advice.gain:+.0f}" if len(advised) > 1 else ""
+            found.append(self._block(f"{number}  {said}{worth}", advice))
+        return found
 
     def _block(self, head: str, advice: Advice) -> list[Line]:
-        width = self.size.width - 8
+        width = self.room.width - 8
         why = ", ".join(self.words.render(reason) for reason in advice.reasons)
         lines = [line("  ", *part) for part in paragraph(head, width, "bright")]
         return [*lines, *(line("     ", *part) for part in paragraph(why, width))] if why else lines
@@ -138,8 +144,13 @@ class HintScreen(Play[None]):
             self.show_prompt(self.words.say("hint.thinking"))
         else:
             self.show_prompt(self.waiting() or title)
-        self.show_hint("" if self.found is None else self.words.say("hint.currency" if self.found else "hint.none"))
+        self.show_hint("" if self.found is None else self.words.say(self._hint(len(self.found))))
         self.show_keys()
+
+    def _hint(self, count: int) -> str:
+        if not count:
+            return "hint.none"
+        return "hint.currency" if self.over or count > 1 else "hint.one"
 
     @on(Rows.Chosen)
     def _chosen(self, event: Rows.Chosen) -> None:

@@ -39,7 +39,7 @@ OPPONENTS: dict[str, str] = {
     "hint.part": "{change} {part:part}",
     "hint.title": "What a strong player would choose",
     "hint.thinking": "Thinking ...",
-    "hint.currency": "Figures beside doing nothing; 1 is what one coin is worth now.",
+    "hint.one": "One choice stands out here.",
     "hint.none": "There is nothing to be said.",
     "hint.over-title": "Turning points, and why the opponents chose what they did",
     "hint.better": "{ply}. {seat}: {chosen}. Better by {loss}: {better}",

@@ -39,7 +39,7 @@ OPPONENTS: dict[str, str] = {
     "hint.part": "{part:part} {change}",
     "hint.title": "強いプレイヤーならこう選ぶ",
     "hint.thinking": "考え中...",
-    "hint.currency": "何もしない場合との差。1は今の1単位のお金の価値。",
+    "hint.one": "ここでは一つの選択が際立ちます。",
     "hint.none": "言うことはありません。",
     "hint.over-title": "分かれ目と、対戦相手の理由",
     "hint.better": "{ply}. {seat}: {chosen}。{loss}だけ良い手: {better}",

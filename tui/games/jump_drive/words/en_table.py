@@ -120,5 +120,15 @@ two figures  VP and cards of   [ ] as ( ) military worlds may be paid for
 after a card each round        2nd ( )    a second world that is paid for
                                2nd [ ]    a second world that is conquered
 ! 2 str short  why not         -> top str goes to the strongest empire""",
+    "hint.currency": "Figures are VP at the end, beside doing nothing.",
+    "reason.points": "{change} from {count:+} VP a round for {rounds} {rounds|round|rounds}",
+    "reason.income": "{change} from {count:+} {count|card|cards} of income a round",
+    "reason.promise": "{change} for later rounds (strength {strength:+})",
+    "reason.hand": "{change} from the hand ({count} {count|card|cards} paid)",
+    "reason.draw": "{change} from a card drawn",
+    "reason.none": "no second world: the hand is kept",
+    "reason.explore": "{change}: {count} cards seen, {kept} kept",
+    "reason.discard": "worth at most {given} VP to keep; what stays, at least {least}",
+    "reason.all-go": "nothing can be kept",
     "part.lead": "lead in VP",
 }

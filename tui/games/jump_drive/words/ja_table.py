@@ -120,5 +120,15 @@ TABLE: dict[str, str] = {
                                第二( )    支払いで置く第二世界
 ! 軍2不足  置けない理由        第二[ ]    征服する第二世界
                                -> 最強    最も強い帝国に移る""",
+    "hint.currency": "数字は、何もしない場合と比べた終了時のVP。",
+    "reason.points": "毎ラウンド{count:+}VPが{rounds}ラウンド続いて{change}",
+    "reason.income": "毎ラウンドの収入カード{count:+}枚で{change}",
+    "reason.promise": "今後のラウンドへの備え(軍事力{strength:+})で{change}",
+    "reason.hand": "手札は{count}枚の支払いと配置で{change}",
+    "reason.draw": "カードを引いて{change}",
+    "reason.none": "2つ目の世界は置かず、手札を残す",
+    "reason.explore": "{count}枚見て{kept}枚残し{change}",
+    "reason.discard": "残しても最大{given}VPの価値、残るカードは最低{least}VP",
+    "reason.all-go": "残せるカードはない",
     "part.lead": "VPの差",
 }

@@ -167,6 +167,10 @@ VP  victory points       n VP     points at the end   =Moh= special tile
 mic ani sci fig: resources on cards                   # A # of A, n neutral
 Bui Spa Pow Sci Jov Ear Pla Mic Ani Cit: tags         [   ] cursor  <.> legal
 g green, b blue, e event  (27) cost before discount   ok met   ! not met""",
+    "hint.currency": "Figures beside doing nothing; 1 is what one M is worth now.",
+    "reason.corporation": "players put its worth at {count} M",
+    "reason.alone": "opponents won {count} of 100 games alone with it",
+    "reason.promise": "{change} {card:card}",
     "part.money": "M in hand",
     "part.rating": "TR and what it pays",
     "part.production": "production",

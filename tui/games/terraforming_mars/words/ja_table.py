@@ -165,6 +165,10 @@ TR  地球化指数           @card    カードの上へ        ***** 緑地
 VP  勝利点               n VP     終了時の勝利点      =Moh= 特殊タイル
 g 緑、b 青、e イベント   (27) 割引前のコスト          # A # Aの、n 中立
 ok 条件を満たす          ! 満たさない                 [   ] カーソル <.> 可""",
+    "hint.currency": "何もしない場合との差。1は今の1Mの価値。",
+    "reason.corporation": "プレイヤーの評価は{count}M",
+    "reason.alone": "対戦相手がこれで1人用100回中{count}勝",
+    "reason.promise": "{card:card} {change}",
     "part.money": "手元のM",
     "part.rating": "TRとその収入",
     "part.production": "産出",
