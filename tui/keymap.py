@@ -154,6 +154,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("always.options", "f2", "options"),
         Key("always.help", "question_mark,f1", "help", shown=True),
     ),
+    "rules": (Key("always.rules", "f3,R", "rules", shown=True),),
     "entry": (Key("entry.done", "enter", "submit", shown=True),),
     "title": (
         Key("title.resume", "r", "go('resume')"),
@@ -175,10 +176,10 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("options.less", "left,h", "change(-1)"),
     ),
     "chapters": (
+        Key("chapters.search", "slash", "search", shown=True),
         Key("chapters.next", "right,tab", "chapter(1)", shown=True),
         Key("chapters.last", "left,shift+tab", "chapter(-1)"),
     ),
-    "rules": (Key("rules", "f3,R", "rules", shown=True),),
     "cover": (
         Key("cover.show", "enter", "show", shown=True),
         Key("cover.leave", "q", "leave", shown=True),

@@ -20,6 +20,7 @@ from textual._styles_cache import StylesCache
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Container
+from textual.events import Click
 from textual.geometry import Size
 from textual.message import Message
 from textual.screen import Screen, ScreenResultType
@@ -36,6 +37,16 @@ SMALLEST = (80, 24)
 HELP = "always.help"
 LARGE = (120, 40)
 """From here on the table shows everything at once."""
+
+
+class Foot(Lines):
+    """The four lines below; the keys in the last of them can be clicked."""
+
+    def on_click(self, event: Click) -> None:
+        """A click on a key presses it."""
+        if event.y == len(self.lines) - 1 and isinstance(self.screen, Frame):
+            event.stop()
+            self.screen.press_at(event.x)
 
 
 class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
@@ -55,6 +66,8 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         super().__init__()
         self.words = words
         self._drawn_for = Size(0, 0)
+        self._clickable: list[tuple[int, int, str]] = []
+        """The parts of the line of keys: column, width, key."""
         self._foot: list[Line] = [BLANK, BLANK, BLANK, BLANK]
 
     # --- parts ------------------------------------------------------------------------------------------------------
@@ -67,7 +80,7 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         yield Lines(id="head")
         with Container(id="middle"):
             yield from self.middle()
-        yield Lines(id="foot")
+        yield Foot(id="foot")
 
     def middle(self) -> Iterable[Widget]:
         """The widgets between head and foot."""
@@ -157,16 +170,27 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         named: dict[str, list[str]] = {}
         for binding, keys in self.keys():
             if binding.show:
-                named.setdefault(self.key_name(binding), []).append(sign_of(keys[0]))
-        shown = [line((" ".join(signs), "key"), (f" {name}", "dim")) for name, signs in named.items()]
+                named.setdefault(self.key_name(binding), []).append(keys[0])
+        shown = [
+            (line((" ".join(map(sign_of, keys)), "key"), (f" {name}", "dim")), keys[0]) for name, keys in named.items()
+        ]
         room = self.room.width - 1
-        last = shown.pop() if shown else BLANK
+        last, last_key = shown.pop() if shown else (BLANK, "")
         content: Line = ()
-        for part in shown:
+        self._clickable = []
+        for part, key in shown:
             if width(content) + width(part) + width(last) + 4 > room:
                 break
+            self._clickable.append((width(content) + 1, width(part), key))
             content = (*content, *part, Run("  "))
+        self._clickable.append((width(content) + 1, width(last), last_key))
         self._show_foot(3, (*content, *last))
+
+    def press_at(self, x: int) -> None:
+        """Presses the key that stands in this column of the line of keys."""
+        for start, cells, key in self._clickable:
+            if key and start <= x < start + cells:
+                self.app.simulate_key(key)
 
     # --- what every screen can do -----------------------------------------------------------------------------------
 

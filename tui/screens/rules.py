@@ -1,8 +1,9 @@
-"""The rules of a game: chapters to be read, the cursor on a paragraph."""
+"""The rules of a game: chapters to be read and searched, the cursor on a paragraph."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from textual import on
 from textual.widget import Widget
@@ -19,7 +20,10 @@ WIDEST = 96
 
 
 class RulesScreen(Frame[None]):
-    """Chapter after chapter. Up and down go from paragraph to paragraph, left and right from chapter to chapter."""
+    """Chapter after chapter. Up and down go from paragraph to paragraph, left and right from chapter to chapter.
+
+    A search leaves the paragraphs that have all its words, each below the title of its chapter.
+    """
 
     BINDINGS = bindings("chapters")
     takes_keys = "#rows"
@@ -28,6 +32,7 @@ class RulesScreen(Frame[None]):
     def __init__(self, words: Words, told: Sequence[Chapter]) -> None:
         super().__init__(words)
         self.told = told
+        self.needle = ""
 
     def middle(self) -> Iterable[Widget]:
         yield Rows(id="rows", digits=False)
@@ -41,30 +46,75 @@ class RulesScreen(Frame[None]):
         game = self.words.name("game", self.words.game)
         self.show_bar(line("areo   ", (self.words.say("rules.title"), "head")), line(game))
         cells = min(self.room.width, WIDEST) - 4
-        rows: list[Row] = []
-        for number, chapter in enumerate(self.told):
-            rows += [Row((BLANK,))] if rows else []
-            for place, text in enumerate(chapter.paragraphs):
-                title = () if place else (line((chapter.title, "head")),)
-                rows.append(Row((*title, *paragraph(text, cells)), (number, place)))
-        self.rows.show(rows)
+        self.rows.show(self._rows(cells))
         self.show_prompt(self.words.say("rules.prompt", game=game))
         self.show_hint(self.words.say("rules.hint"))
         self.show_keys()
+
+    def _rows(self, cells: int) -> list[Row]:
+        rows: list[Row] = []
+        for number, chapter in enumerate(self.told):
+            places = [place for place in range(len(chapter.paragraphs)) if self._found(chapter, place)]
+            rows += [Row((BLANK,))] if rows and places else []
+            for place in places:
+                title = (line((chapter.title, "head")),) if place == places[0] else ()
+                rows.append(Row((*title, *paragraph(chapter.paragraphs[place], cells)), (number, place)))
+        return rows or [Row((line((self.words.say("rules.nothing"), "dim")),))]
+
+    def _found(self, chapter: Chapter, place: int) -> bool:
+        text = f"{chapter.title} {chapter.paragraphs[place]}".casefold()
+        return all(word in text for word in self.needle.casefold().split())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return action != "help"
 
     def action_chapter(self, step: int) -> None:
         """The next chapter; back first to the beginning of this one."""
-        number, place = self.rows.value or (0, 0)
-        wanted = number + step if step > 0 or not place else number
-        self._go_to((wanted % len(self.told), 0))
-
-    def _go_to(self, value: tuple[int, int]) -> None:
-        index = next(index for index, row in enumerate(self.rows.rows) if row.value == value)
+        starts: dict[int, int] = {}
+        for index, row in enumerate(self.rows.rows):
+            if row.value is not None:
+                starts.setdefault(row.value[0], index)
+        if not starts or self.rows.value is None:
+            return
+        places = list(starts.values())
+        now = list(starts).index(self.rows.value[0])
+        wanted = now + step if step > 0 or self.rows.cursor == places[now] else now
         self.rows.put_cursor(len(self.rows.rows) - 1)  # from below, so that the whole chapter comes into sight
-        self.rows.put_cursor(index)
+        self.rows.put_cursor(places[wanted % len(places)])
+
+    # --- searching --------------------------------------------------------------------------------------------------
+
+    def action_search(self) -> None:
+        """Typing searches from now on."""
+        from tui.widgets.entry import TextEntry
+
+        if not self.query("#entry"):
+            entry = TextEntry(self.needle, id="entry")
+            self.mount(entry, before="#foot")
+            entry.focus()
+
+    def on_input_changed(self, event: Any) -> None:
+        """Searches while the text is typed."""
+        self.needle = event.value
+        self.draw()
+
+    def on_input_submitted(self) -> None:
+        """What was found stays; the keys are for the paragraphs again."""
+        self._close_entry()
+
+    def _close_entry(self) -> None:
+        for entry in self.query("#entry"):
+            entry.remove()
+        self.rows.focus()
+
+    def action_back(self) -> None:
+        """Out of the search, then out of the rules."""
+        if self.needle or self.query("#entry"):
+            self._close_entry()
+            self.needle = ""
+            self.draw()
+        else:
+            self.dismiss(None)
 
     @on(Rows.Chosen)
     def _chosen(self, event: Rows.Chosen) -> None:

@@ -161,6 +161,27 @@ async def test_the_rules_are_reached_from_the_help_and_read_to_the_end() -> None
         assert "hold slips" in "\n".join(screen_lines(app))
 
 
+async def test_the_rules_can_be_searched() -> None:
+    app = app_for(middle(2))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "f3", "slash", *"convoy world", "enter")
+        assert isinstance(app.screen, RulesScreen)
+        rows = [row for row in app.screen.rows.rows if row.value is not None]
+        all_of_them = sum(len(chapter.paragraphs) for chapter in app.screen.told)
+        assert 0 < len(rows) < all_of_them
+        said = ["".join(run.text for part in row.lines for run in part).lower() for row in rows]
+        assert all("convoy" in text or "world" in text for text in said)
+        await press(pilot, "right")
+        assert app.screen.rows.value is not None and app.screen.rows.value[0] > rows[0].value[0]
+        await press(pilot, "slash", *"zzz")
+        assert app.screen.rows.value is None
+        await press(pilot, "escape")
+        assert sum(row.value is not None for row in app.screen.rows.rows) == all_of_them
+        await press(pilot, "escape")
+        assert not isinstance(app.screen, RulesScreen)
+
+
 async def test_nothing_of_what_another_person_has_chosen_is_on_the_screen() -> None:
     """Two games that differ only in what Ann has chosen look the same to Bo."""
     shown: list[list[str]] = []

@@ -121,6 +121,29 @@ def test_when_the_mouse_is_used(asked: str, remembered: str, environment: dict[s
     assert mouse_wanted(asked, remembered, environment) == wanted
 
 
+async def test_the_line_of_keys_can_be_clicked(folders: Path) -> None:
+    from tui.screens.help import HelpScreen
+    from tui.screens.log import LogScreen
+
+    app = app_for(middle())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.click(offset=(screen_lines(app)[-1].index("o log"), 23))
+        await settle(pilot)
+        assert isinstance(app.screen, LogScreen)
+        await pilot.click(offset=(screen_lines(app)[-1].index("? keys") + 4, 23))
+        await settle(pilot)
+        assert isinstance(app.screen, HelpScreen)
+        before = app.screen
+        await pilot.click(offset=(79, 23))
+        await pilot.click(offset=(10, 10))
+        await settle(pilot)
+        assert app.screen is before
+        await pilot.click(offset=(screen_lines(app)[-1].index("Esc"), 23))
+        await settle(pilot)
+        assert isinstance(app.screen, LogScreen)
+
+
 def test_flags_say_theme_and_mouse(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[tuple[str, bool, str]] = []
 

@@ -169,6 +169,8 @@ VIEWS: dict[str, View] = {
     "chart": View(middle, ("r", "t")),
     "chart-ja-120": View(middle, ("r", "t", "tab"), (120, 40), "ja"),
     "keys": View(middle, ("question_mark",)),
+    "rules": View(middle, ("f3", "right", "right")),
+    "rules-ja": View(middle, ("f3", "slash", "T", "R"), language="ja"),
     "signs": View(middle, ("question_mark", "tab")),
     "signs-ja": View(middle, ("question_mark", "tab"), language="ja"),
     "pass": View(lambda: first_action(keep=6), ("enter", "x")),

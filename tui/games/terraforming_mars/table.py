@@ -8,7 +8,7 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
 from tui.games.looks import Chapter, MenuItem, Page, Scene
-from tui.games.terraforming_mars import chart, goals, menus, outcomes, pages, panels, tableau, telling
+from tui.games.terraforming_mars import chart, goals, menus, outcomes, pages, panels, rulespage, tableau, telling
 from tui.text import Words
 from tui.widgets.line import Line, line, paragraph
 from tui.widgets.shape import Picture
@@ -29,7 +29,7 @@ class MarsTable:
     letters = menus.LETTERS
     asides = frozenset(("buy", "draft"))
     spread_out = False
-    has_rules = False
+    has_rules = True
 
     def bar(self, scene: Scene) -> Line:
         return panels.bar(scene)
@@ -92,7 +92,7 @@ class MarsTable:
         return [content for text in words.say("signs.page").splitlines() for content in paragraph(text, width) or [()]]
 
     def chapters(self, words: Words, rules: Rules) -> list[Chapter]:
-        return []
+        return rulespage.chapters(words, rules)
 
     def is_told(self, event: Event) -> bool:
         return telling.is_told(event)

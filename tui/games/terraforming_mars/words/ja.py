@@ -7,7 +7,8 @@ from tui.games.terraforming_mars.words.ja_events import EVENTS
 from tui.games.terraforming_mars.words.ja_lines import LINES
 from tui.games.terraforming_mars.words.ja_names import NAMES
 from tui.games.terraforming_mars.words.ja_prompts import PROMPTS
+from tui.games.terraforming_mars.words.ja_rules import RULES
 from tui.games.terraforming_mars.words.ja_table import TABLE
 from tui.games.terraforming_mars.words.ja_text import TEXT
 
-WORDS: dict[str, str] = {**CARDS, **NAMES, **PROMPTS, **EVENTS, **TEXT, **LINES, **TABLE}
+WORDS: dict[str, str] = {**CARDS, **NAMES, **PROMPTS, **EVENTS, **TEXT, **LINES, **TABLE, **RULES}
