@@ -17,6 +17,7 @@ from tui.screens.frame import Frame
 from tui.screens.title import save_or_problem
 from tui.text import Words
 from tui.text.saved import deal_code, player_names, result_of, when
+from tui.text.width import shortened
 from tui.widgets.ink import Lines
 from tui.widgets.line import Line, column, line
 from tui.widgets.rows import Row, Rows
@@ -133,11 +134,11 @@ class GamesScreen(Frame[None]):
         """What else is known of the save under the cursor, or what has just been done."""
         saved = self.at
         self.show_own(line((deal_code(saved.header), "dim")) if saved is not None and saved.header is not None else ())
-        self.show_prompt(self._about(saved))
+        self.show_prompt(shortened(self._about(saved), self.room.width - 1))
         if self.said:
             self.show_hint(self.said, "accent")
         elif saved is not None and saved.problem is not None:
-            self.show_hint(self.words.render(saved.problem), "bad")
+            self.show_hint(shortened(self.words.render(saved.problem), self.room.width - 1), "bad")
         else:
             self.show_hint(self.words.say("saves.hint"))
         self.show_keys()

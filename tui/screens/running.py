@@ -223,7 +223,7 @@ class Running(Happened):
             self.show_prompt(self.words.say("screen.over"))
             self.show_hint(self.words.render(scene.game.score(scene.state).outcome))
         elif scene.decision is None:
-            self.show_prompt(self.words.say("screen.only-looking"))
+            self.show_prompt(self.words.say("screen.only-looking") if self.session.table.read_only else "")
             self.show_hint("")
         else:
             self.show_prompt(self.session.looks.prompt(scene))
