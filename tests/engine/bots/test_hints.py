@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine.bots import opponent
 from engine.bots.hints import Advice, advise, reasons, review
+from engine.core.choice import parse_choice
 from engine.core.ports import Budget
 from engine.games import game
 from engine.match import policy_stream
@@ -17,6 +19,8 @@ from tests.toy import TOY, ToyRules
 from tui.text import Words
 
 MARS = game("terraforming-mars")
+JUMP = game("jump-drive")
+PUZZLES = Path(__file__).parents[2] / "data" / "puzzles"
 
 
 def ended(thought: Generator[Any, None, Any]) -> Any:
@@ -51,7 +55,11 @@ def test_reasons_are_the_largest_changes() -> None:
     assert [(reason.args["part"], reason.args["change"]) for reason in told] == [("rating", "+12"), ("money", "-6")]
 
 
-@pytest.mark.parametrize(("played", "rules"), [(MARS, MARS.bench()["solo"]), (TOY, ToyRules())], ids=["mars", "toy"])
+@pytest.mark.parametrize(
+    ("played", "rules"),
+    [(MARS, MARS.bench()["solo"]), (JUMP, JUMP.bench()["two_player"]), (TOY, ToyRules())],
+    ids=["mars", "jump", "toy"],
+)
 def test_the_review_finds_what_cost_most(played: Any, rules: Any) -> None:
     state = played.new(rules, "REVIEW")
     start, plies = played.clone(state), []
@@ -68,3 +76,35 @@ def test_the_review_finds_what_cost_most(played: Any, rules: Any) -> None:
         assert plies[turn.ply] == (0, turn.chosen.choice)
         assert turn.loss >= 0
         assert turn.better.gain >= turn.chosen.gain
+
+
+def test_advice_in_jump_drive_has_reasons_that_sum_up_to_its_figure() -> None:
+    """What a placement is worth is told part by part; each part that is left out is less than half a VP."""
+    words = Words("en").of(JUMP.slug, ("A", "B", "C"))
+    asked = 0
+    for ply, turn in enumerate(suite.turns(JUMP, JUMP.bench()["two_player"], "HINTS")):
+        if ply % 3:
+            continue
+        view = JUMP.view(turn.state, turn.decision.seat)
+        advised: list[Advice] = ended(advise(JUMP, view, turn.decision, "s"))
+        assert advised
+        for advice in advised:
+            assert advice.choice in turn.decision.options
+            assert advice.reasons
+            assert all(words.render(reason) for reason in advice.reasons)
+            told = [int(str(reason.args["change"])) for reason in advice.reasons if "change" in reason.args]
+            if told and turn.decision.kind == "choose" and advice.choice.verb != "explore":
+                assert abs(sum(told) - advice.gain) <= 3
+                asked += 1
+    assert asked > 10
+
+
+def test_advice_never_is_to_harm_oneself_while_something_else_is_offered() -> None:
+    state = MARS.position((PUZZLES / "plants.json").read_text("utf-8"))
+    seat = MARS.pending(state)[0].seat
+    MARS.apply(state, seat, parse_choice("play giant-ice-asteroid"))
+    while (decision := MARS.pending(state)[0]).kind != "harm":
+        MARS.apply(state, decision.seat, MARS.thinking().candidates(state, decision)[0][0])
+    advised: list[Advice] = ended(advise(MARS, MARS.view(state, seat), decision, "s"))
+    assert advised[0].choice.verb == "remove"
+    assert all(f"p{seat}" not in map(str, advice.choice.args) for advice in advised)
