@@ -6,7 +6,8 @@ program shows the screens of that last run. NetHack walks about, where it is ins
 
 Each figure is the median of some rounds; the first round only warms up. ``bytes_step`` counts the whole answer to a
 key, with the line of text that tells what the cursor is on. ``key_ms`` is the time to the first byte, ``key_done_ms``
-to the last; Textual's own driver sends the mark of a frame at once and the frame itself when it is drawn.
+to the last; Textual's own driver sends the mark of a frame at once and the frame itself when it is drawn. ``thinking``
+is areo while opponents play on by themselves.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from engine import games
 from engine.core.streams import Stream
 from tui.cell_look import Look
 from tui.cells import Cells
+from tui.commands import thinking
 from tui.commands.under_pty import Program
 from tui.text import Words
 
@@ -73,6 +75,7 @@ BUDGETS: Final = (
     Budget("areo", "cpu_start_s", 0.25),
     Budget("areo", "memory_mb", 45),
     Budget("areo", "bytes_idle", 0),
+    Budget("thinking", "key_p95_ms", 20),
 )
 
 
@@ -95,23 +98,39 @@ def measure(begins: Callable[[str], object] = str) -> dict[str, Any]:
                 if number:
                     runs[name].append(figures)
         programs = {name: _medians(found) for name, found in runs.items()}
+        begins("thinking")
+        programs["thinking"] = _thinking(place, runners["areo"])
     return {"size": "x".join(map(str, SIZE)), "programs": programs, "budgets": _kept(programs)}
+
+
+def _thinking(place: Path, areo: Runner) -> Figures:
+    """How quickly keys are answered while opponents think."""
+    _in_folders(folders := _folders(place / "thinking"), thinking.begin_thought)
+    return thinking.measure(areo.arguments, {**areo.environment, **folders}, SIZE)
 
 
 def _saved_game(place: Path) -> dict[str, str]:
     """Saves a game of one person that has gone on for a while; the folders to find it."""
-    folders = {"AREO_DATA": str(place / "data"), "AREO_STATE": str(place / "state")}
+    _in_folders(folders := _folders(place), _play_a_while)
+    return folders
+
+
+def _folders(place: Path) -> dict[str, str]:
+    return {"AREO_DATA": str(place / "data"), "AREO_STATE": str(place / "state")}
+
+
+def _in_folders(folders: Mapping[str, str], play: Callable[[], None]) -> None:
+    """Plays with these folders in the environment, which is then as before."""
     before = {name: os.environ.get(name) for name in folders}
     os.environ.update(folders)
     try:
-        _play_a_while()
+        play()
     finally:
         for name, value in before.items():
             if value is None:
                 del os.environ[name]
             else:
                 os.environ[name] = value
-    return folders
 
 
 def _play_a_while() -> None:
@@ -219,7 +238,7 @@ def _kept(programs: Mapping[str, Figures]) -> list[dict[str, Any]]:
     return [
         {**budget._asdict(), "measured": value, "kept": value is not None and value <= budget.most}
         for budget in BUDGETS
-        for value in [programs[budget.program][budget.figure]]
+        for value in [programs.get(budget.program, {}).get(budget.figure)]
     ]
 
 
@@ -271,8 +290,8 @@ def show(figures: Mapping[str, Any], *, as_json: bool, words: Words) -> None:
         return
     programs: dict[str, Figures] = figures["programs"]
     print(f"{figures['size']:<18}" + "".join(f"{name:>10}" for name in programs))
-    for name in next(iter(programs.values())):
-        print(f"{name:<18}" + "".join(f"{_short(found[name]):>10}" for found in programs.values()))
+    for name in dict.fromkeys(name for found in programs.values() for name in found):
+        print(f"{name:<18}" + "".join(f"{_short(found.get(name)):>10}" for found in programs.values()))
     print()
     for budget in figures["budgets"]:
         said = words.say("bench.kept" if budget["kept"] else "bench.not-kept")

@@ -22,6 +22,8 @@ FRAME_LINES = 6
 """The lines above and below the middle."""
 SLICE = 0.004
 """An opponent thinks so long before keys are looked at, in seconds."""
+HOPS = 16
+"""A key is handed on so often, from the terminal to the frame that answers it: thought waits for all of it."""
 SHOWN_EVERY = 0.1
 """While opponents play on, the table is drawn so often, in seconds."""
 
@@ -114,7 +116,8 @@ class Running(Happened):
                 await self._lay()
                 self.draw()
                 drawn = monotonic()
-            await sleep(0)
+            for _ in range(HOPS):
+                await sleep(0)
         self.thinking = None
 
     async def _hand_over(self, seat: int) -> None:

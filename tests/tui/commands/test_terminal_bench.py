@@ -52,15 +52,18 @@ def test_figures_as_json_and_as_a_table(
 ) -> None:
     monkeypatch.setattr(terminal, "ROUNDS", 1)
     monkeypatch.setattr(terminal, "_runners", lambda *_: {"areo": quick, "areo-16": quick, "other": quick})
+    monkeypatch.setattr(terminal.thinking, "STARTING", 0.2)
+    monkeypatch.setattr(terminal.thinking, "KEY_PATIENCE", 0.01)
     assert main(["bench", "terminal", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert set(figures) == {"size", "programs", "budgets"}
-    assert set(figures["programs"]) == {"areo", "areo-16", "other"}
+    assert set(figures["programs"]) == {"areo", "areo-16", "other", "thinking"}
+    assert figures["programs"]["thinking"]["key_p95_ms"] is None  # that program has no cursor to move
     first = next(budget for budget in figures["budgets"] if budget["figure"] == "bytes_start")
     assert first == {"program": "areo", "figure": "bytes_start", "most": 10_000, "measured": 67, "kept": True}
     terminal.show(figures, as_json=False, words=terminal.Words("en"))
     said = capsys.readouterr().out.splitlines()
-    assert said[0].split() == ["80x24", "areo", "areo-16", "other"]
+    assert said[0].split() == ["80x24", "areo", "areo-16", "other", "thinking"]
     assert any(text.split() == ["areo", "bytes_start", "67", "/", "10,000", "kept"] for text in said)
 
 
