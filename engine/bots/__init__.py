@@ -7,22 +7,41 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.bots.playouts import PlayoutPolicy, Trials
-from engine.bots.search import Reach, SearchPolicy
 from engine.bots.table import TablePolicy
 from engine.core.game import AnyGame
 from engine.core.message import Refusal
 from engine.core.ports import Policy, Thinking
 
+
+def _easy(_: AnyGame, thinking: Thinking) -> Policy:
+    return TablePolicy(thinking, noise=thinking.noise)
+
+
+def _normal(game: AnyGame, thinking: Thinking) -> Policy:
+    from engine.bots.search import Reach, SearchPolicy  # here and below: a table with easy opponents needs no search
+
+    return SearchPolicy(game, thinking, Reach(plans=False))
+
+
+def _hard(game: AnyGame, thinking: Thinking) -> Policy:
+    from engine.bots.playouts import PlayoutPolicy, Trials
+    from engine.bots.search import Reach
+
+    return PlayoutPolicy(game, thinking, Reach(depth=3, width=3), Trials(few=3, samples=4, always=False))
+
+
+def _expert(game: AnyGame, thinking: Thinking) -> Policy:
+    from engine.bots.playouts import PlayoutPolicy, Trials
+    from engine.bots.search import Reach
+
+    return PlayoutPolicy(game, thinking, Reach(depth=3, width=12, later=25), Trials(samples=16))
+
+
 _MAKERS: dict[str, Callable[[AnyGame, Thinking], Policy]] = {
-    "easy": lambda game, thinking: TablePolicy(thinking, noise=thinking.noise),
-    "normal": lambda game, thinking: SearchPolicy(game, thinking, Reach(plans=False)),
-    "hard": lambda game, thinking: PlayoutPolicy(
-        game, thinking, Reach(depth=3, width=3), Trials(few=3, samples=4, always=False)
-    ),
-    "expert": lambda game, thinking: PlayoutPolicy(
-        game, thinking, Reach(depth=3, width=12, later=25), Trials(samples=16)
-    ),
+    "easy": _easy,
+    "normal": _normal,
+    "hard": _hard,
+    "expert": _expert,
 }
 
 LEVELS = tuple(_MAKERS)

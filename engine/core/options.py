@@ -165,39 +165,38 @@ class Bag(msgspec.Struct, frozen=True, gc=False):
                 for rest in self._bags(index + 1, size - taken):
                     yield (self.items[index],) * taken + rest
 
-    def _ways(self) -> tuple[tuple[int, ...], ...]:
-        several = sorted([copies for copies in self.copies if copies > 1])
-        return _ways(tuple(several), len(self.copies) - len(several), self.high)
+    def _ways(self, several: list[tuple[int, Item]]) -> tuple[tuple[int, ...], ...]:
+        return _ways(tuple([copies for copies, _ in several]), len(self.copies) - len(several), self.high)
 
     def count(self) -> int:
-        return sum(self._ways()[0][self.low :])
+        return sum(self._ways(self._several())[0][self.low :])
 
     def pick(self, stream: Stream) -> Choice:
         if self.low == self.high and sum(self.copies) == len(self.items):  # most hands: nothing is alike
             chosen = set(stream.sample(list(self.items), self.low))
             return Choice(self.verb, tuple([item for item in self.items if item in chosen]))
-        ways = self._ways()
+        several = self._several()
+        ways = self._ways(several)
         rank = stream.below(sum(ways[0][self.low :]))
         size = self.low
         while rank >= ways[0][size]:
             rank -= ways[0][size]
             size += 1
-        single = [item for item, copies in zip(self.items, self.copies, strict=True) if copies == 1]
         taken: dict[Item, int] = {}
-        for index, (copies, item) in enumerate(self._several()):
+        for index, (copies, item) in enumerate(several):
             number = min(size, copies)
             while rank >= ways[index + 1][size - number]:
                 rank -= ways[index + 1][size - number]
                 number -= 1
             taken[item] = number
             size -= number
-        chosen = set(stream.sample(single, size))
+        chosen = set(stream.sample([item for item in self.items if item not in taken], size))
         args: list[Item] = []
         for item in self.items:
-            if item in chosen:
-                args.append(item)
-            elif item in taken:
+            if item in taken:
                 args += [item] * taken[item]
+            elif item in chosen:
+                args.append(item)
         return Choice(self.verb, tuple(args))
 
     def _several(self) -> list[tuple[int, Item]]:

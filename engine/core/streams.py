@@ -67,7 +67,9 @@ class Stream:
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to ``limit - 1`` (``limit`` from 1 to 2**32, or the bias would show)."""
-        return (self.bits() * limit) >> 64
+        if not self._ahead:
+            self._mix()
+        return (self._ahead.pop() * limit) >> 64
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Puts the items in random order, in place."""
@@ -81,8 +83,9 @@ class Stream:
         """So many of the items at random; the list they came in is spent."""
         size = len(items)
         few = min(number, size - number)
-        bits = self.bits
         for index in range(few):
-            other = index + ((bits() * (size - index)) >> 64)
+            if not self._ahead:
+                self._mix()
+            other = index + ((self._ahead.pop() * (size - index)) >> 64)
             items[index], items[other] = items[other], items[index]
         return items[:few] if few == number else items[few:]

@@ -310,7 +310,7 @@ def _score(state: State, log: list[Event], seat: int) -> int:
     table = table_of(state.rules)
     points = income = 0
     for number in player.empire:
-        earned, cards = card_yields(state, table, seat, number)
+        earned, cards = table.fixed[number] or card_yields(state, table, seat, number)
         points += earned
         income += cards
         if earned:

@@ -40,6 +40,7 @@ EXPLORE = Choice("explore")
 EXPLORING = OneOf((EXPLORE,))
 DONE = Choice("done")
 WAYS = (SETTLE, CONQUER, CONTACT)
+_slug = SLUGS.__getitem__
 
 
 class Placement(msgspec.Struct, frozen=True, gc=False):
@@ -85,29 +86,29 @@ def explore_counts(player: Player) -> tuple[int, int]:
 
 
 class Pairs(msgspec.Struct, frozen=True, gc=False):
-    """A development and a world together, said in little: for each development the worlds, and what may be spent.
+    """A development and a world together, said in little: for each development the ways to place worlds beside it."""
 
-    A group is a development, how many cards are left to pay for the world, and the ways to place worlds beside it.
-    """
-
-    groups: tuple[tuple[int, int, tuple[Way, ...]], ...]
+    groups: tuple[tuple[int, tuple[Way, ...]], ...]
 
     def __contains__(self, choice: object) -> bool:
         return isinstance(choice, Choice) and len(choice.args) == 3 and choice in tuple(self)
 
     def __iter__(self) -> Iterator[Choice]:
-        for development, left, found in self.groups:
-            for how, price, world in found:
-                if price <= left:
-                    yield placing(development, how, world)
+        for development, found in self.groups:
+            for how, _, world in found:
+                yield placing(development, how, world)
 
     def count(self) -> int:
-        return sum([1 for _, left, found in self.groups for _, price, _ in found if price <= left])
+        return sum([len(found) for _, found in self.groups])
 
     def pick(self, stream: Stream) -> Choice:
-        affordable = [(group[0], way) for group in self.groups for way in group[2] if way[1] <= group[1]]
-        development, (how, _, world) = affordable[stream.below(len(affordable))]
-        return placing(development, how, world)
+        rank = stream.below(self.count())
+        for development, found in self.groups:
+            if rank < len(found):
+                how, _, world = found[rank]
+                return placing(development, how, world)
+            rank -= len(found)
+        raise AssertionError("a rank below the count is always found")
 
 
 def choices(state: State, seat: int) -> Either:
@@ -116,15 +117,18 @@ def choices(state: State, seat: int) -> Either:
     table = table_of(rules)
     cards = table.cards
     size = len(player.hand)
-    hand = [cards[number] for number in sorted(set(player.hand)) if number]
-    worlds = [card for card in hand if card.kind != DEVELOPMENT]
-    developments = [card for card in hand if card.kind == DEVELOPMENT]
+    worlds: list[Card] = []
+    developments: list[Card] = []
+    for number in sorted(set(player.hand)):
+        if number:
+            card = cards[number]
+            (developments if card.kind == DEVELOPMENT else worlds).append(card)
     if player.survey_team:
         developments.append(cards[SURVEY_TEAM])
-    plain = ways(rules, table, player.tallies, worlds)
-    settling = [placing(0, how, world) for how, price, world in plain if price < size]
+    plain = ways(rules, table, player.tallies, worlds, size - 1)
+    settling = [placing(0, how, world) for how, _, world in plain]
     developing: list[Choice] = []
-    pairs: list[tuple[int, int, tuple[Way, ...]]] = []
+    pairs: list[tuple[int, tuple[Way, ...]]] = []
     for card in developments:
         number = card.number
         if (card.single or card.needs_peace) and _refused(rules, player, card):
@@ -137,9 +141,12 @@ def choices(state: State, seat: int) -> Either:
         left -= 1 + price
         if left < 0:
             continue
-        helped = ways(rules, table, with_card(table, player.tallies, number), worlds) if table.helps[number] else plain
-        if any(way[1] <= left for way in helped):
-            pairs.append((number, left, helped))
+        if table.helps[number]:
+            beside = ways(rules, table, with_card(table, player.tallies, number), worlds, left)
+        else:
+            beside = tuple([way for way in plain if way[1] <= left])
+        if beside:
+            pairs.append((number, beside))
     kinds: list[Options] = [EXPLORING]
     if developing:
         kinds.append(OneOf(tuple(developing)))
@@ -211,11 +218,11 @@ def _with_convoys(choice: Choice, convoys: int) -> Choice:
 
 def discarding(verb: str, hand: list[int], number: int) -> Bag:
     """To discard so many cards of a hand; a hand too small goes whole."""
-    copies: dict[int, int] = {}
-    for card in sorted(hand):
-        copies[card] = copies.get(card, 0) + 1
+    copies = dict.fromkeys(sorted(hand), 1)
+    if len(copies) < len(hand):
+        copies = {card: hand.count(card) for card in copies}
     number = min(number, len(hand))
-    return Bag(verb, tuple([SLUGS[card] for card in copies]), tuple(copies.values()), number, number)
+    return Bag(verb, tuple(map(_slug, copies)), tuple(copies.values()), number, number)
 
 
 class Bill(msgspec.Struct, frozen=True):

@@ -7,6 +7,8 @@ from engine.core.streams import Stream
 from engine.jump_drive.readings import SLUGS
 from engine.jump_drive.state import State
 
+_slug = SLUGS.__getitem__
+
 
 def shuffle(state: State, pile: list[int]) -> None:
     """Puts a pile in random order, in place."""
@@ -27,7 +29,7 @@ def draw(state: State, log: list[Event], seat: int, number: int, key: str) -> No
         drawn += state.deck[: -missing - 1 : -1]
         del state.deck[-missing:]
     state.players[seat].hand += drawn
-    log.append(Event(key, seat, (len(drawn),), secret=tuple([SLUGS[card] for card in drawn]), reveals=bool(drawn)))
+    log.append(Event(key, seat, (len(drawn),), "", tuple(map(_slug, drawn)), bool(drawn)))
 
 
 def _new_pile(state: State, log: list[Event]) -> None:
@@ -43,4 +45,4 @@ def discard(state: State, log: list[Event], seat: int, cards: list[int], key: st
         hand.remove(card)
     state.discards += cards
     if cards:
-        log.append(Event(key, seat, (len(cards),), secret=tuple([SLUGS[card] for card in cards])))
+        log.append(Event(key, seat, (len(cards),), "", tuple(map(_slug, cards))))

@@ -41,8 +41,8 @@ def may_contact(tallies: list[int], card: Card) -> bool:
     return tallies[CONTACT_SPECIALIST] > 0 and card.colour != YELLOW
 
 
-def ways(rules: JumpRules, table: Table, tallies: list[int], worlds: list[Card]) -> tuple[Way, ...]:
-    """How worlds could be placed with these tallies, whatever it takes."""
+def ways(rules: JumpRules, table: Table, tallies: list[int], worlds: list[Card], most: int) -> tuple[Way, ...]:
+    """How worlds can be placed with these tallies for ``most`` cards or fewer."""
     found: list[Way] = []
     strength = general_strength(tallies)
     for card in worlds:
@@ -50,12 +50,15 @@ def ways(rules: JumpRules, table: Table, tallies: list[int], worlds: list[Card])
             price = card.cost
             for tally in table.cheaper[card.number]:
                 price -= tallies[tally]
-            found.append((SETTLE, price if price > 0 else 0, card.number))
+            if price <= most:
+                found.append((SETTLE, price if price > 0 else 0, card.number))
             continue
         if strength + versus(tallies, card) >= card.cost:
             found.append((CONQUER, 0, card.number))
         if may_contact(tallies, card):
-            found.append((CONTACT, world_price(rules, table, tallies, card), card.number))
+            price = world_price(rules, table, tallies, card)
+            if price <= most:
+                found.append((CONTACT, price, card.number))
     return tuple(found)
 
 

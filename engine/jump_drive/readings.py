@@ -50,13 +50,15 @@ class Table(msgspec.Struct, frozen=True):
     """The cards by number (0 is a card that nobody sees), and what each adds: pairs of tally and amount.
 
     ``cheaper``: the tallies that lower the price of a world placed as non-military. ``helps`` tells whether a card
-    could change what a world takes to place.
+    could change what a world takes to place. ``fixed``: the VP and the cards that a card yields, where nothing else
+    changes them.
     """
 
     cards: tuple[Card, ...]
     adds: tuple[tuple[tuple[int, int], ...], ...]
     cheaper: tuple[tuple[int, ...], ...]
     helps: tuple[bool, ...]
+    fixed: tuple[tuple[int, int] | None, ...]
 
 
 @cache
@@ -65,7 +67,13 @@ def table_of(rules: JumpRules) -> Table:
     cards = [_HIDDEN, *(_read(card, rules) for card in CARDS)]
     adds = [_all_adds(card, rules) for card in cards]
     helps = [any(tally in _HELPFUL for tally, _ in added) for added in adds]
-    return Table(tuple(cards), tuple(adds), tuple(map(_cheaper, cards)), tuple(helps))
+    return Table(tuple(cards), tuple(adds), tuple(map(_cheaper, cards)), tuple(helps), tuple(map(_fixed, cards)))
+
+
+def _fixed(card: Card) -> tuple[int, int] | None:
+    vp, income = card.vp, card.income
+    depends = vp.per or vp.bonus or income.per or income.bonus
+    return None if depends else (vp.fixed, income.fixed)
 
 
 def _cheaper(card: Card) -> tuple[int, ...]:

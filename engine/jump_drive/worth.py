@@ -110,7 +110,8 @@ def keeping(state: State, seat: int, table: Table, rounds: int) -> dict[int, flo
         if card.kind == DEVELOPMENT:
             price: int | None = development_price(player.tallies, card, alone=False)
         else:
-            price = min((cards for _, cards, _ in ways(state.rules, table, player.tallies, [card])), default=None)
+            placed = ways(state.rules, table, player.tallies, [card], card.cost)
+            price = min((cards for _, cards, _ in placed), default=None)
         if price is None:
             found[number] += max(0.0, REACH - (card.cost - general_strength(player.tallies)))
             continue
