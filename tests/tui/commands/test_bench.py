@@ -27,7 +27,7 @@ def short(monkeypatch: pytest.MonkeyPatch, toy: str) -> None:
     from engine import games
 
     monkeypatch.setattr(games, "GAMES", ("toy",))
-    monkeypatch.setattr(bench, "SECONDS_FOR_GAMES", 0.01)
+    monkeypatch.setattr(bench, "SECONDS_OF_A_ROUND", 0.01)
     monkeypatch.setattr(bench, "SECONDS_FOR_COPIES", 0.001)
 
 
