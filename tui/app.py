@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
 from contextlib import ExitStack, suppress
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from textual import constants
 from textual.app import App
-from textual.events import Resize
+from textual.events import Event, InputEvent, Resize
 from textual.geometry import Size
 
 from engine.core.message import Refusal
@@ -35,6 +37,10 @@ LONGEST_OPENING = 2.0
 """Seconds without drawing at the start, at most: one frame is sent, with the first prompt, instead of three."""
 
 
+READING = 0.0005
+"""A thread that wants to work waits so long, in seconds: the one that reads keys waits for thought, time and again."""
+
+
 class AreoApp(App[int]):
     """The screens of a game. What is chosen is on the disk before the next frame, so leaving loses nothing."""
 
@@ -54,6 +60,8 @@ class AreoApp(App[int]):
         self.mouse = False
         self.film = film
         self.titled = False
+        self.input_at = 0.0
+        """When the last key or click came, in seconds of the monotonic clock."""
         mine = load_keys()
         self.own_keys = mine.keys
         self._remap_problem = mine.problem
@@ -78,6 +86,7 @@ class AreoApp(App[int]):
 
     def on_mount(self) -> None:
         """Signals end the app in good order; nothing is drawn before the first prompt stands."""
+        sys.setswitchinterval(READING)
         self._mind_letters()
         self._opening = ExitStack()
         self._opening.enter_context(self.batch_update())
@@ -122,6 +131,12 @@ class AreoApp(App[int]):
             from tui.driver import use_mouse
 
             use_mouse(self, on)
+
+    async def on_event(self, event: Event) -> None:
+        """Notes when a key or a click came: opponents do not think until it is answered."""
+        if isinstance(event, InputEvent):
+            self.input_at = monotonic()
+        await super().on_event(event)
 
     def on_frame_ready(self) -> None:
         """The first screen stands: its frame is sent, and from then on every one."""

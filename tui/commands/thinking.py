@@ -16,9 +16,11 @@ LEVEL: Final = "expert"
 """The level that thinks longest."""
 SEATS: Final = 5
 SEED: Final = "thinking"
-WALK: Final = b"lnhyuhbl" * 8
+WALK: Final = b"lnhyuhbl" * 5
 CURSOR: Final = b"]"
 """What an answer has in it: the cursor's right end. A frame without it tells of an opponent's choice."""
+BETWEEN_KEYS: Final = 0.02
+"""Seconds from an answer to the next key: a key that is held down comes so often."""
 KEY_QUIET, KEY_PATIENCE, STARTING = 0.005, 0.3, 0.8
 """Seconds: a frame is over when nothing came for so long; how long an answer may take, and the start."""
 HARDWORKING: Final = 0.5
@@ -79,6 +81,7 @@ def _wanted(program: Program) -> float | None:
 
 def _answer(program: Program, key: int) -> float | None:
     """Milliseconds until the cursor has moved; None where it does not, as at the edge of the map."""
+    _read_on(program, BETWEEN_KEYS)
     program.send(bytes((key,)))
     until = perf_counter() + KEY_PATIENCE
     while (left := until - perf_counter()) > 0:

@@ -20,11 +20,13 @@ from tui.screens.session import Answer, Session, Step
 
 FRAME_LINES = 6
 """The lines above and below the middle."""
-SLICE = 0.004
+SLICE = 0.002
 """An opponent thinks so long before keys are looked at, in seconds."""
-HOPS = 16
-"""A key is handed on so often, from the terminal to the frame that answers it: thought waits for all of it."""
-SHOWN_EVERY = 0.1
+HOPS = 8
+"""A key is handed on so often until the app knows of it."""
+ANSWERING = 0.015
+"""After a key nobody thinks for so long, in seconds: it is answered first."""
+SHOWN_EVERY = 0.4
 """While opponents play on, the table is drawn so often, in seconds."""
 
 
@@ -116,9 +118,15 @@ class Running(Happened):
                 await self._lay()
                 self.draw()
                 drawn = monotonic()
-            for _ in range(HOPS):
-                await sleep(0)
+            await self._keys_first()
         self.thinking = None
+
+    async def _keys_first(self) -> None:
+        """Between two slices of thought: keys that have come are answered."""
+        for _ in range(HOPS):
+            await sleep(0)
+        while (left := self.app.input_at + ANSWERING - monotonic()) > 0:  # type: ignore[attr-defined]
+            await sleep(left)
 
     async def _hand_over(self, seat: int) -> None:
         """Hides the table until the next person sits there alone."""
