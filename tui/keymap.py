@@ -59,7 +59,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
     ),
     "list": (
         Key("list.sort", "s", "sort", shown=True),
-        Key("list.filter", "slash", "filter", shown=True),
+        Key("list.filter", "slash", "search", shown=True),
         Key("list.tag", "f", "tag", shown=True),
     ),
     "seats": (
@@ -90,7 +90,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("library.import", "i", "import", shown=True),
         Key("library.history", "t", "history", shown=True),
         Key("library.sort", "s", "sort"),
-        Key("library.filter", "slash", "filter"),
+        Key("library.filter", "slash", "search"),
     ),
     "history": (
         Key("history.next", "right,l", "by(1)", shown=True),

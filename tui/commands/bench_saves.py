@@ -27,6 +27,7 @@ from saves.journal import Header, Seat
 from saves.library import Opened
 from saves.replay import replay
 from tui.commands.bench import Figures
+from tui.commands.elsewhere import saves_in
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -53,17 +54,10 @@ def _folder_beside_saves() -> Iterator[None]:
     """From here on saves lie in a folder of their own, on the same disk."""
     home = folders.made(folders.data_folder())
     here = Path(tempfile.mkdtemp(prefix="bench-", dir=home))
-    before = {name: os.environ.get(name) for name in (folders.DATA_VARIABLE, folders.STATE_VARIABLE)}
-    os.environ[folders.DATA_VARIABLE] = str(here / "data")
-    os.environ[folders.STATE_VARIABLE] = str(here / "state")
     try:
-        yield
+        with saves_in(here):
+            yield
     finally:
-        for name, value in before.items():
-            if value is None:
-                del os.environ[name]
-            else:
-                os.environ[name] = value
         shutil.rmtree(here, ignore_errors=True)
 
 

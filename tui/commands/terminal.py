@@ -27,6 +27,7 @@ from engine.core.streams import Stream
 from tui.cell_look import Look
 from tui.cells import Cells
 from tui.commands import thinking
+from tui.commands.elsewhere import saves_in
 from tui.commands.under_pty import Program
 from tui.text import Words
 
@@ -105,32 +106,16 @@ def measure(begins: Callable[[str], object] = str) -> dict[str, Any]:
 
 def _thinking(place: Path, areo: Runner) -> Figures:
     """How quickly keys are answered while opponents think."""
-    _in_folders(folders := _folders(place / "thinking"), thinking.begin_thought)
+    with saves_in(place / "thinking") as folders:
+        thinking.begin_thought()
     return thinking.measure(areo.arguments, {**areo.environment, **folders}, SIZE)
 
 
 def _saved_game(place: Path) -> dict[str, str]:
     """Saves a game of one person that has gone on for a while; the folders to find it."""
-    _in_folders(folders := _folders(place), _play_a_while)
+    with saves_in(place) as folders:
+        _play_a_while()
     return folders
-
-
-def _folders(place: Path) -> dict[str, str]:
-    return {"AREO_DATA": str(place / "data"), "AREO_STATE": str(place / "state")}
-
-
-def _in_folders(folders: Mapping[str, str], play: Callable[[], None]) -> None:
-    """Plays with these folders in the environment, which is then as before."""
-    before = {name: os.environ.get(name) for name in folders}
-    os.environ.update(folders)
-    try:
-        play()
-    finally:
-        for name, value in before.items():
-            if value is None:
-                del os.environ[name]
-            else:
-                os.environ[name] = value
 
 
 def _play_a_while() -> None:

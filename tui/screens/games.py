@@ -13,7 +13,7 @@ from textual.widget import Widget
 from engine.core.message import Refusal
 from saves.library import Saved, list_saves
 from tui.keymap import bindings
-from tui.screens.frame import Frame
+from tui.screens.searching import Searching
 from tui.screens.title import save_or_problem
 from tui.text import Words
 from tui.text.saved import deal_code, player_names, result_of, when
@@ -35,7 +35,7 @@ ORDERS: dict[str, Order] = {
 }
 
 
-class GamesScreen(Frame[None]):
+class GamesScreen(Searching[None]):
     """All saved games. Enter opens one; letters rename, copy, delete, bring back, export, import."""
 
     BINDINGS = bindings("library", "leave")
@@ -45,7 +45,6 @@ class GamesScreen(Frame[None]):
     def __init__(self, words: Words, saves: list[Saved]) -> None:
         super().__init__(words)
         self.saves = saves
-        self.needle = ""
         self.order = "newest"
         self.said = ""
         self._seen = False
@@ -62,11 +61,6 @@ class GamesScreen(Frame[None]):
         self._seen = True
 
     # --- what is shown ----------------------------------------------------------------------------------------------
-
-    @property
-    def rows(self) -> Rows:
-        """The list."""
-        return self.query_one("#rows", Rows)
 
     @property
     def _several(self) -> bool:
@@ -259,36 +253,9 @@ class GamesScreen(Frame[None]):
         self.order = orders[(orders.index(self.order) + 1) % len(orders)]
         self.draw()
 
-    def action_filter(self) -> None:
-        """Typing filters from now on."""
-        from tui.widgets.entry import TextEntry
-
-        if not self.query("#entry"):
-            entry = TextEntry(self.needle, id="entry")
-            self.mount(entry, before="#foot")
-            entry.focus()
-
-    def on_input_changed(self, event: Any) -> None:
-        """Filters while the text is typed."""
-        self.needle = event.value
-        self.draw()
-
-    def on_input_submitted(self) -> None:
-        """The filter stays; the keys are for the list again."""
-        self._close_entry()
-
-    def _close_entry(self) -> None:
-        for entry in self.query("#entry"):
-            entry.remove()
-        self.rows.focus()
-
     def action_back(self) -> None:
         """Out of the filter, or of the library."""
-        if self.needle or self.query("#entry"):
-            self._close_entry()
-            self.needle = ""
-            self.draw()
-        else:
+        if not self.stop_searching():
             self.dismiss(None)
 
     def action_leave(self) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from asyncio import sleep
 from collections.abc import Iterable
-from time import monotonic
+from functools import partial
 
 from textual import on, work
 from textual.widget import Widget
@@ -12,12 +11,11 @@ from textual.widget import Widget
 from engine.bots.hints import Advice, Turn, advise, review
 from tui.screens.play import Play
 from tui.screens.session import Session
+from tui.screens.thought import thought_out
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, paragraph
 from tui.widgets.rows import Row, Rows
 
-SLICE = 0.004
-"""So long is thought before keys are looked at, in seconds."""
 TOLD = 5
 """So many turning points, and so many choices of each opponent, are told."""
 
@@ -53,16 +51,7 @@ class HintScreen(Play[None]):
             self.show_found([])
             return
         thought = advise(scene.game, scene.state, scene.decision, scene.seed)
-        while True:
-            stop = monotonic() + SLICE
-            try:
-                while monotonic() < stop:
-                    next(thought)
-            except StopIteration as ended:
-                advised: list[Advice] = ended.value
-                self.show_found(self._advised(advised))
-                return
-            await sleep(0)
+        self.show_found(self._advised(await thought_out(self.app, thought)))
 
     @work(exclusive=True)
     async def look_back(self) -> None:
@@ -73,20 +62,11 @@ class HintScreen(Play[None]):
         found: list[list[Line]] = []
         for seat in range(len(table.seats)):
             thought = review(match.game, match.start(), plies, seat)
-            while True:
-                stop = monotonic() + SLICE
-                try:
-                    while monotonic() < stop:
-                        part = next(thought)
-                        self._progress((seat + part) / len(table.seats))
-                except StopIteration as ended:
-                    found += self._turns(seat, ended.value)
-                    break
-                await sleep(0)
+            found += self._turns(seat, await thought_out(self.app, thought, partial(self._progress, seat)))
         self.show_found(found)
 
-    def _progress(self, part: float) -> None:
-        percent = int(100 * part)
+    def _progress(self, seat: int, part: float) -> None:
+        percent = int(100 * (seat + part) / len(self.session.table.seats))
         if percent != self.percent:
             self.percent = percent
             self.show_prompt(self.words.say("hint.reviewing", percent=percent))

@@ -14,6 +14,7 @@ from engine.core.options import Bag, Subset
 from tui.games.looks import Entry, Page
 from tui.keymap import bindings
 from tui.screens.play import Prompt
+from tui.screens.searching import Searching
 from tui.screens.session import Answer, Session
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line
@@ -28,7 +29,7 @@ LIST_SHARE = 55, 80
 """So many columns of so many belong to the list."""
 
 
-class ListScreen(Prompt):
+class ListScreen(Searching[Answer | None], Prompt):
     """A page on the screen. Answers with the value of the row, or with a step back."""
 
     BINDINGS = bindings("list")
@@ -40,7 +41,6 @@ class ListScreen(Prompt):
         self.mode = mode
         self.page = make(self.list_width(80))
         self.entries: dict[str, Entry] = {}
-        self.needle = ""
         self.tag = ""
         self.order = session.cursors.get(f"order {self.page.kind}", "")
         if self.order not in self.page.orders:
@@ -55,11 +55,6 @@ class ListScreen(Prompt):
     def make_rows(self) -> Rows:
         """The list."""
         return Rows(id="rows", digits=self.page.digits, taking=self.mode != "look")
-
-    @property
-    def rows(self) -> Rows:
-        """The list."""
-        return self.query_one("#rows", Rows)
 
     @staticmethod
     def list_width(columns: int) -> int:
@@ -186,11 +181,11 @@ class ListScreen(Prompt):
 
     def action_back(self) -> None:
         """One step back: out of the filter, the list, or the move."""
-        if self.needle or self.tag or self.query("#entry"):
-            self._close_entry()
-            self.needle = self.tag = ""
-            self.show_rows()
-            self.show_row()
+        tagged, self.tag = self.tag, ""
+        if self.stop_searching():
+            return
+        if tagged:
+            self.search()
         elif self.mode == "prompt":
             super().action_back()
         else:
@@ -201,7 +196,7 @@ class ListScreen(Prompt):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "sort":
             return len(self.page.orders) > 1
-        if action == "filter":
+        if action == "search":
             return self.page.filters
         if action == "tag":
             return bool(self.page.tags)
@@ -209,44 +204,22 @@ class ListScreen(Prompt):
             return self.mode != "look" and self.session.scene.decision is not None
         return super().check_action(action, parameters)
 
+    def search(self) -> None:
+        self.show_rows()
+        self.show_row()
+
     def action_sort(self) -> None:
         """The next order."""
         orders = self.page.orders
         self.order = orders[(orders.index(self.order) + 1) % len(orders)]
         self.session.cursors[f"order {self.page.kind}"] = self.order
-        self.show_rows()
-        self.show_row()
+        self.search()
 
     def action_tag(self) -> None:
         """Only cards with the next tag; after the last all again."""
         tags = ("", *self.page.tags)
         self.tag = tags[(tags.index(self.tag) + 1) % len(tags)]
-        self.show_rows()
-        self.show_row()
-
-    def action_filter(self) -> None:
-        """Typing filters from now on."""
-        from tui.widgets.entry import TextEntry
-
-        if not self.query("#entry"):
-            entry = TextEntry(self.needle, id="entry")
-            self.mount(entry, before="#foot")
-            entry.focus()
-
-    def on_input_changed(self, event: Any) -> None:
-        """Filters while the text is typed."""
-        self.needle = event.value
-        self.show_rows()
-        self.show_row()
-
-    def on_input_submitted(self) -> None:
-        """The filter stays; the keys are for the list again."""
-        self._close_entry()
-
-    def _close_entry(self) -> None:
-        for entry in self.query("#entry"):
-            entry.remove()
-        self.rows.focus()
+        self.search()
 
 
 class PickScreen(ListScreen):

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from textual import on
 from textual.widget import Widget
 
 from tui.games.looks import Chapter
 from tui.keymap import bindings
-from tui.screens.frame import Frame
+from tui.screens.searching import Searching
 from tui.text import Words
 from tui.widgets.line import BLANK, line, paragraph
 from tui.widgets.rows import Row, Rows
@@ -19,7 +18,7 @@ WIDEST = 96
 """Longer lines are hard to read."""
 
 
-class RulesScreen(Frame[None]):
+class RulesScreen(Searching[None]):
     """Chapter after chapter. Up and down go from paragraph to paragraph, left and right from chapter to chapter.
 
     A search leaves the paragraphs that have all its words, each below the title of its chapter.
@@ -32,15 +31,9 @@ class RulesScreen(Frame[None]):
     def __init__(self, words: Words, told: Sequence[Chapter]) -> None:
         super().__init__(words)
         self.told = told
-        self.needle = ""
 
     def middle(self) -> Iterable[Widget]:
         yield Rows(id="rows", digits=False)
-
-    @property
-    def rows(self) -> Rows:
-        """The paragraphs."""
-        return self.query_one("#rows", Rows)
 
     def draw(self) -> None:
         game = self.words.name("game", self.words.game)
@@ -82,38 +75,9 @@ class RulesScreen(Frame[None]):
         self.rows.put_cursor(len(self.rows.rows) - 1)  # from below, so that the whole chapter comes into sight
         self.rows.put_cursor(places[wanted % len(places)])
 
-    # --- searching --------------------------------------------------------------------------------------------------
-
-    def action_search(self) -> None:
-        """Typing searches from now on."""
-        from tui.widgets.entry import TextEntry
-
-        if not self.query("#entry"):
-            entry = TextEntry(self.needle, id="entry")
-            self.mount(entry, before="#foot")
-            entry.focus()
-
-    def on_input_changed(self, event: Any) -> None:
-        """Searches while the text is typed."""
-        self.needle = event.value
-        self.draw()
-
-    def on_input_submitted(self) -> None:
-        """What was found stays; the keys are for the paragraphs again."""
-        self._close_entry()
-
-    def _close_entry(self) -> None:
-        for entry in self.query("#entry"):
-            entry.remove()
-        self.rows.focus()
-
     def action_back(self) -> None:
         """Out of the search, then out of the rules."""
-        if self.needle or self.query("#entry"):
-            self._close_entry()
-            self.needle = ""
-            self.draw()
-        else:
+        if not self.stop_searching():
             self.dismiss(None)
 
     @on(Rows.Chosen)

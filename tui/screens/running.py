@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import Future, get_running_loop, sleep
+from asyncio import Future, get_running_loop
 from collections.abc import Callable
 from time import monotonic
 
@@ -17,15 +17,12 @@ from tui.games.looks import MenuItem, Page
 from tui.keymap import bindings
 from tui.screens.happened import Happened
 from tui.screens.session import Answer, Session, Step
+from tui.screens.thought import SLICE, keys_first
 
 FRAME_LINES = 6
 """The lines above and below the middle."""
-SLICE = 0.002
-"""An opponent thinks so long before keys are looked at, in seconds."""
-HOPS = 8
-"""A key is handed on so often until the app knows of it."""
-ANSWERING = 0.015
-"""After a key nobody thinks for so long, in seconds: it is answered first."""
+SHOWN_AFTER = 0.15
+"""An opponent that answers sooner, in seconds, is not shown thinking: the next prompt comes instead."""
 SHOWN_EVERY = 0.4
 """While opponents play on, the table is drawn so often, in seconds."""
 
@@ -101,11 +98,11 @@ class Running(Happened):
 
     async def _opponents(self) -> None:
         """Opponents think in slices, one choice after the other; keys are answered in between."""
-        drawn = 0.0
+        due, unseen = monotonic() + SHOWN_AFTER, False
         while (seat := self.session.opponent()) is not None:
             if self.session.decision is not None and self.session.shown is not None:
                 break
-            stale = self.thinking != seat
+            unseen |= self.thinking != seat
             self.thinking = seat
             try:
                 chosen = self.session.table.bot_slice(SLICE) is not None
@@ -114,19 +111,13 @@ class Running(Happened):
                 chosen = True
             if chosen:
                 self.session.changed()
-            if (stale or chosen) and monotonic() - drawn > SHOWN_EVERY:
+                unseen = True
+            if unseen and monotonic() > due:
                 await self._lay()
                 self.draw()
-                drawn = monotonic()
-            await self._keys_first()
+                due, unseen = monotonic() + SHOWN_EVERY, False
+            await keys_first(self.app)
         self.thinking = None
-
-    async def _keys_first(self) -> None:
-        """Between two slices of thought: keys that have come are answered."""
-        for _ in range(HOPS):
-            await sleep(0)
-        while (left := self.app.input_at + ANSWERING - monotonic()) > 0:  # type: ignore[attr-defined]
-            await sleep(left)
 
     async def _hand_over(self, seat: int) -> None:
         """Hides the table until the next person sits there alone."""

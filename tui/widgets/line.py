@@ -89,6 +89,11 @@ def paragraph(text: str, cells: int, ink: str = "") -> list[Line]:
     return [line((part, ink)) for part in wrap(text, cells)]
 
 
+def paragraphs(text: str, cells: int) -> list[Line]:
+    """A text of several lines, each wrapped; empty ones stay."""
+    return [content for part in text.splitlines() for content in paragraph(part, cells) or [BLANK]]
+
+
 def pair(label: str, value: str, cells: int, ink: str = "", value_ink: str = "") -> Line:
     """A label at the left and a value at the right, in so many cells."""
     return spread(line((label, ink)), line((value, value_ink or ink)), cells)

@@ -1,8 +1,8 @@
-"""Whole random games as they were before: a word for twelve games of each number of players, two line by line."""
+"""Whole random games of Terraforming Mars go as before."""
 
 from __future__ import annotations
 
-import hashlib
+from operator import attrgetter
 
 import pytest
 
@@ -10,26 +10,7 @@ from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.rules import MarsRules
 from tests.engine.terraforming_mars.walk import rules_of, walk
 from tests.golden import check_golden
-
-GAMES = 12
-
-
-def signature(players: int) -> str:
-    """One word that tells every choice and every end of twelve games."""
-    told = hashlib.sha256()
-    for number in range(GAMES):
-        rules = rules_of(number * 5 + players - 1)
-        assert rules.players == players
-        for step in walk(rules, f"SIGNATURE-{number}"):
-            told.update(f"{step.decision.seat} {step.choice}\n".encode())
-        told.update(GAME.digest(step.state).encode())
-    return told.hexdigest()[:16]
-
-
-def test_twelve_random_games_of_each_number_of_players_go_as_before() -> None:
-    lines = [f"terraforming-mars players={players} {signature(players)}" for players in range(1, 6)]
-    check_golden("perft/signatures.txt", "\n".join(lines) + "\n")
-
+from tests.whole_games import signatures, transcript
 
 TRANSCRIPTS = {
     "two-players": MarsRules(players=2),
@@ -37,18 +18,11 @@ TRANSCRIPTS = {
 }
 
 
-def transcript(rules: MarsRules, seed: str) -> str:
-    """A line a choice, with the events that it made; then the score."""
-    lines: list[str] = []
-    for step in walk(rules, seed):
-        events = " ".join(event.key for event in step.events)
-        lines.append(f"p{step.decision.seat} {step.decision.kind}: {step.choice} -> {events}".rstrip())
-    sheet = GAME.score(step.state)
-    lines += [f"score {row.key}: {' '.join(map(str, row.points))}" for row in sheet.rows]
-    lines.append(f"total: {' '.join(map(str, sheet.totals))}; winners: {' '.join(map(str, sheet.winners)) or 'nobody'}")
-    return "\n".join(lines) + "\n"
+def test_twelve_random_games_of_each_number_of_players_go_as_before() -> None:
+    check_golden("perft/signatures.txt", signatures("terraforming-mars", GAME, walk, rules_of, most=5))
 
 
 @pytest.mark.parametrize("name", TRANSCRIPTS)
 def test_a_whole_game_goes_as_its_transcript_says(name: str) -> None:
-    check_golden(f"transcripts/terraforming-mars-{name}.txt", transcript(TRANSCRIPTS[name], f"TRANSCRIPT-{name}"))
+    told = transcript(GAME, walk, TRANSCRIPTS[name], f"TRANSCRIPT-{name}", attrgetter("key"))
+    check_golden(f"transcripts/terraforming-mars-{name}.txt", told)

@@ -8,13 +8,18 @@ import pytest
 
 from tests.tui.screens.keys import app_for, new_table, press, settle
 from tui.app import AreoApp
+from tui.screens import running
 from tui.screens.list import ListScreen
 from tui.screens.table import TableScreen
 from tui.widgets.hexmap import HexMap
 
 
-async def test_behind_a_first_list_the_table_is_laid_when_it_is_looked_at(folders: Path) -> None:
-    app = app_for(new_table())
+@pytest.mark.parametrize("bots", [(), ("easy",)], ids=["alone", "opponent"])
+async def test_behind_a_first_list_the_table_is_laid_when_it_is_looked_at(
+    folders: Path, bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "SHOWN_AFTER", 60)
+    app = app_for(new_table(1 + len(bots), bots))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         table = app.screen_stack[0]

@@ -8,7 +8,7 @@ from engine.core.game import Rules
 from tui.games.jump_drive import menus, outcomes, pages, panels, rulespage, tableau, telling
 from tui.games.looks import Chapter, MenuItem, Page, Scene
 from tui.text import Words
-from tui.widgets.line import Line, line, paragraph
+from tui.widgets.line import Line, line, paragraphs
 from tui.widgets.shape import Picture
 
 
@@ -80,7 +80,7 @@ class JumpTable:
         return [line((scene.words.say("table.if-placed"), "head")), *outcomes.outcome(scene, choice, width)]
 
     def signs(self, words: Words, width: int) -> list[Line]:
-        return [content for text in words.say("signs.page").splitlines() for content in paragraph(text, width) or [()]]
+        return paragraphs(words.say("signs.page"), width)
 
     def chapters(self, words: Words, rules: Rules) -> list[Chapter]:
         return rulespage.chapters(words, rules)

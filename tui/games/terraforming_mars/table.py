@@ -10,7 +10,7 @@ from engine.core.game import Rules
 from tui.games.looks import Chapter, MenuItem, Page, Scene
 from tui.games.terraforming_mars import chart, goals, menus, outcomes, pages, panels, rulespage, tableau, telling
 from tui.text import Words
-from tui.widgets.line import Line, line, paragraph
+from tui.widgets.line import Line, line, paragraphs
 from tui.widgets.shape import Picture
 
 _PAGES: dict[str, Callable[[Scene, int], Page]] = {
@@ -89,7 +89,7 @@ class MarsTable:
         return [line((scene.words.say("table.then"), "head")), *outcomes.outcome(scene, choice, width)]
 
     def signs(self, words: Words, width: int) -> list[Line]:
-        return [content for text in words.say("signs.page").splitlines() for content in paragraph(text, width) or [()]]
+        return paragraphs(words.say("signs.page"), width)
 
     def chapters(self, words: Words, rules: Rules) -> list[Chapter]:
         return rulespage.chapters(words, rules)

@@ -13,8 +13,9 @@ from engine.core.streams import Stream
 from engine.games import game
 from engine.jump_drive.rules import JumpRules
 from tests.tui.games.jump_drive.tables import ANN, BO, middle, paying, position, table
+from tests.tui.mashed import mashed
 from tui.games.jump_drive.lines import board, detail, hand, summary
-from tui.lines import Console, Leave, LineMode
+from tui.lines import Console, LineMode
 from tui.lines.menus import items_of, opened
 from tui.seating import Seat, Table
 from tui.text import Words
@@ -152,24 +153,9 @@ score all none best rules place 34 1 2 3 0 99 p0 p1 x= = convoys=2 space-marines
 @pytest.mark.parametrize("seed", ["M-1", "M-2"])
 def test_mashed_keys_and_pastes_are_answered(folders: Path, seed: str) -> None:
     at = Table.new("jump-drive", JumpRules(players=2), seed, [Seat("Ann"), Seat("", "bot", "easy")])
-    stream, shown = Stream.named("mashed", seed), io.StringIO()
-
-    class Person(Console):
-        left = 200
-
-        def read(self) -> str:
-            self.left -= 1
-            if not self.left:
-                raise Leave
-            decision = at.to_answer()
-            assert decision is not None
-            sense = ("", "try ")[stream.below(2)] + str(decision.options.pick(stream))
-            mashed = " ".join(MASHED[stream.below(len(MASHED))] for _ in range(1 + stream.below(3)))
-            return (sense, mashed)[stream.below(2)]
-
-    LineMode(at, Words("en"), Person(io.StringIO(), shown)).run()
+    shown = mashed(at, MASHED, seed, times=200)
     assert len(at.match.plies) > 10
-    assert "Not possible" in shown.getvalue()
+    assert "Not possible" in shown
     again = Table.resume("jump-drive-1")
     assert again.match.digest() == at.match.digest()
     again.close()

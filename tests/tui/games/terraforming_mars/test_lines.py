@@ -15,8 +15,9 @@ from engine.games import game
 from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.words import CITY, GREENERY, NEUTRAL, OCEAN
+from tests.tui.mashed import mashed
 from tui.games.terraforming_mars.lines import board, detail, hand, summary
-from tui.lines import Console, Leave, LineMode
+from tui.lines import Console, LineMode
 from tui.seating import Seat, Table
 from tui.text import Words
 
@@ -123,24 +124,9 @@ choose 999999999 copy comet é 火 \x1b[A discard corporation 7 draft decline an
 @pytest.mark.parametrize("seed", ["M-1", "M-2"])
 def test_mashed_keys_and_pastes_are_answered(folders: Path, seed: str) -> None:
     table = Table.new("terraforming-mars", MarsRules(players=2), seed, [Seat("Ann"), Seat("", "bot", "easy")])
-    stream, shown = Stream.named("mashed", seed), io.StringIO()
-
-    class Person(Console):
-        left = 700
-
-        def read(self) -> str:
-            self.left -= 1
-            if not self.left:
-                raise Leave
-            decision = table.to_answer()
-            assert decision is not None
-            sense = ("", "try ")[stream.below(2)] + str(decision.options.pick(stream))
-            mashed = " ".join(MASHED[stream.below(len(MASHED))] for _ in range(1 + stream.below(3)))
-            return (sense, mashed)[stream.below(2)]
-
-    LineMode(table, Words("en"), Person(io.StringIO(), shown)).run()
+    shown = mashed(table, MASHED, seed, times=700)
     assert len(table.match.plies) > 30
-    assert "Not possible" in shown.getvalue()
+    assert "Not possible" in shown
     again = Table.resume("terraforming-mars-1")
     assert again.match.digest() == table.match.digest()
     again.close()

@@ -1,0 +1,58 @@
+"""A screen whose rows can be searched: a line to type into below them, and what is typed decides which are shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual.screen import ScreenResultType
+
+from tui.screens.frame import Frame
+from tui.widgets.rows import Rows
+
+
+class Searching(Frame[ScreenResultType]):
+    """``needle`` is what is searched for; ``search`` shows what fits it."""
+
+    needle = ""
+
+    @property
+    def rows(self) -> Rows:
+        """The rows."""
+        return self.query_one("#rows", Rows)
+
+    def search(self) -> None:
+        """Shows what fits the needle."""
+        self.draw()
+
+    def action_search(self) -> None:
+        """Typing searches from now on."""
+        from tui.widgets.entry import TextEntry
+
+        if not self.query("#entry"):
+            entry = TextEntry(self.needle, id="entry")
+            self.mount(entry, before="#foot")
+            entry.focus()
+
+    def on_input_changed(self, event: Any) -> None:
+        """Searches while the text is typed."""
+        self.needle = event.value
+        self.search()
+
+    def on_input_submitted(self) -> None:
+        """What was found stays; the keys are for the rows again."""
+        self.close_entry()
+
+    def close_entry(self) -> None:
+        """Nothing is typed any more."""
+        for entry in self.query("#entry"):
+            entry.remove()
+        self.rows.focus()
+
+    def stop_searching(self) -> bool:
+        """All rows are shown again; whether some were not, or something was typed."""
+        if not self.needle and not self.query("#entry"):
+            return False
+        self.close_entry()
+        self.needle = ""
+        self.search()
+        return True
