@@ -17,6 +17,7 @@ from engine.core.event import Event
 from engine.core.game import AnyGame, Rules
 from engine.core.options import Bag
 from tui.games import TABLES, table_of
+from tui.games.signs import Sign, Subject
 from tui.text import Words
 from tui.widgets.line import Line
 from tui.widgets.shape import Picture
@@ -72,6 +73,8 @@ class Entry(Struct, frozen=True):
 
     ``page``: Enter opens this page instead, and what is chosen there is the answer.
 
+    ``about``: the card that the row shows, for explaining it.
+
     ``key`` is what the cursor remembers. ``why``: what is said when the cursor is on it. ``detail`` makes the lines of
     the panel. ``section`` counts the headings of the page. ``orders`` are the values to sort by, by the order's name.
     """
@@ -87,6 +90,7 @@ class Entry(Struct, frozen=True):
     tags: tuple[str, ...] = ()
     orders: Mapping[str, Any] = field(default_factory=dict[str, Any])
     page: str = ""
+    about: str = ""
 
 
 class Page(Struct, frozen=True):
@@ -219,6 +223,22 @@ class Looks(Protocol):
 
     def signs(self, words: Words, width: int) -> list[Line]:
         """What the signs on the screen mean, for the help page."""
+        ...
+
+    def signs_of(self, scene: Scene, part: str) -> Sequence[Sign]:
+        """The signs that can stand in a part of the screen.
+
+        A part is what ``bar``, ``tracks``, ``own``, ``players``, ``board``, ``standings``, ``tableaus`` draw; ``map``
+        a map, ``menu`` a line of a menu, ``row`` a row of any list, ``head`` what stands above a list.
+        """
+        ...
+
+    def explain_space(self, scene: Scene, space: int, drawn: Sequence[Line]) -> Subject:
+        """What stands in a space of the map, and what can be done there."""
+        ...
+
+    def explain_row(self, scene: Scene, entry: Entry) -> Subject:
+        """A row of a list, drawn as wide as it wants to be: of a card all its signs and its text."""
         ...
 
     def chapters(self, words: Words, rules: Rules) -> list[Chapter]:

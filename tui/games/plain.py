@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
 from engine.core.options import Bag, Subset
 from tui.games.looks import Chapter, Entry, MenuItem, Page, Scene, each_copy
+from tui.games.signs import Sign, Subject
 from tui.text import Words
-from tui.widgets.line import Line, line
+from tui.widgets.line import Line, line, plain
 from tui.widgets.shape import Picture
 
 
@@ -85,6 +86,15 @@ class PlainTable:
 
     def signs(self, words: Words, width: int) -> list[Line]:
         return []
+
+    def signs_of(self, scene: Scene, part: str) -> Sequence[Sign]:
+        return ()
+
+    def explain_space(self, scene: Scene, space: int, drawn: Sequence[Line]) -> Subject:
+        return Subject(str(space))
+
+    def explain_row(self, scene: Scene, entry: Entry) -> Subject:
+        return Subject(plain(entry.lines[0]), entry.lines, said=(entry.why,) if entry.why else ())
 
     def chapters(self, words: Words, rules: Rules) -> list[Chapter]:
         return []

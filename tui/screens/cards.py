@@ -10,7 +10,8 @@ from textual.widget import Widget
 
 from engine.core.decision import Decision
 from tui.games.looks import Entry
-from tui.screens.list import ListScreen
+from tui.games.signs import Subject
+from tui.screens.list import WIDE, ListScreen
 from tui.screens.running import FRAME_LINES, Running
 from tui.screens.session import Session
 from tui.widgets.ink import Lines
@@ -105,6 +106,16 @@ class CardsScreen(Running):
         hint = entry.why if entry is not None else ""
         bad = entry is not None and not entry.open
         self.show_hint(hint or self.session.looks.hint(self.session.scene), "bad" if bad and hint else "")
+
+    # --- explaining -------------------------------------------------------------------------------------------------
+
+    def under_cursor(self) -> Subject | None:
+        scene, looks = self.session.scene, self.session.looks
+        entries = looks.page(scene, "hand", WIDE).entries
+        return next((looks.explain_row(scene, entry) for entry in entries if entry.key == self.hand.value), None)
+
+    def around(self) -> list[Subject]:
+        return [self.part("tableaus", self.query_one("#tableaus", Lines).lines), *super().around()]
 
     # --- keys -------------------------------------------------------------------------------------------------------
 

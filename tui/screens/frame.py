@@ -34,6 +34,8 @@ from tui.widgets.line import BLANK, Line, Run, fitted, line, spread, width
 
 SMALLEST = (80, 24)
 """Columns and lines that every screen fits into."""
+BESIDE_CURSOR = 37
+"""A panel of so many columns leaves the cursor of a map in sight at the other side of 80 columns."""
 HELP = "always.help"
 LARGE = (120, 40)
 """From here on the table shows everything at once."""

@@ -12,6 +12,7 @@ from textual.widget import Widget
 from engine.core.choice import Choice
 from engine.core.options import Bag, Subset
 from tui.games.looks import Entry, Page
+from tui.games.signs import Subject
 from tui.keymap import bindings
 from tui.screens.play import Prompt
 from tui.screens.searching import Searching
@@ -25,6 +26,8 @@ Make: TypeAlias = Callable[[int], Page]
 Mode: TypeAlias = Literal["prompt", "menu", "look"]
 """The answer to a decision; a step of the menu, which waits below; or only something to read."""
 
+WIDE = 200
+"""Columns in which nothing of a row is cut."""
 LIST_SHARE = 55, 80
 """So many columns of so many belong to the list."""
 
@@ -142,6 +145,16 @@ class ListScreen(Searching[Answer | None], Prompt):
         if type(event) is Rows.Moved:
             self.session.cursors[self.page.kind] = event.row.value
             self.show_row()
+
+    def under_cursor(self) -> Subject | None:
+        entry = self.entry
+        if entry is None:
+            return None
+        wide = next((found for found in self.make(WIDE).entries if found.key == entry.key), entry)
+        return self.session.looks.explain_row(self.session.scene, wide)
+
+    def around(self) -> list[Subject]:
+        return [self.part("head", self.page.head), *super().around()]
 
     # --- answering --------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Generic
 
 from textual.binding import Binding
@@ -11,11 +11,13 @@ from textual.screen import ScreenResultType
 from engine.core.choice import Choice, parse_choice
 from engine.core.message import Refusal
 from engine.core.options import OneOf
-from tui.games.looks import Chapter
+from tui.games.looks import Chapter, Entry
+from tui.games.signs import Subject
 from tui.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.session import Answer, Session, Step
 from tui.widgets.line import BLANK, Line, line, paragraph
+from tui.widgets.rows import Rows
 
 BY_NAME = ("look", "undo", "leave", "always", "list")
 """Groups of meanings that have a name behind ``:``."""
@@ -26,7 +28,7 @@ DIALOG = 40
 class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
     """A screen of a game in the common frame. Log, tableaus, score and goals can be looked at from everywhere."""
 
-    BINDINGS = bindings("look", "leave", "rules")
+    BINDINGS = bindings("look", "explain", "leave", "rules")
 
     def __init__(self, session: Session) -> None:
         super().__init__(session.words)
@@ -90,6 +92,41 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             session = self.session
             make = lambda width: session.looks.page(session.scene, what, width)  # noqa: E731
             self.app.push_screen(ListScreen(session, make, "look"))
+
+    def action_explain(self) -> None:
+        """Explains what is under the cursor; this screen waits as it is."""
+        from tui.screens.explain import ExplainScreen
+
+        pages = [[subject for subject in page if subject.says_something] for page in self.explained()]
+        self.app.push_screen(ExplainScreen(self, list(filter(None, pages)), left=self.cursor_is_right()))
+
+    def explained(self) -> list[list[Subject]]:
+        """The pages of what is explained here: what is under the cursor, then what else says something in signs."""
+        under = self.under_cursor()
+        return [[under], self.around()] if under is not None else [self.around()]
+
+    def under_cursor(self) -> Subject | None:
+        """What the cursor is on, where it is on something."""
+        row = self.focused.row if isinstance(self.focused, Rows) else None
+        if row is None or row.value is None:
+            return None
+        return self.session.looks.explain_row(self.session.scene, Entry("", row.lines))
+
+    def cursor_is_right(self) -> bool:
+        """Whether the cursor is on the right side of the screen, so that what explains it goes to the left."""
+        return False
+
+    def around(self) -> list[Subject]:
+        """The parts of this screen that say something in signs."""
+        scene, looks = self.session.scene, self.session.looks
+        columns = self.room.width - 1
+        parts = {"tracks": looks.tracks(scene, columns), "own": looks.own(scene, columns), "bar": looks.bar(scene)}
+        return [self.part(part, [drawn]) for part, drawn in parts.items()]
+
+    def part(self, name: str, drawn: Sequence[Line]) -> Subject:
+        """A part of the screen with the signs that can stand in it."""
+        signs = self.session.looks.signs_of(self.session.scene, name)
+        return Subject(self.words.name("explain.part", name), tuple(drawn), tuple(signs), panel=True)
 
     def action_rules(self) -> None:
         """Shows the rules."""

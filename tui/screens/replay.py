@@ -152,6 +152,11 @@ class Replaying(Running):
             await self._hand_over(self.film.seat)
         self._moved()
 
+    def action_explain(self) -> None:
+        """What is explained stands still."""
+        self._stop()
+        super().action_explain()
+
     # --- what can be made of it -------------------------------------------------------------------------------------
 
     def action_branch(self) -> None:

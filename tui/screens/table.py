@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
 from textual import on
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
@@ -12,8 +13,10 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import OneOf
 from tui.games.looks import MenuItem
-from tui.screens.frame import LARGE
+from tui.games.signs import Subject
+from tui.screens.frame import BESIDE_CURSOR, LARGE
 from tui.screens.running import FRAME_LINES, Running
+from tui.screens.list import WIDE
 from tui.screens.session import Session
 from tui.widgets.hexmap import BLOCKS, WALLS, HexMap
 from tui.widgets.ink import Lines
@@ -178,6 +181,49 @@ class TableScreen(Running):
         self.show_hint(self.session.looks.space(scene, chart.cursor))
         if self.placing:
             self._show("target", self.session.looks.target(scene, chart.cursor, self.side_width()))
+
+    # --- explaining -------------------------------------------------------------------------------------------------
+
+    def under_cursor(self) -> Subject | None:
+        scene, looks, chart = self.session.scene, self.session.looks, self.query_one("#map", HexMap)
+        if self.focused is chart and chart.cursor is not None:
+            return looks.explain_space(scene, chart.cursor, chart.drawn(chart.cursor))
+        hand = self.query_one("#hand", Rows)
+        if self.focused is not hand:
+            return None
+        page = looks.page(scene, "hand", WIDE)
+        return next((looks.explain_row(scene, entry) for entry in page.entries if entry.key == hand.value), None)
+
+    def cursor_is_right(self) -> bool:
+        chart = self.query_one("#map", HexMap)
+        if self.focused is not chart or chart.cursor is None:
+            return False
+        return chart.region.x + chart.origin(chart.cursor)[0] + chart.drawing.pitch > self.room.width - BESIDE_CURSOR
+
+    def explained(self) -> list[list[Subject]]:
+        chart = self.query_one("#map", HexMap)
+        spaces = chart.picture.shape.spaces if chart.display else ()
+        drawn = [*(part for space in spaces for part in chart.drawn(space)), *chart.picture.corner]
+        pages = super().explained()
+        return (
+            [*pages[:-1], [self.part("map", drawn)], pages[-1]]
+            if chart.has_focus
+            else [*pages, [self.part("map", drawn)]]
+        )
+
+    def around(self) -> list[Subject]:
+        names = ("players", "board", "standings")
+        parts = [self.part(name, self.query_one(f"#{name}", Lines).lines) for name in names]
+        return [*self._item_explained(), *super().around(), *parts]
+
+    def _item_explained(self) -> list[Subject]:
+        """The line of the menu under the cursor."""
+        menu = self.query_one("#menu", Rows)
+        item = self.menu.get(menu.value or "")
+        if item is None or menu.row is None or self.focused is not menu:
+            return []
+        said = (item.why,) if item.why else ()
+        return [replace(self.part("menu", menu.row.lines), title=item.label, said=said)]
 
     # --- keys -------------------------------------------------------------------------------------------------------
 

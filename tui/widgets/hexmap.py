@@ -179,6 +179,10 @@ class HexMap(Inked, can_focus=True):
         runs.append(Run("]", "cursor") if cursor == spaces[-1] else wall)
         return tuple(runs)
 
+    def drawn(self, space: int) -> list[Line]:
+        """The two lines of a space as they stand on the screen."""
+        return [self._cell(space, inside) for inside in range(CELL_LINES)]
+
     def _cell(self, space: int, inside: int) -> Line:
         cell = self.picture.cells.get(space, Cell())
         content = fitted(cell.bottom if inside else cell.top, self.drawing.inner)

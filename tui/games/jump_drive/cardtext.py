@@ -38,6 +38,8 @@ from tui.widgets.line import Run
 
 BETWEEN = "  "
 """Between the signs of a card."""
+POINTS, CARDS = "points", "cards"
+"""What a card brings each round."""
 POWERS = ("contact-specialist", "colony-convoy", "military-convoy")
 """Cards with a power of their own, said by their name."""
 _CHEAPER = {
@@ -81,10 +83,12 @@ def icons(card: Card, words: Words) -> str:
 
 def yield_icons(card: Card, words: Words) -> list[str]:
     """What it brings each round."""
-    return [*_yield_icons(card.vp, "icon.points", words), *_yield_icons(card.income, "icon.cards", words)]
+    return [*brought_icons(card.vp, POINTS, words), *brought_icons(card.income, CARDS, words)]
 
 
-def _yield_icons(brings: Yield, key: str, words: Words) -> list[str]:
+def brought_icons(brings: Yield, what: str, words: Words) -> list[str]:
+    """What a card brings each round in VP or in cards, as signs: fixed, for each of something, as a bonus."""
+    key = f"icon.{what}"
     signs = [words.say(key, n=brings.fixed)] if brings.fixed else []
     if (per := brings.per) is not None:
         what = words.name("short", TALLIES[per.tally])
@@ -101,21 +105,25 @@ def _yield_icons(brings: Yield, key: str, words: Words) -> list[str]:
 def add_icons(card: Card, words: Words) -> list[str]:
     """What it adds to an empire."""
     signs = [words.say("icon.needs-peace")] if card.needs_peace else []
-    for tally, amount in card.adds.items():
-        match tally:
-            case t if t in (EYES, CHROMOSOMES):
-                signs.append(words.say("icon.count", n=amount, what=words.name("short", TALLIES[tally])))
-            case t if t == MILITARY:
-                signs.append(words.say("icon.plus", n=amount, what=words.name("short", TALLIES[tally])))
-            case t if t in _CHEAPER:
-                signs.append(words.say("icon.cheaper", n=amount, what=words.say(_CHEAPER[tally])))
-            case t if t in _VERSUS:
-                signs.append(words.say("icon.versus", n=amount, what=words.say(_VERSUS[tally])))
-            case _:
-                signs.append(words.say(f"icon.{TALLIES[tally]}", n=amount))
+    signs += [added_icon(tally, amount, words) for tally, amount in card.adds.items()]
     if card.slug in POWERS:
         signs.append(words.say(f"icon.{card.slug}"))
     return signs
+
+
+def added_icon(tally: int, amount: int, words: Words) -> str:
+    """One of the things that a card adds to an empire, as a sign."""
+    match tally:
+        case t if t in (EYES, CHROMOSOMES):
+            return words.say("icon.count", n=amount, what=words.name("short", TALLIES[tally]))
+        case t if t == MILITARY:
+            return words.say("icon.plus", n=amount, what=words.name("short", TALLIES[tally]))
+        case t if t in _CHEAPER:
+            return words.say("icon.cheaper", n=amount, what=words.say(_CHEAPER[tally]))
+        case t if t in _VERSUS:
+            return words.say("icon.versus", n=amount, what=words.say(_VERSUS[tally]))
+        case _:
+            return words.say(f"icon.{TALLIES[tally]}", n=amount)
 
 
 # --- sentences --------------------------------------------------------------------------------------------------------
@@ -126,10 +134,10 @@ def sentences(card: Card, words: Words) -> list[str]:
     said: list[str] = []
     for key, holds in (("apart", card.apart), ("needs-peace", card.needs_peace), ("single", card.single)):
         said += [words.say(f"text.{key}")] if holds else []
-    brings = [*_yield_parts(card.vp, "text.points", words), *_yield_parts(card.income, "text.cards", words)]
+    brings = [*_yield_parts(card.vp, POINTS, words), *_yield_parts(card.income, CARDS, words)]
     if brings:
         said.append(words.say("text.each-round", parts=listed(brings, words)))
-    said += [*_bonus(card.vp, "text.points", words), *_bonus(card.income, "text.cards", words)]
+    said += [*_bonus(card.vp, POINTS, words), *_bonus(card.income, CARDS, words)]
     counted = [
         words.say(f"text.{TALLIES[tally]}", n=card.adds[tally])
         for tally in (EYES, MILITARY, CHROMOSOMES)
@@ -137,7 +145,7 @@ def sentences(card: Card, words: Words) -> list[str]:
     ]
     if counted:
         said.append(words.say("text.icons", parts=listed(counted, words)))
-    said += [_SAYS[tally](tally, amount, words) for tally, amount in card.adds.items() if tally in _SAYS]
+    said += [change_text(tally, amount, words) for tally, amount in card.adds.items() if tally in _SAYS]
     return [*said, words.say(f"text.{card.slug}")] if card.slug in POWERS else said
 
 
@@ -148,7 +156,20 @@ def listed(parts: Sequence[str], words: Words) -> str:
     return words.say("join.parts").join(parts[:-1]) + words.say("join-last.parts") + parts[-1]
 
 
-def _yield_parts(brings: Yield, key: str, words: Words) -> list[str]:
+def brought_texts(brings: Yield, what: str, words: Words) -> list[str]:
+    """What a card brings each round in VP or in cards, as sentences."""
+    parts = _yield_parts(brings, what, words)
+    said = [words.say("text.each-round", parts=listed(parts, words))] if parts else []
+    return [*said, *_bonus(brings, what, words)]
+
+
+def change_text(tally: int, amount: int, words: Words) -> str:
+    """What a card changes for its empire, as a sentence; not for icons, which are only counted."""
+    return _SAYS[tally](tally, amount, words)
+
+
+def _yield_parts(brings: Yield, of: str, words: Words) -> list[str]:
+    key = f"text.{of}"
     parts = [words.say(key, n=brings.fixed)] if brings.fixed else []
     if (per := brings.per) is not None:
         what = words.name("thing", TALLIES[per.tally])
@@ -159,9 +180,10 @@ def _yield_parts(brings: Yield, key: str, words: Words) -> list[str]:
     return parts
 
 
-def _bonus(brings: Yield, key: str, words: Words) -> list[str]:
+def _bonus(brings: Yield, of: str, words: Words) -> list[str]:
     if (bonus := brings.bonus) is None:
         return []
+    key = f"text.{of}"
     where = "text.if-elsewhere" if bonus.elsewhere else "text.if"
     return [words.say(where, brings=words.say(key, n=bonus.amount), what=_needed(bonus.tally, words))]
 

@@ -73,7 +73,7 @@ def _plan_entry(scene: Scene, plan: Plan, columns: int, *, deciding: bool) -> En
     right: Line = BLANK
     if deciding:
         short = words.say(f"short-{messages[0].key}", **messages[0].args) if messages else ""
-        right = line((f"! {short}", "bad")) if not open_ else line((_ways_text(scene, plan), "good"))
+        right = line((f"! {short}", "bad")) if not open_ else line((ways_text(scene, plan), "good"))
     elif plan.number == SURVEY_TEAM:
         right = line((words.say("hand.on-table"), "dim"))
     best = plan.choices[0] if open_ else None
@@ -90,6 +90,7 @@ def _plan_entry(scene: Scene, plan: Plan, columns: int, *, deciding: bool) -> En
         section=0 if open_ or not deciding else 2,
         search=card_search(scene, plan.number),
         orders=_orders(scene, plan.number),
+        about=slug,
     )
 
 
@@ -116,7 +117,7 @@ def way_text(scene: Scene, choice: Choice) -> str:
     return words.say("way.join").join(said)
 
 
-def _ways_text(scene: Scene, plan: Plan) -> str:
+def ways_text(scene: Scene, plan: Plan) -> str:
     """The ways to place a card alone; where there are none, which card it needs beside it."""
     words = scene.words
     if plan.alone:
@@ -244,6 +245,7 @@ def _way_entry(scene: Scene, number: int, choice: Choice, columns: int) -> Entry
         value=choice,
         why=way_sentence(scene, choice),
         detail=partial(card_detail, scene, shown, choice=choice),
+        about=SLUGS[shown],
     )
 
 
@@ -293,6 +295,7 @@ def answers(scene: Scene, columns: int) -> Page:
                 detail=partial(card_detail, scene, number),
                 search=card_search(scene, number),
                 orders=_orders(scene, number),
+                about=str(item),
             )
         )
     return Page(

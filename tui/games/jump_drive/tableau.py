@@ -34,6 +34,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
                 detail=partial(card_detail, scene, number),
                 search=card_search(scene, number),
                 value=number,
+                about=SLUGS[number],
             )
         )
     points, income = yields(scene.state, seat)

@@ -80,8 +80,10 @@ def icon_lines(card: Card | Corporation, words: Words) -> list[str]:
     lines = [_start(card, words)] if isinstance(card, Corporation) else []
     lines.append(effect_icons(card.effects, words))
     lines.append(" | ".join(action_icons(action, words) for action in card.actions))
-    lines += [f"{_occasion(trigger, words)} : {effect_icons(trigger.effects, words, ' ')}" for trigger in card.triggers]
-    lines += [_PASSIVES[type(passive)](passive, card, words) for passive in card.passives]
+    lines += [
+        f"{occasion_icon(trigger, words)} : {effect_icons(trigger.effects, words, ' ')}" for trigger in card.triggers
+    ]
+    lines += [passive_icon(passive, card, words) for passive in card.passives]
     return [line for line in lines if line]
 
 
@@ -255,7 +257,7 @@ _LAST = 4
 # --- actions, triggers, passives -------------------------------------------------------------------------------------
 
 
-def _cost(effect: Effect, words: Words) -> str:
+def cost_icon(effect: Effect, words: Words) -> str:
     """A cost: what is paid stands without sign, production goes down."""
     match effect:
         case Lose():
@@ -272,7 +274,7 @@ def _cost(effect: Effect, words: Words) -> str:
 
 def action_icons(action: Action, words: Words) -> str:
     """An action as signs: ``4 en -> +1 st  O2+1``."""
-    cost = " ".join(_cost(effect, words) for effect in action.cost)
+    cost = " ".join(cost_icon(effect, words) for effect in action.cost)
     gain = effect_icons(action.gain, words)
     if action.after_raise:
         cost = f"{words.say('icon.after-raise')}: {cost}"
@@ -281,7 +283,8 @@ def action_icons(action: Action, words: Words) -> str:
     return f"{cost} -> {gain}".lstrip()
 
 
-def _occasion(trigger: Trigger, words: Words) -> str:
+def occasion_icon(trigger: Trigger, words: Words) -> str:
+    """When a trigger works, as signs."""
     match trigger:
         case WhenPlayed():
             tags = ",".join(tag_icon(tag, words) for tag in trigger.tags)
@@ -328,6 +331,11 @@ def _greenery_cost(passive: GreeneryCost, card: AnyCard, words: Words) -> str:
 
 def _project_discount(passive: ProjectDiscount, card: AnyCard, words: Words) -> str:
     return words.say("icon.less", what=words.name("project", passive.project), n=passive.amount)
+
+
+def passive_icon(passive: Passive, card: AnyCard, words: Words) -> str:
+    """A lasting effect as signs."""
+    return _PASSIVES[type(passive)](passive, card, words)
 
 
 _PASSIVES: dict[type[Passive], Callable[[Any, AnyCard, Words], str]] = {

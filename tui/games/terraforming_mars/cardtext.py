@@ -90,15 +90,15 @@ def sentences(card: Card | Corporation, words: Words) -> list[str]:
         alternatives = [_action(action, words) for action in card.actions]
         parts.append(words.say("text.action", action=words.say("join.alternatives").join(alternatives)))
     parts += [_effect(_trigger(trigger, card, words), words) for trigger in card.triggers]
-    parts += [_effect(_PASSIVES[type(passive)](passive, words), words) for passive in card.passives]
+    parts += [_effect(passive_text(passive, words), words) for passive in card.passives]
     if isinstance(card, Card) and card.points != 0:
-        parts.append(_points(card, words))
+        parts.append(points_text(card, words))
     return [_capital(part) for part in parts]
 
 
 def effects_text(effects: Iterable[Effect], words: Words) -> str:
     """A list of effects as one sentence; as several, where a clause has joints of its own."""
-    clauses = [clause for effect in effects for clause in _clauses(effect, words)]
+    clauses = [clause for effect in effects for clause in effect_clauses(effect, words)]
     joints = (words.say("join.parts"), words.say("join-last.parts"))
     if not any(joint in clause for joint in joints for clause in clauses):
         clauses = [listed(clauses, "effects", words)]
@@ -122,7 +122,7 @@ def _effect(text: str, words: Words) -> str:
 
 def _inner(effects: Iterable[Effect], words: Words) -> str:
     """Effects as part of a longer sentence."""
-    return listed([clause for effect in effects for clause in _clauses(effect, words)], "parts", words)
+    return listed([clause for effect in effects for clause in effect_clauses(effect, words)], "parts", words)
 
 
 def _stock(resource: int, amount: int, words: Words) -> str:
@@ -150,7 +150,7 @@ def _per(amount: Amount, words: Words) -> str:
 # --- effects ---------------------------------------------------------------------------------------------------------
 
 
-def _clauses(effect: Effect, words: Words) -> list[str]:
+def effect_clauses(effect: Effect, words: Words) -> list[str]:
     """An effect as one clause; a greenery as two, for its oxygen step."""
     clause = _EFFECTS[type(effect)](effect, words)
     if isinstance(effect, Place) and effect.tile == GREENERY:
@@ -295,10 +295,11 @@ def _action(action: Action, words: Words) -> str:
 
 
 def _trigger(trigger: Trigger, card: Card | Corporation, words: Words) -> str:
-    return words.say("text.when", when=_occasion(trigger, card, words), effects=_inner(trigger.effects, words))
+    return words.say("text.when", when=occasion_text(trigger, card, words), effects=_inner(trigger.effects, words))
 
 
-def _occasion(trigger: Trigger, card: Card | Corporation, words: Words) -> str:
+def occasion_text(trigger: Trigger, card: Card | Corporation, words: Words) -> str:
+    """When a trigger works, as a clause."""
     match trigger:
         case WhenPlayed():
             return _when_played(trigger, words)
@@ -347,6 +348,11 @@ def _project_discount(passive: ProjectDiscount, words: Words) -> str:
     return words.say("always.project-discount", project=passive.project, n=passive.amount)
 
 
+def passive_text(passive: Passive, words: Words) -> str:
+    """A lasting effect as a clause."""
+    return _PASSIVES[type(passive)](passive, words)
+
+
 _PASSIVES: dict[type[Passive], Callable[[Any, Words], str]] = {
     Discount: _discount,
     Leniency: _leniency,
@@ -361,7 +367,8 @@ _PASSIVES: dict[type[Passive], Callable[[Any, Words], str]] = {
 # --- victory points, and how a corporation begins --------------------------------------------------------------------
 
 
-def _points(card: Card, words: Words) -> str:
+def points_text(card: Card, words: Words) -> str:
+    """The victory points of a card that has some, as a sentence."""
     points, kind = card.points, card.cubes or ""
     match points:
         case int():

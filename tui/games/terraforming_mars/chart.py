@@ -21,7 +21,8 @@ SHAPE = Shape(GRID.rows, GRID.first)
 _GROUNDS = {".": "land", "^": "rise", "~": "basin", "N": "reserve"}
 _FILLS = {GREENERY: "*", CITY: "#", CAPITAL: "#"}
 _INKS = {OCEAN: "ocean", GREENERY: "greenery", CITY: "city", CAPITAL: "city"}
-_OFF_MAP = {GANYMEDE_COLONY: "ganymede-colony", PHOBOS_SPACE_HAVEN: "phobos-space-haven"}
+OFF_MAP = {GANYMEDE_COLONY: ("Gan", "ganymede-colony"), PHOBOS_SPACE_HAVEN: ("Pho", "phobos-space-haven")}
+"""The spaces off the map: how the corner calls them, and their names."""
 
 
 def bonus_text(state: State, space: int, words: Words) -> str:
@@ -92,11 +93,9 @@ def best_first(scene: Scene) -> tuple[int, ...]:
 def _corner(state: State, inner: int) -> list[Line]:
     """The cities off the map, in the empty corner."""
     lines: list[Line] = []
-    for space in _OFF_MAP:
+    for space, (label, _) in OFF_MAP.items():
         if state.tiles[space] != EMPTY:
-            lines.append(
-                line("Gan " if space == GANYMEDE_COLONY else "Pho ", ("#", "city"), owner_run(state.owners[space]))
-            )
+            lines.append(line(f"{label} ", ("#", "city"), owner_run(state.owners[space])))
     return lines if inner else []
 
 
@@ -119,7 +118,7 @@ def describe_space(state: State, space: int, words: Words) -> str:
     bonus = bonus_text(state, space, words)
     if bonus and state.tiles[space] == EMPTY:
         parts.append(words.say("space.bonus", bonus=bonus))
-    beside = _beside(state, space, words)
+    beside = beside_text(state, space, words)
     if beside:
         parts.append(words.say("space.beside", what=beside))
     return words.say("list.join").join(parts)
@@ -139,7 +138,8 @@ def _ground(state: State, space: int, words: Words) -> str:
     return words.say("space.claimed", space=text, seat=claimed) if claimed is not None else text
 
 
-def _beside(state: State, space: int, words: Words) -> str:
+def beside_text(state: State, space: int, words: Words) -> str:
+    """The tiles beside a space, each with its owner and its space."""
     names: list[str] = []
     for near in spaces_of(GRID.masks[space] & state.occupied):
         tile = state.tiles[near]

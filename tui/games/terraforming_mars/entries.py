@@ -97,6 +97,7 @@ def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding:
         search=card_search(number, words),
         tags=tuple(TAGS[tag] for tag in card.tags),
         orders=orders_of(scene, number, place),
+        about=card.slug,
     )
 
 
@@ -135,6 +136,7 @@ def plain_entry(
         search=card_search(number, words),
         tags=tuple(TAGS[tag] for tag in card.tags),
         orders=orders_of(scene, number, place),
+        about=card.slug,
     )
 
 
@@ -155,14 +157,8 @@ def card_detail(
 ) -> list[Line]:
     """A card in the panel: name, cost, requirements, signs, text, what playing it would change, or why not."""
     card, words, state = BY_NUMBER[number], scene.words, scene.state
-    lines: list[Line] = [
-        *paragraph(words.name("card", card.slug), columns, "bright"),
-        _number_line(card, words, columns),
-    ]
-    if isinstance(card, Card):
-        lines.append(_cost_line(scene, card, columns))
-        lines += _need_lines(card, words, state, scene.seat, columns)
-    lines += [BLANK, *_signs(card, words, columns), BLANK]
+    lines: list[Line] = [*paragraph(words.name("card", card.slug), columns, "bright")]
+    lines += [*signed_lines(scene, number, columns), BLANK]
     for sentence in sentences(card, words):
         lines += paragraph(sentence, columns)
     held = state.players[scene.seat].cubes.get(number)
@@ -173,6 +169,16 @@ def card_detail(
     elif why:
         lines += [BLANK, *paragraph(why, columns, "bad")]
     return lines
+
+
+def signed_lines(scene: Scene, number: int, columns: int) -> list[Line]:
+    """All of a card that is said in signs: kind and tags, cost and VP, requirements, what it does."""
+    card, words = BY_NUMBER[number], scene.words
+    lines = [_number_line(card, words, columns)]
+    if isinstance(card, Card):
+        lines.append(_cost_line(scene, card, columns))
+        lines += _need_lines(card, words, scene.state, scene.seat, columns)
+    return [*lines, BLANK, *_signs(card, words, columns)]
 
 
 def _number_line(card: Card | Corporation, words: Words, columns: int) -> Line:

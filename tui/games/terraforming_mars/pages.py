@@ -152,6 +152,7 @@ def _action(scene: Scene, number: int, index: int, choice: Choice, columns: int)
         detail=partial(_action_detail, scene, number, choice if open_ else None, why),
         section=0 if open_ else 2 if used else 1,
         search=card_search(number, words),
+        about=card.slug,
     )
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
-from tui.games.looks import Chapter, MenuItem, Page, Scene
+from tui.games.looks import Chapter, Entry, MenuItem, Page, Scene
+from tui.games.signs import Sign, Subject
 from tui.games.terraforming_mars import chart, goals, menus, outcomes, pages, panels, rulespage, tableau, telling
 from tui.text import Words
 from tui.widgets.line import Line, line, paragraphs
@@ -90,6 +91,21 @@ class MarsTable:
 
     def signs(self, words: Words, width: int) -> list[Line]:
         return paragraphs(words.say("signs.page"), width)
+
+    def signs_of(self, scene: Scene, part: str) -> Sequence[Sign]:
+        from tui.games.terraforming_mars import explaining
+
+        return explaining.signs_of(scene, part)
+
+    def explain_space(self, scene: Scene, space: int, drawn: Sequence[Line]) -> Subject:
+        from tui.games.terraforming_mars import spacesigns
+
+        return spacesigns.explain_space(scene, space, drawn)
+
+    def explain_row(self, scene: Scene, entry: Entry) -> Subject:
+        from tui.games.terraforming_mars import explaining
+
+        return explaining.explain_row(scene, entry)
 
     def chapters(self, words: Words, rules: Rules) -> list[Chapter]:
         return rulespage.chapters(words, rules)

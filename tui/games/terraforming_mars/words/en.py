@@ -8,7 +8,8 @@ from tui.games.terraforming_mars.words.en_lines import LINES
 from tui.games.terraforming_mars.words.en_names import NAMES
 from tui.games.terraforming_mars.words.en_prompts import PROMPTS
 from tui.games.terraforming_mars.words.en_rules import RULES
+from tui.games.terraforming_mars.words.en_signs import SIGNS
 from tui.games.terraforming_mars.words.en_table import TABLE
 from tui.games.terraforming_mars.words.en_text import TEXT
 
-WORDS: dict[str, str] = {**CARDS, **NAMES, **PROMPTS, **EVENTS, **TEXT, **LINES, **TABLE, **RULES}
+WORDS: dict[str, str] = {**CARDS, **NAMES, **PROMPTS, **EVENTS, **TEXT, **LINES, **TABLE, **SIGNS, **RULES}

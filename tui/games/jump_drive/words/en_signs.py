@@ -1,0 +1,53 @@
+"""What the signs mean, in English, where no other text says it already."""
+
+from __future__ import annotations
+
+SIGNS: dict[str, str] = {
+    # cards
+    "sign.development": "development: costs {n} {n|card|cards} of your hand",
+    "sign.world": "world: costs {n} {n|card|cards} of your hand",
+    "sign.military-world": "military world: conquered with {n} strength",
+    "sign.shape.development": "development, and its cost in cards",
+    "sign.shape.world": "world, and its cost in cards",
+    "sign.shape.military-world": "military world, and its defense",
+    "sign.colour": "{colour:colour} world",
+    "sign.eyes": "{n} {n|eye|eyes}: exploring shows more cards",
+    "sign.military": "{n} strength: conquers military worlds",
+    "sign.chromosomes": "{n} {n|chromosome|chromosomes}: other cards count them",
+    "sign.copies": "so many of it in your hand",
+    "sign.new": "just drawn",
+    "sign.on-table": "lies before you; placed once in a game",
+    "sign.left-out": "signs left out for want of room",
+    "sign.ways": "how it can be placed now: the cards to pay, or by strength",
+    "sign.way-figures": "cards to pay; then after it the hand, VP and cards each round, strength",
+    "sign.yields": "VP and cards it brings each round, as it stands",
+    "sign.fresh": "placed in the last round",
+    # the lines around the middle
+    "sign.round": "a round: all choose hidden, place, then score",
+    "sign.seat": "{seat}",
+    "sign.points-of": "VP of {seat} so far",
+    "sign.done": "the way done, up to here",
+    "sign.ahead": "the way ahead",
+    "sign.goal": "the game ends with the round in which somebody has {goal} VP",
+    "sign.pace": "how far the strongest computer is by then, alone",
+    "sign.own-points": "your VP; in brackets what the next scoring adds",
+    "sign.own-hand": "cards in hand; in brackets the income each round",
+    "sign.strength": "strength: conquers military worlds up to it",
+    "sign.exploring": "eyes: exploring draws {drawn}, discards {discards}",
+    "sign.total-eyes": "eyes: exploring shows more cards",
+    "sign.total-chromosomes": "chromosomes: some cards count them",
+    "sign.next": "after the next scoring and income, as things stand",
+    # empires
+    "sign.deciding": "must still decide",
+    "sign.chosen": "has chosen, hidden",
+    "sign.total": "VP so far",
+    "sign.brings": "VP and cards the whole empire brings each round",
+    "sign.holds": "cards in hand",
+    "sign.older": "so many older cards are not shown: see the tableaus",
+    "sign.round-brought": "VP and cards of a round",
+    "sign.column.pay": "cards to discard for it",
+    "sign.column.hand": "cards in hand after it",
+    "sign.column.points": "VP each round after it",
+    "sign.column.cards": "cards each round after it",
+    "sign.column.strength": "strength after it",
+}

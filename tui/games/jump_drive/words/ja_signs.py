@@ -1,0 +1,53 @@
+"""What the signs mean, in Japanese, where no other text says it already."""
+
+from __future__ import annotations
+
+SIGNS: dict[str, str] = {
+    # cards
+    "sign.development": "発展: 手札{n}枚のコスト",
+    "sign.world": "ワールド: 手札{n}枚のコスト",
+    "sign.military-world": "軍事ワールド: 軍事力{n}で征服",
+    "sign.shape.development": "発展とコスト",
+    "sign.shape.world": "ワールドとコスト",
+    "sign.shape.military-world": "軍事ワールドと防衛力",
+    "sign.colour": "{colour:colour}ワールド",
+    "sign.eyes": "目{n}: 探索で見る枚数が増える",
+    "sign.military": "軍事力{n}: 軍事ワールドを征服する",
+    "sign.chromosomes": "染色体{n}: 他のカードが数える",
+    "sign.copies": "手札にある枚数",
+    "sign.new": "引いたばかり",
+    "sign.on-table": "自分の前にあり、ゲーム中1回置ける",
+    "sign.left-out": "入りきらない記号",
+    "sign.ways": "今の置き方: 捨てる枚数、または軍事力",
+    "sign.way-figures": "捨てる枚数。その後の手札、毎ラウンドのVPと収入、軍事力",
+    "sign.yields": "今の状態での毎ラウンドのVPと収入",
+    "sign.fresh": "前のラウンドに置いた",
+    # the lines around the middle
+    "sign.round": "ラウンド: 伏せて選び、置き、得点する",
+    "sign.seat": "{seat}",
+    "sign.points-of": "{seat}の今のVP",
+    "sign.done": "ここまで進んだ分",
+    "sign.ahead": "残りの分",
+    "sign.goal": "誰かが{goal}VPになったラウンドで終わる",
+    "sign.pace": "最強のコンピューターが1人でその時までに得たVP",
+    "sign.own-points": "自分のVP。括弧内は次の得点",
+    "sign.own-hand": "手札。括弧内は毎ラウンドの収入",
+    "sign.strength": "軍事力: その値までの軍事ワールドを征服",
+    "sign.exploring": "目: 探索で{drawn}枚引き{discards}枚捨てる",
+    "sign.total-eyes": "目: 探索で見る枚数が増える",
+    "sign.total-chromosomes": "染色体: 一部のカードが数える",
+    "sign.next": "今の状態で、次の得点と収入の後",
+    # empires
+    "sign.deciding": "まだ選んでいる",
+    "sign.chosen": "選択済み（非公開）",
+    "sign.total": "今のVP",
+    "sign.brings": "帝国全体の毎ラウンドのVPと収入",
+    "sign.holds": "手札の枚数",
+    "sign.older": "表示されていない古いカードの枚数。場札で見られる",
+    "sign.round-brought": "各ラウンドのVPと収入",
+    "sign.column.pay": "捨てる枚数",
+    "sign.column.hand": "その後の手札",
+    "sign.column.points": "その後の毎ラウンドのVP",
+    "sign.column.cards": "その後の毎ラウンドの収入",
+    "sign.column.strength": "その後の軍事力",
+}

@@ -1,0 +1,117 @@
+"""Signs and what they mean. They are looked for in what is drawn, so that what stands there is what is explained."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from tui.widgets.line import Line, Run, plain
+
+
+class Sign(Struct, frozen=True):
+    """A sign as it is drawn, or a ``pattern`` of it, and what it means; one without a meaning speaks for itself."""
+
+    drawn: str
+    meaning: str = ""
+    pattern: bool = False
+
+
+class Subject(Struct, frozen=True):
+    """Something on the screen that is explained: its lines as drawn, the signs that can stand in them, and more words.
+
+    Its signs are told in the order in which they stand, or of a ``panel`` in the order of ``signs``. A subject whose
+    lines have no sign and that has nothing to be ``said`` is left out.
+    """
+
+    title: str
+    drawn: tuple[Line, ...] = ()
+    signs: tuple[Sign, ...] = ()
+    said: tuple[str, ...] = ()
+    panel: bool = False
+
+    @property
+    def says_something(self) -> bool:
+        """Whether there is a sign in it, or more to say."""
+        return bool(self.said or self.explained)
+
+    @property
+    def explained(self) -> list[tuple[Line, str]]:
+        """The signs in its lines, as drawn, each with its meaning."""
+        found = read(self.drawn, self.signs).explained
+        if not self.panel:
+            return found
+        order = {sign.meaning: place for place, sign in reversed(list(enumerate(self.signs)))}
+        return sorted(found, key=lambda pair: order[pair[1]])
+
+
+class Reading(NamedTuple):
+    """The signs that were found, as drawn and in the order in which they stand, and what no sign accounts for."""
+
+    explained: list[tuple[Line, str]]
+    rest: list[str]
+
+
+NUMBER = Sign(r"[+-]?\d+", pattern=True)
+WORD = Sign(r"[A-Za-z']{2,}[.:,]?|[^\x00-\x7f]+", pattern=True)
+"""A number, and a word that is written out: they speak for themselves."""
+
+
+def read(drawn: Iterable[Line], signs: Sequence[Sign]) -> Reading:
+    """Finds the signs in lines: of those that fit the longest, of equals the first. Numbers speak for themselves."""
+    known = (*signs, NUMBER)
+    found: dict[str, tuple[Line, str]] = {}
+    rest: list[str] = []
+    for content in drawn:
+        text, at = plain(content), 0
+        while at < len(text):
+            if text[at].isspace():
+                at += 1
+                continue
+            start = at
+            at, sign = _longest(known, text, start)
+            if sign is None:
+                at = next((place for place in range(start, len(text)) if text[place].isspace()), len(text))
+                rest.append(text[start:at])
+            elif sign.meaning:
+                found.setdefault(sign.meaning, (cut(content, start, at), sign.meaning))
+    return Reading(list(found.values()), rest)
+
+
+def _longest(signs: Sequence[Sign], text: str, at: int) -> tuple[int, Sign | None]:
+    best, chosen = at, None
+    for sign in signs:
+        end = _end(sign, text, at)
+        if end > best:
+            best, chosen = end, sign
+    return best, chosen
+
+
+def _end(sign: Sign, text: str, at: int) -> int:
+    """Where a sign that begins here ends; where none does, here."""
+    if sign.pattern:
+        match = re.compile(sign.drawn).match(text, at)
+        end = match.end() if match else at
+    else:
+        end = at + len(sign.drawn) if text.startswith(sign.drawn, at) else at
+    return at if _parts_a_word(text, end) else end
+
+
+def _parts_a_word(text: str, end: int) -> bool:
+    """Whether a place lies within a word or a number."""
+    pair = text[end - 1 : end + 1] if end else ""
+    return len(pair) == 2 and pair.isascii() and (pair.isalpha() or pair.isdigit())
+
+
+def cut(content: Line, start: int, end: int) -> Line:
+    """The part of a line between two places of its text, in its inks."""
+    runs: list[Run] = []
+    at = 0
+    for run in content:
+        piece = run.text[max(start - at, 0) : max(end - at, 0)]
+        if piece:
+            runs.append(Run(piece, run.ink))
+        at += len(run.text)
+    return tuple(runs)

@@ -1,0 +1,155 @@
+"""What stands under the cursor, explained beside it: each sign as it is drawn, and what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+from textual.events import Click
+from textual.geometry import Size
+from textual.widget import Widget
+
+from tui.games.signs import Subject
+from tui.keymap import bindings
+from tui.screens.frame import BESIDE_CURSOR, Foot, Frame
+from tui.screens.play import Play
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, Line, Run, fitted, line, paragraph, plain, spread, width
+from tui.widgets.rows import MARGIN, Row, Rows
+
+WIDEST = 56
+BESIDE = 75
+"""So many columns are left to what is explained where there is room."""
+SIGN_MOST = 12
+"""A wider sign has a line of its own."""
+
+
+class ExplainScreen(Frame[None]):
+    """A panel over one side of the screen, which waits below as it is. First what is under the cursor, then the rest."""
+
+    BINDINGS = bindings("explain", "explained")
+    takes_keys = "#explained"
+    key_names = {"look.explain": "key.back"}
+
+    def __init__(self, below: Play[Any], pages: Sequence[Sequence[Subject]], *, left: bool = False) -> None:
+        super().__init__(below.words)
+        self._modal = True
+        self.below = below
+        self.scene = below.session.scene
+        self.pages = pages
+        self.left = left
+        self.shown = 0
+
+    def whole(self) -> Iterable[Widget]:
+        yield Lines(id="topic")
+        yield Rows(id="explained", digits=False, taking=False)
+        yield Foot(id="foot")
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    @property
+    def columns(self) -> int:
+        """The columns of the panel."""
+        return max(BESIDE_CURSOR, min(self.room.width - BESIDE, WIDEST))
+
+    def draw(self) -> None:
+        if not self.is_mounted:
+            return
+        page = self.pages[self.shown] if self.pages else ()
+        title = page[0].title if len(page) == 1 else self.words.say("explain.around")
+        self.set_class(self.left, "left")
+        for part in self.query("#topic, #explained"):
+            part.styles.width = self.columns
+        number = f"{self.shown + 1}/{len(self.pages)} " if len(self.pages) > 1 else ""
+        bar = spread(line("  ", (title, "head")), line(" ", (number, "dim")), self.columns)
+        bar = tuple(Run(run.text, f"bar {run.ink}".strip()) for run in fitted(bar, self.columns))
+        self.query_one("#topic", Lines).show([bar])
+        rows = self.query_one("#explained", Rows)
+        rows.show(self._rows(page))
+        rows.put_cursor(next((index for index, row in enumerate(rows.rows) if row.value is not None), 0))
+        last = self.shown + 1 >= len(self.pages)
+        self.key_names = {
+            **type(self).key_names,
+            "explained.page": "key.explained.all" if last else "key.explained.page",
+        }
+        self.show_keys()
+
+    def _rows(self, page: Sequence[Subject]) -> list[Row]:
+        """Of each subject the signs that were found in it, then what is to be said in words."""
+        rows: list[Row] = []
+        cells = self.columns - MARGIN - 1
+        for subject in page:
+            if len(page) > 1:
+                rows += [Row((BLANK,))] if rows else []
+                rows.append(Row((line((subject.title, "head")),)))
+            rows += [
+                Row(tuple(lines), len(rows) + index)
+                for index, lines in enumerate(_side_by_side(subject.explained, cells))
+            ]
+            for text in subject.said:
+                rows += [Row((BLANK,)), Row(tuple(paragraph(text, cells)), len(rows) + 1)]
+        return rows or [Row((line((self.words.say("explain.nothing"), "dim")),), 0)]
+
+    def _show_foot(self, row: int, content: Line) -> None:
+        """Only the line of keys: the three above it belong to the screen below."""
+        if row == 3:
+            for foot in self.query("#foot").results(Lines):
+                foot.show([(Run(" "), *content)])
+
+    def on_resize(self) -> None:
+        """Everything is made for the room there is."""
+        if self._drawn_for != self.room:
+            self._drawn_for = Size(*self.room)
+            self.draw()
+
+    def on_screen_resume(self) -> None:
+        """Where the game has gone on meanwhile, what is explained is no more."""
+        if self.below.session.scene is not self.scene:
+            self.dismiss(None)
+
+    # --- keys -------------------------------------------------------------------------------------------------------
+
+    def action_explain(self) -> None:
+        """The key that opened it closes it."""
+        self.dismiss(None)
+
+    def on_click(self, event: Click) -> None:
+        """A click beside the panel closes it."""
+        if self.get_widget_at(event.screen_x, event.screen_y)[0] is self:
+            self.dismiss(None)
+
+    def action_page(self, step: int) -> None:
+        """The next page; after the last one all signs there are."""
+        if self.shown + step >= len(self.pages):
+            self.show_all()
+            return
+        self.shown = (self.shown + step) % len(self.pages)
+        self.draw()
+
+    def show_all(self) -> None:
+        """The page of the help that has every sign."""
+        from tui.screens.help import HelpScreen
+
+        shown = HelpScreen(
+            self.words, self.title_of_place(), self.help_keys(), self.below.help_signs(), self.below.chapters()
+        )
+        shown.shown = -1
+        self.app.push_screen(shown)
+
+    def help_signs(self) -> list[Line]:
+        return self.below.help_signs()
+
+
+def _side_by_side(found: Sequence[tuple[Line, str]], cells: int) -> list[list[Line]]:
+    """Signs at the left and their meanings at the right; a meaning stands below a sign that is too wide."""
+    sizes = [width(sign) for sign, _ in found if width(sign) <= SIGN_MOST]
+    size = max(sizes, default=0) + 2
+    blocks: list[list[Line]] = []
+    for sign, meaning in found:
+        texts = paragraph(meaning, cells - size)
+        if width(sign) <= SIGN_MOST:
+            heads = [fitted(sign, size), *[line(" " * size)] * (len(texts) - 1)]
+            blocks.append([(*head, *text) for head, text in zip(heads, texts, strict=True)])
+        else:
+            shown = [sign] if width(sign) <= cells else paragraph(plain(sign), cells, sign[0].ink)
+            blocks.append([*shown, *(line(" " * size, *text) for text in texts)])
+    return blocks
