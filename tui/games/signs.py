@@ -7,7 +7,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from tui.text import Words
 from tui.widgets.line import Line, Run, plain
 
 
@@ -32,6 +34,10 @@ class Subject(Struct, frozen=True):
     said: tuple[str, ...] = ()
     panel: bool = False
 
+    def marked(self, drawn: Line, *signs: Sign) -> Subject:
+        """The same with what stands before or about it on the screen."""
+        return replace(self, drawn=(drawn, *self.drawn), signs=(*signs, *self.signs))
+
     @property
     def says_something(self) -> bool:
         """Whether there is a sign in it, or more to say."""
@@ -54,9 +60,18 @@ class Reading(NamedTuple):
     rest: list[str]
 
 
+WIDE = 200
+"""Columns in which nothing of a row is cut."""
 NUMBER = Sign(r"[+-]?\d+", pattern=True)
-WORD = Sign(r"[A-Za-z']{2,}[.:,]?|[^\x00-\x7f]+", pattern=True)
-"""A number, and a word that is written out: they speak for themselves."""
+NAME = Sign(r"[A-Z][A-Za-z'-]*[.:,]?|[^\x00-\x7f]+", pattern=True)
+WORD = Sign(r"[A-Za-z'-]{2,}[.:,]?|[^\x00-\x7f]+", pattern=True)
+"""A number, a name, and a word that is written out: they speak for themselves."""
+
+
+def template(words: Words, key: str, *slots: str, meaning: str = "") -> Sign:
+    """A text of the catalogue as a sign, with any number in each of its placeholders."""
+    said = words.say(key, **dict.fromkeys(slots, "@"))
+    return Sign(re.escape(said).replace("@", r"[+-]?\d+"), meaning, pattern=True)
 
 
 def read(drawn: Iterable[Line], signs: Sequence[Sign]) -> Reading:

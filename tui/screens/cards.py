@@ -10,8 +10,8 @@ from textual.widget import Widget
 
 from engine.core.decision import Decision
 from tui.games.looks import Entry
-from tui.games.signs import Subject
-from tui.screens.list import WIDE, ListScreen
+from tui.games.signs import WIDE, Subject
+from tui.screens.list import ListScreen
 from tui.screens.running import FRAME_LINES, Running
 from tui.screens.session import Session
 from tui.widgets.ink import Lines

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Any
+
 from textual.events import Click
 from textual.geometry import Size
 from textual.widget import Widget
@@ -24,7 +25,7 @@ SIGN_MOST = 12
 
 
 class ExplainScreen(Frame[None]):
-    """A panel over one side of the screen, which waits below as it is. First what is under the cursor, then the rest."""
+    """A panel over one side of the screen, which waits below. First what is under the cursor, then the rest."""
 
     BINDINGS = bindings("explain", "explained")
     takes_keys = "#explained"

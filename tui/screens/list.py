@@ -12,7 +12,7 @@ from textual.widget import Widget
 from engine.core.choice import Choice
 from engine.core.options import Bag, Subset
 from tui.games.looks import Entry, Page
-from tui.games.signs import Subject
+from tui.games.signs import WIDE, Sign, Subject
 from tui.keymap import bindings
 from tui.screens.play import Prompt
 from tui.screens.searching import Searching
@@ -26,8 +26,6 @@ Make: TypeAlias = Callable[[int], Page]
 Mode: TypeAlias = Literal["prompt", "menu", "look"]
 """The answer to a decision; a step of the menu, which waits below; or only something to read."""
 
-WIDE = 200
-"""Columns in which nothing of a row is cut."""
 LIST_SHARE = 55, 80
 """So many columns of so many belong to the list."""
 
@@ -266,6 +264,13 @@ class PickScreen(ListScreen):
     @on(Rows.Marked)
     def _marked(self) -> None:
         self.show_row()
+
+    def under_cursor(self) -> Subject | None:
+        subject, say = super().under_cursor(), self.words.say
+        if subject is None or self.entry is None:
+            return subject
+        box = self.rows.box_of(self.entry.key)
+        return subject.marked(box, Sign("[x]", say("explain.marked")), Sign("[ ]", say("explain.not-marked")))
 
     def choose(self, entry: Entry) -> None:
         taken = set(self.rows.marked)

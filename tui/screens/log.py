@@ -9,6 +9,7 @@ from textual import on
 from textual.widget import Widget
 
 from engine.core.event import NOBODY, Event, redact
+from tui.games.signs import Sign, Subject
 from tui.keymap import bindings
 from tui.screens.play import Play
 from tui.screens.session import Session
@@ -108,6 +109,16 @@ class LogScreen(Play[int | None]):
     def _chosen(self, event: Rows.Chosen) -> None:
         event.stop()
         self.dismiss(self.session.looks.where(self.logged[event.row.value].event))
+
+    def under_cursor(self) -> Subject | None:
+        row = self.query_one("#rows", Rows).row
+        if row is None or row.value is None:
+            return None
+        new = Sign("*", self.words.say("explain.new"))
+        space = self.session.looks.where(self.logged[row.value].event)
+        told = () if space is None else (self.session.looks.space(self.session.scene, space),)
+        signs = (new, *self.session.looks.signs_of(self.session.scene, "bar"))
+        return Subject(self.words.say("log.title"), row.lines, signs, told)
 
     def action_step(self, step: int) -> None:
         """The next or the last event."""

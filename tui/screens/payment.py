@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
 from textual import on
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from engine.core.options import Payment
+from tui.games.signs import Sign, Subject
 from tui.keymap import bindings
 from tui.screens.list import ListScreen
 from tui.screens.play import Prompt
@@ -105,6 +107,15 @@ class PaymentScreen(Prompt):
             ink = "bright" if parts == self.parts else ""
             lines.append(line("  ", (f"{number}  ", "key"), (said, ink)))
         return lines
+
+    def under_cursor(self) -> Subject | None:
+        row, say = self.query_one("#rows", Rows).row, self.words.say
+        subject = super().under_cursor()
+        if subject is None or row is None:
+            return subject
+        worth = Sign(rf"x{self.options.rates[row.value]}", say("explain.worth"))
+        given = Sign(r"< \d+ >", say("explain.given"), pattern=True)
+        return replace(subject.marked((), worth, given), title=self.row_name(row.value))
 
     # --- keys -------------------------------------------------------------------------------------------------------
 

@@ -239,6 +239,8 @@ class Running(Happened):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "menu":
             return parameters[0] in self.menu
+        if action == "explain":
+            return self.laid
         if action in ("undo", "redo"):
             return self.asking or self.session.table.over
         return super().check_action(action, parameters)

@@ -13,10 +13,9 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import OneOf
 from tui.games.looks import MenuItem
-from tui.games.signs import Subject
+from tui.games.signs import WIDE, Subject
 from tui.screens.frame import BESIDE_CURSOR, LARGE
 from tui.screens.running import FRAME_LINES, Running
-from tui.screens.list import WIDE
 from tui.screens.session import Session
 from tui.widgets.hexmap import BLOCKS, WALLS, HexMap
 from tui.widgets.ink import Lines

@@ -167,12 +167,15 @@ class Rows(Inked, can_focus=True):
         content = row.lines[inner]
         here = index == self.cursor and self.has_focus
         sign = ("> ", "cursor") if here and inner == 0 else (" " * MARGIN, "")
-        number = box = ""
+        number = ""
         if self.digits:
             number = self._number(index) if inner == 0 else "  "
-        if self.marking and row.value is not None:
-            box = ("[x] " if row.value in self.marks else "[ ] ") if inner == 0 else "    "
-        return (*line(sign, (number, "dim"), (box, "bright" if row.value in self.marks else "")), *content)
+        box = self.box_of(row.value) if self.marking and row.value is not None else BLANK
+        return (*line(sign, (number, "dim")), *(box if inner == 0 or not box else line("    ")), *content)
+
+    def box_of(self, value: Any) -> Line:
+        """What stands before a row that can be marked."""
+        return line(("[x] ", "bright") if value in self.marks else "[ ] ")
 
     def _number(self, index: int) -> str:
         places = self._places()

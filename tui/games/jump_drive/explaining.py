@@ -16,7 +16,7 @@ from tui.games.jump_drive.pages import placing_now, ways_text
 from tui.games.jump_drive.panels import LETTERS
 from tui.games.jump_drive.plans import plans
 from tui.games.looks import Entry, Scene
-from tui.games.signs import WORD, Sign, Subject
+from tui.games.signs import NAME, WORD, Sign, Subject, template
 from tui.text import Words
 from tui.widgets.line import line, plain
 
@@ -26,12 +26,6 @@ _FIGURE = r"(\d+|\.)"
 def signs_of(scene: Scene, part: str) -> Sequence[Sign]:
     """The signs of a part of the screen."""
     return tuple(_PARTS.get(part, _row)(scene))
-
-
-def _template(words: Words, key: str, *slots: str) -> str:
-    """A pattern of the text under a key, with any number in each of its placeholders."""
-    said = words.say(key, **{slot: "@" for slot in slots})
-    return re.escape(said).replace("@", r"[+-]?\d+")
 
 
 # --- the lines above and below ----------------------------------------------------------------------------------------
@@ -47,10 +41,12 @@ def _seats(scene: Scene) -> Iterator[Sign]:
 
 def _bar(scene: Scene) -> Iterator[Sign]:
     words = scene.words
-    yield Sign(_template(words, "table.round", "number"), words.say("sign.round"), pattern=True)
+    yield template(words, "table.round", "number", meaning=words.say("sign.round"))
     yield Sign(words.say("table.solo"))
+    yield Sign("areo")
+    yield template(words, "table.players", "count")
     yield from _seats(scene)
-    yield WORD
+    yield NAME
 
 
 def _tracks(scene: Scene) -> Iterator[Sign]:
@@ -60,7 +56,7 @@ def _tracks(scene: Scene) -> Iterator[Sign]:
     yield Sign("=*>", words.say("sign.done"), pattern=True)
     yield Sign(r"\.+", words.say("sign.ahead"), pattern=True)
     yield Sign(words.say("table.goal", goal=GOAL), words.say("sign.goal", goal=GOAL))
-    yield Sign(_template(words, "table.pace", "low", "high", "rounds"), words.say("sign.pace"), pattern=True)
+    yield template(words, "table.pace", "low", "high", "rounds", meaning=words.say("sign.pace"))
 
 
 def _own(scene: Scene) -> Iterator[Sign]:
@@ -74,7 +70,7 @@ def _own(scene: Scene) -> Iterator[Sign]:
         ("chromosomes", words.say("sign.total-chromosomes")),
     ):
         yield Sign(rf"{words.say(f'table.{key}')} -?\d+", said, pattern=True)
-    yield Sign(_template(words, "table.next", "points", "cards"), words.say("sign.next"), pattern=True)
+    yield template(words, "table.next", "points", "cards", meaning=words.say("sign.next"))
 
 
 # --- empires ----------------------------------------------------------------------------------------------------------
@@ -94,18 +90,19 @@ def _tableaus(scene: Scene) -> Iterator[Sign]:
     yield Sign("*", words.say("sign.chosen"))
     yield from _seats(scene)
     yield Sign(rf"\d+ {words.say('table.points')}", words.say("sign.total"), pattern=True)
-    yield Sign(_template(words, "table.brings", "points", "cards"), words.say("sign.brings"), pattern=True)
+    yield template(words, "table.brings", "points", "cards", meaning=words.say("sign.brings"))
     for key in ("table.holds", "table.holds-short"):
-        yield Sign(_template(words, key, "count"), words.say("sign.holds"), pattern=True)
+        yield template(words, key, "count", meaning=words.say("sign.holds"))
     yield from _figures(words)
     yield from _shapes(words)
     yield Sign("+", words.say("sign.fresh"))
     yield Sign(rf"{_FIGURE} +{_FIGURE}(?= |$)", words.say("sign.yields"), pattern=True)
-    yield Sign(_template(words, "table.older", "count"), words.say("sign.older"), pattern=True)
+    yield template(words, "table.older", "count", meaning=words.say("sign.older"))
+    yield from (Sign(words.say(key)) for key in ("table.empty", "table.explored"))
     table = table_of(scene.state.rules)
     for number in sorted({number for player in scene.state.players for number in player.empire}):
         yield from added_signs(table.cards[number], words)
-    yield Sign(r"[A-Za-z']+[.:,]?|[^\x00-\x7f]+", pattern=True)
+    yield NAME
 
 
 def _figures(words: Words) -> Iterator[Sign]:
@@ -124,10 +121,14 @@ def _head(scene: Scene) -> Iterator[Sign]:
     for key in ("pay", "hand", "points", "cards", "strength"):
         yield Sign(words.say(f"column.{key}"), words.name("sign.column", key))
     yield from _seats(scene)
+    yield Sign(words.say("ways.now"), words.say("sign.now"))
+    yield template(words, "tableau.figures", "points", "hand", "strength", "eyes", "chromosomes")
+    yield Sign(words.say("tableau.rounds").strip())
     for short, kind in (("developments", "development"), ("military-worlds", "military-world")):
         yield Sign(words.name("short", short), words.name("kind", kind))
     yield from _shapes(words)
-    yield WORD
+    yield Sign(words.say("ways.head"))
+    yield NAME
 
 
 # --- rows of lists ----------------------------------------------------------------------------------------------------
@@ -154,7 +155,7 @@ def explain_row(scene: Scene, entry: Entry) -> Subject:
     words = scene.words
     if entry.about not in NUMBERS:
         title = " ".join(plain(entry.lines[0]).split())
-        return Subject(title, entry.lines, signs_of(scene, "row"), (entry.why,) if entry.why else ())
+        return Subject(title, entry.lines, tuple(signs_of(scene, "row")), (entry.why,) if entry.why else ())
     card = card_of(scene, NUMBERS[entry.about])
     drawn = (*entry.lines, line(icons(card, words)))
     said = [entry.why, price_now(scene, card), *sentences(card, words)]

@@ -114,7 +114,7 @@ def space_text(scene: Scene, space: int) -> str:
 
 def describe_space(state: State, space: int, words: Words) -> str:
     """A space in a line of words."""
-    parts = [f"{space}  {_ground(state, space, words)}"]
+    parts = [f"{space}  {ground_text(state, space, words)}"]
     bonus = bonus_text(state, space, words)
     if bonus and state.tiles[space] == EMPTY:
         parts.append(words.say("space.bonus", bonus=bonus))
@@ -124,7 +124,8 @@ def describe_space(state: State, space: int, words: Words) -> str:
     return words.say("list.join").join(parts)
 
 
-def _ground(state: State, space: int, words: Words) -> str:
+def ground_text(state: State, space: int, words: Words) -> str:
+    """What a space is: the tile on it and its owner, else its name and kind, and who has claimed it."""
     tile = state.tiles[space]
     chart = map_of(state.rules.map)
     if tile != EMPTY:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.core.choice import Choice
-from engine.terraforming_mars.cards import BY_SLUG, PROJECTS
-from engine.terraforming_mars.goals import award_price
+from engine.terraforming_mars.cards import BY_SLUG, PROJECTS, SLUGS
 from engine.terraforming_mars.legal import HEAT_FOR_TEMPERATURE, USE
 from engine.terraforming_mars.maps import map_of
+from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.words import HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, MOST_OCEANS, RESOURCES, TILES
 from tui.games.looks import Entry, Scene
-from tui.games.signs import WORD, Sign, Subject
+from tui.games.signs import NAME, WIDE, WORD, Sign, Subject, template
 from tui.games.terraforming_mars.cardsigns import card_signs, tag_signs
 from tui.games.terraforming_mars.cardtext import sentences
 from tui.games.terraforming_mars.entries import signed_lines
@@ -19,8 +19,6 @@ from tui.games.terraforming_mars.panels import LETTERS, next_stock, steps_left
 from tui.games.terraforming_mars.spacesigns import map_signs
 from tui.widgets.line import plain
 
-WIDE = 200
-"""Columns in which nothing of a card is cut."""
 PARAMETERS = ("temperature", "oxygen", "oceans")
 
 
@@ -34,11 +32,15 @@ def signs_of(scene: Scene, part: str) -> Sequence[Sign]:
 
 def _bar(scene: Scene) -> Iterator[Sign]:
     words = scene.words
-    generation = words.say("table.generation", number="@").replace("@", r"\d+")
-    yield Sign(generation, words.say("sign.generation"), pattern=True)
-    yield Sign(words.say("table.deck", count="@").replace("@", r"\d+"), words.say("sign.deck"), pattern=True)
+    for key, slots in (("table.generation", ("number",)), ("table.generation-of", ("number", "last"))):
+        yield template(words, key, *slots, meaning=words.say("sign.generation"))
+    yield template(words, "table.deck", "count", meaning=words.say("sign.deck"))
+    yield template(words, "table.players", "count")
+    yield from (Sign("areo"), Sign(words.say("table.solo")))
     yield from _seats(scene)
-    yield WORD
+    if corporation := scene.state.players[scene.seat].corporation:
+        yield Sign(words.name("card", SLUGS[corporation]))
+    yield NAME
 
 
 def _tracks(scene: Scene) -> Iterator[Sign]:
@@ -130,8 +132,10 @@ def _players(scene: Scene) -> Iterator[Sign]:
         temperature, oxygen, oceans = steps_to_go(scene)
         steps = words.say("table.steps-left", temperature=temperature, oxygen=oxygen, oceans=oceans)
         yield Sign(steps, words.say("sign.steps"))
+        yield template(words, "table.win-by", "last")
+        yield Sign(words.say("table.generations-left", count=SOLO_GENERATIONS - scene.state.generation))
     yield from _codes(scene)
-    yield WORD
+    yield NAME
 
 
 def _board(scene: Scene) -> Iterator[Sign]:
@@ -140,7 +144,8 @@ def _board(scene: Scene) -> Iterator[Sign]:
     yield from _seats(scene)
     yield from _codes(scene)
     yield from tag_signs(words)
-    yield WORD
+    yield template(words, "tableau.tiles", "cities", "greeneries", "tiles", "events", "all_events")
+    yield NAME
 
 
 def goal_signs(scene: Scene) -> Iterator[Sign]:
@@ -159,24 +164,23 @@ def goal_signs(scene: Scene) -> Iterator[Sign]:
 
 
 def _standings(scene: Scene) -> Iterator[Sign]:
-    words, price = scene.words, award_price(scene.state)
+    words = scene.words
     yield Sign(words.say("goals.awards-full"))
-    if price is not None:
-        yield Sign(words.say("goals.awards", price=price))
+    yield template(words, "goals.milestones", "price")
+    yield template(words, "goals.awards", "price")
     yield from goal_signs(scene)
     for seat in range(len(scene.state.players)):
         yield Sign(LETTERS[seat], words.say("sign.taken", seat=seat))
     yield from _codes(scene)
-    yield WORD
+    yield NAME
 
 
 def _menu(scene: Scene) -> Iterator[Sign]:
     words = scene.words
     yield Sign("-", words.say("sign.none"))
-    digits = {"some": "@", "all": "@", "count": "@"}
-    for key, said in (("some-of", "sign.some-of"), ("open", "sign.open"), ("short", "sign.short-of")):
-        drawn = words.say(f"menu.{key}", **digits).replace("@", r"\d+")
-        yield Sign(drawn, words.say(said), pattern=True)
+    yield template(words, "menu.some-of", "some", "all", meaning=words.say("sign.some-of"))
+    yield template(words, "menu.open", "count", meaning=words.say("sign.open"))
+    yield template(words, "menu.short", "count", meaning=words.say("sign.short-of"))
     yield Sign(words.say("menu.ready"), words.say("sign.ready"))
     yield Sign(r"\d+$", words.say("sign.possible"), pattern=True)
     yield Sign("[a-z]", pattern=True)
@@ -198,11 +202,10 @@ def _parameters(scene: Scene) -> Iterator[Sign]:
 
 
 def _row(scene: Scene) -> Iterator[Sign]:
-    """Rows that are no cards: goals, projects, payments, targets."""
+    """Rows that are no cards: projects, payments, targets."""
     words = scene.words
     yield Sign("->", words.say("sign.pays"))
     yield from _seats(scene)
-    yield from goal_signs(scene)
     yield from _parameters(scene)
     yield from tag_signs(words)
     yield from _codes(scene)
@@ -244,10 +247,11 @@ def _explain_other(scene: Scene, entry: Entry) -> Subject:
             title = words.name("project", project)
             said = [words.name("project-what", project), *said]
             signs.append(Sign(r"\d+(?=  )", words.say("sign.price"), pattern=True))
+            signs.append(Sign("-", words.say("sign.no-price")))
         case Choice(verb="claim", args=(slug, *_)):
-            title = words.name("milestone", slug)
+            title, signs = words.name("milestone", slug), [*goal_signs(scene)]
         case Choice(verb="fund", args=(slug, *_)):
-            title = words.name("award", slug)
+            title, signs = words.name("award", slug), [*goal_signs(scene)]
         case _:
             pass
     return Subject(title, entry.lines, tuple(signs), tuple(said))

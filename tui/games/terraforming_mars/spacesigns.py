@@ -14,7 +14,7 @@ from engine.terraforming_mars.words import CAPITAL, CITY, EMPTY, GREENERY, NEUTR
 from tui.games.looks import Scene
 from tui.games.signs import Sign, Subject
 from tui.games.terraforming_mars.cardtext import points_text
-from tui.games.terraforming_mars.chart import OFF_MAP, SHAPE, beside_text, bonus_text, why_not_here
+from tui.games.terraforming_mars.chart import OFF_MAP, SHAPE, beside_text, bonus_text, ground_text, why_not_here
 from tui.games.terraforming_mars.panels import LETTERS
 from tui.text import Words
 from tui.widgets.line import Line
@@ -38,13 +38,13 @@ def map_signs(scene: Scene) -> list[Sign]:
     bonuses = {bonus_text(state, space, words): space for space in reversed(SHAPE.spaces)}
     signs += [Sign(drawn, _bonus_said(state, space, words)) for drawn, space in bonuses.items() if drawn]
     signs += [Sign(label, words.say("sign.off-map", space=slug)) for label, slug in OFF_MAP.values()]
-    return [*signs, *owner_signs(scene), Sign(r"[\[<]\d+[\]>]", words.say("sign.event-here"), pattern=True)]
+    return [*signs, *owner_signs(scene), Sign(r"[*#=~]*[\[<]\d+[\]>][*#=~]*", words.say("sign.event-here"), pattern=True)]
 
 
 def owner_signs(scene: Scene) -> Iterator[Sign]:
     """The letters of the owners, on tiles and on land that is claimed."""
     words = scene.words
-    for letter, seat in [*zip(LETTERS, range(len(scene.state.players))), ("n", NEUTRAL)]:
+    for letter, seat in [*((LETTERS[seat], seat) for seat in range(len(scene.state.players))), ("n", NEUTRAL)]:
         yield Sign(rf"[*#=]+ {letter} [*#=]+|{letter}", words.say("sign.owner", seat=seat), pattern=True)
         yield Sign(rf"['<]{letter}['>]", words.say("sign.claimed", seat=seat), pattern=True)
 
@@ -85,7 +85,7 @@ def explain_space(scene: Scene, space: int, drawn: Sequence[Line]) -> Subject:
 def _of_tile(state: State, space: int, words: Words) -> list[str]:
     """What a tile is worth to its owner at the end."""
     tile, owner = state.tiles[space], state.owners[space]
-    said: list[str] = []
+    said = [words.say("explain.lies", what=ground_text(state, space, words))]
     if owner >= 0 and tile in (CITY, CAPITAL):
         count = (GRID.masks[space] & state.greeneries).bit_count()
         said.append(words.say("explain.city-points", n=count, seat=owner))

@@ -289,6 +289,11 @@ SCREENS: dict[str, str] = {
     "command.not-here": "Here nothing is decided; Esc leads back.",
     # what i explains
     "explain.around": "The screen",
+    "explain.new": "new since your last turn",
+    "explain.marked": "marked: Enter takes it along",
+    "explain.not-marked": "not marked",
+    "explain.worth": "how many M each is worth here",
+    "explain.given": "so many of it you pay: left and right change it",
     "explain.nothing": "Nothing to explain here.",
     "explain.part.tracks": "Tracks",
     "explain.part.own": "Yours",

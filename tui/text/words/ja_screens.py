@@ -282,6 +282,11 @@ SCREENS: dict[str, str] = {
     "practice.prompt": "公開された情報より前に戻りますか。",
     # what i explains
     "explain.around": "この画面",
+    "explain.new": "自分の前の手番より後",
+    "explain.marked": "印あり: Enterで一緒に決まる",
+    "explain.not-marked": "印なし",
+    "explain.worth": "1つあたり何M分か",
+    "explain.given": "払う数。左右で変わる",
     "explain.nothing": "説明するものがありません。",
     "explain.part.tracks": "進み具合",
     "explain.part.own": "自分",

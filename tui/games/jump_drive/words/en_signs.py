@@ -45,6 +45,7 @@ SIGNS: dict[str, str] = {
     "sign.holds": "cards in hand",
     "sign.older": "so many older cards are not shown: see the tableaus",
     "sign.round-brought": "VP and cards of a round",
+    "sign.now": "as it is now",
     "sign.column.pay": "cards to discard for it",
     "sign.column.hand": "cards in hand after it",
     "sign.column.points": "VP each round after it",

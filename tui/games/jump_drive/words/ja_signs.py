@@ -45,6 +45,7 @@ SIGNS: dict[str, str] = {
     "sign.holds": "手札の枚数",
     "sign.older": "表示されていない古いカードの枚数。場札で見られる",
     "sign.round-brought": "各ラウンドのVPと収入",
+    "sign.now": "今の値",
     "sign.column.pay": "捨てる枚数",
     "sign.column.hand": "その後の手札",
     "sign.column.points": "その後の毎ラウンドのVP",

@@ -5,6 +5,7 @@ from __future__ import annotations
 SIGNS: dict[str, str] = {
     # cards
     "sign.price": "what it costs you now, discounts taken off",
+    "sign.no-price": "nothing to pay",
     "sign.printed": "the cost printed on it",
     "sign.cubes": "{kind:cube} that lie on it",
     "sign.kind.automated": "green card: works once when played, its tags stay",
@@ -40,6 +41,7 @@ SIGNS: dict[str, str] = {
     "sign.off-map": "{space:space-name}, off the map",
     "explain.space": "Space {space}",
     "explain.space-named": "Space {space}, {name:space-name}",
+    "explain.lies": "Here lies: {what}.",
     "explain.ground..": "Any tile but an ocean may lie here.",
     "explain.ground.^": "Any tile but an ocean may lie here; some cards ask for a volcano.",
     "explain.ground.~": "Only an ocean may lie here, unless a card says otherwise.",

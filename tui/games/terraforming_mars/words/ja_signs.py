@@ -5,6 +5,7 @@ from __future__ import annotations
 SIGNS: dict[str, str] = {
     # cards
     "sign.price": "今のコスト（割引後）",
+    "sign.no-price": "支払いなし",
     "sign.printed": "表記コスト",
     "sign.cubes": "カード上の{kind:cube}の数",
     "sign.kind.automated": "緑のカード: プレイ時に一度だけ働き、タグは残る",
@@ -40,6 +41,7 @@ SIGNS: dict[str, str] = {
     "sign.off-map": "{space:space-name}（地図外）",
     "explain.space": "{space}番のマス",
     "explain.space-named": "{space}番のマス、{name:space-name}",
+    "explain.lies": "ここにあるもの: {what}。",
     "explain.ground..": "海洋以外のタイルを置けます。",
     "explain.ground.^": "海洋以外のタイルを置けます。火山を求めるカードもあります。",
     "explain.ground.~": "カードの効果がなければ、海洋だけを置けます。",

@@ -1,0 +1,133 @@
+"""Every sign that is drawn has an explanation, in every language: the signs are taken from the real drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from engine.jump_drive.readings import SLUGS, table_of
+from engine.jump_drive.rules import JumpRules
+from tests.tui.games.jump_drive import tables
+from tui.games.jump_drive import pages, panels, tableau
+from tui.games.jump_drive.cardsigns import card_signs
+from tui.games.jump_drive.cardtext import cost_sign, icons
+from tui.games.jump_drive.explaining import explain_row, signs_of
+from tui.games.looks import Entry, Scene
+from tui.games.signs import WIDE, read
+from tui.screens.session import Session
+from tui.seating import Table
+from tui.text import LANGUAGES, Words
+from tui.widgets.line import Line, line, plain
+
+CARDS = range(1, len(SLUGS))
+TABLES = {
+    "alone": lambda: tables.middle(1),
+    "two": lambda: tables.middle(2),
+    "four": lambda: tables.middle(4),
+    "later": tables.after_a_round,
+    "begin": tables.begin,
+    "pay": tables.paying,
+    "explore": tables.exploring,
+    "second": tables.second,
+    "limit": tables.too_many,
+}
+
+
+def scene_at(table: Table, language: str) -> Scene:
+    return Session(table, Words(language)).scene
+
+
+def unexplained(entry: Entry, scene: Scene) -> list[str]:
+    subject = explain_row(scene, entry)
+    return read(subject.drawn, subject.signs).rest
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sign_of_every_card_is_explained(language: str) -> None:
+    words = Words(language, "jump-drive")
+    odd = JumpRules(imperium_rebel_4_is_strength=False, alien_institute_opponent_rate=1)
+    for rules in (JumpRules(), odd, JumpRules(artist_colony_bonus_is_income=False)):
+        for card in table_of(rules).cards[1:]:
+            reading = read([line(cost_sign(card), f"  {icons(card, words)}")], tuple(card_signs(card, words)))
+            assert reading.rest == [], card.slug
+            assert all(not meaning.startswith(("sign.", "text.")) for _, meaning in reading.explained), card.slug
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("at", range(0, len(SLUGS) - 1, 9))
+def test_every_card_of_a_hand_is_explained_in_its_row(at: int, language: str) -> None:
+    slugs = [SLUGS[number] for number in CARDS[at : at + 9]]
+    hand = [slug for slug in slugs if slug != "survey-team"]
+    ann = {**tables.ANN, "empire": ["survey-team", "contact-specialist", "drop-ships"], "hand": hand}
+    scene = scene_at(tables.table(tables.position(ann, tables.BO)), language)
+    entries = pages.hand(scene, WIDE).entries
+    assert {entry.about for entry in entries} >= set(hand)
+    for entry in entries:
+        assert unexplained(entry, scene) == [], entry.key
+        if entry.page:
+            ways = pages.ways(scene, entry.about, WIDE)
+            assert read(ways.head, signs_of(scene, "head")).rest == []
+            assert [row for row in ways.entries if unexplained(row, scene)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", TABLES)
+def test_the_rows_of_every_list_are_explained(name: str, language: str) -> None:
+    scene = scene_at(TABLES[name](), language)
+    seats = range(len(scene.state.players))
+    for page in (pages.answers(scene, WIDE), *(tableau.tableau(scene, seat, WIDE) for seat in seats)):
+        for entry in page.entries:
+            assert unexplained(entry, scene) == [], (page.kind, entry.key)
+    for seat in seats:
+        head = tableau.tableau(scene, seat, WIDE).head
+        assert read(head, signs_of(scene, "head")).rest == []
+
+
+def parts(scene: Scene) -> Iterator[tuple[str, Sequence[Line]]]:
+    """Every part of the screen as it is drawn at both sizes."""
+    yield "bar", [panels.bar(scene)]
+    for columns, rows in ((79, 11), (119, 27)):
+        yield "tracks", [panels.tracks(scene, columns)]
+        yield "own", [panels.own(scene, columns)]
+        yield "tableaus", panels.tableaus(scene, columns + 1, rows)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", TABLES)
+def test_every_sign_of_the_table_is_explained(name: str, language: str) -> None:
+    scene = scene_at(TABLES[name](), language)
+    for part, drawn in parts(scene):
+        assert read(drawn, signs_of(scene, part)).rest == [], part
+
+
+def test_a_card_says_what_its_signs_mean_how_it_can_be_placed_and_what_it_does() -> None:
+    scene = scene_at(tables.middle(), "en")
+    entries = {entry.about: entry for entry in pages.hand(scene, WIDE).entries}
+    subject = explain_row(scene, entries["contact-specialist"])
+    told = {plain(sign): meaning for sign, meaning in subject.explained}
+    assert told["<1>"] == "development: costs 1 card of your hand"
+    assert told["1 eye"] == "1 eye: exploring shows more cards"
+    assert told["[ ] as ( )"].startswith("Military worlds that are not yellow can be paid for")
+    assert told["1 VP"] == "Each round 1 VP."
+    assert told["free"].startswith("how it can be placed now")
+    assert "Enter shows how." in subject.said[0]
+    closed = explain_row(scene, next(entry for entry in entries.values() if not entry.open))
+    told = {plain(sign): meaning for sign, meaning in closed.explained}
+    assert any(sign.startswith("! ") for sign in told)
+
+
+def test_the_figures_of_an_empire_are_explained() -> None:
+    scene = scene_at(tables.after_a_round(), "en")
+    reading = read(panels.tableaus(scene, 80, 11), signs_of(scene, "tableaus"))
+    told = {plain(sign): meaning for sign, meaning in reading.explained}
+    assert told[">"] == "must still decide"
+    assert told["*"] == "has chosen, hidden"
+    assert told["+12 VP +6 cd"] == "VP and cards the whole empire brings each round"
+    assert told["1 2"] == "VP and cards it brings each round, as it stands"
+    assert told["+"] == "placed in the last round"
+    assert told["str 7"].startswith("strength")
+    own = read([panels.own(scene, 79)], signs_of(scene, "own")).explained
+    assert [plain(sign) for sign, _ in own] == [
+        *("VP 26 [+12]", "cards 10 [+6]", "strength 7", "eyes 5", "chr 1", "next: 38 VP, 16 cards"),
+    ]

@@ -1,0 +1,248 @@
+"""Every sign that is drawn has an explanation, in every language: the signs are taken from the real drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+
+import pytest
+
+from engine.core.choice import Choice
+from engine.terraforming_mars.cards import BY_NUMBER, NUMBERS, PROJECTS
+from engine.terraforming_mars.legal import USE
+from engine.terraforming_mars.maps import MAPS
+from engine.terraforming_mars.words import CITY, EMPTY, GREENERY, NEUTRAL, NOBODY, OCEAN, TILES
+from tests.tui.screens.positions import table_with
+from tests.tui.screens.views import middle
+from tui.games.looks import Entry, Scene
+from tui.games.signs import WIDE, read
+from tui.games.terraforming_mars import chart, goals, pages, panels, tableau
+from tui.games.terraforming_mars.entries import hand_entry, plain_entry, signed_lines
+from tui.games.terraforming_mars.explaining import explain_row, signs_of
+from tui.games.terraforming_mars.menus import menu
+from tui.games.terraforming_mars.spacesigns import explain_space
+from tui.screens.session import Session
+from tui.text import LANGUAGES, Words
+from tui.widgets.hexmap import BLOCKS, WALLS, HexMap
+from tui.widgets.line import Line, line, plain, spread
+from tui.widgets.shape import Picture
+
+GAMES = [(1, "tharsis"), (2, "hellas"), (3, "tharsis"), (5, "elysium")]
+
+
+@cache
+def played(players: int, board: str) -> Session:
+    return Session(middle(players, board), Words("en"))
+
+
+def scene_of(language: str, players: int = 3, board: str = "tharsis") -> Scene:
+    session = played(players, board)
+    session.words = session.table.words(Words(language))
+    session.changed()
+    return session.scene
+
+
+def unexplained(entry: Entry, scene: Scene) -> list[str]:
+    subject = explain_row(scene, entry)
+    return read(subject.drawn, subject.signs).rest
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sign_of_every_card_is_explained(language: str) -> None:
+    scene = scene_of(language)
+    for number, card in BY_NUMBER.items():
+        note = "(3)" if getattr(card, "cubes", None) else ""
+        entries = [plain_entry(scene, number, None, WIDE), plain_entry(scene, number, None, WIDE, note=note)]
+        if number in PROJECTS:
+            entries += [hand_entry(scene, number, 0, WIDE, deciding=deciding) for deciding in (True, False)]
+        for entry in entries:
+            assert unexplained(entry, scene) == [], card.slug
+            shown = " ".join(plain(sign) for sign, _ in explain_row(scene, entry).explained)
+            drawn = "".join(plain(content) for content in signed_lines(scene, number, WIDE))
+            assert all(tag in shown for tag in scene.words.name("kind", getattr(card, "kind", "corporation"))), drawn
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_blue_action_is_explained_with_what_lies_on_its_card(language: str) -> None:
+    scene = scene_of(language)
+    player = scene.state.players[scene.seat]
+    player.tableau[:] = [number for number in USE if number in PROJECTS]
+    player.cubes.update({number: 2 for number in player.tableau if BY_NUMBER[number].cubes})  # type: ignore[union-attr]
+    player.used[:] = player.tableau[::2]
+    entries = pages.actions(scene, WIDE).entries
+    assert len(entries) == 40
+    for entry in entries:
+        subject = explain_row(scene, entry)
+        used = BY_NUMBER[NUMBERS[entry.about]].number in player.used
+        assert unexplained(entry, scene) == [], entry.key
+        assert scene.words.say("explain.action-used" if used else "explain.action-left") in subject.said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("players", "board"), GAMES)
+def test_the_rows_of_every_list_are_explained(language: str, players: int, board: str) -> None:
+    scene = scene_of(language, players, board)
+    lists = [pages.hand(scene, WIDE), pages.projects(scene, WIDE)]
+    lists += [] if players == 1 else [goals.goals(scene, WIDE)]
+    lists += [tableau.tableau(scene, seat, WIDE) for seat in range(players)]
+    for page in lists:
+        assert read(page.head, signs_of(scene, "head")).rest == []
+        for entry in page.entries:
+            assert unexplained(entry, scene) == [], (page.kind, entry.key)
+
+
+def test_a_card_says_what_its_signs_mean_and_what_it_does() -> None:
+    scene = scene_of("en")
+    subject = explain_row(scene, hand_entry(scene, NUMBERS["mars-university"], 0, WIDE, deciding=True))
+    told = {plain(sign): meaning for sign, meaning in subject.explained}
+    assert told["Sci"].startswith("science tag")
+    assert told["Bui"] == "building tag: steel may pay for the card"
+    assert told["(8)"] == "the cost printed on it"
+    assert told["Sci :"] == "for each science tag you play, this card's included"
+    assert told["1 VP"] == "1 victory point when the game ends"
+    assert subject.said[-1] == "1 VP."
+
+
+def test_a_requirement_says_whether_it_is_met_and_the_row_why_not() -> None:
+    scene = scene_of("en")
+    subject = explain_row(scene, hand_entry(scene, NUMBERS["mangrove"], 0, WIDE, deciding=True))
+    told = {plain(sign): meaning for sign, meaning in subject.explained}
+    assert told["! temp -6/+4"] == "not now; it needs at least 4 C"
+    assert told["!  temp >= +4 (now -6)"] == "not met: at least 4 C"
+    assert any("5 steps short" in text for text in subject.said)
+
+
+# --- the parts of the table -------------------------------------------------------------------------------------------
+
+
+def parts(scene: Scene) -> Iterator[tuple[str, Sequence[Line]]]:
+    """Every part of the screen as it is drawn at both sizes."""
+    yield "bar", [panels.bar(scene)]
+    for columns in (79, 119):
+        yield "tracks", [panels.tracks(scene, columns)]
+        yield "own", [panels.own(scene, columns)]
+    for columns in (23, 44):
+        yield "players", panels.players(scene, columns)
+    yield "board", panels.board(scene, 44)
+    yield "standings", panels.standings(scene, 44)
+    for item in menu(scene):
+        yield "menu", [spread(line((item.letter, "key"), f" {item.label}"), line(f" {item.note}"), 44)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("players", "board"), GAMES)
+def test_every_sign_around_the_map_is_explained(language: str, players: int, board: str) -> None:
+    scene = scene_of(language, players, board)
+    for part, drawn in parts(scene):
+        assert read(drawn, signs_of(scene, part)).rest == [], part
+
+
+def test_the_figures_of_now_stand_in_the_explanation() -> None:
+    scene = scene_of("en")
+    told = dict((plain(sign), said) for sign, said in read([panels.own(scene, 79)], signs_of(scene, "own")).explained)
+    assert told["M  34 [+1]"] == "megacredits, they pay for all; 34 now, 64 next"
+    told = dict(
+        (plain(sign), said) for sign, said in read([panels.tracks(scene, 79)], signs_of(scene, "tracks")).explained
+    )
+    assert told["temp  -6C"] == "temperature; ends at 8 C, 7 steps to go"
+    assert told["o"] == "bonus step: who takes it places an ocean"
+    assert told["ocean 8/9"] == "oceans placed; 1 still to place"
+
+
+# --- the map ----------------------------------------------------------------------------------------------------------
+
+
+def full_map(scene: Scene, shift: int) -> None:
+    """Every tile for every owner somewhere, claims, and free spaces between."""
+    state = scene.state
+    for place, space in enumerate(chart.SHAPE.spaces):
+        tile = (place + shift) % (len(TILES) + 3)
+        state.tiles[space] = tile if tile < len(TILES) else EMPTY
+        owner = (place // 2) % (len(state.players) + 1)
+        state.owners[space] = NEUTRAL if owner == len(state.players) else owner
+        if state.tiles[space] in (EMPTY, OCEAN):
+            state.owners[space] = NOBODY
+        if state.tiles[space] == EMPTY and place % 3:
+            state.claims[space] = place % len(state.players)
+    for space in chart.OFF_MAP:
+        state.tiles[space], state.owners[space] = CITY, 0
+
+
+def drawn_map(picture: Picture, large: bool) -> dict[int, list[Line]]:
+    shown = HexMap()
+    shown.picture, shown.drawing = picture, WALLS if large else BLOCKS
+    return {space: shown.drawn(space) for space in picture.shape.spaces}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", MAPS)
+def test_every_sign_of_every_map_is_explained(language: str, board: str) -> None:
+    scene = scene_of(language, 5, board) if board == "elysium" else scene_of(language, 2, board)
+    spaces = tuple(chart.SHAPE.spaces)
+    for shift in range(0, len(TILES) + 3, 3):
+        full_map(scene, shift)
+        for large in (False, True):
+            picture = chart.picture(scene, (WALLS if large else BLOCKS).inner)
+            free = tuple(space for space in spaces if scene.state.tiles[space] == EMPTY)
+            marks = {space: str(space % 12) for space in spaces[::4]}
+            for shown in (picture, Picture(picture.shape, picture.cells, free, marks, picture.corner)):
+                for space, drawn in drawn_map(shown, large).items():
+                    subject = explain_space(scene, space, drawn)
+                    assert read(subject.drawn, subject.signs).rest == [], (space, drawn)
+                    assert subject.title
+                assert read(shown.corner, signs_of(scene, "map")).rest == []
+
+
+def said_of(scene: Scene, space: int) -> str:
+    return " ".join(explain_space(scene, space, ()).said)
+
+
+def test_a_space_says_what_lies_beside_it_and_what_that_brings() -> None:
+    scene = scene_of("en")
+    state = scene.state
+    assert "2 oceans beside it: a tile placed here brings 4 M. Beside it: Ocean 32, Ocean 34." in said_of(scene, 33)
+    assert said_of(scene, 31).startswith("Only Noctis City may lie here. Who places a tile here gets 2 plants.")
+    assert explain_space(scene, 31, ()).title == "Space 31, Noctis City"
+    city = next(space for space in chart.SHAPE.spaces if state.tiles[space] == CITY)
+    assert f"VP for {scene.words.player(state.owners[city])} at the end." in said_of(scene, city)
+    greenery = next(space for space in chart.SHAPE.spaces if state.tiles[space] == GREENERY)
+    assert said_of(scene, greenery).startswith("Here lies: Greenery of Ann. 1 VP for Ann at the end")
+    assert "Only an ocean may lie here" in said_of(scene, 33)
+
+
+def test_a_space_says_whether_it_can_be_chosen_and_why_not() -> None:
+    table = table_with("place")
+    session = Session(table, Words("en"))
+    session.look_as(table.to_answer().seat)  # type: ignore[union-attr]
+    scene = session.scene
+    assert scene.decision is not None
+    legal = [space for space in chart.SHAPE.spaces if Choice("place", (space,)) in scene.decision.options]
+    for space in chart.SHAPE.spaces:
+        said = explain_space(scene, space, ()).said[-1]
+        assert said.startswith("It can be chosen now." if space in legal else "It cannot be chosen now: "), space
+
+
+def test_a_sign_without_an_explanation_would_be_found() -> None:
+    """The tests above would see it: each part leaves a sign of its own over when one explanation is taken away."""
+    scene = scene_of("en")
+    drawn = [panels.own(scene, 79)]
+    signs = signs_of(scene, "own")
+    for index in range(len(signs)):
+        assert read(drawn, [*signs[:index], *signs[index + 1 :]]).rest, signs[index]
+
+
+def explained_texts(scene: Scene) -> Iterable[str]:
+    for number in BY_NUMBER:
+        yield from (meaning for _, meaning in explain_row(scene, plain_entry(scene, number, None, WIDE)).explained)
+    for part in ("bar", "tracks", "own", "map", "players", "board", "standings", "menu", "row"):
+        yield from (sign.meaning for sign in signs_of(scene, part))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_explanation_has_a_gap(language: str) -> None:
+    for text in explained_texts(scene_of(language)):
+        assert "{" not in text
+        assert not text.startswith(("sign.", "explain.")), text
