@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rich.cells import cell_len
+
 from engine.jump_drive.vocabulary import (
     CHEAPER_BLUE,
     CHEAPER_BROWN,
@@ -36,8 +38,8 @@ from engine.jump_drive.vocabulary import (
 from tui.text import Words
 from tui.widgets.line import Run
 
-BETWEEN = "  "
-"""Between the signs of a card."""
+BETWEEN, LEFT_OUT = "  ", ".."
+"""Between the signs of a card, and where some are left out."""
 POINTS, CARDS = "points", "cards"
 """What a card brings each round."""
 POWERS = ("contact-specialist", "colony-convoy", "military-convoy")
@@ -124,6 +126,17 @@ def added_icon(tally: int, amount: int, words: Words) -> str:
             return words.say("icon.versus", n=amount, what=words.say(_VERSUS[tally]))
         case _:
             return words.say(f"icon.{TALLIES[tally]}", n=amount)
+
+
+def fitting(signs: Sequence[str], cells: int) -> str:
+    """As many whole signs as fit; two dots where some are left out."""
+    if cell_len(BETWEEN.join(signs)) <= cells:
+        return BETWEEN.join(signs)
+    said: list[str] = []
+    for sign in signs:
+        if cell_len(BETWEEN.join([*said, sign, LEFT_OUT])) <= cells:
+            said.append(sign)
+    return BETWEEN.join([*said, LEFT_OUT]) if said else ""
 
 
 # --- sentences --------------------------------------------------------------------------------------------------------

@@ -10,8 +10,8 @@ from engine.jump_drive.readings import NUMBERS, table_of
 from engine.jump_drive.rules import GOAL
 from engine.jump_drive.vocabulary import COLOURS
 from tui.games.jump_drive.cardsigns import added_signs, card_signs
-from tui.games.jump_drive.cardtext import icons, sentences
-from tui.games.jump_drive.entries import LEFT_OUT, card_of, price_now
+from tui.games.jump_drive.cardtext import LEFT_OUT, icons, sentences
+from tui.games.jump_drive.entries import card_of, price_now
 from tui.games.jump_drive.pages import placing_now, ways_text
 from tui.games.jump_drive.panels import LETTERS
 from tui.games.jump_drive.plans import plans
@@ -102,6 +102,7 @@ def _tableaus(scene: Scene) -> Iterator[Sign]:
     table = table_of(scene.state.rules)
     for number in sorted({number for player in scene.state.players for number in player.empire}):
         yield from added_signs(table.cards[number], words)
+    yield Sign(LEFT_OUT, words.say("sign.left-out"))
     yield NAME
 
 
@@ -135,6 +136,7 @@ def _head(scene: Scene) -> Iterator[Sign]:
 
 
 def _row(scene: Scene) -> Iterator[Sign]:
+    yield template(scene.words, "hand.explore-how", "drawn", "discards")
     yield from _seats(scene)
     yield from _shapes(scene.words)
     yield WORD
@@ -173,7 +175,9 @@ def _marks(scene: Scene, entry: Entry) -> Iterator[Sign]:
     yield Sign(LEFT_OUT, words.say("sign.left-out"))
     yield Sign(r"(\d+|-)( +-?\d+){4}$", words.say("sign.way-figures"), pattern=True)
     yield Sign(rf"{_FIGURE} +{_FIGURE}$", words.say("sign.yields"), pattern=True)
-    yield Sign("! .*$" if not entry.open else "!", entry.why, pattern=True)
+    row = plain(entry.lines[0]).rstrip()
+    if not entry.open and "! " in row:
+        yield Sign(row[row.rindex("! ") :], entry.why)
     plan = next((plan for plan in plans(scene) if plan.number == NUMBERS[entry.about]), None)
     if entry.open and plan is not None and plan.choices and placing_now(scene):
         yield Sign(ways_text(scene, plan), words.say("sign.ways"))

@@ -11,7 +11,7 @@ from engine.jump_drive.rules import GOAL
 from engine.jump_drive.scoring import card_yields, yields
 from engine.jump_drive.state import OVER, Player, State
 from engine.jump_drive.vocabulary import CHROMOSOMES, COLOURS, EYES
-from tui.games.jump_drive.cardtext import BETWEEN, add_icons, cost_sign, ink_of
+from tui.games.jump_drive.cardtext import BETWEEN, add_icons, cost_sign, fitting, ink_of
 from tui.games.looks import Scene
 from tui.text import Words
 from tui.text.width import fit
@@ -206,7 +206,7 @@ def _cards(scene: Scene, seat: int, cells: int, rows: int, *, below: bool = Fals
         if fresh:
             new.remove(SLUGS[number])
         if below:
-            lines.append(line((f"    {BETWEEN.join(add_icons(table.cards[number], words))}", "dim")))
+            lines.append(line((f"    {fitting(add_icons(table.cards[number], words), cells - 4)}", "dim")))
         lines.append(empire_line(state, table, seat, number, words, cells, fresh=fresh))
     lines.reverse()
     if not empire:
@@ -244,7 +244,8 @@ def empire_line(
     room = cells - width(tuple(head)) - width(figures)
     left = (*head, Run(shortened(name, room), ink_of(card) if fresh else ""))
     if signs and cells >= WITH_ICONS:
-        left = (*left, Run(f"  {BETWEEN.join(add_icons(card, words))}", "dim"))
+        room -= width(left) - width(tuple(head)) + len(BETWEEN)
+        left = (*left, Run(f"{BETWEEN}{fitting(add_icons(card, words), room)}", "dim"))
     return spread(left, figures, cells)
 
 

@@ -7,14 +7,14 @@ from functools import partial
 from engine.jump_drive.empires import total_strength
 from engine.jump_drive.readings import SLUGS, table_of
 from engine.jump_drive.scoring import yields
-from engine.jump_drive.vocabulary import CHROMOSOMES, EYES, TALLIES
+from engine.jump_drive.vocabulary import CHROMOSOMES, DEVELOPMENTS, EYES, MILITARY_WORLDS, TALLIES, WORLDS_OF
 from tui.games.jump_drive.cardtext import add_icons
 from tui.games.jump_drive.entries import card_detail, card_search
 from tui.games.jump_drive.panels import empire_line, history, letter
 from tui.games.looks import Entry, Page, Scene
 from tui.widgets.line import Line, Run, line
 
-_SHOWN = tuple(index for index, slug in enumerate(TALLIES) if slug.endswith("-worlds") or slug == "developments")
+_SHOWN = (DEVELOPMENTS, MILITARY_WORLDS, *WORLDS_OF.values())
 
 
 def tableau(scene: Scene, seat: int, columns: int) -> Page:

@@ -38,7 +38,11 @@ def map_signs(scene: Scene) -> list[Sign]:
     bonuses = {bonus_text(state, space, words): space for space in reversed(SHAPE.spaces)}
     signs += [Sign(drawn, _bonus_said(state, space, words)) for drawn, space in bonuses.items() if drawn]
     signs += [Sign(label, words.say("sign.off-map", space=slug)) for label, slug in OFF_MAP.values()]
-    return [*signs, *owner_signs(scene), Sign(r"[*#=~]*[\[<]\d+[\]>][*#=~]*", words.say("sign.event-here"), pattern=True)]
+    return [
+        *signs,
+        *owner_signs(scene),
+        Sign(r"[*#=~]*[\[<]\d+[\]>][*#=~]*", words.say("sign.event-here"), pattern=True),
+    ]
 
 
 def owner_signs(scene: Scene) -> Iterator[Sign]:

@@ -112,9 +112,23 @@ def test_a_card_says_what_its_signs_mean_how_it_can_be_placed_and_what_it_does()
     assert told["1 VP"] == "Each round 1 VP."
     assert told["free"].startswith("how it can be placed now")
     assert "Enter shows how." in subject.said[0]
-    closed = explain_row(scene, next(entry for entry in entries.values() if not entry.open))
-    told = {plain(sign): meaning for sign, meaning in closed.explained}
-    assert any(sign.startswith("! ") for sign in told)
+
+
+def test_a_card_that_cannot_be_placed_says_why() -> None:
+    scene = scene_at(tables.after_a_round(), "en")
+    closed = next(entry for entry in pages.hand(scene, WIDE).entries if not entry.open)
+    subject = explain_row(scene, closed)
+    told = {plain(sign): meaning for sign, meaning in subject.explained}
+    assert closed.about == "trade-pact"
+    assert told["! str 0"] == "Placed only with a strength of 0, or beside a Contact Specialist of yours."
+    assert told["! not with str"] == closed.why == subject.said[0]
+
+
+def test_a_tableau_counts_worlds_by_their_colours_only() -> None:
+    ann = {**tables.ANN, "empire": ["replicant-robots", "gem-smugglers"]}
+    scene = scene_at(tables.table(tables.position(ann, tables.BO)), "en")
+    head = tableau.tableau(scene, 0, WIDE).head
+    assert plain(head[1]).split("  ")[1:] == ["< > 1", "[ ] 1", "br 1"]
 
 
 def test_the_figures_of_an_empire_are_explained() -> None:
@@ -122,11 +136,13 @@ def test_the_figures_of_an_empire_are_explained() -> None:
     reading = read(panels.tableaus(scene, 80, 11), signs_of(scene, "tableaus"))
     told = {plain(sign): meaning for sign, meaning in reading.explained}
     assert told[">"] == "must still decide"
-    assert told["*"] == "has chosen, hidden"
     assert told["+12 VP +6 cd"] == "VP and cards the whole empire brings each round"
-    assert told["1 2"] == "VP and cards it brings each round, as it stands"
+    assert "VP and cards it brings each round, as it stands" in told.values()
     assert told["+"] == "placed in the last round"
     assert told["str 7"].startswith("strength")
+    waiting = scene_at(tables.table(tables.position(tables.ANN, tables.BO), "explore"), "en")
+    chosen = read(panels.tableaus(waiting, 80, 11), signs_of(waiting, "tableaus")).explained
+    assert ("*", "has chosen, hidden") in [(plain(sign), meaning) for sign, meaning in chosen]
     own = read([panels.own(scene, 79)], signs_of(scene, "own")).explained
     assert [plain(sign) for sign, _ in own] == [
         *("VP 26 [+12]", "cards 10 [+6]", "strength 7", "eyes 5", "chr 1", "next: 38 VP, 16 cards"),

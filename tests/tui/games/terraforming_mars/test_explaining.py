@@ -142,11 +142,9 @@ def test_every_sign_around_the_map_is_explained(language: str, players: int, boa
 
 def test_the_figures_of_now_stand_in_the_explanation() -> None:
     scene = scene_of("en")
-    told = dict((plain(sign), said) for sign, said in read([panels.own(scene, 79)], signs_of(scene, "own")).explained)
+    told = {plain(sign): said for sign, said in read([panels.own(scene, 79)], signs_of(scene, "own")).explained}
     assert told["M  34 [+1]"] == "megacredits, they pay for all; 34 now, 64 next"
-    told = dict(
-        (plain(sign), said) for sign, said in read([panels.tracks(scene, 79)], signs_of(scene, "tracks")).explained
-    )
+    told = {plain(sign): said for sign, said in read([panels.tracks(scene, 79)], signs_of(scene, "tracks")).explained}
     assert told["temp  -6C"] == "temperature; ends at 8 C, 7 steps to go"
     assert told["o"] == "bonus step: who takes it places an ocean"
     assert told["ocean 8/9"] == "oceans placed; 1 still to place"
