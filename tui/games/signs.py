@@ -63,8 +63,8 @@ class Reading(NamedTuple):
 WIDE = 200
 """Columns in which nothing of a row is cut."""
 NUMBER = Sign(r"[+-]?\d+", pattern=True)
-NAME = Sign(r"[A-Z][A-Za-z'-]*[.:,]?|[^\x00-\x7f]+", pattern=True)
-WORD = Sign(r"[A-Za-z'-]{2,}[.:,]?|[^\x00-\x7f]+", pattern=True)
+NAME = Sign(r"([A-Z]|[^\x00-\x7f])([A-Za-z'-]|[^\x00-\x7f])*[.:,]?", pattern=True)
+WORD = Sign(r"([A-Za-z]|[^\x00-\x7f])([A-Za-z'-]|[^\x00-\x7f])*[.:,]?", pattern=True)
 """A number, a name, and a word that is written out: they speak for themselves."""
 
 

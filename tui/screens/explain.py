@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from textual.events import Click
-from textual.geometry import Size
 from textual.widget import Widget
 
 from tui.games.signs import Subject
@@ -37,7 +36,7 @@ class ExplainScreen(Frame[None]):
         self.below = below
         self.scene = below.session.scene
         self.pages = pages
-        self.left = left
+        self.set_class(left, "left")
         self.shown = 0
 
     def whole(self) -> Iterable[Widget]:
@@ -53,13 +52,13 @@ class ExplainScreen(Frame[None]):
         return max(BESIDE_CURSOR, min(self.room.width - BESIDE, WIDEST))
 
     def draw(self) -> None:
-        if not self.is_mounted:
+        if not self.query("#topic"):
             return
         page = self.pages[self.shown] if self.pages else ()
         title = page[0].title if len(page) == 1 else self.words.say("explain.around")
-        self.set_class(self.left, "left")
         for part in self.query("#topic, #explained"):
             part.styles.width = self.columns
+        self._drawn_for = self.room
         number = f"{self.shown + 1}/{len(self.pages)} " if len(self.pages) > 1 else ""
         bar = spread(line("  ", (title, "head")), line(" ", (number, "dim")), self.columns)
         bar = tuple(Run(run.text, f"bar {run.ink}".strip()) for run in fitted(bar, self.columns))
@@ -95,12 +94,6 @@ class ExplainScreen(Frame[None]):
         if row == 3:
             for foot in self.query("#foot").results(Lines):
                 foot.show([(Run(" "), *content)])
-
-    def on_resize(self) -> None:
-        """Everything is made for the room there is."""
-        if self._drawn_for != self.room:
-            self._drawn_for = Size(*self.room)
-            self.draw()
 
     def on_screen_resume(self) -> None:
         """Where the game has gone on meanwhile, what is explained is no more."""

@@ -139,6 +139,9 @@ JUMP_VIEWS: dict[str, View] = {
     "signs-ja": View(jump.middle, ("question_mark", "tab"), language="ja"),
     "rules": View(jump.middle, ("f3", *["right"] * 7)),
     "rules-ja": View(jump.middle, ("f3",), language="ja"),
+    "explain": View(jump.after_a_round, ("down", "down", "down", "i")),
+    "explain-120": View(lambda: jump.middle(4), ("i", "tab"), _LARGE),
+    "explain-ja": View(jump.after_a_round, ("i", "tab"), language="ja"),
     "setup": View(None, ("n", "right")),
     "options": View(None, ("n", "right", *["down"] * 5, "right")),
     "options-ja": View(None, ("n", "right", *["down"] * 6, "right"), language="ja"),
@@ -169,6 +172,12 @@ VIEWS: dict[str, View] = {
     "chart": View(middle, ("r", "t")),
     "chart-ja-120": View(middle, ("r", "t", "tab"), (120, 40), "ja"),
     "keys": View(middle, ("question_mark",)),
+    "explain-space": View(middle, ("shift+tab", "y", "i")),
+    "explain-place": View(lambda: table_with("place"), ("enter", "right", "right", "right", "i")),
+    "explain-card": View(lambda: first_action(people=1, keep=8), ("c", "down", "down", "i")),
+    "explain-table": View(middle, ("down", "i")),
+    "explain-map-120": View(middle, ("i", "tab"), _LARGE),
+    "explain-ja": View(lambda: first_action(people=1, keep=8), ("c", "i"), language="ja"),
     "rules": View(middle, ("f3", "right", "right")),
     "rules-ja": View(middle, ("f3", "slash", "T", "R"), language="ja"),
     "signs": View(middle, ("question_mark", "tab")),
@@ -193,7 +202,7 @@ VIEWS: dict[str, View] = {
     "branch": View(None, ("3", "B"), saves=some_saves, film="duel"),
 }
 """Every screen and every kind of prompt, by name."""
-_JUMP_PICTURES = ("jump-table", "jump-table-120", "jump-ways", "jump-pay")
+_JUMP_PICTURES = ("jump-table", "jump-table-120", "jump-ways", "jump-pay", "jump-explain")
 STYLED = tuple(name for name in VIEWS if name in _JUMP_PICTURES or not name.startswith("jump-"))
 """Those whose looks are kept in every theme."""
 PICTURES = tuple(name for name in STYLED if not name.endswith(("-ja", "-ja-120", "-5", "-solo")))
