@@ -147,12 +147,12 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("look.command", "colon", "command"),
         Key("look.hint", "H", "look('hint')"),
     ),
+    "hand": (Key("look.hand", "c", "look('hand')", shown=True),),
     "explain": (Key("look.explain", "i", "explain", shown=True),),
     "explained": (
         Key("explained.page", "tab", "page(1)", shown=True),
         Key("explained.last-page", "shift+tab", "page(-1)"),
     ),
-    "hand": (Key("look.hand", "c", "look('hand')", shown=True),),
     "leave": (Key("leave", "q", "leave", shown=True),),
     "always": (
         Key("always.repaint", "ctrl+l", "repaint"),

@@ -76,14 +76,16 @@ class HelpScreen(Frame[None]):
         return [*map(_beside, self._in_pages(self._columns())), *signs]
 
     def _columns(self) -> list[list[Pair]]:
-        """The groups, in as many columns as the window is high."""
+        """The groups one below the other, as many as the window is high; what has no room there goes where some is."""
         room = max(self.room.height - FRAME_LINES, 10)
         columns: list[list[Pair]] = [[]]
         for name, entries in groupby(self.listed, key=lambda entry: self.words.name("keys", entry[0])):
             group = [(name, ""), *self._folded([(keys, said) for _, keys, said in entries])]
-            if columns[-1] and len(columns[-1]) + 1 + len(group) > room:
+            roomy = [column for column in columns if not column or len(column) + 1 + len(group) <= room]
+            if not roomy:
                 columns.append([])
-            columns[-1] += [("", ""), *group] if columns[-1] else group
+            column = columns[-1] if columns[-1] in roomy or not roomy else roomy[0]
+            column += [("", ""), *group] if column else group
         return columns
 
     def _in_pages(self, columns: list[list[Pair]]) -> list[list[list[Line]]]:
