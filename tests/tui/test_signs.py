@@ -49,9 +49,7 @@ def test_a_panel_is_told_in_the_order_of_its_signs() -> None:
     assert [meaning for _, meaning in panel.explained] == ["steel", "printed"]
 
 
-def test_a_subject_without_signs_and_words_says_nothing() -> None:
-    assert not Subject("", (line("12"),), SIGNS).says_something
-    assert Subject("", (line("12"),), SIGNS, ("More.",)).says_something
+def test_what_stands_before_a_subject_is_explained_first() -> None:
     marked = Subject("", (line("12"),), SIGNS).marked(line("[x]"), Sign("[x]", "marked"))
     assert [meaning for _, meaning in marked.explained] == ["marked"]
 

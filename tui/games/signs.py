@@ -24,8 +24,7 @@ class Sign(Struct, frozen=True):
 class Subject(Struct, frozen=True):
     """Something on the screen that is explained: its lines as drawn, the signs that can stand in them, and more words.
 
-    Its signs are told in the order in which they stand, or of a ``panel`` in the order of ``signs``. A subject whose
-    lines have no sign and that has nothing to be ``said`` is left out.
+    Its signs are told in the order in which they stand, or of a ``panel`` in the order of ``signs``.
     """
 
     title: str
@@ -38,10 +37,9 @@ class Subject(Struct, frozen=True):
         """The same with what stands before or about it on the screen."""
         return replace(self, drawn=(drawn, *self.drawn), signs=(*signs, *self.signs))
 
-    @property
-    def says_something(self) -> bool:
-        """Whether there is a sign in it, or more to say."""
-        return bool(self.said or self.explained)
+    def told(self) -> Told:
+        """What is told of it."""
+        return Told(self.title, self.explained, self.said)
 
     @property
     def explained(self) -> list[tuple[Line, str]]:
@@ -51,6 +49,14 @@ class Subject(Struct, frozen=True):
             return found
         order = {sign.meaning: place for place, sign in reversed(list(enumerate(self.signs)))}
         return sorted(found, key=lambda pair: order[pair[1]])
+
+
+class Told(NamedTuple):
+    """What is told of a subject: its title, its signs as drawn with their meanings, and more words."""
+
+    title: str
+    signs: list[tuple[Line, str]]
+    said: tuple[str, ...]
 
 
 class Reading(NamedTuple):
@@ -79,8 +85,11 @@ def read(drawn: Iterable[Line], signs: Sequence[Sign]) -> Reading:
     known = (*signs, NUMBER)
     found: dict[str, tuple[Line, str]] = {}
     rest: list[str] = []
+    lines: dict[str, Line] = {}
     for content in drawn:
-        text, at = plain(content), 0
+        lines.setdefault(plain(content), content)
+    for text, content in lines.items():
+        at = 0
         while at < len(text):
             if text[at].isspace():
                 at += 1

@@ -8,7 +8,7 @@ from typing import Any
 from textual.events import Click
 from textual.widget import Widget
 
-from tui.games.signs import Subject
+from tui.games.signs import Told
 from tui.keymap import bindings
 from tui.screens.frame import BESIDE_CURSOR, Foot, Frame
 from tui.screens.play import Play
@@ -30,7 +30,7 @@ class ExplainScreen(Frame[None]):
     takes_keys = "#explained"
     key_names = {"look.explain": "key.back"}
 
-    def __init__(self, below: Play[Any], pages: Sequence[Sequence[Subject]], *, left: bool = False) -> None:
+    def __init__(self, below: Play[Any], pages: Sequence[Sequence[Told]], *, left: bool = False) -> None:
         super().__init__(below.words)
         self._modal = True
         self.below = below
@@ -73,7 +73,7 @@ class ExplainScreen(Frame[None]):
         }
         self.show_keys()
 
-    def _rows(self, page: Sequence[Subject]) -> list[Row]:
+    def _rows(self, page: Sequence[Told]) -> list[Row]:
         """Of each subject the signs that were found in it, then what is to be said in words."""
         rows: list[Row] = []
         cells = self.columns - MARGIN - 1
@@ -82,8 +82,7 @@ class ExplainScreen(Frame[None]):
                 rows += [Row((BLANK,))] if rows else []
                 rows.append(Row((line((subject.title, "head")),)))
             rows += [
-                Row(tuple(lines), len(rows) + index)
-                for index, lines in enumerate(_side_by_side(subject.explained, cells))
+                Row(tuple(lines), len(rows) + index) for index, lines in enumerate(_side_by_side(subject.signs, cells))
             ]
             for text in subject.said:
                 rows += [Row((BLANK,)), Row(tuple(paragraph(text, cells)), len(rows) + 1)]

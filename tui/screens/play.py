@@ -97,7 +97,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Explains what is under the cursor; this screen waits as it is."""
         from tui.screens.explain import ExplainScreen
 
-        pages = [[subject for subject in page if subject.says_something] for page in self.explained()]
+        told = ([subject.told() for subject in page] for page in self.explained())
+        pages = ([subject for subject in page if subject.signs or subject.said] for page in told)
         self.app.push_screen(ExplainScreen(self, list(filter(None, pages)), left=self.cursor_is_right()))
 
     def explained(self) -> list[list[Subject]]:

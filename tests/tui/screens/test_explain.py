@@ -259,8 +259,8 @@ async def test_the_line_of_keys_offers_it_where_there_is_room() -> None:
 
 
 EVERYWHERE = (
-    *("table-5", "table-ja-120", "blue", "goals", "tableau", "log", "score", "ask-corporation", "ask-harm", "ask-amount"),
-    *("jump-ways-ja", "jump-keep", "jump-limit-120", "jump-tableau", "jump-log", "jump-table-solo"),
+    *("table-5", "table-ja-120", "blue", "goals", "tableau", "log", "score", "ask-corporation", "ask-harm"),
+    *("ask-amount", "jump-ways-ja", "jump-keep", "jump-limit-120", "jump-tableau", "jump-log", "jump-table-solo"),
 )
 
 
@@ -331,3 +331,17 @@ async def test_opening_and_closing_send_little(
     assert opened <= OPENED / share
     assert closed <= 2.5 * OPENED / share
     assert step <= 300
+
+
+async def test_another_size_of_the_window_gives_the_panel_its_room() -> None:
+    app = app_for(middle())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "i", "down")
+        for size, columns in (((120, 40), 45), ((160, 50), 56), ((80, 24), 37)):
+            await pilot.resize_terminal(*size)
+            await settle(pilot)
+            panel = app.screen.query_one("#explained").region
+            assert (panel.width, panel.right, panel.bottom) == (columns, size[0], size[1] - 4)
+        await press(pilot, "escape")
+        assert isinstance(app.screen, TableScreen)
