@@ -71,7 +71,7 @@ async def test_the_panel_is_never_over_the_cursor() -> None:
         screen = app.screen
         assert isinstance(screen, TableScreen)
         chart = screen.query_one("#map")
-        for space in chart.picture.shape.spaces:  # type: ignore[attr-defined]
+        for space in (*range(29, 38), 3, 7, 59, 63):
             chart.point_at(space)  # type: ignore[attr-defined]
             await press(pilot, "i")
             panel = app.screen.query_one("#explained").region
