@@ -179,7 +179,7 @@ def drawn_map(picture: Picture, large: bool) -> dict[int, list[Line]]:
 def test_every_sign_of_every_map_is_explained(language: str, board: str) -> None:
     scene = scene_of(language, 5, board) if board == "elysium" else scene_of(language, 2, board)
     spaces = tuple(chart.SHAPE.spaces)
-    for shift in range(0, len(TILES) + 3, 3):
+    for shift in (0, 7):
         full_map(scene, shift)
         for large in (False, True):
             picture = chart.picture(scene, (WALLS if large else BLOCKS).inner)
