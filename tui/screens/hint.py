@@ -24,6 +24,7 @@ class HintScreen(Play[None]):
     """Thinks while it is open, and can be left at any moment."""
 
     takes_keys = "#rows"
+    shows = "hint"
     key_names = {"rows.choose": "key.back"}
 
     def __init__(self, session: Session) -> None:

@@ -197,7 +197,9 @@ class ListScreen(Searching[Answer | None], Prompt):
         if action == "sort":
             return len(self.page.orders) > 1
         if action == "search":
-            return self.page.filters
+            return self.page.filters and not self.query("#entry")
+        if action == "back" and self.mode == "prompt" and not (self.tag or self.needle or self.query("#entry")):
+            return None if self.session.why_no_step("cancel") else True
         if action == "tag":
             return bool(self.page.tags)
         if action in ("undo", "redo"):
@@ -234,8 +236,8 @@ class PickScreen(ListScreen):
     def make_rows(self) -> Rows:
         return Rows(id="rows", marking=True, digits=True)
 
-    def on_mount(self) -> None:
-        super().on_mount()
+    def begin(self) -> None:
+        super().begin()
         self.rows.marks = set(self.page.marks)
         if self.page.marks:
             self.rows.show(self.rows.rows, self.page.marks[0])

@@ -34,6 +34,7 @@ class LogScreen(Play[int | None]):
 
     BINDINGS = bindings("log")
     takes_keys = "#rows"
+    shows = "log"
 
     def __init__(self, session: Session, *, latest: bool = False) -> None:
         super().__init__(session)

@@ -27,6 +27,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
     """A screen of a game in the common frame. Log, tableaus, score and goals can be looked at from everywhere."""
 
     BINDINGS = bindings("look", "leave", "rules")
+    shows = ""
+    """What is looked at on this screen: the key for it does nothing more here."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session.words)
@@ -62,6 +64,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "rules":
             return self.session.looks.has_rules
+        if action == "look" and parameters[0] == self.shows:
+            return False
         if action == "look" and parameters[0] in ("goals", "hand"):
             return self.session.looks.has_page(self.session.scene, str(parameters[0]))
         return True
@@ -89,7 +93,9 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
             session = self.session
             make = lambda width: session.looks.page(session.scene, what, width)  # noqa: E731
-            self.app.push_screen(ListScreen(session, make, "look"))
+            page = ListScreen(session, make, "look")
+            page.shows = what
+            self.app.push_screen(page)
 
     def action_rules(self) -> None:
         """Shows the rules."""

@@ -24,6 +24,7 @@ class ScoreScreen(Play[None]):
 
     BINDINGS = bindings("score")
     takes_keys = "#rows"
+    shows = "score"
     key_names = {"rows.choose": "key.back"}
 
     def __init__(self, session: Session) -> None:

@@ -22,12 +22,11 @@ from tui.games.jump_drive.outcomes import outcome
 from tui.games.jump_drive.panels import shortened
 from tui.games.looks import Scene
 from tui.text import Words
-from tui.text.width import fit
+from tui.text.width import fit, fitting
 from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, spread, width
 
 NAME_LEAST, NAME_MOST = 20, 27
 COST, COLOUR = 4, 3
-LEFT_OUT = ".."
 
 
 def card_of(scene: Scene, number: int) -> Card:
@@ -53,14 +52,7 @@ def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool
 
 def fitting_icons(card: Card, words: Words, cells: int) -> str:
     """As many whole signs of a card as fit; two dots where some are left out."""
-    signs = [*yield_icons(card, words), *add_icons(card, words)]
-    if width(line(BETWEEN.join(signs))) <= cells:
-        return BETWEEN.join(signs)
-    said: list[str] = []
-    for sign in signs:
-        if width(line(BETWEEN.join([*said, sign, LEFT_OUT]))) <= cells:
-            said.append(sign)
-    return BETWEEN.join([*said, LEFT_OUT]) if said else ""
+    return fitting([*yield_icons(card, words), *add_icons(card, words)], cells, BETWEEN)
 
 
 def card_search(scene: Scene, number: int) -> str:

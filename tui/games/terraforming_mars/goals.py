@@ -45,7 +45,8 @@ def milestones(scene: Scene, columns: int) -> Page:
     )
     entries = tuple(_milestones(scene, 0))
     prompt = scene.words.say("goals.claim")
-    return Page(kind="milestones", title=line((title, "head")), entries=entries, digits=True, prompt=prompt)
+    heads = _heads(scene, title, NAME + len("1 "))
+    return Page(kind="milestones", title=heads, entries=entries, digits=True, prompt=prompt)
 
 
 def awards(scene: Scene, columns: int) -> Page:
@@ -54,14 +55,12 @@ def awards(scene: Scene, columns: int) -> Page:
     words = scene.words
     title = words.say("goals.awards", price=price) if price is not None else words.say("goals.awards-full")
     entries = tuple(_awards(scene, 0))
-    return Page(
-        kind="awards", title=line((title, "head")), entries=entries, digits=True, prompt=words.say("goals.fund")
-    )
+    heads = _heads(scene, title, NAME + len("1 "))
+    return Page(kind="awards", title=heads, entries=entries, digits=True, prompt=words.say("goals.fund"))
 
 
-def _heads(scene: Scene, title: str) -> Line:
-    cells = NAME + 6
-    runs = [column(title, cells, "head")]
+def _heads(scene: Scene, title: str, name: int = NAME) -> Line:
+    runs = [column(title, name + 6, "head")]
     runs += [column(LETTERS[seat], FIGURE - 1, f"seat-{seat}", "right") for seat in range(len(scene.state.players))]
     return tuple(runs)
 

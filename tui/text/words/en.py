@@ -12,6 +12,8 @@ WORDS: dict[str, str] = {
     "list.join": ", ",
     "seat.number": "Player {number}",
     "seat.bot": "Computer {number}",
+    "seat.number-short": "P{number}",
+    "seat.bot-short": "Bot",
     "seat.-1": "nobody",
     "seat.-2": "neutral",
     "value.on": "on",

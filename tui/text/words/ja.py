@@ -12,6 +12,8 @@ WORDS: dict[str, str] = {
     "list.join": "、",
     "seat.number": "プレイヤー{number}",
     "seat.bot": "コンピュータ{number}",
+    "seat.number-short": "P{number}",
+    "seat.bot-short": "CPU",
     "seat.-1": "なし",
     "seat.-2": "中立",
     "value.on": "あり",
