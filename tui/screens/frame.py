@@ -65,6 +65,8 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
     def __init__(self, words: Words) -> None:
         super().__init__()
         self.words = words
+        self.begun = False
+        """Whether there is something to draw on."""
         self._drawn_for = Size(0, 0)
         self._clickable: list[tuple[int, int, str]] = []
         """The parts of the line of keys: column, width, key."""
@@ -89,13 +91,14 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
     def on_mount(self) -> None:
         """Shows the keys whenever others work. Textual calls it besides the ``on_mount`` of a subclass."""
         self.bindings_updated_signal.subscribe(self, lambda _: self.show_keys())
+        self.begun = True
         self.begin()
 
     def begin(self) -> None:
-        """Shows everything for the first time."""
-        self.draw()
+        """Shows everything for the first time, in one frame: who takes the keys is known before it is drawn."""
         if self.takes_keys:
-            self.query_one(self.takes_keys).focus()
+            self.set_focus(self.query_one(self.takes_keys), scroll_visible=False)
+        self.draw()
         self.call_after_refresh(self.post_message, self.Ready())
 
     def on_unmount(self) -> None:
@@ -104,7 +107,7 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
 
     def on_resize(self) -> None:
         """Everything is made for the room there is."""
-        if self._drawn_for != self.room:
+        if self.begun and self._drawn_for != self.room:
             self.draw()
             self.show_keys()
 

@@ -74,8 +74,6 @@ class GamesScreen(Searching[None]):
         return next((saved for saved in self.saves if saved.name == name), None)
 
     def draw(self, at: str | None = None) -> None:
-        if not self.is_mounted:
-            return
         say = self.words.say
         state = [say("screen.sorted", order=self.words.name("order", self.order))]
         state += [say("screen.filtered", text=self.needle)] if self.needle else []

@@ -58,8 +58,6 @@ class HelpScreen(Frame[None]):
         yield Lines(id="page")
 
     def draw(self) -> None:
-        if not self.is_mounted:
-            return
         pages = self._pages()
         self.shown %= len(pages)
         on_signs = bool(self.signs) and self.shown == len(pages) - 1

@@ -112,8 +112,6 @@ class HintScreen(Play[None]):
         self.draw()
 
     def draw(self) -> None:
-        if not self.is_mounted:
-            return
         self.show_frame()
         title = self.words.say("hint.over-title" if self.over else "hint.title")
         self.query_one("#title", Lines).show([line("  ", (title, "head"))])

@@ -64,8 +64,6 @@ class HistoryScreen(Frame[None]):
     # --- what is shown ----------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        if not self.is_mounted:
-            return
         say = self.words.say
         counted = sum(not one.practice for one in self.played or ())
         self.show_bar(line("areo   ", (say("history.title"), "head")), line(str(counted)))

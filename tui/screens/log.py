@@ -62,8 +62,6 @@ class LogScreen(Play[int | None]):
                 rows.put_cursor(index)
 
     def draw(self) -> None:
-        if not self.is_mounted:
-            return
         self.show_frame()
         rows: list[Row] = []
         for index, logged in enumerate(self.logged):

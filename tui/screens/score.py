@@ -39,8 +39,6 @@ class ScoreScreen(Play[None]):
             yield Lines(id="proof")
 
     def draw(self) -> None:
-        if not self.is_mounted:
-            return
         self.show_frame()
         over = self.session.table.over
         self.query_one("#title", Lines).show([self._heads(), BLANK])

@@ -117,8 +117,6 @@ class SetupScreen(Frame[Table | None]):
         return str(self.query_one("#rows", Rows).value or self.fields()[0])
 
     def draw(self) -> None:
-        if not self.is_mounted:
-            return
         own = self.words.of(self.slug)
         self.show_bar(line("areo   ", (self.words.say("new.title"), "head")), line(own.name("game", self.slug)))
         here = self.at

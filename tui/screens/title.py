@@ -70,8 +70,6 @@ class TitleScreen(Frame[None]):
         return next((saved for saved in self.saves if saved.header is not None and not saved.status.get("over")), None)
 
     def draw(self, at: str | None = None) -> None:
-        if not self.is_mounted:
-            return
         if self._stale:
             self._read_saves()
         self.show_bar(line("areo"), line(VERSION))

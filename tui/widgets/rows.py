@@ -165,7 +165,7 @@ class Rows(Inked, can_focus=True):
         index, inner = self._shown[y]
         row = self.rows[index]
         content = row.lines[inner]
-        here = index == self.cursor and self.has_focus
+        here = index == self.cursor and self.screen.focused is self
         sign = ("> ", "cursor") if here and inner == 0 else (" " * MARGIN, "")
         number = box = ""
         if self.digits:
