@@ -16,7 +16,7 @@ from tui.keymap import bindings
 from tui.screens.searching import Searching
 from tui.screens.title import save_or_problem
 from tui.text import Words
-from tui.text.saved import deal_code, player_names, result_of, when
+from tui.text.saved import deal_code, players_in_short, result_of, when
 from tui.text.width import shortened
 from tui.widgets.ink import Lines
 from tui.widgets.line import Line, column, line
@@ -111,11 +111,11 @@ class GamesScreen(Searching[None]):
         over = saved.status.get("over")
         result = result_of(saved).replace(" ", "") or own.say("saves.is-over")
         where = result if over else own.say("saves.at", round=saved.status.get("round", 1))
-        names = own.say("list.join").join(player_names(saved.header, own))
+        names = own.say("list.join").join(players_in_short(saved.header, own))
         return line(
             name,
             " ",
-            column(own.name("game", saved.header.game), game, "dim"),
+            column(own.name("game" if game == WIDE_GAME else "game-short", saved.header.game), game, "dim"),
             column(names, NAME + spare - wide),
             " ",
             column(where, WHERE, "bright" if over else ""),

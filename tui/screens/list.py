@@ -248,17 +248,20 @@ class PickScreen(ListScreen):
 
     def show_row(self) -> None:
         super().show_row()
-        marked = [self.entries[key].value for key in self.rows.marked if key in self.entries]
+        marked = self._marked_values()
         said = self.page.marked(marked) if self.page.marked is not None else ""
         self.show_hint(said or self.words.say("screen.marked", count=len(marked), most=self.options.high))
+
+    def _marked_values(self) -> list[Any]:
+        """What is marked, also where a filter hides it."""
+        return [entry.value for entry in self.page.entries if entry.key in self.rows.marks]
 
     @on(Rows.Marked)
     def _marked(self) -> None:
         self.show_row()
 
     def choose(self, entry: Entry) -> None:
-        taken = set(self.rows.marked)
-        items = tuple(entry.value for entry in self.page.entries if entry.key in taken)
+        items = tuple(self._marked_values())
         if not self.options.low <= len(items) <= self.options.high:
             self.show_hint(
                 self.words.say("screen.how-many", low=self.options.low, high=self.options.high, count=len(items)), "bad"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.core.choice import Choice
 from engine.jump_drive.empires import general_strength, versus
 from engine.jump_drive.prices import development_price, may_contact, strength_left, world_price
 from engine.jump_drive.readings import table_of
 from engine.jump_drive.state import SECOND
-from engine.jump_drive.vocabulary import COLOURS, DEVELOPMENT, MILITARY_WORLD, Card
+from engine.jump_drive.vocabulary import COLOURS, DEVELOPMENT, KINDS, MILITARY_WORLD, Card
 from tui.games.jump_drive.cardtext import (
     BETWEEN,
     add_icons,
@@ -27,6 +29,7 @@ from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, spread, 
 
 NAME_LEAST, NAME_MOST = 20, 27
 COST, COLOUR = 4, 3
+TAGS = (*KINDS, *COLOURS[1:])
 
 
 def card_of(scene: Scene, number: int) -> Card:
@@ -59,6 +62,17 @@ def card_search(scene: Scene, number: int) -> str:
     """The text that a filter looks through."""
     card, words = card_of(scene, number), scene.words
     return f"{words.name('card', card.slug)} {kind_name(card, words)} {' '.join(sentences(card, words))}"
+
+
+def tags_of(card: Card) -> tuple[str, ...]:
+    """By what a list of cards can be filtered: kind, and colour if it has one."""
+    return tuple(tag for tag in (KINDS[card.kind], COLOURS[card.colour]) if tag in TAGS)
+
+
+def orders_of(card: Card) -> dict[str, Any]:
+    """The values by which cards can be sorted wherever they lie."""
+    cost = (card.cost, card.number)
+    return {"cost": cost, "tag": (card.kind, card.colour, *cost), "points": (-card.vp.fixed, *cost)}
 
 
 def _kind_lines(card: Card, words: Words, columns: int) -> list[Line]:

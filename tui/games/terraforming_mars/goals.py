@@ -14,7 +14,7 @@ from tui.games.terraforming_mars.outcomes import outcome
 from tui.games.terraforming_mars.panels import LETTERS, steps_left
 from tui.widgets.line import BLANK, Line, Run, column, line, pair, paragraph
 
-NAME, FIGURE = 17, 7
+NAME, FIGURE = 17, 6
 
 
 def goals(scene: Scene, columns: int) -> Page:
@@ -60,7 +60,7 @@ def awards(scene: Scene, columns: int) -> Page:
 
 
 def _heads(scene: Scene, title: str, name: int = NAME) -> Line:
-    runs = [column(title, name + 6, "head")]
+    runs = [column(title, name + 7, "head")]
     runs += [column(LETTERS[seat], FIGURE - 1, f"seat-{seat}", "right") for seat in range(len(scene.state.players))]
     return tuple(runs)
 
@@ -112,7 +112,7 @@ def _row(scene: Scene, name: str, values: list[int], owner: int, need: str, open
     sign = line(("* ", "accent"), (LETTERS[owner], f"seat-{owner}")) if owner >= 0 else line("   ")
     best = max(values)
     cells = [column(f"{value}", FIGURE - 1, "bright" if value == best and value else "", "right") for value in values]
-    return (column(name, NAME, ink), *sign, column(need, 3, "dim"), *cells)
+    return (column(name, NAME, ink), *sign, column(f"{need:>4}", 4, "dim"), *cells)
 
 
 def _detail(

@@ -122,6 +122,7 @@ WORDS: dict[str, str] = {
     "daily.again": "(again {count} {count|time|times}, best {best})",
     "saves.row": "{name}  {date}  {what}",
     "saves.at": "round {round}",
+    "saves.bots": "{count} {count|computer|computers}",
     "saves.round": "{game:game}, {players} {players|player|players}, round {round}",
     "saves.over": "{game:game}, {players} {players|player|players}, over",
     # score
