@@ -123,10 +123,11 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
     # --- the lines above and below ----------------------------------------------------------------------------------
 
     def show_bar(self, left: Line, right: Line = BLANK, tracks: Line = BLANK) -> None:
-        """The two lines at the top."""
+        """The two lines at the top. What stands at the right gives way where the left needs its room."""
         self._drawn_for = self.room
         columns = self.room.width
-        bar = spread(line(" ", *left), line(" ", *right, " "), columns)
+        fits = width(left) + width(right) + 3 <= columns
+        bar = spread(line(" ", *left), line(" ", *(right if fits else ()), " "), columns)
         bar = tuple(Run(run.text, f"bar {run.ink}".strip()) for run in bar)
         self.query_one("#head", Lines).show([fitted(bar, columns, "bar"), (Run(" "), *tracks)])
 

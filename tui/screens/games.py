@@ -17,7 +17,7 @@ from tui.screens.searching import Searching
 from tui.screens.title import save_or_problem
 from tui.text import Words
 from tui.text.saved import deal_code, players_in_short, result_of, when
-from tui.text.width import shortened
+from tui.text.width import fitting, shortened
 from tui.widgets.ink import Lines
 from tui.widgets.line import Line, column, line
 from tui.widgets.rows import Row, Rows
@@ -126,7 +126,7 @@ class GamesScreen(Searching[None]):
         """What else is known of the save under the cursor, or what has just been done."""
         saved = self.at
         self.show_own(line((deal_code(saved.header), "dim")) if saved is not None and saved.header is not None else ())
-        self.show_prompt(shortened(self._about(saved), self.room.width - 1))
+        self.show_prompt(fitting(self._about(saved), self.room.width - 1))
         if self.said:
             self.show_hint(self.said, "accent")
         elif saved is not None and saved.problem is not None:
@@ -135,9 +135,9 @@ class GamesScreen(Searching[None]):
             self.show_hint(self.words.say("saves.hint"))
         self.show_keys()
 
-    def _about(self, saved: Saved | None) -> str:
+    def _about(self, saved: Saved | None) -> list[str]:
         if saved is None or saved.header is None:
-            return self.words.say("saves.title")
+            return [self.words.say("saves.title")]
         header = saved.header
         date = header.created[:16].replace("T", " ")
         about = [save_or_problem(saved, self.words)]
@@ -145,7 +145,7 @@ class GamesScreen(Searching[None]):
             about.append(self.words.say("saves.branched-short", parent=header.parent, ply=header.parent_ply))
         elif header.practice or saved.status.get("practice"):
             about.append(self.words.say("saves.practice"))
-        return "  ".join([*about, self.words.say("transcript.seed", seed=header.seed, date=date)])
+        return [*about, self.words.say("transcript.seed", seed=header.seed, date=date)]
 
     @on(Rows.Moved)
     def _moved(self) -> None:
