@@ -97,9 +97,13 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
     def begin(self) -> None:
         """Shows everything for the first time, in one frame: who takes the keys is known before it is drawn."""
         if self.takes_keys:
-            self.set_focus(self.query_one(self.takes_keys), scroll_visible=False)
+            self.give_keys(self.query_one(self.takes_keys))
         self.draw()
         self.call_after_refresh(self.post_message, self.Ready())
+
+    def give_keys(self, part: Widget) -> None:
+        """A part takes the keys from now on: at once, so that the next frame shows it."""
+        self.set_focus(part, scroll_visible=False)
 
     def on_unmount(self) -> None:
         """What was drawn is let go: a cache of Textual's has the drawn lines of up to 1,024 widgets in its keys."""

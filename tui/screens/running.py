@@ -190,6 +190,7 @@ class Running(Happened):
         self._answer = get_running_loop().create_future()
         self.draw()
         self.begin_prompt()
+        self.show_keys()
         if self._said:
             self.show_hint(self._said, "accent")
             self._said = ""

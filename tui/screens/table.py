@@ -65,12 +65,12 @@ class TableScreen(Running):
     def begin_prompt(self) -> None:
         if self.placing and self._picture is not None:
             chart = self.query_one("#map", HexMap)
-            chart.focus()
+            self.give_keys(chart)
             if chart.cursor not in self._picture.legal:
                 chart.point_at(self._picture.legal[0])
             self._show_space()
         else:
-            self.query_one("#menu", Rows).focus()
+            self.give_keys(self.query_one("#menu", Rows))
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -127,7 +127,7 @@ class TableScreen(Running):
     def show_place(self, space: int | None) -> None:
         chart = self.query_one("#map", HexMap)
         if space is not None and chart.display and not self.placing:
-            chart.focus()
+            self.give_keys(chart)
             chart.point_at(space)
             self._show_space()
 
@@ -197,7 +197,7 @@ class TableScreen(Running):
     def action_menu(self, letter: str) -> None:
         rows = self.query_one("#menu", Rows)
         if letter in self.menu and self.asking:
-            rows.focus()
+            self.give_keys(rows)
             rows.put_cursor(next(index for index, row in enumerate(rows.rows) if row.value == letter))
         super().action_menu(letter)
 
@@ -240,7 +240,7 @@ class TableScreen(Running):
     def _space_moved(self) -> None:
         if self.stop_telling():
             self.draw()
-        if self.query_one("#map", HexMap).has_focus:
+        if self.focused is self.query_one("#map", HexMap):
             self._show_space()
 
     @on(HexMap.Chosen)
@@ -259,7 +259,7 @@ class TableScreen(Running):
             return
         at = parts.index(self.focused) if self.focused in parts else -1
         part = parts[(at + step) % len(parts)]
-        part.focus()
+        self.give_keys(part)
         if part.id == "map":
             self._show_space()
         elif part.id == "hand":
@@ -283,7 +283,7 @@ class TableScreen(Running):
         elif not self.asking:
             return
         elif not self.placing and self.focused is not self.query_one("#menu"):
-            self.query_one("#menu", Rows).focus()
+            self.give_keys(self.query_one("#menu", Rows))
             self._show_item()
         else:
             self.step("cancel")

@@ -80,14 +80,16 @@ def _kind_lines(card: Card, words: Words, columns: int) -> list[Line]:
     return [(cost_sign(card), Run(" "), *first), *((Run(" " * COST), *content) for content in others)]
 
 
-def card_detail(scene: Scene, number: int, columns: int, *, choice: Choice | None = None, why: str = "") -> list[Line]:
-    """A card in the panel: name, kind, what it takes now, signs; what placing it would change; then its text."""
+def card_detail(
+    scene: Scene, number: int, columns: int, *, choice: Choice | None = None, why: str = "", in_play: bool = False
+) -> list[Line]:
+    """A card in the panel: name, kind, what it takes now unless it is ``in_play``, signs; what would change; its text."""
     card, words = card_of(scene, number), scene.words
     lines = [
         *paragraph(words.name("card", card.slug), columns, "bright"),
         *_kind_lines(card, words, columns),
     ]
-    takes = price_now(scene, card)
+    takes = "" if in_play else price_now(scene, card)
     lines += paragraph(takes, columns) if takes else []
     if why:
         lines += paragraph(why, columns, "bad")

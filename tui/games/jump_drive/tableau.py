@@ -31,7 +31,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
                     empire_line(scene.state, table, seat, number, words, columns, signs=False),
                     line("        ", (signs, "dim")),
                 ),
-                detail=partial(card_detail, scene, number),
+                detail=partial(card_detail, scene, number, in_play=True),
                 search=card_search(scene, number),
                 tags=tags_of(table.cards[number]),
                 orders={
