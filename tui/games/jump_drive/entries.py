@@ -83,7 +83,7 @@ def _kind_lines(card: Card, words: Words, columns: int) -> list[Line]:
 def card_detail(
     scene: Scene, number: int, columns: int, *, choice: Choice | None = None, why: str = "", in_play: bool = False
 ) -> list[Line]:
-    """A card in the panel: name, kind, what it takes now unless it is ``in_play``, signs; what would change; its text."""
+    """A card in the panel: name, kind, what it takes now unless ``in_play``, signs; what would change; its text."""
     card, words = card_of(scene, number), scene.words
     lines = [
         *paragraph(words.name("card", card.slug), columns, "bright"),
