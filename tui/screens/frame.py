@@ -23,11 +23,12 @@ from textual.containers import Container
 from textual.events import Click
 from textual.geometry import Size
 from textual.message import Message
-from textual.screen import Screen, ScreenResultType
+from textual.screen import ScreenResultType
 from textual.widget import Widget
 
 from tui.games.looks import Chapter
 from tui.keymap import USUAL, bindings, place_of, sign_of
+from tui.screens.once import Once
 from tui.text import Words
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, fitted, line, spread, width
@@ -49,7 +50,7 @@ class Foot(Lines):
             self.screen.press_at(event.x)
 
 
-class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
+class Frame(Once[ScreenResultType], Generic[ScreenResultType]):
     """A screen in the common frame. ``Esc`` goes one step back, ``?`` shows the keys of this place."""
 
     BINDINGS = bindings("back", "always")
@@ -211,7 +212,7 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         from tui.screens.help import HelpScreen
 
         shown = HelpScreen(self.words, self.title_of_place(), self.help_keys(), self.help_signs(), self.chapters())
-        self.app.push_screen(shown)
+        self.open_screen(shown)
 
     def chapters(self) -> Sequence[Chapter]:
         """The rules page that can be reached from here."""
@@ -222,7 +223,7 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         from tui.screens.settings import SettingsScreen
 
         if not isinstance(self, SettingsScreen):
-            self.app.push_screen(SettingsScreen(self.words, languages=False))
+            self.open_screen(SettingsScreen(self.words, languages=False))
 
     def help_signs(self) -> list[Line]:
         """The second page of the help."""

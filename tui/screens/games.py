@@ -243,7 +243,7 @@ class GamesScreen(Searching[None]):
         """What became of the finished games."""
         from tui.screens.history import HistoryScreen
 
-        self.app.push_screen(HistoryScreen(self.words))
+        self.open_screen(HistoryScreen(self.words))
 
     def action_sort(self) -> None:
         """The next order."""
@@ -269,7 +269,7 @@ class GamesScreen(Searching[None]):
             if text:
                 then(text)
 
-        self.app.push_screen(AskScreen(self.words, question, first), answered)
+        self.open_screen(AskScreen(self.words, question, first), answered)
 
     def _do(self, act: Callable[[], Any], tell: Callable[[Any], str], at: str | None = None) -> None:
         """Does something with the saves, and shows them as they are now; or says why not."""

@@ -126,7 +126,7 @@ class HelpScreen(Frame[None]):
         """The rules of the game."""
         from tui.screens.rules import RulesScreen
 
-        self.app.push_screen(RulesScreen(self.words, self.told))
+        self.open_screen(RulesScreen(self.words, self.told))
 
     def action_page(self, step: int) -> None:
         """The next page, or the one before."""

@@ -160,7 +160,7 @@ class HistoryScreen(Frame[None]):
         from tui.screens.asking import AskScreen
 
         first = str(Path.home() / "areo.csv")
-        self.app.push_screen(AskScreen(self.words, self.words.say("history.export-what"), first), self._export)
+        self.open_screen(AskScreen(self.words, self.words.say("history.export-what"), first), self._export)
 
     def _export(self, text: str | None) -> None:
         if not text:

@@ -166,7 +166,7 @@ class ListScreen(Searching[Answer | None], Prompt):
         """Opens a page above this one; what is chosen there is the answer of both."""
         session = self.session
         make: Make = lambda width: session.looks.page(session.scene, name, width)  # noqa: E731
-        self.app.push_screen(ListScreen(session, make, "menu"), self._page_answered)
+        self.open_screen(ListScreen(session, make, "menu"), self._page_answered)
 
     def _page_answered(self, answer: Answer | None) -> None:
         if answer is not None:

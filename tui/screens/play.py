@@ -75,19 +75,19 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         if what in ("log", "news"):
             from tui.screens.log import LogScreen
 
-            self.app.push_screen(LogScreen(self.session, latest=what == "news"))
+            self.open_screen(LogScreen(self.session, latest=what == "news"))
         elif what == "score":
             from tui.screens.score import ScoreScreen
 
-            self.app.push_screen(ScoreScreen(self.session))
+            self.open_screen(ScoreScreen(self.session))
         elif what == "hint":
             from tui.screens.hint import HintScreen
 
-            self.app.push_screen(HintScreen(self.session))
+            self.open_screen(HintScreen(self.session))
         elif what == "tableaus":
             from tui.screens.tableau import TableauScreen
 
-            self.app.push_screen(TableauScreen(self.session))
+            self.open_screen(TableauScreen(self.session))
         else:
             from tui.screens.list import ListScreen
 
@@ -95,13 +95,13 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             make = lambda width: session.looks.page(session.scene, what, width)  # noqa: E731
             page = ListScreen(session, make, "look")
             page.shows = what
-            self.app.push_screen(page)
+            self.open_screen(page)
 
     def action_rules(self) -> None:
         """Shows the rules."""
         from tui.screens.rules import RulesScreen
 
-        self.app.push_screen(RulesScreen(self.words, self.chapters()))
+        self.open_screen(RulesScreen(self.words, self.chapters()))
 
     def action_leave(self) -> None:
         """Leaves the game; everything is saved."""
@@ -116,7 +116,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         choices = self.choices_by_name()
         said = [Offer(name, self.key_name(binding)) for name, binding in self._commands().items()]
         said += [Offer(str(choice), self.words.render(self.session.scene.game.describe(choice))) for choice in choices]
-        self.app.push_screen(CommandScreen(self.words, said), self.obey)
+        self.open_screen(CommandScreen(self.words, said), self.obey)
 
     def _commands(self) -> dict[str, Binding]:
         """What works here, by the name after the dot of its id."""
@@ -187,7 +187,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         say = self.words.say
         asked = [*paragraph(refused, DIALOG), BLANK, *paragraph(say("practice.what"), DIALOG)]
         item = MenuItem("x", say("practice.do"), asks=tuple(asked))
-        self.app.push_screen(ConfirmScreen(self.words, item, DIALOG, say("practice.prompt")), decide)
+        self.open_screen(ConfirmScreen(self.words, item, DIALOG, say("practice.prompt")), decide)
 
 
 class Prompt(Play[Answer | None]):

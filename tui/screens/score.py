@@ -96,7 +96,7 @@ class ScoreScreen(Play[None]):
         """How the points went, round by round."""
         from tui.screens.chart import ChartScreen
 
-        self.app.push_screen(ChartScreen(self.session))
+        self.open_screen(ChartScreen(self.session))
 
     @on(Rows.Moved)
     def _moved(self) -> None:
