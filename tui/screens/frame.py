@@ -128,11 +128,12 @@ class Frame(Once[ScreenResultType], Generic[ScreenResultType]):
     # --- the lines above and below ----------------------------------------------------------------------------------
 
     def show_bar(self, left: Line, right: Line = BLANK, tracks: Line = BLANK) -> None:
-        """The two lines at the top. What stands at the right gives way where the left needs its room."""
+        """The two lines at the top. What has no room at the end of the left part is left out, not cut."""
         self._drawn_for = self.room
         columns = self.room.width
-        fits = width(left) + width(right) + 3 <= columns
-        bar = spread(line(" ", *left), line(" ", *(right if fits else ()), " "), columns)
+        while len(left) > 1 and width(left) + width(right) + 3 > columns:
+            left = left[:-1]
+        bar = spread(line(" ", *left), line(" ", *right, " "), columns)
         bar = tuple(Run(run.text, f"bar {run.ink}".strip()) for run in bar)
         self.query_one("#head", Lines).show([fitted(bar, columns, "bar"), (Run(" "), *tracks)])
 

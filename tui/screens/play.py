@@ -15,7 +15,7 @@ from tui.games.looks import Chapter
 from tui.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.session import Answer, Session, Step
-from tui.widgets.line import BLANK, Line, line, paragraph
+from tui.widgets.line import BLANK, Line, line, paragraph, width
 
 BY_NAME = ("look", "undo", "leave", "always", "list")
 """Groups of meanings that have a name behind ``:``."""
@@ -42,7 +42,9 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         """The lines that are the same on every screen of a game."""
         scene, looks = self.session.scene, self.session.looks
         columns = self.room.width
-        self.show_bar(looks.bar(scene), line((scene.seed, "dim")), looks.tracks(scene, columns - 1))
+        bar, seed = looks.bar(scene), line((scene.seed, "dim"))
+        fits = width(bar) + width(seed) + 3 <= columns  # a long name of a corporation needs the room of the seed
+        self.show_bar(bar, seed if fits else BLANK, looks.tracks(scene, columns - 1))
         self.show_own(looks.own(scene, columns - 1))
 
     def help_signs(self) -> list[Line]:

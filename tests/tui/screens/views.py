@@ -181,7 +181,7 @@ VIEWS: dict[str, View] = {
     "hand-search": View(lambda: first_action(keep=6), ("enter", "c", "s", "slash", "m", "i")),
     "hand-120": View(lambda: first_action(keep=6), ("enter", "tab"), (120, 40)),
     "projects": View(middle, ("p", "down", "down", "down")),
-    "blue": View(middle, ("a",)),
+    "blue": View(lambda: middle(1), ("a",)),
     "milestones": View(middle, ("m",)),
     "awards": View(lambda: first_action(keep=6), ("enter", "w", "down")),
     "goals": View(middle, ("G",)),

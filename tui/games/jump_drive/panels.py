@@ -46,7 +46,7 @@ def shortened(name: str, cells: int) -> str:
         if len(parts[index]) > 4:
             parts[index] = f"{parts[index][:3]}."
     said = " ".join(parts)
-    return said if width(line(said)) <= cells else f"{fit(said, cells - 1).rstrip()}."
+    return said if width(line(said)) <= cells else f"{fit(said, cells - 1).rstrip(' .')}."
 
 
 # --- the lines above and below ----------------------------------------------------------------------------------------
