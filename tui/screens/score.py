@@ -65,7 +65,7 @@ class ScoreScreen(Play[None]):
     def _heads(self) -> Line:
         runs: list[Run] = [Run("  "), column(self.words.say("score.title"), NAME, "head")]
         for seat in range(len(self.session.table.seats)):
-            name = self.words.player(seat)
+            name = self.words.short_player(seat, self.figure_width() - 2)
             runs += [Run(" "), column(f"{'ABCDEFGH'[seat]} {name}", self.figure_width(), f"seat-{seat % 5}", "right")]
         return tuple(runs)
 
