@@ -21,6 +21,9 @@ class Change(msgspec.Struct, frozen=True):
 class Preview(msgspec.Struct, frozen=True):
     """What a choice would do, made on the seat's own view, so that it can leak nothing.
 
+    A game may look past decisions whose answers change little, such as the space of a tile: then ``changes`` has what
+    is certain whatever is answered.
+
     ``next`` is the decision that would follow inside the same move, if any; ``stopped_by`` says what hidden thing the
     choice would reveal, where the preview had to stop.
     """

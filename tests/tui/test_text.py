@@ -7,7 +7,7 @@ import pytest
 from engine.core.message import Refusal, say
 from tui.text import Words, choose_language, render
 from tui.text.template import Slot, parts_of, slots_of
-from tui.text.width import fit, wrap
+from tui.text.width import fit, fitting, wrap
 
 
 @pytest.fixture
@@ -117,3 +117,21 @@ def test_wrap_breaks_at_spaces_and_between_wide_characters() -> None:
     assert wrap("海洋を2枚置く。", 8) == ["海洋を2", "枚置く。"]
     assert wrap("abcdefgh ij", 3) == ["abc", "def", "gh", "ij"]
     assert wrap("", 5) == [""]
+
+
+def test_a_name_that_nobody_chose_is_said_in_short() -> None:
+    words = Words("en", names=("Alexandra", "Computer 2"))
+    assert [words.short_player(seat, 10) for seat in range(3)] == ["Alexandra", "Computer 2", "Player 3"]
+    assert [words.short_player(seat, 4) for seat in range(3)] == ["Alex", "Bot", "P3"]
+
+
+def test_only_whole_parts_are_shown() -> None:
+    assert fitting(["one", "two", "three"], 20) == "one  two  three"
+    assert fitting(["one", "two", "three"], 13) == "one  two  .."
+    assert fitting(["eleventeen", "two"], 7) == "two  .."
+    assert fitting(["eleventeen"], 7) == ""
+
+
+def test_brackets_stay_with_what_they_hold() -> None:
+    assert wrap("効果《発電所》", 12) == ["効果《発電", "所》"]
+    assert wrap("効果《発電所》", 6) == ["効果", "《発電", "所》"]

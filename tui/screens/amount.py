@@ -33,8 +33,6 @@ class AmountScreen(Prompt):
             yield Lines(id="panel")
 
     def draw(self) -> None:
-        if not self.is_mounted:
-            return
         self.show_frame()
         width = ListScreen.list_width(self.room.width)
         left = self.query_one("#left", Lines)

@@ -49,7 +49,7 @@ class CardsScreen(Running):
 
     def begin_prompt(self) -> None:
         """The cursor starts anew on the first card that can be chosen: another decision, another hand."""
-        self.hand.focus()
+        self.give_keys(self.hand)
         first = next((index for index, row in enumerate(self.hand.rows) if row.open and row.value is not None), None)
         if first is not None:
             self.hand.put_cursor(first)

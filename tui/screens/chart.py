@@ -38,8 +38,6 @@ class ChartScreen(Play[None]):
             yield Lines(id="numbers")
 
     def draw(self) -> None:
-        if not self.is_mounted:
-            return
         self.show_frame()
         name = self.words.say("score.total") if self.figure == TOTAL else self.words.name("score-row", self.figure)
         self.query_one("#title", Lines).show([line("  ", (self.words.say("chart.title", figure=name), "head")), BLANK])

@@ -53,8 +53,6 @@ class DailyScreen(Frame[None]):
         self.draw()
 
     def draw(self) -> None:
-        if not self.is_mounted:
-            return
         say = self.words.say
         self.show_bar(line("areo   ", (say("daily.title"), "head")), line(self.day.isoformat()))
         self.query_one("#title", Lines).show([line("  ", (say("daily.what"), "dim")), BLANK])

@@ -126,7 +126,7 @@ class ExplainScreen(Frame[None]):
             self.words, self.title_of_place(), self.help_keys(), self.below.help_signs(), self.below.chapters()
         )
         shown.shown = -1
-        self.app.push_screen(shown)
+        self.open_screen(shown)
 
     def help_signs(self) -> list[Line]:
         return self.below.help_signs()

@@ -23,11 +23,12 @@ from textual.containers import Container
 from textual.events import Click
 from textual.geometry import Size
 from textual.message import Message
-from textual.screen import Screen, ScreenResultType
+from textual.screen import ScreenResultType
 from textual.widget import Widget
 
 from tui.games.looks import Chapter
 from tui.keymap import USUAL, bindings, place_of, sign_of
+from tui.screens.once import Once
 from tui.text import Words
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, fitted, line, spread, width
@@ -51,7 +52,7 @@ class Foot(Lines):
             self.screen.press_at(event.x)
 
 
-class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
+class Frame(Once[ScreenResultType], Generic[ScreenResultType]):
     """A screen in the common frame. ``Esc`` goes one step back, ``?`` shows the keys of this place."""
 
     BINDINGS = bindings("back", "always")
@@ -67,6 +68,8 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
     def __init__(self, words: Words) -> None:
         super().__init__()
         self.words = words
+        self.begun = False
+        """Whether there is something to draw on."""
         self._drawn_for = Size(0, 0)
         self._clickable: list[tuple[int, int, str]] = []
         """The parts of the line of keys: column, width, key."""
@@ -91,14 +94,19 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
     def on_mount(self) -> None:
         """Shows the keys whenever others work. Textual calls it besides the ``on_mount`` of a subclass."""
         self.bindings_updated_signal.subscribe(self, lambda _: self.show_keys())
+        self.begun = True
         self.begin()
 
     def begin(self) -> None:
-        """Shows everything for the first time."""
-        self.draw()
+        """Shows everything for the first time, in one frame: who takes the keys is known before it is drawn."""
         if self.takes_keys:
-            self.query_one(self.takes_keys).focus()
+            self.give_keys(self.query_one(self.takes_keys))
+        self.draw()
         self.call_after_refresh(self.post_message, self.Ready())
+
+    def give_keys(self, part: Widget) -> None:
+        """A part takes the keys from now on: at once, so that the next frame shows it."""
+        self.set_focus(part, scroll_visible=False)
 
     def on_unmount(self) -> None:
         """What was drawn is let go: a cache of Textual's has the drawn lines of up to 1,024 widgets in its keys."""
@@ -106,7 +114,7 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
 
     def on_resize(self) -> None:
         """Everything is made for the room there is."""
-        if self._drawn_for != self.room:
+        if self.begun and self._drawn_for != self.room:
             self.draw()
             self.show_keys()
 
@@ -122,9 +130,11 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
     # --- the lines above and below ----------------------------------------------------------------------------------
 
     def show_bar(self, left: Line, right: Line = BLANK, tracks: Line = BLANK) -> None:
-        """The two lines at the top."""
+        """The two lines at the top. What has no room at the end of the left part is left out, not cut."""
         self._drawn_for = self.room
         columns = self.room.width
+        while len(left) > 1 and width(left) + width(right) + 3 > columns:
+            left = left[:-1]
         bar = spread(line(" ", *left), line(" ", *right, " "), columns)
         bar = tuple(Run(run.text, f"bar {run.ink}".strip()) for run in bar)
         self.query_one("#head", Lines).show([fitted(bar, columns, "bar"), (Run(" "), *tracks)])
@@ -205,7 +215,7 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         from tui.screens.help import HelpScreen
 
         shown = HelpScreen(self.words, self.title_of_place(), self.help_keys(), self.help_signs(), self.chapters())
-        self.app.push_screen(shown)
+        self.open_screen(shown)
 
     def chapters(self) -> Sequence[Chapter]:
         """The rules page that can be reached from here."""
@@ -216,7 +226,7 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
         from tui.screens.settings import SettingsScreen
 
         if not isinstance(self, SettingsScreen):
-            self.app.push_screen(SettingsScreen(self.words, languages=False))
+            self.open_screen(SettingsScreen(self.words, languages=False))
 
     def help_signs(self) -> list[Line]:
         """The second page of the help."""

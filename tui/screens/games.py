@@ -16,8 +16,8 @@ from tui.keymap import bindings
 from tui.screens.searching import Searching
 from tui.screens.title import save_or_problem
 from tui.text import Words
-from tui.text.saved import deal_code, player_names, result_of, when
-from tui.text.width import shortened
+from tui.text.saved import deal_code, players_in_short, result_of, when
+from tui.text.width import fitting, shortened
 from tui.widgets.ink import Lines
 from tui.widgets.line import Line, column, line
 from tui.widgets.rows import Row, Rows
@@ -74,8 +74,6 @@ class GamesScreen(Searching[None]):
         return next((saved for saved in self.saves if saved.name == name), None)
 
     def draw(self, at: str | None = None) -> None:
-        if not self.is_mounted:
-            return
         say = self.words.say
         state = [say("screen.sorted", order=self.words.name("order", self.order))]
         state += [say("screen.filtered", text=self.needle)] if self.needle else []
@@ -113,11 +111,11 @@ class GamesScreen(Searching[None]):
         over = saved.status.get("over")
         result = result_of(saved).replace(" ", "") or own.say("saves.is-over")
         where = result if over else own.say("saves.at", round=saved.status.get("round", 1))
-        names = own.say("list.join").join(player_names(saved.header, own))
+        names = own.say("list.join").join(players_in_short(saved.header, own))
         return line(
             name,
             " ",
-            column(own.name("game", saved.header.game), game, "dim"),
+            column(own.name("game" if game == WIDE_GAME else "game-short", saved.header.game), game, "dim"),
             column(names, NAME + spare - wide),
             " ",
             column(where, WHERE, "bright" if over else ""),
@@ -128,7 +126,7 @@ class GamesScreen(Searching[None]):
         """What else is known of the save under the cursor, or what has just been done."""
         saved = self.at
         self.show_own(line((deal_code(saved.header), "dim")) if saved is not None and saved.header is not None else ())
-        self.show_prompt(shortened(self._about(saved), self.room.width - 1))
+        self.show_prompt(fitting(self._about(saved), self.room.width - 1))
         if self.said:
             self.show_hint(self.said, "accent")
         elif saved is not None and saved.problem is not None:
@@ -137,9 +135,9 @@ class GamesScreen(Searching[None]):
             self.show_hint(self.words.say("saves.hint"))
         self.show_keys()
 
-    def _about(self, saved: Saved | None) -> str:
+    def _about(self, saved: Saved | None) -> list[str]:
         if saved is None or saved.header is None:
-            return self.words.say("saves.title")
+            return [self.words.say("saves.title")]
         header = saved.header
         date = header.created[:16].replace("T", " ")
         about = [save_or_problem(saved, self.words)]
@@ -147,7 +145,7 @@ class GamesScreen(Searching[None]):
             about.append(self.words.say("saves.branched-short", parent=header.parent, ply=header.parent_ply))
         elif header.practice or saved.status.get("practice"):
             about.append(self.words.say("saves.practice"))
-        return "  ".join([*about, self.words.say("transcript.seed", seed=header.seed, date=date)])
+        return [*about, self.words.say("transcript.seed", seed=header.seed, date=date)]
 
     @on(Rows.Moved)
     def _moved(self) -> None:
@@ -245,7 +243,7 @@ class GamesScreen(Searching[None]):
         """What became of the finished games."""
         from tui.screens.history import HistoryScreen
 
-        self.app.push_screen(HistoryScreen(self.words))
+        self.open_screen(HistoryScreen(self.words))
 
     def action_sort(self) -> None:
         """The next order."""
@@ -271,7 +269,7 @@ class GamesScreen(Searching[None]):
             if text:
                 then(text)
 
-        self.app.push_screen(AskScreen(self.words, question, first), answered)
+        self.open_screen(AskScreen(self.words, question, first), answered)
 
     def _do(self, act: Callable[[], Any], tell: Callable[[Any], str], at: str | None = None) -> None:
         """Does something with the saves, and shows them as they are now; or says why not."""

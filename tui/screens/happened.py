@@ -46,7 +46,7 @@ class Happened(Play[None]):
         if what == "log":
             from tui.screens.log import LogScreen
 
-            self.app.push_screen(LogScreen(self.session), self.show_place)
+            self.open_screen(LogScreen(self.session), self.show_place)
         else:
             super().action_look(what)
 

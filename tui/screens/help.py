@@ -58,8 +58,6 @@ class HelpScreen(Frame[None]):
         yield Lines(id="page")
 
     def draw(self) -> None:
-        if not self.is_mounted:
-            return
         pages = self._pages()
         self.shown %= len(pages)
         on_signs = bool(self.signs) and self.shown == len(pages) - 1
@@ -130,7 +128,7 @@ class HelpScreen(Frame[None]):
         """The rules of the game."""
         from tui.screens.rules import RulesScreen
 
-        self.app.push_screen(RulesScreen(self.words, self.told))
+        self.open_screen(RulesScreen(self.words, self.told))
 
     def action_page(self, step: int) -> None:
         """The next page, or the one before."""

@@ -24,6 +24,7 @@ class HintScreen(Play[None]):
     """Thinks while it is open, and can be left at any moment."""
 
     takes_keys = "#rows"
+    shows = "hint"
     key_names = {"rows.choose": "key.back"}
 
     def __init__(self, session: Session) -> None:
@@ -111,8 +112,6 @@ class HintScreen(Play[None]):
         self.draw()
 
     def draw(self) -> None:
-        if not self.is_mounted:
-            return
         self.show_frame()
         title = self.words.say("hint.over-title" if self.over else "hint.title")
         self.query_one("#title", Lines).show([line("  ", (title, "head"))])

@@ -64,8 +64,6 @@ class HistoryScreen(Frame[None]):
     # --- what is shown ----------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        if not self.is_mounted:
-            return
         say = self.words.say
         counted = sum(not one.practice for one in self.played or ())
         self.show_bar(line("areo   ", (say("history.title"), "head")), line(str(counted)))
@@ -162,7 +160,7 @@ class HistoryScreen(Frame[None]):
         from tui.screens.asking import AskScreen
 
         first = str(Path.home() / "areo.csv")
-        self.app.push_screen(AskScreen(self.words, self.words.say("history.export-what"), first), self._export)
+        self.open_screen(AskScreen(self.words, self.words.say("history.export-what"), first), self._export)
 
     def _export(self, text: str | None) -> None:
         if not text:

@@ -177,7 +177,7 @@ class ListScreen(Searching[Answer | None], Prompt):
         """Opens a page above this one; what is chosen there is the answer of both."""
         session = self.session
         make: Make = lambda width: session.looks.page(session.scene, name, width)  # noqa: E731
-        self.app.push_screen(ListScreen(session, make, "menu"), self._page_answered)
+        self.open_screen(ListScreen(session, make, "menu"), self._page_answered)
 
     def _page_answered(self, answer: Answer | None) -> None:
         if answer is not None:
@@ -208,7 +208,9 @@ class ListScreen(Searching[Answer | None], Prompt):
         if action == "sort":
             return len(self.page.orders) > 1
         if action == "search":
-            return self.page.filters
+            return self.page.filters and not self.query("#entry")
+        if action == "back" and self.mode == "prompt" and not (self.tag or self.needle or self.query("#entry")):
+            return None if self.session.why_no_step("cancel") else True
         if action == "tag":
             return bool(self.page.tags)
         if action in ("undo", "redo"):
@@ -245,8 +247,8 @@ class PickScreen(ListScreen):
     def make_rows(self) -> Rows:
         return Rows(id="rows", marking=True, digits=True)
 
-    def on_mount(self) -> None:
-        super().on_mount()
+    def begin(self) -> None:
+        super().begin()
         self.rows.marks = set(self.page.marks)
         if self.page.marks:
             self.rows.show(self.rows.rows, self.page.marks[0])
@@ -257,9 +259,13 @@ class PickScreen(ListScreen):
 
     def show_row(self) -> None:
         super().show_row()
-        marked = [self.entries[key].value for key in self.rows.marked if key in self.entries]
+        marked = self._marked_values()
         said = self.page.marked(marked) if self.page.marked is not None else ""
         self.show_hint(said or self.words.say("screen.marked", count=len(marked), most=self.options.high))
+
+    def _marked_values(self) -> list[Any]:
+        """What is marked, also where a filter hides it."""
+        return [entry.value for entry in self.page.entries if entry.key in self.rows.marks]
 
     @on(Rows.Marked)
     def _marked(self) -> None:
@@ -273,8 +279,7 @@ class PickScreen(ListScreen):
         return subject.marked(box, Sign("[x]", say("explain.marked")), Sign("[ ]", say("explain.not-marked")))
 
     def choose(self, entry: Entry) -> None:
-        taken = set(self.rows.marked)
-        items = tuple(entry.value for entry in self.page.entries if entry.key in taken)
+        items = tuple(self._marked_values())
         if not self.options.low <= len(items) <= self.options.high:
             self.show_hint(
                 self.words.say("screen.how-many", low=self.options.low, high=self.options.high, count=len(items)), "bad"

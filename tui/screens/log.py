@@ -35,6 +35,7 @@ class LogScreen(Play[int | None]):
 
     BINDINGS = bindings("log")
     takes_keys = "#rows"
+    shows = "log"
 
     def __init__(self, session: Session, *, latest: bool = False) -> None:
         super().__init__(session)
@@ -62,8 +63,6 @@ class LogScreen(Play[int | None]):
                 rows.put_cursor(index)
 
     def draw(self) -> None:
-        if not self.is_mounted:
-            return
         self.show_frame()
         rows: list[Row] = []
         for index, logged in enumerate(self.logged):

@@ -16,7 +16,7 @@ from tui.games.signs import Subject
 from tui.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.session import Answer, Session, Step
-from tui.widgets.line import BLANK, Line, line, paragraph
+from tui.widgets.line import BLANK, Line, line, paragraph, width
 from tui.widgets.rows import Rows
 
 BY_NAME = ("look", "undo", "leave", "always", "list")
@@ -29,6 +29,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
     """A screen of a game in the common frame. Log, tableaus, score and goals can be looked at from everywhere."""
 
     BINDINGS = bindings("look", "explain", "leave", "rules")
+    shows = ""
+    """What is looked at on this screen: the key for it does nothing more here."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session.words)
@@ -42,7 +44,9 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         """The lines that are the same on every screen of a game."""
         scene, looks = self.session.scene, self.session.looks
         columns = self.room.width
-        self.show_bar(looks.bar(scene), line((scene.seed, "dim")), looks.tracks(scene, columns - 1))
+        bar, seed = looks.bar(scene), line((scene.seed, "dim"))
+        fits = width(bar) + width(seed) + 3 <= columns  # a long name of a corporation needs the room of the seed
+        self.show_bar(bar, seed if fits else BLANK, looks.tracks(scene, columns - 1))
         self.show_own(looks.own(scene, columns - 1))
 
     def help_signs(self) -> list[Line]:
@@ -64,6 +68,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "rules":
             return self.session.looks.has_rules
+        if action == "look" and parameters[0] == self.shows:
+            return False
         if action == "look" and parameters[0] in ("goals", "hand"):
             return self.session.looks.has_page(self.session.scene, str(parameters[0]))
         return True
@@ -73,25 +79,27 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         if what in ("log", "news"):
             from tui.screens.log import LogScreen
 
-            self.app.push_screen(LogScreen(self.session, latest=what == "news"))
+            self.open_screen(LogScreen(self.session, latest=what == "news"))
         elif what == "score":
             from tui.screens.score import ScoreScreen
 
-            self.app.push_screen(ScoreScreen(self.session))
+            self.open_screen(ScoreScreen(self.session))
         elif what == "hint":
             from tui.screens.hint import HintScreen
 
-            self.app.push_screen(HintScreen(self.session))
+            self.open_screen(HintScreen(self.session))
         elif what == "tableaus":
             from tui.screens.tableau import TableauScreen
 
-            self.app.push_screen(TableauScreen(self.session))
+            self.open_screen(TableauScreen(self.session))
         else:
             from tui.screens.list import ListScreen
 
             session = self.session
             make = lambda width: session.looks.page(session.scene, what, width)  # noqa: E731
-            self.app.push_screen(ListScreen(session, make, "look"))
+            page = ListScreen(session, make, "look")
+            page.shows = what
+            self.open_screen(page)
 
     def action_explain(self) -> None:
         """Explains what is under the cursor; this screen waits as it is."""
@@ -99,7 +107,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
         told = ([subject.told() for subject in page] for page in self.explained())
         pages = ([subject for subject in page if subject.signs or subject.said] for page in told)
-        self.app.push_screen(ExplainScreen(self, list(filter(None, pages)), left=self.cursor_is_right()))
+        self.open_screen(ExplainScreen(self, list(filter(None, pages)), left=self.cursor_is_right()))
 
     def explained(self) -> list[list[Subject]]:
         """The pages of what is explained here: what is under the cursor, then what else says something in signs."""
@@ -133,7 +141,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Shows the rules."""
         from tui.screens.rules import RulesScreen
 
-        self.app.push_screen(RulesScreen(self.words, self.chapters()))
+        self.open_screen(RulesScreen(self.words, self.chapters()))
 
     def action_leave(self) -> None:
         """Leaves the game; everything is saved."""
@@ -148,7 +156,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         choices = self.choices_by_name()
         said = [Offer(name, self.key_name(binding)) for name, binding in self._commands().items()]
         said += [Offer(str(choice), self.words.render(self.session.scene.game.describe(choice))) for choice in choices]
-        self.app.push_screen(CommandScreen(self.words, said), self.obey)
+        self.open_screen(CommandScreen(self.words, said), self.obey)
 
     def _commands(self) -> dict[str, Binding]:
         """What works here, by the name after the dot of its id."""
@@ -219,7 +227,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         say = self.words.say
         asked = [*paragraph(refused, DIALOG), BLANK, *paragraph(say("practice.what"), DIALOG)]
         item = MenuItem("x", say("practice.do"), asks=tuple(asked))
-        self.app.push_screen(ConfirmScreen(self.words, item, DIALOG, say("practice.prompt")), decide)
+        self.open_screen(ConfirmScreen(self.words, item, DIALOG, say("practice.prompt")), decide)
 
 
 class Prompt(Play[Answer | None]):

@@ -167,7 +167,7 @@ class Replaying(Running):
         say = self.words.say
         asked = say("replay.branch-what", name=self.film.name, at=self.film.at)
         item = MenuItem("x", say("replay.branch"), asks=tuple(paragraph(asked, DIALOG)))
-        self.app.push_screen(ConfirmScreen(self.words, item, DIALOG, say("replay.branch-hint")), self._branched)
+        self.open_screen(ConfirmScreen(self.words, item, DIALOG, say("replay.branch-hint")), self._branched)
 
     def _branched(self, sure: bool | None) -> None:
         if not sure:
@@ -193,7 +193,7 @@ class Replaying(Running):
         self._stop()
         say = self.words.say
         first = str(Path.home() / f"{self.film.name}.cast")
-        self.app.push_screen(AskScreen(self.words, say("replay.export-what"), first), self._export)
+        self.open_screen(AskScreen(self.words, say("replay.export-what"), first), self._export)
 
     def _export(self, text: str | None) -> None:
         if text:

@@ -190,6 +190,7 @@ class Running(Happened):
         self._answer = get_running_loop().create_future()
         self.draw()
         self.begin_prompt()
+        self.show_keys()
         if self._said:
             self.show_hint(self._said, "accent")
             self._said = ""
@@ -264,7 +265,7 @@ class Running(Happened):
         elif item.asks:
             from tui.screens.confirm import ConfirmScreen
 
-            self.app.push_screen(ConfirmScreen(self.words, item, self.side_width()), self._confirmed(item.choice))
+            self.open_screen(ConfirmScreen(self.words, item, self.side_width()), self._confirmed(item.choice))
         else:
             self.answer(item.choice)
 
@@ -274,7 +275,7 @@ class Running(Happened):
 
         session = self.session
         make = lambda width: session.looks.page(session.scene, name, width)  # noqa: E731
-        self.app.push_screen(ListScreen(session, make, "menu"), self._page_answered)
+        self.open_screen(ListScreen(session, make, "menu"), self._page_answered)
 
     def _page_answered(self, answer: Answer | None) -> None:
         if answer is not None:

@@ -24,6 +24,7 @@ class ScoreScreen(Play[None]):
 
     BINDINGS = bindings("score")
     takes_keys = "#rows"
+    shows = "score"
     key_names = {"rows.choose": "key.back"}
 
     def __init__(self, session: Session) -> None:
@@ -38,8 +39,6 @@ class ScoreScreen(Play[None]):
             yield Lines(id="proof")
 
     def draw(self) -> None:
-        if not self.is_mounted:
-            return
         self.show_frame()
         over = self.session.table.over
         self.query_one("#title", Lines).show([self._heads(), BLANK])
@@ -66,7 +65,7 @@ class ScoreScreen(Play[None]):
     def _heads(self) -> Line:
         runs: list[Run] = [Run("  "), column(self.words.say("score.title"), NAME, "head")]
         for seat in range(len(self.session.table.seats)):
-            name = self.words.player(seat)
+            name = self.words.short_player(seat, self.figure_width() - 2)
             runs += [Run(" "), column(f"{'ABCDEFGH'[seat]} {name}", self.figure_width(), f"seat-{seat % 5}", "right")]
         return tuple(runs)
 
@@ -97,7 +96,7 @@ class ScoreScreen(Play[None]):
         """How the points went, round by round."""
         from tui.screens.chart import ChartScreen
 
-        self.app.push_screen(ChartScreen(self.session))
+        self.open_screen(ChartScreen(self.session))
 
     @on(Rows.Moved)
     def _moved(self) -> None:

@@ -46,7 +46,7 @@ class Searching(Frame[ScreenResultType]):
         """Nothing is typed any more."""
         for entry in self.query("#entry"):
             entry.remove()
-        self.rows.focus()
+        self.give_keys(self.rows)
 
     def stop_searching(self) -> bool:
         """All rows are shown again; whether some were not, or something was typed."""

@@ -13,11 +13,17 @@ from engine.core.score import ScoreSheet
 from tui.games.looks import Looks, Page, Scene, looks_of
 from tui.seating import Table
 from tui.text import Words
+from tui.text.width import fitting
+from tui.widgets.line import plain
 from tui.widgets.shape import Picture
 
 Step: TypeAlias = Literal["cancel", "undo", "practise", "redo", "leave"]
 Answer: TypeAlias = Choice | Step
 """What a prompt answers: a choice, or a step back, forth or away."""
+
+
+WIDE = 200
+"""Columns in which no line of an outcome is broken."""
 
 
 class Session:
@@ -122,6 +128,11 @@ class Session:
     def answers(self, width: int) -> Page:
         """The choices of the decision, as a page."""
         return self.looks.answers(self.scene, width)
+
+    def brief(self, choice: Choice, cells: int) -> str:
+        """What a choice would change, in one line: as much of it as fits."""
+        _, *told = self.looks.outcome(self.scene, choice, WIDE)
+        return fitting([" ".join(plain(content).split()) for content in told], cells)
 
     # --- what is done -----------------------------------------------------------------------------------------------
 

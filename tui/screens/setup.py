@@ -117,8 +117,6 @@ class SetupScreen(Frame[Table | None]):
         return str(self.query_one("#rows", Rows).value or self.fields()[0])
 
     def draw(self) -> None:
-        if not self.is_mounted:
-            return
         own = self.words.of(self.slug)
         self.show_bar(line("areo   ", (self.words.say("new.title"), "head")), line(own.name("game", self.slug)))
         here = self.at
@@ -271,7 +269,7 @@ class SetupScreen(Frame[Table | None]):
         from tui.screens.options import OptionsScreen
 
         own = self.words.of(self.slug)
-        self.app.push_screen(OptionsScreen(own, self.played, self.rules, group), self._take_rules)
+        self.open_screen(OptionsScreen(own, self.played, self.rules, group), self._take_rules)
 
     def _take_rules(self, rules: Rules | None) -> None:
         if rules is not None:
@@ -288,7 +286,7 @@ class SetupScreen(Frame[Table | None]):
         """The rules of the game, as they would be played."""
         from tui.screens.rules import RulesScreen
 
-        self.app.push_screen(RulesScreen(self.words.of(self.slug), self.chapters()))
+        self.open_screen(RulesScreen(self.words.of(self.slug), self.chapters()))
 
     def _legal(self, rules: Rules) -> Rules:
         """These rules, and where they cannot be played, with everything else at its default."""

@@ -23,6 +23,8 @@ from tui.widgets.line import BLANK, Line, line, spread
 from tui.widgets.rows import Row, Rows
 from tui.widgets.shape import Picture
 
+UPPER = 28
+"""The lines of the map and what is beside it, in a large window; hand and news have those below."""
 SIDE_MOST = 56
 """The most columns beside a map: in a wider window only hand and news grow."""
 
@@ -65,12 +67,12 @@ class TableScreen(Running):
     def begin_prompt(self) -> None:
         if self.placing and self._picture is not None:
             chart = self.query_one("#map", HexMap)
-            chart.focus()
+            self.give_keys(chart)
             if chart.cursor not in self._picture.legal:
                 chart.point_at(self._picture.legal[0])
             self._show_space()
         else:
-            self.query_one("#menu", Rows).focus()
+            self.give_keys(self.query_one("#menu", Rows))
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -127,7 +129,7 @@ class TableScreen(Running):
     def show_place(self, space: int | None) -> None:
         chart = self.query_one("#map", HexMap)
         if space is not None and chart.display and not self.placing:
-            chart.focus()
+            self.give_keys(chart)
             chart.point_at(space)
             self._show_space()
 
@@ -149,7 +151,8 @@ class TableScreen(Running):
         page = self.session.looks.page(self.session.scene, "hand", half - 4)
         rows = [Row((page.title,))] + [Row(entry.lines, entry.key, entry.open) for entry in page.entries]
         self.query_one("#hand", Rows).show(rows)
-        self._show("lately", self._news(self.room.width - half - 2, 8))
+        room = self.room.height - FRAME_LINES - UPPER
+        self._show("lately", self._news(self.room.width - half - 2, room - 1)[1:])
 
     def _draw_news(self, width: int) -> None:
         """As many of the latest events as there is room for below the menu."""
@@ -166,10 +169,15 @@ class TableScreen(Running):
             self._show_item()
 
     def _show_item(self) -> None:
-        """The line of hints for the menu."""
+        """The line of hints for the menu: what to know of the line, or what it would change at once."""
         item = self.menu.get(self.query_one("#menu", Rows).value or "")
         hint = item.why if item is not None else ""
+        if item is not None and item.open and not hint:
+            hint = self._brief(item.choice)
         self.show_hint(hint or self.session.looks.hint(self.session.scene))
+
+    def _brief(self, choice: Choice | None) -> str:
+        return self.session.brief(choice, self.room.width - 5) if choice is not None else ""
 
     def _show_space(self) -> None:
         """The line of hints, and while placing the panel, for the space under the cursor."""
@@ -234,7 +242,7 @@ class TableScreen(Running):
     def action_menu(self, letter: str) -> None:
         rows = self.query_one("#menu", Rows)
         if letter in self.menu and self.asking:
-            rows.focus()
+            self.give_keys(rows)
             rows.put_cursor(next(index for index, row in enumerate(rows.rows) if row.value == letter))
         super().action_menu(letter)
 
@@ -261,17 +269,23 @@ class TableScreen(Running):
 
     @on(Rows.Moved, "#hand")
     def _hand_moved(self, event: Rows.Moved) -> None:
-        if type(event) is not Rows.Moved:
-            return
+        if type(event) is Rows.Moved:
+            self._show_held(event.row.value)
+
+    def _show_held(self, key: str) -> None:
+        """The line of hints for a card of the hand: what playing it changes, or why it cannot be played."""
         page = self.session.looks.page(self.session.scene, "hand", 60)
-        entry = next((entry for entry in page.entries if entry.key == event.row.value), None)
-        self.show_hint(entry.why if entry is not None else "")
+        entry = next((entry for entry in page.entries if entry.key == key), None)
+        if entry is not None and entry.open and self.asking and not self.placing:
+            self.show_hint(self._brief(entry.value))
+        elif entry is not None:
+            self.show_hint(entry.why, "bad" if self.asking else "")
 
     @on(HexMap.Moved)
     def _space_moved(self) -> None:
         if self.stop_telling():
             self.draw()
-        if self.query_one("#map", HexMap).has_focus:
+        if self.focused is self.query_one("#map", HexMap):
             self._show_space()
 
     @on(HexMap.Chosen)
@@ -290,9 +304,11 @@ class TableScreen(Running):
             return
         at = parts.index(self.focused) if self.focused in parts else -1
         part = parts[(at + step) % len(parts)]
-        part.focus()
+        self.give_keys(part)
         if part.id == "map":
             self._show_space()
+        elif part.id == "hand":
+            self._show_held(self.query_one("#hand", Rows).value)
         else:
             self._show_item()
 
@@ -312,7 +328,7 @@ class TableScreen(Running):
         elif not self.asking:
             return
         elif not self.placing and self.focused is not self.query_one("#menu"):
-            self.query_one("#menu", Rows).focus()
+            self.give_keys(self.query_one("#menu", Rows))
             self._show_item()
         else:
             self.step("cancel")

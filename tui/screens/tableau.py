@@ -12,6 +12,7 @@ class TableauScreen(ListScreen):
     """Tableaus. They can be looked at with any decision waiting."""
 
     BINDINGS = bindings("seats")
+    shows = "tableaus"
 
     def __init__(self, session: Session) -> None:
         self.shown_seat = session.seat

@@ -70,8 +70,6 @@ class TitleScreen(Frame[None]):
         return next((saved for saved in self.saves if saved.header is not None and not saved.status.get("over")), None)
 
     def draw(self, at: str | None = None) -> None:
-        if not self.is_mounted:
-            return
         if self._stale:
             self._read_saves()
         self.show_bar(line("areo"), line(VERSION))
@@ -143,7 +141,7 @@ class TitleScreen(Frame[None]):
     def action_options(self) -> None:
         from tui.screens.settings import SettingsScreen
 
-        self.app.push_screen(SettingsScreen(self.words, languages=True), self._opted)
+        self.open_screen(SettingsScreen(self.words, languages=True), self._opted)
 
     def _opted(self, _: None) -> None:
         self.words = self.app.words  # type: ignore[attr-defined]
@@ -164,16 +162,16 @@ class TitleScreen(Frame[None]):
         elif where == "new":
             from tui.screens.setup import SetupScreen
 
-            self.app.push_screen(SetupScreen(self.words), self._begun)
+            self.open_screen(SetupScreen(self.words), self._begun)
         elif where == "games" and self.saves:
             from tui.screens.games import GamesScreen
 
-            self.app.push_screen(GamesScreen(self.words, self.saves))
+            self.open_screen(GamesScreen(self.words, self.saves))
         elif where == "daily":
             from tui.daily import today
             from tui.screens.daily import DailyScreen
 
-            self.app.push_screen(DailyScreen(self.words, today()))
+            self.open_screen(DailyScreen(self.words, today()))
         elif where == "options":
             self.action_options()
         elif where == "quit":

@@ -67,3 +67,10 @@ def player_names(header: Header, words: Words) -> tuple[str, ...]:
         seat.name or words.say("seat.bot" if seat.kind == "bot" else "seat.number", number=number + 1)
         for number, seat in enumerate(header.seats)
     )
+
+
+def players_in_short(header: Header, words: Words) -> list[str]:
+    """The persons by name, and how many computers play."""
+    people = [name for name, seat in zip(player_names(header, words), header.seats, strict=True) if seat.kind != "bot"]
+    bots = len(header.seats) - len(people)
+    return [*people, words.say("saves.bots", count=bots)] if bots else people

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from rich.cells import cell_len
+
 from engine.core.choice import seat_of
 from engine.core.message import Atom, Message
 from tui.text.catalogue import catalogue
 from tui.text.template import Slot, parts_of
+from tui.text.width import fit
 
 
 class Words:
@@ -54,6 +57,14 @@ class Words:
             if seat < len(self.names) and self.names[seat]
             else self.say("seat.number", number=seat + 1)
         )
+
+    def short_player(self, seat: int, cells: int) -> str:
+        """The player's name where there is little room: one that nobody chose is not cut, but said in short."""
+        name = self.player(seat)
+        for key in ("seat.bot", "seat.number"):
+            if cell_len(name) > cells and name == self.say(key, number=seat + 1):
+                name = self.say(f"{key}-short", number=seat + 1)
+        return fit(name, cells).rstrip()
 
     def option_value(self, value: str | int | bool) -> str:
         """A value of a game's option: ``option-value.<value>``, on or off, or else the value itself."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from rich.cells import cell_len, set_cell_size
@@ -31,6 +32,21 @@ def shortened(text: str, width: int) -> str:
     return text if cell_len(text) <= width else set_cell_size(text, max(width - 3, 0)) + "..."
 
 
+def fitting(parts: Sequence[str], width: int, joint: str = "  ", left_out: str = "..") -> str:
+    """The parts that fit as a whole, one after the other; two dots where some are left out.
+
+    >>> fitting(["M 33 -> 26", "hand 5 -> 4"], 30), fitting(["M 33 -> 26", "hand 5 -> 4"], 20)
+    ('M 33 -> 26  hand 5 -> 4', 'M 33 -> 26  ..')
+    """
+    if cell_len(joint.join(parts)) <= width:
+        return joint.join(parts)
+    said: list[str] = []
+    for part in parts:
+        if cell_len(joint.join([*said, part, left_out])) <= width:
+            said.append(part)
+    return joint.join([*said, left_out]) if said else ""
+
+
 def wrap(text: str, width: int) -> list[str]:
     """The text in lines of at most ``width`` cells (at least 2).
 
@@ -56,7 +72,8 @@ def wrap(text: str, width: int) -> list[str]:
     return [*lines, line.rstrip()] if line.strip() or not lines else lines
 
 
-_CLOSING = "、。，．）」』】・ー！？,.)!?:;"
+_CLOSING = "、。，．）」』】》〉・ー！？％,.)!?:;"
+_OPENING = "（「『【《〈"
 
 
 def _pieces(text: str) -> list[str]:
@@ -65,6 +82,7 @@ def _pieces(text: str) -> list[str]:
     for character in text:
         glued = bool(pieces) and (
             character in _CLOSING
+            or pieces[-1][-1] in _OPENING
             or (character != " " and pieces[-1] == " ")
             or (character != " " and cell_len(character) < 2 and cell_len(pieces[-1][-1]) < 2 and pieces[-1][-1] != " ")
         )

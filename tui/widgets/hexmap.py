@@ -169,7 +169,7 @@ class HexMap(Inked, can_focus=True):
         spaces = [shape.first + sum(shape.rows[:row]) + column for column in range(shape.rows[row])]
         runs = [Run(" " * (self.origin(spaces[0])[0] - 1))]
         wall = Run("|", "wall") if self.drawing.walls else Run(" ")
-        cursor = self.cursor if self.has_focus else None
+        cursor = self.cursor if self.screen.focused is self else None
         for space in spaces:
             if space == cursor:
                 runs.append(Run("[", "cursor"))

@@ -75,7 +75,6 @@ class Rows(Inked, can_focus=True):
         count = self.line_count
         self.rows = list(rows)
         self._shown = [(index, inner) for index, row in enumerate(self.rows) for inner in range(len(row.lines))]
-        self.marks &= {row.value for row in self.rows}
         self.cursor = self._start(kept)
         self._top = 0
         self._keep_in_sight()
@@ -90,11 +89,6 @@ class Rows(Inked, can_focus=True):
     def row(self) -> Row | None:
         """The row under the cursor."""
         return self.rows[self.cursor] if self.cursor is not None and self.cursor < len(self.rows) else None
-
-    @property
-    def marked(self) -> list[Any]:
-        """The values of the marked rows, in order."""
-        return [row.value for row in self.rows if row.value in self.marks]
 
     @property
     def line_count(self) -> int:
@@ -165,7 +159,7 @@ class Rows(Inked, can_focus=True):
         index, inner = self._shown[y]
         row = self.rows[index]
         content = row.lines[inner]
-        here = index == self.cursor and self.has_focus
+        here = index == self.cursor and self.screen.focused is self
         sign = ("> ", "cursor") if here and inner == 0 else (" " * MARGIN, "")
         number = ""
         if self.digits:
@@ -274,7 +268,8 @@ class Rows(Inked, can_focus=True):
         self.post_message(self.Marked())
 
     def mark_all(self, everything: bool) -> None:
-        """Marks every row, or none."""
-        self.marks = {row.value for row in self.rows if row.value is not None and row.open} if everything else set()
+        """Marks every row that is shown, or none; rows that a filter hides keep their marks otherwise."""
+        shown = {row.value for row in self.rows if row.value is not None and row.open}
+        self.marks = self.marks | shown if everything else set()
         self.refresh()
         self.post_message(self.Marked())

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, parse_choice
 from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.legal import USE
 from engine.terraforming_mars.maps import map_of
 from engine.terraforming_mars.prices import PROJECT_PRICES
 from engine.terraforming_mars.state import State
-from tests.engine.terraforming_mars.build import changed, seat, table
+from engine.terraforming_mars.words import RESOURCES
+from tests.engine.terraforming_mars.build import Table, changed, seat, table
 from tests.engine.terraforming_mars.walk import rules_of, walk
 
 
@@ -94,14 +95,14 @@ def test_all_reasons_are_named_the_money_last() -> None:
 @pytest.mark.parametrize(
     ("choice", "found"),
     [
-        ("play comet", {"temperature": 2, "p0.megacredits": -21, "p0.tr": 1}),
+        ("play asteroid", {"temperature": 2, "p0.megacredits": -14, "p0.titanium": 2, "p0.tr": 1}),
         ("project power-plant", {"p0.megacredits": -11, "p0.energy-production": 1}),
         ("temperature", {"p0.heat": -8, "temperature": 2, "p0.tr": 1}),
         ("use fish", {"p0.cubes": 1}),
     ],
 )
 def test_a_preview_says_what_then_happens(choice: str, found: dict[str, int]) -> None:
-    made = table(seat("m=21 h=8", hand="comet", cubes="fish=1"), seat("p=3"))
+    made = table(seat("m=21 h=8", hand="asteroid", cubes="fish=1"), seat())
     parsed = next(option for option in made.decision().options if str(option) == choice)
     preview = GAME.preview(GAME.view(made.state, 0), 0, parsed)
     names = {"rating": "tr", "production-energy": "energy-production"}
@@ -114,6 +115,64 @@ def test_a_preview_says_what_then_happens(choice: str, found: dict[str, int]) ->
     assert told == found
     happened = {key: value for key, value in changed(made, choice).items() if "hand" not in key and "played" not in key}
     assert {key.replace("cubes.fish", "cubes"): value for key, value in happened.items()} == found
+
+
+def _gains(before: State, after: State) -> dict[str, int]:
+    """What the first seat and the planet gained, beside VP."""
+    figures = [
+        {
+            "temperature": state.temperature,
+            "oxygen": state.oxygen,
+            "oceans": state.oceans.bit_count(),
+            "rating": state.players[0].rating,
+            **dict(zip(RESOURCES, state.players[0].stock, strict=True)),
+            **{f"production-{name}": n for name, n in zip(RESOURCES, state.players[0].production, strict=True)},
+        }
+        for state in (before, after)
+    ]
+    return {what: figures[1][what] - old for what, old in figures[0].items()}
+
+
+@pytest.mark.parametrize("choice", ["project aquifer", "project greenery", "project city", "greenery", "play flooding"])
+def test_a_preview_counts_what_every_space_gives(choice: str) -> None:
+    made = table(
+        seat("m=60 p=8", corporation="tharsis-republic", hand="flooding", played="arctic-algae"),
+        seat(),
+        tiles="35:city:0 28:city:1",
+        oceans=[33],
+        oxygen=7,
+    )
+    preview = GAME.preview(GAME.view(made.state, 0), 0, parse_choice(choice))
+    assert preview.next is not None
+    assert preview.next.kind == "place"
+    ends: list[dict[str, int]] = []
+    for space in Table(GAME.clone(made.state)).do(choice).spaces():
+        way = Table(GAME.clone(made.state)).do(choice, f"place {space}")
+        ends.append(_gains(made.state, way.state))
+    assert len(ends) > 2
+    told = {change.what: change.after - change.before for change in preview.changes if change.seat <= 0}
+    for what in ends[0]:
+        gains = sorted(end[what] for end in ends)
+        paid = _gains(made.state, Table(GAME.clone(made.state)).do(choice).state)[what]
+        certain = gains[0] if gains[0] > paid else min(gains[-1], paid)
+        assert told.get(what, 0) == certain, what
+
+
+def test_a_preview_looks_past_the_order_of_effects() -> None:
+    made = table(seat("m=60", hand="giant-ice-asteroid", played="arctic-algae"), seat("p=9"))
+    preview = GAME.preview(GAME.view(made.state, 0), 0, parse_choice("play giant-ice-asteroid"))
+    told = {change.what: change.after - change.before for change in preview.changes}
+    assert told == {
+        "temperature": 4,
+        "oceans": 2,
+        "rating": 4,
+        "megacredits": -36,
+        "plants": 4,
+        "hand": -1,
+        "points": 4,
+    }
+    assert preview.next is not None
+    assert preview.next.kind == "order"
 
 
 def test_a_preview_stops_at_what_would_be_revealed() -> None:

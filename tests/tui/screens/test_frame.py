@@ -1,4 +1,4 @@
-"""What every screen does: it leaves nothing behind."""
+"""What every screen does: it is left once, and leaves nothing behind."""
 
 from __future__ import annotations
 
@@ -9,6 +9,10 @@ from textual._styles_cache import StylesCache
 
 from tests.tui.screens.keys import app_for, press, settle
 from tests.tui.screens.views import middle
+from tui.screens.list import ListScreen
+from tui.screens.log import LogScreen
+from tui.screens.table import TableScreen
+from tui.widgets.rows import Rows
 
 
 @pytest.mark.usefixtures("folders")
@@ -20,3 +24,36 @@ async def test_screens_that_were_closed_leave_nothing_drawn_behind() -> None:
         gc.collect()
         kept = sum(isinstance(thing, StylesCache) for thing in gc.get_objects())
         assert kept <= 2 * len(app.query("*"))
+
+
+async def test_a_screen_is_left_once_and_one_opens_at_a_time() -> None:
+    app = app_for(middle())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        for open_one in (lambda: table.action_look("log"), lambda: table.action_menu("p")):
+            open_one()
+            open_one()
+            await settle(pilot)
+            assert len(app.screen_stack) == 2
+            above = app.screen
+            assert isinstance(above, LogScreen | ListScreen)
+            above.action_back()
+            above.action_back()
+            await settle(pilot)
+            assert app.screen is table
+
+
+async def test_enter_twice_before_the_page_has_gone_chooses_once() -> None:
+    made = middle()
+    app = app_for(made)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "p", "down")
+        rows, plies = app.screen.query_one("#rows", Rows), len(made.match.plies)
+        rows.action_choose()
+        rows.action_choose()
+        await settle(pilot)
+        assert isinstance(app.screen, TableScreen)
+        assert len(made.match.plies) > plies

@@ -9,6 +9,7 @@ import pytest
 from tests.tui.screens.keys import KeyPlayer, app_for, press, screen_lines, settle, widest
 from tests.tui.screens.positions import KINDS, table_with
 from tui.screens.cover import CoverScreen
+from tui.widgets.rows import Rows
 
 
 @pytest.mark.parametrize(
@@ -81,3 +82,18 @@ async def test_advice_is_given_on_every_decision_and_lost_without_a_trace(kind: 
         await press(pilot, "escape")
         assert screen_lines(app) == before
     assert len(table.match.plies) == plies
+
+
+async def test_marks_outlast_a_filter() -> None:
+    app = app_for(table_with("keep"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter", "1", "slash", *"colony")
+        await settle(pilot)
+        rows = app.screen.query_one("#rows", Rows)
+        assert all(row.value not in rows.marks for row in rows.rows), "what is marked is hidden"
+        await press(pilot, "enter")
+        await settle(pilot)
+        assert "1 marked" in screen_lines(app)[-2]
+        await press(pilot, "escape")
+        assert sum(row.value in rows.marks for row in rows.rows) == 1

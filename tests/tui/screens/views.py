@@ -20,8 +20,8 @@ from tui.text import Words
 
 
 def _counting(pilot: Pilot[object]) -> list[Worker[object]]:
-    """What counts the history beside the screen."""
-    return [worker for worker in pilot.app.workers if worker.group == "history"]
+    """What counts the history or thinks about advice beside the screen."""
+    return [worker for worker in pilot.app.workers if worker.group in ("history", "default")]
 
 
 @dataclass(frozen=True)
@@ -72,6 +72,22 @@ def middle(players: int = 3, chart: str = "tharsis") -> Table:
         plies.append((decision.seat, choice))
         game.apply(state, decision.seat, choice)
     return table_at("middle", tuple(plies), rules, 1)
+
+
+def ended() -> Table:
+    """A game of two that is over, played at random."""
+    from engine.core.streams import Stream
+
+    game = games.game(MARS)
+    rules = game.rules_type(players=2)
+    state = game.new(rules, "ended")
+    stream = Stream.named("ended", "picks")
+    plies = []
+    while pending := game.pending(state):
+        choice = pending[0].options.pick(stream)
+        plies.append((pending[0].seat, choice))
+        game.apply(state, pending[0].seat, choice)
+    return table_at("ended", tuple(plies), rules, 1)
 
 
 def some_saves() -> None:
@@ -126,6 +142,9 @@ JUMP_VIEWS: dict[str, View] = {
     "ways": View(jump.middle, ("down", "down", "enter")),
     "ways-ja": View(jump.middle, ("down", "down", "enter"), language="ja"),
     "hand": View(jump.middle, ("c",)),
+    "hand-sorted": View(jump.middle, ("c", "s", "s", "f")),
+    "news": View(jump.after_a_round, ("full_stop",)),
+    "advice": View(jump.middle, ("H",)),
     "keep": View(jump.begin),
     "pay": View(jump.paying),
     "explore-ja": View(jump.exploring, language="ja"),
@@ -162,13 +181,21 @@ VIEWS: dict[str, View] = {
     "table-ja-120": View(middle, size=(120, 40), language="ja"),
     "map": View(middle, ("tab", "y")),
     "hand": View(middle, ("c",)),
-    "projects": View(middle, ("p", "down")),
-    "blue": View(middle, ("a",)),
+    "hand-search": View(lambda: first_action(keep=6), ("enter", "c", "s", "slash", "m", "i")),
+    "hand-120": View(lambda: first_action(keep=6), ("enter", "tab"), (120, 40)),
+    "projects": View(middle, ("p", "down", "down", "down")),
+    "blue": View(lambda: middle(1), ("a",)),
     "milestones": View(middle, ("m",)),
+    "awards": View(lambda: first_action(keep=6), ("enter", "w", "down")),
     "goals": View(middle, ("G",)),
+    "conversion": View(lambda: middle(1), ("down",) * 4),
+    "news": View(middle, ("full_stop", "full_stop")),
+    "command": View(middle, ("colon", "p", "r")),
+    "advice": View(middle, ("H",)),
     "tableau": View(middle, ("v", "right", "down")),
     "log": View(middle, ("o",)),
     "score": View(middle, ("r", "up", "up")),
+    "score-over": View(ended),
     "chart": View(middle, ("r", "t")),
     "chart-ja-120": View(middle, ("r", "t", "tab"), (120, 40), "ja"),
     "keys": View(middle, ("question_mark",)),
@@ -190,6 +217,8 @@ VIEWS: dict[str, View] = {
     "library-120": View(None, ("g", "down", "down"), (120, 40), saves=some_saves),
     "library-ja": View(None, ("g", "down", "down"), language="ja", saves=some_saves),
     "library-keys": View(None, ("g", "question_mark"), saves=some_saves),
+    "library-search": View(None, ("g", "slash", "d", "u"), saves=some_saves),
+    "notice": View(None, ("g", *["down"] * 4, "enter"), saves=some_saves),
     "rename": View(None, ("g", "end", "r"), saves=some_saves),
     "history": View(None, ("g", "t", "right", "right", "right"), saves=some_saves),
     "history-120": View(None, ("g", "t"), (120, 40), saves=some_saves),
@@ -202,8 +231,12 @@ VIEWS: dict[str, View] = {
     "branch": View(None, ("3", "B"), saves=some_saves, film="duel"),
 }
 """Every screen and every kind of prompt, by name."""
-_JUMP_PICTURES = ("jump-table", "jump-table-120", "jump-ways", "jump-pay", "jump-explain")
-STYLED = tuple(name for name in VIEWS if name in _JUMP_PICTURES or not name.startswith("jump-"))
+STYLED = tuple(name for name in VIEWS if not (name.startswith("jump-") and name.endswith(("-ja", "-ja-120"))))
 """Those whose looks are kept in every theme."""
-PICTURES = tuple(name for name in STYLED if not name.endswith(("-ja", "-ja-120", "-5", "-solo")))
+_JUMP_PICTURES = ("jump-table", "jump-table-120", "jump-ways", "jump-pay", "jump-explain")
+PICTURES = tuple(
+    name
+    for name in STYLED
+    if not name.endswith(("-ja", "-ja-120", "-5", "-solo")) and (name in _JUMP_PICTURES or not name.startswith("jump-"))
+)
 """Those that are also kept as pictures, with their colours."""

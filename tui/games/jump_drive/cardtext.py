@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rich.cells import cell_len
-
 from engine.jump_drive.vocabulary import (
     CHEAPER_BLUE,
     CHEAPER_BROWN,
@@ -126,17 +124,6 @@ def added_icon(tally: int, amount: int, words: Words) -> str:
             return words.say("icon.versus", n=amount, what=words.say(_VERSUS[tally]))
         case _:
             return words.say(f"icon.{TALLIES[tally]}", n=amount)
-
-
-def fitting(signs: Sequence[str], cells: int) -> str:
-    """As many whole signs as fit; two dots where some are left out."""
-    if cell_len(BETWEEN.join(signs)) <= cells:
-        return BETWEEN.join(signs)
-    said: list[str] = []
-    for sign in signs:
-        if cell_len(BETWEEN.join([*said, sign, LEFT_OUT])) <= cells:
-            said.append(sign)
-    return BETWEEN.join([*said, LEFT_OUT]) if said else ""
 
 
 # --- sentences --------------------------------------------------------------------------------------------------------

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.core.choice import Choice
 from engine.jump_drive.empires import general_strength, versus
 from engine.jump_drive.prices import development_price, may_contact, strength_left, world_price
 from engine.jump_drive.readings import table_of
 from engine.jump_drive.state import SECOND
-from engine.jump_drive.vocabulary import COLOURS, DEVELOPMENT, MILITARY_WORLD, Card
+from engine.jump_drive.vocabulary import COLOURS, DEVELOPMENT, KINDS, MILITARY_WORLD, Card
 from tui.games.jump_drive.cardtext import (
     add_icons,
     cost_sign,
@@ -22,11 +24,12 @@ from tui.games.jump_drive.outcomes import outcome
 from tui.games.jump_drive.panels import shortened
 from tui.games.looks import Scene
 from tui.text import Words
-from tui.text.width import fit
+from tui.text.width import fit, fitting
 from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, spread, width
 
 NAME_LEAST, NAME_MOST = 20, 27
 COST, COLOUR = 4, 3
+TAGS = (*KINDS, *COLOURS[1:])
 
 
 def card_of(scene: Scene, number: int) -> Card:
@@ -52,7 +55,7 @@ def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool
 
 def fitting_icons(card: Card, words: Words, cells: int) -> str:
     """As many whole signs of a card as fit; two dots where some are left out."""
-    return fitting([*yield_icons(card, words), *add_icons(card, words)], cells)
+    return fitting([*yield_icons(card, words), *add_icons(card, words)], cells, BETWEEN)
 
 
 def card_search(scene: Scene, number: int) -> str:
@@ -61,19 +64,32 @@ def card_search(scene: Scene, number: int) -> str:
     return f"{words.name('card', card.slug)} {kind_name(card, words)} {' '.join(sentences(card, words))}"
 
 
+def tags_of(card: Card) -> tuple[str, ...]:
+    """By what a list of cards can be filtered: kind, and colour if it has one."""
+    return tuple(tag for tag in (KINDS[card.kind], COLOURS[card.colour]) if tag in TAGS)
+
+
+def orders_of(card: Card) -> dict[str, Any]:
+    """The values by which cards can be sorted wherever they lie."""
+    cost = (card.cost, card.number)
+    return {"cost": cost, "tag": (card.kind, card.colour, *cost), "points": (-card.vp.fixed, *cost)}
+
+
 def _kind_lines(card: Card, words: Words, columns: int) -> list[Line]:
     first, *others = paragraph(kind_name(card, words), columns - COST, ink_of(card))
     return [(cost_sign(card), Run(" "), *first), *((Run(" " * COST), *content) for content in others)]
 
 
-def card_detail(scene: Scene, number: int, columns: int, *, choice: Choice | None = None, why: str = "") -> list[Line]:
-    """A card in the panel: name, kind, what it takes now, signs; what placing it would change; then its text."""
+def card_detail(
+    scene: Scene, number: int, columns: int, *, choice: Choice | None = None, why: str = "", in_play: bool = False
+) -> list[Line]:
+    """A card in the panel: name, kind, what it takes now unless ``in_play``, signs; what would change; its text."""
     card, words = card_of(scene, number), scene.words
     lines = [
         *paragraph(words.name("card", card.slug), columns, "bright"),
         *_kind_lines(card, words, columns),
     ]
-    takes = price_now(scene, card)
+    takes = "" if in_play else price_now(scene, card)
     lines += paragraph(takes, columns) if takes else []
     if why:
         lines += paragraph(why, columns, "bad")

@@ -17,7 +17,7 @@ from engine.jump_drive.readings import NUMBERS, SLUGS, SURVEY_TEAM
 from engine.jump_drive.scoring import yields
 from engine.jump_drive.state import CHOOSE, EXPLORING, LIMIT, SECOND, SECOND_PAY
 from engine.jump_drive.vocabulary import DEVELOPMENT
-from tui.games.jump_drive.entries import card_detail, card_line, card_of, card_search
+from tui.games.jump_drive.entries import TAGS, card_detail, card_line, card_of, card_search, orders_of, tags_of
 from tui.games.jump_drive.outcomes import figures_after, outcome
 from tui.games.jump_drive.panels import shortened
 from tui.games.jump_drive.plans import Plan, bill_of, placement_of, plans, reasons
@@ -25,7 +25,7 @@ from tui.games.jump_drive.telling import shown
 from tui.games.looks import Entry, Page, Scene, each_copy
 from tui.widgets.line import BLANK, Line, column, line, paragraph, spread
 
-ORDERS = ("playable", "cost", "newest")
+ORDERS = ("playable", "cost", "tag", "points", "newest")
 WITH = "with "
 """The pages ``with CARD``: the ways to place this card."""
 PARTNER_LEAST = 16
@@ -58,6 +58,7 @@ def hand(scene: Scene, columns: int) -> Page:
         entries=tuple(entries),
         sections=(BLANK, BLANK, line((words.say("hand.not-now"), "dim"))) if deciding else (),
         orders=ORDERS,
+        tags=TAGS,
         filters=True,
         prompt=prompt_text(scene) if deciding else "",
     )
@@ -89,6 +90,7 @@ def _plan_entry(scene: Scene, plan: Plan, columns: int, *, deciding: bool) -> En
         detail=partial(card_detail, scene, plan.number, choice=best, why=why),
         section=0 if open_ or not deciding else 2,
         search=card_search(scene, plan.number),
+        tags=tags_of(card_of(scene, plan.number)),
         orders=_orders(scene, plan.number),
         about=slug,
     )
@@ -98,7 +100,7 @@ def _orders(scene: Scene, number: int) -> dict[str, Any]:
     """The values by which a list of cards can be sorted."""
     held = scene.state.players[scene.seat].hand
     place = len(held) - 1 - held[::-1].index(number) if number in held else -1
-    return {"playable": number, "cost": (card_of(scene, number).cost, number), "newest": -place}
+    return {"playable": number, "newest": -place, **orders_of(card_of(scene, number))}
 
 
 def way_text(scene: Scene, choice: Choice) -> str:
@@ -169,7 +171,7 @@ def _other_entry(scene: Scene, columns: int) -> Entry:
         detail=partial(_explore_detail, scene),
         section=1,
         search=words.say("hand.explore"),
-        orders={"cost": (99, 0), "newest": 99},
+        orders=dict.fromkeys(("cost", "tag", "points"), (99,)) | {"newest": 99},
     )
 
 
@@ -203,6 +205,8 @@ def ways(scene: Scene, slug: str, columns: int) -> Page:
         title=line((words.say("ways.title", card=slug), "head")),
         entries=tuple(entries),
         head=(line("  ", *head), line("  ", *below)),
+        orders=("playable", "cost", "points"),
+        filters=True,
         digits=True,
         prompt=words.say("ways.prompt", card=slug),
         hint=words.say("ways.hint"),
@@ -246,6 +250,8 @@ def _way_entry(scene: Scene, number: int, choice: Choice, columns: int) -> Entry
         why=way_sentence(scene, choice),
         detail=partial(card_detail, scene, shown, choice=choice),
         about=SLUGS[shown],
+        search=card_search(scene, shown),
+        orders={"cost": bill.cards, "points": -after["yield-points"]},
     )
 
 
@@ -294,6 +300,7 @@ def answers(scene: Scene, columns: int) -> Page:
                 value=item,
                 detail=partial(card_detail, scene, number),
                 search=card_search(scene, number),
+                tags=tags_of(card_of(scene, number)),
                 orders=_orders(scene, number),
                 about=str(item),
             )
@@ -304,6 +311,8 @@ def answers(scene: Scene, columns: int) -> Page:
         entries=tuple(entries),
         head=tuple(shown(scene, columns)) if decision.kind in ("pay", "explore") else (),
         orders=ORDERS,
+        tags=TAGS,
+        filters=True,
         digits=True,
         prompt=prompt_text(scene),
         marked=partial(_marked, scene, options, suggested),

@@ -11,10 +11,10 @@ from engine.jump_drive.rules import GOAL
 from engine.jump_drive.scoring import card_yields, yields
 from engine.jump_drive.state import OVER, Player, State
 from engine.jump_drive.vocabulary import CHROMOSOMES, COLOURS, EYES
-from tui.games.jump_drive.cardtext import BETWEEN, add_icons, cost_sign, fitting, ink_of
+from tui.games.jump_drive.cardtext import BETWEEN, add_icons, cost_sign, ink_of
 from tui.games.looks import Scene
 from tui.text import Words
-from tui.text.width import fit
+from tui.text.width import fit, fitting
 from tui.widgets.line import BLANK, Line, Run, column, fitted, line, spread, width
 
 LETTERS = "ABCD"
@@ -34,10 +34,10 @@ def letter(seat: int) -> Run:
 
 
 def shortened(name: str, cells: int) -> str:
-    """A name in so many cells: words from the left lose their ends before the last one is cut.
+    """A name in so many cells: words from the left lose their ends before the last one does.
 
-    >>> shortened("Galactic Trendsetters", 17), shortened("Gem World", 17)
-    ('Gal. Trendsetters', 'Gem World')
+    >>> shortened("Galactic Trendsetters", 17), shortened("Gem World", 17), shortened("Free Trade Association", 20)
+    ('Gal. Trendsetters', 'Gem World', 'Free Tra. Associati.')
     """
     parts = name.split(" ")
     for index in range(len(parts) - 1):
@@ -45,7 +45,8 @@ def shortened(name: str, cells: int) -> str:
             break
         if len(parts[index]) > 4:
             parts[index] = f"{parts[index][:3]}."
-    return fit(" ".join(parts), cells).rstrip()
+    said = " ".join(parts)
+    return said if width(line(said)) <= cells else f"{fit(said, cells - 1).rstrip(' .')}."
 
 
 # --- the lines above and below ----------------------------------------------------------------------------------------

@@ -6,10 +6,10 @@ from functools import partial
 
 from engine.jump_drive.empires import total_strength
 from engine.jump_drive.readings import SLUGS, table_of
-from engine.jump_drive.scoring import yields
+from engine.jump_drive.scoring import card_yields, yields
 from engine.jump_drive.vocabulary import CHROMOSOMES, DEVELOPMENTS, EYES, MILITARY_WORLDS, TALLIES, WORLDS_OF
 from tui.games.jump_drive.cardtext import add_icons
-from tui.games.jump_drive.entries import card_detail, card_search
+from tui.games.jump_drive.entries import TAGS, card_detail, card_search, orders_of, tags_of
 from tui.games.jump_drive.panels import empire_line, history, letter
 from tui.games.looks import Entry, Page, Scene
 from tui.widgets.line import Line, Run, line
@@ -31,8 +31,14 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
                     empire_line(scene.state, table, seat, number, words, columns, signs=False),
                     line("        ", (signs, "dim")),
                 ),
-                detail=partial(card_detail, scene, number),
+                detail=partial(card_detail, scene, number, in_play=True),
                 search=card_search(scene, number),
+                tags=tags_of(table.cards[number]),
+                orders={
+                    **orders_of(table.cards[number]),
+                    "points": -card_yields(scene.state, table, seat, number)[0],
+                    "newest": -place,
+                },
                 value=number,
                 about=SLUGS[number],
             )
@@ -46,6 +52,9 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
         title=title,
         entries=tuple(entries),
         head=tuple(line("  ", *content) for content in _head(scene, seat)),
+        orders=("oldest", "cost", "tag", "points", "newest"),
+        tags=TAGS,
+        filters=True,
         prompt=words.say("tableau.looking", seat=seat),
         hint=words.say("tableau.hint"),
     )

@@ -17,7 +17,7 @@ from tui.games.looks import Entry, Scene
 from tui.games.terraforming_mars.cardtext import icon_lines, points_icon, requirements, sentences, shortages
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.text import Words
-from tui.text.width import fit
+from tui.text.width import fit, fitting
 from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread, width
 
 COST, PRINTED, KIND = 2, 6, 2
@@ -142,10 +142,10 @@ def plain_entry(
 
 def _sign_line(scene: Scene, number: int, columns: int) -> Line:
     card, words = BY_NUMBER[number], scene.words
-    signs = "  ".join(icon_lines(card, words))
     missing = shortages(card, words, scene.state, scene.seat) if isinstance(card, Card) else []
     right = line((f"! {missing[0]}", "bad")) if missing else line((points_icon(card, words), ""))
     room = columns - COST - PRINTED - KIND
+    signs = fitting(icon_lines(card, words), room - width(right) - 1)
     return (Run(" " * (COST + PRINTED + KIND)), *spread(line((signs, "dim")), line(" ", *right), room))
 
 

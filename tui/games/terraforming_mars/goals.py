@@ -14,7 +14,7 @@ from tui.games.terraforming_mars.outcomes import outcome
 from tui.games.terraforming_mars.panels import LETTERS, steps_left
 from tui.widgets.line import BLANK, Line, Run, column, line, pair, paragraph
 
-NAME, FIGURE = 17, 7
+NAME, FIGURE = 17, 6
 
 
 def goals(scene: Scene, columns: int) -> Page:
@@ -45,7 +45,8 @@ def milestones(scene: Scene, columns: int) -> Page:
     )
     entries = tuple(_milestones(scene, 0))
     prompt = scene.words.say("goals.claim")
-    return Page(kind="milestones", title=line((title, "head")), entries=entries, digits=True, prompt=prompt)
+    heads = _heads(scene, title, NAME + len("1 "))
+    return Page(kind="milestones", title=heads, entries=entries, digits=True, prompt=prompt)
 
 
 def awards(scene: Scene, columns: int) -> Page:
@@ -54,14 +55,12 @@ def awards(scene: Scene, columns: int) -> Page:
     words = scene.words
     title = words.say("goals.awards", price=price) if price is not None else words.say("goals.awards-full")
     entries = tuple(_awards(scene, 0))
-    return Page(
-        kind="awards", title=line((title, "head")), entries=entries, digits=True, prompt=words.say("goals.fund")
-    )
+    heads = _heads(scene, title, NAME + len("1 "))
+    return Page(kind="awards", title=heads, entries=entries, digits=True, prompt=words.say("goals.fund"))
 
 
-def _heads(scene: Scene, title: str) -> Line:
-    cells = NAME + 6
-    runs = [column(title, cells, "head")]
+def _heads(scene: Scene, title: str, name: int = NAME) -> Line:
+    runs = [column(title, name + 7, "head")]
     runs += [column(LETTERS[seat], FIGURE - 1, f"seat-{seat}", "right") for seat in range(len(scene.state.players))]
     return tuple(runs)
 
@@ -113,7 +112,7 @@ def _row(scene: Scene, name: str, values: list[int], owner: int, need: str, open
     sign = line(("* ", "accent"), (LETTERS[owner], f"seat-{owner}")) if owner >= 0 else line("   ")
     best = max(values)
     cells = [column(f"{value}", FIGURE - 1, "bright" if value == best and value else "", "right") for value in values]
-    return (column(name, NAME, ink), *sign, column(need, 3, "dim"), *cells)
+    return (column(name, NAME, ink), *sign, column(f"{need:>4}", 4, "dim"), *cells)
 
 
 def _detail(

@@ -105,7 +105,8 @@ def _actions(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
     everything = sum(number in USE for number in player.cards)
     some = _count(choices, "use")
     why = "" if everything else scene.words.say("menu.no-actions")
-    return MenuItem("a", scene.words.say("menu.use"), _of(scene, some, everything), some > 0, page="actions", why=why)
+    page = "actions" if everything else ""
+    return MenuItem("a", scene.words.say("menu.use"), _of(scene, some, everything), some > 0, page=page, why=why)
 
 
 def _greenery(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
+from engine.core.decision import Decision
 from engine.core.preview import Change, Preview
 from tui.games.looks import Scene
 from tui.widgets.line import Line, Run, line, paragraph, spread
@@ -20,7 +21,7 @@ def preview_of(scene: Scene, choice: Choice) -> Preview:
 
 
 def outcome(scene: Scene, choice: Choice, columns: int) -> list[Line]:
-    """Every figure that would change, own ones first, then those of others; what would be revealed last."""
+    """Every figure that would change, own ones first, then those of others; last what would be asked or revealed."""
     seen = preview_of(scene, choice)
     return outcome_lines(scene, seen, columns)
 
@@ -34,11 +35,20 @@ def outcome_lines(scene: Scene, seen: Preview, columns: int) -> list[Line]:
         lines.append(
             (Run("ABCDE"[change.seat], f"seat-{change.seat}"), Run(" "), *_change_line(scene, change, columns - 2))
         )
-    if not lines and seen.stopped_by is None:
+    if not lines and seen.stopped_by is None and seen.next is None:
         lines.append(line((scene.words.say("table.no-change"), "dim")))
+    if seen.next is not None:
+        lines += paragraph(_then(scene, seen.next), columns, "dim")
     if seen.stopped_by is not None:
         lines += paragraph(scene.words.render(seen.stopped_by), columns, "dim")
     return lines
+
+
+def _then(scene: Scene, decision: Decision) -> str:
+    """What is still open: the space of a tile, or another decision of the same move."""
+    if decision.kind == "place":
+        return scene.words.say("table.space-gives")
+    return scene.words.say("table.asked-then", prompt=decision.prompt)
 
 
 def _place(change: Change) -> int:

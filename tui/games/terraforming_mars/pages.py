@@ -182,13 +182,14 @@ def _subset_page(scene: Scene, options: Subset, columns: int, title: Line, promp
     cards = [(NUMBERS.get(str(item), 0), item) for item in options.items]
     entries = tuple(plain_entry(scene, number, item, columns) for number, item in cards)
     kind = scene.decision.kind if scene.decision is not None else ""
+    many = kind in ("sell", "keep")
     return Page(
         kind=kind,
         title=title,
         entries=entries,
-        orders=("newest", "cost", "tag") if kind in ("sell", "keep") else (),
-        tags=TAGS if kind == "sell" else (),
-        filters=kind == "sell",
+        orders=("newest", "cost", "tag", "points") if many else (),
+        tags=TAGS if many else (),
+        filters=many,
         digits=True,
         prompt=prompt,
         marked=partial(_marked, scene, options),

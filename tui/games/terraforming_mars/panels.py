@@ -58,15 +58,10 @@ def bar(scene: Scene) -> Line:
     player = state.players[scene.seat]
     runs: list[str | Run | tuple[str, str]] = [("areo", "head"), "   ", "   ".join(parts), "   "]
     if not state.rules.solo:
-        runs += [letter(scene.seat), f" {fit_name(words.player(scene.seat), 14)}   "]
+        runs += [letter(scene.seat), f" {words.short_player(scene.seat, 14)}   "]
     if player.corporation:
         runs.append((words.name("card", SLUGS[player.corporation]), "corporation"))
     return line(*runs)
-
-
-def fit_name(name: str, cells: int) -> str:
-    """A name that is not longer than so many cells."""
-    return fit(name, cells).rstrip()
 
 
 def steps_track(done: int, steps: int, bonuses: dict[int, str]) -> tuple[str, str]:
@@ -220,7 +215,7 @@ def _player_lines(scene: Scene, columns: int) -> list[Line]:
             figures += [str(player.stock[3]), str(player.stock[5]), str(points[seat])]
         ink = "dim" if player.passed else ""
         sign = "-" if player.passed else " "
-        name = fit_name(words.player(seat), room - 3)
+        name = words.short_player(seat, room - 3)
         turn = ">" if seat == state.turn and not player.passed and state.phase == "action" else sign
         head = line((turn, "accent" if turn == ">" else "dim"), letter(seat), f" {name}")
         gap = Run(" " * max(room - width(head), 0))

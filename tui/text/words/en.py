@@ -12,6 +12,8 @@ WORDS: dict[str, str] = {
     "list.join": ", ",
     "seat.number": "Player {number}",
     "seat.bot": "Computer {number}",
+    "seat.number-short": "P{number}",
+    "seat.bot-short": "Bot",
     "seat.-1": "nobody",
     "seat.-2": "neutral",
     "value.on": "on",
@@ -120,6 +122,7 @@ WORDS: dict[str, str] = {
     "daily.again": "(again {count} {count|time|times}, best {best})",
     "saves.row": "{name}  {date}  {what}",
     "saves.at": "round {round}",
+    "saves.bots": "{count} {count|computer|computers}",
     "saves.round": "{game:game}, {players} {players|player|players}, round {round}",
     "saves.over": "{game:game}, {players} {players|player|players}, over",
     # score

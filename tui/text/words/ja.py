@@ -12,6 +12,8 @@ WORDS: dict[str, str] = {
     "list.join": "、",
     "seat.number": "プレイヤー{number}",
     "seat.bot": "コンピュータ{number}",
+    "seat.number-short": "P{number}",
+    "seat.bot-short": "CPU",
     "seat.-1": "なし",
     "seat.-2": "中立",
     "value.on": "あり",
@@ -111,6 +113,7 @@ WORDS: dict[str, str] = {
     "daily.again": "(再挑戦{count}回、最高{best})",
     "saves.row": "{name}  {date}  {what}",
     "saves.at": "第{round}ラウンド",
+    "saves.bots": "コンピュータ{count}人",
     "saves.round": "{game:game}、{players}人、第{round}ラウンド",
     "saves.over": "{game:game}、{players}人、終了",
     # score

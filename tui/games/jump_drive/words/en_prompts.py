@@ -4,6 +4,7 @@ from __future__ import annotations
 
 PROMPTS: dict[str, str] = {
     "game.jump-drive": "Jump Drive",
+    "game-short.jump-drive": "Jump Drive",
     # what must be decided
     "prompt.keep": "Your first cards: discard {count}, keep the rest.",
     "prompt.choose-alone": "What do you place this round?",

@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 TEXT: dict[str, str] = {
+    "order.tag": "kind",
+    "order.oldest": "as they came",
+    "screen.tagged": "only: {tag}",
+    "tag.development": "development",
+    "tag.world": "world",
+    "tag.military-world": "military world",
+    "tag.blue": "blue",
+    "tag.brown": "brown",
+    "tag.green": "green",
+    "tag.yellow": "yellow",
+    "tag.grey": "grey",
     "kind.development": "development",
     "kind.world": "world",
     "kind.military-world": "military world",

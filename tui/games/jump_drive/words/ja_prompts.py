@@ -4,6 +4,7 @@ from __future__ import annotations
 
 PROMPTS: dict[str, str] = {
     "game.jump-drive": "ジャンプドライブ",
+    "game-short.jump-drive": "ジャンプドライブ",
     # what must be decided
     "prompt.keep": "最初の手札: {count}枚捨て、残りを手札にします。",
     "prompt.choose-alone": "このラウンドに何を置きますか。",

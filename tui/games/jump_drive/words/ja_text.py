@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 TEXT: dict[str, str] = {
+    "order.tag": "種類",
+    "order.oldest": "出した順",
+    "screen.tagged": "{tag}のみ",
+    "tag.development": "発展",
+    "tag.world": "ワールド",
+    "tag.military-world": "軍事ワールド",
+    "tag.blue": "青",
+    "tag.brown": "茶",
+    "tag.green": "緑",
+    "tag.yellow": "黄",
+    "tag.grey": "灰",
     "kind.development": "発展",
     "kind.world": "ワールド",
     "kind.military-world": "軍事ワールド",

@@ -6,6 +6,7 @@ NAMES: dict[str, str] = {
     "fact.corporation": "Corporation",
     "fact-value.corporation": "{value:card}",
     "game.terraforming-mars": "Terraforming Mars",
+    "game-short.terraforming-mars": "Terraforming Mars",
     # resources: full names, the short codes, as an adjective of production, and counted
     "resource.megacredits": "megacredits",
     "resource.steel": "steel",

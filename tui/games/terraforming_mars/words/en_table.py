@@ -32,6 +32,8 @@ TABLE: dict[str, str] = {
     "table.if-use": "If you use it",
     "table.if-choose": "If you choose it",
     "table.then": "Then",
+    "table.space-gives": "plus the space's bonus",
+    "table.asked-then": "then: {prompt}",
     "table.bonus-joint": " ",
     "short.pole": "6M->~",
     # spaces

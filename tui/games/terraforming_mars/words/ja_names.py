@@ -6,6 +6,7 @@ NAMES: dict[str, str] = {
     "fact.corporation": "企業",
     "fact-value.corporation": "{value:card}",
     "game.terraforming-mars": "テラフォーミング・マーズ",
+    "game-short.terraforming-mars": "テラフォーミング",
     # resources: full names, the short codes, as an adjective of production, and counted
     "resource.megacredits": "メガクレジット",
     "resource.steel": "建材",

@@ -32,6 +32,8 @@ TABLE: dict[str, str] = {
     "table.if-use": "使用すると",
     "table.if-choose": "選ぶと",
     "table.then": "その結果",
+    "table.space-gives": "ほかにマスのボーナス",
+    "table.asked-then": "次に: {prompt}",
     "table.bonus-joint": "",
     "short.pole": "6M->~",
     # spaces
