@@ -21,6 +21,7 @@ from engine.jump_drive.worth import (
     promise,
     rounds_left,
     unpaid,
+    victory,
     with_player,
 )
 
@@ -50,6 +51,12 @@ def _placed(view: State, seat: int, placed: legal.Placement) -> tuple[Message, .
     points, income = (
         new - old for new, old in zip(yields(with_player(view, seat, after), seat), yields(view, seat), strict=True)
     )
+    if won := victory(view, seat, after):
+        ends = "reason.victory" if len(view.players) > 1 else "reason.sooner"
+        return (
+            say(ends, change=_figure(won - points)),
+            say("reason.points", change=_figure(points), count=points, rounds=1),
+        )
     promised = promise(after.tallies, rounds) - promise(before.tallies, rounds)
     card = card_worth(rounds - 1)
     draws = int(not second and not placed.development)
