@@ -10,6 +10,7 @@ from textual.containers import Container, Horizontal
 from textual.screen import ModalScreen
 
 from tui.keymap import bindings
+from tui.screens.once import Once
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.entry import TextEntry
@@ -26,7 +27,7 @@ class Offer(NamedTuple):
     said: str
 
 
-class CommandScreen(ModalScreen[str | None]):
+class CommandScreen(Once[str | None], ModalScreen[str | None]):
     """A line to type into, in the place of the prompt; below it what fits. Enter takes it."""
 
     BINDINGS = bindings("back", "command")

@@ -9,6 +9,7 @@ from textual.screen import ModalScreen
 
 from tui.games.looks import MenuItem
 from tui.keymap import USUAL, bindings, sign_of
+from tui.screens.once import Once
 from tui.text import Words
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, paragraph, plain, width
@@ -17,7 +18,7 @@ from tui.widgets.rows import Row, Rows
 SURE = "asking.sure"
 
 
-class ConfirmScreen(ModalScreen[bool]):
+class ConfirmScreen(Once[bool], ModalScreen[bool]):
     """Asks once. The cursor is on staying; the second key to do it is another one than Enter."""
 
     BINDINGS = bindings("asking", "back")
@@ -74,7 +75,7 @@ class ConfirmScreen(ModalScreen[bool]):
         self.dismiss(False)
 
 
-class NoticeScreen(ModalScreen[None]):
+class NoticeScreen(Once[None], ModalScreen[None]):
     """Says something that must not be missed. Enter or Esc goes on."""
 
     BINDINGS = bindings("back")

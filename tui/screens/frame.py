@@ -23,11 +23,12 @@ from textual.containers import Container
 from textual.events import Click
 from textual.geometry import Size
 from textual.message import Message
-from textual.screen import Screen, ScreenResultType
+from textual.screen import ScreenResultType
 from textual.widget import Widget
 
 from tui.games.looks import Chapter
 from tui.keymap import USUAL, bindings, place_of, sign_of
+from tui.screens.once import Once
 from tui.text import Words
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, fitted, line, spread, width
@@ -49,7 +50,7 @@ class Foot(Lines):
             self.screen.press_at(event.x)
 
 
-class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
+class Frame(Once[ScreenResultType], Generic[ScreenResultType]):
     """A screen in the common frame. ``Esc`` goes one step back, ``?`` shows the keys of this place."""
 
     BINDINGS = bindings("back", "always")
@@ -88,6 +89,8 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
 
     def on_mount(self) -> None:
         """Shows the keys whenever others work. Textual calls it besides the ``on_mount`` of a subclass."""
+        if self not in self.app.screen_stack:
+            return  # it was left before it was there
         self.bindings_updated_signal.subscribe(self, lambda _: self.show_keys())
         self.begin()
 
@@ -104,7 +107,7 @@ class Frame(Screen[ScreenResultType], Generic[ScreenResultType]):
 
     def on_resize(self) -> None:
         """Everything is made for the room there is."""
-        if self._drawn_for != self.room:
+        if self.here and self._drawn_for != self.room:
             self.draw()
             self.show_keys()
 

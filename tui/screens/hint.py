@@ -67,7 +67,7 @@ class HintScreen(Play[None]):
 
     def _progress(self, seat: int, part: float) -> None:
         percent = int(100 * (seat + part) / len(self.session.table.seats))
-        if percent != self.percent:
+        if percent != self.percent and self.here:
             self.percent = percent
             self.show_prompt(self.words.say("hint.reviewing", percent=percent))
 
@@ -111,7 +111,7 @@ class HintScreen(Play[None]):
         self.draw()
 
     def draw(self) -> None:
-        if not self.is_mounted:
+        if not self.here:
             return
         self.show_frame()
         title = self.words.say("hint.over-title" if self.over else "hint.title")

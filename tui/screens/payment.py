@@ -44,7 +44,7 @@ class PaymentScreen(Prompt):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        if not self.is_mounted:
+        if not self.here:
             return
         self.show_frame()
         width = ListScreen.list_width(self.room.width)

@@ -42,7 +42,7 @@ OPPONENTS: dict[str, str] = {
     "tune.scores": "mean scores {own_score} : {other_score}",
     "hint.rest": "nothing more is done now",
     "hint.then": "{change} with what can follow",
-    "hint.part": "{change} {part:part}",
+    "hint.part": "{change} from {part:part}",
     "hint.title": "What a strong player would choose",
     "hint.thinking": "Thinking ...",
     "hint.one": "One choice stands out here.",
