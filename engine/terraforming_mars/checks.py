@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Protocol
 
-from engine.core.hexmap import mask_of
 from engine.core.message import Message, say
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.counting import cities_in_play
@@ -444,29 +443,30 @@ _PARAMETER_CHECKS = [
 
 
 @cache
-def _forbidden_by(parameter: str, value: int, leniency: int) -> int:
-    return mask_of(
+def _forbidden_by(parameter: str, value: int, leniency: int) -> list[int]:
+    return [
         number for number, check in _PARAMETER_CHECKS if check.parameter == parameter and not check.met(value, leniency)
-    )
+    ]
 
 
-class _Forbidden(dict[tuple[int, int, int, int], int]):
-    """For temperature, oxygen, number of oceans and leniency: the mask of the cards that these forbid."""
+class _Forbidden(dict[tuple[int, int, int, int], bytes]):
+    """For temperature, oxygen, number of oceans and leniency: by number, whether these forbid a card."""
 
-    def __missing__(self, key: tuple[int, int, int, int]) -> int:
+    def __missing__(self, key: tuple[int, int, int, int]) -> bytes:
         *levels, leniency = key
-        mask = 0
+        forbidden = bytearray(1 + max(CARD_CHECKS))
         for parameter, value in zip((TEMPERATURE, OXYGEN, OCEANS), levels, strict=True):
-            mask |= _forbidden_by(parameter, value, leniency)
-        self[key] = mask
-        return mask
+            for number in _forbidden_by(parameter, value, leniency):
+                forbidden[number] = True
+        self[key] = bytes(forbidden)
+        return self[key]
 
 
 _FORBIDDEN = _Forbidden()
 
 
-def forbidden_cards(state: State, player: Player) -> int:
-    """The mask of the cards that the global parameters forbid this player."""
+def forbidden_cards(state: State, player: Player) -> bytes:
+    """By number, whether the global parameters forbid this player a card (1) or not (0)."""
     leniency = player.leniency + player.next_leniency
     return _FORBIDDEN[state.temperature, state.oxygen, state.oceans.bit_count(), leniency]
 

@@ -15,7 +15,6 @@ from engine.core.message import Atom, Message
 from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
-from engine.core.streams import Stream
 from engine.terraforming_mars import copying, describing, flow, legal, previews, random_play, scoring, setup, views
 from engine.terraforming_mars.cards import data_digest, slug
 from engine.terraforming_mars.rules import OPTIONS, SOLO_GENERATIONS, MarsRules
@@ -127,8 +126,7 @@ class TerraformingMars:
 
         return MarsThinking()
 
-    def random_choice(self, decision: Decision, stream: Stream) -> Choice:
-        return random_play.random_choice(decision, stream)
+    random_choice = staticmethod(random_play.random_choice)
 
     def bench(self) -> dict[str, MarsRules]:
         return {

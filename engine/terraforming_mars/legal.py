@@ -125,7 +125,7 @@ def playable(state: State, seat: int, player: Player, funds: int) -> list[Choice
     forbidden = forbidden_cards(state, player)
     choices: list[Choice] = []
     for number in player.hand:
-        if prices[number] > purses[kinds[number]] or forbidden >> number & 1:
+        if prices[number] > purses[kinds[number]] or forbidden[number]:
             continue
         for holds in OTHER_CONDITIONS[number]:
             if not holds(state, seat, player):
@@ -173,9 +173,7 @@ def taken(owners: list[int]) -> int:
 
 
 def goals(state: State, seat: int, funds: int) -> list[Choice]:
-    """The milestones that can be claimed and the awards that can be funded now. Solo has neither."""
-    if len(state.players) == 1 or funds < MILESTONE_PRICE:
-        return []
+    """The milestones that can be claimed and the awards that can be funded now, with at least 8 M€. Not in solo."""
     chart = map_of(state.rules.map)
     choices: list[Choice] = []
     if taken(state.claimed) < GOALS_TAKEN:
@@ -213,7 +211,8 @@ def action_choices(state: State, seat: int, is_alone: bool) -> list[Choice]:
         choices.append(GREENERY_CHOICE)
     if player.stock[HEAT] >= HEAT_FOR_TEMPERATURE:
         choices.append(TEMPERATURE_CHOICE)
-    choices += goals(state, seat, funds)
+    if funds >= MILESTONE_PRICE and len(state.players) > 1:
+        choices += goals(state, seat, funds)
     if state.acted and not is_alone:
         choices.append(END_CHOICE)
     else:

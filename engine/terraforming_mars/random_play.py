@@ -18,15 +18,19 @@ def random_choice(decision: Decision, stream: Stream) -> Choice:
     """
     if decision.kind != "action":
         return decision.options.pick(stream)
-    options = decision.options
-    verbs = {choice.verb: choice for choice in options if choice != _SELLING}
-    passing, ending = verbs.pop("pass", None), verbs.pop("end", None)
-    if not verbs:
-        return ending or passing or options.pick(stream)
+    by_verb: dict[str, list[Choice]] = {}
+    for choice in decision.options:
+        by_verb.setdefault(choice.verb, []).append(choice)
+    passing, ending = by_verb.pop("pass", ()), by_verb.pop("end", ())
+    if _SELLING in by_verb.get("project", ()):
+        by_verb["project"].remove(_SELLING)
+        if not by_verb["project"]:
+            del by_verb["project"]
+    if not by_verb:
+        return (*ending, *passing, _SELLING)[0]
     # One number says both whether to pass, once in fifty, and which verb to take.
-    number = stream.below(50 * len(verbs))
-    if passing is not None and number < len(verbs):
-        return passing
-    verb = list(verbs)[number % len(verbs)]
-    group = [choice for choice in options if choice.verb == verb and choice != _SELLING]
+    number = stream.below(50 * len(by_verb))
+    if passing and number < len(by_verb):
+        return passing[0]
+    group = [*by_verb.values()][number % len(by_verb)]
     return group[stream.below(len(group))] if len(group) > 1 else group[0]

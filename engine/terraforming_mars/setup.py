@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.event import Event
 from engine.core.hexmap import spaces_of
 from engine.core.message import Refusal
@@ -81,18 +83,20 @@ def place_neutral_tiles(state: State, log: Log) -> None:
 
     The first city is counted from the top left, the second from the bottom right; a greenery clockwise from the top
     left of its city. Spaces that cannot take the tile are not counted; counting goes round. A cost of 0 counts as 1
-    (RULINGS).
+    (RULINGS). Where a tile would leave no room for the second city's greenery, the next space is taken.
     """
     cards = take_cards(state, log, 4)
     state.discard.extend(cards)
     counts = [max(PROJECTS[number].cost, 1) for number in cards]
-    cities: list[int] = []
-    for count, backwards in zip(counts[:2], (False, True), strict=True):
-        spaces = _city_spaces(state)
-        cities.append(_counted(spaces[::-1] if backwards else spaces, count))
-        _put_neutral(state, log, CITY, cities[-1])
-    for count, city in zip(counts[2:], cities, strict=True):
-        _put_neutral(state, log, GREENERY, _counted(_green_spaces(state, city), count))
+    first = _counted(_city_spaces(state), counts[0])
+    _put_neutral(state, log, CITY, first)
+    last_room = _last_room(state, first)
+    spaces = _city_spaces(state)[::-1]
+    shared = [space for space in spaces if last_room and _last_room(state, space) == last_room]
+    second = _counted(spaces, counts[1], shared)
+    _put_neutral(state, log, CITY, second)
+    _put_neutral(state, log, GREENERY, _counted(_green_spaces(state, first), counts[2], _last_room(state, second)))
+    _put_neutral(state, log, GREENERY, _counted(_green_spaces(state, second), counts[3]))
 
 
 def _put_neutral(state: State, log: Log, tile: int, space: int) -> None:
@@ -100,8 +104,16 @@ def _put_neutral(state: State, log: Log, tile: int, space: int) -> None:
     log.append(Event("neutral", args=(TILES[tile], space)))
 
 
-def _counted(spaces: list[int], count: int) -> int:
-    return spaces[(count - 1) % len(spaces)]
+def _counted(spaces: list[int], count: int, kept_free: Sequence[int] = ()) -> int:
+    """The space that is counted to, or the next one after it that need not be kept free."""
+    start = (count - 1) % len(spaces)
+    return next(space for space in spaces[start:] + spaces[:start] if space not in kept_free)
+
+
+def _last_room(state: State, city: int) -> list[int]:
+    """The only space where the greenery of a city on this space has room; empty where there are several."""
+    spaces = _green_spaces(state, city)
+    return spaces if len(spaces) == 1 else []
 
 
 def _free_land(state: State) -> int:

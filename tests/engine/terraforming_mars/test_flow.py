@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import permutations, product
+
 import pytest
 
 from engine.core.choice import parse_choice
 from engine.terraforming_mars.cards import CORPORATIONS, NUMBERS, PROJECTS, SLUGS
 from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.maps import GRID, MAPS
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.setup import new_table, place_neutral_tiles
+from engine.terraforming_mars.words import CITY, GREENERY
 from tests.engine.terraforming_mars.build import Table, changed, new_game, seat, table
 
 NINE = (4, 6, 7, 13, 28, 32, 33, 34, 43)
@@ -353,6 +357,27 @@ def test_a_flipped_card_that_costs_nothing_counts_as_1() -> None:
     state.deck = [number for number in state.deck if number not in (*free, *others)] + [*others, *free[::-1]]
     place_neutral_tiles(state, [])
     assert {space: state.tiles[space] for space in range(64) if state.tiles[space]} == {3: 3, 62: 3, 9: 2, 56: 2}
+
+
+@pytest.mark.parametrize("chart", MAPS)
+def test_wherever_the_flipped_cards_put_the_cities_each_has_room_for_its_greenery(chart: str) -> None:
+    """Two cities two spaces apart may share their last free space: on Tharsis three deals in 20,000."""
+    by_cost = {max(card.cost, 1): number for number, card in PROJECTS.items()}
+    same_cost = {max(card.cost, 1): number for number, card in reversed(PROJECTS.items())}
+    fresh = new_table(MarsRules(players=1, map=chart), "ROOM")
+    for first, second, beside in product(by_cost, by_cost, (1, 2, 3)):
+        if by_cost[first] == same_cost[second]:
+            continue
+        state = GAME.clone(fresh)
+        state.deck = [by_cost[5], by_cost[beside], same_cost[second], by_cost[first]]
+        place_neutral_tiles(state, [])
+        cities = [space for space, tile in enumerate(state.tiles) if tile == CITY]
+        greeneries = [space for space, tile in enumerate(state.tiles) if tile == GREENERY]
+        assert len(cities) == len(greeneries) == 2
+        assert any(
+            one in GRID.neighbours[cities[0]] and other in GRID.neighbours[cities[1]]
+            for one, other in permutations(greeneries)
+        )
 
 
 def test_neutral_tiles_are_heard_by_nobody_and_pay_nothing() -> None:
