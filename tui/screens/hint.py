@@ -9,6 +9,7 @@ from textual import on, work
 from textual.widget import Widget
 
 from engine.bots.hints import Advice, Turn, advise, review
+from engine.core.message import signed
 from tui.screens.play import Play
 from tui.screens.session import Session
 from tui.screens.thought import thought_out
@@ -95,13 +96,13 @@ class HintScreen(Play[None]):
         found: list[list[Line]] = []
         for number, advice in enumerate(advised, 1):
             said = self.words.render(describe(advice.choice))
-            worth = f"  {advice.gain:+.0f}" if len(advised) > 1 else ""
+            worth = f"  {signed(advice.gain)}" if len(advised) > 1 else ""
             found.append(self._block(f"{number}  {said}{worth}", advice))
         return found
 
     def _block(self, head: str, advice: Advice) -> list[Line]:
         width = self.room.width - 8
-        why = ", ".join(self.words.render(reason) for reason in advice.reasons)
+        why = self.words.say("list.join").join(self.words.render(reason) for reason in advice.reasons)
         lines = [line("  ", *part) for part in paragraph(head, width, "bright")]
         return [*lines, *(line("     ", *part) for part in paragraph(why, width))] if why else lines
 
