@@ -1,7 +1,7 @@
 r"""Weights for the game alone, in the form that ``areo tune --write`` gives them.
 
-First guesses from the prices that players name, then changed step by step where games on the same seeds said so; the steps
-were not written down. What they are worth now, on the same deals, against those before the last changes:
+First guesses from the prices that players name, then changed step by step where games on the same seeds said so; the
+steps were not written down. What they are worth now, on the same deals, against those before the last changes:
 
     areo tune terraforming-mars --solo hard --solo-corporation dealt --games 100 --seed 1 --against \
         tests/data/weights/first.json
