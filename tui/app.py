@@ -8,7 +8,7 @@ import signal
 import sys
 from contextlib import ExitStack, suppress
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from textual import constants
 from textual.app import App
@@ -20,12 +20,16 @@ from tui import collector
 from tui.colours import ASCII, DARK, MOUSE_VARIABLE, THEME_VARIABLE, mouse_wanted, only_ascii, theme_for
 from tui.remap import load as load_keys
 from tui.screens.frame import SMALLEST
+from tui.screens.once import Once
 from tui.settings import load
 from tui.text import Words
 from tui.themes import theme_named
 from tui.widgets.ink import INK_CLASSES
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from textual.dom import DOMNode
     from textual.driver import Driver
     from textual.screen import Screen
 
@@ -137,6 +141,18 @@ class AreoApp(App[int]):
         if isinstance(event, InputEvent):
             self.input_at = monotonic()
         await super().on_event(event)
+
+    async def run_action(
+        self,
+        action: Any,
+        default_namespace: DOMNode | None = None,
+        namespaces: Mapping[str, DOMNode] | None = None,
+    ) -> bool:
+        """Does what a key means; nothing where its screen is still being opened, or was left."""
+        place = default_namespace
+        if isinstance(place, Once) and not (place is self.screen and place.here):
+            return True
+        return await super().run_action(action, default_namespace, namespaces)
 
     def on_frame_ready(self) -> None:
         """The first screen stands: its frame is sent, and from then on every one."""

@@ -287,9 +287,12 @@ def _arena(arguments: list[str], words: Words) -> int:
 def _tune(arguments: list[str], words: Words) -> int:
     from tui.commands import tune
 
-    asked, line = _contest(arguments, Flag("--steps", takes_value=True), Flag("--write", takes_value=True))
+    asked, line = _contest(arguments, *(Flag(name, takes_value=True) for name in ("--steps", "--write", "--against")))
     try:
-        tune.run(asked, line.number("--steps") or 40, line.value("--write") or "", words)
+        if other := line.value("--against"):
+            tune.against(asked, other, words)
+        else:
+            tune.run(asked, line.number("--steps") or 40, line.value("--write") or "", words)
     except Refusal as refused:
         raise as_usage(refused) from None
     except KeyboardInterrupt:

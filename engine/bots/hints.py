@@ -9,7 +9,7 @@ from engine.bots.search import Line, Reach, Search
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame
-from engine.core.message import Message, say
+from engine.core.message import Message, say, signed
 from engine.core.ports import Outlook, Thinking
 from engine.core.streams import Stream
 
@@ -56,8 +56,16 @@ def advise(game: AnyGame, view: Any, decision: Decision, seed: str, also: Choice
     if len({line.value for line in lines.values()}) == 1:  # what others choose first hides what comes of it
         return (yield from _by_table(thinking, search, view, decision, also))
     before = outlook.parts(state)
+    if search.others:
+        before |= _common([outlook.parts(line.state) for line in straight.values() if line.state is not None])
     ranked = _shown([(line.choice, line.value) for line in lines.values()], also)
     return [_advice(outlook, lines[choice], straight[choice], before) for choice, _ in ranked]
+
+
+def _common(found: list[dict[str, float]]) -> dict[str, float]:
+    """The parts that are the same whatever is chosen: where others choose too, they come of that."""
+    values = {part: [parts.get(part, 0.0) for parts in found] for part in found[0]} if found else {}
+    return {part: own[0] for part, own in values.items() if max(own) - min(own) < SMALLEST_REASON}
 
 
 def _shown(valued: list[tuple[Choice, float]], also: Choice | None) -> list[tuple[Choice, float]]:
@@ -87,7 +95,7 @@ def _advice(outlook: Outlook, line: Line, straight: Line, before: dict[str, floa
         return Advice(line.choice, gain, (say("hint.rest"),))
     changes = reasons(before, outlook.parts(straight.state))
     if line.value - straight.value > SMALLEST_REASON:
-        changes = (*changes, say("hint.then", change=f"{line.value - straight.value:+.0f}"))
+        changes = (*changes, say("hint.then", change=signed(line.value - straight.value)))
     return Advice(line.choice, gain, changes)
 
 
@@ -95,7 +103,7 @@ def reasons(before: dict[str, float], after: dict[str, float]) -> tuple[Message,
     """The parts that change most, in words and numbers."""
     changes = {part: after.get(part, 0.0) - before.get(part, 0.0) for part in {**before, **after}}
     told = sorted((part for part in changes if abs(changes[part]) >= SMALLEST_REASON), key=lambda p: -abs(changes[p]))
-    return tuple(say("hint.part", part=part, change=f"{changes[part]:+.0f}") for part in told[:REASONS])
+    return tuple(say("hint.part", part=part, change=signed(changes[part])) for part in told[:REASONS])
 
 
 class Turn(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import copysign
 from typing import TypeAlias
 
 import msgspec
@@ -24,6 +25,15 @@ class Message(msgspec.Struct, frozen=True, gc=False):
 def say(key: str, **args: Atom) -> Message:
     """A message from keyword arguments: ``say("short", resource="steel", amount=2)``."""
     return Message(key, args)
+
+
+def signed(value: float) -> str:
+    """A figure to be told, with its sign; nothing is +0, never -0.
+
+    >>> signed(-0.3), signed(2.5), signed(-7.6)
+    ('+0', '+3', '-8')
+    """
+    return f"{int(value + copysign(0.5, value)):+d}"
 
 
 class Refusal(Exception):

@@ -16,6 +16,7 @@ from engine.jump_drive.reasons import reasons
 from engine.jump_drive.scoring import winners
 from engine.jump_drive.state import OVER, SECOND, State
 from engine.jump_drive.worth import (
+    VICTORY,
     card_worth,
     explore_worth,
     hand_worth,
@@ -23,6 +24,7 @@ from engine.jump_drive.worth import (
     rounds_left,
     standing,
     unpaid,
+    victory,
     with_player,
 )
 
@@ -77,6 +79,9 @@ def _placements(view: State, decision: Decision) -> Candidates:
         value = 0.0
         if placed is not None:
             after, price = placed_player(view, seat, placed, second=second)
+            if won := victory(view, seat, after):
+                found.append((choice, won))
+                continue
             value = standing(with_player(view, seat, after), seat, rounds) - before
             left = unpaid(hand, placed, price)
             if not second and not placed.development:
@@ -90,8 +95,8 @@ def _placements(view: State, decision: Decision) -> Candidates:
 
 TO_THE_END = 20
 """More rounds than any game has left."""
-VICTORY = 30.0
-"""What winning is worth beyond the VP; alone, what a round less is worth."""
+LARGE = 10
+"""A lead of so many VP is large enough: a larger one wins no more."""
 
 
 class Outlook:
@@ -114,10 +119,10 @@ class Outlook:
         return {"lead": self.value(state)}
 
     def value(self, state: State) -> float:
-        """By how many VP this seat leads, and whether it has won; alone, how soon."""
+        """By how many VP this seat leads, ``LARGE`` at the most, and whether it has won; alone, how soon."""
         mine = state.players[self.seat].vp
         others = [player.vp for seat, player in enumerate(state.players) if seat != self.seat]
         if not others:
             return mine - VICTORY * state.round
         won = VICTORY * (self.seat in winners(state)) if state.step == OVER else 0.0
-        return mine - max(others) + won
+        return max(-LARGE, min(LARGE, mine - max(others))) + won

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.message import Message, say
+from engine.core.message import Message, say, signed
 from engine.core.options import Bag
 from engine.jump_drive import legal
 from engine.jump_drive.empires import total_strength
@@ -21,6 +21,7 @@ from engine.jump_drive.worth import (
     promise,
     rounds_left,
     unpaid,
+    victory,
     with_player,
 )
 
@@ -50,6 +51,12 @@ def _placed(view: State, seat: int, placed: legal.Placement) -> tuple[Message, .
     points, income = (
         new - old for new, old in zip(yields(with_player(view, seat, after), seat), yields(view, seat), strict=True)
     )
+    if won := victory(view, seat, after):
+        ends = "reason.victory" if len(view.players) > 1 else "reason.sooner"
+        return (
+            say(ends, change=signed(won - points)),
+            say("reason.points", change=signed(points), count=points, rounds=1),
+        )
     promised = promise(after.tallies, rounds) - promise(before.tallies, rounds)
     card = card_worth(rounds - 1)
     draws = int(not second and not placed.development)
@@ -62,7 +69,7 @@ def _placed(view: State, seat: int, placed: legal.Placement) -> tuple[Message, .
     ]
     ranked = sorted(parts, key=lambda part: -abs(part[0]))
     told = [part for part in ranked if abs(part[0]) >= SMALLEST] or ranked[:1]
-    return tuple(Message(key, {"change": _figure(worth), **args}) for worth, key, args in told)
+    return tuple(Message(key, {"change": signed(worth), **args}) for worth, key, args in told)
 
 
 def _hand_change(view: State, seat: int, placed: legal.Placement, price: int, rounds: int) -> float:
@@ -80,7 +87,7 @@ def _strength(view: State, player: Player) -> int:
 def _explored(view: State, seat: int) -> tuple[Message, ...]:
     drawn, discards = legal.explore_counts(view.players[seat])
     worth = explore_worth(drawn, discards, card_worth(rounds_left(view) - 1))
-    return (say("reason.explore", change=_figure(worth), count=drawn, kept=drawn - discards),)
+    return (say("reason.explore", change=signed(worth), count=drawn, kept=drawn - discards),)
 
 
 def _discarded(view: State, seat: int, choice: Choice) -> tuple[Message, ...]:
@@ -93,7 +100,3 @@ def _discarded(view: State, seat: int, choice: Choice) -> tuple[Message, ...]:
     if not rest:
         return (say("reason.all-go"),)
     return (say("reason.discard", given=given, least=f"{min(keep[number] for number in rest):.1f}", count=len(gone)),)
-
-
-def _figure(worth: float) -> str:
-    return f"{worth:+.0f}"

@@ -14,8 +14,13 @@ from engine.jump_drive.vocabulary import KINDS, MILITARY, MILITARY_WORLDS, STREN
 def yields(state: State, seat: int) -> tuple[int, int]:
     """The VP and the cards that an empire yields as it stands (NOTES 4.7, 4.9)."""
     table = table_of(state.rules)
-    each = [card_yields(state, table, seat, number) for number in state.players[seat].empire]
-    return sum(points for points, _ in each), sum(cards for _, cards in each)
+    fixed = table.fixed
+    points = income = 0
+    for number in state.players[seat].empire:
+        earned, cards = fixed[number] or card_yields(state, table, seat, number)
+        points += earned
+        income += cards
+    return points, income
 
 
 def card_yields(state: State, table: Table, seat: int, number: int) -> tuple[int, int]:

@@ -5,6 +5,9 @@ Everything hangs on how many more times VP will be scored: ``rounds``, this roun
 
 from __future__ import annotations
 
+from functools import cache
+from operator import mul
+
 from engine.jump_drive.empires import enter, general_strength
 from engine.jump_drive.legal import Placement
 from engine.jump_drive.prices import development_price, ways
@@ -23,6 +26,7 @@ from engine.jump_drive.vocabulary import (
     DEVELOPMENT,
     EYES,
     MILITARY_CONVOY,
+    STRENGTH,
 )
 
 GROWTH, STEP = 1.45, 1.5
@@ -32,13 +36,17 @@ CARD = 0.8
 """A card in hand, for each scoring after it is used: a card paid brings about that many VP a round."""
 
 
+VICTORY = 30.0
+"""What winning is worth beyond the VP; alone, what a round less is worth."""
+
+
 def rounds_left(state: State) -> int:
     """How many more times VP will be scored, as the leader's pace has it."""
     left = MOST
     for seat, player in enumerate(state.players):
-        total, pace = player.vp, float(yields(state, seat)[0])
+        total, pace = player.vp, _pace(state, seat)
         for rounds in range(FEWEST, left + 1):
-            pace = pace * GROWTH + STEP if rounds > 1 or not player.how else pace
+            pace = pace * GROWTH + STEP if rounds > 1 else pace
             total += int(pace)
             if total >= GOAL:
                 left = min(left, rounds)
@@ -46,11 +54,31 @@ def rounds_left(state: State) -> int:
     return left
 
 
+def _pace(state: State, seat: int) -> float:
+    """How many VP a seat can be expected to get in this round."""
+    pace = float(yields(state, seat)[0])
+    return pace if state.players[seat].how else pace * GROWTH + STEP
+
+
+def victory(state: State, seat: int, after: Player) -> float:
+    """What it brings beside doing nothing that the game ends with this round and is won, the seat being ``after`` then.
+
+    0 where it is not so, or where the seat would reach the goal as it stands.
+    """
+    points, now = yields(with_player(state, seat, after), seat)[0], yields(state, seat)[0]
+    reached = after.vp + points
+    if reached < GOAL or state.players[seat].vp + now >= GOAL:
+        return 0.0
+    rivals = [player.vp + int(_pace(state, other)) for other, player in enumerate(state.players) if other != seat]
+    return VICTORY + points - now if reached > max(rivals, default=0) else 0.0
+
+
 def card_worth(rounds: int) -> float:
     """A card in hand that can be used when VP will be scored so many times."""
     return CARD * max(rounds, 0)
 
 
+@cache
 def income_worth(rounds: int) -> float:
     """One card of income: it comes after this scoring and after every later one but the last."""
     return sum(card_worth(later) for later in range(1, rounds))
@@ -67,6 +95,7 @@ TALLY_WORTH = (
     (MILITARY_CONVOY, 0.5),
 )
 """What helps in later rounds, VP for each of them."""
+_TALLY_WORTHS = tuple(dict(TALLY_WORTH).get(tally, 0.0) for tally in range(STRENGTH))
 STRENGTH_WORTH = 0.6
 REACH = 3.0
 """A military world that cannot be conquered yet is kept the rather, the less strength is missing."""
@@ -76,9 +105,7 @@ LATER = 0.6
 
 def promise(tallies: list[int], rounds: int) -> float:
     """What an empire promises beyond its yield: strength, eyes, discounts, for the rounds after this one."""
-    total = STRENGTH_WORTH * general_strength(tallies)
-    for tally, worth in TALLY_WORTH:
-        total += worth * tallies[tally]
+    total = STRENGTH_WORTH * general_strength(tallies) + sum(map(mul, _TALLY_WORTHS, tallies))
     return total * (rounds - 1)
 
 

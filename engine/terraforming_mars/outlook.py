@@ -10,7 +10,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.hexmap import spaces_of
-from engine.terraforming_mars.candidates import Candidates, candidates_of, mind_of
+from engine.terraforming_mars.candidates import Candidates, candidates_of, founded, mind_of
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.goals import award_price, award_value, milestone_value
 from engine.terraforming_mars.legal import GOALS_TAKEN, MILESTONE_PRICE, taken
@@ -74,7 +74,11 @@ class Outlook:
         return mine - self.weights.rival * (0.5 * max(others) + 0.5 * sum(others) / len(others))
 
     def parts(self, state: State) -> dict[str, float]:
-        """What ``value`` is made of; after the end only the result counts."""
+        """What ``value`` is made of; after the end only the result counts.
+
+        A corporation that is chosen counts as shown: what it brings is no merit of the cards that are kept with it.
+        """
+        state = founded(state, self.seat)
         if state.phase == OVER:
             return {"result": self._final(state)}
         player, values = state.players[self.seat], self.values

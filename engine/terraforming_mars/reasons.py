@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.message import Message, say
+from engine.core.message import Message, say, signed
 from engine.core.options import Subset
 from engine.terraforming_mars.candidates import CORPORATION_WORTH, mind_of
 from engine.terraforming_mars.cards import NUMBERS
@@ -24,4 +24,4 @@ def reasons(view: State, decision: Decision, choice: Choice, weights: Weights) -
         return ()
     promise = mind_of(view, decision.seat, weights).promise
     promised = sorted(((promise.of(NUMBERS[str(slug)]), str(slug)) for slug in choice.args), reverse=True)
-    return tuple(say("reason.promise", change=f"{worth:+.0f}", card=slug) for worth, slug in promised[:MOST])
+    return tuple(say("reason.promise", change=signed(worth), card=slug) for worth, slug in promised[:MOST])

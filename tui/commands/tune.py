@@ -2,25 +2,28 @@
 
 Step by step a few weights are changed at random; the changed ones play the same seeds as the best so far (alone), or
 against them (in every seating). A change is kept when it did better by more than chance. The best are kept in the file
-of ``--resume``, with every step that was tried, so a run can be cut and goes on.
+of ``--resume``, with every step that was tried, so a run can be cut and goes on. ``--against FILE`` changes nothing: it
+tells how the weights of the game do against those of a file.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from math import exp, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
+from engine.bots import LEVELS
 from engine.core.game import rules_text
 from engine.core.message import Refusal
 from engine.core.streams import Stream
 from tui.commands.arena import Asked, seatings
 from tui.commands.contest import Bout, Result, Side, cores, play_all
-from tui.commands.statistics import mean
+from tui.commands.statistics import interval, mean
 from tui.text import Words
 
 FINE = 1 << 30
@@ -43,6 +46,15 @@ class Step(NamedTuple):
     gain: float
     error: float
     kept: bool
+
+
+def _level(asked: Asked) -> str:
+    """The one level that is asked for. Raises ``Refusal``: ``tune.level``, ``arena.level``."""
+    if len(asked.levels) != 1:
+        raise Refusal("tune.level")
+    if asked.levels[0] not in LEVELS:
+        raise Refusal("arena.level", level=asked.levels[0], known=LEVELS)
+    return asked.levels[0]
 
 
 def thinking_of(asked: Asked) -> Any:
@@ -148,14 +160,12 @@ def _margin(row: tuple[str, ...], result: Result) -> float:
 
 def run(asked: Asked, steps: int, write: str, words: Words) -> None:
     """Tunes, tells each step on a line of its own, and writes the best weights as a module where that was asked."""
-    if len(asked.levels) != 1:
-        raise Refusal("tune.level")
+    _level(asked)
     best = thinking_of(asked).weights_of(asked.rules)
     told: list[str] = []
     before = msgspec.to_builtins(best)
-    for step in _read(Path(asked.resume)) if asked.resume else []:
-        before = step.weights if step.kept else before
-    for number, step in enumerate(tune(asked, steps), 1):
+    earlier = _read(Path(asked.resume) if asked.resume else None)
+    for number, step in enumerate(chain(earlier, tune(asked, steps)), 1):
         changes = [f"{name} {before[name]} > {value}" for name, value in step.weights.items() if value != before[name]]
         verdict = words.say("tune.kept" if step.kept else "tune.dropped")
         change = f"{step.gain:+.3f} +-{step.error:.3f}"
@@ -166,6 +176,69 @@ def run(asked: Asked, steps: int, write: str, words: Words) -> None:
     if write:
         found = msgspec.convert(before, type(best))
         Path(write).write_text(module_text(found, told), encoding="utf-8")
+
+
+# --- beside other weights ---
+
+
+def other_weights(asked: Asked, path: str) -> str:
+    """Weights for the game from a file, a JSON object; what it does not name is as the game has it.
+
+    Raises ``Refusal``: ``tune.cannot-read``, ``tune.no-weights``, ``tune.unknown-weight``.
+    """
+    weights = msgspec.to_builtins(thinking_of(asked).weights_of(asked.rules))
+    try:
+        read = msgspec.json.decode(Path(path).read_bytes(), type=dict[str, float])
+    except OSError as error:
+        raise Refusal("tune.cannot-read", path=path, reason=str(error.strerror)) from None
+    except msgspec.MsgspecError:
+        read = {"": 0.0}
+    if any(value <= 0 for value in read.values()):
+        raise Refusal("tune.no-weights", path=path)
+    for name in read:
+        if name not in weights:
+            raise Refusal("tune.unknown-weight", path=path, name=name)
+    return json.dumps({**weights, **read})
+
+
+def against(asked: Asked, path: str, words: Words) -> None:
+    """Tells how the weights of the game do against those of a file: on the same seeds, in every seating."""
+    level, rules = _level(asked), rules_text(asked.rules)
+    sides = {"own": Side(level), "other": Side(level, other_weights(asked, path))}
+    rows = [("own",), ("other",)] if asked.alone else seatings("own", "other", asked.rules.players)
+    bouts = [
+        Bout(asked.game.slug, rules, f"{asked.seed}-{number + 1}", tuple(sides[name] for name in row))
+        for number in range(asked.games)
+        for row in rows
+    ]
+    played = list(zip(rows * asked.games, _play(asked, bouts), strict=True))
+    scores: dict[str, list[float]] = {"own": [], "other": []}
+    shares: dict[str, list[float]] = {"own": [], "other": []}
+    for row, result in played:
+        for name in dict.fromkeys(row):
+            shares[name].append(sum(part for one, part in zip(row, result.share, strict=True) if one == name))
+        for name, score in zip(row, result.scores, strict=True):
+            scores[name].append(score)
+    for line in _told(asked, len(rows), shares, scores, words):
+        print(line)
+
+
+def _told(
+    asked: Asked, rows: int, shares: dict[str, list[float]], scores: dict[str, list[float]], words: Words
+) -> Iterator[str]:
+    """Alone, what each won of the same deals, and the difference; else the part of the games that the own ones won."""
+    points = {"own_score": f"{mean(scores['own']):.1f}", "other_score": f"{mean(scores['other']):.1f}"}
+    if asked.alone:
+        won = {name: f"{mean(found) * 100:.1f}" for name, found in shares.items()}
+        gains = [(mine - theirs + 1) / 2 for mine, theirs in zip(shares["own"], shares["other"], strict=True)]
+        low, high = (f"{(2 * end - 1) * 100:+.1f}" for end in interval(gains))
+        yield words.say("tune.alone", seeds=asked.games, own=won["own"], other=won["other"], low=low, high=high)
+    else:
+        by_seed = [mean(shares["own"][at : at + rows]) for at in range(0, len(shares["own"]), rows)]
+        low, high = (f"{end * 100:.1f}" for end in interval(by_seed))
+        rate = f"{mean(by_seed) * 100:.1f}"
+        yield words.say("tune.against", seeds=asked.games, games=rows * asked.games, rate=rate, low=low, high=high)
+    yield words.say("tune.scores", **points)
 
 
 def module_text(weights: Any, figures: Sequence[str]) -> str:

@@ -93,9 +93,16 @@ class Frame(Once[ScreenResultType], Generic[ScreenResultType]):
 
     def on_mount(self) -> None:
         """Shows the keys whenever others work. Textual calls it besides the ``on_mount`` of a subclass."""
+        if self not in self.app.screen_stack:
+            return  # it was left before it was there
         self.bindings_updated_signal.subscribe(self, lambda _: self.show_keys())
         self.begun = True
         self.begin()
+
+    @property
+    def here(self) -> bool:
+        """It can be drawn as soon as it begins, before Textual calls it mounted."""
+        return self.begun and self in self.app.screen_stack
 
     def begin(self) -> None:
         """Shows everything for the first time, in one frame: who takes the keys is known before it is drawn."""
@@ -114,7 +121,7 @@ class Frame(Once[ScreenResultType], Generic[ScreenResultType]):
 
     def on_resize(self) -> None:
         """Everything is made for the room there is."""
-        if self.begun and self._drawn_for != self.room:
+        if self.here and self._drawn_for != self.room:
             self.draw()
             self.show_keys()
 

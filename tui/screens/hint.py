@@ -9,6 +9,7 @@ from textual import on, work
 from textual.widget import Widget
 
 from engine.bots.hints import Advice, Turn, advise, review
+from engine.core.message import signed
 from tui.screens.play import Play
 from tui.screens.session import Session
 from tui.screens.thought import thought_out
@@ -68,7 +69,7 @@ class HintScreen(Play[None]):
 
     def _progress(self, seat: int, part: float) -> None:
         percent = int(100 * (seat + part) / len(self.session.table.seats))
-        if percent != self.percent:
+        if percent != self.percent and self.here:
             self.percent = percent
             self.show_prompt(self.words.say("hint.reviewing", percent=percent))
 
@@ -96,13 +97,13 @@ class HintScreen(Play[None]):
         found: list[list[Line]] = []
         for number, advice in enumerate(advised, 1):
             said = self.words.render(describe(advice.choice))
-            worth = f"  {advice.gain:+.0f}" if len(advised) > 1 else ""
+            worth = f"  {signed(advice.gain)}" if len(advised) > 1 else ""
             found.append(self._block(f"{number}  {said}{worth}", advice))
         return found
 
     def _block(self, head: str, advice: Advice) -> list[Line]:
         width = self.room.width - 8
-        why = ", ".join(self.words.render(reason) for reason in advice.reasons)
+        why = self.words.say("list.join").join(self.words.render(reason) for reason in advice.reasons)
         lines = [line("  ", *part) for part in paragraph(head, width, "bright")]
         return [*lines, *(line("     ", *part) for part in paragraph(why, width))] if why else lines
 
@@ -112,6 +113,8 @@ class HintScreen(Play[None]):
         self.draw()
 
     def draw(self) -> None:
+        if not self.here:
+            return
         self.show_frame()
         title = self.words.say("hint.over-title" if self.over else "hint.title")
         self.query_one("#title", Lines).show([line("  ", (title, "head"))])

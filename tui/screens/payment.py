@@ -46,6 +46,8 @@ class PaymentScreen(Prompt):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
+        if not self.here:
+            return
         self.show_frame()
         width = ListScreen.list_width(self.room.width)
         self.query_one("#left").styles.width = width + 2

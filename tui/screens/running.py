@@ -48,6 +48,11 @@ class Running(Happened):
     def begin(self) -> None:
         self.run_game()
 
+    @property
+    def here(self) -> bool:
+        """Also its parts must be there."""
+        return super().here and self.laid
+
     async def _lay(self) -> None:
         """Puts the parts of the table on the screen, before it is looked at for the first time."""
         if not self.laid:

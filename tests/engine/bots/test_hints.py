@@ -55,6 +55,26 @@ def test_reasons_are_the_largest_changes() -> None:
     assert [(reason.args["part"], reason.args["change"]) for reason in told] == [("rating", "+12"), ("money", "-6")]
 
 
+def test_what_the_corporation_brings_is_no_reason_to_keep_a_card() -> None:
+    state = MARS.new(MARS.bench()["solo"], "HH")
+    while (decision := MARS.pending(state)[0]).kind != "keep":
+        MARS.apply(state, 0, MARS.thinking().candidates(state, decision)[0][0])
+    advised: list[Advice] = ended(advise(MARS, MARS.view(state, 0), decision, "s"))
+    assert advised[0].choice.args
+    for advice in advised:
+        paid = {reason.args["part"]: int(str(reason.args["change"])) for reason in advice.reasons}
+        assert paid["money"] < 0 < paid["hand"]
+
+
+def test_what_others_choose_at_the_same_moment_is_no_reason() -> None:
+    state = MARS.new(MARS.bench()["two_player"], "HH")
+    while (decision := MARS.pending(state)[0]).kind != "keep":
+        for waiting in MARS.pending(state):
+            MARS.apply(state, waiting.seat, MARS.thinking().candidates(state, waiting)[0][0])
+    for advice in ended(advise(MARS, MARS.view(state, decision.seat), decision, "s")):
+        assert all(reason.args.get("part") != "rivals" for reason in advice.reasons)
+
+
 @pytest.mark.parametrize(
     ("played", "rules"),
     [(MARS, MARS.bench()["solo"]), (JUMP, JUMP.bench()["two_player"]), (TOY, ToyRules())],

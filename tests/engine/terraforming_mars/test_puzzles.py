@@ -18,7 +18,7 @@ from engine.terraforming_mars.state import State
 from engine.terraforming_mars.words import CITY
 
 POSITIONS = Path(__file__).parents[2] / "data" / "puzzles"
-LEVELS = ("normal", "hard")
+LEVELS = ("normal", "hard", "expert")
 
 
 def position(name: str) -> State:
@@ -78,6 +78,24 @@ def test_production_is_lowered_at_the_other(level: str) -> None:
     while (decision := GAME.pending(state)[0]).kind != "lower":
         GAME.apply(state, decision.seat, answer(state, level)[1])
     assert answer(state, level)[1] == Choice("lower", (f"p{1 - seat}",))
+
+
+@pytest.mark.parametrize("level", ("easy", *LEVELS))
+@pytest.mark.parametrize(
+    ("name", "attack"), [("only-oneself-energy", "energy-tapping"), ("only-oneself-heat", "heat-trappers")]
+)
+def test_an_attack_that_would_hit_only_oneself_is_not_made(name: str, attack: str, level: str) -> None:
+    state = position(name)
+    decision = GAME.pending(state)[0]
+    assert parse_choice(f"play {attack}") in decision.options
+    after = GAME.clone(state)
+    GAME.apply(after, decision.seat, parse_choice(f"play {attack}"))
+    assert after.players[1 - decision.seat].production == state.players[1 - decision.seat].production
+    for ply in range(20):  # the noise of easy is another each time
+        assert answer(state, level, ply)[1] != parse_choice(f"play {attack}")
+        if level != "easy":
+            break
+    assert f"play {attack}" not in rest_of_turn(state, level, over(state.generation))
 
 
 @pytest.mark.parametrize("level", ("easy", *LEVELS))

@@ -14,7 +14,7 @@ from tui.commands import arena
 from tui.commands.arena import Asked, seatings
 from tui.commands.contest import Bout, Result, Side, play
 from tui.commands.statistics import interval, slowest
-from tui.commands.tune import module_text, tune
+from tui.commands.tune import module_text, other_weights, tune
 from tui.text import Words
 
 
@@ -122,3 +122,67 @@ def test_tuning_keeps_what_it_tried(tmp_path: Path) -> None:
     scope: dict[str, object] = {}
     exec(text, scope)
     assert scope["WEIGHTS"] == Weights()
+
+
+def test_weights_are_measured_beside_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "weights.json"
+    path.write_text('{"hand": 0.01, "later": 0.01}', encoding="utf-8")
+    words = ["tune", "terraforming-mars", "--games", "1", "--jobs", "1", "--against", str(path)]
+    assert main([*words, "--levels", "normal"]) == 0
+    assert capsys.readouterr().out.startswith("1 seed, 2 games: the own weights won ")
+    for _ in range(2):
+        assert main([*words, "--solo", "normal"]) == 0
+    first, scores, again, same = capsys.readouterr().out.splitlines()
+    assert first.startswith("1 seed: the own weights won ")
+    assert (first, scores) == (again, same)
+
+
+def test_weights_against_themselves_win_half(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "same.json"
+    path.write_text("{}", encoding="utf-8")
+    words = ["tune", "terraforming-mars", "--levels", "normal", "--games", "1", "--jobs", "1"]
+    assert main([*words, "--against", str(path)]) == 0
+    assert "won 50.0 %" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (None, "cannot be read"),
+        ("[1]", "does not hold weights"),
+        ('{"hand": 0}', "does not hold weights"),
+        ('{"luck": 1}', "which is no weight"),
+    ],
+)
+def test_a_file_without_weights_is_refused(
+    text: str | None, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "weights.json"
+    if text is not None:
+        path.write_text(text, encoding="utf-8")
+    assert main(["tune", "terraforming-mars", "--levels", "normal", "--against", str(path)]) in (1, 2)
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["plain", "first"])
+def test_the_weights_that_the_figures_were_measured_against_can_be_read(name: str) -> None:
+    from engine.games import game
+
+    played = game("terraforming-mars")
+    path = Path(__file__).parents[2] / "data" / "weights" / f"{name}.json"
+    assert other_weights(Asked(played, played.bench()["two_player"], ("hard",), 1, "1"), str(path))
+
+
+def test_tuning_is_the_same_again_and_writes_what_it_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A run that was cut tells what it did before, and what it kept is written down with it."""
+    words = ["tune", "terraforming-mars", "--solo", "normal", "--games", "2", "--seed", "T", "--jobs", "1"]
+    assert main([*words, "--steps", "2"]) == 0
+    whole = capsys.readouterr().out
+    assert len(whole.splitlines()) == 2
+    kept = ["--resume", str(tmp_path / "steps"), "--write", str(tmp_path / "weights.py")]
+    assert main([*words, "--steps", "1", *kept]) == 0
+    assert capsys.readouterr().out.splitlines() == whole.splitlines()[:1]
+    assert main([*words, "--steps", "2", *kept]) == 0
+    assert capsys.readouterr().out == whole
+    written = (tmp_path / "weights.py").read_text("utf-8")
+    assert written.count("+-") == whole.count("kept")

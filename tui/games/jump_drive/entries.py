@@ -13,7 +13,6 @@ from engine.jump_drive.vocabulary import COLOURS, DEVELOPMENT, KINDS, MILITARY_W
 from tui.games.jump_drive.cardtext import (
     add_icons,
     cost_sign,
-    fitting,
     icons,
     ink_of,
     kind_name,
@@ -55,7 +54,7 @@ def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool
 
 def fitting_icons(card: Card, words: Words, cells: int) -> str:
     """As many whole signs of a card as fit; two dots where some are left out."""
-    return fitting([*yield_icons(card, words), *add_icons(card, words)], cells, BETWEEN)
+    return fitting([*yield_icons(card, words), *add_icons(card, words)], cells)
 
 
 def card_search(scene: Scene, number: int) -> str:

@@ -179,6 +179,9 @@ arenaとtuneのオプション:
   --resume FILE    結果をそこに書き、続きから始める
   --jobs N         同時に遊ぶ数 (全コア)
   --json           JSONを1つ
+  --steps N        tune: 試す変更の数 (40)
+  --write FILE     tune: 最良の重みをPythonモジュールに書く
+  --against FILE   tune: ファイルの重みと比べるだけ
 
 どこでも: --lang en|ja、--theme NAME、--mouse on|off、--version、--help
 強さ: {levels}

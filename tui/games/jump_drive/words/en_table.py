@@ -126,6 +126,8 @@ after a card each round        2nd ( )    a second world that is paid for
     "reason.promise": "{change} for later rounds (strength {strength:+})",
     "reason.hand": "{change} from the hand ({count} {count|card|cards} paid)",
     "reason.draw": "{change} from a card drawn",
+    "reason.victory": "{change}: the game ends with this round, most likely won",
+    "reason.sooner": "{change}: the game ends with this round, not later",
     "reason.none": "no second world: the hand is kept",
     "reason.explore": "{change}: {count} cards seen, {kept} kept",
     "reason.discard": "worth at most {given} VP to keep; what stays, at least {least}",

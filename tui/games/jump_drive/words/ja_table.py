@@ -126,6 +126,8 @@ TABLE: dict[str, str] = {
     "reason.promise": "今後のラウンドへの備え(軍事力{strength:+})で{change}",
     "reason.hand": "手札は{count}枚の支払いと配置で{change}",
     "reason.draw": "カードを引いて{change}",
+    "reason.victory": "このラウンドで終わり、勝てる見込みで{change}",
+    "reason.sooner": "このラウンドで終えられて{change}",
     "reason.none": "2つ目の世界は置かず、手札を残す",
     "reason.explore": "{count}枚見て{kept}枚残し{change}",
     "reason.discard": "残しても最大{given}VPの価値、残るカードは最低{least}VP",
