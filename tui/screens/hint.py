@@ -68,7 +68,7 @@ class HintScreen(Play[None]):
 
     def _progress(self, seat: int, part: float) -> None:
         percent = int(100 * (seat + part) / len(self.session.table.seats))
-        if percent != self.percent:
+        if percent != self.percent and self in self.app.screen_stack:
             self.percent = percent
             self.show_prompt(self.words.say("hint.reviewing", percent=percent))
 
@@ -107,9 +107,10 @@ class HintScreen(Play[None]):
         return [*lines, *(line("     ", *part) for part in paragraph(why, width))] if why else lines
 
     def show_found(self, found: list[list[Line]]) -> None:
-        """What was found is shown."""
+        """What was found is shown, unless it was not waited for."""
         self.found = found
-        self.draw()
+        if self in self.app.screen_stack:
+            self.draw()
 
     def draw(self) -> None:
         self.show_frame()
