@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
-import signal
 import sys
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +16,7 @@ from textual.geometry import Size
 from engine.core.message import Refusal
 from tui import collector
 from tui.colours import ASCII, DARK, MOUSE_VARIABLE, THEME_VARIABLE, mouse_wanted, only_ascii, theme_for
+from tui.leaving import Leaving
 from tui.remap import load as load_keys
 from tui.screens.frame import SMALLEST
 from tui.screens.once import Once
@@ -36,7 +35,6 @@ if TYPE_CHECKING:
     from tui.film import Film
     from tui.seating import Table
 
-ENDING_SIGNALS = ("SIGHUP", "SIGTERM")
 LONGEST_OPENING = 2.0
 """Seconds without drawing at the start, at most: one frame is sent, with the first prompt, instead of three."""
 
@@ -45,7 +43,7 @@ READING = 0.0005
 """A thread that wants to work waits so long, in seconds: the one that reads keys waits for thought, time and again."""
 
 
-class AreoApp(App[int]):
+class AreoApp(Leaving):
     """The screens of a game. What is chosen is on the disk before the next frame, so leaving loses nothing."""
 
     CSS_PATH = "areo.tcss"
@@ -89,7 +87,7 @@ class AreoApp(App[int]):
         return TitleScreen(self.words)
 
     def on_mount(self) -> None:
-        """Signals end the app in good order; nothing is drawn before the first prompt stands."""
+        """Nothing is drawn before the first prompt stands."""
         sys.setswitchinterval(READING)
         self._mind_letters()
         self._opening = ExitStack()
@@ -97,12 +95,6 @@ class AreoApp(App[int]):
         self.set_timer(LONGEST_OPENING, self.on_frame_ready)
         self._inked = True
         self._mind_room(self.size)
-        loop = asyncio.get_running_loop()
-        for name in ENDING_SIGNALS:
-            number = getattr(signal, name, None)
-            if number is not None:
-                with suppress(NotImplementedError, RuntimeError, ValueError):
-                    loop.add_signal_handler(number, self.exit, 128 + number)
 
     def get_driver_class(self) -> type[Driver]:
         """Our own output layer, unless ``TEXTUAL_DRIVER`` names another or the system has no such terminals."""

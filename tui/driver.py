@@ -1,16 +1,22 @@
 """The output layer: Textual draws into a table of cells, and the terminal gets only the cells that differ.
 
 Textual sends every cell that it draws anew, and with each the whole of its look; ``Cells`` takes this in, and at the
-end of a frame says the difference in the fewest bytes. On the screen nothing differs from Textual's own driver. This is
-the only place in the app that uses Textual's private names.
+end of a frame says the difference in the fewest bytes. On the screen nothing differs from Textual's own driver. This
+and how the app ends (``leaving``) are the only places in the app that use Textual's private names.
 """
 
 from __future__ import annotations
 
 import os
+import signal
+import termios
 from abc import abstractmethod
-from typing import Any, Final
+from codecs import getincrementaldecoder
+from contextlib import suppress
+from select import select
+from typing import IO, Any, Final
 
+from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.driver import Driver
 from textual.drivers.linux_driver import LinuxDriver
@@ -34,6 +40,8 @@ _POINTER: Final = "\x1b]22;"
 """The shape of the mouse's pointer."""
 _LATER: Final = 0.02
 """Seconds until a terminal that has not taken the last frame yet is looked at again."""
+_LISTENING: Final = 0.1
+"""Seconds until the thread that reads looks whether it is to end."""
 _MOUSE_ON: Final = "\x1b[?1000h\x1b[?1006h"
 _MOUSE_OFF: Final = "\x1b[?1006l\x1b[?1000l"
 
@@ -46,6 +54,24 @@ def cells_for(terminal: str, columns: int, lines: int) -> Cells:
         erases_coloured=terminal.lower().startswith(_ERASE_COLOURED),
         whole_looks=terminal.startswith(_WHOLE_LOOKS),
     )
+
+
+class Outlet:
+    """What the thread that writes writes to: a terminal that is gone takes everything, so that nobody waits for it."""
+
+    def __init__(self, file: IO[str]) -> None:
+        self._file = file
+
+    def write(self, text: str) -> None:
+        with suppress(OSError):
+            self._file.write(text)
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            self._file.flush()
+
+    def fileno(self) -> int:
+        return self._file.fileno()
 
 
 class Changes(Driver):
@@ -93,6 +119,7 @@ class ChangesDriver(Changes, LinuxDriver):
         self.cells = cells_for(terminal, *self._size)
         self._new_size: tuple[int, int] | None = None
         self._waiting = False
+        self._file: Any = Outlet(self._file)
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -130,6 +157,58 @@ class ChangesDriver(Changes, LinuxDriver):
         """Nothing is written from here on, until it starts again."""
         super().close()
         self._writer_thread = None
+
+    # --- a terminal that goes away, and one that comes back --------------------------------------------------------
+
+    def _sigcont_application(self, *_: object) -> None:
+        """Goes on after a stop; whoever did not know of the stop goes on in the app's loop, not amid anything."""
+        if self._writer_thread is None:
+            super()._sigcont_application()
+        else:
+            self._loop.call_soon_threadsafe(self._come_back)
+
+    def _come_back(self) -> None:
+        """Takes the terminal again; the one that is gone has sent the signal too, with its farewell."""
+        if self._auto_restart and self._writer_thread is not None and not self._is_gone():
+            self.suspend_application_mode()
+            self.resume_application_mode()
+
+    def _is_gone(self) -> bool:
+        """Whether there is a terminal no longer."""
+        try:
+            termios.tcgetattr(self.fileno)
+        except termios.error:
+            return self.input_tty
+        return False
+
+    def _hang_up(self) -> None:
+        """Ends the app as the signal would: not every process is told by one that its terminal is gone."""
+        with suppress(RuntimeError):  # the app has ended by itself
+            self._loop.call_soon_threadsafe(self._app.exit, 128 + signal.SIGHUP)
+
+    def run_input_thread(self) -> None:
+        """Reads keys until the app ends or nothing can come any more; Textual's own would go on for ever."""
+        parser = XTermParser(self._debug)
+        decode = getincrementaldecoder("utf-8")("replace").decode
+        while not self.exit_event.is_set():
+            if select([self.fileno], [], [], _LISTENING)[0]:
+                data = self._read()
+                if not data and (self._is_gone() or not self.input_tty):
+                    break
+                text = decode(data)
+                for message in parser.feed(text) if text else ():  # half a letter is no text yet
+                    self.process_message(message)
+            for message in parser.tick():
+                self.process_message(message)
+        if self._is_gone():
+            self._hang_up()
+
+    def _read(self) -> bytes:
+        """What was typed; nothing at the end of a terminal."""
+        try:
+            return os.read(self.fileno, 4096)
+        except OSError:
+            return b""
 
     # --- sizes ------------------------------------------------------------------------------------------------------
 

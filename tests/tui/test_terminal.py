@@ -33,9 +33,16 @@ def _take_terminal() -> None:
 
 
 class Terminal:
-    """A program under a pseudo terminal of 80 x 24, or of another size."""
+    """A program under a pseudo terminal of 80 x 24, or of another size; its session may hear when that goes away."""
 
-    def __init__(self, arguments: list[str], environment: dict[str, str], size: tuple[int, int] = (80, 24)) -> None:
+    def __init__(
+        self,
+        arguments: list[str],
+        environment: dict[str, str],
+        size: tuple[int, int] = (80, 24),
+        *,
+        controlling: bool = True,
+    ) -> None:
         self.end, other = pty.openpty()
         fcntl.ioctl(self.end, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         self.process = subprocess.Popen(
@@ -45,7 +52,7 @@ class Terminal:
             stderr=other,
             env={**os.environ, **environment},
             start_new_session=True,
-            preexec_fn=_take_terminal,
+            preexec_fn=_take_terminal if controlling else None,
         )
         os.close(other)
         self.received = b""
@@ -64,6 +71,14 @@ class Terminal:
             got += chunk
         self.received += got
         return got
+
+    def until(self, text: str) -> None:
+        """Reads until a text stands on the screen."""
+        end = time.monotonic() + LONGEST
+        while not any(text in line for line in self.lines()):
+            assert time.monotonic() < end, self.lines()
+            if select.select([self.end], [], [], 0.1)[0]:
+                self.received += os.read(self.end, 65536)
 
     def lines(self) -> list[str]:
         """What stands on the screen."""
@@ -113,18 +128,47 @@ def test_nothing_is_sent_while_nothing_happens(terminal: Terminal) -> None:
     assert terminal.process.wait(LONGEST) == 0
 
 
-def test_a_terminal_that_goes_away_ends_the_app(folders: Path) -> None:
-    running = Terminal(["new", "terraforming-mars", "--players", "1", "--seed", "RED-2"], {"TERM": "xterm"})
-    running.read()
-    running.send(b"\r")
-    running.read()
-    os.close(running.end)
+@pytest.mark.parametrize("controlling", [True, False], ids=["signal", "end of input"])
+@pytest.mark.parametrize(
+    ("key", "seen"),
+    [(b"", "Your action 1."), (b"p", "Which standard project?"), (b"?", "Everything that works"), (b"x", "")],
+    ids=["table", "dialog", "help", "opponents think"],
+)
+def test_a_terminal_that_goes_away_ends_the_app(folders: Path, key: bytes, seen: str, controlling: bool) -> None:
+    arguments = ["new", "terraforming-mars", "--players", "5", "--bot", "expert", "--seed", "RED-1"]
+    running = Terminal(arguments, {"TERM": "xterm", "LANG": "C.UTF-8"}, controlling=controlling)
     try:
-        running.process.wait(LONGEST)
+        for shown in ("Choose your corporation.", "Which cards do you keep?"):
+            running.until(shown)
+            running.send(b"\r")
+        running.until("Your action 1.")
+        running.send(key)
+        if not seen:  # the opponents think from the first answer on
+            assert select.select([running.end], [], [], LONGEST)[0]
+        running.until(seen)
+        os.close(running.end)
+        assert running.process.wait(LONGEST) == 128 + signal.SIGHUP
     finally:
         with suppress(ProcessLookupError):
             running.process.kill()
-    assert len(Table.resume().match.plies) >= 1
+    table = Table.resume()
+    assert len(table.match.plies) >= 2
+    table.close()
+
+
+def test_a_program_that_was_stopped_draws_anew_and_has_no_more_threads_than_before(terminal: Terminal) -> None:
+    terminal.read()
+    threads = Path(f"/proc/{terminal.process.pid}/task")
+    if not threads.exists():
+        pytest.skip("the threads of a process are not told here")
+    before = len(list(threads.iterdir()))
+    terminal.process.send_signal(signal.SIGSTOP)
+    terminal.process.send_signal(signal.SIGCONT)
+    assert b"Corporations" in terminal.read()
+    assert len(list(threads.iterdir())) == before
+    terminal.send(b"q")
+    terminal.read()
+    assert terminal.process.wait(LONGEST) == 0
 
 
 def test_in_a_terminal_that_does_not_know_its_size_areo_comes_to_rest(folders: Path) -> None:

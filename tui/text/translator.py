@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rich.cells import cell_len
-
 from engine.core.choice import seat_of
 from engine.core.message import Atom, Message
 from tui.text.catalogue import catalogue
 from tui.text.template import Slot, parts_of
-from tui.text.width import fit
 
 
 class Words:
@@ -60,6 +57,10 @@ class Words:
 
     def short_player(self, seat: int, cells: int) -> str:
         """The player's name where there is little room: one that nobody chose is not cut, but said in short."""
+        from rich.cells import cell_len  # what is only printed does without rich
+
+        from tui.text.width import fit
+
         name = self.player(seat)
         for key in ("seat.bot", "seat.number"):
             if cell_len(name) > cells and name == self.say(key, number=seat + 1):
