@@ -7,6 +7,7 @@ each look (``.``: plain), then what each letter stands for.
 from __future__ import annotations
 
 import os
+from collections import Counter
 from itertools import groupby
 from pathlib import Path
 
@@ -73,7 +74,7 @@ async def test_styles(name: str, pytestconfig: pytest.Config) -> None:
 
 def _said(found: dict[str, list[list[str]]]) -> str:
     cells = [list(zip(*rows, strict=True)) for rows in zip(*found.values(), strict=True)]
-    plain = max((look for row in cells for look in row), key=[look for row in cells for look in row].count)
+    plain = Counter(look for row in cells for look in row).most_common(1)[0][0]
     letters = {plain: "."}
     for row in cells:
         for look, _ in groupby(row):
