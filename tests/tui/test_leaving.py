@@ -41,13 +41,18 @@ def test_an_error_of_a_screen_is_one_while_the_app_stays(folders: Path) -> None:
 
 
 def test_a_terminal_that_is_gone_takes_everything() -> None:
+    tried: list[str] = []
+
     class Gone(io.StringIO):
         def write(self, text: str) -> int:
+            tried.append(text)
             raise OSError(5, "Input/output error")
 
         def flush(self) -> None:
+            tried.append("flush")
             raise OSError(5, "Input/output error")
 
     outlet = Outlet(Gone())
     outlet.write("x")
     outlet.flush()
+    assert tried[:2] == ["x", "flush"], "the errors of the terminal went no further"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -67,7 +67,7 @@ class Reading(NamedTuple):
 
 
 WIDE = 200
-"""Columns in which nothing of a row is cut."""
+"""Columns in which nothing of a row is cut, and no line is broken."""
 NUMBER = Sign(r"[+-]?\d+", pattern=True)
 NAME = Sign(r"([A-Z]|[^\x00-\x7f])([A-Za-z'-]|[^\x00-\x7f])*[.:,]?", pattern=True)
 WORD = Sign(r"([A-Za-z]|[^\x00-\x7f])([A-Za-z'-]|[^\x00-\x7f])*[.:,]?", pattern=True)
@@ -78,6 +78,13 @@ def template(words: Words, key: str, *slots: str, meaning: str = "") -> Sign:
     """A text of the catalogue as a sign, with any number in each of its placeholders."""
     said = words.say(key, **dict.fromkeys(slots, "@"))
     return Sign(re.escape(said).replace("@", r"[+-]?\d+"), meaning, pattern=True)
+
+
+def seat_signs(letters: Iterable[str], words: Words) -> Iterator[Sign]:
+    """The letter and the name of each seat; a game says in ``sign.seat`` whose letter it is."""
+    for seat, letter in enumerate(letters):
+        yield Sign(letter, words.say("sign.seat", seat=seat))
+        yield Sign(words.player(seat))
 
 
 def read(drawn: Iterable[Line], signs: Sequence[Sign]) -> Reading:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from textual.events import Click
+from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from tui.games.signs import Told
@@ -23,7 +24,7 @@ SIGN_MOST = 12
 """A wider sign has a line of its own."""
 
 
-class ExplainScreen(Frame[None]):
+class ExplainScreen(Frame[None], ModalScreen[None]):
     """A panel over one side of the screen, which waits below. First what is under the cursor, then the rest."""
 
     BINDINGS = bindings("explain", "explained")
@@ -32,7 +33,6 @@ class ExplainScreen(Frame[None]):
 
     def __init__(self, below: Play[Any], pages: Sequence[Sequence[Told]], *, left: bool = False) -> None:
         super().__init__(below.words)
-        self._modal = True
         self.below = below
         self.scene = below.session.scene
         self.pages = pages

@@ -11,6 +11,7 @@ from engine.core.game import AnyGame
 from engine.core.message import Message, Refusal
 from engine.core.score import ScoreSheet
 from tui.games.looks import Looks, Page, Scene, looks_of
+from tui.games.signs import WIDE
 from tui.seating import Table
 from tui.text import Words
 from tui.text.width import fitting
@@ -20,10 +21,6 @@ from tui.widgets.shape import Picture
 Step: TypeAlias = Literal["cancel", "undo", "practise", "redo", "leave"]
 Answer: TypeAlias = Choice | Step
 """What a prompt answers: a choice, or a step back, forth or away."""
-
-
-WIDE = 200
-"""Columns in which no line of an outcome is broken."""
 
 
 class Session:

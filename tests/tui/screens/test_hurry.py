@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 import pytest
 from textual.events import Key
+from textual.pilot import Pilot
 
 from engine.core.streams import Stream
 from tests.tui.screens.keys import app_for, settle
@@ -58,12 +62,19 @@ async def test_a_key_does_nothing_on_a_screen_that_is_not_there_yet() -> None:
         assert app.screen is paying
 
 
-async def test_a_screen_that_is_left_before_it_is_there_shows_nothing() -> None:
+@asynccontextmanager
+async def before_a_prompt() -> AsyncIterator[tuple[AreoApp, Pilot[int]]]:
+    """The app at the prompt for an action."""
     app = app_for(table_with("action"))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await pilot.press("enter")
         await settle(pilot)
+        yield app, pilot
+
+
+async def test_a_screen_that_is_left_before_it_is_there_shows_nothing() -> None:
+    async with before_a_prompt() as (app, pilot):
         below = app.screen
         for _ in range(5):
             hints = HintScreen(below.session)  # type: ignore[attr-defined]
@@ -74,11 +85,7 @@ async def test_a_screen_that_is_left_before_it_is_there_shows_nothing() -> None:
 
 
 async def test_a_screen_is_left_once() -> None:
-    app = app_for(table_with("action"))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await settle(pilot)
-        await pilot.press("enter")
-        await settle(pilot)
+    async with before_a_prompt() as (app, pilot):
         below = app.screen
         await pilot.press("H")
         await settle(pilot)

@@ -16,7 +16,7 @@ from tui.games.jump_drive.pages import placing_now, ways_text
 from tui.games.jump_drive.panels import LETTERS
 from tui.games.jump_drive.plans import plans
 from tui.games.looks import Entry, Scene
-from tui.games.signs import NAME, WORD, Sign, Subject, template
+from tui.games.signs import NAME, WORD, Sign, Subject, seat_signs, template
 from tui.text import Words
 from tui.widgets.line import line, plain
 
@@ -32,11 +32,7 @@ def signs_of(scene: Scene, part: str) -> Sequence[Sign]:
 
 
 def _seats(scene: Scene) -> Iterator[Sign]:
-    """Everybody's letter and name."""
-    words = scene.words
-    for seat in range(len(scene.state.players)):
-        yield Sign(LETTERS[seat], words.say("sign.seat", seat=seat))
-        yield Sign(words.player(seat))
+    return seat_signs(LETTERS[: len(scene.state.players)], scene.words)
 
 
 def _bar(scene: Scene) -> Iterator[Sign]:

@@ -11,7 +11,7 @@ from engine.terraforming_mars.maps import map_of
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.words import HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, MOST_OCEANS, RESOURCES, TILES
 from tui.games.looks import Entry, Scene
-from tui.games.signs import NAME, WIDE, WORD, Sign, Subject, template
+from tui.games.signs import NAME, WIDE, WORD, Sign, Subject, seat_signs, template
 from tui.games.terraforming_mars.cardsigns import card_signs, tag_signs
 from tui.games.terraforming_mars.cardtext import sentences
 from tui.games.terraforming_mars.entries import signed_lines
@@ -95,11 +95,7 @@ def _own(scene: Scene) -> Iterator[Sign]:
 
 
 def _seats(scene: Scene) -> Iterator[Sign]:
-    """Everybody's letter and name."""
-    words = scene.words
-    for seat in range(len(scene.state.players)):
-        yield Sign(LETTERS[seat], words.say("sign.seat", seat=seat))
-        yield Sign(words.player(seat))
+    return seat_signs(LETTERS[: len(scene.state.players)], scene.words)
 
 
 def _codes(scene: Scene) -> Iterator[Sign]:
