@@ -21,6 +21,7 @@ from engine.core.game import Option, Recorded, Rules
 from engine.core.hexmap import HexMap, mask_of, spaces_of
 from engine.core.message import Atom, Message, Refusal, say
 from engine.core.options import Amount, Bag, OneOf, Options, Payment, Subset
+from engine.core.ports import Trial
 from engine.core.preview import Change, Preview
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
 from engine.core.streams import Stream
@@ -80,8 +81,8 @@ class ToyThinking:
     def reasons(self, view: Any, decision: Decision, choice: Choice) -> tuple[Message, ...]:
         return ()
 
-    def rounds_ahead(self, view: Any, decision: Decision) -> int:
-        return int(decision.root)
+    def trial(self, view: Any, decision: Decision) -> Trial | None:
+        return Trial(1, few=4) if decision.root else None
 
 
 class ToyOutlook:

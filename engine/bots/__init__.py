@@ -24,17 +24,17 @@ def _normal(game: AnyGame, thinking: Thinking) -> Policy:
 
 
 def _hard(game: AnyGame, thinking: Thinking) -> Policy:
-    from engine.bots.playouts import PlayoutPolicy, Trials
+    from engine.bots.playouts import Effort, PlayoutPolicy
     from engine.bots.search import Reach
 
-    return PlayoutPolicy(game, thinking, Reach(depth=3, width=3), Trials(few=3, samples=4, always=False))
+    return PlayoutPolicy(game, thinking, Reach(depth=3, width=3), Effort(samples=4, rounds=1, few=4, always=False))
 
 
 def _expert(game: AnyGame, thinking: Thinking) -> Policy:
-    from engine.bots.playouts import PlayoutPolicy, Trials
+    from engine.bots.playouts import Effort, PlayoutPolicy
     from engine.bots.search import Reach
 
-    return PlayoutPolicy(game, thinking, Reach(depth=3, width=12, later=25), Trials(samples=16))
+    return PlayoutPolicy(game, thinking, Reach(depth=3, width=12, later=25), Effort(samples=16))
 
 
 _MAKERS: dict[str, Callable[[AnyGame, Thinking], Policy]] = {

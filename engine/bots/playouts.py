@@ -17,14 +17,16 @@ LONGEST_PLAYOUT = 5000
 """A playout makes no more choices than this."""
 
 
-class Trials(NamedTuple):
-    """How much is tried out: the ``few`` best choices, each on the same ``samples`` of what is hidden.
+class Effort(NamedTuple):
+    """How much of what a game says pays is tried out, each choice on the same ``samples`` of what is hidden.
 
-    Another choice than the one that the search likes best is taken when it did better by ``sure`` standard errors.
+    At the most ``few`` choices, played on for ``rounds``. Another choice than the one that the search likes best is
+    taken when it did better by ``sure`` standard errors.
     """
 
-    few: int = 4
-    samples: int = 6
+    samples: int
+    rounds: int = 99
+    few: int = 99
     sure: float = 0.7
     always: bool = True
     """Also where the search sees something; else only where a look ahead does not help."""
@@ -33,22 +35,23 @@ class Trials(NamedTuple):
 class PlayoutPolicy(SearchPolicy):
     """Searches, then tries the best few choices out where the game says that this pays."""
 
-    def __init__(self, game: AnyGame, thinking: Thinking, reach: Reach, trials: Trials) -> None:
+    def __init__(self, game: AnyGame, thinking: Thinking, reach: Reach, effort: Effort) -> None:
         super().__init__(game, thinking, reach)
-        self.trials = trials
+        self.effort = effort
 
     def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
         outlook = self.thinking.outlook(view, decision.seat)
         yield
-        rounds = self.thinking.rounds_ahead(view, decision)
-        if not rounds or (not self.trials.always and len(outlook.candidates(view, decision)) > 1):
+        trial = self.thinking.trial(view, decision)
+        if trial is None or (not self.effort.always and len(outlook.candidates(view, decision)) > 1):
             return (yield from self._best_line(view, decision, outlook, stream, budget))
         ranked = yield from self._ranked(view, decision, outlook, stream, budget)
         if len(ranked) == 1:
             return ranked[0]
-        few = ranked[: self.trials.few]
+        few = ranked[: min(trial.few, self.effort.few)]
+        rounds = min(trial.rounds, self.effort.rounds)
         found: list[list[float]] = [[] for _ in few]
-        for _ in range(self.trials.samples):
+        for _ in range(self.effort.samples):
             seed = str(stream.bits())
             for place, choice in enumerate(few):
                 if budget.expired is not None and budget.expired():
@@ -117,6 +120,6 @@ class PlayoutPolicy(SearchPolicy):
             gains = [after - before for after, before in zip(found[place], found[0], strict=True)]
             mean = sum(gains) / len(gains)
             error = sqrt(sum((one - mean) ** 2 for one in gains)) / len(gains)
-            if mean > max(gain, self.trials.sure * error):
+            if mean > max(gain, self.effort.sure * error):
                 best, gain = place, mean
         return best

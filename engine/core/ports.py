@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
@@ -67,6 +67,13 @@ class Outlook(Protocol):
         ...
 
 
+class Trial(NamedTuple):
+    """How a decision is tried out: its ``few`` best choices, each by playing on for so many ``rounds``."""
+
+    rounds: int
+    few: int
+
+
 class Thinking(Protocol):
     """What an opponent must know of a game: which choices are worth a thought, and how good they look."""
 
@@ -91,8 +98,8 @@ class Thinking(Protocol):
         """Why a candidate has its value, the weightiest first; none where what it leads to says more."""
         ...
 
-    def rounds_ahead(self, view: Any, decision: Decision) -> int:
-        """For how many rounds it pays to play on, to judge this decision; 0: it does not pay."""
+    def trial(self, view: Any, decision: Decision) -> Trial | None:
+        """How far it pays to try this decision out; None: it does not pay."""
         ...
 
 

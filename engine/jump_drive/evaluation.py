@@ -5,24 +5,29 @@ Values are VP at the end, beside doing nothing.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import combinations
+
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Message
 from engine.core.options import Bag
+from engine.core.ports import Trial
 from engine.jump_drive import legal
 from engine.jump_drive.previews import placed_player
 from engine.jump_drive.readings import SLUGS, table_of
 from engine.jump_drive.reasons import reasons
-from engine.jump_drive.scoring import winners
+from engine.jump_drive.scoring import winners, yields
 from engine.jump_drive.state import OVER, SECOND, State
 from engine.jump_drive.worth import (
     VICTORY,
+    bringing,
     card_worth,
     explore_worth,
     hand_worth,
     keeping,
+    prospects,
     rounds_left,
-    standing,
     unpaid,
     victory,
     with_player,
@@ -39,7 +44,8 @@ class ValueTable:
     def candidates(self, view: State, decision: Decision) -> Candidates:
         """See ``engine.core.ports.Thinking``."""
         if isinstance(decision.options, Bag):
-            return [(_least_useful(view, decision.seat, decision.options), 0.0)]
+            found = _discards(view, decision.seat, decision.options)
+            return found if decision.kind == "keep" else found[:1]
         return _placements(view, decision)
 
     def outlook(self, view: State, seat: int, *, plans: bool = True) -> Outlook:
@@ -50,16 +56,34 @@ class ValueTable:
         """See ``engine.core.ports.Thinking``."""
         return reasons(view, decision, choice)
 
-    def rounds_ahead(self, view: State, decision: Decision) -> int:
-        """To the end, where cards are placed: a game is short."""
-        return 0 if isinstance(decision.options, Bag) else TO_THE_END
+    def trial(self, view: State, decision: Decision) -> Trial | None:
+        """Two rounds on, or alone to the end, where cards are placed and of the first cards.
+
+        Played on further, the cards that happen to be drawn say more than the choice.
+        """
+        first = decision.kind == "keep"
+        if isinstance(decision.options, Bag) and not first:
+            return None
+        return Trial(TO_THE_END if view.rules.solo else ROUNDS + first, FEW)
 
 
-def _least_useful(view: State, seat: int, options: Bag) -> Choice:
-    """To discard what is worth least to keep."""
+TO_THE_END = 20
+"""More rounds than any game has left."""
+ROUNDS, FEW = 2, 8
+SPARE = 2
+"""What is discarded is chosen among so many cards more."""
+
+
+def _discards(view: State, seat: int, options: Bag) -> Candidates:
+    """To discard what is worth least to keep, and what is hardly worth more."""
     keep = keeping(view, seat, table_of(view.rules), rounds_left(view))
     hand = sorted(view.players[seat].hand, key=lambda number: (keep[number], number))
-    return Choice(options.verb, tuple(SLUGS[number] for number in hand[: options.low]))
+    sets = dict.fromkeys(combinations(hand[: options.low + SPARE], options.low))
+    least = sum(keep[number] for number in hand[: options.low])
+    return [
+        (Choice(options.verb, tuple(SLUGS[number] for number in cards)), least - sum(keep[number] for number in cards))
+        for cards in sets
+    ]
 
 
 def _placements(view: State, decision: Decision) -> Candidates:
@@ -69,7 +93,8 @@ def _placements(view: State, decision: Decision) -> Candidates:
     keep = keeping(view, seat, table_of(view.rules), rounds)
     hand = sorted(player.hand, key=lambda number: -keep[number])
     card = card_worth(rounds - 1)
-    before = standing(view, seat, rounds)
+    now = yields(view, seat)
+    before = bringing(now, player.tallies, rounds)
     whole = hand_worth([keep[number] for number in hand], card)
     second = view.step == SECOND
     found: Candidates = []
@@ -79,10 +104,11 @@ def _placements(view: State, decision: Decision) -> Candidates:
         value = 0.0
         if placed is not None:
             after, price = placed_player(view, seat, placed, second=second)
-            if won := victory(view, seat, after):
+            then = yields(with_player(view, seat, after), seat)
+            if won := victory(view, seat, then[0], now[0]):
                 found.append((choice, won))
                 continue
-            value = standing(with_player(view, seat, after), seat, rounds) - before
+            value = bringing(then, after.tallies, rounds) - before
             left = unpaid(hand, placed, price)
             if not second and not placed.development:
                 value += card
@@ -93,8 +119,6 @@ def _placements(view: State, decision: Decision) -> Candidates:
     return found
 
 
-TO_THE_END = 20
-"""More rounds than any game has left."""
 LARGE = 10
 """A lead of so many VP is large enough: a larger one wins no more."""
 
@@ -119,10 +143,19 @@ class Outlook:
         return {"lead": self.value(state)}
 
     def value(self, state: State) -> float:
-        """By how many VP this seat leads, ``LARGE`` at the most, and whether it has won; alone, how soon."""
-        mine = state.players[self.seat].vp
-        others = [player.vp for seat, player in enumerate(state.players) if seat != self.seat]
-        if not others:
-            return mine - VICTORY * state.round
-        won = VICTORY * (self.seat in winners(state)) if state.step == OVER else 0.0
-        return max(-LARGE, min(LARGE, mine - max(others))) + won
+        """By how many VP this seat leads, ``LARGE`` at the most, and whether it has won; alone, how soon.
+
+        Before the end, as everybody's prospects have it.
+        """
+        if state.step != OVER:
+            rounds = rounds_left(state)
+            finals = [prospects(state, seat, rounds) for seat in range(len(state.players))]
+            return self._lead(finals) if len(finals) > 1 else finals[0] - VICTORY * (state.round + rounds - 1)
+        finals = [player.vp for player in state.players]
+        if len(finals) == 1:
+            return finals[0] - VICTORY * state.round
+        lead = max(-LARGE, min(LARGE, self._lead(finals)))
+        return lead + VICTORY * (self.seat in winners(state))
+
+    def _lead(self, finals: Sequence[float]) -> float:
+        return finals[self.seat] - max(points for seat, points in enumerate(finals) if seat != self.seat)

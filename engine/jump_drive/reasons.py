@@ -48,10 +48,9 @@ def _placed(view: State, seat: int, placed: legal.Placement) -> tuple[Message, .
     rounds = rounds_left(view)
     before = view.players[seat]
     after, price = placed_player(view, seat, placed, second=second)
-    points, income = (
-        new - old for new, old in zip(yields(with_player(view, seat, after), seat), yields(view, seat), strict=True)
-    )
-    if won := victory(view, seat, after):
+    now, then = yields(view, seat), yields(with_player(view, seat, after), seat)
+    points, income = (new - old for new, old in zip(then, now, strict=True))
+    if won := victory(view, seat, then[0], now[0]):
         ends = "reason.victory" if len(view.players) > 1 else "reason.sooner"
         return (
             say(ends, change=signed(won - points)),

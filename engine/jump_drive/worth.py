@@ -11,7 +11,7 @@ from operator import mul
 from engine.jump_drive.empires import enter, general_strength
 from engine.jump_drive.legal import Placement
 from engine.jump_drive.prices import development_price, ways
-from engine.jump_drive.readings import Table
+from engine.jump_drive.readings import Table, table_of
 from engine.jump_drive.rules import GOAL
 from engine.jump_drive.scoring import yields
 from engine.jump_drive.state import Player, State, clone_player
@@ -60,14 +60,15 @@ def _pace(state: State, seat: int) -> float:
     return pace if state.players[seat].how else pace * GROWTH + STEP
 
 
-def victory(state: State, seat: int, after: Player) -> float:
-    """What it brings beside doing nothing that the game ends with this round and is won, the seat being ``after`` then.
+def victory(state: State, seat: int, points: int, now: int) -> float:
+    """What it brings beside doing nothing that the game ends with this round and is won.
 
-    0 where it is not so, or where the seat would reach the goal as it stands.
+    The seat scores ``points`` in this round then, ``now`` as it stands. 0 where the game is not won so, or where the
+    seat would reach the goal as it stands.
     """
-    points, now = yields(with_player(state, seat, after), seat)[0], yields(state, seat)[0]
-    reached = after.vp + points
-    if reached < GOAL or state.players[seat].vp + now >= GOAL:
+    before = state.players[seat].vp
+    reached = before + points
+    if reached < GOAL or before + now >= GOAL:
         return 0.0
     rivals = [player.vp + int(_pace(state, other)) for other, player in enumerate(state.players) if other != seat]
     return VICTORY + points - now if reached > max(rivals, default=0) else 0.0
@@ -109,10 +110,23 @@ def promise(tallies: list[int], rounds: int) -> float:
     return total * (rounds - 1)
 
 
+def bringing(brings: tuple[int, int], tallies: list[int], rounds: int) -> float:
+    """What an empire that yields these VP and cards a round will bring from now on, its hand left out."""
+    points, income = brings
+    return points * rounds + income * income_worth(rounds) + promise(tallies, rounds)
+
+
 def standing(state: State, seat: int, rounds: int) -> float:
     """What an empire will bring from now on, its hand left out."""
-    points, income = yields(state, seat)
-    return points * rounds + income * income_worth(rounds) + promise(state.players[seat].tallies, rounds)
+    return bringing(yields(state, seat), state.players[seat].tallies, rounds)
+
+
+def prospects(state: State, seat: int, rounds: int) -> float:
+    """The VP that a seat will have at the end: what it has, what its empire will bring, and its hand."""
+    player = state.players[seat]
+    keep = keeping(state, seat, table_of(state.rules), rounds)
+    hand = hand_worth([keep[number] for number in player.hand], card_worth(rounds - 1))
+    return player.vp + standing(state, seat, rounds) + hand
 
 
 def with_player(state: State, seat: int, player: Player) -> State:

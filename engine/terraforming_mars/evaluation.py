@@ -7,6 +7,7 @@ import msgspec
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Message
+from engine.core.ports import Trial
 from engine.terraforming_mars.candidates import NEVER, Candidates, candidates_of, mind_of
 from engine.terraforming_mars.cards import NUMBERS, PROJECTS
 from engine.terraforming_mars.outlook import Outlook
@@ -52,9 +53,10 @@ class MarsThinking:
         """See ``engine.core.ports.Thinking``."""
         return reasons(view, decision, choice, self.weights_of(view.rules))
 
-    def rounds_ahead(self, view: State, decision: Decision) -> int:
+    def trial(self, view: State, decision: Decision) -> Trial | None:
         """Alone to the end, at what decides the whole game: the corporation and the first cards."""
-        return SOLO_GENERATIONS if view.rules.solo and decision.kind in ("corporation", "keep") else 0
+        decides = view.rules.solo and decision.kind in ("corporation", "keep")
+        return Trial(SOLO_GENERATIONS, few=4) if decides else None
 
 
 def _without_backfire(found: Candidates, worth: Worth) -> Candidates:

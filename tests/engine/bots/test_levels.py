@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.bots import LEVELS, opponent
-from engine.bots.playouts import PlayoutPolicy, Trials
+from engine.bots.playouts import Effort, PlayoutPolicy
 from engine.bots.search import Reach, SearchPolicy
 from engine.bots.table import TablePolicy
 from engine.core.choice import Choice
@@ -29,7 +29,7 @@ EVERY = 13
 def policies(played: AnyGame) -> dict[str, Any]:
     """Every level; the strongest with few trials, for time."""
     found = {level: opponent(played, level) for level in LEVELS[:-1]}
-    found[LEVELS[-1]] = PlayoutPolicy(played, played.thinking(), Reach(depth=2, width=2), Trials(2, 1))
+    found[LEVELS[-1]] = PlayoutPolicy(played, played.thinking(), Reach(depth=2, width=2), Effort(samples=1, few=2))
     return found
 
 
