@@ -58,7 +58,7 @@ class PlayoutPolicy(SearchPolicy):
                     return ranked[0]
                 value = yield from self._try_out(view, decision, choice, seed, rounds)
                 found[place].append(value)
-        return few[self._best(found)]
+        return few[surely_best(found, self.effort.sure)]
 
     def _ranked(
         self, view: Any, decision: Decision, outlook: Outlook, stream: Stream, budget: Budget
@@ -113,13 +113,14 @@ class PlayoutPolicy(SearchPolicy):
             chosen = best.choice if best is not None else chosen
         self.game.apply(state, decision.seat, chosen)
 
-    def _best(self, found: list[list[float]]) -> int:
-        """The place of the choice that did best, compared sample by sample with the first."""
-        best, gain = 0, 0.0
-        for place in range(1, len(found)):
-            gains = [after - before for after, before in zip(found[place], found[0], strict=True)]
-            mean = sum(gains) / len(gains)
-            error = sqrt(sum((one - mean) ** 2 for one in gains)) / len(gains)
-            if mean > max(gain, self.effort.sure * error):
-                best, gain = place, mean
-        return best
+
+def surely_best(found: list[list[float]], sure: float) -> int:
+    """The place of what did best, sample by sample beside the first, by more than ``sure`` standard errors."""
+    best, gain = 0, 0.0
+    for place in range(1, len(found)):
+        gains = [after - before for after, before in zip(found[place], found[0], strict=True)]
+        mean = sum(gains) / len(gains)
+        error = sqrt(sum((one - mean) ** 2 for one in gains)) / len(gains)
+        if mean > max(gain, sure * error):
+            best, gain = place, mean
+    return best

@@ -1,0 +1,72 @@
+"""Playing on: how much is tried out, and what of it counts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.bots.playouts import Effort, PlayoutPolicy, surely_best
+from engine.bots.search import Reach
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.ports import Budget, Trial
+from engine.core.streams import Stream
+from tests.toy import TOY, Toy, ToyRules, ToyState, ToyThinking
+
+
+class Watched(Toy):
+    """The toy game, which notes what is played on from, and how far."""
+
+    def __init__(self) -> None:
+        self.dealt: list[str] = []
+        self.latest = 0
+
+    def determinize(self, view: ToyState, seed: str) -> ToyState:
+        self.dealt.append(seed)
+        return super().determinize(view, seed)
+
+    def apply(self, state: ToyState, seat: int, choice: Choice) -> Any:
+        done = super().apply(state, seat, choice)
+        self.latest = max(self.latest, state.round)
+        return done
+
+
+class Far(ToyThinking):
+    """Thinks that it pays to play on for two rounds, from three choices."""
+
+    def trial(self, view: Any, decision: Decision) -> Trial | None:
+        return Trial(2, few=3)
+
+
+def act() -> tuple[ToyState, Decision]:
+    """A seat's turn in the first round: five candidates."""
+    state = TOY.new(ToyRules(players=1), "x")
+    TOY.apply(state, 0, Choice("bid", (0,)))
+    return state, TOY.pending(state)[0]
+
+
+@pytest.mark.parametrize(
+    ("effort", "choices", "last_round"),
+    [(Effort(samples=5), 3, 3), (Effort(samples=2, few=2), 2, 3), (Effort(samples=1, rounds=1, few=9), 3, 2)],
+)
+def test_an_effort_tries_no_more_than_pays(effort: Effort, choices: int, last_round: int) -> None:
+    state, decision = act()
+    watched: Any = Watched()
+    policy = PlayoutPolicy(watched, Far(), Reach(), effort)
+    chosen = policy.choose(TOY.view(state, 0), decision, Stream.named("s"), Budget())
+    assert chosen in decision.options
+    search, *tried = watched.dealt
+    assert len(tried) == choices * effort.samples, "each choice is played on as often as is asked"
+    assert len(set(tried)) == effort.samples, "each on the same deals"
+    assert search not in tried
+    assert watched.latest == last_round
+
+
+def test_another_choice_is_taken_when_it_did_surely_better() -> None:
+    first = [1.0, 5.0, 2.0, 4.0]
+    always_better = [value + 0.5 for value in first]
+    perhaps_better = [9.0, 5.0, -4.0, 4.0]
+    assert surely_best([first, perhaps_better], sure=1.0) == 0
+    assert surely_best([first, perhaps_better], sure=0.1) == 1
+    assert surely_best([first, perhaps_better, always_better], sure=1.0) == 2
