@@ -5,45 +5,25 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
-from datetime import date
-from pathlib import Path
 
 import pytest
-from rich.cells import cell_len
 
+from tests.tui.screens import kept
 from tests.tui.screens.keys import screen_lines
-from tests.tui.screens.views import PICTURES, VIEWS
+from tests.tui.screens.views import PICTURES, STYLED, VIEWS
 
-TEXTS = Path(__file__).parent / "texts"
-
-
-@pytest.fixture(autouse=True)
-def fixed_seed(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The seed that set-up offers is random otherwise."""
-    monkeypatch.setattr("tui.screens.setup.fresh_seed", lambda: "ABCD-1234")
-    monkeypatch.setattr("tui.daily.today", lambda: date(2026, 3, 5))
-    monkeypatch.setenv("TZ", "UTC")
-    if hasattr(time, "tzset"):
-        time.tzset()
+pytestmark = pytest.mark.usefixtures("still")
 
 
-@pytest.mark.parametrize("name", VIEWS)
+@pytest.mark.parametrize("name", [name for name in VIEWS if name not in STYLED])
 async def test_text(name: str, pytestconfig: pytest.Config) -> None:
+    """The other screens' text is read where their styles are: see ``test_themes``."""
     view = VIEWS[name]
     app = view.app()
     async with app.run_test(size=view.size) as pilot:
         await view.come(pilot)
-        lines = screen_lines(app)
-    assert max(map(cell_len, lines)) <= view.size[0]
-    assert len(lines) == view.size[1]
-    text = "\n".join(lines) + "\n"
-    path = TEXTS / f"{name}.txt"
-    if pytestconfig.getoption("update_snapshots"):
-        TEXTS.mkdir(exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    assert path.read_text(encoding="utf-8") == text
+        kept.text(name, screen_lines(app), view.size, pytestconfig)
 
 
 @pytest.mark.parametrize("name", PICTURES)
@@ -53,4 +33,4 @@ def test_picture(name: str, snap_compare: Callable[..., bool]) -> None:
 
 
 def test_no_text_is_left_over() -> None:
-    assert {path.stem for path in TEXTS.iterdir()} == set(VIEWS)
+    assert {path.stem for path in kept.TEXTS.iterdir()} == set(VIEWS)

@@ -17,6 +17,7 @@ from rich.style import Style
 
 from saves.journal import Seat
 from tests.tui.glass import Both, driver_of
+from tests.tui.screens import kept
 from tests.tui.screens.keys import press, screen_lines, settle
 from tests.tui.screens.views import STYLED, VIEWS, middle
 from tui.app import AreoApp
@@ -24,14 +25,9 @@ from tui.colours import ASCII, CONTRAST, DARK, LIGHT, MONOCHROME, SIXTEEN, THEME
 from tui.text import Words
 
 STYLES = Path(__file__).parent / "styles"
+pytestmark = pytest.mark.usefixtures("still")
 FOUR = (DARK, LIGHT, SIXTEEN, MONOCHROME)
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-
-
-@pytest.fixture(autouse=True)
-def fixed(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The seed that set-up offers is random, the day of the deal is today otherwise."""
-    monkeypatch.setattr("tui.screens.setup.fresh_seed", lambda: "ABCD-1234")
 
 
 def looks(app: AreoApp) -> list[list[str]]:
@@ -51,12 +47,13 @@ def described(style: Style | None) -> str:
 
 
 @pytest.mark.parametrize("name", STYLED)
-async def test_styles(name: str, pytestconfig: pytest.Config) -> None:
+async def test_text_and_styles(name: str, pytestconfig: pytest.Config) -> None:
     view = VIEWS[name]
     app = view.app()
     async with app.run_test(size=view.size) as pilot:
         await view.come(pilot)
         text = screen_lines(app)
+        kept.text(name, text, view.size, pytestconfig)
         found: dict[str, list[list[str]]] = {}
         for theme in FOUR:
             app.wear(theme)
@@ -64,12 +61,7 @@ async def test_styles(name: str, pytestconfig: pytest.Config) -> None:
             found[theme] = looks(app)
             if not name.startswith(("title", "options")):  # these say what the theme is
                 assert screen_lines(app) == text, theme
-    said = _said(found)
-    path = STYLES / f"{name}.txt"
-    if pytestconfig.getoption("update_snapshots"):
-        STYLES.mkdir(exist_ok=True)
-        path.write_text(said, encoding="utf-8")
-    assert path.read_text(encoding="utf-8") == said
+    kept.compare(STYLES / f"{name}.txt", _said(found), pytestconfig)
 
 
 def _said(found: dict[str, list[list[str]]]) -> str:
