@@ -20,12 +20,11 @@ LONGEST_PLAYOUT = 5000
 class Effort(NamedTuple):
     """How much of what a game says pays is tried out, each choice on the same ``samples`` of what is hidden.
 
-    At the most ``few`` choices, played on for ``rounds``. Another choice than the one that the search likes best is
-    taken when it did better by ``sure`` standard errors.
+    At the most ``few`` choices. Another choice than the one that the search likes best is taken when it did better by
+    ``sure`` standard errors.
     """
 
     samples: int
-    rounds: int = 99
     few: int = 99
     sure: float = 0.7
     always: bool = True
@@ -49,14 +48,13 @@ class PlayoutPolicy(SearchPolicy):
         if len(ranked) == 1:
             return ranked[0]
         few = ranked[: min(trial.few, self.effort.few)]
-        rounds = min(trial.rounds, self.effort.rounds)
         found: list[list[float]] = [[] for _ in few]
         for _ in range(self.effort.samples):
             seed = str(stream.bits())
             for place, choice in enumerate(few):
                 if budget.expired is not None and budget.expired():
                     return ranked[0]
-                value = yield from self._try_out(view, decision, choice, seed, rounds)
+                value = yield from self._try_out(view, decision, choice, seed, trial.rounds)
                 found[place].append(value)
         return few[surely_best(found, self.effort.sure)]
 
