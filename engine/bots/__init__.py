@@ -27,7 +27,7 @@ def _hard(game: AnyGame, thinking: Thinking) -> Policy:
     from engine.bots.playouts import Effort, PlayoutPolicy
     from engine.bots.search import Reach
 
-    return PlayoutPolicy(game, thinking, Reach(depth=3, width=3), Effort(samples=4, few=4, always=False))
+    return PlayoutPolicy(game, thinking, Reach(depth=3, width=3), Effort(samples=2, few=3, always=False))
 
 
 def _expert(game: AnyGame, thinking: Thinking) -> Policy:

@@ -5,8 +5,8 @@ Values are VP at the end, beside doing nothing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import combinations
+from math import exp
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -14,6 +14,7 @@ from engine.core.message import Message
 from engine.core.options import Bag
 from engine.core.ports import Trial
 from engine.jump_drive import legal
+from engine.jump_drive.flow import decision_of
 from engine.jump_drive.previews import placed_player
 from engine.jump_drive.readings import SLUGS, table_of
 from engine.jump_drive.reasons import reasons
@@ -57,7 +58,7 @@ class ValueTable:
         return reasons(view, decision, choice)
 
     def trial(self, view: State, decision: Decision) -> Trial | None:
-        """Two rounds on, or alone to the end, where cards are placed and of the first cards.
+        """To the end of this round, or alone of the game, where cards are placed and of the first cards.
 
         Played on further, the cards that happen to be drawn say more than the choice.
         """
@@ -69,9 +70,14 @@ class ValueTable:
 
 TO_THE_END = 20
 """More rounds than any game has left."""
-ROUNDS, FEW = 2, 8
+ROUNDS, FEW = 1, 12
 SPARE = 2
 """What is discarded is chosen among so many cards more."""
+
+
+def likely(state: State, seat: int) -> Choice:
+    """What a seat that must answer now most likely chooses, its hand being known."""
+    return max(ValueTable().candidates(state, decision_of(state, seat)), key=lambda candidate: candidate[1])[0]
 
 
 def _discards(view: State, seat: int, options: Bag) -> Candidates:
@@ -121,13 +127,24 @@ def _placements(view: State, decision: Decision) -> Candidates:
 
 LARGE = 10
 """A lead of so many VP is large enough: a larger one wins no more."""
+DOUBT, DOUBT_A_ROUND = 2.0, 1.5
+"""How many VP of a lead that is only expected are doubtful: some always, more with each round to come."""
+
+
+def chance(lead: float, rounds: int) -> float:
+    """How likely it is (0 to 1) that an expected lead of so many VP wins, so many rounds before the end.
+
+    >>> chance(0, 3), round(chance(10, 1), 2), round(chance(10, 5), 2)
+    (0.5, 0.95, 0.74)
+    """
+    return 1 / (1 + exp(-lead / (DOUBT + DOUBT_A_ROUND * rounds)))
 
 
 class Outlook:
     """See ``engine.core.ports.Outlook``.
 
     The table of values judges a choice better than a look at what comes of it, where the cards that happen to be drawn
-    would decide. So there is one candidate, and only games played on to the end tell more.
+    would decide. So there is one candidate, and only what comes of it in many deals tells more.
     """
 
     def __init__(self, seat: int) -> None:
@@ -145,17 +162,13 @@ class Outlook:
     def value(self, state: State) -> float:
         """By how many VP this seat leads, ``LARGE`` at the most, and whether it has won; alone, how soon.
 
-        Before the end, as everybody's prospects have it.
+        Before the end, as everybody's prospects have it, and how likely it is to win then.
         """
-        if state.step != OVER:
-            rounds = rounds_left(state)
-            finals = [prospects(state, seat, rounds) for seat in range(len(state.players))]
-            return self._lead(finals) if len(finals) > 1 else finals[0] - VICTORY * (state.round + rounds - 1)
-        finals = [player.vp for player in state.players]
+        ended = state.step == OVER
+        rounds = 0 if ended else rounds_left(state)
+        finals = [player.vp if ended else prospects(state, seat, rounds) for seat, player in enumerate(state.players)]
         if len(finals) == 1:
-            return finals[0] - VICTORY * state.round
-        lead = max(-LARGE, min(LARGE, self._lead(finals)))
-        return lead + VICTORY * (self.seat in winners(state))
-
-    def _lead(self, finals: Sequence[float]) -> float:
-        return finals[self.seat] - max(points for seat, points in enumerate(finals) if seat != self.seat)
+            return finals[0] - VICTORY * (state.round + rounds - (not ended))
+        lead = finals[self.seat] - max(points for seat, points in enumerate(finals) if seat != self.seat)
+        won = float(self.seat in winners(state)) if ended else chance(lead, rounds)
+        return max(-LARGE, min(LARGE, lead)) + VICTORY * won

@@ -60,8 +60,8 @@ def waiting(state: State) -> tuple[Decision, ...]:
     if state.step == OVER:
         return ()
     if state.step in _SIMULTANEOUS:
-        return tuple([_decision(state, seat) for seat, waits in enumerate(_unanswered(state)) if waits])
-    return (_decision(state, state.turn),)
+        return tuple([decision_of(state, seat) for seat, waits in enumerate(_unanswered(state)) if waits])
+    return (decision_of(state, state.turn),)
 
 
 def _unanswered(state: State) -> list[bool]:
@@ -70,7 +70,8 @@ def _unanswered(state: State) -> list[bool]:
     return [player.answer is None and (choosing or player.owes > 0) for player in state.players]
 
 
-def _decision(state: State, seat: int) -> Decision:
+def decision_of(state: State, seat: int) -> Decision:
+    """What a seat that must answer now is asked."""
     step, player = state.step, state.players[seat]
     root = step in _ROOTS
     return Decision(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.streams import Stream
-from engine.jump_drive.flow import options_of
 from engine.jump_drive.readings import FULL_DECK, UNKNOWN
 from engine.jump_drive.state import HIDDEN, State, clone
 
@@ -25,7 +24,12 @@ def view(state: State, seat: int | None) -> State:
 
 
 def determinize(seen: State, seed: str) -> State:
-    """A full state that looks like this view: the cards it does not show are dealt anew, hidden answers drawn."""
+    """A full state that looks like this view: the cards it does not show are dealt anew.
+
+    Hidden answers are what is most likely to be chosen with them.
+    """
+    from engine.jump_drive.evaluation import likely  # only who thinks ahead needs it
+
     state = clone(seen)
     state.waiting = msgspec.UNSET
     stream = Stream.named("determinize", seed)
@@ -38,7 +42,7 @@ def determinize(seen: State, seed: str) -> State:
     state.stream = stream.bits()
     for seat, player in enumerate(state.players):
         if player.answer == HIDDEN:
-            player.answer = options_of(state, seat).pick(stream)
+            player.answer = likely(state, seat)
     return state
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.jump_drive.evaluation import LARGE, Outlook, ValueTable
+from engine.jump_drive.evaluation import LARGE, Outlook, ValueTable, chance
 from engine.jump_drive.game import GAME
 from engine.jump_drive.readings import NUMBERS, table_of
 from engine.jump_drive.rules import GOAL, JumpRules
@@ -53,12 +53,14 @@ def test_the_first_cards_and_what_is_placed_are_tried_out(players: int, farther:
 
 
 def test_before_the_end_prospects_count_and_the_hand_with_them() -> None:
-    at = table(seat("gem-world", hand="drop-ships new-earth", fillers=4, vp=10), seat("gem-world", vp=10))
+    at = table(seat("gem-world", hand="drop-ships new-earth", vp=10), seat("gem-world", hand="comet-zone", vp=10))
     rounds = rounds_left(at.state)
     mine, other = (prospects(at.state, who, rounds) for who in (0, 1))
     assert mine > other > 10
-    assert Outlook(0).value(at.state) == pytest.approx(mine - other)
-    assert Outlook(1).value(at.state) == pytest.approx(other - mine)
+    likely = chance(mine - other, rounds)
+    assert 0.5 < likely < 1
+    assert Outlook(0).value(at.state) == pytest.approx(mine - other + VICTORY * likely)
+    assert Outlook(1).value(at.state) == pytest.approx(other - mine + VICTORY * (1 - likely))
 
 
 def test_at_the_end_a_lead_counts_up_to_a_size_and_winning_beside_it() -> None:
