@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
+from engine.bots.playouts import Playouts, surely_best
 from engine.bots.search import Line, Reach, Search
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame
 from engine.core.message import Message, say, signed
-from engine.core.ports import Outlook, Thinking
+from engine.core.ports import Budget, Outlook, Thinking
 from engine.core.streams import Stream
 
 BEST = 3
@@ -20,6 +21,11 @@ FOOLISH = 1000.0
 SMALLEST_REASON = 0.5
 """A part that changes by less is no reason."""
 REACH = Reach(depth=3, width=3)
+DEALS, SURE, SOON = 8, 1.0, 2
+"""Where games are played on for advice: in so many deals, trusted beyond so many standard errors, for so many rounds.
+
+More would keep one waiting.
+"""
 
 
 class Advice(NamedTuple):
@@ -45,7 +51,7 @@ def advise(game: AnyGame, view: Any, decision: Decision, seed: str, also: Choice
     search = Search(game, outlook, decision, state)
     candidates = outlook.candidates(state, decision)
     if len(candidates) == 1:  # its table of values knows best; the others are shown beside it
-        return (yield from _by_table(thinking, search, view, decision, also))
+        return (yield from _by_table(thinking, search, view, decision, seed, also))
     lines: dict[Choice, Line] = {}
     straight: dict[Choice, Line] = {}
     for line in search.lines([choice for choice, _ in candidates], REACH):
@@ -54,7 +60,7 @@ def advise(game: AnyGame, view: Any, decision: Decision, seed: str, also: Choice
             lines[line.choice] = line
         yield
     if len({line.value for line in lines.values()}) == 1:  # what others choose first hides what comes of it
-        return (yield from _by_table(thinking, search, view, decision, also))
+        return (yield from _by_table(thinking, search, view, decision, seed, also))
     before = outlook.parts(state)
     if search.others:
         before |= _common([outlook.parts(line.state) for line in straight.values() if line.state is not None])
@@ -73,20 +79,43 @@ def _shown(valued: list[tuple[Choice, float]], also: Choice | None) -> list[tupl
     return ranked[:BEST] + [candidate for candidate in ranked[BEST:] if candidate[0] == also]
 
 
-def _by_table(thinking: Thinking, search: Search, view: Any, decision: Decision, also: Choice | None) -> Advising:
-    """What the table of values says; why, it says itself, or else a look at what comes of the choice."""
+def _by_table(
+    thinking: Thinking, search: Search, view: Any, decision: Decision, seed: str, also: Choice | None
+) -> Advising:
+    """What the table of values says; why, it says itself, or else a look at what comes of the choice.
+
+    First comes what did surely better than the table's first where games were played on from here.
+    """
     before = search.outlook.parts(search.state)
-    found: list[Advice] = []
     candidates = thinking.candidates(view, decision)
     best = max(value for _, value in candidates)
-    sensible = [candidate for candidate in candidates if best - candidate[1] < FOOLISH]
-    for choice, value in _shown(sensible, also):
+    values = {choice: value for choice, value in candidates if best - value < FOOLISH}
+    chosen, gain = yield from _tried_out(thinking, search.game, view, decision, seed, values)
+    found: list[Advice] = []
+    for choice, value in _shown([*{**values, chosen: best + gain}.items()], also):
         why = thinking.reasons(view, decision, choice)
         if not why:
             why = reasons(before, search.outlook.parts(search.after(search.state, choice)))
+        if value != values[choice]:
+            why = (say("hint.tried", change=signed(value - values[choice]), count=DEALS), *why)
         found.append(Advice(choice, value, why))
         yield
     return found
+
+
+def _tried_out(
+    thinking: Thinking, game: AnyGame, view: Any, decision: Decision, seed: str, values: dict[Choice, float]
+) -> Generator[None, None, tuple[Choice, float]]:
+    """What does best where games are played on, and by how much better than what the table likes best."""
+    ranked = sorted(values, key=lambda choice: -values[choice])
+    trial = thinking.trial(view, decision)
+    if trial is None or trial.rounds > SOON or len(ranked) == 1:
+        return ranked[0], 0.0
+    few = ranked[: trial.few]
+    stream = Stream.named(seed, "tried")
+    found = yield from Playouts(game, thinking).values(view, decision, few, trial.rounds, DEALS, stream, Budget())
+    place = surely_best(found, SURE)
+    return few[place], (sum(found[place]) - sum(found[0])) / DEALS
 
 
 def _advice(outlook: Outlook, line: Line, straight: Line, before: dict[str, float]) -> Advice:

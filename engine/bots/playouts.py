@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from engine.bots.search import Line, Reach, Search, SearchPolicy
 from engine.core.choice import Choice
@@ -17,70 +17,43 @@ LONGEST_PLAYOUT = 5000
 """A playout makes no more choices than this."""
 
 
-class Effort(NamedTuple):
-    """How much of what a game says pays is tried out, each choice on the same ``samples`` of what is hidden.
-
-    At the most ``few`` choices. Another choice than the one that the search likes best is taken when it did better by
-    ``sure`` standard errors.
-    """
-
-    samples: int
-    few: int = 99
-    sure: float = 0.7
-    always: bool = True
-    """Also where the search sees something; else only where a look ahead does not help."""
+Values: TypeAlias = Generator[None, None, list[list[float]]]
 
 
-class PlayoutPolicy(SearchPolicy):
-    """Searches, then tries the best few choices out where the game says that this pays."""
+class Playouts:
+    """Games played on from a decision, everybody as a player who looks one choice ahead."""
 
-    def __init__(self, game: AnyGame, thinking: Thinking, reach: Reach, effort: Effort) -> None:
-        super().__init__(game, thinking, reach)
-        self.effort = effort
+    def __init__(self, game: AnyGame, thinking: Thinking) -> None:
+        self.game = game
+        self.thinking = thinking
 
-    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
-        outlook = self.thinking.outlook(view, decision.seat)
-        yield
-        trial = self.thinking.trial(view, decision)
-        if trial is None or (not self.effort.always and len(outlook.candidates(view, decision)) > 1):
-            return (yield from self._best_line(view, decision, outlook, stream, budget))
-        ranked = yield from self._ranked(view, decision, outlook, stream, budget)
-        if len(ranked) == 1:
-            return ranked[0]
-        few = ranked[: min(trial.few, self.effort.few)]
-        found: list[list[float]] = [[] for _ in few]
-        for _ in range(self.effort.samples):
+    def values(
+        self,
+        view: Any,
+        decision: Decision,
+        choices: list[Choice],
+        rounds: int,
+        samples: int,
+        stream: Stream,
+        budget: Budget,
+    ) -> Values:
+        """For each choice what it led to after so many rounds, on the same ``samples`` of what is hidden.
+
+        Nothing when the budget is spent before.
+        """
+        found: list[list[float]] = [[] for _ in choices]
+        for _ in range(samples):
             seed = str(stream.bits())
-            for place, choice in enumerate(few):
+            for place, choice in enumerate(choices):
                 if budget.expired is not None and budget.expired():
-                    return ranked[0]
-                value = yield from self._try_out(view, decision, choice, seed, trial.rounds)
+                    return []
+                value = yield from self._try_out(view, decision, choice, seed, rounds)
                 found[place].append(value)
-        return few[surely_best(found, self.effort.sure)]
-
-    def _ranked(
-        self, view: Any, decision: Decision, outlook: Outlook, stream: Stream, budget: Budget
-    ) -> Generator[None, None, list[Choice]]:
-        """The choices, the most promising first: as the search sees it, or where it sees nothing, as the table does."""
-        candidates = outlook.candidates(view, decision)
-        if len(candidates) == 1:
-            table = sorted(self.thinking.candidates(view, decision), key=lambda candidate: -candidate[1])
-            return [choice for choice, _ in table]
-        state = self.game.determinize(view, str(stream.bits()))
-        yield
-        search = Search(self.game, outlook, decision, state)
-        best: dict[Choice, float] = {}
-        for line in search.lines([choice for choice, _ in candidates], self.reach):
-            best[line.choice] = max(best.get(line.choice, line.value), line.value)
-            yield
-            if budget.expired is not None and budget.expired():
-                break
-        return sorted(best, key=lambda choice: -best[choice])
+        return found
 
     def _try_out(
         self, view: Any, decision: Decision, choice: Choice, seed: str, rounds: int
     ) -> Generator[None, None, float]:
-        """Plays on from this choice for so many rounds: everybody as a player who looks one choice ahead."""
         game, seat = self.game, decision.seat
         state = game.determinize(view, seed)
         yield
@@ -122,3 +95,58 @@ def surely_best(found: list[list[float]], sure: float) -> int:
         if mean > max(gain, sure * error):
             best, gain = place, mean
     return best
+
+
+class Effort(NamedTuple):
+    """How much of what a game says pays is tried out, each choice on the same ``samples`` of what is hidden.
+
+    At the most ``few`` choices. Another choice than the one that the search likes best is taken when it did better by
+    ``sure`` standard errors.
+    """
+
+    samples: int
+    few: int = 99
+    sure: float = 0.7
+    always: bool = True
+    """Also where the search sees something; else only where a look ahead does not help."""
+
+
+class PlayoutPolicy(SearchPolicy):
+    """Searches, then tries the best few choices out where the game says that this pays."""
+
+    def __init__(self, game: AnyGame, thinking: Thinking, reach: Reach, effort: Effort) -> None:
+        super().__init__(game, thinking, reach)
+        self.effort = effort
+        self.playouts = Playouts(game, thinking)
+
+    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
+        outlook = self.thinking.outlook(view, decision.seat)
+        yield
+        trial = self.thinking.trial(view, decision)
+        if trial is None or (not self.effort.always and len(outlook.candidates(view, decision)) > 1):
+            return (yield from self._best_line(view, decision, outlook, stream, budget))
+        ranked = yield from self._ranked(view, decision, outlook, stream, budget)
+        if len(ranked) == 1:
+            return ranked[0]
+        few = ranked[: min(trial.few, self.effort.few)]
+        found = yield from self.playouts.values(view, decision, few, trial.rounds, self.effort.samples, stream, budget)
+        return few[surely_best(found, self.effort.sure)] if found else ranked[0]
+
+    def _ranked(
+        self, view: Any, decision: Decision, outlook: Outlook, stream: Stream, budget: Budget
+    ) -> Generator[None, None, list[Choice]]:
+        """The choices, the most promising first: as the search sees it, or where it sees nothing, as the table does."""
+        candidates = outlook.candidates(view, decision)
+        if len(candidates) == 1:
+            table = sorted(self.thinking.candidates(view, decision), key=lambda candidate: -candidate[1])
+            return [choice for choice, _ in table]
+        state = self.game.determinize(view, str(stream.bits()))
+        yield
+        search = Search(self.game, outlook, decision, state)
+        best: dict[Choice, float] = {}
+        for line in search.lines([choice for choice, _ in candidates], self.reach):
+            best[line.choice] = max(best.get(line.choice, line.value), line.value)
+            yield
+            if budget.expired is not None and budget.expired():
+                break
+        return sorted(best, key=lambda choice: -best[choice])

@@ -45,8 +45,7 @@ class ValueTable:
     def candidates(self, view: State, decision: Decision) -> Candidates:
         """See ``engine.core.ports.Thinking``."""
         if isinstance(decision.options, Bag):
-            found = _discards(view, decision.seat, decision.options)
-            return found if decision.kind == "keep" else found[:1]
+            return _discards(view, decision.seat, decision.options, SPARE if decision.kind == "keep" else 0)
         return _placements(view, decision)
 
     def outlook(self, view: State, seat: int, *, plans: bool = True) -> Outlook:
@@ -72,7 +71,7 @@ TO_THE_END = 20
 """More rounds than any game has left."""
 ROUNDS, FEW = 1, 12
 SPARE = 2
-"""What is discarded is chosen among so many cards more."""
+"""The first cards that are discarded are chosen among so many cards more."""
 
 
 def likely(state: State, seat: int) -> Choice:
@@ -80,11 +79,11 @@ def likely(state: State, seat: int) -> Choice:
     return max(ValueTable().candidates(state, decision_of(state, seat)), key=lambda candidate: candidate[1])[0]
 
 
-def _discards(view: State, seat: int, options: Bag) -> Candidates:
-    """To discard what is worth least to keep, and what is hardly worth more."""
+def _discards(view: State, seat: int, options: Bag, spare: int) -> Candidates:
+    """To discard what is worth least to keep, or instead some of the ``spare`` cards that are worth little more."""
     keep = keeping(view, seat, table_of(view.rules), rounds_left(view))
     hand = sorted(view.players[seat].hand, key=lambda number: (keep[number], number))
-    sets = dict.fromkeys(combinations(hand[: options.low + SPARE], options.low))
+    sets = dict.fromkeys(combinations(hand[: options.low + spare], options.low))
     least = sum(keep[number] for number in hand[: options.low])
     return [
         (Choice(options.verb, tuple(SLUGS[number] for number in cards)), least - sum(keep[number] for number in cards))

@@ -119,6 +119,23 @@ def test_advice_in_jump_drive_has_reasons_that_sum_up_to_its_figure() -> None:
     assert asked > 10
 
 
+def test_what_did_better_in_games_played_on_is_advised_first_and_says_so() -> None:
+    """The first cards are worth nearly the same to the table of values; only what comes of them tells them apart."""
+    words = Words("en").of(JUMP.slug, ("A", "B"))
+    found = 0
+    for seed in ("1", "2", "3", "4", "5", "6"):
+        state = JUMP.new(JUMP.bench()["two_player"], seed)
+        decision = JUMP.pending(state)[0]
+        advised: list[Advice] = ended(advise(JUMP, JUMP.view(state, 0), decision, seed))
+        gains = [advice.gain for advice in advised]
+        assert gains == sorted(gains, reverse=True)
+        tried = [reason for advice in advised for reason in advice.reasons if reason.key == "hint.tried"]
+        assert tried == [reason for reason in advised[0].reasons if reason.key == "hint.tried"]
+        found += len(tried)
+        assert all("deals played on from here" in words.render(reason) for reason in tried)
+    assert 0 < found < 6
+
+
 def test_advice_never_is_to_harm_oneself_while_something_else_is_offered() -> None:
     state = MARS.position((PUZZLES / "plants.json").read_text("utf-8"))
     seat = MARS.pending(state)[0].seat

@@ -42,6 +42,7 @@ OPPONENTS: dict[str, str] = {
     "tune.scores": "mean scores {own_score} : {other_score}",
     "hint.rest": "nothing more is done now",
     "hint.then": "{change} with what can follow",
+    "hint.tried": "{change} in {count} deals played on from here",
     "hint.part": "{change} from {part:part}",
     "hint.title": "What a strong player would choose",
     "hint.thinking": "Thinking ...",

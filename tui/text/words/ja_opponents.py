@@ -42,6 +42,7 @@ OPPONENTS: dict[str, str] = {
     "tune.scores": "平均点 {own_score} : {other_score}",
     "hint.rest": "今はこれ以上何もしない",
     "hint.then": "続く手まで含めると{change}",
+    "hint.tried": "ここから{count}通りの配り方で続けてみて{change}",
     "hint.part": "{part:part}で{change}",
     "hint.title": "強いプレイヤーならこう選ぶ",
     "hint.thinking": "考え中...",
