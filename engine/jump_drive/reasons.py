@@ -57,12 +57,13 @@ def _placed(view: State, seat: int, placed: legal.Placement) -> tuple[Message, .
             say("reason.points", change=signed(points), count=points, rounds=1),
         )
     promised = promise(after.tallies, rounds) - promise(before.tallies, rounds)
+    strength = _strength(view, after) - _strength(view, before)
     card = card_worth(rounds - 1)
     draws = int(not second and not placed.development)
-    parts = [
+    parts: list[tuple[float, str, dict[str, int]]] = [
         (points * rounds, "reason.points", {"count": points, "rounds": rounds}),
         (income * income_worth(rounds), "reason.income", {"count": income}),
-        (promised, "reason.promise", {"strength": _strength(view, after) - _strength(view, before)}),
+        (promised, "reason.promise" if strength else "reason.later", {"strength": strength} if strength else {}),
         (_hand_change(view, seat, placed, price, rounds), "reason.hand", {"count": price}),
         (card * draws, "reason.draw", {"count": draws}),
     ]

@@ -124,6 +124,7 @@ after a card each round        2nd ( )    a second world that is paid for
     "reason.points": "{change} from {count:+} VP a round for {rounds} {rounds|round|rounds}",
     "reason.income": "{change} from {count:+} {count|card|cards} of income a round",
     "reason.promise": "{change} for later rounds (strength {strength:+})",
+    "reason.later": "{change} for later rounds",
     "reason.hand": "{change} from the hand ({count} {count|card|cards} paid)",
     "reason.draw": "{change} from a card drawn",
     "reason.victory": "{change}: the game ends with this round, most likely won",

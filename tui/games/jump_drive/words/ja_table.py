@@ -124,6 +124,7 @@ TABLE: dict[str, str] = {
     "reason.points": "毎ラウンド{count:+}VPが{rounds}ラウンド続いて{change}",
     "reason.income": "毎ラウンドの収入カード{count:+}枚で{change}",
     "reason.promise": "今後のラウンドへの備え(軍事力{strength:+})で{change}",
+    "reason.later": "今後のラウンドへの備えで{change}",
     "reason.hand": "手札は{count}枚の支払いと配置で{change}",
     "reason.draw": "カードを引いて{change}",
     "reason.victory": "このラウンドで終わり、勝てる見込みで{change}",
