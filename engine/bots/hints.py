@@ -96,7 +96,7 @@ def _by_table(
         why = thinking.reasons(view, decision, choice)
         if not why:
             why = reasons(before, search.outlook.parts(search.after(search.state, choice)))
-        if value != values[choice]:
+        if gain and choice == chosen:
             why = (say("hint.tried", change=signed(value - values[choice]), count=DEALS), *why)
         found.append(Advice(choice, value, why))
         yield

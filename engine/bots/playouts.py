@@ -43,20 +43,18 @@ class Playouts:
         """
         found: list[list[float]] = [[] for _ in choices]
         for _ in range(samples):
-            seed = str(stream.bits())
+            dealt = self.game.determinize(view, str(stream.bits()))
+            yield
             for place, choice in enumerate(choices):
                 if budget.expired is not None and budget.expired():
                     return []
-                value = yield from self._try_out(view, decision, choice, seed, rounds)
+                value = yield from self._try_out(self.game.clone(dealt), decision.seat, choice, rounds)
                 found[place].append(value)
         return found
 
-    def _try_out(
-        self, view: Any, decision: Decision, choice: Choice, seed: str, rounds: int
-    ) -> Generator[None, None, float]:
-        game, seat = self.game, decision.seat
-        state = game.determinize(view, seed)
-        yield
+    def _try_out(self, state: Any, seat: int, choice: Choice, rounds: int) -> Generator[None, None, float]:
+        """What comes of a choice; plays on in ``state`` itself."""
+        game = self.game
         last = self._round(state) + rounds
         game.apply(state, seat, choice)
         for _ in range(LONGEST_PLAYOUT):

@@ -57,7 +57,7 @@ class ValueTable:
         return reasons(view, decision, choice)
 
     def trial(self, view: State, decision: Decision) -> Trial | None:
-        """To the end of this round, or alone of the game, where cards are placed and of the first cards.
+        """What is placed, to the end of the round; the first cards, to the end of the first one. Alone, of the game.
 
         Played on further, the cards that happen to be drawn say more than the choice.
         """
@@ -76,7 +76,11 @@ SPARE = 2
 
 def likely(state: State, seat: int) -> Choice:
     """What a seat that must answer now most likely chooses, its hand being known."""
-    return max(ValueTable().candidates(state, decision_of(state, seat)), key=lambda candidate: candidate[1])[0]
+    return _best(state, decision_of(state, seat))[0]
+
+
+def _best(view: State, decision: Decision) -> tuple[Choice, float]:
+    return max(ValueTable().candidates(view, decision), key=lambda candidate: candidate[1])
 
 
 def _discards(view: State, seat: int, options: Bag, spare: int) -> Candidates:
@@ -150,7 +154,7 @@ class Outlook:
         self.seat = seat
 
     def candidates(self, state: State, decision: Decision) -> Candidates:
-        return [max(ValueTable().candidates(state, decision), key=lambda candidate: candidate[1])]
+        return [_best(state, decision)]
 
     def rests(self, choice: Choice) -> bool:
         return choice == legal.DONE

@@ -20,11 +20,18 @@ class Watched(Toy):
 
     def __init__(self) -> None:
         self.dealt: list[str] = []
+        self.last: ToyState | None = None
+        self.copies = 0
         self.latest = 0
 
     def determinize(self, view: ToyState, seed: str) -> ToyState:
         self.dealt.append(seed)
-        return super().determinize(view, seed)
+        self.last = super().determinize(view, seed)
+        return self.last
+
+    def clone(self, state: ToyState) -> ToyState:
+        self.copies += state is self.last and len(self.dealt) > 1
+        return super().clone(state)
 
     def apply(self, state: ToyState, seat: int, choice: Choice) -> Any:
         done = super().apply(state, seat, choice)
@@ -57,8 +64,8 @@ def test_an_effort_tries_no_more_than_pays(effort: Effort, choices: int) -> None
     chosen = policy.choose(TOY.view(state, 0), decision, Stream.named("s"), Budget())
     assert chosen in decision.options
     search, *tried = watched.dealt
-    assert len(tried) == choices * effort.samples, "each choice is played on as often as is asked"
-    assert len(set(tried)) == effort.samples, "each on the same deals"
+    assert watched.copies == choices * effort.samples, "each choice is played on as often as is asked"
+    assert len(tried) == len(set(tried)) == effort.samples, "each on the same deals"
     assert search not in tried
     assert watched.latest == state.round + 2
 
