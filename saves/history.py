@@ -22,14 +22,14 @@ from saves.journal import Header, read
 from saves.replay import replay
 from saves.seeds import day_of
 
-FORMAT = 1
+FORMAT = 2
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
     """One finished game as one person played it.
 
     ``points`` are those of the person, ``best_other`` the most that another seat has (None for who plays alone).
-    ``levels`` are the opponents' levels, ``rules`` every option as text, ``facts`` what the game says of itself.
+    ``levels`` are the opponents' levels, ``rules`` every option, ``facts`` what the game says of itself.
     ``practice``: its future was known, so it counts in no figure.
     """
 
@@ -40,7 +40,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     players: int
     levels: tuple[str, ...]
-    rules: dict[str, str]
+    rules: dict[str, bool | int | str]
     facts: dict[str, str]
     seed: str
     rounds: int
@@ -120,7 +120,7 @@ def played_in(name: str) -> list[Played]:
             name=header.seats[seat].name,
             players=len(header.seats),
             levels=tuple(sorted(other.level for other in header.seats if other.level)),
-            rules=rule_words(match.game, header.rules),
+            rules=options_of(match.game, header.rules),
             facts=match.game.facts(match.state, seat),
             seed=header.seed if not header.position else "",
             rounds=_number(match.game.status(match.state).get("round")),
@@ -134,10 +134,10 @@ def played_in(name: str) -> list[Played]:
     ]
 
 
-def rule_words(game: AnyGame, text: str) -> dict[str, str]:
-    """Every option that the game offers, as text. Raises ``Refusal`` for rules that cannot be read."""
+def options_of(game: AnyGame, text: str) -> dict[str, bool | int | str]:
+    """Every option that the game offers. Raises ``Refusal`` for rules that cannot be read."""
     rules = parse_rules(game.rules_type, text)
-    return {option.field: str(getattr(rules, option.field)) for option in game.options()}
+    return {option.field: getattr(rules, option.field) for option in game.options()}
 
 
 def _identity(header: Header) -> int:
@@ -159,7 +159,7 @@ def keys_of(played: Iterable[Played]) -> list[str]:
     An option that is seldom wanted is among them only where the games differ in it.
     """
     several = list(played)
-    options = _options_of(several)
+    options = _values_of(several)
     told = [f"rule {rule}" for (_, rule), values in options.items() if len(values) > 1]
     seldom = {f"rule {option.field}" for slug in {slug for slug, _ in options} for option in _seldom(slug)}
     return ["game", "level", "name", *(key for key in _columns(several) if key in told or key not in seldom)]
@@ -168,12 +168,12 @@ def keys_of(played: Iterable[Played]) -> list[str]:
 def _columns(played: list[Played]) -> list[str]:
     """Every fact and option that one of these games has."""
     facts = dict.fromkeys(f"fact {fact}" for one in played for fact in one.facts)
-    return [*facts, *dict.fromkeys(f"rule {rule}" for _, rule in _options_of(played))]
+    return [*facts, *dict.fromkeys(f"rule {rule}" for _, rule in _values_of(played))]
 
 
-def _options_of(played: list[Played]) -> dict[tuple[str, str], set[str]]:
+def _values_of(played: list[Played]) -> dict[tuple[str, str], set[bool | int | str]]:
     """Every option by game and name, and its values."""
-    values: dict[tuple[str, str], set[str]] = {}
+    values: dict[tuple[str, str], set[bool | int | str]] = {}
     for one in played:
         for rule, value in one.rules.items():
             values.setdefault((one.game, rule), set()).add(value)
@@ -191,7 +191,7 @@ def value_of(played: Played, key: str) -> str:
     if key == "level":
         return " ".join(sorted(set(played.levels)))
     kind, _, name = key.partition(" ")
-    return (played.facts if kind == "fact" else played.rules).get(name, "")
+    return str(played.facts.get(name, "") if kind == "fact" else played.rules.get(name, ""))
 
 
 def figures(played: Iterable[Played]) -> Figures | None:
@@ -281,9 +281,3 @@ def _write_cache(found: dict[str, _Known]) -> None:
     with suppress(Refusal, OSError):
         data = msgspec.msgpack.encode(_Cache(FORMAT, found))
         disk.replace(folders.made(folders.state_folder()) / "history", data, lasting=False)
-
-
-def known_games(played: Iterable[Played]) -> list[str]:
-    """The games that were played, in the order of the list of games."""
-    found = {one.game for one in played}
-    return [slug for slug in games.GAMES if slug in found]

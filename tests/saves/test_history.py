@@ -43,7 +43,7 @@ def test_finished_games_are_counted_once_for_each_person() -> None:
     ]
     ann = found[0]
     assert (ann.game, ann.players, ann.levels, ann.seed, ann.rounds) == ("toy", 3, ("easy",), "A", 2)
-    assert ann.rules == {"players": "3", "rounds": "2", "hills": "False"}
+    assert ann.rules == {"players": 3, "rounds": 2, "hills": False}
     assert set(ann.facts) == {"builder"}
     assert ann.best_other == max(points[1:])
 
@@ -159,13 +159,14 @@ def test_days_are_told_with_the_first_attempt_first() -> None:
 
 
 def test_it_goes_out_as_a_table_and_as_objects() -> None:
-    several = [one(10, name='=cmd|"x"', facts={"builder": "some"}, rules={"hills": "True", "players": "2"}), one(3)]
+    several = [one(10, name='=cmd|"x"', facts={"builder": "some"}, rules={"hills": True, "players": 2}), one(3)]
     rows = list(csv.DictReader(io.StringIO(history.as_csv(several))))
     assert [row["points"] for row in rows] == ["10", "3"]
     assert (rows[0]["builder"], rows[0]["hills"], rows[1]["builder"]) == ("some", "True", "")
     assert rows[0]["name"] == '\'=cmd|"x"'
     objects = json.loads(history.as_json(several))
     assert [(each["points"], each["facts"]) for each in objects] == [(10, {"builder": "some"}), (3, {})]
+    assert [(key, type(value)) for key, value in objects[0]["rules"].items()] == [("hills", bool), ("players", int)]
     assert history.as_csv([]).count("\n") == 1
     assert json.loads(history.as_json([])) == []
 
