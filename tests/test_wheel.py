@@ -78,7 +78,7 @@ def test_the_installed_wheel_opens_a_game(wheel: Path, tmp_path: Path) -> None:
     assert "All is saved; `areo resume terraforming-mars-1` goes on." in shown
     assert "terraforming-mars-1" in done(areo, "saves", where=tmp_path, **folders)
     headless = (
-        "import asyncio; from tui.app import AreoApp; from tui.seating import Table; from tui.text import Words\n"
+        "import asyncio; from tui.app import AreoApp; from tui.play.table import Table; from tui.text import Words\n"
         "async def main():\n"
         "    app = AreoApp(Words('en'), Table.resume())\n"
         "    async with app.run_test(size=(80, 24)) as pilot:\n"

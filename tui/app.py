@@ -14,15 +14,15 @@ from textual.events import Event, InputEvent, Resize
 from textual.geometry import Size
 
 from engine.core.message import Refusal
-from tui import collector
-from tui.colours import ASCII, DARK, MOUSE_VARIABLE, THEME_VARIABLE, mouse_wanted, only_ascii, theme_for
-from tui.leaving import Leaving
-from tui.remap import load as load_keys
+from tui.keys.remap import load as load_keys
+from tui.play.settings import load
 from tui.screens.frame import SMALLEST
 from tui.screens.once import Once
-from tui.settings import load
+from tui.terminal import collector
+from tui.terminal.colours import ASCII, DARK, MOUSE_VARIABLE, THEME_VARIABLE, mouse_wanted, only_ascii, theme_for
+from tui.terminal.leaving import Leaving
+from tui.terminal.themes import theme_named
 from tui.text import Words
-from tui.themes import theme_named
 from tui.widgets.ink import INK_CLASSES
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from textual.driver import Driver
     from textual.screen import Screen
 
-    from tui.film import Film
-    from tui.seating import Table
+    from tui.play.replay import Film
+    from tui.play.table import Table
 
 LONGEST_OPENING = 2.0
 """Seconds without drawing at the start, at most: one frame is sent, with the first prompt, instead of three."""
@@ -100,7 +100,7 @@ class AreoApp(Leaving):
         """Our own output layer, unless ``TEXTUAL_DRIVER`` names another or the system has no such terminals."""
         if os.name != "posix" or constants.DRIVER:
             return super().get_driver_class()
-        from tui.driver import ChangesDriver
+        from tui.terminal.driver import ChangesDriver
 
         return ChangesDriver
 
@@ -115,7 +115,7 @@ class AreoApp(Leaving):
     def _mind_letters(self) -> None:
         """Nothing but ASCII goes to a terminal that has nothing else; Japanese cannot be written so."""
         if os.name == "posix":
-            from tui.driver import write_only_ascii
+            from tui.terminal.driver import write_only_ascii
 
             plain = self.theme == ASCII or only_ascii(os.environ)
             write_only_ascii(self, plain and self.words.language == "en")
@@ -124,7 +124,7 @@ class AreoApp(Leaving):
         """Has the terminal tell of the mouse, or not."""
         self.mouse = on
         if os.name == "posix":
-            from tui.driver import use_mouse
+            from tui.terminal.driver import use_mouse
 
             use_mouse(self, on)
 
@@ -169,7 +169,7 @@ class AreoApp(Leaving):
         self.push_screen(self._table_screen(table))
 
     def _table_screen(self, table: Table) -> Screen[None]:
-        from tui.screens.session import Session
+        from tui.play.session import Session
 
         session = Session(table, self.words)
         if session.looks.spread_out:
@@ -187,7 +187,7 @@ class AreoApp(Leaving):
 
     def open_save(self, name: str) -> str:
         """Opens a saved game; one that can only be looked at, as a replay. Why not, in words; empty when it is open."""
-        from tui.seating import Table
+        from tui.play.table import Table
 
         try:
             table = Table.resume(name)
@@ -218,7 +218,7 @@ class AreoApp(Leaving):
 
     def replay(self, name: str) -> str:
         """Opens the replay of a saved game. Why not, in words; empty when it is open."""
-        from tui.film import Film
+        from tui.play.replay import Film
 
         try:
             film = Film(name, self.words)

@@ -9,8 +9,8 @@ import pyte
 from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
 
-from tui.cells import Cells
-from tui.driver import Changes
+from tui.terminal.cells import Cells
+from tui.terminal.driver import Changes
 
 KEYBOARD_PROTOCOL = ("\x1b[>25u", "\x1b[<u")
 """What pyte would print."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from engine.core.streams import Stream
 from tui.lines import Console, Leave, LineMode
-from tui.seating import Table
+from tui.play.table import Table
 from tui.text import Words
 
 

@@ -40,7 +40,8 @@ async def play():
 asyncio.run(play())
 """
 TOO_MUCH = "bytearray(200_000_000)"
-APP = "from tui.cli import main\nsys.exit(main(['new', 'terraforming-mars', '--players', '1', '--seed', 'RED-1']))"
+NEW = "['new', 'terraforming-mars', '--players', '1', '--seed', 'RED-1']"
+APP = f"from tui.commands.cli import main\nsys.exit(main({NEW}))"
 
 
 def run(program: str) -> subprocess.CompletedProcess[str]:
@@ -64,7 +65,7 @@ def test_a_whole_game_fits() -> None:
 @pytest.mark.usefixtures("folders")
 def test_the_app_starts_and_answers_in_a_terminal() -> None:
     """Its threads count, too: each has a stack."""
-    from tui.commands.under_pty import Program
+    from tui.lab.under_pty import Program
 
     program = Program([sys.executable, "-c", LIMITED + APP], {**os.environ, "TERM": "xterm", "PYTHONPATH": str(TOP)})
     glass = Glass()

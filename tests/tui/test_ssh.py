@@ -15,8 +15,8 @@ from shlex import quote
 import pytest
 
 from tests.tui.glass import Glass
-from tui.commands.under_pty import Program
-from tui.seating import Table
+from tui.lab.under_pty import Program
+from tui.play.table import Table
 
 SSHD = shutil.which("sshd") or "/usr/sbin/sshd"
 pytestmark = [

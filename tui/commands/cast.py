@@ -11,7 +11,7 @@ from textual.strip import Strip
 
 from engine.core.message import Refusal
 from tui.app import AreoApp
-from tui.film import Film
+from tui.play.replay import Film
 from tui.screens.replay import Replaying
 from tui.text import Words
 

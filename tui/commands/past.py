@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from engine import games
 from saves import history
 from saves.history import Figures, Played
-from tui.arguments import Flag, Usage, read
-from tui.cli import EVERYWHERE, PLAIN, only_words, play_table
+from tui.commands.arguments import Flag, Usage, read
+from tui.commands.cli import EVERYWHERE, PLAIN, only_words, play_table
 from tui.text import Words
 from tui.text.figures import fact_label, fact_value, sparks
 from tui.text.width import fit
@@ -76,13 +76,13 @@ def daily(arguments: list[str], words: Words) -> int:
         raise Usage("usage.game", game=slug, known=games.GAMES)
     if "--record" in line:
         return _record(slug, words)
-    from tui.daily import table_of_day, today
+    from tui.play.daily import table_of_day, today
 
     return play_table(line, table_of_day(slug, today(), line.value("--name") or ""), words)
 
 
 def _record(slug: str, words: Words) -> int:
-    from tui.daily import record_lines
+    from tui.play.daily import record_lines
 
     print("\n".join(record_lines(history.history(), slug, words.of(slug))))
     return 0

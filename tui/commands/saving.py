@@ -8,8 +8,8 @@ from pathlib import Path
 
 from engine.core.message import Refusal
 from saves import library
-from tui.arguments import Flag, Line, Usage, read
-from tui.cli import EVERYWHERE, PLAIN, in_lines, only_words, open_app, sentence
+from tui.commands.arguments import Flag, Line, Usage, read
+from tui.commands.cli import EVERYWHERE, PLAIN, in_lines, only_words, open_app, sentence
 from tui.text import Words
 from tui.text.saved import deal_code, player_names, saved_line, when
 
@@ -60,7 +60,7 @@ def replay(arguments: list[str], words: Words) -> int:
     line = read(arguments, (*EVERYWHERE, PLAIN))
     name = _one_save(line)
     if not in_lines(line, words):
-        from tui.film import Film
+        from tui.play.replay import Film
 
         return open_app(words, film=Film(name, words))
     from tui.commands.transcript import lines_of

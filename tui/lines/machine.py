@@ -38,7 +38,7 @@ from engine.core.options import OneOf, Options, Payment
 from engine.core.score import ScoreSheet
 from tui.lines.console import LONGEST_REQUEST, Console, Leave
 from tui.lines.hooks import written_of
-from tui.seating import Table
+from tui.play.table import Table
 from tui.text import Words
 
 FORMAT = 1

@@ -14,7 +14,7 @@ from tui.games.looks import looks_of
 from tui.lines.console import Console, Leave
 from tui.lines.hooks import hooks_of
 from tui.lines.menus import Item, answer, each_item, items_of, opened
-from tui.seating import Table
+from tui.play.table import Table
 from tui.text import Words
 from tui.text.width import fit, wrap
 

@@ -13,7 +13,7 @@ from engine.core.game import AnyGame, Option, Rules, rules_text
 from engine.core.message import Refusal
 from saves.seeds import is_code
 from tui.lines.console import Console
-from tui.seating import Seat, Table, checked_name, checked_seed, fresh_seed
+from tui.play.table import Seat, Table, checked_name, checked_seed, fresh_seed
 from tui.text import Words
 
 

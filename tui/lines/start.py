@@ -8,7 +8,7 @@ from saves.library import Saved, list_saves
 from tui.lines.console import Console, Leave, leave_on_signals
 from tui.lines.mode import LineMode
 from tui.lines.setup import ask_game, pick
-from tui.seating import Table
+from tui.play.table import Table
 from tui.text import Words
 
 MOST_OFFERED = 8

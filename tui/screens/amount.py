@@ -9,10 +9,10 @@ from textual.widget import Widget
 
 from engine.core.choice import Choice
 from engine.core.options import Amount
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
+from tui.play.session import Session
 from tui.screens.list import ListScreen
 from tui.screens.play import Prompt
-from tui.screens.session import Session
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, line
 

@@ -11,9 +11,9 @@ from textual.widget import Widget
 from engine.core.decision import Decision
 from tui.games.looks import Entry
 from tui.games.signs import WIDE, Subject
+from tui.play.session import Session
 from tui.screens.list import ListScreen
 from tui.screens.running import FRAME_LINES, Running
-from tui.screens.session import Session
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line
 from tui.widgets.rows import Row, Rows

@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.containers import Container, Horizontal
 from textual.screen import ModalScreen
 
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
 from tui.screens.once import Once
 from tui.text import Words
 from tui.text.width import fit

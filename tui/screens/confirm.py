@@ -8,7 +8,7 @@ from textual.containers import Container
 from textual.screen import ModalScreen
 
 from tui.games.looks import MenuItem
-from tui.keymap import USUAL, bindings, sign_of
+from tui.keys.keymap import USUAL, bindings, sign_of
 from tui.screens.once import Once
 from tui.text import Words
 from tui.widgets.ink import Lines

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from textual.widget import Widget
 
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.widgets.ink import Lines

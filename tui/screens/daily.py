@@ -11,8 +11,8 @@ from textual.widget import Widget
 from engine import games
 from engine.core.message import Refusal
 from saves.history import Played, history
-from tui.daily import record_lines, table_of_day
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
+from tui.play.daily import record_lines, table_of_day
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.widgets.ink import Lines

@@ -10,7 +10,7 @@ from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from tui.games.signs import Told
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
 from tui.screens.frame import BESIDE_CURSOR, Foot, Frame
 from tui.screens.play import Play
 from tui.widgets.ink import Lines

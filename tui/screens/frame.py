@@ -27,7 +27,7 @@ from textual.screen import ScreenResultType
 from textual.widget import Widget
 
 from tui.games.looks import Chapter
-from tui.keymap import USUAL, bindings, place_of, sign_of
+from tui.keys.keymap import USUAL, bindings, place_of, sign_of
 from tui.screens.once import Once
 from tui.text import Words
 from tui.widgets.ink import Lines
@@ -252,6 +252,6 @@ class Frame(Once[ScreenResultType], Generic[ScreenResultType]):
 
     def action_repaint(self) -> None:
         """Sends everything again."""
-        from tui.driver import repaint
+        from tui.terminal.driver import repaint
 
         repaint(self.app)

@@ -12,7 +12,7 @@ from textual.widget import Widget
 
 from engine.core.message import Refusal
 from saves.library import Saved, list_saves
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
 from tui.screens.searching import Searching
 from tui.screens.title import save_or_problem
 from tui.text import Words
@@ -185,7 +185,7 @@ class GamesScreen(Searching[None]):
         """A second save of the same game."""
         from saves import moving
         from tui import VERSION
-        from tui.seating import now
+        from tui.play.table import now
 
         saved = self.at
         if saved is not None:

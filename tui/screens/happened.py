@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.core.event import Event
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
+from tui.play.session import Session
 from tui.screens.play import Play
-from tui.screens.session import Session
 from tui.widgets.shape import Picture
 
 

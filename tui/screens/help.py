@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from textual.widget import Widget
 
 from tui.games.looks import Chapter
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.widgets.ink import Lines

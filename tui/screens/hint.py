@@ -10,8 +10,8 @@ from textual.widget import Widget
 
 from engine.bots.hints import Advice, Turn, advise, review
 from engine.core.message import signed
+from tui.play.session import Session
 from tui.screens.play import Play
-from tui.screens.session import Session
 from tui.screens.thought import thought_out
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, paragraph

@@ -11,7 +11,7 @@ from textual.widget import Widget
 
 from engine.core.message import Refusal
 from saves.history import Figures, Played, by, history, keys_of, value_of
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.text.figures import chart, fact_label, fact_value

@@ -13,10 +13,10 @@ from engine.core.choice import Choice
 from engine.core.options import Bag, Subset
 from tui.games.looks import Entry, Page
 from tui.games.signs import WIDE, Sign, Subject
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
+from tui.play.session import Answer, Session
 from tui.screens.play import Prompt
 from tui.screens.searching import Searching
-from tui.screens.session import Answer, Session
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line
 from tui.widgets.rows import Row, Rows

@@ -10,9 +10,9 @@ from textual.widget import Widget
 
 from engine.core.event import NOBODY, Event, redact
 from tui.games.signs import Sign, Subject
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
+from tui.play.session import Session
 from tui.screens.play import Play
-from tui.screens.session import Session
 from tui.widgets.hexmap import BLOCKS
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, line, paragraph

@@ -9,7 +9,7 @@ from textual import on
 from textual.widget import Widget
 
 from engine.core.game import AnyGame, Option, Rules
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.widgets.line import Line, column, line

@@ -11,10 +11,10 @@ from textual.widget import Widget
 
 from engine.core.options import Payment
 from tui.games.signs import Sign, Subject
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
+from tui.play.session import Session
 from tui.screens.list import ListScreen
 from tui.screens.play import Prompt
-from tui.screens.session import Session
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line
 from tui.widgets.rows import Row, Rows

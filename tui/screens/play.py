@@ -13,9 +13,9 @@ from engine.core.message import Refusal
 from engine.core.options import OneOf
 from tui.games.looks import Chapter, Entry
 from tui.games.signs import Subject
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
+from tui.play.session import Answer, Session, Step
 from tui.screens.frame import Frame
-from tui.screens.session import Answer, Session, Step
 from tui.widgets.line import BLANK, Line, line, paragraph, width
 from tui.widgets.rows import Rows
 

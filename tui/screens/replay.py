@@ -9,9 +9,9 @@ from textual import work
 from textual.timer import Timer
 
 from engine.core.message import Refusal
-from tui.film import Film
 from tui.games.looks import MenuItem
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
+from tui.play.replay import Film
 from tui.screens.cards import CardsScreen
 from tui.screens.running import Running
 from tui.screens.table import TableScreen
@@ -174,7 +174,7 @@ class Replaying(Running):
             return
         from saves.moving import branch
         from tui import VERSION
-        from tui.seating import now
+        from tui.play.table import now
 
         film = self.film
         try:

@@ -8,7 +8,7 @@ from textual import on
 from textual.widget import Widget
 
 from tui.games.looks import Chapter
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
 from tui.screens.searching import Searching
 from tui.text import Words
 from tui.widgets.line import BLANK, line, paragraph

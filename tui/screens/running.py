@@ -14,9 +14,9 @@ from engine.core.decision import Decision
 from engine.core.message import Refusal
 from engine.core.options import Amount, Bag, Payment, Subset
 from tui.games.looks import MenuItem, Page
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
+from tui.play.session import Answer, Session, Step
 from tui.screens.happened import Happened
-from tui.screens.session import Answer, Session, Step
 from tui.screens.thought import SLICE, keys_first
 
 FRAME_LINES = 6

@@ -9,9 +9,9 @@ from textual.containers import Vertical
 from textual.widget import Widget
 
 from engine.core.score import ScoreRow
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
+from tui.play.session import Session
 from tui.screens.play import Play
-from tui.screens.session import Session
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, column, line, paragraph
 from tui.widgets.rows import Row, Rows

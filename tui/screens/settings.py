@@ -10,10 +10,10 @@ from textual.containers import Vertical
 from textual.widget import Widget
 
 from engine.core.message import Refusal
-from tui.colours import THEMES
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
+from tui.play.settings import Settings, load, remember
 from tui.screens.frame import Frame
-from tui.settings import Settings, load, remember
+from tui.terminal.colours import THEMES
 from tui.text import LANGUAGES, Words
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line

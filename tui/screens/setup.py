@@ -16,12 +16,12 @@ from engine.bots import LEVELS
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from saves.seeds import is_code
+from tui.commands.rule_flags import groups_of
 from tui.games.looks import Chapter, looks_of
-from tui.keymap import bindings
-from tui.rule_flags import groups_of
+from tui.keys.keymap import bindings
+from tui.play.table import Seat, Table, checked_name, checked_seed, fresh_seed
 from tui.screens.frame import Frame
 from tui.screens.shell import shell_line
-from tui.seating import Seat, Table, checked_name, checked_seed, fresh_seed
 from tui.text import Words
 from tui.text.width import wrap
 from tui.widgets.entry import TextEntry

@@ -8,8 +8,8 @@ from shlex import quote
 import msgspec
 
 from engine.core.game import Rules
-from tui.rule_flags import flag_name
-from tui.seating import Seat
+from tui.commands.rule_flags import flag_name
+from tui.play.table import Seat
 
 
 def shell_line(slug: str, rules: Rules, seats: Sequence[Seat], seed: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.app import ComposeResult
 from textual.screen import ModalScreen
 
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
 from tui.screens.frame import SMALLEST
 from tui.text import Words
 from tui.widgets.ink import Lines

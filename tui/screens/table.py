@@ -14,9 +14,9 @@ from engine.core.decision import Decision
 from engine.core.options import OneOf
 from tui.games.looks import MenuItem
 from tui.games.signs import WIDE, Subject
+from tui.play.session import Session
 from tui.screens.frame import BESIDE_CURSOR, LARGE
 from tui.screens.running import FRAME_LINES, Running
-from tui.screens.session import Session
 from tui.widgets.hexmap import BLOCKS, WALLS, HexMap
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, spread

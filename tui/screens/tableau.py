@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tui.games.looks import Page
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
+from tui.play.session import Session
 from tui.screens.list import ListScreen
-from tui.screens.session import Session
 
 
 class TableauScreen(ListScreen):

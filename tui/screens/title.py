@@ -11,7 +11,7 @@ from textual.widget import Widget
 from engine.core.message import Refusal
 from saves.library import Saved, list_saves
 from tui import VERSION
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.text.saved import saved_line
@@ -168,7 +168,7 @@ class TitleScreen(Frame[None]):
 
             self.open_screen(GamesScreen(self.words, self.saves))
         elif where == "daily":
-            from tui.daily import today
+            from tui.play.daily import today
             from tui.screens.daily import DailyScreen
 
             self.open_screen(DailyScreen(self.words, today()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.binding import Binding
 from textual.widgets import Input
 
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
 
 
 class TextEntry(Input, inherit_bindings=False):

@@ -11,7 +11,7 @@ from textual.geometry import Region, Size
 from textual.message import Message
 from textual.strip import Strip
 
-from tui.keymap import bindings
+from tui.keys.keymap import bindings
 from tui.widgets.ink import Inked
 from tui.widgets.line import BLANK, Line, line
 

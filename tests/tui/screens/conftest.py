@@ -25,7 +25,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 def still(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same seed, day and hour every time: set-up offers a random seed otherwise."""
     monkeypatch.setattr("tui.screens.setup.fresh_seed", lambda: "ABCD-1234")
-    monkeypatch.setattr("tui.daily.today", lambda: date(2026, 3, 5))
+    monkeypatch.setattr("tui.play.daily.today", lambda: date(2026, 3, 5))
     monkeypatch.setenv("TZ", "UTC")
     if hasattr(time, "tzset"):
         time.tzset()

@@ -11,12 +11,12 @@ from engine import games
 from engine.core.options import Bag
 from engine.core.streams import Stream
 from tui.app import AreoApp
+from tui.play.table import Table, seats_for
 from tui.screens.cards import CardsScreen
 from tui.screens.confirm import ConfirmScreen, NoticeScreen
 from tui.screens.cover import CoverScreen
 from tui.screens.list import ListScreen, PickScreen
 from tui.screens.table import TableScreen
-from tui.seating import Table, seats_for
 from tui.text import Words
 from tui.widgets.rows import Rows
 

@@ -9,9 +9,9 @@ from tests.tui.screens.keys import press, settle
 from tests.tui.screens.positions import table_with
 from tests.tui.screens.views import middle
 from tui.app import AreoApp
-from tui.colours import DARK, SIXTEEN
+from tui.play.table import Table
 from tui.screens.table import TableScreen
-from tui.seating import Table
+from tui.terminal.colours import DARK, SIXTEEN
 from tui.text import Words
 
 FIRST_FRAME = 10_000

@@ -12,12 +12,12 @@ from engine.core.options import Bag
 from engine.jump_drive.par import GAMES
 from tests.tui.games.jump_drive.tables import ANN, BO, JUMP, PROMPTS, middle, paying, position, table
 from tests.tui.screens.keys import KeyPlayer, app_for, press, screen_lines, settle, widest
+from tui.play.table import Table, seats_for
 from tui.screens.cards import CardsScreen
 from tui.screens.cover import CoverScreen
 from tui.screens.list import ListScreen, PickScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.score import ScoreScreen
-from tui.seating import Table, seats_for
 
 
 def new_table(players: int, seed: str = "RED-1") -> Table:

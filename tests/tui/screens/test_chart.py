@@ -8,10 +8,10 @@ from pathlib import Path
 
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.views import middle
-from tui.plot import plot
+from tui.play.session import Session
 from tui.screens.chart import ChartScreen
-from tui.screens.session import Session
 from tui.text import Words
+from tui.text.plot import plot
 
 
 def test_every_round_has_the_score_it_ended_with() -> None:
@@ -60,9 +60,9 @@ async def test_the_next_key_shows_the_next_figure(folders: Path) -> None:
 
 def test_the_plotting_library_is_imported_when_a_plot_is_asked_for() -> None:
     code = (
-        "import sys, tui.app, tui.plot, tui.screens.chart, tui.screens.score\n"
+        "import sys, tui.app, tui.text.plot, tui.screens.chart, tui.screens.score\n"
         "assert 'plotext' not in sys.modules\n"
-        "tui.plot.plot([[1, 2]], ['0', '1'], 20, 5)\n"
+        "tui.text.plot.plot([[1, 2]], ['0', '1'], 20, 5)\n"
         "assert 'plotext' in sys.modules\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -15,15 +15,15 @@ from tests.tui.screens.positions import first_action, table_with
 from tests.tui.screens.test_library import saved
 from tests.tui.screens.views import VIEWS, View, middle
 from tui.app import AreoApp
-from tui.colours import DARK, SIXTEEN, THEMES
-from tui.film import Film
+from tui.play.replay import Film
+from tui.play.table import Table
 from tui.screens.explain import ExplainScreen
 from tui.screens.help import HelpScreen
 from tui.screens.list import PickScreen
 from tui.screens.play import Play
 from tui.screens.replay import ReplayScreen
 from tui.screens.table import TableScreen
-from tui.seating import Table
+from tui.terminal.colours import DARK, SIXTEEN, THEMES
 from tui.text import Words
 from tui.widgets.rows import Rows
 

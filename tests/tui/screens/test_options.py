@@ -14,9 +14,9 @@ from tests.tui.screens.positions import table_with
 from tests.tui.screens.views import middle
 from tui import app as app_module
 from tui.app import AreoApp
-from tui.cli import main
-from tui.colours import DARK, LIGHT, MONOCHROME, SIXTEEN, THEMES, colours, mouse_wanted, theme_for
-from tui.settings import ASIDE, FILE, Settings, load, remember
+from tui.commands.cli import main
+from tui.play.settings import ASIDE, FILE, Settings, load, remember
+from tui.terminal.colours import DARK, LIGHT, MONOCHROME, SIXTEEN, THEMES, colours, mouse_wanted, theme_for
 from tui.text import Words
 from tui.widgets.hexmap import HexMap
 from tui.widgets.rows import Rows
@@ -152,7 +152,7 @@ def test_flags_say_theme_and_mouse(folders: Path, monkeypatch: pytest.MonkeyPatc
         return 0
 
     monkeypatch.setattr(app_module.AreoApp, "run", run)
-    monkeypatch.setattr("tui.cli.why_no_screens", str)
+    monkeypatch.setattr("tui.commands.cli.why_no_screens", str)
     monkeypatch.setenv("AREO_THEME", "")
     monkeypatch.setenv("AREO_MOUSE", "")
     monkeypatch.setenv("TEXTUAL_FPS", "60")

@@ -12,9 +12,9 @@ import tui.screens
 from engine.core.message import Refusal
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.views import middle
-from tui.cli import main
-from tui.keymap import KEYMAP, USUAL, key_of, sign_of
-from tui.remap import ids_of, keys_file, places, read
+from tui.commands.cli import main
+from tui.keys.keymap import KEYMAP, USUAL, key_of, sign_of
+from tui.keys.remap import ids_of, keys_file, places, read
 from tui.screens.confirm import NoticeScreen
 from tui.screens.log import LogScreen
 from tui.screens.table import TableScreen

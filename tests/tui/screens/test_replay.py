@@ -12,7 +12,7 @@ from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.test_library import saved
 from tui.app import AreoApp
 from tui.commands.cast import recording
-from tui.film import Film
+from tui.play.replay import Film
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.cover import CoverScreen
 from tui.screens.list import ListScreen

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from engine import games
 from tests.tui.screens.keys import MARS, app_for, new_table, press, screen_lines, settle
-from tui.arguments import read
-from tui.cli import EVERYWHERE, SEATING
-from tui.rule_flags import flags_of, rules_from
+from tui.commands.arguments import read
+from tui.commands.cli import EVERYWHERE, SEATING
+from tui.commands.rule_flags import flags_of, rules_from
+from tui.play.table import Seat, seats_for
 from tui.screens.games import GamesScreen
 from tui.screens.options import OptionsScreen
 from tui.screens.rules import RulesScreen
@@ -17,7 +18,6 @@ from tui.screens.setup import SetupScreen
 from tui.screens.shell import shell_line
 from tui.screens.table import TableScreen
 from tui.screens.title import TitleScreen
-from tui.seating import Seat, seats_for
 
 
 async def test_enter_at_every_prompt_of_the_set_up_begins_a_game(folders: Path) -> None:

@@ -21,7 +21,7 @@ from tests.tui.screens import kept
 from tests.tui.screens.keys import press, screen_lines, settle
 from tests.tui.screens.views import STYLED, VIEWS, middle
 from tui.app import AreoApp
-from tui.colours import ASCII, CONTRAST, DARK, LIGHT, MONOCHROME, SIXTEEN, THEMES
+from tui.terminal.colours import ASCII, CONTRAST, DARK, LIGHT, MONOCHROME, SIXTEEN, THEMES
 from tui.text import Words
 
 STYLES = Path(__file__).parent / "styles"

@@ -8,10 +8,10 @@ import pytest
 
 from tests.tui.screens.keys import KeyPlayer, app_for, new_table, press, screen_lines, settle, widest
 from tests.tui.screens.positions import first_action, table_with
+from tui.play.table import Table
 from tui.screens.score import ScoreScreen
 from tui.screens.small import SmallScreen
 from tui.screens.table import TableScreen
-from tui.seating import Table
 
 
 async def test_a_whole_solo_game_by_keys(folders: Path) -> None:

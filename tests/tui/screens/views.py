@@ -14,8 +14,8 @@ from tests.tui.games.jump_drive import tables as jump
 from tests.tui.screens.keys import MARS, app_for, press, settle
 from tests.tui.screens.positions import KINDS, first_action, table_at, table_with
 from tui.app import AreoApp
-from tui.film import Film
-from tui.seating import Table
+from tui.play.replay import Film
+from tui.play.table import Table
 from tui.text import Words
 
 

@@ -9,8 +9,8 @@ import pytest
 from textual.color import Color
 
 import tui
-from tui.colours import ASCII, CONTRAST, MONOCHROME, SIXTEEN, THEMES
-from tui.themes import theme_named
+from tui.terminal.colours import ASCII, CONTRAST, MONOCHROME, SIXTEEN, THEMES
+from tui.terminal.themes import theme_named
 from tui.widgets.ink import INKS, PREFIX
 
 SOURCE = Path(tui.__file__).parent

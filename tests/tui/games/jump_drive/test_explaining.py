@@ -15,8 +15,8 @@ from tui.games.jump_drive.cardtext import cost_sign, icons
 from tui.games.jump_drive.explaining import explain_row, signs_of
 from tui.games.looks import Entry, Scene
 from tui.games.signs import WIDE, read
-from tui.screens.session import Session
-from tui.seating import Table
+from tui.play.session import Session
+from tui.play.table import Table
 from tui.text import LANGUAGES, Words
 from tui.widgets.line import Line, line, plain
 

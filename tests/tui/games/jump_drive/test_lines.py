@@ -17,7 +17,7 @@ from tests.tui.mashed import mashed
 from tui.games.jump_drive.lines import board, detail, hand, summary
 from tui.lines import Console, LineMode
 from tui.lines.menus import items_of, opened
-from tui.seating import Seat, Table
+from tui.play.table import Seat, Table
 from tui.text import Words
 
 LOOKING = {

@@ -21,7 +21,7 @@ from tui.games.terraforming_mars.entries import hand_entry, plain_entry
 from tui.games.terraforming_mars.explaining import explain_row, signs_of
 from tui.games.terraforming_mars.menus import menu
 from tui.games.terraforming_mars.spacesigns import explain_space
-from tui.screens.session import Session
+from tui.play.session import Session
 from tui.text import LANGUAGES, Words
 from tui.widgets.hexmap import BLOCKS, WALLS, HexMap
 from tui.widgets.line import Line, line, plain, spread

@@ -18,7 +18,7 @@ from engine.terraforming_mars.words import CITY, GREENERY, NEUTRAL, OCEAN
 from tests.tui.mashed import mashed
 from tui.games.terraforming_mars.lines import board, detail, hand, summary
 from tui.lines import Console, LineMode
-from tui.seating import Seat, Table
+from tui.play.table import Seat, Table
 from tui.text import Words
 
 LOOKING = {7: "hand", 13: "table", 29: "score", 31: "map", 37: "log", 41: "score 6", 3: "try 1"}

@@ -1,0 +1,338 @@
+"""The command line: what is imported, what is refused with one sentence, seats, rules, saves, positions."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+from rich.cells import cell_len
+
+from engine import games
+from saves.journal import Seat
+from tests.toy import TOY, ToyRules
+from tui.commands.arguments import Flag, Usage, read
+from tui.commands.cli import main
+from tui.commands.rule_flags import flags_of, groups_of, help_lines, rules_from
+from tui.play.table import Table, fresh_seed, latest_save, seats_for
+
+TOP = Path(__file__).parents[3]
+FLAGS = (
+    Flag("--seed", True),
+    Flag("--bot", True, many=True),
+    Flag("--on", opposite="--off"),
+    Flag("--off", opposite="--on"),
+)
+
+
+def test_flags_and_words_are_read() -> None:
+    line = read(["toy", "--seed", "-5", "--bot=a", "--bot", "b", "--on", "--", "--off"], FLAGS)
+    assert line.words == ("toy", "--off")
+    assert (line.value("--seed"), line.values("--bot"), "--on" in line, "--off" in line) == (
+        "-5",
+        ("a", "b"),
+        True,
+        False,
+    )
+    assert line.value("--missing") is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "key"),
+    [
+        (["--colour"], "usage.unknown"),
+        (["--seed"], "usage.needs-value"),
+        (["--on=3"], "usage.takes-no-value"),
+        (["--seed", "a", "--seed", "b"], "usage.twice"),
+        (["--on", "--off"], "usage.exclude"),
+        (["-x"], "usage.unknown"),
+    ],
+)
+def test_what_cannot_be_read_is_refused(arguments: list[str], key: str) -> None:
+    with pytest.raises(Usage) as refused:
+        read(arguments, FLAGS)
+    assert refused.value.message.key == key
+
+
+def test_rules_come_from_flags() -> None:
+    from engine.terraforming_mars.rules import MarsRules
+
+    mars = games.game("terraforming-mars")
+    words = "--players 3 --map hellas --no-corporate-era --draft --beginner 2 --beginner 3 --effect-order standard"
+    line = read(words.split(), flags_of(mars))
+    assert rules_from(mars, line) == MarsRules(
+        players=3, map="hellas", corporate_era=False, draft=True, beginners=(1, 2), effect_order="standard"
+    )
+    for wrong, key in (
+        ("--map venus", "usage.value"),
+        ("--players x", "usage.number"),
+        ("--players 6", "rules.players"),
+        ("--players 1 --draft", "rules.solo-has-no-draft"),
+        ("--beginner 0", "rules.no-such-beginner"),
+    ):
+        with pytest.raises(Usage) as refused:
+            rules_from(mars, read(wrong.split(), flags_of(mars)))
+        assert refused.value.message.key == key
+    assert "--no-corporate-era" in help_lines(mars)
+    assert "--map tharsis|hellas|elysium" in help_lines(mars)
+
+
+def test_options_of_a_group_are_flags_like_others_and_listed_apart() -> None:
+    from engine.jump_drive.rules import JumpRules
+
+    jump = games.game("jump-drive")
+    words = "--players 2 --no-convoy-same-round --alien-institute-opponent-rate 1 --tie-break cards-and-points"
+    assert rules_from(jump, read(words.split(), flags_of(jump))) == JumpRules(
+        players=2, convoy_same_round=False, alien_institute_opponent_rate=1, tie_break="cards-and-points"
+    )
+    with pytest.raises(Usage) as refused:
+        rules_from(jump, read(["--space-symbionts-reduction", "3"], flags_of(jump)))
+    assert refused.value.message.args["known"] == ("2", "1")
+    assert help_lines(jump) == []
+    assert groups_of(jump) == ["readings", "card-readings"]
+    assert "--space-symbionts-reduction 2|1" in help_lines(jump, "card-readings")
+
+
+@pytest.mark.parametrize(
+    ("players", "bots", "kinds"),
+    [
+        (1, [], ["person"]),
+        (3, [], ["person"] * 3),
+        (2, ["easy"], ["person", "bot"]),
+        (4, ["easy"], ["person", "bot", "bot", "bot"]),
+        (4, ["easy", "easy"], ["person", "person", "bot", "bot"]),
+    ],
+)
+def test_opponents_fill_the_seats_from_the_last(players: int, bots: list[str], kinds: list[str]) -> None:
+    seats = seats_for(players, bots, ["Ann"])
+    assert [seat.kind for seat in seats] == kinds
+    assert seats[0].name == "Ann"
+
+
+def test_a_fresh_seed_differs_each_time() -> None:
+    assert len({fresh_seed() for _ in range(20)}) == 20
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]:
+    """The exit code, and the one sentence on standard error."""
+    code = main(arguments)
+    shown = capsys.readouterr()
+    assert shown.err.count("\n") == 1
+    assert "Traceback" not in shown.err
+    return code, shown.err.strip()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "sentence"),
+    [
+        (
+            "fly",
+            2,
+            "There is no command fly; there are new, resume, play, saves, replay, export, import, verify,",
+        ),
+        ("--fly", 2, "There is no option --fly here; `areo --help` shows them."),
+        ("new chess", 2, "There is no game chess; there is terraforming-mars, jump-drive, toy."),
+        ("new", 2, "Which game? There is terraforming-mars, jump-drive, toy."),
+        ("new toy --plain --lives 3", 2, "There is no option --lives here; `areo --help` shows them."),
+        ("new toy --plain --players", 2, "The option --players needs a value."),
+        ("new toy --plain --players two", 2, "The option --players takes a number, not two."),
+        ("new toy --plain --players 9", 2, "Not 9 players."),
+        ("new toy --plain --hills --no-hills", 2, "The options --no-hills and --hills exclude each other."),
+        ("new toy --plain extra", 2, "The word extra has no meaning here; `areo --help` shows what has."),
+        (
+            "new toy --plain --bot grandmaster",
+            2,
+            "There is no opponent grandmaster; there are easy, normal, hard, expert.",
+        ),
+        (
+            "new toy --plain --players 2 --bot easy --bot easy --bot easy",
+            2,
+            "3 opponents do not fit beside a person in a game of 2.",
+        ),
+        ("new toy --plain --players 1 --bot easy", 2, "1 opponent does not fit beside a person in a game of 1."),
+        ("new toy --plain --players 2 --bot easy --bot easy", 2, "At least one seat must be left for a person."),
+        ("new toy --plain --players 1 --name A --name B", 2, "There are 2 names for 1 seat."),
+        ("new toy --plain --seed=", 2, "A seed has from 1 to 64 letters that can be shown."),
+        (
+            "new toy --plain --position nowhere.txt",
+            1,
+            "The position nowhere.txt cannot be read: No such file or directory.",
+        ),
+        ("new toy --plain --position x --players 2", 1, "The position x cannot be read: No such file or directory."),
+        ("resume --plain", 1, "No game is saved that could go on."),
+        ("resume nothing --plain", 1, "There is no saved game nothing; `areo saves` lists them."),
+        ("resume ../../etc/passwd --plain", 1, "There is no saved game ../../etc/passwd; `areo saves` lists them."),
+        ("saves extra", 1, "There is no saved game extra; `areo saves` lists them."),
+        ("saves extra more", 2, "The word more has no meaning here; `areo --help` shows what has."),
+        ("--lang xx saves", 2, "There is no language xx; there are en, ja."),
+        ("bench sorting", 2, "There is nothing called sorting to measure"),
+    ],
+)
+@pytest.mark.usefixtures("toy")
+def test_bad_input_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: str, code: int, sentence: str
+) -> None:
+    found = refused(capsys, *arguments.split())
+    assert found[0] == code
+    assert found[1].startswith(sentence)
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_refusal_is_in_the_language_that_was_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert refused(capsys, "fly", "--lang", "ja")[1].startswith("コマンドflyはありません。")
+    assert refused(capsys, "--lang=ja", "resume", "--plain") == (1, "続けられる保存ゲームはありません。")
+
+
+def areo(
+    folder: Path, *arguments: str, stdin: str = "", code: str = "", **extra: str
+) -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own."""
+    program = code or "import sys; from tui.commands.cli import main; sys.exit(main())"
+    environment = {
+        **{key: value for key, value in os.environ.items() if key not in ("LANG", "LC_ALL", "AREO_LANG")},
+        "AREO_DATA": str(folder / "data"),
+        "AREO_STATE": str(folder / "state"),
+        "PYTHONUTF8": "1",
+        **extra,
+    }
+    return subprocess.run(
+        [sys.executable, "-c", program, *arguments],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=environment,
+        cwd=TOP,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["saves"], ["new", "--help"], ["--version"]])
+def test_help_and_lists_do_not_import_textual(tmp_path: Path, arguments: list[str]) -> None:
+    code = (
+        "import sys; from tui.commands.cli import main; code = main();"
+        "heavy = [name for name in ('textual', 'asyncio', 'rich', 'argparse') if name in sys.modules];"
+        "print(heavy, file=sys.stderr); sys.exit(code)"
+    )
+    done = areo(tmp_path, *arguments, code=code)
+    assert (done.returncode, done.stderr) == (0, "[]\n")
+    assert done.stdout
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_help_names_the_games_that_can_be_played_and_fits(tmp_path: Path, language: str) -> None:
+    page = areo(tmp_path, "--help", "--lang", language).stdout
+    assert "terraforming-mars" in page
+    assert "--no-corporate-era" in page
+    assert all(cell_len(line) <= 80 for line in page.splitlines())
+    assert "--no-convoy-same-round" in page
+    assert "--alien-institute-opponent-rate 4|1" in page
+    assert not any(other in page.lower() for other in ("on mars", "dice"))
+
+
+def test_letters_that_the_terminal_lacks_do_no_harm(tmp_path: Path) -> None:
+    done = areo(tmp_path, "saves", "--lang", "ja", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert done.returncode == 0
+    assert "?" in done.stdout
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_new_game_and_the_list_of_saves(capsys: pytest.CaptureFixture[str]) -> None:
+    words = "new toy --plain --players 3 --bot easy --seed RED-1 --no-hills --rounds 3 --name Ann"
+    assert main(words.split()) == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith("areo: Toy. Seed RED-1. Saved as toy-1.\n")
+    at = Table.resume()
+    assert at.seats == (Seat("Ann"), Seat("", "bot", "easy"), Seat("", "bot", "easy"))
+    assert at.match.state.rules == ToyRules(players=3, rounds=3)
+    at.close()
+    assert main(["saves"]) == 0
+    row = capsys.readouterr().out
+    assert row.startswith("toy-1  20")
+    assert row.endswith("  Toy, 3 players, round 1\n")
+
+
+@pytest.mark.usefixtures("toy")
+def test_opponents_alone_set_the_number_of_players() -> None:
+    assert main("play toy --plain --bot easy --bot easy".split()) == 0
+    assert [seat.kind for seat in Table.resume().seats] == ["person", "bot", "bot"]
+
+
+@pytest.mark.usefixtures("toy")
+def test_resume_goes_on_with_the_latest_that_is_not_over(capsys: pytest.CaptureFixture[str]) -> None:
+    main("play toy --plain --players 1 --seed A".split())
+    main("play toy --plain --players 1 --seed B".split())
+    capsys.readouterr()
+    assert latest_save() == "toy-2"
+    assert main(["resume", "toy-1", "--plain"]) == 0
+    assert "Seed A." in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_position_is_opened(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    state = TOY.new(ToyRules(players=1, rounds=3), "P")
+    state.round = 3
+    file = tmp_path / "end.json"
+    file.write_bytes(msgspec.json.encode(state))
+    assert main(["play", "toy", "--plain", "--position", str(file)]) == 0
+    assert "Round 3 of 3." in capsys.readouterr().out
+    assert Table.resume().match.state == state
+
+    assert refused(capsys, "new", "toy", "--plain", "--players", "1", "--position", str(file)) == (
+        2,
+        "The options --players and --position exclude each other.",
+    )
+    state.deck.pop()
+    file.write_bytes(msgspec.json.encode(state))
+    assert refused(capsys, "new", "toy", "--plain", "--position", str(file))[0] == 2
+    file.write_bytes(b"\xff\xfe")
+    assert refused(capsys, "new", "toy", "--plain", "--position", str(file))[0] == 1
+    file.write_text("  \n")
+    assert refused(capsys, "new", "toy", "--plain", "--position", str(file))[1].endswith("is empty.")
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_game_that_another_holds_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    at = Table.new("toy", ToyRules(), "S", [Seat("A"), Seat("B")])
+    assert main(["resume", "--plain"]) == 1
+    at.close()
+    sentence, how = capsys.readouterr().err.splitlines()
+    assert sentence.startswith("The saved game toy-1 is being played by another process")
+    assert how == "Look on with: areo replay toy-1"
+
+
+def test_a_folder_that_cannot_be_written_is_refused(
+    toy: str, folders: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folders / "file").write_text("")
+    monkeypatch.setenv("AREO_DATA", str(folders / "file" / "data"))
+    code, sentence = refused(capsys, "new", toy, "--plain")
+    assert code == 1
+    assert "Cannot be written" in sentence
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [("dumb", "This terminal cannot show the screens,"), ("none", "There is no terminal here,")],
+)
+@pytest.mark.parametrize(
+    "arguments", ["new toy --players 1 --seed A", "play toy --players 1 --seed A", "resume", "", "play"]
+)
+def test_where_no_screens_can_be_shown_it_goes_line_by_line(
+    toy: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, arguments: str, kind: str, said: str
+) -> None:
+    Table.new(toy, ToyRules(players=1), "A", seats_for(1, [], ["Ann"])).close()
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n" if arguments else "1\nquit\n"))
+    if kind == "dumb":
+        monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+        monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+        monkeypatch.setenv("TERM", "dumb")
+    assert main(arguments.split()) == 0
+    shown = capsys.readouterr()
+    assert shown.err.startswith(said) and shown.err.count("\n") == 1
+    assert "All is saved" in shown.out or "Which game?" in shown.out

@@ -1,0 +1,246 @@
+"""Saves on the command line: list, replay, export, import, verify, history, daily deals, deal codes."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from engine.core.choice import Choice
+from engine.core.streams import Stream
+from saves import library
+from saves.journal import Seat
+from tests.toy import ToyRules
+from tui.commands.cli import main
+from tui.play.table import Table
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+def played(name: str = "game", players: int = 2, choices: int = 500, seed: str = "RED-1", hills: bool = False) -> Path:
+    """A toy game of one person against computers."""
+    seats = tuple(Seat("Ann") if not seat else Seat("", "bot", "easy") for seat in range(players))
+    rules = ToyRules(players=players, rounds=2, hills=hills)
+    opened = library.begin("toy", rules, seed, seats, created="2026-01-01T10:00:00+00:00", app="0.1", name=name)
+    stream = Stream.named(name, seed)
+    while not opened.match.over and len(opened.match.plies) < choices:
+        decision = opened.match.pending[0]
+        opened.match.choose(decision.seat, decision.options.pick(stream), durable=False)
+    opened.close()
+    return library.path_of(name)
+
+
+def says(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Exit code, standard output, standard error; never a traceback."""
+    code = main(arguments)
+    shown = capsys.readouterr()
+    assert "Traceback" not in shown.err
+    return code, shown.out, shown.err
+
+
+def test_a_save_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    path = played()
+    code, out, _ = says(capsys, "saves", "game")
+    assert code == 0
+    assert "Players: Ann, Computer 2" in out
+    assert "areo1-toy.1_players=2+rounds=2_RED-1_" in out
+    assert str(path) in out
+    _, out, _ = says(capsys, "saves")
+    status = library.saved("game").status
+    points = [str(status["points0"]), str(status["points1"])]
+    assert all(point in out for point in points)
+    assert "*" in out
+
+
+def test_a_replay_without_a_screen_is_a_text(capsys: pytest.CaptureFixture[str]) -> None:
+    played(choices=500)
+    code, out, _ = says(capsys, "replay", "game", "--plain")
+    assert code == 0
+    plies = library.open_save("game", write=False).match.plies
+    assert sum(text[:4].strip().isdigit() for text in out.splitlines()) == len(plies)
+    assert out.splitlines()[-1] == "The toy is over."
+    assert says(capsys, "replay", "game")[:2] == (code, out)
+    assert says(capsys, "replay")[0] == 2
+    assert says(capsys, "replay", "nothing", "--plain")[0] == 1
+
+
+def test_the_text_of_a_running_game_tells_no_secret(capsys: pytest.CaptureFixture[str]) -> None:
+    opened = library.begin(
+        "toy", ToyRules(players=2), "S", (Seat("Ann"), Seat("", "bot", "easy")), created="2026", name="run"
+    )
+    for seat, verb in ((0, "bid"), (1, "bid")):
+        opened.match.choose(seat, Choice(verb, (seat,)))
+    opened.match.choose(1, Choice("draw"))
+    opened.close()
+    card = next(event.secret[0] for event in opened.match.plies[-1].events if event.secret)
+    _, out, _ = says(capsys, "replay", "run", "--plain")
+    assert str(card) not in out
+    assert "Computer 2: ..." in out
+
+
+def test_out_and_in(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    data = played().read_bytes()
+    for kind in ("areo", "txt"):
+        code, out, _ = says(capsys, "export", "game", str(tmp_path / f"out.{kind}"))
+        assert (code, out) == (0, f"game is in {tmp_path / f'out.{kind}'} now.\n")
+    assert (tmp_path / "out.areo").read_bytes() == data
+    assert "The toy is over." in (tmp_path / "out.txt").read_text()
+    library.path_of("game").unlink()
+    code, out, _ = says(capsys, "import", str(tmp_path / "out.areo"))
+    assert (code, out) == (0, "out.areo is the saved game out now.\n")
+    code, _, error = says(capsys, "import", str(tmp_path / "out.areo"), str(tmp_path / "out.txt"), "nowhere")
+    assert code == 1
+    assert error.splitlines() == [
+        "out.areo is here already, as out.",
+        "out.txt is no saved game of areo.",
+        "There is no file nowhere.",
+    ]
+
+
+def test_all_and_the_history_go_out(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    played("one")
+    played("two", seed="B")
+    assert says(capsys, "export", "--all", str(tmp_path / "all.zip"))[1].startswith("2 games are in")
+    assert zipfile.ZipFile(tmp_path / "all.zip").namelist() == ["one.areo", "two.areo"]
+    assert says(capsys, "export", "--history", str(tmp_path / "h.csv"))[0] == 0
+    assert (tmp_path / "h.csv").read_text().count("\n") == 3
+    assert says(capsys, "export", "--history", str(tmp_path / "h.json"))[0] == 0
+    assert len(json.loads((tmp_path / "h.json").read_text())) == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "sentence"),
+    [
+        ("export", 2, "Which saved game, and into which file?"),
+        ("export game", 2, "Which saved game, and into which file?"),
+        ("export game x.doc", 2, "x.doc must end in one of .areo, .txt, .cast."),
+        ("export game /no/such/x.areo", 1, "Cannot be written (No such file or directory): /no/such/x.areo"),
+        ("export nothing x.areo", 1, "There is no saved game nothing"),
+        ("export --all", 2, "Which file?"),
+        ("export --all --history x", 2, "The options --history and --all exclude each other."),
+        ("export --history x.txt", 2, "x.txt must end in one of .csv, .json."),
+        ("import", 2, "Which file?"),
+        ("verify nothing", 1, "There is no saved game nothing"),
+        ("verify a b", 2, "The word b has no meaning here"),
+        ("history --by colour", 2, "The option --by cannot be colour; it can be game, level, name, builder"),
+        ("daily chess", 2, "There is no game chess"),
+        ("new areo1-nonsense --plain", 2, "This is no deal code"),
+        ("new areo2-toy.1_players=2_X_abcde --plain", 2, "This version of areo is too old"),
+    ],
+)
+def test_bad_input_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: str, code: int, sentence: str
+) -> None:
+    played()
+    found = says(capsys, *arguments.split())
+    assert found[0] == code
+    assert found[2].startswith(sentence)
+    assert found[2].count("\n") == 1
+
+
+def test_verify_finds_damage_and_says_so_in_its_exit_code(capsys: pytest.CaptureFixture[str]) -> None:
+    one, two = played("one"), played("two", seed="B")
+    code, out, _ = says(capsys, "verify")
+    assert code == 0
+    assert out.splitlines()[-1].endswith("0 damaged.")
+    two.write_bytes(two.read_bytes()[:-3])
+    code, out, _ = says(capsys, "verify")
+    assert code == 1
+    assert "two: " in out and "DAMAGED" in out and "The last line of this save was cut off" in out
+    assert out.splitlines()[-1].endswith("1 damaged.")
+    assert says(capsys, "verify", "one")[0] == 0
+    assert says(capsys, "verify", "two")[0] == 1
+    assert one.exists()
+
+
+def test_the_history_is_told_by_what_is_asked(capsys: pytest.CaptureFixture[str]) -> None:
+    assert says(capsys, "history")[1] == "No game has been played to its end yet.\n"
+    played("one", hills=True)
+    played("two", seed="B")
+    _, out, _ = says(capsys, "history", "--by", "hills")
+    assert [text.split()[:2] for text in out.splitlines()[1:]] == [["off", "1"], ["on", "1"]]
+    _, out, _ = says(capsys, "history")
+    assert all(head in out for head in ("Game", "Opponents", "Player", "Builder", "Hills"))
+    _, out, _ = says(capsys, "history", "--json", "--rebuild")
+    assert {one["save"] for one in json.loads(out)} == {"one", "two"}
+    assert says(capsys, "history", "--csv")[1].count("\n") == 3
+    assert "ゲーム" in says(capsys, "history", "--lang", "ja")[1]
+
+
+def test_a_deal_code_deals_the_same_game(capsys: pytest.CaptureFixture[str]) -> None:
+    first = Table.new("toy", ToyRules(players=3, rounds=3, hills=True), "いろは 1", [Seat("A"), Seat("B"), Seat("C")])
+    _, out, _ = says(capsys, "saves", first.name)
+    code = next(text.removeprefix("The same deal: ") for text in out.splitlines() if "areo1-" in text)
+    first.close()
+    assert says(capsys, "new", code, "--plain", "--bot", "easy", "--hills")[0] == 0
+    second = Table.resume()
+    assert second.name == "toy-2"
+    assert second.match.at(0).state == first.match.at(0).state
+    second.close()
+
+
+@pytest.mark.parametrize(
+    ("flags", "flag"),
+    [
+        ("--players 2", "--players: 3"),
+        ("--no-hills", "--hills: on"),
+        ("--seed X", "--seed: RED-1"),
+        ("--position x.txt", "--position: RED-1"),
+    ],
+)
+def test_options_that_clash_with_a_code_are_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, flags: str, flag: str
+) -> None:
+    from saves.deal import Deal, code_of
+
+    code = code_of(Deal("toy", ToyRules(players=3, hills=True), "RED-1"))
+    (tmp_path / "x.txt").write_text("{}")
+    flags = flags.replace("x.txt", str(tmp_path / "x.txt"))
+    exit_code, _, error = says(capsys, "new", code, "--plain", *flags.split())
+    assert exit_code == 2
+    assert error == f"The deal code has another value than {flag}.\n"
+    assert library.names() == []
+
+
+def test_the_deal_of_a_day_is_begun_once_and_recorded(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from tui.play.daily import table_of_day
+
+    assert says(capsys, "daily", "toy", "--record")[1] == "No daily deal has been played to its end yet.\n"
+    days = [date(2026, 3, day) for day in (4, 5, 7)]
+    for day in days:
+        table = table_of_day("toy", day, "Ann")
+        assert (table.seed, len(table.seats)) == (f"daily-{day}", 1)
+        table.choose(0, Choice("bid", (0,)))
+        table.close()
+        again = table_of_day("toy", day)
+        assert len(again.match.plies) == 1
+        while not again.over:
+            decision = again.to_answer()
+            assert decision is not None
+            again.choose(0, next(iter(decision.options)))
+        again.close()
+    _, out, _ = says(capsys, "daily", "toy", "--record")
+    assert out.splitlines()[0].startswith("3 days, ")
+    assert out.splitlines()[0].endswith(" 2 in a row.")
+    assert [text[:10] for text in out.splitlines()[1:]] == ["2026-03-07", "2026-03-05", "2026-03-04"]
+    assert says(capsys, "daily", "toy", "--plain")[0] == 0
+
+
+def test_alone_line_mode_goes_back_as_practice(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import io
+
+    monkeypatch.setattr("sys.stdin", io.StringIO("0\nroll\nundo\nundo practice\nquit\n"))
+    assert main("new toy --plain --players 1 --seed A".split()) == 0
+    out = capsys.readouterr().out
+    assert "`undo practice` goes on back" in out
+    assert "Not back past what was shown" in out
+    table = Table.resume()
+    assert table.match.practice
+    table.close()

@@ -1,0 +1,128 @@
+"""The keymap: one meaning a key in each place, moving letters that only move, a word for everything."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Iterator
+
+import pytest
+from textual.binding import Binding
+from textual.screen import Screen
+
+import tui.screens
+from tui.games import TABLES
+from tui.games.looks import looks_of
+from tui.keys.keymap import KEYMAP, MENU_LETTERS, MOVING_LETTERS, bindings, place_of, sign_of
+from tui.text import LANGUAGES, Words
+from tui.widgets.hexmap import HexMap
+from tui.widgets.rows import Rows
+
+SHADOWED = {
+    # while there are legal targets, Tab goes from one to the next
+    ("map.next-legal", "table.part"),
+    ("map.last-legal", "table.last-part"),
+    # in the log `.` steps, as from everywhere else it leads there
+    ("log.next", "look.news"),
+    ("events.next", "look.news"),
+    # a payment has its own digits and its own up and down, for the same rows
+    *((f"payment.way-{n}", f"rows.pick-{n}") for n in range(1, 10)),
+    ("payment.up", "rows.up"),
+    ("payment.down", "rows.down"),
+    # Enter does what the cursor is on, Home and End go to an end, wherever the keys are
+    ("number.choose", "rows.choose"),
+    ("number.least", "rows.first"),
+    ("number.most", "rows.last"),
+    ("setup.start", "rows.choose"),
+    ("setup.up", "rows.up"),
+    ("setup.down", "rows.down"),
+    ("cover.leave", "leave"),
+    # in a replay no menu is open, so c shows the hand as it does in every prompt
+    ("look.hand", "menu.c"),
+}
+"""Pairs of meanings of one key where the first goes before the second; both are the same thought."""
+
+
+def screens() -> Iterator[type[Screen]]:
+    """Every screen class of the app."""
+    for module in pkgutil.iter_modules(tui.screens.__path__):
+        loaded = importlib.import_module(f"tui.screens.{module.name}")
+        for _, found in inspect.getmembers(loaded, inspect.isclass):
+            if issubclass(found, Screen) and found.__module__ == loaded.__name__:
+                yield found
+
+
+def keys_of(found: type) -> Iterator[tuple[str, str]]:
+    """Key and id of every binding of a class and its bases."""
+    for base in found.__mro__:
+        for binding in base.__dict__.get("BINDINGS", ()):
+            if isinstance(binding, Binding) and binding.id:
+                for key in binding.key.split(","):
+                    yield key, binding.id
+
+
+def clashes(*classes: type) -> set[tuple[str, str, str]]:
+    """Keys with two meanings among these classes."""
+    pairs = [pair for found in classes for pair in keys_of(found)]
+    return {
+        (key, one, other)
+        for key, one in pairs
+        for same, other in pairs
+        if key == same and one < other and not {(one, other), (other, one)} & SHADOWED
+    }
+
+
+@pytest.mark.parametrize("screen", sorted(set(screens()), key=lambda found: found.__name__))
+def test_no_key_has_two_meanings_in_one_place(screen: type[Screen]) -> None:
+    listed = hasattr(importlib.import_module(screen.__module__), "Rows")
+    assert clashes(screen, *([Rows] if listed else [])) == set()
+
+
+def test_no_key_has_two_meanings_on_the_map_of_the_table() -> None:
+    from tui.screens.table import TableScreen
+
+    assert clashes(TableScreen, HexMap) == set()
+
+
+def test_the_moving_letters_do_nothing_else() -> None:
+    moves = ("map.", "rows.", "payment.", "number.", "seats.", "replay.", "history.", "title.new", "options.")
+    for keys in KEYMAP.values():
+        for key in keys:
+            if set(key.keys.split(",")) & set(MOVING_LETTERS):
+                assert key.id.startswith(moves), key
+
+
+def test_ids_are_unique_and_ordered() -> None:
+    ids = [key.id for keys in KEYMAP.values() for key in keys]
+    assert len(ids) == len(set(ids))
+    assert [place_of(identity) for identity in ids] == sorted(place_of(identity) for identity in ids)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_is_said_in_every_language(language: str) -> None:
+    words = Words(language)
+    for keys in KEYMAP.values():
+        for key in keys:
+            assert f"key.{key.id}" in words, key.id
+            assert f"keys.{key.id.split('.')[0]}" in words, key.id
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_letters_of_a_game_are_those_for_menus(game: str) -> None:
+    looks = looks_of(game)
+    assert set(looks.letters) <= set(MENU_LETTERS)
+    assert not set(MENU_LETTERS) & set(MOVING_LETTERS)
+    for key in looks.letters.values():
+        assert all(key in Words(language, game) for language in LANGUAGES), key
+
+
+def test_bindings_say_what_the_table_says() -> None:
+    found = {binding.id: binding for binding in bindings("map", "undo") if isinstance(binding, Binding)}
+    assert found["undo.undo"].action == "undo"
+    assert found["map.left"].key == "left,h,4"
+
+
+@pytest.mark.parametrize(("key", "sign"), [("escape", "Esc"), ("shift+tab", "Shift+Tab"), ("Z", "Z"), ("comma", ",")])
+def test_keys_are_written_as_on_the_keyboard(key: str, sign: str) -> None:
+    assert sign_of(key) == sign

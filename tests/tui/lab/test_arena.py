@@ -1,0 +1,188 @@
+"""The arena: seatings, figures, files that are cut and go on; and tuning."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engine.core.message import Refusal
+from tests.toy import TOY, ToyRules
+from tui.commands.cli import main
+from tui.lab import arena
+from tui.lab.arena import Asked, seatings
+from tui.lab.contest import Bout, Result, Side, play
+from tui.lab.statistics import interval, slowest
+from tui.lab.tune import module_text, other_weights, tune
+from tui.text import Words
+
+
+@pytest.fixture(autouse=True)
+def _toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    from engine import games
+
+    real = games.game
+    monkeypatch.setattr(games, "game", lambda slug: TOY if slug == "toy" else real(slug))
+    monkeypatch.setattr(games, "GAMES", (*games.GAMES, "toy"))
+
+
+def asked(**changes: object) -> Asked:
+    plain = Asked(TOY, ToyRules(players=2), ("easy", "normal"), 4, "T", 1)
+    return plain._replace(**changes)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_both_sides_have_every_seat_equally_often(seats: int) -> None:
+    rows = seatings("x", "y", seats)
+    for seat in range(seats):
+        assert sum(row[seat] == "x" for row in rows) * 2 == len(rows)
+    assert sum(row.count("x") for row in rows) * 2 == len(rows) * seats
+
+
+def test_the_same_run_gives_the_same_figures_and_the_mirror_is_even() -> None:
+    first, again = (arena.run(asked(), Words("en")) for _ in range(2))
+    assert [pair["win_rate"] for pair in first["pairs"]] == [pair["win_rate"] for pair in again["pairs"]]
+    assert first["games"] == 4
+    pair = first["pairs"][0]
+    assert (pair["a"], pair["b"]) == ("easy", "normal")
+    assert pair["interval"][0] <= pair["win_rate"] <= pair["interval"][1]
+    assert len(pair["mean_scores"]) == 2
+
+
+def test_a_run_is_cut_and_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "run.jsonl"
+    whole = arena.run(asked(resume=str(path)), Words("en"))
+    lines = path.read_text().splitlines()
+    assert len(lines) == 1 + 8
+    path.write_text("\n".join(lines[:4]) + "\n" + lines[4][:20])
+    halves = arena.run(asked(resume=str(path)), Words("en"))
+    assert [pair["win_rate"] for pair in halves["pairs"]] == [pair["win_rate"] for pair in whole["pairs"]]
+    with pytest.raises(Refusal) as refused:
+        arena.run(asked(resume=str(path), games=5), Words("en"))
+    assert refused.value.message.key == "arena.other-run"
+    capsys.readouterr()
+
+
+def test_json_has_the_promised_shapes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert (
+        main(["arena", "toy", "--levels", "easy,normal", "--games", "2", "--seed", "1", "--json", "--jobs", "1"]) == 0
+    )
+    pairs = json.loads(capsys.readouterr().out)
+    assert {"games", "pairs"} <= set(pairs)
+    assert {"a", "b", "win_rate", "interval", "mean_scores"} <= set(pairs["pairs"][0])
+    assert main(["arena", "toy", "--solo", "normal", "--games", "2", "--json", "--jobs", "1"]) == 0
+    alone = json.loads(capsys.readouterr().out)
+    assert {"games", "win_rate", "interval", "mean_score_of_wins", "mean_generation", "ms_p95"} <= set(alone)
+    assert main(["arena", "toy", "--levels", "easy,random", "--games", "1", "--jobs", "1"]) == 0
+    assert "easy" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "key"),
+    [
+        ("arena toy --levels easy,cruel", "There is no level cruel"),
+        ("arena toy --levels easy", "Name at least two levels"),
+        ("arena toy --levels easy,normal --games 0", "At least one game"),
+        ("arena", "Name the game"),
+        ("tune toy --solo normal", "The opponents of"),
+    ],
+)
+def test_what_cannot_be_played_is_said(words: str, key: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words.split()) in (1, 2)
+    if key != "Name the game":
+        assert capsys.readouterr().err.startswith(key)
+
+
+def test_workers_play_the_same_as_this_process() -> None:
+    bout = Bout("terraforming-mars", "players=1 solo-corporation=dealt", "W", (Side("normal"),))
+    first, again = play(bout), play(bout)
+    assert (first.scores, first.rounds, first.decisions) == (again.scores, again.rounds, again.decisions)
+    assert isinstance(first, Result)
+
+
+def test_intervals_and_percentiles() -> None:
+    low, high = interval([1.0] * 100)
+    assert 0.9 < low < 1.0 == high
+    assert slowest([5.0, 9.0], 20, 0.05) == 5.0
+    assert slowest([], 0, 0.05) == 0.0
+
+
+def test_tuning_keeps_what_it_tried(tmp_path: Path) -> None:
+    from engine.games import game
+    from engine.terraforming_mars.weighing import Weights
+
+    played = game("terraforming-mars")
+    path = tmp_path / "tune.jsonl"
+    plan = Asked(played, played.bench()["solo"], ("normal",), 3, "T", 1, str(path))
+    steps = list(tune(plan, 2))
+    assert len(steps) == 2
+    assert list(tune(plan, 2)) == []
+    text = module_text(Weights(), ("growth 1 > 2",))
+    scope: dict[str, object] = {}
+    exec(text, scope)
+    assert scope["WEIGHTS"] == Weights()
+
+
+def test_weights_are_measured_beside_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "weights.json"
+    path.write_text('{"hand": 0.01, "later": 0.01}', encoding="utf-8")
+    words = ["tune", "terraforming-mars", "--games", "1", "--jobs", "1", "--against", str(path)]
+    assert main([*words, "--levels", "normal"]) == 0
+    assert capsys.readouterr().out.startswith("1 seed, 2 games: the own weights won ")
+    for _ in range(2):
+        assert main([*words, "--solo", "normal"]) == 0
+    first, scores, again, same = capsys.readouterr().out.splitlines()
+    assert first.startswith("1 seed: the own weights won ")
+    assert (first, scores) == (again, same)
+
+
+def test_weights_against_themselves_win_half(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "same.json"
+    path.write_text("{}", encoding="utf-8")
+    words = ["tune", "terraforming-mars", "--levels", "normal", "--games", "1", "--jobs", "1"]
+    assert main([*words, "--against", str(path)]) == 0
+    assert "won 50.0 %" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (None, "cannot be read"),
+        ("[1]", "does not hold weights"),
+        ('{"hand": 0}', "does not hold weights"),
+        ('{"luck": 1}', "which is no weight"),
+    ],
+)
+def test_a_file_without_weights_is_refused(
+    text: str | None, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "weights.json"
+    if text is not None:
+        path.write_text(text, encoding="utf-8")
+    assert main(["tune", "terraforming-mars", "--levels", "normal", "--against", str(path)]) in (1, 2)
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["plain", "first"])
+def test_the_weights_that_the_figures_were_measured_against_can_be_read(name: str) -> None:
+    from engine.games import game
+
+    played = game("terraforming-mars")
+    path = Path(__file__).parents[2] / "data" / "weights" / f"{name}.json"
+    assert other_weights(Asked(played, played.bench()["two_player"], ("hard",), 1, "1"), str(path))
+
+
+def test_tuning_is_the_same_again_and_writes_what_it_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A run that was cut tells what it did before, and what it kept is written down with it."""
+    words = ["tune", "terraforming-mars", "--solo", "normal", "--games", "2", "--seed", "T", "--jobs", "1"]
+    assert main([*words, "--steps", "2"]) == 0
+    whole = capsys.readouterr().out
+    assert len(whole.splitlines()) == 2
+    kept = ["--resume", str(tmp_path / "steps"), "--write", str(tmp_path / "weights.py")]
+    assert main([*words, "--steps", "1", *kept]) == 0
+    assert capsys.readouterr().out.splitlines() == whole.splitlines()[:1]
+    assert main([*words, "--steps", "2", *kept]) == 0
+    assert capsys.readouterr().out == whole
+    written = (tmp_path / "weights.py").read_text("utf-8")
+    assert written.count("+-") == whole.count("kept")

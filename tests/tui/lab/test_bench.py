@@ -1,0 +1,53 @@
+"""The bench: its figures, its parts."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.core.message import Refusal
+from tests.toy import TOY, ToyRules
+from tui.commands.cli import main
+from tui.lab import bench
+from tui.lab.bench import measure, play_out
+
+
+def test_a_game_is_played_out_the_same_each_time() -> None:
+    first, decisions = play_out(TOY, ToyRules(), "A")
+    again, as_many = play_out(TOY, ToyRules(), "A")
+    assert (first, decisions) == (again, as_many)
+    assert TOY.pending(first) == ()
+    assert play_out(TOY, ToyRules(), "A", stop_after=5)[1] == 5
+
+
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch, toy: str) -> None:
+    """The toy game alone, measured for a moment."""
+    from engine import games
+
+    monkeypatch.setattr(games, "GAMES", ("toy",))
+    monkeypatch.setattr(bench, "SECONDS_OF_A_ROUND", 0.01)
+    monkeypatch.setattr(bench, "SECONDS_FOR_COPIES", 0.001)
+
+
+@pytest.mark.usefixtures("short")
+def test_one_object_with_a_key_for_each_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert set(figures) == {"toy", "calibration_ns"}
+    assert set(figures["toy"]) == {"two_player", "solo", "clone_us", "encode_decode_us"}
+    assert set(figures["toy"]["solo"]) == {"games_per_cpu_s", "us_per_decision", "decisions_per_game"}
+    assert 5 < figures["calibration_ns"] < 1000
+    assert figures["toy"]["two_player"]["decisions_per_game"] > 8
+
+
+@pytest.mark.usefixtures("short")
+def test_parts_are_measured_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    assert set(measure(["solo"])["toy"]) == {"solo"}
+    assert set(measure(["toy", "clone_us"])["toy"]) == {"clone_us"}
+    assert set(measure(["toy"])["toy"]) == {"two_player", "solo", "clone_us", "encode_decode_us"}
+    with pytest.raises(Refusal):
+        measure(["chess"])
+    assert main(["bench", "clone_us"]) == 0
+    assert "  clone_us" in capsys.readouterr().out

@@ -1,0 +1,112 @@
+"""The bench of terminals: programs under a pty, their figures, the budgets."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.tui.glass import Glass
+from tui.commands.cli import main
+from tui.lab import curses_screens, terminal
+from tui.lab.terminal import Runner
+from tui.lab.under_pty import Program
+from tui.terminal.cell_look import Look
+
+ECHO = """
+import sys, tty
+tty.setraw(0)
+print("x" * 50 + "\\x1b[?2026$p", end="", flush=True)
+asked = sys.stdin.buffer.read(11)
+print("answered" if asked == b"\\x1b[?2026;2$y" else asked, end="", flush=True)
+while (key := sys.stdin.read(1)) != "q":
+    print(key * (3 if key == "l" else 0), end="", flush=True)
+"""
+HERE = {name: value for name, value in os.environ.items() if name != "COLUMNS"}
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> Runner:
+    """Short waits, and a program that answers at once."""
+    monkeypatch.setattr(terminal, "START_QUIET", 0.2)
+    monkeypatch.setattr(terminal, "STEP_QUIET", 0.05)
+    monkeypatch.setattr(terminal, "IDLE", 0.05)
+    return Runner([sys.executable, "-S", "-c", ECHO], HERE, (b"z",), b"lxl", (b"q",))
+
+
+def test_a_program_is_measured(quick: Runner) -> None:
+    figures = terminal._run(quick)
+    assert figures["bytes_start"] == len("x" * 50 + "\x1b[?2026$p" + "answered")
+    assert (figures["bytes_step"], figures["bytes_step_most"], figures["bytes_idle"]) == (3, 3, 0)
+    assert 0 < (figures["first_ms"] or 0) <= (figures["paint_ms"] or 0)
+    assert 0 < (figures["key_ms"] or 0) <= (figures["key_done_ms"] or 0) < 1000
+    assert 1 < (figures["memory_mb"] or 2) < 100
+
+
+def test_figures_as_json_and_as_a_table(
+    quick: Runner, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], folders: Path
+) -> None:
+    monkeypatch.setattr(terminal, "ROUNDS", 1)
+    monkeypatch.setattr(terminal, "_runners", lambda *_: {"areo": quick, "areo-16": quick, "other": quick})
+    monkeypatch.setattr(terminal.thinking, "STARTING", 0.2)
+    monkeypatch.setattr(terminal.thinking, "KEY_PATIENCE", 0.01)
+    assert main(["bench", "terminal", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert set(figures) == {"size", "programs", "budgets"}
+    assert set(figures["programs"]) == {"areo", "areo-16", "other", "thinking"}
+    assert figures["programs"]["thinking"]["key_p95_ms"] is None  # that program has no cursor to move
+    first = next(budget for budget in figures["budgets"] if budget["figure"] == "bytes_start")
+    assert first == {"program": "areo", "figure": "bytes_start", "most": 10_000, "measured": 67, "kept": True}
+    terminal.show(figures, as_json=False, words=terminal.Words("en"))
+    said = capsys.readouterr().out.splitlines()
+    assert said[0].split() == ["80x24", "areo", "areo-16", "other", "thinking"]
+    assert any(text.split() == ["areo", "bytes_start", "67", "/", "10,000", "kept"] for text in said)
+
+
+def test_a_budget_that_is_not_kept_or_not_measured_is_said() -> None:
+    programs = {
+        name: dict.fromkeys(("bytes_start", "bytes_step_most", "key_ms", "paint_ms"), 1e6) for name in ("areo",)
+    }
+    programs["areo"] |= {"cpu_start_s": None, "memory_mb": 44.0, "bytes_idle": 0}  # type: ignore[dict-item]
+    programs["areo-16"] = programs["areo"]
+    kept = {(budget["program"], budget["figure"]): budget["kept"] for budget in terminal._kept(programs)}
+    assert kept["areo", "memory_mb"] and kept["areo", "bytes_idle"]
+    assert not kept["areo", "cpu_start_s"] and not kept["areo-16", "bytes_step_most"]
+
+
+def test_the_game_of_the_bench_waits_at_its_table(tmp_path: Path, folders: Path) -> None:
+    from tui.play.table import Table
+
+    before = dict(os.environ)
+    environment = terminal._saved_game(tmp_path)
+    assert dict(os.environ) == before
+    os.environ.update(environment)
+    table = Table.resume()
+    os.environ.update(before)
+    decision = table.to_answer()
+    table.close()
+    assert decision is not None and decision.kind == "action" and decision.root
+
+
+def test_curses_shows_recorded_screens(tmp_path: Path) -> None:
+    def screen(word: str) -> list[Any]:
+        line = [[word, *terminal._numbers(Look("38;2;255;0;0", "", ("1",)))], [" " * (80 - len(word)), -1, 20, False]]
+        return [line] * 24
+
+    file = tmp_path / "screens.json"
+    file.write_text(json.dumps([screen("first"), screen("second")]), encoding="utf-8")
+    command = [sys.executable, curses_screens.__file__, str(file)]
+    program = Program(command, {**os.environ, "TERM": "xterm-256color"})
+    glass = Glass()
+    try:
+        for word in ("first", "second", "first"):
+            glass.feed(program.read(0.3).data.decode())
+            assert glass.lines() == [word] * 24
+            program.send(b"l")
+    finally:
+        program.end()
+    assert glass.screen.buffer[3][2].bold

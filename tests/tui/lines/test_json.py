@@ -1,0 +1,202 @@
+"""JSON mode: whole games by programs, every request, bad lines, leaving, nothing hidden told."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import games
+from engine.core.streams import Stream
+from tests.toy import ToyRules
+from tui.games import TABLES
+from tui.lines import Console
+from tui.lines.machine import JsonMode
+from tui.play.table import Seat, Table, seats_for
+from tui.text import Words
+
+TOP = Path(__file__).parents[3]
+WITH_WORDS = [game for game, package in TABLES.items() if (TOP / package.replace(".", "/") / "lines.py").exists()]
+
+
+class Program:
+    """Reads what the game says, and answers each decision by ``choose`` of one of its choices at random.
+
+    It is both ends of a pipe: ``readline`` is asked when the game wants a line.
+    """
+
+    def __init__(self, *requests: Any, seed: str = "program", most: int = 10_000) -> None:
+        self.requests = list(requests)
+        self.said: list[dict[str, Any]] = []
+        self.stream = Stream.named(seed)
+        self.left = most
+
+    def write(self, text: str) -> None:
+        assert text.count("\n") == 1 and text.endswith("\n")
+        self.said.append(json.loads(text))
+
+    def flush(self) -> None:
+        pass
+
+    def readline(self) -> str:
+        if self.requests:
+            request = self.requests.pop(0)
+            return (request if isinstance(request, str) else json.dumps(request)) + "\n"
+        if not self.left:
+            return ""
+        self.left -= 1
+        decision = next(line for line in reversed(self.said) if line["type"] == "decision")
+        return json.dumps({"do": "choose", "choice": self.pick(decision["options"])}) + "\n"
+
+    def pick(self, options: dict[str, Any]) -> str:
+        if "choices" in options:
+            return options["choices"][self.stream.below(len(options["choices"]))]["choice"]
+        if options["form"] == "payment":
+            return options["best"]
+        return " ".join([options["verb"], *map(str, options["items"][: options["high"]])])
+
+    def of(self, kind: str) -> list[dict[str, Any]]:
+        return [line for line in self.said if line["type"] == kind]
+
+
+def played(table: Table, program: Program) -> Program:
+    JsonMode(table, Words("en"), Console(program, program)).run()  # type: ignore[arg-type]
+    return program
+
+
+def toy_table(*seats: Seat) -> Table:
+    return Table.new("toy", ToyRules(players=len(seats), rounds=2), "RED-1", seats)
+
+
+def new_game(game: str, players: int = 2) -> Table:
+    return Table.new(
+        game, games.game(game).rules_type(players=players), "RED-1", seats_for(players, ("easy",) * (players - 1))
+    )
+
+
+@pytest.mark.usefixtures("folders")
+@pytest.mark.parametrize(
+    "game", [game for game in TABLES if (Path("tui/games") / game.replace("-", "_") / "lines.py").exists()]
+)
+def test_a_program_plays_a_whole_game(game: str) -> None:
+    program = played(new_game(game), Program())
+    assert program.said[0]["type"] == "game"
+    assert program.said[-1]["type"] == "over"
+    assert not program.of("refused")
+    assert all(event["text"] for line in program.of("events") for event in line["events"])
+    assert len(program.said[-1]["score"]["totals"]) == 2
+
+
+@pytest.mark.usefixtures("toy")
+def test_people_and_programs_can_sit_at_one_table() -> None:
+    program = played(toy_table(Seat("Ann"), Seat("Bo")), Program())
+    assert {line["seat"] for line in program.of("decision")} == {0, 1}
+    assert program.said[-1]["type"] == "over"
+
+
+@pytest.mark.usefixtures("toy")
+def test_every_request_is_answered_with_its_id() -> None:
+    asks = ["decision", "events", "view", "score"]
+    table = toy_table(Seat("Ann"), Seat("Bo", "bot", "easy"))
+    choice = str(next(iter(table.to_answer().options)))  # type: ignore[union-attr]
+    requests = [{"do": what, "id": number} for number, what in enumerate(asks)]
+    requests += [{"do": what, "choice": choice, "id": what} for what in ("preview", "why", "choose")]
+    program = played(table, Program(*requests, {"do": "quit"}))
+    answers = {line["id"]: line["type"] for line in program.said if "id" in line}
+    assert answers == {
+        0: "decision",
+        1: "events",
+        2: "view",
+        3: "score",
+        "preview": "preview",
+        "why": "why",
+        "choose": "done",
+    }
+    assert program.said[-1] == {"type": "left", "resume": table.name}
+
+
+@pytest.mark.usefixtures("toy")
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("hello", "json.unreadable"),
+        pytest.param("[" * 9000, "json.form", id="deep"),
+        pytest.param('{"do": "view"' + "[" * 9000, "json.unreadable", id="cut"),
+        ("[1]", "json.form"),
+        ("{}", "json.form"),
+        ('{"do": 3}', "json.form"),
+        ('{"do": "dance"}', "json.unknown"),
+        ('{"do": "choose", "choice": "?"}', "choice.unreadable"),
+        ('{"do": "choose", "choice": "dance"}', "match.illegal"),
+        ('{"do": "redo"}', "match.nothing-to-redo"),
+        ('{"do": "undo"}', "match.undo-start"),
+        ('{"do": "cancel"}', "match.nothing-to-cancel"),
+    ],
+)
+def test_a_bad_line_is_refused_and_loses_nothing(line: str, key: str) -> None:
+    table = toy_table(Seat("Ann"), Seat("Bo", "bot", "easy"))
+    program = played(table, Program("", line, {"do": "decision"}, {"do": "quit"}))
+    (refused,) = program.of("refused")
+    assert refused["key"] == key
+    assert refused["text"]
+    assert program.of("decision")[0] == program.of("decision")[1]
+    assert not program.of("done")
+
+
+@pytest.mark.usefixtures("folders")
+def test_a_choice_is_taken_back_and_done_again() -> None:
+    program = Program(seed="undo", most=3)
+    table = new_game("terraforming-mars", 1)
+    played(table, program)
+    assert program.said[-1]["type"] == "left"
+    again = Program({"do": "undo"}, {"do": "redo"}, {"do": "quit"})
+    played(Table.resume(table.name), again)
+    kinds = [line["type"] for line in again.said]
+    assert kinds[0] == "game"
+    assert again.of("done") or again.of("refused")
+
+
+@pytest.mark.usefixtures("folders")
+def test_the_view_has_names_and_nothing_hidden() -> None:
+    table = new_game("terraforming-mars")
+    played(table, Program(most=2))
+    program = played(Table.resume(table.name), Program({"do": "view"}, {"do": "quit"}))
+    view = program.of("view")[0]
+    assert not any(view["state"]["deck"])
+    own, other = (player["hand"] for player in view["written"]["per_player"])
+    assert own and "hidden" not in own
+    assert set(other) <= {"hidden"}
+
+
+@pytest.mark.usefixtures("folders")
+def test_a_preview_says_what_would_change() -> None:
+    table = new_game("terraforming-mars", 1)
+    corporation = str(list(table.to_answer().options)[-1])  # type: ignore[union-attr]
+    requests = [{"do": "choose", "choice": choice} for choice in (corporation, "keep")]
+    played(table, Program(*requests, {"do": "quit"}))
+    opened = Table.resume(table.name)
+    choices = [str(choice) for choice in opened.to_answer().options]  # type: ignore[union-attr]
+    opened.close()
+    asked = [{"do": "preview", "choice": choice} for choice in choices]
+    looked = played(Table.resume(table.name), Program(*asked, {"do": "quit"}))
+    assert [line["choice"] for line in looked.of("preview")] == choices
+    changes = [change for line in looked.of("preview") for change in line["changes"]]
+    assert changes and all({"seat", "what", "before", "after"} <= set(change) for change in changes)
+
+
+def test_the_command_line_begins_and_goes_on(folders: Path) -> None:
+    def run(*words: str, lines: str = "") -> list[dict[str, Any]]:
+        done = subprocess.run(
+            [sys.executable, "-m", "tui", *words], input=lines, capture_output=True, text=True, timeout=60, check=False
+        )
+        assert done.returncode == 0, done.stderr
+        return [json.loads(line) for line in done.stdout.splitlines()]
+
+    said = run("play", "--json", "terraforming-mars", "--players", "1", "--seed", "RED-1")
+    assert [line["type"] for line in said] == ["game", "decision", "left"]
+    said = run("resume", said[-1]["resume"], "--json", lines='{"do": "score"}\n')
+    assert [line["type"] for line in said] == ["game", "decision", "score", "left"]

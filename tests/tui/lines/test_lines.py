@@ -1,0 +1,265 @@
+"""Line mode: a whole game by numbers, looking, taking back, leaving, covers between people, set-up by questions."""
+
+from __future__ import annotations
+
+import io
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from engine.core.choice import Choice
+from engine.core.options import Amount, OneOf, Payment, Subset
+from engine.core.streams import Stream
+from saves.library import list_saves
+from tests.toy import ToyRules
+from tui.lines import Console, LineMode, play, play_or_resume
+from tui.lines.menus import Item, items_of
+from tui.play.table import Seat, Table
+from tui.text import Words
+
+ALONE = (Seat("Ann"), Seat("Bo", "bot", "easy"))
+TWO = (Seat("Ann"), Seat("Bo"))
+
+
+def table(seats: tuple[Seat, ...] = ALONE, seed: str = "RED-1") -> Table:
+    return Table.new("toy", ToyRules(players=len(seats), rounds=2), seed, seats)
+
+
+def played(at: Table, *lines: str) -> str:
+    """Everything that is shown while these lines are typed."""
+    shown = io.StringIO()
+    LineMode(at, Words("en"), Console(io.StringIO("".join(f"{line}\n" for line in lines)), shown)).run()
+    return shown.getvalue()
+
+
+def test_a_menu_is_grouped_by_verb_when_it_is_long() -> None:
+    short = OneOf((Choice("play", ("a",)), Choice("play", ("b",)), Choice("pass")))
+    assert [item.choices[0] for item in items_of(short)] == list(short)
+    many = tuple(Choice("play", (f"card{n}",)) for n in range(9))
+    assert items_of(OneOf((Choice("end"), *many, Choice("pass")))) == [
+        Item((Choice("end"),)),
+        Item(many, "play"),
+        Item((Choice("pass"),)),
+    ]
+    places = OneOf(tuple(Choice("place", (n,)) for n in range(30)))
+    assert len(items_of(places)) == 30
+    assert [str(item.choices[0]) for item in items_of(Subset("keep", ("a", "b"), 0, 2))] == ["keep a", "keep b"]
+    assert len(items_of(Payment(5, ("m", "s"), (1, 2), (9, 9)))) == 4
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_whole_game_by_answers_picked_at_random() -> None:
+    """A person who answers every prompt in one of the ways that line mode knows."""
+    at = table()
+    stream = Stream.named("lines")
+    shown = io.StringIO()
+
+    class Person(Console):
+        def read(self) -> str:
+            decision = at.to_answer()
+            assert decision is not None
+            options = decision.options
+            if isinstance(options, Amount):
+                return str(options.low + stream.below(options.count()))
+            if isinstance(options, Subset):
+                return ("none", "all", "1")[stream.below(3) if options.items else 0]
+            if isinstance(options, OneOf) and stream.below(2):
+                return str(1 + stream.below(options.count()))
+            return str(options.pick(stream))
+
+    LineMode(at, Words("en"), Person(io.StringIO(), shown)).run()
+    assert at.over
+    text = shown.getvalue()
+    assert text.startswith("areo: Toy. Seed RED-1. Saved as toy-1.\n")
+    assert "Round 2 of 2." in text
+    assert text.endswith("The toy is over.\n")
+    assert list_saves()[0].status["over"] == 1
+
+
+@pytest.mark.usefixtures("toy")
+def test_what_can_be_looked_at_loses_nothing() -> None:
+    shown = played(table(), "0", "hand", "map", "table", "log", "score", "score 1", "help", "?", "more", "5", "quit")
+    assert "Ann: 0\nBo: 0\n" in shown
+    assert "card-" in shown
+    assert "Ground" in shown
+    assert "Points" in shown
+    assert "A number takes what stands beside it." in shown
+    assert "That was all." in shown
+    assert shown.count("What do you do?") == 1
+    assert shown.count("How much do you bid?") == 2
+    assert shown.endswith("All is saved; `areo resume toy-1` goes on.\n")
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_choice_can_be_typed_in_full_and_nonsense_is_answered() -> None:
+    shown = played(table(), "bid 0", "xyzzy", "9", "why place 99", "why 1", "!!", "", "pass extra", "roll")
+    assert "Not possible: xyzzy. The rules do not have xyzzy now." in shown
+    assert "A number from 1 to 6, please." in shown
+    assert "The rules do not have place 99 now." in shown
+    assert "It is possible." in shown
+    assert "This is no choice: !!" in shown
+    assert "Ann rolls" in shown
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_choice_can_be_tried_before_it_is_made() -> None:
+    at = table()
+    shown = played(at, "0", "build", "2", "try pay m=5", "try 1", "try pay m=1", "back", "try roll", "quit")
+    assert shown.count("Ann: money 6 to 3") == 1
+    assert "Ann: wood 2 to 0" in shown
+    assert "The rules do not have pay m=1 now." in shown
+    assert "The die is not known." in shown
+    assert [str(ply.choice) for ply in at.match.plies if ply.seat == 0] == ["bid 0"]
+
+
+@pytest.mark.usefixtures("toy")
+def test_back_leaves_a_move_that_was_begun_and_undo_stops_at_what_was_shown() -> None:
+    at = table()
+    shown = played(at, "0", "build", "3", "back", "undo", "back", "quit")
+    assert shown.count("Where?") == 1
+    assert "Not back past what was shown" in shown
+    assert "Nothing has been begun here." in shown
+    assert [str(ply.choice) for ply in at.match.plies if ply.seat == 0] == ["bid 0"]
+
+
+@pytest.mark.usefixtures("toy")
+def test_undo_and_redo() -> None:
+    at = table((Seat("Ann"),))
+    shown = played(at, "0", "build", "undo", "redo", "2", "quit")
+    assert "Taken back." in shown
+    assert [str(ply.choice) for ply in at.match.plies] == ["bid 0", "build", "place 2"]
+
+
+@pytest.mark.usefixtures("toy")
+def test_between_two_people_the_table_is_covered() -> None:
+    shown = played(table(TWO), "", "0", "", "1", "quit")
+    assert shown.count("Next: Ann") == 1
+    ann, bo = shown.split("Next: Bo")
+    assert ann.endswith("\n" * 60)
+    assert "Ann: How much do you bid?" in ann
+    assert "Bo: How much do you bid?" in bo
+    assert "card-" not in shown
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_seat_is_told_what_happened_but_no_secrets_of_others() -> None:
+    shown = played(table(TWO), "", "0", "", "0", "", "draw", "", "log", "quit")
+    told_to_bo = shown.rsplit("Next: Bo", 1)[1]
+    assert "Ann draws ." in told_to_bo
+    assert "card-" not in told_to_bo
+
+
+@pytest.mark.usefixtures("toy")
+def test_leaving_and_coming_back_goes_on_at_the_same_prompt() -> None:
+    played(table(), "0", "build", "quit")
+    again = Table.resume()
+    assert "Where?" in played(again)
+    assert [str(ply.choice) for ply in again.match.plies if ply.seat == 0] == ["bid 0", "build"]
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_line_that_never_ends_is_cut_and_refused() -> None:
+    shown = played(table(), "x" * 100_000, "quit")
+    assert "Not possible: xxx" in shown
+    assert len(shown) < 5_000
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_reader_who_goes_away_ends_it_and_all_is_saved() -> None:
+    class Broken(io.StringIO):
+        def write(self, text: str) -> int:
+            if "What do you do?" in text:
+                raise BrokenPipeError
+            return super().write(text)
+
+    LineMode(table(), Words("en"), Console(io.StringIO("0\n"), Broken())).run()
+    assert any(str(ply.choice) == "bid 0" for ply in Table.resume().match.plies)
+
+
+@pytest.mark.usefixtures("toy")
+def test_setting_up_takes_a_default_at_every_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    from engine import games
+
+    monkeypatch.setattr(games, "GAMES", ("toy",))
+    shown = io.StringIO()
+    play_or_resume(Words("en"), Console(io.StringIO("\n" * 9), shown))
+    text = shown.getvalue()
+    assert "Players\n   1  1\n   2  2\n" in text
+    assert "Hills\n   1  off\n   2  on\n" in text
+    assert "How much do you bid?" in text
+    assert [seat.kind for seat in Table.resume().seats] == ["person", "bot"]
+
+
+@pytest.mark.usefixtures("toy")
+def test_setting_up_by_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    from engine import games
+
+    monkeypatch.setattr(games, "GAMES", ("toy",))
+    answers = ["3", "9", "1", "2", "x" * 30, "Ann", "1", "Bo", "2", "s" * 99, "BLUE-2", "quit"]
+    shown = io.StringIO()
+    play_or_resume(Words("en"), Console(io.StringIO("\n".join(answers) + "\n"), shown))
+    at = Table.resume()
+    assert at.seats == (Seat("Ann"), Seat("Bo"), Seat("", "bot", "easy"))
+    assert (at.seed, at.match.state.rules) == ("BLUE-2", ToyRules(players=3, rounds=2, hills=True))
+    assert "A number from 1 to 2, please." in shown.getvalue()
+    assert "A name has at most 24 letters" in shown.getvalue()
+    assert "A seed has from 1 to 64 letters" in shown.getvalue()
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_game_that_waits_is_offered_first() -> None:
+    played(table(), "0", "quit")
+    shown = io.StringIO()
+    play_or_resume(Words("en"), Console(io.StringIO("\nquit\n"), shown))
+    assert "   1  toy-1\n   2  a new game\n" in shown.getvalue()
+    assert "What do you do?" in shown.getvalue()
+
+
+LEAVERS: list[Callable[[subprocess.Popen[str]], None]] = [
+    lambda process: process.send_signal(signal.SIGINT),
+    lambda process: process.send_signal(signal.SIGTERM),
+    lambda process: process.send_signal(signal.SIGHUP),
+]
+
+
+@pytest.mark.parametrize("leave", LEAVERS, ids=["INT", "TERM", "HUP"])
+def test_signals_leave_cleanly(folders: Path, leave: Callable[[subprocess.Popen[str]], None]) -> None:
+    program = (
+        "import sys; from tests.toy import TOY, ToyRules; from engine import games; games.game = lambda slug: TOY;"
+        "from tui.play.table import Seat, Table; from tui.text import Words; from tui.lines import play;"
+        "sys.exit(play(Table.new('toy', ToyRules(), 'S', [Seat('A'), Seat('B', 'bot', 'easy')]), Words('en')))"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-c", program],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=Path(__file__).parents[3],
+        env=dict(os.environ),
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write("0\n")
+    process.stdin.flush()
+    seen = ""
+    deadline = time.monotonic() + 20
+    while seen.count("\n> ") < 2 and time.monotonic() < deadline:
+        seen += process.stdout.read(1)
+    leave(process)
+    rest, errors = process.communicate(timeout=20)
+    assert process.returncode == 0
+    assert rest.endswith("All is saved; `areo resume toy-1` goes on.\n")
+    assert errors == ""
+
+
+def test_play_is_what_the_command_calls(toy: str) -> None:
+    shown = io.StringIO()
+    assert play(table(), Words("ja"), Console(io.StringIO("0\n"), shown)) == 0
+    assert shown.getvalue().startswith("areo: おもちゃ。")

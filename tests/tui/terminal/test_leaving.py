@@ -1,0 +1,58 @@
+"""How the app ends, whatever is on the screen just then."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from pathlib import Path
+
+import pytest
+from textual.css.query import NoMatches
+
+from tui.app import AreoApp
+from tui.screens.history import HistoryScreen
+from tui.terminal.driver import Outlet
+from tui.text import Words
+
+
+def test_a_screen_that_is_made_when_the_app_leaves_is_no_error(folders: Path) -> None:
+    app = AreoApp(Words("en"))
+
+    async def leave() -> None:
+        async with app.run_test(size=(80, 24)):
+            app.exit(129)
+            await app.push_screen(HistoryScreen(app.words))
+
+    asyncio.run(leave())
+    assert (app.return_value, app.return_code) == (129, 0)
+
+
+def test_an_error_of_a_screen_is_one_while_the_app_stays(folders: Path) -> None:
+    app = AreoApp(Words("en"))
+
+    async def err() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            app.call_later(app.query_one, "#nowhere")
+            await pilot.pause()
+
+    with pytest.raises(NoMatches):
+        asyncio.run(err())
+    assert app.return_code == 1
+
+
+def test_a_terminal_that_is_gone_takes_everything() -> None:
+    tried: list[str] = []
+
+    class Gone(io.StringIO):
+        def write(self, text: str) -> int:
+            tried.append(text)
+            raise OSError(5, "Input/output error")
+
+        def flush(self) -> None:
+            tried.append("flush")
+            raise OSError(5, "Input/output error")
+
+    outlet = Outlet(Gone())
+    outlet.write("x")
+    outlet.flush()
+    assert tried[:2] == ["x", "flush"], "the errors of the terminal went no further"

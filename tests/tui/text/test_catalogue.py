@@ -1,0 +1,116 @@
+"""The catalogues: all languages have the same keys and placeholders, and every key that is said, no other."""
+
+from __future__ import annotations
+
+import ast
+import unicodedata
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tui.games import TABLES
+from tui.text import LANGUAGES
+from tui.text.catalogue import catalogue
+from tui.text.template import Slot, parts_of, slots_of
+
+TOP = Path(__file__).parents[3]
+SAYING = {"say", "_say", "Refusal", "Usage", "Message"}
+GAMES = ("", *TABLES)
+
+
+@cache
+def sources(folders: tuple[str, ...]) -> tuple[ast.Module, ...]:
+    files = [path for folder in folders for path in sorted((TOP / folder).rglob("*.py"))]
+    return tuple(ast.parse(path.read_text()) for path in files if path.parent.name != "words")
+
+
+def folders_of(game: str) -> tuple[str, ...]:
+    """Where the words of a game are used; of the shared ones: everywhere."""
+    return ("engine", "saves", "tui") if not game else (f"engine/{game.replace('-', '_')}", "tui")
+
+
+def own_keys(game: str) -> set[str]:
+    return set(catalogue("en", game)) - (set(catalogue("en")) if game else set())
+
+
+def said(folders: tuple[str, ...]) -> Iterator[str]:
+    """Every literal key that is said."""
+    for module in sources(folders):
+        for node in ast.walk(module):
+            if isinstance(node, ast.Call) and node.args and _name(node.func) in SAYING:
+                yield from _literals(node.args[0])
+
+
+def _name(function: ast.expr) -> str:
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+
+
+def _literals(node: ast.expr) -> Iterator[str]:
+    """The texts that an argument can be: itself, or either side of ``a if b else c``."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from _literals(node.body)
+        yield from _literals(node.orelse)
+
+
+def mentioned(folders: tuple[str, ...]) -> tuple[set[str], set[str]]:
+    """All texts that stand in the sources, and the beginnings of keys that are put together while running."""
+    texts: set[str] = set()
+    beginnings: set[str] = set()
+    for module in sources(folders):
+        for node in ast.walk(module):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                texts.add(node.value)
+            elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                beginnings.add(str(node.values[0].value))
+            elif isinstance(node, ast.Call) and _name(node.func) == "name" and node.args:
+                beginnings |= {f"{kind}." for kind in _literals(node.args[0])}
+    return texts, {beginning for beginning in beginnings if beginning.endswith((".", "-"))}
+
+
+def looked_up(game: str) -> set[str]:
+    """The prefixes under which templates look up the names of slugs."""
+    templates = catalogue("en", game).values()
+    slots = [part for template in templates for part in parts_of(template) if isinstance(part, Slot)]
+    return {f"{slot.form}." for slot in slots if slot.form and slot.form != "+"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_all_languages_have_the_same_keys(game: str, language: str) -> None:
+    assert set(catalogue(language, game)) == set(catalogue("en", game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_a_key_has_the_same_placeholders_in_all_languages(game: str, language: str) -> None:
+    ours, theirs = catalogue("en", game), catalogue(language, game)
+    assert {key: slots_of(ours[key]) for key in ours} == {key: slots_of(theirs[key]) for key in ours if key in theirs}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_character_is_of_uncertain_width(game: str, language: str) -> None:
+    texts = catalogue(language, game).items()
+    assert [key for key, text in texts if any(unicodedata.east_asian_width(sign) == "A" for sign in text)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_english_is_ascii_but_for_the_names_of_languages(game: str) -> None:
+    texts = catalogue("en", game).items()
+    assert [key for key, text in texts if not text.isascii() and not key.startswith("options.language.")] == []
+
+
+def test_every_key_that_is_said_has_a_template() -> None:
+    everything = {key for game in GAMES for key in catalogue("en", game)}
+    assert sorted(set(said(("engine", "saves", "tui"))) - everything) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_template_is_used(game: str) -> None:
+    texts, beginnings = mentioned(folders_of(game))
+    prefixes = tuple(beginnings | looked_up(game))
+    assert sorted(key for key in own_keys(game) if key not in texts and not key.startswith(prefixes)) == []

@@ -1,0 +1,441 @@
+"""The command ``areo``. Nothing heavy is imported before it is needed: help and lists come without Textual."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine import games
+from engine.core.game import AnyGame
+from engine.core.message import Message, Refusal
+from tui import VERSION
+from tui.commands.arguments import Flag, Line, Usage, read
+from tui.commands.rule_flags import as_usage, dealt, flags_of, groups_of, help_lines, rules_from
+from tui.play.settings import load
+from tui.terminal import collector
+from tui.terminal.colours import MOUSE_VARIABLE, THEME_VARIABLE, THEMES
+from tui.text import Words, choose_language
+
+if TYPE_CHECKING:
+    from saves.deal import Deal
+    from tui.lab.arena import Asked
+    from tui.play.replay import Film
+    from tui.play.table import Table
+
+LARGEST_POSITION = 1 << 20
+HELP_WIDTH = 72
+
+LOOKING = (Flag("--theme", takes_value=True), Flag("--mouse", takes_value=True))
+EVERYWHERE = (Flag("--help"), Flag("-h"), Flag("--version"), Flag("--lang", takes_value=True), *LOOKING)
+PLAIN = Flag("--plain", opposite="--json")
+JSON = Flag("--json", opposite="--plain")
+CONTEST = tuple(
+    Flag(name, takes_value=True) for name in ("--levels", "--solo", "--games", "--seed", "--resume", "--jobs")
+)
+SEATING = (
+    Flag("--bot", takes_value=True, many=True),
+    Flag("--name", takes_value=True, many=True),
+    Flag("--seed", takes_value=True),
+    Flag("--position", takes_value=True),
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Does what the command line says; returns the exit code: 0, 1 for what cannot be done, 2 for what cannot be meant.
+
+    What is wrong is said in one sentence on standard error.
+    """
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # letters that a terminal does not have are ?, and no traceback
+    words = Words(_language_of_environment())
+    try:
+        words = Words(_language(given))
+        return _run(given, words)
+    except Refusal as refused:
+        print(sentence(refused.message, words, given), file=sys.stderr)
+        if refused.message.key in ("save.locked", "save.locked-at"):
+            print(words.say("save.watch", name=refused.message.args["name"]), file=sys.stderr)
+        return 2 if isinstance(refused, Usage) else 1
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads: nothing more to flush
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def _language_of_environment() -> str:
+    try:
+        return choose_language(None, os.environ)
+    except Refusal:
+        return "en"
+
+
+def _language(arguments: Sequence[str]) -> str:
+    try:
+        return choose_language(_asked(arguments, "--lang"), os.environ, load().language)
+    except Refusal as refused:
+        raise as_usage(refused) from None
+
+
+def _asked(arguments: Sequence[str], flag: str) -> str | None:
+    """The value of a flag of every command, looked up before anything else is read."""
+    for index, word in enumerate(arguments):
+        if word.startswith(f"{flag}="):
+            return word.removeprefix(f"{flag}=")
+        if word == flag and index + 1 < len(arguments):
+            return arguments[index + 1]
+    return None
+
+
+def _mind_looks(arguments: Sequence[str]) -> None:
+    """``--theme`` and ``--mouse`` count like their variables. Raises ``Usage`` (``usage.value``)."""
+    for flag, variable, known in (
+        ("--theme", THEME_VARIABLE, THEMES),
+        ("--mouse", MOUSE_VARIABLE, ("on", "off")),
+    ):
+        asked = _asked(arguments, flag)
+        if asked is not None and asked not in known:
+            raise Usage("usage.value", flag=flag, value=asked, known=known)
+        if asked is not None:
+            os.environ[variable] = asked
+
+
+def sentence(message: Message, words: Words, named: Sequence[str] = ()) -> str:
+    """What a message says. A key that is not shared is one of a game's, first of all of one that was named."""
+    slugs = sorted(games.GAMES, key=lambda slug: slug not in named)
+    speakers = (words, *(words.of(slug) for slug in slugs))
+    return next((speaker for speaker in speakers if message.key in speaker), words).render(message)
+
+
+def _run(arguments: list[str], words: Words) -> int:
+    if any(word in ("--help", "-h") for word in arguments):
+        print(_help(words))
+        return 0
+    if "--version" in arguments:
+        print(f"areo {VERSION}")
+        return 0
+    _mind_looks(arguments)
+    command, rest = _split(arguments)
+    if not command:
+        return _open(read(rest, EVERYWHERE), words)
+    if command not in COMMANDS:
+        raise Usage("usage.command", command=command, known=tuple(COMMANDS))
+    return COMMANDS[command](rest, words)
+
+
+def _split(arguments: list[str]) -> tuple[str, list[str]]:
+    """The command (empty: none), and everything else; flags may stand before it."""
+    index = 0
+    while index < len(arguments) and arguments[index].startswith("-"):
+        index += 2 if arguments[index] in ("--lang", "--theme", "--mouse") else 1
+    return "".join(arguments[index : index + 1]), arguments[index + 1 :] + arguments[:index]
+
+
+def _help(words: Words) -> str:
+    from textwrap import wrap
+
+    from engine.bots import LEVELS
+
+    lines: list[str] = []
+    for slug in games.GAMES:
+        played, own = games.game(slug), words.of(slug)
+        lines.append(f"  {slug}: {own.name('game', slug)}")
+        lines += [f"    {line}" for line in help_lines(played)]
+        for group in groups_of(played):
+            flags = "  ".join(help_lines(played, group))
+            lines += [
+                f"    {own.name('option-group', group)}:",
+                *(f"      {line}" for line in wrap(flags, HELP_WIDTH, break_on_hyphens=False)),
+            ]
+    return words.say("help.page", levels=", ".join(LEVELS), themes=", ".join(THEMES), games="\n".join(lines))
+
+
+# --- the commands ---
+
+
+def _new(arguments: list[str], words: Words) -> int:
+    slug = _first_word(arguments)
+    if slug is None:
+        raise Usage("usage.needs-game", known=games.GAMES)
+    return _begin(slug, arguments, words)
+
+
+def _begin(named: str, arguments: list[str], words: Words) -> int:
+    """A new game from the command line, without a set-up screen; ``named`` is a game, or a deal code."""
+    deal = _deal(named)
+    slug = deal.game if deal is not None else named
+    played = _game(slug)
+    line = read(arguments, (*EVERYWHERE, PLAIN, JSON, *SEATING, *flags_of(played)))
+    only_words(line, 1)
+    from tui.play.table import Table, checked_seed, fresh_seed, seats_for
+
+    position = _read_position(line)
+    bots = line.values("--bot")
+    try:
+        asked = line.value("--seed")
+        seed = fresh_seed() if asked is None else checked_seed(asked)
+        if deal is not None:
+            rules, seed = dealt(deal, played, line)
+        elif position:
+            _excludes_position(played, line)
+            rules = Table.position_rules(slug, position)
+        else:
+            rules = rules_from(played, line, max(played.rules_type().players, len(bots) + 1))
+        seats = seats_for(rules.players, bots, line.values("--name"))
+    except Refusal as refused:
+        raise as_usage(refused) from None
+    return play_table(line, Table.new(slug, rules, seed, seats, position=position), words)
+
+
+def _resume(arguments: list[str], words: Words) -> int:
+    line = read(arguments, (*EVERYWHERE, PLAIN, JSON))
+    only_words(line, 1)
+    from tui.play.table import Table
+
+    return play_table(line, Table.resume(line.words[0] if line.words else None), words)
+
+
+def _saving(name: str) -> Callable[[list[str], Words], int]:
+    """A command about saves; the module that has it is imported when it is asked for."""
+
+    def run(arguments: list[str], words: Words) -> int:
+        from importlib import import_module
+
+        module = import_module(f"tui.commands.{SAVING[name]}")
+        command: Callable[[list[str], Words], int] = module.COMMANDS[name]
+        return command(arguments, words)
+
+    return run
+
+
+def _play_command(arguments: list[str], words: Words) -> int:
+    """``areo play``: with a game it is ``new``; without one it goes on, or asks what to begin."""
+    slug = _first_word(arguments)
+    if slug is not None:
+        return _begin(slug, arguments, words)
+    line = read(arguments, (*EVERYWHERE, PLAIN, JSON))
+    if JSON.name in line:
+        raise Usage("usage.needs-game", known=games.GAMES)
+    return _open(line, words)
+
+
+def _open(line: Line, words: Words) -> int:
+    """The title, or line by line what it offers."""
+    if not in_lines(line, words):
+        return open_app(words)
+    from tui.lines import play_or_resume
+
+    collector.work()
+    return play_or_resume(words)
+
+
+def _bench(arguments: list[str], words: Words) -> int:
+    line = read(arguments, (*EVERYWHERE, Flag("--json")))
+    if line.words == ("terminal",):
+        return _bench_terminal(line, words)
+    from tui.lab import bench
+
+    collector.work()
+    try:
+        figures = bench.measure(line.words)
+    except Refusal as refused:
+        raise as_usage(refused) from None
+    bench.show(figures, as_json="--json" in line, words=words)
+    return 0
+
+
+def _bench_terminal(line: Line, words: Words) -> int:
+    """The figures of the table in a terminal, beside other programs."""
+    if os.name != "posix":
+        raise Refusal("bench.no-terminals")
+    from tui.lab import terminal
+
+    figures = terminal.measure(begins=terminal.tell)
+    terminal.tell("\r")
+    terminal.show(figures, as_json="--json" in line, words=words)
+    return 0
+
+
+SAVING = {
+    **dict.fromkeys(("saves", "replay", "export", "import", "verify"), "saving"),
+    **dict.fromkeys(("history", "daily"), "past"),
+}
+"""Commands about saves, and the modules of ``tui.commands`` that have them."""
+
+
+def _arena(arguments: list[str], words: Words) -> int:
+    from tui.lab import arena
+
+    asked, line = _contest(arguments)
+    try:
+        figures = arena.run(asked, words)
+    except Refusal as refused:
+        raise as_usage(refused) from None
+    except KeyboardInterrupt:
+        key = "arena.cut" if asked.resume else "arena.cut-lost"
+        print(words.say(key, path=asked.resume), file=sys.stderr)
+        return 130
+    arena.show(figures, as_json="--json" in line, words=words)
+    return 0
+
+
+def _tune(arguments: list[str], words: Words) -> int:
+    from tui.lab import tune
+
+    asked, line = _contest(arguments, *(Flag(name, takes_value=True) for name in ("--steps", "--write", "--against")))
+    try:
+        if other := line.value("--against"):
+            tune.against(asked, other, words)
+        else:
+            tune.run(asked, line.number("--steps") or 40, line.value("--write") or "", words)
+    except Refusal as refused:
+        raise as_usage(refused) from None
+    except KeyboardInterrupt:
+        print(words.say("arena.cut" if asked.resume else "arena.cut-lost", path=asked.resume), file=sys.stderr)
+        return 130
+    return 0
+
+
+def _contest(arguments: list[str], *more: Flag) -> tuple[Asked, Line]:
+    """What ``arena`` and ``tune`` are asked for."""
+    from tui.lab.arena import Asked
+
+    slug = _first_word(arguments)
+    if slug is None:
+        raise Usage("usage.needs-game", known=games.GAMES)
+    played = _game(slug)
+    line = read(arguments, (*EVERYWHERE, Flag("--json"), *CONTEST, *more, *flags_of(played)))
+    only_words(line, 1)
+    solo = line.value("--solo")
+    levels = (solo,) if solo is not None else tuple(word for word in (line.value("--levels") or "").split(",") if word)
+    base = next((rules for rules in played.bench().values() if (rules.players == 1) == (solo is not None)), None)
+    if base is None:
+        raise Usage("arena.not-alone", game=slug)
+    rules = rules_from(played, line, base=base)
+    games_asked, jobs = line.number("--games"), line.number("--jobs")
+    seed, resume = line.value("--seed") or "1", line.value("--resume") or ""
+    return Asked(played, rules, levels, 200 if games_asked is None else games_asked, seed, jobs or 0, resume), line
+
+
+def _keys(arguments: list[str], words: Words) -> int:
+    only_words(read(arguments, EVERYWHERE), 0)
+    from tui.commands import keys_file as keys
+
+    return keys.show(words)
+
+
+COMMANDS: dict[str, Callable[[list[str], Words], int]] = {
+    "new": _new,
+    "resume": _resume,
+    "play": _play_command,
+    **{name: _saving(name) for name in SAVING},
+    "bench": _bench,
+    "keys": _keys,
+    "arena": _arena,
+    "tune": _tune,
+}
+
+
+# --- pieces ---
+
+
+def _first_word(arguments: Sequence[str]) -> str | None:
+    """The game that is named: the first word, or one that stands anywhere as the name of a game."""
+    if arguments and not arguments[0].startswith("-"):
+        return arguments[0]
+    return next((word for word in arguments if word in games.GAMES), None)
+
+
+def _game(slug: str) -> AnyGame:
+    try:
+        return games.game(slug)
+    except Refusal:
+        raise Usage("usage.game", game=slug, known=games.GAMES) from None
+
+
+def _deal(named: str) -> Deal | None:
+    """The deal of a code; None where the word is none."""
+    from saves.seeds import is_code
+
+    if not is_code(named):
+        return None
+    from saves.deal import read_code
+
+    try:
+        return read_code(named)
+    except Refusal as refused:
+        raise as_usage(refused) from None
+
+
+def only_words(line: Line, most: int) -> None:
+    """Raises ``Usage`` (``usage.too-many``) where more plain words stand in a command line."""
+    if len(line.words) > most:
+        raise Usage("usage.too-many", word=line.words[most])
+
+
+def _read_position(line: Line) -> str:
+    """The text of the file of ``--position``, else nothing. Raises ``Refusal`` (``position.cannot-read``)."""
+    path = line.value("--position")
+    if path is None:
+        return ""
+    try:
+        with Path(path).open(encoding="utf-8") as file:
+            text = file.read(LARGEST_POSITION)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or type(error).__name__
+        raise Refusal("position.cannot-read", path=path, reason=reason) from None
+    if not text.strip():
+        raise Refusal("position.empty", path=path)
+    return text
+
+
+def _excludes_position(played: AnyGame, line: Line) -> None:
+    """A position brings its own rules."""
+    for flag in flags_of(played):
+        if flag.name in line:
+            raise Usage("usage.exclude", flag=flag.name, other="--position")
+
+
+def why_no_screens() -> str:
+    """The key of what to say where the screens have no terminal to stand on, else nothing."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return "terminal.none"
+    return "terminal.dumb" if os.environ.get("TERM", "dumb") in ("", "dumb", "unknown") else ""
+
+
+def in_lines(line: Line, words: Words) -> bool:
+    """Whether to play line by line: it was asked for, or nothing else is possible here, which is said."""
+    if PLAIN.name in line:
+        return True
+    why = why_no_screens()
+    if why:
+        print(words.say(why), file=sys.stderr)
+    return bool(why)
+
+
+def play_table(line: Line, table: Table, words: Words) -> int:
+    """Plays a table, on the screens or line by line; the exit code."""
+    if JSON.name in line:
+        from tui.lines import play_json
+
+        return play_json(table, words)
+    if in_lines(line, words):
+        from tui.lines import play
+
+        collector.work()
+        return play(table, words)
+    return open_app(words, table)
+
+
+def open_app(words: Words, table: Table | None = None, film: Film | None = None) -> int:
+    """The screens, with a table, with the replay of a save, or with the title."""
+    os.environ.setdefault("TEXTUAL_FPS", "250")  # Textual reads it when it is imported: an answer waits 4 ms at most
+    from tui.app import run
+
+    return run(words, table, film)

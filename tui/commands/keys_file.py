@@ -1,0 +1,27 @@
+"""``areo keys``: every key in the form of ``keys.toml``, so that the file can be begun with it."""
+
+from __future__ import annotations
+
+import sys
+from itertools import groupby
+
+from tui.keys.keymap import KEYMAP, sign_of
+from tui.keys.remap import keys_file, load
+from tui.text import Words
+
+
+def show(words: Words) -> int:
+    """Prints all ids with their keys as they are now; the exit code is 1 where the file cannot be meant."""
+    mine = load()
+    print(f"# {words.say('keys-file.head', path=str(keys_file()))}")
+    keys = [key for context in KEYMAP.values() for key in context]
+    for group, members in groupby(keys, key=lambda key: key.id.split(".")[0]):
+        print(f"\n# {words.name('keys', group)}")
+        for key in members:
+            now = mine.keys.get(key.id, tuple(key.keys.split(",")))
+            signs = ", ".join(f'"{sign_of(part)}"' for part in now).replace('"\\"', '"\\\\"')
+            print(f"{key.id} = [{signs}]  # {words.say(f'key.{key.id}')}")
+    if mine.problem is not None:
+        print(words.render(mine.problem), file=sys.stderr)
+        return 1
+    return 0

@@ -1,0 +1,1 @@
+"""Keys: every key of the program in one table, and a person's own."""

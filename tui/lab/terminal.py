@@ -1,0 +1,288 @@
+"""``areo bench terminal``: what the table costs a terminal and a line, beside other programs, in one run.
+
+Every program runs under a pseudo terminal of 80 x 24. areo opens a saved game at its table, goes to the map and moves
+the cursor about. It runs in true colour and in 16 colours, and once more with Textual's own driver. A small curses
+program shows the screens of that last run. NetHack walks about, where it is installed.
+
+Each figure is the median of some rounds; the first round only warms up. ``bytes_step`` counts the whole answer to a
+key, with the line of text that tells what the cursor is on. ``key_ms`` is the time to the first byte, ``key_done_ms``
+to the last; Textual's own driver sends the mark of a frame at once and the frame itself when it is drawn. ``thinking``
+is areo while opponents play on by themselves.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from statistics import median
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from engine import games
+from engine.core.streams import Stream
+from tui.lab import thinking
+from tui.lab.elsewhere import saves_in
+from tui.lab.under_pty import Program
+from tui.terminal.cell_look import Look
+from tui.terminal.cells import Cells
+from tui.text import Words
+
+Figures: TypeAlias = dict[str, float | None]
+SIZE: Final = (80, 24)
+ROUNDS: Final = 3
+START_QUIET, STEP_QUIET, IDLE = 0.8, 0.1, 2.0
+"""Seconds: a start is over when nothing came for so long, a step likewise; how long nothing is done."""
+WALK: Final = b"lnhyuhbl" * 4
+STEPS_BEFORE: Final = 30
+"""Decisions of the game before its table is opened."""
+STOCK: Final = {"TEXTUAL_DRIVER": "textual.drivers.linux_driver:LinuxDriver"}
+TRUE_COLOUR: Final = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
+FEW_COLOURS: Final = {"TERM": "xterm", "COLORTERM": ""}
+LEFT_OUT: Final = ("NO_COLOR", "SSH_TTY", "SSH_CONNECTION", "PYTHONDONTWRITEBYTECODE")
+"""What would change the figures: a warm start is one with compiled modules."""
+NETHACK: Final = "nethack"
+NETHACK_OPTIONS: Final = "role:Val,race:hum,gender:fem,align:neu,!legacy,!splash_screen,!autopickup,color,pettype:none"
+
+
+class Runner(NamedTuple):
+    """A program to measure: its command line, its environment, what brings it to the table, its steps, its farewell."""
+
+    arguments: Sequence[str]
+    environment: Mapping[str, str]
+    before: tuple[bytes, ...] = ()
+    steps: bytes = WALK
+    after: tuple[bytes, ...] = ()
+
+
+class Budget(NamedTuple):
+    """The most that a figure of a program may be."""
+
+    program: str
+    figure: str
+    most: float
+
+
+BUDGETS: Final = (
+    Budget("areo", "bytes_start", 10_000),
+    Budget("areo", "bytes_step_most", 300),
+    Budget("areo-16", "bytes_start", 5_000),
+    Budget("areo-16", "bytes_step_most", 150),
+    Budget("areo", "key_ms", 5),
+    Budget("areo", "paint_ms", 250),
+    Budget("areo", "cpu_start_s", 0.25),
+    Budget("areo", "memory_mb", 45),
+    Budget("areo", "bytes_idle", 0),
+    Budget("thinking", "key_p95_ms", 20),
+)
+
+
+# --- what is measured -------------------------------------------------------------------------------------------------
+
+
+def measure(begins: Callable[[str], object] = str) -> dict[str, Any]:
+    """All programs, round by round in turn, so that a busy moment strikes them alike.
+
+    ``begins`` is told what begins.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder)
+        runners = _runners(place, _saved_game(place))
+        runs: dict[str, list[Figures]] = {name: [] for name in runners}
+        for number in range(ROUNDS + 1):
+            for name, runner in runners.items():
+                begins(f"{number}/{ROUNDS} {name}")
+                figures = _run(runner)
+                if number:
+                    runs[name].append(figures)
+        programs = {name: _medians(found) for name, found in runs.items()}
+        begins("thinking")
+        programs["thinking"] = _thinking(place, runners["areo"])
+    return {"size": "x".join(map(str, SIZE)), "programs": programs, "budgets": _kept(programs)}
+
+
+def _thinking(place: Path, areo: Runner) -> Figures:
+    """How quickly keys are answered while opponents think."""
+    with saves_in(place / "thinking") as folders:
+        thinking.begin_thought()
+    return thinking.measure(areo.arguments, {**areo.environment, **folders}, SIZE)
+
+
+def _saved_game(place: Path) -> dict[str, str]:
+    """Saves a game of one person that has gone on for a while; the folders to find it."""
+    with saves_in(place) as folders:
+        _play_a_while()
+    return folders
+
+
+def _play_a_while() -> None:
+    from tui.play.table import Table, seats_for
+
+    slug = games.GAMES[0]
+    rules = min(games.game(slug).bench().values(), key=lambda rules: rules.players)
+    bots = ("easy",) if rules.players > 1 else ()
+    table = Table.new(slug, rules, "bench", seats_for(rules.players, bots, ("Ann",)))
+    stream, made = Stream.named("bench", "terminal"), 0
+    while (decision := table.to_answer()) is not None or not table.over:
+        if decision is None:
+            table.bot_step()
+        elif made >= STEPS_BEFORE and decision.root and decision.kind == "action":
+            break
+        else:
+            table.choose(decision.seat, table.game.random_choice(decision, stream))
+            made += 1
+    table.close()
+
+
+def _runners(place: Path, folders: Mapping[str, str]) -> dict[str, Runner]:
+    areo = [sys.executable, "-m", "tui", "resume", "--lang", "en"]
+    environment = {
+        **{name: value for name, value in os.environ.items() if name not in LEFT_OUT},
+        **folders,
+        "PYTHONPATH": os.pathsep.join(path for path in sys.path if path) or str(Path(__file__).parents[2]),
+    }
+    table = Runner(areo, {**environment, **TRUE_COLOUR}, (b"\t",), WALK, (b"q",))
+    runners = {
+        "areo": table,
+        "areo-16": table._replace(environment={**environment, **FEW_COLOURS}),
+        "textual": table._replace(environment={**environment, **TRUE_COLOUR, **STOCK}),
+    }
+    file = place / "screens.json"
+    file.write_text(json.dumps(_screens(runners["textual"])), encoding="utf-8")
+    shows = [sys.executable, str(Path(__file__).parent / "curses_screens.py"), str(file)]
+    runners["curses"] = Runner(shows, {**environment, **TRUE_COLOUR}, (b" ",), WALK, (b"q",))
+    if os.access("/usr/games/nethack", os.X_OK) or shutil.which(NETHACK):
+        runners[NETHACK] = _nethack(place, environment)
+    return runners
+
+
+def _nethack(place: Path, environment: Mapping[str, str]) -> Runner:
+    """NetHack, asking nothing, at a place of its own; given up at the end, so that no game is left behind."""
+    command = shutil.which(NETHACK) or "/usr/games/nethack"
+    own = {**environment, **TRUE_COLOUR, "HOME": str(place), "NETHACKOPTIONS": NETHACK_OPTIONS}
+    leave = (b"\x1b", b"\x1b", b"#quit\r", b"y", b"q", b"q", b"q")
+    return Runner([command, "-u", f"bench{os.getpid()}"], own, (b" ", b" "), b"lhjkyubn" * 4, leave)
+
+
+def _run(runner: Runner, taken: Callable[[bytes], object] = bytes) -> Figures:
+    """Starts a program, goes to its table, does the steps, does nothing for a while. ``taken`` gets what it sends."""
+    program = Program(runner.arguments, runner.environment, SIZE)
+    try:
+        start = program.read(START_QUIET)
+        cpu = program.cpu()
+        taken(start.data)
+        for keys in runner.before:
+            program.send(keys)
+            taken(program.read(0.5, 0.5).data)
+        steps = []
+        for key in runner.steps:
+            program.send(bytes((key,)))
+            step = program.read(STEP_QUIET, 3 * STEP_QUIET)
+            taken(step.data)
+            if step.data:
+                steps.append(step)
+        worked = program.cpu()
+        idle = program.read(IDLE, IDLE)
+        rested = program.cpu()
+        memory = program.memory()
+        for keys in runner.after:
+            program.send(keys)
+            program.read(STEP_QUIET, 2 * STEP_QUIET)
+    finally:
+        program.end()
+    sizes = [len(step.data) for step in steps] or [0]
+    return {
+        "first_ms": start.first,
+        "paint_ms": start.last,
+        "cpu_start_s": cpu,
+        "memory_mb": memory,
+        "bytes_start": len(start.data),
+        "bytes_step": median(sizes),
+        "bytes_step_most": max(sizes),
+        "key_ms": median([step.first for step in steps] or [0.0]),
+        "key_done_ms": median([step.last for step in steps] or [0.0]),
+        "bytes_idle": len(idle.data),
+        "cpu_idle_s": None if worked is None or rested is None else rested - worked,
+    }
+
+
+def _medians(runs: Sequence[Figures]) -> Figures:
+    """The median of each figure."""
+    found: Figures = {}
+    for name in runs[0]:
+        values = [value for run in runs if (value := run[name]) is not None]
+        found[name] = round(median(values), 2) if values else None
+    return found
+
+
+def _kept(programs: Mapping[str, Figures]) -> list[dict[str, Any]]:
+    """Each budget with what was measured."""
+    return [
+        {**budget._asdict(), "measured": value, "kept": value is not None and value <= budget.most}
+        for budget in BUDGETS
+        for value in [programs.get(budget.program, {}).get(budget.figure)]
+    ]
+
+
+# --- the same screens for curses --------------------------------------------------------------------------------------
+
+
+def _screens(runner: Runner) -> list[Any]:
+    """What a run shows after its start and after each key, for ``curses_screens``."""
+    cells = Cells(*SIZE)
+    shown: list[Any] = []
+
+    def taken(data: bytes) -> None:
+        cells.feed(data.decode("utf-8", "replace"))
+        screen = [[(text, *_numbers(look)) for text, look in line] for line in cells.runs()]
+        shown.append(screen)
+
+    _run(runner, taken)
+    return shown
+
+
+def _numbers(look: Look) -> tuple[int, int, bool]:
+    """Ink and ground as numbers of 256 colours, and whether it is bold."""
+    return _number(look.ink), _number(look.ground), "1" in look.attributes
+
+
+def _number(colour: str) -> int:
+    from rich.color import Color, ColorSystem
+
+    if not colour:
+        return -1
+    red, green, blue = map(int, colour.split(";")[2:])
+    return Color.from_rgb(red, green, blue).downgrade(ColorSystem.EIGHT_BIT).number or 0
+
+
+def tell(what: str) -> None:
+    """Says on a terminal what begins; a file or a pipe stays empty."""
+    if sys.stderr.isatty():
+        print(f"\r{what:<24}", end="", file=sys.stderr, flush=True)
+
+
+# --- showing ----------------------------------------------------------------------------------------------------------
+
+
+def show(figures: Mapping[str, Any], *, as_json: bool, words: Words) -> None:
+    """Prints the figures: as one JSON object, or as a table with the budgets below it."""
+    if as_json:
+        json.dump(figures, sys.stdout, indent=2)
+        sys.stdout.write("\n")
+        return
+    programs: dict[str, Figures] = figures["programs"]
+    print(f"{figures['size']:<18}" + "".join(f"{name:>10}" for name in programs))
+    for name in dict.fromkeys(name for found in programs.values() for name in found):
+        print(f"{name:<18}" + "".join(f"{_short(found.get(name)):>10}" for found in programs.values()))
+    print()
+    for budget in figures["budgets"]:
+        said = words.say("bench.kept" if budget["kept"] else "bench.not-kept")
+        what = f"{budget['program']} {budget['figure']}"
+        print(f"{what:<24}{_short(budget['measured']):>10} / {_short(budget['most']):<8}{said}")
+
+
+def _short(value: float | None) -> str:
+    return "-" if value is None else f"{value:,.2f}".rstrip("0").rstrip(".")

@@ -1,0 +1,179 @@
+"""The game that the screens show: a table with the looks of its game, and the seat that looks."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.event import Event
+from engine.core.game import AnyGame
+from engine.core.message import Message, Refusal
+from engine.core.score import ScoreSheet
+from tui.games.looks import Looks, Page, Scene, looks_of
+from tui.games.signs import WIDE
+from tui.play.table import Table
+from tui.text import Words
+from tui.text.width import fitting
+from tui.widgets.line import plain
+from tui.widgets.shape import Picture
+
+Step: TypeAlias = Literal["cancel", "undo", "practise", "redo", "leave"]
+Answer: TypeAlias = Choice | Step
+"""What a prompt answers: a choice, or a step back, forth or away."""
+
+
+class Session:
+    """A table while it is on the screen. ``seat`` is who looks: what it may not see is nowhere on the screen."""
+
+    def __init__(self, table: Table, words: Words) -> None:
+        self.table = table
+        self.words = table.words(words)
+        self.looks: Looks = looks_of(table.game.slug)
+        self.people = frozenset(table.people)
+        self.seat = min(self.people, default=0)
+        self.shown: int | None = None
+        """The person whose hand was shown last; None before the first."""
+        self.cursors: dict[str, Any] = {}
+        """Where the cursor was last, by the kind of list; so are the orders of lists."""
+        self._scene: Scene | None = None
+        self._pictures: dict[int, Picture | None] = {}
+
+    # --- what is seen -----------------------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        """The table as the seat that looks sees it. Made anew after every choice."""
+        if self._scene is None:
+            decision = self.table.match.decision(self.seat) if self.seat in self.people else None
+            self._scene = Scene(
+                game=self.table.game,
+                state=self.table.view(self.seat),
+                seat=self.seat,
+                words=self.words,
+                people=self.people,
+                decision=None if self.table.read_only else decision,
+                seed=self.table.seed,
+                news=tuple(self.news()),
+                recent=tuple(self.recent()),
+            )
+        return self._scene
+
+    def picture(self, inner: int) -> Picture | None:
+        """The map with cells ``inner`` columns wide, as the seat that looks sees it. Made once for a scene."""
+        if inner not in self._pictures:
+            self._pictures[inner] = self.looks.picture(self.scene, inner)
+        return self._pictures[inner]
+
+    def news(self) -> list[Event]:
+        """What happened since the last turn of the seat that looks, and what that turn's last choice did itself."""
+        start = self.table.turn_start(self.seat, self.looks.asides)
+        return self.table.events(self.seat, max(start - 1, 0))
+
+    def since_turn(self) -> list[Event]:
+        """What the log tells of the time since that turn; of the turn's last choice only what ended a round."""
+        start = self.table.turn_start(self.seat, self.looks.asides)
+        told = [event for event in self.table.events(self.seat, start) if self.looks.is_told(event)]
+        before = [event for event in self.table.events(self.seat, max(start - 1, 0)) if self.looks.is_told(event)]
+        before = before[: len(before) - len(told)]
+        ended = any(self.looks.heading(event) is not None for event in before)
+        alone = len(self.table.seats) == 1
+        return [*(before if alone else before[1:] if ended else ()), *told]
+
+    def recent(self) -> list[Event]:
+        """What happened since the round before this one began."""
+        starts: list[tuple[int, int]] = []
+        for ply in range(len(self.table.match.plies) - 1, -1, -1):
+            events = self.table.match.plies[ply].events
+            headings = [at for at, event in enumerate(events) if self.looks.heading(event) is not None]
+            starts += [(ply, at) for at in reversed(headings)]
+            if len(starts) > 1:
+                first, at = starts[1]
+                return self.table.events(self.seat, first)[at:]
+        return self.table.events(self.seat)
+
+    def sheets(self) -> list[tuple[int, ScoreSheet]]:
+        """The score before the first round and at the end of each, by its number; last that of now.
+
+        The game is played again from its start.
+        """
+        match, game = self.table.match, self.table.game
+        state = match.start()
+        found = {_round_of(game, state) - 1: game.score(game.view(state, self.seat))}
+        for ply in match.plies:
+            game.apply(state, ply.seat, ply.choice)
+            for number in filter(None, map(self.looks.heading, ply.events)):
+                found[number - 1] = game.score(game.view(state, self.seat))
+        found[_round_of(game, state)] = game.score(self.scene.state)
+        return sorted(found.items())
+
+    def changed(self) -> None:
+        """Something was chosen or taken back."""
+        self._scene = None
+        self._pictures.clear()
+
+    def look_as(self, seat: int) -> None:
+        """From now on this seat looks."""
+        self.seat = self.shown = seat
+        self.changed()
+
+    @property
+    def decision(self) -> Decision | None:
+        """The next decision of a person."""
+        return None if self.table.read_only else self.table.to_answer()
+
+    def answers(self, width: int) -> Page:
+        """The choices of the decision, as a page."""
+        return self.looks.answers(self.scene, width)
+
+    def brief(self, choice: Choice, cells: int) -> str:
+        """What a choice would change, in one line: as much of it as fits."""
+        _, *told = self.looks.outcome(self.scene, choice, WIDE)
+        return fitting([" ".join(plain(content).split()) for content in told], cells)
+
+    # --- what is done -----------------------------------------------------------------------------------------------
+
+    def choose(self, choice: Choice) -> str:
+        """Does a choice of the seat that looks. What is wrong with it, in words; empty when nothing is."""
+        try:
+            self.table.choose(self.seat, choice)
+        except Refusal as refusal:
+            return self.words.render(refusal.message)
+        finally:
+            self.changed()
+        return ""
+
+    def step(self, step: Step) -> str:
+        """Takes back, or does again. What is to be said of it, in words; empty when nothing is."""
+        said: Message | None = None
+        try:
+            if step in ("undo", "practise"):
+                self.table.undo(self.seat, practice=step == "practise")
+            elif step == "redo":
+                self.table.redo()
+            elif step == "cancel":
+                said = self.table.cancel(self.seat)
+        except Refusal as refusal:
+            said = refusal.message
+        self.changed()
+        return self.words.render(said) if said is not None else ""
+
+    def why_no_step(self, step: Step) -> str:
+        """Why a step back or forth cannot be done, in words; empty when it can."""
+        match = self.table.match
+        if step == "redo":
+            refused = match.can_redo()
+        else:
+            practise = step == "practise"
+            refused = match.can_cancel(self.seat) if step == "cancel" else match.can_undo(self.seat, practice=practise)
+        return self.words.render(refused) if refused is not None else ""
+
+    def opponent(self) -> int | None:
+        """The seat of the opponent who has to decide."""
+        decision = self.table.bot_decision()
+        return None if decision is None or self.table.read_only else decision.seat
+
+
+def _round_of(game: AnyGame, state: Any) -> int:
+    number = game.status(state).get("round", 1)
+    return number if isinstance(number, int) else 1
