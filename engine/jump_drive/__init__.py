@@ -1,9 +1,10 @@
 """Jump Drive: the rules of the game, whole.
 
-Where to read on, in order: ``rules`` (options and open readings), ``vocabulary`` and ``cards`` (cards are data),
-``readings`` (the cards as the options read them), ``state``, ``empires`` (placing a card, strength), ``prices``,
-``legal`` (what can be chosen), ``flow`` (a round, step by step), ``scoring``; then what other parts ask of a game:
-``views``, ``previews``, ``describing``, ``position``, ``evaluation``, and ``game`` which puts it together.
+Where to read on, in order: ``rules`` (options and open readings); ``cards`` (cards are data: ``vocabulary``,
+``printed``, ``readings`` as the options read them); ``state``; ``board`` (``empires``: placing a card, strength;
+``piles``); ``play`` (``prices``, ``legal`` what can be chosen, ``flow`` a round, step by step, ``scoring``,
+``previews``); then what other parts ask of a game: ``views``, ``describing``, ``position``, ``bot`` (opponents), and
+``game`` which puts it together.
 
 An *empire* is what other games call a tableau. *Strength* is what conquers; *eyes* are the explore icons.
 """

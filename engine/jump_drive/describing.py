@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.message import Atom, Message, say
-from engine.jump_drive import legal
-from engine.jump_drive.readings import SLUGS
+from engine.jump_drive.cards.readings import SLUGS
+from engine.jump_drive.play import legal
 
 _EVENT_ARGS: dict[str, tuple[str, ...]] = {
     "round": ("number",),

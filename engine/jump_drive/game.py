@@ -16,7 +16,10 @@ from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
 from engine.core.streams import Stream
-from engine.jump_drive import describing, flow, legal, previews, random_play, readings, scoring, setup, views
+from engine.jump_drive import describing, views
+from engine.jump_drive.bot import random_play
+from engine.jump_drive.cards import readings
+from engine.jump_drive.play import flow, legal, previews, scoring, setup
 from engine.jump_drive.rules import OPTIONS, JumpRules
 from engine.jump_drive.rules import check as rules_check
 from engine.jump_drive.state import OVER, State
@@ -98,12 +101,12 @@ class JumpDrive:
         return hashlib.sha256(self.encode(state)).hexdigest()[:16]
 
     def position(self, text: str) -> State:
-        from engine.jump_drive.position import read_position
+        from engine.jump_drive.position.reading import read_position
 
         return read_position(text)
 
     def problems(self, state: State) -> list[Message]:
-        from engine.jump_drive.position import problems
+        from engine.jump_drive.position.reading import problems
 
         return problems(state)
 
@@ -117,7 +120,7 @@ class JumpDrive:
         return None  # version 1 is the first
 
     def thinking(self) -> Thinking:
-        from engine.jump_drive.evaluation import ValueTable
+        from engine.jump_drive.bot.evaluation import ValueTable
 
         return ValueTable()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.streams import Stream
-from engine.jump_drive.readings import FULL_DECK, UNKNOWN
+from engine.jump_drive.cards.readings import FULL_DECK, UNKNOWN
 from engine.jump_drive.state import HIDDEN, State, clone
 
 
@@ -28,7 +28,7 @@ def determinize(seen: State, seed: str) -> State:
 
     Hidden answers are what is most likely to be chosen with them.
     """
-    from engine.jump_drive.evaluation import likely  # only who thinks ahead needs it
+    from engine.jump_drive.bot.evaluation import likely  # only who thinks ahead needs it
 
     state = clone(seen)
     state.waiting = msgspec.UNSET

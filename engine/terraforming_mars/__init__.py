@@ -1,9 +1,9 @@
 """Terraforming Mars: base game and Corporate Era.
 
-Read in this order: ``words``, ``vocabulary``, ``cards``, ``maps``, ``rules``, ``state``; then how it is played:
-``setup``, ``prices``, ``checks``, ``legal``, ``actions``, ``effects``, ``placing``, ``playing``, ``paying``,
-``attacks``, ``asking``, ``resolve``, ``ordering``, ``flow``; then what is made of it: ``scoring``, ``views``,
-``previews``, ``evaluation``, ``position``, ``game``.
+Read in this order: ``terms``, ``rules``, ``cards`` (``cards.vocabulary`` first), ``state``, ``board`` (maps, spaces,
+goals); then how it is played, in ``play``: ``setup``, ``prices``, ``checks``, ``legal``, ``actions``, ``effects``,
+``placing``, ``playing``, ``paying``, ``attacks``, ``asking``, ``resolve``, ``ordering``, ``flow``, ``scoring``,
+``previews``; then what is made of it: ``views``, ``describing``, ``bot`` (opponents), ``position``, ``game``.
 
 What is asked (``Decision.kind``) and how it is answered:
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from engine.core.choice import Choice, Item, seat_of
 from engine.core.event import Event
 from engine.core.message import Atom, Message, say
+from engine.terraforming_mars.board.maps import GANYMEDE_COLONY, PHOBOS_SPACE_HAVEN
 from engine.terraforming_mars.cards import NUMBERS
-from engine.terraforming_mars.maps import GANYMEDE_COLONY, PHOBOS_SPACE_HAVEN
-from engine.terraforming_mars.words import RESOURCES
+from engine.terraforming_mars.terms import RESOURCES
 
 _EVENT_ARGS: dict[str, tuple[str, ...]] = {
     "generation": ("number",),

@@ -15,8 +15,11 @@ from engine.core.message import Atom, Message
 from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
-from engine.terraforming_mars import copying, describing, flow, legal, previews, random_play, scoring, setup, views
-from engine.terraforming_mars.cards import data_digest, slug
+from engine.terraforming_mars import describing, views
+from engine.terraforming_mars.bot import random_play
+from engine.terraforming_mars.cards import slug
+from engine.terraforming_mars.data_digest import data_digest
+from engine.terraforming_mars.play import copying, flow, legal, previews, scoring, setup
 from engine.terraforming_mars.rules import OPTIONS, SOLO_GENERATIONS, MarsRules
 from engine.terraforming_mars.rules import check as rules_check
 from engine.terraforming_mars.state import OVER, State
@@ -101,12 +104,12 @@ class TerraformingMars:
         return hashlib.sha256(self.encode(state)).hexdigest()[:16]
 
     def position(self, text: str) -> State:
-        from engine.terraforming_mars.position import read_position
+        from engine.terraforming_mars.position.reading import read_position
 
         return read_position(text)
 
     def problems(self, state: State) -> list[Message]:
-        from engine.terraforming_mars.position import problems
+        from engine.terraforming_mars.position.reading import problems
 
         return problems(state)
 
@@ -122,7 +125,7 @@ class TerraformingMars:
         return None  # version 1 is the first
 
     def thinking(self) -> Thinking:
-        from engine.terraforming_mars.evaluation import MarsThinking
+        from engine.terraforming_mars.bot.evaluation import MarsThinking
 
         return MarsThinking()
 

@@ -12,9 +12,9 @@ import msgspec
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
+from engine.terraforming_mars.cards.vocabulary import Effect, Where
 from engine.terraforming_mars.rules import MarsRules
-from engine.terraforming_mars.vocabulary import Effect, Where
-from engine.terraforming_mars.words import EMPTY, LOWEST_TEMPERATURE, NOBODY
+from engine.terraforming_mars.terms import EMPTY, LOWEST_TEMPERATURE, NOBODY
 
 # --- frames: steps still to be resolved -----------------------------------------------------------------------------
 

@@ -11,9 +11,9 @@ from engine.core.decision import Decision
 from engine.core.options import OneOf
 from engine.core.streams import Stream
 from engine.terraforming_mars.cards import BEGINNER, SLUGS, corporations, deck
-from engine.terraforming_mars.copying import clone
+from engine.terraforming_mars.play.copying import clone
 from engine.terraforming_mars.state import DRAFT, HIDDEN_ANSWER, KeepFrame, Player, State
-from engine.terraforming_mars.words import UNKNOWN
+from engine.terraforming_mars.terms import UNKNOWN
 
 
 def view(state: State, seat: int | None) -> State:

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
-
-import msgspec
-
 from engine.core.message import Refusal
 from engine.terraforming_mars.cards.base_active import BASE_ACTIVE
 from engine.terraforming_mars.cards.base_automated import BASE_AUTOMATED
 from engine.terraforming_mars.cards.base_events import BASE_EVENTS
 from engine.terraforming_mars.cards.corporate_era import CORPORATE_ERA
 from engine.terraforming_mars.cards.corporations import CORPORATIONS as _CORPORATIONS
-from engine.terraforming_mars.maps import MAPS
-from engine.terraforming_mars.vocabulary import Card, Corporation
+from engine.terraforming_mars.cards.vocabulary import Card, Corporation
 
 PROJECTS: dict[int, Card] = {
     card.number: card
@@ -55,9 +50,3 @@ def deck(corporate_era: bool) -> list[int]:
 def corporations(corporate_era: bool) -> list[int]:
     """The corporations that are dealt, by number, lowest first: not the beginner's."""
     return [card.number for card in CORPORATIONS.values() if card.number != BEGINNER and (card.basic or corporate_era)]
-
-
-def data_digest() -> str:
-    """A fingerprint of all cards and maps, 16 hexadecimal digits."""
-    maps = [(chart.slug, chart.kinds, chart.bonuses, chart.milestones, chart.awards) for chart in MAPS.values()]
-    return hashlib.sha256(msgspec.msgpack.encode((list(BY_NUMBER.values()), maps))).hexdigest()[:16]

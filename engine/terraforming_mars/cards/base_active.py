@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.terraforming_mars.vocabulary import (
+from engine.terraforming_mars.cards.vocabulary import (
     Action,
     AddCubes,
     AnyProduction,
@@ -28,7 +28,7 @@ from engine.terraforming_mars.vocabulary import (
     WhenPlaced,
     WhenPlayed,
 )
-from engine.terraforming_mars.words import (
+from engine.terraforming_mars.terms import (
     ACTIVE,
     ANIMAL,
     ANIMALS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.terraforming_mars.vocabulary import (
+from engine.terraforming_mars.cards.vocabulary import (
     AddCubes,
     AnyProduction,
     Card,
@@ -23,7 +23,7 @@ from engine.terraforming_mars.vocabulary import (
     Raise,
     Rating,
 )
-from engine.terraforming_mars.words import (
+from engine.terraforming_mars.terms import (
     ANIMAL,
     ANIMALS,
     AUTOMATED,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.terraforming_mars.vocabulary import (
+from engine.terraforming_mars.cards.vocabulary import (
     Action,
     Corporation,
     Discount,
@@ -21,7 +21,7 @@ from engine.terraforming_mars.vocabulary import (
     WhenPlayed,
     WhenProject,
 )
-from engine.terraforming_mars.words import (
+from engine.terraforming_mars.terms import (
     BUILDING,
     CAPITAL,
     CITY,

@@ -6,11 +6,11 @@ from unittest.mock import patch
 
 from engine.core.choice import Choice
 from engine.core.event import Event
-from engine.jump_drive import piles
 from engine.jump_drive import state as steps
+from engine.jump_drive.board import piles
+from engine.jump_drive.cards.readings import NUMBERS
 from engine.jump_drive.game import GAME
-from engine.jump_drive.legal import DONE, EXPLORE
-from engine.jump_drive.readings import NUMBERS
+from engine.jump_drive.play.legal import DONE, EXPLORE
 from engine.jump_drive.state import State
 from tests.conformance.jump_drive.words import placing, placing_second, slugs
 from tests.conformance.results import Difference, Json

@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 from engine.core.choice import Choice
 from engine.core.event import Event
-from engine.jump_drive import legal, scoring
-from engine.jump_drive.cards import CARDS
-from engine.jump_drive.empires import general_strength, total_strength, versus
+from engine.jump_drive.board.empires import general_strength, total_strength, versus
+from engine.jump_drive.cards.printed import CARDS
+from engine.jump_drive.cards.readings import NUMBERS, SLUGS, SURVEY_TEAM, table_of
 from engine.jump_drive.game import GAME
-from engine.jump_drive.readings import NUMBERS, SLUGS, SURVEY_TEAM, table_of
+from engine.jump_drive.play import legal, scoring
 from engine.jump_drive.rules import GOAL, JumpRules
 from engine.jump_drive.state import OVER, State
 from tests.conformance.jump_drive.compare import differences

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.terraforming_mars.position_form import plain
+from engine.terraforming_mars.position.form import plain
 from tests.conformance.results import Difference, Json
 
 COMPLETE = ("tags", "card_resources")

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.terraforming_mars.position_form import plain
+from engine.terraforming_mars.position.form import plain
 from tests.conformance.results import Difference
 from tests.conformance.terraforming_mars.steps import Step
 

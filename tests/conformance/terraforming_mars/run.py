@@ -9,10 +9,10 @@ from typing import Any
 
 from engine.core.decision import Decision
 from engine.terraforming_mars.game import GAME
-from engine.terraforming_mars.position import read_position, write_position
-from engine.terraforming_mars.position_form import plain
+from engine.terraforming_mars.position.form import plain
+from engine.terraforming_mars.position.reading import read_position, write_position
 from engine.terraforming_mars.state import RESEARCH, State
-from engine.terraforming_mars.words import ENERGY, HEAT
+from engine.terraforming_mars.terms import ENERGY, HEAT
 from tests.conformance.results import FAILED, PASSED, RULED, Difference, Result
 from tests.conformance.terraforming_mars.compare import differences
 from tests.conformance.terraforming_mars.rulings import Case, excuses

@@ -8,11 +8,11 @@ from typing import Any
 from engine.core.choice import Choice, Item, seat_of, seat_word
 from engine.core.options import Options, Payment, Subset
 from engine.terraforming_mars.cards import BY_SLUG, SLUGS
-from engine.terraforming_mars.legal import USE
-from engine.terraforming_mars.position_form import plain
-from engine.terraforming_mars.tableau import CUBES
-from engine.terraforming_mars.vocabulary import Action, AddCubes, Gain, Lose, TakeCubes
-from engine.terraforming_mars.words import PLANTS, STEEL
+from engine.terraforming_mars.cards.vocabulary import Action, AddCubes, Gain, Lose, TakeCubes
+from engine.terraforming_mars.play.legal import USE
+from engine.terraforming_mars.play.tableau import CUBES
+from engine.terraforming_mars.position.form import plain
+from engine.terraforming_mars.terms import PLANTS, STEEL
 from tests.conformance.results import Difference
 
 Answer = dict[str, Any]

@@ -9,9 +9,9 @@ from typing import Any
 from engine.core.choice import Choice, parse_choice
 from engine.core.decision import Decision
 from engine.core.event import Event
+from engine.jump_drive.cards.readings import SLUGS
 from engine.jump_drive.game import GAME
-from engine.jump_drive.position import read_position
-from engine.jump_drive.readings import SLUGS
+from engine.jump_drive.position.reading import read_position
 from engine.jump_drive.rules import JumpRules
 from engine.jump_drive.state import State
 from tests.engine.jump_drive import naive

@@ -6,12 +6,12 @@ from collections import Counter
 
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.jump_drive.empires import general_strength, total_strength
+from engine.jump_drive.board.empires import general_strength, total_strength
+from engine.jump_drive.cards.readings import SLUGS
+from engine.jump_drive.cards.vocabulary import TALLIES
 from engine.jump_drive.game import GAME
-from engine.jump_drive.readings import SLUGS
 from engine.jump_drive.rules import HAND_LIMIT
 from engine.jump_drive.state import CHOOSE, LIMIT, OVER, SECOND, SETUP, State
-from engine.jump_drive.vocabulary import TALLIES
 from tests.engine.jump_drive import naive
 
 COUNTS = {

@@ -13,7 +13,13 @@ from tests.engine.jump_drive.naive import ROWS
 Test = TypeVar("Test", bound=Callable[..., object])
 
 PATH = Path(__file__).with_name("CARDS.md")
-MODULES = ("test_cards_played", "test_cards_yield", "test_cards_prices", "test_cards_strength", "test_convoys")
+MODULES = (
+    "cards.test_cards_played",
+    "cards.test_cards_yield",
+    "cards.test_cards_prices",
+    "cards.test_cards_strength",
+    "play.test_convoys",
+)
 HEAD = """# Every card, and the tests that play it
 
 Written by `python -m tests.engine.jump_drive.listing`; a test tells when it is out of date. `test_cards_played.py`

@@ -16,10 +16,10 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.game import GAME
-from engine.terraforming_mars.position import problems, read_position
+from engine.terraforming_mars.position.reading import problems, read_position
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import State
-from engine.terraforming_mars.words import OCEAN, RESOURCES, TILES
+from engine.terraforming_mars.terms import OCEAN, RESOURCES, TILES
 
 DATA = Path(__file__).parents[2] / "data" / "terraforming_mars"
 LETTERS = dict(zip("mstpeh", RESOURCES, strict=True))

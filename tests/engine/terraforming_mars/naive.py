@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.state import Player, State
-from engine.terraforming_mars.words import RESOURCES, TAGS, TILES
+from engine.terraforming_mars.terms import RESOURCES, TAGS, TILES
 from tests.engine.terraforming_mars.build import facts
 from tests.engine.terraforming_mars.expect import BY_SLUG, Row
 

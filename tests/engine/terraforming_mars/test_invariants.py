@@ -8,10 +8,10 @@ import pytest
 
 from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.game import GAME
-from engine.terraforming_mars.position import problems
+from engine.terraforming_mars.position.reading import problems
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import SETUP, KeepFrame, State
-from engine.terraforming_mars.words import RESOURCES
+from engine.terraforming_mars.terms import RESOURCES
 from tests.engine.terraforming_mars import naive
 from tests.engine.terraforming_mars.expect import BY_SLUG, CARDS
 from tests.engine.terraforming_mars.walk import Step, rules_of, walk

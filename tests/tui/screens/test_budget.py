@@ -54,7 +54,7 @@ async def test_any_affordable_card_is_played_in_three_keys() -> None:
 async def test_a_card_that_metal_may_pay_is_played_in_three_keys() -> None:
     table = rich(keep=8, steel=3, titanium=3)
     from engine.terraforming_mars.cards import BY_SLUG
-    from engine.terraforming_mars.prices import METALS
+    from engine.terraforming_mars.play.prices import METALS
 
     card = next(card for card in playable(table) if METALS[BY_SLUG[card].number])
     app = app_for(table)
@@ -65,7 +65,7 @@ async def test_a_card_that_metal_may_pay_is_played_in_three_keys() -> None:
 
 def rich(keep: int = 0, **stock: int) -> Table:
     """A table where the first seat can convert: the state is given what it needs."""
-    from engine.terraforming_mars.words import RESOURCES
+    from engine.terraforming_mars.terms import RESOURCES
 
     table = first_action(people=1, keep=keep)
     for resource, amount in stock.items():

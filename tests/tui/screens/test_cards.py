@@ -9,7 +9,7 @@ import pytest
 from engine import games
 from engine.core.choice import Choice
 from engine.core.options import Bag
-from engine.jump_drive.par import GAMES
+from engine.jump_drive.play.par import GAMES
 from tests.tui.games.jump_drive.tables import ANN, BO, JUMP, PROMPTS, middle, paying, position, table
 from tests.tui.screens.keys import KeyPlayer, app_for, press, screen_lines, settle, widest
 from tui.play.table import Table, seats_for

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.jump_drive.vocabulary import CHROMOSOMES, COLOURS, DEVELOPMENT, EYES, MILITARY, MILITARY_WORLD, Card, Yield
+from engine.jump_drive.cards.vocabulary import (
+    CHROMOSOMES,
+    COLOURS,
+    DEVELOPMENT,
+    EYES,
+    MILITARY,
+    MILITARY_WORLD,
+    Card,
+    Yield,
+)
 from tui.games.jump_drive.cardtext import (
     CARDS,
     POINTS,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.jump_drive.vocabulary import (
+from engine.jump_drive.cards.vocabulary import (
     CHEAPER_BLUE,
     CHEAPER_BROWN,
     CHEAPER_DEVELOPMENTS,

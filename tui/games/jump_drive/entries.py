@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.choice import Choice
-from engine.jump_drive.empires import general_strength, versus
-from engine.jump_drive.prices import development_price, may_contact, strength_left, world_price
-from engine.jump_drive.readings import table_of
+from engine.jump_drive.board.empires import general_strength, versus
+from engine.jump_drive.cards.readings import table_of
+from engine.jump_drive.cards.vocabulary import COLOURS, DEVELOPMENT, KINDS, MILITARY_WORLD, Card
+from engine.jump_drive.play.prices import development_price, may_contact, strength_left, world_price
 from engine.jump_drive.state import SECOND
-from engine.jump_drive.vocabulary import COLOURS, DEVELOPMENT, KINDS, MILITARY_WORLD, Card
 from tui.games.jump_drive.cardtext import (
     add_icons,
     cost_sign,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from engine.jump_drive.legal import explore_counts
-from engine.jump_drive.readings import NUMBERS, table_of
+from engine.jump_drive.cards.readings import NUMBERS, table_of
+from engine.jump_drive.cards.vocabulary import COLOURS
+from engine.jump_drive.play.legal import explore_counts
 from engine.jump_drive.rules import GOAL
-from engine.jump_drive.vocabulary import COLOURS
 from tui.games.jump_drive.cardsigns import added_signs, card_signs
 from tui.games.jump_drive.cardtext import LEFT_OUT, icons, sentences
 from tui.games.jump_drive.entries import card_of, price_now

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
-from engine.jump_drive import legal
-from engine.jump_drive.empires import total_strength
-from engine.jump_drive.previews import placed_player
-from engine.jump_drive.readings import NUMBERS, SLUGS, SURVEY_TEAM, table_of
-from engine.jump_drive.scoring import card_yields, yields
+from engine.jump_drive.board.empires import total_strength
+from engine.jump_drive.bot.worth import with_player
+from engine.jump_drive.cards.readings import NUMBERS, SLUGS, SURVEY_TEAM, table_of
+from engine.jump_drive.cards.vocabulary import CHROMOSOMES, EYES
+from engine.jump_drive.play import legal
+from engine.jump_drive.play.previews import placed_player
+from engine.jump_drive.play.scoring import card_yields, yields
 from engine.jump_drive.state import CHOOSE, SECOND, State
-from engine.jump_drive.vocabulary import CHROMOSOMES, EYES
-from engine.jump_drive.worth import with_player
 from tui.games.jump_drive.cardtext import cost_sign, icons, kind_name
 from tui.games.jump_drive.plans import plainest
 from tui.text import Words

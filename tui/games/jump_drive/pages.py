@@ -9,14 +9,14 @@ from typing import Any
 
 from engine.core.choice import Choice
 from engine.core.options import Bag
-from engine.jump_drive import legal
-from engine.jump_drive.empires import total_strength
-from engine.jump_drive.legal import DONE, EXPLORE, explore_counts
-from engine.jump_drive.prices import CONQUER, CONTACT
-from engine.jump_drive.readings import NUMBERS, SLUGS, SURVEY_TEAM
-from engine.jump_drive.scoring import yields
+from engine.jump_drive.board.empires import total_strength
+from engine.jump_drive.cards.readings import NUMBERS, SLUGS, SURVEY_TEAM
+from engine.jump_drive.cards.vocabulary import DEVELOPMENT
+from engine.jump_drive.play import legal
+from engine.jump_drive.play.legal import DONE, EXPLORE, explore_counts
+from engine.jump_drive.play.prices import CONQUER, CONTACT
+from engine.jump_drive.play.scoring import yields
 from engine.jump_drive.state import CHOOSE, EXPLORING, LIMIT, SECOND, SECOND_PAY
-from engine.jump_drive.vocabulary import DEVELOPMENT
 from tui.games.jump_drive.entries import TAGS, card_detail, card_line, card_of, card_search, orders_of, tags_of
 from tui.games.jump_drive.outcomes import figures_after, outcome
 from tui.games.jump_drive.panels import shortened

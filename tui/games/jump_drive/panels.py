@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.jump_drive.empires import total_strength
-from engine.jump_drive.par import PACES
-from engine.jump_drive.readings import SLUGS, Table, table_of
+from engine.jump_drive.board.empires import total_strength
+from engine.jump_drive.cards.readings import SLUGS, Table, table_of
+from engine.jump_drive.cards.vocabulary import CHROMOSOMES, COLOURS, EYES
+from engine.jump_drive.play.par import PACES
+from engine.jump_drive.play.scoring import card_yields, yields
 from engine.jump_drive.rules import GOAL
-from engine.jump_drive.scoring import card_yields, yields
 from engine.jump_drive.state import OVER, Player, State
-from engine.jump_drive.vocabulary import CHROMOSOMES, COLOURS, EYES
 from tui.games.jump_drive.cardtext import BETWEEN, add_icons, cost_sign, ink_of
 from tui.games.looks import Scene
 from tui.text import Words

@@ -1,7 +1,7 @@
 """``python -m tui.games.jump_drive.par [GAMES]``: plays solo games with the strongest opponent, writes their figures.
 
-They stand in ``engine/jump_drive/par.py``: what a person's solo game is measured by. A test plays the first of them
-again and so sees when they are stale.
+They stand in ``engine/jump_drive/play/par.py``: what a person's solo game is measured by. A test plays the first
+of them again and so sees when they are stale.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ GAMES = 100
 CHECKED = 2
 """So many of the first games stand in the file one by one, for the test."""
 QUARTILES = (25, 50, 75)
-FILE = Path(__file__).parents[3] / "engine" / "jump_drive" / "par.py"
+FILE = Path(__file__).parents[3] / "engine" / "jump_drive" / "play" / "par.py"
 
 
 def play(seed: str) -> State:

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from engine.core.choice import Choice
 from engine.core.message import Message
-from engine.jump_drive import legal
-from engine.jump_drive.legal import Bill, Placement
-from engine.jump_drive.prices import CONQUER, SETTLE
-from engine.jump_drive.readings import SURVEY_TEAM, table_of
+from engine.jump_drive.cards.readings import SURVEY_TEAM, table_of
+from engine.jump_drive.cards.vocabulary import DEVELOPMENT, MILITARY_WORLD
+from engine.jump_drive.play import legal
+from engine.jump_drive.play.legal import Bill, Placement
+from engine.jump_drive.play.prices import CONQUER, SETTLE
 from engine.jump_drive.state import CHOOSE, SECOND, State
-from engine.jump_drive.vocabulary import DEVELOPMENT, MILITARY_WORLD
 from tui.games.looks import Scene
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.jump_drive.empires import total_strength
-from engine.jump_drive.readings import SLUGS, table_of
-from engine.jump_drive.scoring import card_yields, yields
-from engine.jump_drive.vocabulary import CHROMOSOMES, DEVELOPMENTS, EYES, MILITARY_WORLDS, TALLIES, WORLDS_OF
+from engine.jump_drive.board.empires import total_strength
+from engine.jump_drive.cards.readings import SLUGS, table_of
+from engine.jump_drive.cards.vocabulary import CHROMOSOMES, DEVELOPMENTS, EYES, MILITARY_WORLDS, TALLIES, WORLDS_OF
+from engine.jump_drive.play.scoring import card_yields, yields
 from tui.games.jump_drive.cardtext import add_icons
 from tui.games.jump_drive.entries import TAGS, card_detail, card_search, orders_of, tags_of
 from tui.games.jump_drive.panels import empire_line, history, letter

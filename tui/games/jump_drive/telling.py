@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.event import Event
-from engine.jump_drive.readings import NUMBERS, table_of
+from engine.jump_drive.cards.readings import NUMBERS, table_of
 from tui.games.jump_drive.cardtext import cost_sign
 from tui.games.jump_drive.panels import letter, placed_lately, shortened
 from tui.games.looks import Scene

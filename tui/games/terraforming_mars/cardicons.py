@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from engine.terraforming_mars.rules import CARD_PRICE
-from engine.terraforming_mars.vocabulary import (
+from engine.terraforming_mars.cards.vocabulary import (
     Action,
     AddCubes,
     Amount,
@@ -58,7 +57,8 @@ from engine.terraforming_mars.vocabulary import (
     WhenPlaced,
     WhenPlayed,
 )
-from engine.terraforming_mars.words import BUILDING, EVENT, GREENERY, OXYGEN, RESOURCES, TAGS, TILES
+from engine.terraforming_mars.rules import CARD_PRICE
+from engine.terraforming_mars.terms import BUILDING, EVENT, GREENERY, OXYGEN, RESOURCES, TAGS, TILES
 from tui.text.translator import Words
 
 BETWEEN = "  "

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from engine.terraforming_mars.checks import CARD_CHECKS
-from engine.terraforming_mars.counting import cities_in_play
-from engine.terraforming_mars.goals import own_greeneries
-from engine.terraforming_mars.spaces import oceans_placed
-from engine.terraforming_mars.state import State
-from engine.terraforming_mars.vocabulary import (
+from engine.terraforming_mars.board.goals import own_greeneries
+from engine.terraforming_mars.board.spaces import oceans_placed
+from engine.terraforming_mars.cards.vocabulary import (
     Card,
     Corporation,
     NeedCities,
@@ -17,7 +14,10 @@ from engine.terraforming_mars.vocabulary import (
     NeedTags,
     Requirement,
 )
-from engine.terraforming_mars.words import OXYGEN, RESOURCES, TAGS, TEMPERATURE
+from engine.terraforming_mars.play.checks import CARD_CHECKS
+from engine.terraforming_mars.play.counting import cities_in_play
+from engine.terraforming_mars.state import State
+from engine.terraforming_mars.terms import OXYGEN, RESOURCES, TAGS, TEMPERATURE
 from tui.text.translator import Words
 
 

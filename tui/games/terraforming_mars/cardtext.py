@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from engine.terraforming_mars.cards import BEGINNER
-from engine.terraforming_mars.rules import CARD_PRICE
-from engine.terraforming_mars.vocabulary import (
+from engine.terraforming_mars.cards.vocabulary import (
     Action,
     AddCubes,
     Amount,
@@ -59,7 +58,8 @@ from engine.terraforming_mars.vocabulary import (
     WhenPlaced,
     WhenPlayed,
 )
-from engine.terraforming_mars.words import CAPITAL, CITY, EVENT, GREENERY, OCEAN, OXYGEN, RESOURCES, TAGS, TILES
+from engine.terraforming_mars.rules import CARD_PRICE
+from engine.terraforming_mars.terms import CAPITAL, CITY, EVENT, GREENERY, OCEAN, OXYGEN, RESOURCES, TAGS, TILES
 from tui.games.terraforming_mars.cardicons import effect_icons, icon_lines, icons, points_icon
 from tui.games.terraforming_mars.cardneeds import need_clause, requirements, shortages
 from tui.text.translator import Words

@@ -5,10 +5,17 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
 from engine.core.options import OneOf
-from engine.terraforming_mars.maps import CARD_BONUS, FIRST_SPACE, GANYMEDE_COLONY, GRID, PHOBOS_SPACE_HAVEN, map_of
-from engine.terraforming_mars.spaces import legal_mask
+from engine.terraforming_mars.board.maps import (
+    CARD_BONUS,
+    FIRST_SPACE,
+    GANYMEDE_COLONY,
+    GRID,
+    PHOBOS_SPACE_HAVEN,
+    map_of,
+)
+from engine.terraforming_mars.board.spaces import legal_mask
 from engine.terraforming_mars.state import PlaceFrame, State
-from engine.terraforming_mars.words import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES
+from engine.terraforming_mars.terms import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES
 from tui.games.looks import Scene
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.games.terraforming_mars.panels import LETTERS

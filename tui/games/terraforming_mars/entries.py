@@ -7,12 +7,12 @@ from typing import Any
 
 from engine.core.choice import Choice
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
-from engine.terraforming_mars.legal import PLAY, why_not_play
-from engine.terraforming_mars.prices import METALS, price_of
-from engine.terraforming_mars.scoring import card_points
+from engine.terraforming_mars.cards.vocabulary import Card, Corporation
+from engine.terraforming_mars.play.legal import PLAY, why_not_play
+from engine.terraforming_mars.play.prices import METALS, price_of
+from engine.terraforming_mars.play.scoring import card_points
 from engine.terraforming_mars.state import State
-from engine.terraforming_mars.vocabulary import Card, Corporation
-from engine.terraforming_mars.words import STEEL, TAGS, UNKNOWN
+from engine.terraforming_mars.terms import STEEL, TAGS, UNKNOWN
 from tui.games.looks import Entry, Scene
 from tui.games.terraforming_mars.cardtext import icon_lines, points_icon, requirements, sentences, shortages
 from tui.games.terraforming_mars.outcomes import outcome

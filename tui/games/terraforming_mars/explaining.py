@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.core.choice import Choice
+from engine.terraforming_mars.board.maps import map_of
 from engine.terraforming_mars.cards import BY_SLUG, PROJECTS, SLUGS
-from engine.terraforming_mars.legal import HEAT_FOR_TEMPERATURE, USE
-from engine.terraforming_mars.maps import map_of
+from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE, USE
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
-from engine.terraforming_mars.words import HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, MOST_OCEANS, RESOURCES, TILES
+from engine.terraforming_mars.terms import HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, MOST_OCEANS, RESOURCES, TILES
 from tui.games.looks import Entry, Scene
 from tui.games.signs import NAME, WIDE, WORD, Sign, Subject, seat_signs, template
 from tui.games.terraforming_mars.cardsigns import card_signs, tag_signs

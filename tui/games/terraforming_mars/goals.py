@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from engine.core.choice import Choice
-from engine.terraforming_mars.goals import award_price, award_value, milestone_value
-from engine.terraforming_mars.legal import CLAIM, FUND, GOALS_TAKEN, MILESTONE_PRICE, taken
-from engine.terraforming_mars.maps import map_of
-from engine.terraforming_mars.scoring import award_points
+from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
+from engine.terraforming_mars.board.maps import map_of
+from engine.terraforming_mars.play.legal import CLAIM, FUND, GOALS_TAKEN, MILESTONE_PRICE, taken
+from engine.terraforming_mars.play.scoring import award_points
 from tui.games.looks import Entry, Page, Scene
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.games.terraforming_mars.panels import LETTERS, steps_left

@@ -9,15 +9,15 @@ from msgspec import json
 
 from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
+from engine.terraforming_mars.board.maps import FIRST_SPACE, GRID, MAPS
 from engine.terraforming_mars.cards import BY_NUMBER, BY_SLUG, SLUGS
-from engine.terraforming_mars.legal import why_not_play
-from engine.terraforming_mars.maps import FIRST_SPACE, GRID, MAPS
-from engine.terraforming_mars.position import write_position
-from engine.terraforming_mars.prices import price_of
+from engine.terraforming_mars.cards.vocabulary import Card, Corporation
+from engine.terraforming_mars.play.legal import why_not_play
+from engine.terraforming_mars.play.prices import price_of
+from engine.terraforming_mars.position.reading import write_position
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.state import ACTION, Player, State
-from engine.terraforming_mars.vocabulary import Card, Corporation
-from engine.terraforming_mars.words import (
+from engine.terraforming_mars.terms import (
     CITY,
     EMPTY,
     GREENERY,

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from engine.core.choice import Choice
 from engine.core.message import Message
 from engine.core.options import OneOf
+from engine.terraforming_mars.board.goals import award_price
 from engine.terraforming_mars.cards import BY_NUMBER, NUMBERS
-from engine.terraforming_mars.goals import award_price
-from engine.terraforming_mars.legal import (
+from engine.terraforming_mars.play.legal import (
     END_CHOICE,
     FIRST_CHOICE,
     GREENERY_CHOICE,
@@ -22,7 +22,7 @@ from engine.terraforming_mars.legal import (
     TEMPERATURE_CHOICE,
     USE,
 )
-from engine.terraforming_mars.words import HIGHEST_TEMPERATURE, MEGACREDITS
+from engine.terraforming_mars.terms import HIGHEST_TEMPERATURE, MEGACREDITS
 from tui.games.looks import MenuItem, Scene
 from tui.games.terraforming_mars.panels import next_stock
 from tui.widgets.line import BLANK, Line, line

@@ -9,10 +9,10 @@ from typing import Any
 from engine.core.choice import Choice, seat_of
 from engine.core.options import Options, Subset
 from engine.terraforming_mars.cards import BY_SLUG, CORPORATIONS, NUMBERS
-from engine.terraforming_mars.legal import PROJECT, USE
-from engine.terraforming_mars.prices import PROJECT_PRICES, project_price
+from engine.terraforming_mars.play.legal import PROJECT, USE
+from engine.terraforming_mars.play.prices import PROJECT_PRICES, project_price
 from engine.terraforming_mars.rules import CARD_PRICE
-from engine.terraforming_mars.words import MEGACREDITS, TAGS
+from engine.terraforming_mars.terms import MEGACREDITS, TAGS
 from tui.games.looks import Entry, Page, Scene
 from tui.games.terraforming_mars.cardicons import action_icons
 from tui.games.terraforming_mars.entries import card_detail, card_search, hand_entry, plain_entry

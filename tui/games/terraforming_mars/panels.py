@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
+from engine.terraforming_mars.board.maps import map_of
 from engine.terraforming_mars.cards import SLUGS
-from engine.terraforming_mars.goals import award_price, award_value, milestone_value
-from engine.terraforming_mars.legal import MILESTONE_PRICE
-from engine.terraforming_mars.maps import map_of
+from engine.terraforming_mars.play.legal import MILESTONE_PRICE
+from engine.terraforming_mars.play.scoring import award_points, score
+from engine.terraforming_mars.play.tableau import income
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
-from engine.terraforming_mars.scoring import award_points, score
 from engine.terraforming_mars.state import Player, State
-from engine.terraforming_mars.tableau import income
-from engine.terraforming_mars.words import (
+from engine.terraforming_mars.terms import (
     HIGHEST_OXYGEN,
     HIGHEST_TEMPERATURE,
     LOWEST_TEMPERATURE,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.core.choice import Choice
+from engine.terraforming_mars.board.maps import CARD_BONUS, GRID, SOUTH_POLE_BONUS, SOUTH_POLE_PRICE, map_of
 from engine.terraforming_mars.cards import BY_SLUG
-from engine.terraforming_mars.maps import CARD_BONUS, GRID, SOUTH_POLE_BONUS, SOUTH_POLE_PRICE, map_of
-from engine.terraforming_mars.placing import OCEAN_MONEY
+from engine.terraforming_mars.cards.vocabulary import Card, PerBeside
+from engine.terraforming_mars.play.placing import OCEAN_MONEY
 from engine.terraforming_mars.state import State
-from engine.terraforming_mars.vocabulary import Card, PerBeside
-from engine.terraforming_mars.words import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES
+from engine.terraforming_mars.terms import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES
 from tui.games.looks import Scene
 from tui.games.signs import Sign, Subject
 from tui.games.terraforming_mars.cardtext import points_text

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from engine.terraforming_mars.board.goals import own_cities, own_greeneries, own_tiles
 from engine.terraforming_mars.cards import BY_NUMBER
-from engine.terraforming_mars.counting import amount_of
-from engine.terraforming_mars.goals import own_cities, own_greeneries, own_tiles
-from engine.terraforming_mars.legal import USE
-from engine.terraforming_mars.scoring import score
-from engine.terraforming_mars.vocabulary import PerEvent
-from engine.terraforming_mars.words import ACTIVE, RESOURCES, TAGS
+from engine.terraforming_mars.cards.vocabulary import PerEvent
+from engine.terraforming_mars.play.counting import amount_of
+from engine.terraforming_mars.play.legal import USE
+from engine.terraforming_mars.play.scoring import score
+from engine.terraforming_mars.terms import ACTIVE, RESOURCES, TAGS
 from tui.games.looks import Entry, Page, Scene
 from tui.games.terraforming_mars.entries import plain_entry
 from tui.games.terraforming_mars.panels import in_brackets, letter, next_stock

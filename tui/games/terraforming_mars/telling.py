@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.event import Event
-from engine.terraforming_mars.maps import FIRST_SPACE
+from engine.terraforming_mars.board.maps import FIRST_SPACE
 from tui.games.looks import Scene
 from tui.games.terraforming_mars.panels import LETTERS
 from tui.widgets.line import Line, Run, line

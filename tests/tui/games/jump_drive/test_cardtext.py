@@ -12,9 +12,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine.jump_drive.readings import NUMBERS, table_of
+from engine.jump_drive.cards.readings import NUMBERS, table_of
+from engine.jump_drive.cards.vocabulary import KINDS, Card
 from engine.jump_drive.rules import JumpRules
-from engine.jump_drive.vocabulary import KINDS, Card
 from tui.games.jump_drive.cardtext import add_icons, cost_sign, icons, ink_of, kind_name, sentences
 from tui.games.jump_drive.entries import fitting_icons
 from tui.text import Words

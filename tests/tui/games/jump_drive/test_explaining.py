@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from engine.jump_drive.readings import SLUGS, table_of
+from engine.jump_drive.cards.readings import SLUGS, table_of
 from engine.jump_drive.rules import JumpRules
 from tests.tui.games.jump_drive import tables
 from tui.games.jump_drive import pages, panels, tableau

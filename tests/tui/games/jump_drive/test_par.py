@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.bots import LEVELS
-from engine.jump_drive import par as figures
 from engine.jump_drive.game import GAME
+from engine.jump_drive.play import par as figures
 from engine.jump_drive.rules import JumpRules
 from engine.jump_drive.state import State as JumpState
 from tui.games.jump_drive import par

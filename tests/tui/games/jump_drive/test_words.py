@@ -14,11 +14,11 @@ import engine.jump_drive
 from engine.core.event import redact
 from engine.core.options import Bag
 from engine.core.streams import Stream
-from engine.jump_drive.cards import CARDS
+from engine.jump_drive.cards.printed import CARDS
+from engine.jump_drive.cards.vocabulary import COLOURS, KINDS
 from engine.jump_drive.game import GAME
-from engine.jump_drive.legal import WAYS
+from engine.jump_drive.play.legal import WAYS
 from engine.jump_drive.rules import OPTIONS, JumpRules
-from engine.jump_drive.vocabulary import COLOURS, KINDS
 from tui.games.jump_drive.rulespage import chapters
 from tui.games.jump_drive.words import en, ja
 from tui.text import Words

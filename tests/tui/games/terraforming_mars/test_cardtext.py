@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 from engine.terraforming_mars.cards import BY_NUMBER, BY_SLUG, PROJECTS
-from engine.terraforming_mars.checks import CARD_CHECKS
+from engine.terraforming_mars.cards.vocabulary import Card, Corporation
 from engine.terraforming_mars.game import GAME
-from engine.terraforming_mars.placing import put
+from engine.terraforming_mars.play.checks import CARD_CHECKS
+from engine.terraforming_mars.play.placing import put
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import State
-from engine.terraforming_mars.vocabulary import Card, Corporation
-from engine.terraforming_mars.words import GREENERY, OCEAN, SCIENCE, STEEL
+from engine.terraforming_mars.terms import GREENERY, OCEAN, SCIENCE, STEEL
 from tui.games.terraforming_mars.cardtext import icon_lines, icons, points_icon, requirements, sentences, shortages
 from tui.text.translator import Words
 from tui.text.width import fit

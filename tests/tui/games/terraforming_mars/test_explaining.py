@@ -8,10 +8,10 @@ from functools import cache
 import pytest
 
 from engine.core.choice import Choice
+from engine.terraforming_mars.board.maps import MAPS
 from engine.terraforming_mars.cards import BY_NUMBER, NUMBERS, PROJECTS
-from engine.terraforming_mars.legal import USE
-from engine.terraforming_mars.maps import MAPS
-from engine.terraforming_mars.words import CITY, EMPTY, GREENERY, NEUTRAL, NOBODY, OCEAN, TILES
+from engine.terraforming_mars.play.legal import USE
+from engine.terraforming_mars.terms import CITY, EMPTY, GREENERY, NEUTRAL, NOBODY, OCEAN, TILES
 from tests.tui.screens.positions import table_with
 from tests.tui.screens.views import middle
 from tui.games.looks import Entry, Scene

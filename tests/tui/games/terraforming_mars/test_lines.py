@@ -14,7 +14,7 @@ from engine.core.streams import Stream
 from engine.games import game
 from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.rules import MarsRules
-from engine.terraforming_mars.words import CITY, GREENERY, NEUTRAL, OCEAN
+from engine.terraforming_mars.terms import CITY, GREENERY, NEUTRAL, OCEAN
 from tests.tui.mashed import mashed
 from tui.games.terraforming_mars.lines import board, detail, hand, summary
 from tui.lines import Console, LineMode

@@ -14,12 +14,12 @@ import engine.terraforming_mars
 from engine.core.event import redact
 from engine.core.message import say
 from engine.core.streams import Stream
+from engine.terraforming_mars.board.maps import MAPS
 from engine.terraforming_mars.cards import BY_NUMBER
 from engine.terraforming_mars.game import GAME
-from engine.terraforming_mars.maps import MAPS
-from engine.terraforming_mars.prices import PROJECT_PRICES
+from engine.terraforming_mars.play.prices import PROJECT_PRICES
 from engine.terraforming_mars.rules import OPTIONS, MarsRules
-from engine.terraforming_mars.words import RESOURCES, TAGS, TILES
+from engine.terraforming_mars.terms import RESOURCES, TAGS, TILES
 from tui.games.terraforming_mars.words import en, ja
 from tui.text.catalogue import catalogue
 from tui.text.translator import Words

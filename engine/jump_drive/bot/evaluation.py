@@ -1,0 +1,177 @@
+"""What opponents know of this game: which choices are worth a thought, and how good each looks.
+
+Values are VP at the end, beside doing nothing.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import exp
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.message import Message
+from engine.core.options import Bag
+from engine.core.ports import Trial
+from engine.jump_drive.bot.reasons import reasons
+from engine.jump_drive.bot.worth import (
+    VICTORY,
+    bringing,
+    card_worth,
+    explore_worth,
+    hand_worth,
+    keeping,
+    prospects,
+    rounds_left,
+    unpaid,
+    victory,
+    with_player,
+)
+from engine.jump_drive.cards.readings import SLUGS, table_of
+from engine.jump_drive.play import legal
+from engine.jump_drive.play.flow import decision_of
+from engine.jump_drive.play.previews import placed_player
+from engine.jump_drive.play.scoring import winners, yields
+from engine.jump_drive.state import OVER, SECOND, State
+
+Candidates = list[tuple[Choice, float]]
+
+
+class ValueTable:
+    """The simple opponent's table: what an empire will bring, what the cards left in hand are worth."""
+
+    noise = 3.0
+
+    def candidates(self, view: State, decision: Decision) -> Candidates:
+        """See ``engine.core.ports.Thinking``."""
+        if isinstance(decision.options, Bag):
+            return _discards(view, decision.seat, decision.options, SPARE if decision.kind == "keep" else 0)
+        return _placements(view, decision)
+
+    def outlook(self, view: State, seat: int, *, plans: bool = True) -> Outlook:
+        """See ``engine.core.ports.Thinking``."""
+        return Outlook(seat)
+
+    def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
+        """See ``engine.core.ports.Thinking``."""
+        return reasons(view, decision, choice)
+
+    def trial(self, view: State, decision: Decision) -> Trial | None:
+        """What is placed, to the end of the round; the first cards, to the end of the first one. Alone, of the game.
+
+        Played on further, the cards that happen to be drawn say more than the choice.
+        """
+        first = decision.kind == "keep"
+        if isinstance(decision.options, Bag) and not first:
+            return None
+        return Trial(TO_THE_END if view.rules.solo else ROUNDS + first, FEW)
+
+
+TO_THE_END = 20
+"""More rounds than any game has left."""
+ROUNDS, FEW = 1, 12
+SPARE = 2
+"""The first cards that are discarded are chosen among so many cards more."""
+
+
+def likely(state: State, seat: int) -> Choice:
+    """What a seat that must answer now most likely chooses, its hand being known."""
+    return _best(state, decision_of(state, seat))[0]
+
+
+def _best(view: State, decision: Decision) -> tuple[Choice, float]:
+    return max(ValueTable().candidates(view, decision), key=lambda candidate: candidate[1])
+
+
+def _discards(view: State, seat: int, options: Bag, spare: int) -> Candidates:
+    """To discard what is worth least to keep, or instead some of the ``spare`` cards that are worth little more."""
+    keep = keeping(view, seat, table_of(view.rules), rounds_left(view))
+    hand = sorted(view.players[seat].hand, key=lambda number: (keep[number], number))
+    sets = dict.fromkeys(combinations(hand[: options.low + spare], options.low))
+    least = sum(keep[number] for number in hand[: options.low])
+    return [
+        (Choice(options.verb, tuple(SLUGS[number] for number in cards)), least - sum(keep[number] for number in cards))
+        for cards in sets
+    ]
+
+
+def _placements(view: State, decision: Decision) -> Candidates:
+    seat = decision.seat
+    player = view.players[seat]
+    rounds = rounds_left(view)
+    keep = keeping(view, seat, table_of(view.rules), rounds)
+    hand = sorted(player.hand, key=lambda number: -keep[number])
+    card = card_worth(rounds - 1)
+    now = yields(view, seat)
+    before = bringing(now, player.tallies, rounds)
+    whole = hand_worth([keep[number] for number in hand], card)
+    second = view.step == SECOND
+    found: Candidates = []
+    for choice in decision.options:
+        placed = legal.placement(choice)
+        left = hand
+        value = 0.0
+        if placed is not None:
+            after, price = placed_player(view, seat, placed, second=second)
+            then = yields(with_player(view, seat, after), seat)
+            if won := victory(view, seat, then[0], now[0]):
+                found.append((choice, won))
+                continue
+            value = bringing(then, after.tallies, rounds) - before
+            left = unpaid(hand, placed, price)
+            if not second and not placed.development:
+                value += card
+        elif choice == legal.EXPLORE:
+            drawn, discards = legal.explore_counts(player)
+            value = explore_worth(drawn, discards, card)
+        found.append((choice, value + hand_worth([keep[number] for number in left], card) - whole))
+    return found
+
+
+LARGE = 10
+"""A lead of so many VP is large enough: a larger one wins no more."""
+DOUBT, DOUBT_A_ROUND = 2.0, 1.5
+"""How many VP of a lead that is only expected are doubtful: some always, more with each round to come."""
+
+
+def chance(lead: float, rounds: int) -> float:
+    """How likely it is (0 to 1) that an expected lead of so many VP wins, so many rounds before the end.
+
+    >>> chance(0, 3), round(chance(10, 1), 2), round(chance(10, 5), 2)
+    (0.5, 0.95, 0.74)
+    """
+    return 1 / (1 + exp(-lead / (DOUBT + DOUBT_A_ROUND * rounds)))
+
+
+class Outlook:
+    """See ``engine.core.ports.Outlook``.
+
+    The table of values judges a choice better than a look at what comes of it, where the cards that happen to be drawn
+    would decide. So there is one candidate, and only what comes of it in many deals tells more.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def candidates(self, state: State, decision: Decision) -> Candidates:
+        return [_best(state, decision)]
+
+    def rests(self, choice: Choice) -> bool:
+        return choice == legal.DONE
+
+    def parts(self, state: State) -> dict[str, float]:
+        return {"lead": self.value(state)}
+
+    def value(self, state: State) -> float:
+        """By how many VP this seat leads, ``LARGE`` at the most, and whether it has won; alone, how soon.
+
+        Before the end, as everybody's prospects have it, and how likely it is to win then.
+        """
+        ended = state.step == OVER
+        rounds = 0 if ended else rounds_left(state)
+        finals = [player.vp if ended else prospects(state, seat, rounds) for seat, player in enumerate(state.players)]
+        if len(finals) == 1:
+            return finals[0] - VICTORY * (state.round + rounds - (not ended))
+        lead = finals[self.seat] - max(points for seat, points in enumerate(finals) if seat != self.seat)
+        won = float(self.seat in winners(state)) if ended else chance(lead, rounds)
+        return max(-LARGE, min(LARGE, lead)) + VICTORY * won

@@ -1,0 +1,102 @@
+"""Why a choice looks as good as it does, in words and numbers: the parts of its value, in VP at the end."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.message import Message, say, signed
+from engine.core.options import Bag
+from engine.jump_drive.board.empires import total_strength
+from engine.jump_drive.bot.worth import (
+    card_worth,
+    explore_worth,
+    hand_worth,
+    income_worth,
+    keeping,
+    promise,
+    rounds_left,
+    unpaid,
+    victory,
+    with_player,
+)
+from engine.jump_drive.cards.readings import NUMBERS, table_of
+from engine.jump_drive.play import legal
+from engine.jump_drive.play.previews import placed_player
+from engine.jump_drive.play.scoring import yields
+from engine.jump_drive.state import SECOND, Player, State
+
+SMALLEST = 0.5
+"""What is worth less is no reason."""
+
+
+def reasons(view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
+    """The parts of a choice's value, the weightiest first."""
+    seat = decision.seat
+    if isinstance(decision.options, Bag):
+        return _discarded(view, seat, choice)
+    if choice == legal.DONE:
+        return (say("reason.none"),)
+    if choice == legal.EXPLORE:
+        return _explored(view, seat)
+    placed = legal.placement(choice)
+    assert placed is not None
+    return _placed(view, seat, placed)
+
+
+def _placed(view: State, seat: int, placed: legal.Placement) -> tuple[Message, ...]:
+    second = view.step == SECOND
+    rounds = rounds_left(view)
+    before = view.players[seat]
+    after, price = placed_player(view, seat, placed, second=second)
+    now, then = yields(view, seat), yields(with_player(view, seat, after), seat)
+    points, income = (new - old for new, old in zip(then, now, strict=True))
+    if won := victory(view, seat, then[0], now[0]):
+        ends = "reason.victory" if len(view.players) > 1 else "reason.sooner"
+        return (
+            say(ends, change=signed(won - points)),
+            say("reason.points", change=signed(points), count=points, rounds=1),
+        )
+    promised = promise(after.tallies, rounds) - promise(before.tallies, rounds)
+    strength = _strength(view, after) - _strength(view, before)
+    card = card_worth(rounds - 1)
+    draws = int(not second and not placed.development)
+    parts: list[tuple[float, str, dict[str, int]]] = [
+        (points * rounds, "reason.points", {"count": points, "rounds": rounds}),
+        (income * income_worth(rounds), "reason.income", {"count": income}),
+        (promised, "reason.promise" if strength else "reason.later", {"strength": strength} if strength else {}),
+        (_hand_change(view, seat, placed, price, rounds), "reason.hand", {"count": price}),
+        (card * draws, "reason.draw", {"count": draws}),
+    ]
+    ranked = sorted(parts, key=lambda part: -abs(part[0]))
+    told = [part for part in ranked if abs(part[0]) >= SMALLEST] or ranked[:1]
+    return tuple(Message(key, {"change": signed(worth), **args}) for worth, key, args in told)
+
+
+def _hand_change(view: State, seat: int, placed: legal.Placement, price: int, rounds: int) -> float:
+    keep = keeping(view, seat, table_of(view.rules), rounds)
+    hand = sorted(view.players[seat].hand, key=lambda number: -keep[number])
+    card = card_worth(rounds - 1)
+    left = unpaid(hand, placed, price)
+    return hand_worth([keep[n] for n in left], card) - hand_worth([keep[n] for n in hand], card)
+
+
+def _strength(view: State, player: Player) -> int:
+    return total_strength(view.rules, player.tallies)
+
+
+def _explored(view: State, seat: int) -> tuple[Message, ...]:
+    drawn, discards = legal.explore_counts(view.players[seat])
+    worth = explore_worth(drawn, discards, card_worth(rounds_left(view) - 1))
+    return (say("reason.explore", change=signed(worth), count=drawn, kept=drawn - discards),)
+
+
+def _discarded(view: State, seat: int, choice: Choice) -> tuple[Message, ...]:
+    keep = keeping(view, seat, table_of(view.rules), rounds_left(view))
+    rest = view.players[seat].hand[:]
+    gone = [NUMBERS[str(card)] for card in choice.args]
+    for number in gone:
+        rest.remove(number)
+    given = f"{max((keep[number] for number in gone), default=0.0):.1f}"
+    if not rest:
+        return (say("reason.all-go"),)
+    return (say("reason.discard", given=given, least=f"{min(keep[number] for number in rest):.1f}", count=len(gone)),)

@@ -1,0 +1,1 @@
+"""The cards: their vocabulary, what is printed, how the options read it."""

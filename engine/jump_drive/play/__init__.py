@@ -1,0 +1,1 @@
+"""How a game is played: what may be chosen, and what it does."""

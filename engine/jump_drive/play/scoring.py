@@ -1,0 +1,130 @@
+"""What empires yield each round, who has won, and the score sheet."""
+
+from __future__ import annotations
+
+from engine.core.message import Message, say
+from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
+from engine.jump_drive.board.empires import count
+from engine.jump_drive.cards.readings import SLUGS, Table, table_of
+from engine.jump_drive.cards.vocabulary import KINDS, MILITARY, MILITARY_WORLDS, STRENGTH, Per, Yield
+from engine.jump_drive.rules import GOAL, JumpRules
+from engine.jump_drive.state import OVER, Player, State
+
+
+def yields(state: State, seat: int) -> tuple[int, int]:
+    """The VP and the cards that an empire yields as it stands (NOTES 4.7, 4.9)."""
+    table = table_of(state.rules)
+    fixed = table.fixed
+    points = income = 0
+    for number in state.players[seat].empire:
+        earned, cards = fixed[number] or card_yields(state, table, seat, number)
+        points += earned
+        income += cards
+    return points, income
+
+
+def card_yields(state: State, table: Table, seat: int, number: int) -> tuple[int, int]:
+    """The VP and the cards that one card of an empire yields as it stands."""
+    vp, income = table.cards[number].vp, table.cards[number].income
+    points, cards = vp.fixed, income.fixed
+    if vp.per is not None or vp.bonus is not None:
+        points += _special(state, table, seat, number, vp)
+    if income.per is not None or income.bonus is not None:
+        cards += _special(state, table, seat, number, income)
+    return points, cards
+
+
+def _special(state: State, table: Table, seat: int, number: int, brings: Yield) -> int:
+    """What a card yields besides its fixed figure."""
+    rules, players = state.rules, state.players
+    total = 0
+    if (per := brings.per) is not None:
+        found = _counted(rules, players[seat], per)
+        if not rules.cards_count_themselves:
+            found -= dict(table.adds[number]).get(MILITARY if per.tally == STRENGTH else per.tally, 0)
+        total += per.each * _rounded(rules, found, per.of)
+        if per.rival:
+            others = [_counted(rules, player, per) for other, player in enumerate(players) if other != seat]
+            total += per.rival * max(others, default=0)
+    if (bonus := brings.bonus) is not None:
+        if bonus.elsewhere:
+            has = any(player.tallies[bonus.tally] for other, player in enumerate(players) if other != seat)
+        else:
+            has = players[seat].tallies[bonus.tally] > 0
+        total += bonus.amount if has else 0
+    return total
+
+
+def _counted(rules: JumpRules, player: Player, per: Per) -> int:
+    found = count(rules, player.tallies, per.tally)
+    return found - player.peaceful if per.tally == MILITARY_WORLDS else found
+
+
+def _rounded(rules: JumpRules, found: int, of: int) -> int:
+    return -(-found // of) if rules.survey_hq_rounds == "up" else found // of
+
+
+def over(state: State) -> bool:
+    """Whether somebody has reached the goal (NOTES 4.8)."""
+    return any(player.vp >= GOAL for player in state.players)
+
+
+def tie_break(state: State, seat: int) -> int:
+    """What decides between equal VP: this round's income and the cards in hand (NOTES 4.8, one of two readings)."""
+    points, income = yields(state, seat)
+    total = income + len(state.players[seat].hand)
+    return total + points if state.rules.tie_break == "cards-and-points" else total
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """Who has most VP, the tie-break deciding; still tied they share."""
+    seats = range(len(state.players))
+    standing = [(state.players[seat].vp, tie_break(state, seat)) for seat in seats]
+    return tuple(seat for seat in seats if standing[seat] == max(standing))
+
+
+def score(state: State) -> ScoreSheet:
+    """The score so far: VP by kind of card; each figure opens to the cards that earned them."""
+    table = table_of(state.rules)
+    rows = [_row(state, table, kind) for kind in range(len(KINDS))]
+    before = tuple(player.earned.get(0, 0) for player in state.players)
+    if any(before):
+        rows.append(ScoreRow("before", before, tuple([() for _ in before])))
+    return ScoreSheet(
+        tuple(rows),
+        tuple(player.vp for player in state.players),
+        tuple(tie_break(state, seat) for seat in range(len(state.players))),
+        winners(state),
+        outcome(state),
+    )
+
+
+def _row(state: State, table: Table, kind: int) -> ScoreRow:
+    items = tuple(
+        tuple(
+            ScoreItem(say("score.card", card=SLUGS[number]), points)
+            for number, points in sorted(player.earned.items(), key=lambda earned: (-earned[1], earned[0]))
+            if number and points and table.cards[number].kind == kind
+        )
+        for player in state.players
+    )
+    return ScoreRow(KINDS[kind], tuple(sum(item.points for item in own) for own in items), items)
+
+
+def outcome(state: State) -> Message:
+    """How it ended, or who leads."""
+    won = winners(state)
+    points = max(player.vp for player in state.players)
+    if state.rules.solo and state.step == OVER:
+        from engine.jump_drive.play.par import GAMES, better_than
+
+        return say(
+            "outcome.solo", points=points, rounds=state.round, better=better_than(state.round, points), games=GAMES
+        )
+    if state.rules.solo:
+        return say("outcome.solo-running", points=points, rounds=state.round)
+    if state.step != OVER:
+        return say("outcome.running", rounds=state.round)
+    if len(won) == 1:
+        return say("outcome.won", seat=won[0], points=points)
+    return say("outcome.shared", points=points)

@@ -1,0 +1,128 @@
+"""Milestones and awards: what each of them counts (rulebook p.11, tables board and boards_extra)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.hexmap import mask_of
+from engine.terraforming_mars.board.maps import GANYMEDE_COLONY, GRID, PHOBOS_SPACE_HAVEN
+from engine.terraforming_mars.cards import PROJECTS
+from engine.terraforming_mars.state import Player, State
+from engine.terraforming_mars.terms import (
+    ACTIVE,
+    ANIMAL,
+    AUTOMATED,
+    BUILDING,
+    ENERGY,
+    HEAT,
+    JOVIAN,
+    MEGACREDITS,
+    MICROBE,
+    NOBODY,
+    PLANT,
+    SCIENCE,
+    SPACE,
+    STEEL,
+    TITANIUM,
+)
+
+AWARD_PRICES = (8, 14, 20)
+"""What the first, second and third award of a game cost to fund."""
+
+_POLAR_ROWS = mask_of(space for space in range(GRID.first, GRID.size) if GRID.row_of(space) >= 7)
+_DESERT_ROWS = mask_of(space for space in range(GRID.first, GRID.size) if GRID.row_of(space) >= 5)
+_OFF_MAP = (GANYMEDE_COLONY, PHOBOS_SPACE_HAVEN)
+_DEAR_CARD = 20
+
+
+def award_price(state: State) -> int | None:
+    """What the next award costs; None when three are funded."""
+    funded = len(state.funded) - state.funded.count(NOBODY)
+    return AWARD_PRICES[funded] if funded < len(AWARD_PRICES) else None
+
+
+def own_cities(state: State, seat: int) -> int:
+    """Own city tiles anywhere; a capital is one."""
+    return (state.cities & state.owned[seat]).bit_count() + _off_map(state, seat)
+
+
+def own_tiles(state: State, seat: int) -> int:
+    """Own tiles in play, the cities off the map included (RULINGS: Landlord)."""
+    return state.owned[seat].bit_count() + _off_map(state, seat)
+
+
+def own_greeneries(state: State, seat: int) -> int:
+    """Own greenery tiles."""
+    return (state.greeneries & state.owned[seat]).bit_count()
+
+
+def _off_map(state: State, seat: int) -> int:
+    return sum(state.owners[space] == seat for space in _OFF_MAP)
+
+
+def _player(count: Callable[[Player], int]) -> Callable[[State, int], int]:
+    return lambda state, seat: count(state.players[seat])
+
+
+def _tag(tag: int) -> Callable[[State, int], int]:
+    return lambda state, seat: state.players[seat].tags[tag]
+
+
+def _kind_count(player: Player, kind: str) -> int:
+    return sum(PROJECTS[number].kind == kind for number in player.tableau)
+
+
+def _productions_raised(state: State, seat: int) -> int:
+    start = 0 if state.rules.corporate_era else 1
+    return sum(production > start for production in state.players[seat].production)
+
+
+def _beside_oceans(state: State, seat: int) -> int:
+    return (state.owned[seat] & GRID.around(state.oceans)).bit_count()
+
+
+_METRICS: dict[str, Callable[[State, int], int]] = {
+    # Tharsis
+    "terraformer": _player(lambda player: player.rating),
+    "mayor": own_cities,
+    "gardener": own_greeneries,
+    "builder": _tag(BUILDING),
+    "planner": _player(lambda player: len(player.hand)),
+    "landlord": own_tiles,
+    "scientist": _tag(SCIENCE),
+    "banker": _player(lambda player: player.production[MEGACREDITS]),
+    "thermalist": _player(lambda player: player.stock[HEAT]),
+    "miner": _player(lambda player: player.stock[STEEL] + player.stock[TITANIUM]),
+    # Hellas
+    "diversifier": _player(lambda player: sum(count > 0 for count in player.tags)),
+    "tactician": _player(lambda player: sum(bool(PROJECTS[number].requires) for number in player.tableau)),
+    "polar-explorer": lambda state, seat: (state.owned[seat] & _POLAR_ROWS).bit_count(),
+    "energizer": _player(lambda player: player.production[ENERGY]),
+    "rim-settler": _tag(JOVIAN),
+    "cultivator": own_greeneries,
+    "magnate": _player(lambda player: _kind_count(player, AUTOMATED)),
+    "space-baron": _tag(SPACE),
+    "excentric": _player(lambda player: sum(player.cubes.values())),
+    "contractor": _tag(BUILDING),
+    # Elysium
+    "generalist": _productions_raised,
+    "specialist": _player(lambda player: max(player.production)),
+    "ecologist": _player(lambda player: player.tags[PLANT] + player.tags[MICROBE] + player.tags[ANIMAL]),
+    "tycoon": _player(lambda player: _kind_count(player, AUTOMATED) + _kind_count(player, ACTIVE)),
+    "legend": _player(lambda player: len(player.events)),
+    "celebrity": _player(lambda player: sum(PROJECTS[number].cost >= _DEAR_CARD for number in player.tableau)),
+    "industrialist": _player(lambda player: player.stock[STEEL] + player.stock[ENERGY]),
+    "desert-settler": lambda state, seat: (state.owned[seat] & _DESERT_ROWS).bit_count(),
+    "estate-dealer": _beside_oceans,
+    "benefactor": _player(lambda player: player.rating),
+}
+
+
+def milestone_value(state: State, seat: int, slug: str) -> int:
+    """How far this seat is towards a milestone."""
+    return _METRICS[slug](state, seat)
+
+
+def award_value(state: State, seat: int, slug: str) -> int:
+    """What this seat has of what an award counts."""
+    return _METRICS[slug](state, seat)

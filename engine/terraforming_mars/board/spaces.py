@@ -1,0 +1,126 @@
+"""Where a tile may go (rulebook p.5, and the placement rules of the tables)."""
+
+from __future__ import annotations
+
+from engine.core.hexmap import spaces_of
+from engine.terraforming_mars.board.maps import GANYMEDE_COLONY, GRID, PHOBOS_SPACE_HAVEN, SOUTH_POLE_PRICE, Map, map_of
+from engine.terraforming_mars.state import Player, State
+from engine.terraforming_mars.terms import EMPTY, HEAT, MEGACREDITS, MOST_OCEANS
+
+
+def money(player: Player) -> int:
+    """What a player can pay in M€, with heat where heat counts."""
+    return player.stock[MEGACREDITS] + (player.stock[HEAT] if player.heat_as_money else 0)
+
+
+def oceans_placed(state: State) -> int:
+    """How many of the nine ocean tiles are on the map."""
+    return state.oceans.bit_count()
+
+
+def legal_mask(state: State, seat: int, where: str, spare: int | None = None) -> int:
+    """The mask of the legal spaces for a tile of this seat.
+
+    ``spare``: the M€ that the seat will have when it places (as many as it has now, if None): the South Pole of Hellas
+    asks for 6 as long as there are oceans.
+    """
+    chart = map_of(state.rules.map)
+    free = GRID.all ^ state.occupied
+    if state.claims:
+        for space, owner in state.claims.items():
+            if owner != seat or where == "claim":
+                free &= ~(1 << space)
+    if chart.south_pole & free and where != "claim" and not _can_pay_south_pole(state, seat, spare):
+        free &= ~chart.south_pole
+    return _WHERE[where](state, seat, chart, free)
+
+
+def _can_pay_south_pole(state: State, seat: int, spare: int | None) -> bool:
+    """With all oceans placed nothing is asked for (RULINGS)."""
+    purse = money(state.players[seat]) if spare is None else spare
+    return purse >= SOUTH_POLE_PRICE or oceans_placed(state) >= MOST_OCEANS
+
+
+def legal_spaces(state: State, seat: int, where: str) -> list[int]:
+    """The legal spaces for a tile of this seat, in order."""
+    return spaces_of(legal_mask(state, seat, where))
+
+
+def _ocean(state: State, seat: int, chart: Map, free: int) -> int:
+    return free & chart.reserved_ocean
+
+
+def _land(state: State, seat: int, chart: Map, free: int) -> int:
+    return free & chart.land
+
+
+def _city(state: State, seat: int, chart: Map, free: int) -> int:
+    return free & chart.land & ~GRID.around(state.cities)
+
+
+def _isolated(state: State, seat: int, chart: Map, free: int) -> int:
+    return free & chart.land & ~GRID.around(state.occupied)
+
+
+def _greenery(state: State, seat: int, chart: Map, free: int) -> int:
+    land = free & chart.land
+    return land & GRID.around(state.owned[seat]) or land
+
+
+def _volcanic(state: State, seat: int, chart: Map, free: int) -> int:
+    return free & (chart.volcanic or chart.land)
+
+
+def _noctis_city(state: State, seat: int, chart: Map, free: int) -> int:
+    return free & chart.noctis if chart.noctis else _city(state, seat, chart, free)
+
+
+def _ganymede(state: State, seat: int, chart: Map, free: int) -> int:
+    return 1 << GANYMEDE_COLONY if state.tiles[GANYMEDE_COLONY] == EMPTY else 0
+
+
+def _phobos(state: State, seat: int, chart: Map, free: int) -> int:
+    return 1 << PHOBOS_SPACE_HAVEN if state.tiles[PHOBOS_SPACE_HAVEN] == EMPTY else 0
+
+
+def _beside_city(state: State, seat: int, chart: Map, free: int) -> int:
+    return free & chart.land & GRID.around(state.cities)
+
+
+def _beside_two_cities(state: State, seat: int, chart: Map, free: int) -> int:
+    mask = 0
+    for space in spaces_of(_beside_city(state, seat, chart, free)):
+        if (GRID.masks[space] & state.cities).bit_count() >= 2:
+            mask |= 1 << space
+    return mask
+
+
+def _beside_greenery(state: State, seat: int, chart: Map, free: int) -> int:
+    return free & chart.land & GRID.around(state.greeneries)
+
+
+def _metal(state: State, seat: int, chart: Map, free: int) -> int:
+    return free & chart.land & chart.metal
+
+
+def _metal_beside_own(state: State, seat: int, chart: Map, free: int) -> int:
+    return free & chart.land & chart.metal & GRID.around(state.owned[seat])
+
+
+_WHERE = {
+    "ocean": _ocean,
+    "land": _land,
+    "city": _city,
+    "isolated": _isolated,
+    "greenery": _greenery,
+    "volcanic": _volcanic,
+    "noctis-city": _noctis_city,
+    "ganymede-colony": _ganymede,
+    "phobos-space-haven": _phobos,
+    "beside-city": _beside_city,
+    "beside-two-cities": _beside_two_cities,
+    "beside-greenery": _beside_greenery,
+    "metal": _metal,
+    "metal-beside-own": _metal_beside_own,
+    "claim": _land,
+}

@@ -1,0 +1,408 @@
+"""What opponents know of this game: which choices are worth a thought, and how good each looks (in M€).
+
+It never harms its own seat by choice, never does what has no effect, and takes an open milestone before all else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine.core.choice import Choice, seat_of
+from engine.core.decision import Decision
+from engine.core.options import Amount, OneOf, Payment, Subset
+from engine.terraforming_mars.board.goals import award_price, award_value
+from engine.terraforming_mars.board.maps import CARD_BONUS, GRID, map_of
+from engine.terraforming_mars.board.spaces import money
+from engine.terraforming_mars.bot.promise import Promise
+from engine.terraforming_mars.bot.values import Values
+from engine.terraforming_mars.bot.weighing import Weights
+from engine.terraforming_mars.bot.worth import Worth
+from engine.terraforming_mars.cards import BY_SLUG, CORPORATIONS, NUMBERS, PROJECTS
+from engine.terraforming_mars.cards.vocabulary import Card, Effect, Either
+from engine.terraforming_mars.play.asking import option_word
+from engine.terraforming_mars.play.copying import clone
+from engine.terraforming_mars.play.legal import USE
+from engine.terraforming_mars.play.prices import METALS, price_of, project_price
+from engine.terraforming_mars.play.tableau import enter_play
+from engine.terraforming_mars.rules import CARD_PRICE
+from engine.terraforming_mars.state import SETUP, EffectFrame, PlaceFrame, State
+from engine.terraforming_mars.terms import (
+    CAPITAL,
+    CITY,
+    COMMERCIAL_DISTRICT,
+    GREENERY,
+    HIGHEST_TEMPERATURE,
+    MEGACREDITS,
+    NEUTRAL,
+    RESOURCES,
+    RESTRICTED_AREA,
+    STEEL,
+    TEMPERATURE,
+    UNKNOWN,
+)
+
+Candidates = list[tuple[Choice, float]]
+
+NEVER = -1e6
+"""What an opponent does only when nothing else is offered."""
+AT_ONCE = 1e6
+"""What an opponent does before all else."""
+PATIENCE = 1.5
+"""An action must be worth this much more than it costs: M€ kept have their use too."""
+
+CORPORATION_WORTH = {
+    "interplanetary-cinematics": (70, 50),
+    "phobolog": (63, 34),
+    "ecoline": (62, 66),
+    "teractor": (60, 52),
+    "saturn-systems": (57, 58),
+    "helion": (57, 48),
+    "credicor": (57, 56),
+    "thorgate": (57, 80),
+    "tharsis-republic": (52, 60),
+    "inventrix": (51, 30),
+    "mining-guild": (48, 24),
+    "united-nations-mars-initiative": (40, 18),
+}
+"""Among several players what players think of the corporations, in M€; alone how many of 100 games were won with it."""
+
+
+Value = Callable[[Choice], float]
+
+
+class Mind(NamedTuple):
+    """What a seat goes by: what effects are worth to it, and what cards promise it."""
+
+    worth: Worth
+    promise: Promise
+
+
+def mind_of(view: State, seat: int, weights: Weights) -> Mind:
+    """The mind of a seat that begins to think."""
+    view = founded(view, seat)
+    values = Values(view, seat, weights)
+    return Mind(Worth(values), Promise(view, seat, weights, values))
+
+
+def founded(view: State, seat: int) -> State:
+    """The position as it will be when this seat has shown the corporation that it has chosen; else as it is."""
+    player = view.players[seat]
+    if view.phase != SETUP or len(player.offered) != 1 or player.offered == [UNKNOWN]:
+        return view
+    state = clone(view)
+    player = state.players[seat]
+    corporation = CORPORATIONS[player.offered[0]]
+    enter_play(state, seat, corporation.number)
+    for resource in range(6):
+        player.stock[resource] += corporation.stock[resource]
+        player.production[resource] += corporation.production[resource]
+    return state
+
+
+def candidates_of(state: State, decision: Decision, mind: Mind) -> Candidates:
+    """The options worth a thought, each with a value in M€; the position may be a later one than the mind knows."""
+    match decision.options:
+        case OneOf(choices=choices):
+            value = _VALUES[decision.kind](state, decision.seat, mind)
+            return [(choice, value(choice)) for choice in choices]
+        case Subset():
+            return _subsets(state, decision, decision.options, mind)
+        case Payment():
+            return [(_payment(state, decision.options), 0.0)]
+        case Amount(verb=verb, high=high):
+            return [(Choice(verb, (high,)), 0.0)]
+        case options:
+            return [(next(iter(options)), 0.0)]
+
+
+# --- cards to keep, to buy, to sell -----------------------------------------------------------------------------------
+
+
+def _subsets(state: State, decision: Decision, options: Subset, mind: Mind) -> Candidates:
+    """Which cards: the most promising first, as many as money allows; when selling, those that promise nothing."""
+    promises = {slug: mind.promise.of(NUMBERS.get(str(slug), UNKNOWN)) for slug in options.items}
+    ranked = sorted(options.items, key=lambda slug: -promises[slug])
+    if options.verb == "sell":
+        bad = [slug for slug in reversed(ranked) if promises[slug] < 1.0][: options.high]
+        return [(Choice("sell", tuple(bad or ranked[-1:])), 0.0)]
+    price = 0.0 if options.verb == "keep" and options.low == options.high else CARD_PRICE * 1.2
+    good = sum(promises[slug] > price for slug in ranked)
+    best = min(max(good, options.low), options.high, max(_affordable(state, decision), options.low))
+    found: Candidates = []
+    for count in range(options.low, options.high + 1):
+        chosen = set(ranked[:count])
+        choice = Choice(options.verb, tuple(slug for slug in options.items if slug in chosen))
+        found.append((choice, -abs(count - best)))
+    return found
+
+
+def _affordable(view: State, decision: Decision) -> int:
+    """How many cards may be bought so that money is left to play some of them."""
+    player = view.players[decision.seat]
+    if decision.kind == "keep":
+        purse = CORPORATIONS[player.offered[0]].stock[MEGACREDITS] if player.offered else 0
+        return max(2, purse // 9)
+    if decision.kind == "keep-drawn":
+        return 9
+    unplayed = len(player.hand)
+    return max(0, min(4, money(player) // (6 + 2 * unplayed // 3)))
+
+
+def _payment(view: State, payment: Payment) -> Choice:
+    """Metals first, since they buy nothing else.
+
+    Then M€ or heat, whichever is of less use; as little overpaid as can be.
+    """
+    hot = view.temperature < HIGHEST_TEMPERATURE
+
+    def cost(parts: tuple[int, ...]) -> float:
+        spent = 0.0
+        for kind, amount in zip(payment.kinds, parts, strict=True):
+            spent += amount * {"m": 1.0, "h": 0.9 if not hot else 1.05, "s": 1.2, "t": 2.0}[kind]
+        return spent
+
+    return payment.choice(min(payment.sensible(), key=cost))
+
+
+# --- actions ----------------------------------------------------------------------------------------------------------
+
+
+def _action_values(view: State, seat: int, mind: Mind) -> Value:
+    worth = mind.worth
+
+    def value(choice: Choice) -> float:
+        return _ACTION_VALUES[choice.verb](worth, choice)
+
+    return value
+
+
+def _value_play(worth: Worth, choice: Choice) -> float:
+    number = NUMBERS[str(choice.args[0])]
+    card = PROJECTS[number]
+    gain = worth.card(number) + 0.9 * worth.each_time(card) - price_of(worth.player, card) * worth.values.money
+    metals = sum(worth.player.stock[metal] for metal in METALS[number])
+    return gain + min(4.0, 0.3 * metals) + 2.0
+
+
+def _value_use(worth: Worth, choice: Choice) -> float:
+    card = BY_SLUG[str(choice.args[0])]
+    action = card.actions[USE[card.number].index(choice)]
+    return worth.action(action, card.number) + PATIENCE + 0.5
+
+
+def _value_project(worth: Worth, choice: Choice) -> float:
+    project = str(choice.args[0])
+    price = project_price(worth.player, project) * worth.values.money
+    match project:
+        case "sell-patents":
+            return NEVER / 2 if worth.left > 1 else _value_selling(worth)
+        case "power-plant":
+            return worth.produced(RESOURCES.index("energy")) - price
+        case "asteroid":
+            return worth.steps(TEMPERATURE, 1) - price
+        case "aquifer":
+            return worth.values.ocean - price
+        case "greenery":
+            return worth.tile(GREENERY, "greenery") - price
+        case _:
+            return worth.tile(CITY, "city") + worth.left - price
+
+
+def _value_selling(worth: Worth) -> float:
+    """In the last generation cards that will not be played are worth the M€ they bring, when all else is done."""
+    return PATIENCE + 0.1
+
+
+def _value_greenery(worth: Worth, choice: Choice) -> float:
+    return worth.tile(GREENERY, "greenery") - worth.player.greenery_cost * worth.values.stock[3] + 6.0
+
+
+def _value_temperature(worth: Worth, choice: Choice) -> float:
+    gain = worth.steps(TEMPERATURE, 1)
+    return gain - 8 * worth.values.stock[5] + 4.0 if gain else NEVER
+
+
+def _value_claim(worth: Worth, choice: Choice) -> float:
+    return AT_ONCE
+
+
+def _value_fund(worth: Worth, choice: Choice) -> float:
+    """An award pays where this seat leads clearly and the end is near."""
+    state, seat = worth.state, worth.seat
+    mine = award_value(state, seat, str(choice.args[0]))
+    others = max(award_value(state, other, str(choice.args[0])) for other in range(len(state.players)) if other != seat)
+    lead = mine - others
+    chance = 0.0 if lead <= 0 else min(0.95, 0.55 + 0.1 * lead) - 0.02 * worth.left
+    return 5.0 * worth.point * chance - (award_price(state) or 0) * worth.values.money - 2.0
+
+
+def _value_first(worth: Worth, choice: Choice) -> float:
+    return AT_ONCE
+
+
+def _value_rest(worth: Worth, choice: Choice) -> float:
+    """Passing, or ending the turn: what is left when nothing is worth its price."""
+    return PATIENCE
+
+
+_ACTION_VALUES: dict[str, Callable[[Worth, Choice], float]] = {
+    "play": _value_play,
+    "use": _value_use,
+    "project": _value_project,
+    "greenery": _value_greenery,
+    "temperature": _value_temperature,
+    "claim": _value_claim,
+    "fund": _value_fund,
+    "first": _value_first,
+    "pass": _value_rest,
+    "end": _value_rest,
+}
+
+_PLAIN_TILES = range(COMMERCIAL_DISTRICT, RESTRICTED_AREA + 1)
+"""Tiles that give cities beside them nothing."""
+
+# --- spaces -----------------------------------------------------------------------------------------------------------
+
+
+def _space_values(view: State, seat: int, mind: Mind) -> Value:
+    frame = view.frames[-1]
+    tile = frame.tile if isinstance(frame, PlaceFrame) else CITY
+    values = mind.worth.values
+
+    def value(choice: Choice) -> float:
+        return space_worth(view, seat, tile, int(choice.args[0]), values)
+
+    return value
+
+
+def space_worth(state: State, seat: int, tile: int, space: int, values: Values) -> float:
+    """What it is worth to have this tile on this space: bonus, oceans beside, points here and for cities beside."""
+    chart, point = map_of(state.rules.map), values.point
+    worth = sum(
+        values.stock[kind] if kind < CARD_BONUS else values.card if kind == CARD_BONUS else 4.0
+        for kind in chart.bonuses[space]
+    )
+    worth += 2.0 * (GRID.masks[space] & state.oceans).bit_count()
+    room = 0.25 * point * min(values.left, 4.0) / 4
+    for beside in GRID.neighbours[space]:
+        neighbour, owner = state.tiles[beside], state.owners[beside]
+        if tile == GREENERY and neighbour in (CITY, CAPITAL):
+            worth += point if owner == seat else -0.8 * point if owner != NEUTRAL else 0.0
+        elif tile in (CITY, CAPITAL) and neighbour == GREENERY:
+            worth += point
+        elif tile in (CITY, CAPITAL) and neighbour == 0 and chart.land >> beside & 1:
+            worth += room
+        elif tile in _PLAIN_TILES and neighbour in (CITY, CAPITAL) and owner != NEUTRAL:
+            worth += room if owner != seat else -room  # no greenery can stand here any more
+    return worth
+
+
+# --- whom and what ----------------------------------------------------------------------------------------------------
+
+
+def _strength(state: State, seat: int) -> float:
+    player = state.players[seat]
+    return player.rating + 2.0 * sum(player.production) + player.stock[MEGACREDITS] / 10
+
+
+def _harm_values(view: State, seat: int, mind: Mind) -> Value:
+    """The more the better, of the strongest; never of the own seat, if it can be helped."""
+
+    def value(choice: Choice) -> float:
+        if choice.verb == "decline":
+            return 0.0
+        what, whose, amount = str(choice.args[0]), str(choice.args[1]), int(choice.args[-1])
+        worth = amount * (4.0 if what == "animals" else mind.worth.values.stock[RESOURCES.index(what)])
+        if whose == "neutral":
+            return worth
+        return NEVER if seat_of(whose) == seat else worth + _strength(view, seat_of(whose)) / 100
+
+    return value
+
+
+def _victim_values(view: State, seat: int, mind: Mind) -> Value:
+    def value(choice: Choice) -> float:
+        victim = seat_of(choice.args[-1])
+        return NEVER if victim == seat else _strength(view, victim)
+
+    return value
+
+
+def _cube_values(view: State, seat: int, mind: Mind) -> Value:
+    worth = mind.worth
+    return lambda choice: worth.cube_here(NUMBERS[str(choice.args[0])])
+
+
+def _option_values(view: State, seat: int, mind: Mind) -> Value:
+    worth = mind.worth
+    frame = view.frames[-1]
+    options: dict[str, tuple[Effect, ...]] = {}
+    if isinstance(frame, EffectFrame) and isinstance(frame.effect, Either):
+        options = {option_word(frame, option): option for option in frame.effect.options}
+
+    def value(choice: Choice) -> float:
+        word = str(choice.args[0])
+        if word in options:
+            return worth.effects(options[word], frame.source)
+        return worth.values.stock[RESOURCES.index(word)] if word in RESOURCES else 0.0
+
+    return value
+
+
+def _swap_values(view: State, seat: int, mind: Mind) -> Value:
+    def value(choice: Choice) -> float:
+        if choice.verb == "decline":
+            return 0.0
+        return mind.worth.card_drawn - mind.promise.of(NUMBERS[str(choice.args[0])])
+
+    return value
+
+
+def _card_values(view: State, seat: int, mind: Mind) -> Value:
+    return lambda choice: mind.promise.of(NUMBERS[str(choice.args[0])])
+
+
+def _copy_values(view: State, seat: int, mind: Mind) -> Value:
+    worth = mind.worth
+
+    def value(choice: Choice) -> float:
+        card = BY_SLUG[str(choice.args[0])]
+        return worth.effects(card.effects, card.number) if isinstance(card, Card) else worth.produced(STEEL)
+
+    return value
+
+
+def _corporation_values(view: State, seat: int, mind: Mind) -> Value:
+    def value(choice: Choice) -> float:
+        several, alone = CORPORATION_WORTH.get(str(choice.args[0]), (0, 0))
+        return float(alone if view.rules.solo else several)
+
+    return value
+
+
+def _order_values(view: State, seat: int, mind: Mind) -> Value:
+    """Cards and oceans first: they show and bring something for what follows."""
+    order = ("draw", "place-ocean", "oxygen")
+    return lambda choice: -float(order.index(str(choice.args[0]))) if choice.args[0] in order else -5.0
+
+
+def _final_values(view: State, seat: int, mind: Mind) -> Value:
+    return lambda choice: 1.0 if choice.verb == "greenery" else 0.0
+
+
+_VALUES: dict[str, Callable[[State, int, Mind], Value]] = {
+    "corporation": _corporation_values,
+    "draft": _card_values,
+    "action": _action_values,
+    "place": _space_values,
+    "lower": _victim_values,
+    "harm": _harm_values,
+    "add": _cube_values,
+    "take": _victim_values,
+    "choose": _option_values,
+    "swap": _swap_values,
+    "copy": _copy_values,
+    "order": _order_values,
+    "final": _final_values,
+}

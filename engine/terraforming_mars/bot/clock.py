@@ -1,0 +1,39 @@
+"""The clock of a game: how many generations are still to come."""
+
+from __future__ import annotations
+
+from engine.terraforming_mars.rules import SOLO_GENERATIONS
+from engine.terraforming_mars.state import State
+from engine.terraforming_mars.terms import HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, LOWEST_TEMPERATURE, MOST_OCEANS
+
+ALL_STEPS = (HIGHEST_TEMPERATURE - LOWEST_TEMPERATURE) // 2 + HIGHEST_OXYGEN + MOST_OCEANS
+"""Steps of all three global parameters together: 42."""
+
+
+def steps_left(state: State) -> tuple[int, int, int]:
+    """The steps that temperature, oxygen and oceans still have to go."""
+    return (
+        (HIGHEST_TEMPERATURE - state.temperature) // 2,
+        HIGHEST_OXYGEN - state.oxygen,
+        MOST_OCEANS - state.oceans.bit_count(),
+    )
+
+
+def generations_left(state: State) -> float:
+    """How many productions are still to come, this generation's included.
+
+    Known in a solo game; else a guess from the steps left, the pace so far and what all players can pay for.
+    """
+    if state.rules.solo:
+        return float(SOLO_GENERATIONS - state.generation + 1)
+    left = sum(steps_left(state))
+    pace = (ALL_STEPS - left) / max(state.generation - 1, 1)
+    means = sum(
+        player.rating
+        + player.production[0]
+        + 2 * sum(player.production[1:4])
+        + player.production[4]
+        + player.production[5]
+        for player in state.players
+    )
+    return max(1.0, min(left / max(0.5 * pace + means / 50.0, 1.5) + 0.5, 13.0))

@@ -1,0 +1,109 @@
+"""What cards in hand promise."""
+
+from __future__ import annotations
+
+from engine.terraforming_mars.bot.clock import steps_left
+from engine.terraforming_mars.bot.values import Values
+from engine.terraforming_mars.bot.weighing import Weights
+from engine.terraforming_mars.bot.worth import Worth
+from engine.terraforming_mars.cards import PROJECTS
+from engine.terraforming_mars.cards.vocabulary import Card, NeedParameter, NeedTags
+from engine.terraforming_mars.play.prices import METALS, price_of
+from engine.terraforming_mars.state import Player, State
+from engine.terraforming_mars.terms import OXYGEN, STEEL, TEMPERATURE, UNKNOWN
+
+HOPELESS = 99.0
+KEPT_FOR_NOTHING = 0.6
+"""What a card is worth that will never be played: somebody may pay 1 M€ for it."""
+
+
+class Promise:
+    """What cards promise to one seat, as seen when it began to think. Cards that were not known then count as any."""
+
+    def __init__(self, view: State, seat: int, weights: Weights, values: Values) -> None:
+        self.state = view
+        self.seat = seat
+        self.weights = weights
+        self.player = view.players[seat]
+        self._worths: dict[float, Worth] = {values.left: Worth(values)}
+        self._left = values.left
+        self._cards: dict[int, tuple[float, int]] = {}
+        seen = (*self.player.hand, *self.player.dealt, *self.player.drafted)
+        for number in seen:
+            if number != UNKNOWN:
+                self._cards[number] = self._look(number)
+        for frame in view.frames:
+            for number in getattr(frame, "cards", ()):
+                if number != UNKNOWN:
+                    self._cards[number] = self._look(number)
+        self._order = sorted(self._cards, key=lambda number: -self._cards[number][0])
+
+    def of(self, number: int) -> float:
+        """What this card promises when it is in hand."""
+        known = self._cards.get(number)
+        return known[0] if known is not None else self.weights.card
+
+    def hand(self, player: Player) -> float:
+        """What a hand promises: the best cards first, the others less the more M€ those before them ask for."""
+        hand = player.hand if not player.drafted else [*player.hand, *player.drafted]
+        held = set(hand)
+        total, spent, crowd = 0.0, 0.0, self.weights.crowd
+        for number in self._order:
+            if number in held:
+                promise, price = self._cards[number]
+                total += promise * crowd / (crowd + spent)
+                spent += price
+        unknown = sum(number not in self._cards for number in hand)
+        return total + unknown * self.weights.card * crowd / (crowd + spent)
+
+    def _look(self, number: int) -> tuple[float, int]:
+        card = PROJECTS[number]
+        price = price_of(self.player, card)
+        wait = self.wait(card)
+        if wait >= HOPELESS or wait >= self._left:
+            return KEPT_FOR_NOTHING, 0
+        worth = self._worth(max(wait, 1.0 if self._left > 1 else 0.0))
+        gain = worth.card(number) + 0.9 * worth.each_time(card) - price * worth.values.money
+        for metal in METALS[number]:
+            value = self.player.steel_value if metal == STEEL else self.player.titanium_value
+            stock = self.player.stock[metal] + self.player.production[metal]
+            gain += max(0.0, min(price, stock * value) * (1 - worth.values.stock[metal] / value))
+        return max(self.weights.hand * gain, KEPT_FOR_NOTHING), price
+
+    def _worth(self, wait: float) -> Worth:
+        left = self._left - wait
+        if left not in self._worths:
+            self._worths[left] = Worth(Values(self.state, self.seat, self.weights, wait))
+        return self._worths[left]
+
+    def wait(self, card: Card) -> float:
+        """How many generations a card has to wait for what it needs; ``HOPELESS`` where that cannot come any more."""
+        wait = 0.0
+        leniency = self.player.leniency
+        for need in card.requires:
+            match need:
+                case NeedParameter(parameter=parameter, least=least, most=most):
+                    wait = max(wait, self._wait_for(parameter, least, most, leniency))
+                case NeedTags(tag=tag, count=count):
+                    missing = count - self.player.tags[tag]
+                    if missing > 0:
+                        wait = max(wait, round(missing * self.weights.wait))
+                case _:
+                    pass
+        return wait
+
+    def _wait_for(self, parameter: str, least: int | None, most: int | None, leniency: int) -> float:
+        temperature, oxygen, oceans = steps_left(self.state)
+        if parameter == TEMPERATURE:
+            value, size, left = self.state.temperature, 2, temperature
+        elif parameter == OXYGEN:
+            value, size, left = self.state.oxygen, 1, oxygen
+        else:
+            value, size, left = 9 - oceans, 1, oceans
+        if most is not None:
+            return HOPELESS if value > most + leniency * size else 0.0
+        missing = ((least or 0) - value) / size - leniency
+        if missing <= 0:
+            return 0.0
+        pace = max(left / max(self._left - 0.5, 1.0), 0.3)
+        return float(round(missing / pace))

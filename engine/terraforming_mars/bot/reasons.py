@@ -1,0 +1,27 @@
+"""Why the table of values likes a corporation or cards to keep, where looking ahead tells little."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.message import Message, say, signed
+from engine.core.options import Subset
+from engine.terraforming_mars.bot.candidates import CORPORATION_WORTH, mind_of
+from engine.terraforming_mars.bot.weighing import Weights
+from engine.terraforming_mars.cards import NUMBERS
+from engine.terraforming_mars.state import State
+
+MOST = 4
+"""So many cards are told of."""
+
+
+def reasons(view: State, decision: Decision, choice: Choice, weights: Weights) -> tuple[Message, ...]:
+    """The weightiest first; none for what is better judged by what comes of it."""
+    if decision.kind == "corporation":
+        several, alone = CORPORATION_WORTH.get(str(choice.args[0]), (0, 0))
+        return (say("reason.alone", count=alone) if view.rules.solo else say("reason.corporation", count=several),)
+    if not isinstance(decision.options, Subset) or decision.options.verb not in ("keep", "sell"):
+        return ()
+    promise = mind_of(view, decision.seat, weights).promise
+    promised = sorted(((promise.of(NUMBERS[str(slug)]), str(slug)) for slug in choice.args), reverse=True)
+    return tuple(say("reason.promise", change=signed(worth), card=slug) for worth, slug in promised[:MOST])

@@ -1,0 +1,250 @@
+"""What effects and cards are worth, in M€, at the prices of one moment (``values``), seen from one seat."""
+
+from __future__ import annotations
+
+from engine.terraforming_mars.board.spaces import legal_mask
+from engine.terraforming_mars.bot.values import Values
+from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
+from engine.terraforming_mars.cards.vocabulary import (
+    Action,
+    AddCubes,
+    AnyProduction,
+    Card,
+    ClaimLand,
+    ConvertProduction,
+    CopyProduction,
+    Corporation,
+    Discount,
+    Draw,
+    Effect,
+    Either,
+    Exchange,
+    Gain,
+    Harm,
+    IfCubes,
+    IfTags,
+    Leniency,
+    Look,
+    Lose,
+    MetalProduction,
+    MetalValue,
+    Passive,
+    PayMoney,
+    PerBeside,
+    PerCitiesInPlay,
+    PerCubes,
+    PerOwnTag,
+    Place,
+    Production,
+    Raise,
+    Rating,
+    RevealTop,
+    Shield,
+    SwapCard,
+    TakeCubes,
+    WhenPlaced,
+    WhenPlayed,
+)
+from engine.terraforming_mars.play.counting import amount_of
+from engine.terraforming_mars.play.tableau import holders
+from engine.terraforming_mars.terms import (
+    CAPITAL,
+    CITY,
+    GREENERY,
+    OCEAN,
+    OXYGEN,
+    STEEL,
+)
+
+
+class Worth:
+    """What effects, tiles and cards are worth at the prices of one moment, for one seat."""
+
+    def __init__(self, values: Values) -> None:
+        self.values = values
+        self.state = values.state
+        self.seat = values.seat
+        self.player = values.state.players[values.seat]
+        self.left = values.left
+        self.point = values.point
+        self.rating = values.rating
+        self.card_drawn = values.card
+
+    # --- effects ---
+
+    def effects(self, effects: tuple[Effect, ...], source: int) -> float:
+        """What a list of effects is worth."""
+        return sum(self.effect(effect, source) for effect in effects)
+
+    def effect(self, effect: Effect, source: int) -> float:
+        """What one effect is worth."""
+        match effect:
+            case Production(resource=resource, amount=amount):
+                return amount_of(self.state, self.seat, amount) * self.produced(resource)
+            case Gain(resource=resource, amount=amount):
+                return amount_of(self.state, self.seat, amount) * self.values.stock[resource]
+            case Lose(resource=resource, amount=lost):
+                return -lost * self.values.stock[resource]
+            case PayMoney(price=price):
+                return -price * self.values.money
+            case Raise(parameter=parameter, steps=steps):
+                return self.steps(parameter, steps)
+            case Rating(amount=amount):
+                return amount_of(self.state, self.seat, amount) * self.rating
+            case Place(tile=tile, where=where, count=count):
+                return sum(self.tile(tile, where, index) for index in range(count))
+            case Draw(count=count):
+                return count * self.card_drawn
+            case Look(count=count, keep=keep, buy=buy):
+                return keep * (self.card_drawn + 0.4 * count) if keep else buy * max(0.0, 0.6 * self.card_drawn)
+            case _:
+                return self._rarer(effect, source)
+
+    def _rarer(self, effect: Effect, source: int) -> float:
+        match effect:
+            case AnyProduction(resource=resource, amount=amount):
+                return 0.0 if self.state.rules.solo else 0.5 * amount * self.produced(resource)
+            case Harm(steal=True):
+                return 5.0
+            case Harm(takes=takes):
+                return 0.0 if self.state.rules.solo else 0.5 * takes[0][1] * self.values.stock[takes[0][0]]
+            case AddCubes():
+                return effect.amount * self.cube(effect, source)
+            case TakeCubes(of="this"):
+                return -effect.amount * self.cube_here(source)
+            case TakeCubes():
+                return 0.0 if self.state.rules.solo else 1.0
+            case Either(options=options):
+                return max(self.effects(option, source) for option in options)
+            case IfTags(tag=tag, count=count, then=then, otherwise=otherwise):
+                return self.effects(then if self.player.tags[tag] >= count else otherwise, source)
+            case MetalProduction():
+                return self.produced(STEEL)
+            case CopyProduction():
+                return self.values.income + 1.0
+            case Exchange(spend=spend, gain=gain):
+                return self.player.stock[spend] * (self.values.stock[gain] - self.values.stock[spend])
+            case ConvertProduction(lower=lower, higher=higher):
+                return max(0.0, self.player.production[lower] * (self.produced(higher) - self.produced(lower)))
+            case RevealTop() | SwapCard() | ClaimLand():
+                return 0.7
+            case _:
+                return 0.0
+
+    def produced(self, resource: int) -> float:
+        """What one step of production is worth."""
+        return self.values.produced[resource]
+
+    def steps(self, parameter: str, steps: int) -> float:
+        """What steps of a global parameter are worth; none beyond its end."""
+        temperature, oxygen, _ = self.values.steps
+        if parameter == OXYGEN:
+            return max(min(steps, oxygen), 0) * self.values.oxygen
+        return max(min(steps, temperature), 0) * self.values.temperature
+
+    def tile(self, tile: int, where: str, before: int = 0) -> float:
+        """What a tile is worth, its best space not yet known. ``before``: so many oceans come first."""
+        if tile == OCEAN:
+            return self.values.ocean if self.values.steps[2] > before else 0.0
+        if tile == GREENERY:
+            return self.values.oxygen + 1.4 * self.point + 2.0
+        if tile in (CITY, CAPITAL):
+            return (0.9 + 0.15 * min(self.left, 8)) * self.point + 2.0
+        return 2.0 + (1.0 if legal_mask(self.state, self.seat, where) else 0.0)
+
+    # --- cubes ---
+
+    def cube_here(self, number: int) -> float:
+        """What one cube on this card is worth."""
+        card = BY_NUMBER.get(number)
+        if not isinstance(card, Card):
+            return 0.0
+        match card.points:
+            case PerCubes(each=each, per=per):
+                return self.point * each / per
+            case IfCubes(points=points):
+                return 0.0 if self.player.cubes.get(number) else self.point * points
+            case _:
+                return self._cube_to_spend(card)
+
+    def _cube_to_spend(self, card: Card) -> float:
+        """A cube that an action of the card can turn into something."""
+        for action in card.actions:
+            for cost in action.cost:
+                if isinstance(cost, TakeCubes) and cost.of == "this":
+                    return 0.7 * self.effects(action.gain, card.number) / cost.amount
+        return 0.5
+
+    def cube(self, effect: AddCubes, source: int) -> float:
+        """What a cube is worth where this effect can put it best."""
+        if effect.to == "this":
+            return self.cube_here(source)
+        if effect.to == "own":
+            return max((self.cube_here(number) for number in holders(self.player, effect.kind)), default=0.0)
+        return max((self.cube_here(number) for number, cubes in self.player.cubes.items() if cubes), default=0.0)
+
+    # --- cards ---
+
+    def card(self, number: int) -> float:
+        """What a card is worth when played now, its price not counted."""
+        card = PROJECTS[number]
+        value = self.effects(card.effects, number) + self.points(card) + self.lasting(card)
+        return value + self.values.weights.tag * len(card.tags) * (card.kind != "event")
+
+    def points(self, card: Card) -> float:
+        """What the points printed on a card are worth."""
+        match card.points:
+            case int():
+                return card.points * self.point
+            case PerOwnTag(tag=tag):
+                return (self.player.tags[tag] + 1.5) * self.point
+            case PerCitiesInPlay(per=per):
+                return self.point * (self.state.cities.bit_count() + 1) / per
+            case PerBeside():
+                return 1.5 * self.point
+            case _:
+                return 0.0  # cubes are valued by what the action adds
+
+    def lasting(self, card: Card | Corporation) -> float:
+        """What actions, triggers and passives are worth in the generations after this one."""
+        value = self.each_time(card) * self.values.income
+        for trigger in card.triggers:
+            often = 0.5 if isinstance(trigger, WhenPlayed) else 0.6 if isinstance(trigger, WhenPlaced) else 0.3
+            value += often * (self.values.income + 0.5) * max(0.0, self.effects(trigger.effects, card.number))
+        value += sum(self._passive(passive) for passive in card.passives)
+        return self.values.weights.lasting * value
+
+    def each_time(self, card: Card | Corporation) -> float:
+        """What one use of a card's best action is worth; of alternatives some time is spent on preparing."""
+        best = max((self.action(action, card.number) * self._often(action) for action in card.actions), default=0.0)
+        return max(0.0, best) * (0.8 if len(card.actions) > 1 else 1.0)
+
+    def _often(self, action: Action) -> float:
+        """In which part of the generations the production of this seat can feed an action."""
+        part = 1.0
+        for cost in action.cost:
+            if isinstance(cost, Lose):
+                here = self.player.production[cost.resource] + 0.25 * self.player.stock[cost.resource]
+                part = min(part, here / cost.amount)
+            elif isinstance(cost, PayMoney) and cost.price > 5:
+                part = min(part, 0.6)
+        return max(part, 0.0)
+
+    def _passive(self, passive: Passive) -> float:
+        match passive:
+            case Discount(amount=amount, once=False, tag=tag):
+                return amount * self.values.income * (1.4 if tag is None else 0.35)
+            case Discount(amount=amount):
+                return 0.5 * amount
+            case MetalValue(resource=resource):
+                return self.player.stock[resource] + self.player.production[resource] * self.values.income
+            case Leniency():
+                return 3.0
+            case Shield():
+                return 0.0 if self.state.rules.solo else 2.0
+            case _:
+                return 0.0
+
+    def action(self, action: Action, number: int) -> float:
+        """What using a blue action once is worth."""
+        return self.effects(action.cost, number) + self.effects(action.gain, number)

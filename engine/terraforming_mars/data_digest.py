@@ -1,0 +1,16 @@
+"""What a journal tells by: with which cards and maps a game was played."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+from engine.terraforming_mars.board.maps import MAPS
+from engine.terraforming_mars.cards import BY_NUMBER
+
+
+def data_digest() -> str:
+    """A fingerprint of all cards and maps, 16 hexadecimal digits."""
+    maps = [(chart.slug, chart.kinds, chart.bonuses, chart.milestones, chart.awards) for chart in MAPS.values()]
+    return hashlib.sha256(msgspec.msgpack.encode((list(BY_NUMBER.values()), maps))).hexdigest()[:16]

@@ -1,0 +1,115 @@
+"""Taking an action (rulebook p.8 to p.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.choice import Choice
+from engine.core.event import Event
+from engine.terraforming_mars.board.goals import award_price
+from engine.terraforming_mars.board.maps import map_of
+from engine.terraforming_mars.cards import BY_SLUG, CORPORATIONS, NUMBERS, PROJECTS
+from engine.terraforming_mars.cards.vocabulary import Place
+from engine.terraforming_mars.play.changes import NOW, Log, change_stock, push, raise_parameter
+from engine.terraforming_mars.play.effects import queue_tile, run, run_action
+from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE, MILESTONE_PRICE, USE
+from engine.terraforming_mars.play.paying import charge
+from engine.terraforming_mars.play.prices import METALS, SPARE_HEAT, price_of, project_price
+from engine.terraforming_mars.state import CardFrame, PayFrame, ProjectFrame, SellFrame, State
+from engine.terraforming_mars.terms import GREENERY, HEAT, PLANTS, TEMPERATURE
+
+
+def next_turn(state: State) -> None:
+    """The next player who has not passed; the same one, if nobody else is left."""
+    state.acted = 0
+    for _ in state.players:
+        state.turn = (state.turn + 1) % len(state.players)
+        if not state.players[state.turn].passed:
+            return
+
+
+def _play(state: State, log: Log, seat: int, choice: Choice) -> None:
+    player = state.players[seat]
+    number = NUMBERS[str(choice.args[0])]
+    price = price_of(player, PROJECTS[number])
+    # Indentured Workers and Special Design help the very next card, whether it needs them or not.
+    player.next_discount = player.next_leniency = 0
+    log.append(Event("played", seat, choice.args))
+    push(state, CardFrame(NOW, seat, number))
+    charge(state, log, PayFrame(NOW, seat, number, price, "card", METALS[number], SPARE_HEAT.get(number, 0)))
+
+
+def _use(state: State, log: Log, seat: int, choice: Choice) -> None:
+    card = BY_SLUG[str(choice.args[0])]
+    state.players[seat].used.append(card.number)
+    log.append(Event("used", seat, (card.slug,), card.slug))
+    run_action(state, log, seat, card.number, card.actions[USE[card.number].index(choice)])
+
+
+def _project(state: State, log: Log, seat: int, choice: Choice) -> None:
+    project = str(choice.args[0])
+    if project == "sell-patents":
+        push(state, SellFrame(NOW, seat, 0))
+        return
+    log.append(Event("project", seat, (project,)))
+    push(state, ProjectFrame(NOW, seat, 0, project))
+    charge(state, log, PayFrame(NOW, seat, 0, project_price(state.players[seat], project), f"project-{project}"))
+
+
+def _greenery(state: State, log: Log, seat: int, choice: Choice) -> None:
+    change_stock(state, log, seat, PLANTS, -state.players[seat].greenery_cost, "greenery")
+    queue_tile(state, seat, 0, Place(GREENERY, "greenery"))
+
+
+def _temperature(state: State, log: Log, seat: int, choice: Choice) -> None:
+    change_stock(state, log, seat, HEAT, -HEAT_FOR_TEMPERATURE, "heat")
+    raise_parameter(state, log, seat, TEMPERATURE, 1, "heat")
+
+
+def _claim(state: State, log: Log, seat: int, choice: Choice) -> None:
+    slugs = [slug for slug, _ in map_of(state.rules.map).milestones]
+    state.claimed[slugs.index(str(choice.args[0]))] = seat
+    log.append(Event("milestone", seat, choice.args))
+    charge(state, log, PayFrame(NOW, seat, 0, MILESTONE_PRICE, "milestone"))
+
+
+def _fund(state: State, log: Log, seat: int, choice: Choice) -> None:
+    price = award_price(state) or 0
+    state.funded[map_of(state.rules.map).awards.index(str(choice.args[0]))] = seat
+    log.append(Event("award", seat, (*choice.args, price)))
+    charge(state, log, PayFrame(NOW, seat, 0, price, "award"))
+
+
+def _first(state: State, log: Log, seat: int, choice: Choice) -> None:
+    player = state.players[seat]
+    player.opening = False
+    corporation = CORPORATIONS[player.corporation]
+    log.append(Event("used", seat, (corporation.slug,), corporation.slug))
+    run(state, log, seat, corporation.number, corporation.first_action)
+
+
+def _end(state: State, log: Log, seat: int, choice: Choice) -> None:
+    log.append(Event("ended", seat))
+    next_turn(state)
+
+
+def _pass(state: State, log: Log, seat: int, choice: Choice) -> None:
+    player = state.players[seat]
+    player.passed = True
+    player.next_discount = player.next_leniency = 0
+    log.append(Event("passed", seat))
+
+
+ACTIONS: dict[str, Callable[[State, Log, int, Choice], None]] = {
+    "play": _play,
+    "use": _use,
+    "project": _project,
+    "greenery": _greenery,
+    "temperature": _temperature,
+    "claim": _claim,
+    "fund": _fund,
+    "first": _first,
+    "end": _end,
+    "pass": _pass,
+}
+"""By verb, what begins an action. What it costs and does waits in frames."""

@@ -1,0 +1,164 @@
+"""The small changes of which everything is made. Each does one thing to the state and writes one event."""
+
+from __future__ import annotations
+
+from engine.core.event import Event
+from engine.core.streams import Stream
+from engine.terraforming_mars.cards import SLUGS
+from engine.terraforming_mars.state import AnyFrame, PlaceFrame, State
+from engine.terraforming_mars.terms import (
+    HEAT,
+    HIGHEST_OXYGEN,
+    HIGHEST_TEMPERATURE,
+    OCEAN,
+    OXYGEN,
+    RESOURCES,
+    TEMPERATURE,
+    UNKNOWN,
+)
+
+Log = list[Event]
+
+# The order in which what waits is resolved (NOTES C): the standard order of effects.
+NOW = 0
+LOOKED_AT = 2
+OCEANS_FIRST = 3
+OTHER_TILES = 4
+SWAPS = 5
+ATTACKS = 6
+GAINS = 7
+LATE_LOSSES = 8
+COPIES = 9
+
+HEAT_BONUSES = (-24, -20)
+"""Temperatures that give heat production."""
+OCEAN_BONUS = 0
+"""The temperature that gives an ocean."""
+TEMPERATURE_BONUS = 8
+"""The oxygen that gives a temperature step."""
+
+DECK_STREAM = 0
+
+NAMES = {0: "", **SLUGS}
+"""Sources of events by number: a card's slug; 0 is no card."""
+_shown = {UNKNOWN: "unknown", **SLUGS}.__getitem__
+
+
+def push(state: State, frame: AnyFrame) -> None:
+    """Resolved next."""
+    state.frames.append(frame)
+
+
+def queue(state: State, frame: AnyFrame) -> None:
+    """Resolved by its rank, after those of the same rank that wait already."""
+    frames = state.frames
+    index = len(frames)
+    while index and frames[index - 1].rank <= frame.rank:
+        index -= 1
+    frames.insert(index, frame)
+
+
+def change_stock(state: State, log: Log, seat: int, resource: int, amount: int, source: str) -> None:
+    """Resources into a stock, or out of it."""
+    if amount:
+        state.players[seat].stock[resource] += amount
+        log.append(Event("stock", seat, (RESOURCES[resource], amount), source))
+
+
+def change_production(state: State, log: Log, seat: int, resource: int, amount: int, source: str) -> None:
+    """Production up or down."""
+    if amount:
+        state.players[seat].production[resource] += amount
+        log.append(Event("production", seat, (RESOURCES[resource], amount), source))
+
+
+def change_rating(state: State, log: Log, seat: int, amount: int, source: str) -> None:
+    """TR up."""
+    if amount:
+        player = state.players[seat]
+        player.rating += amount
+        player.raised = True
+        log.append(Event("rating", seat, (amount,), source))
+
+
+def change_cubes(state: State, log: Log, seat: int, number: int, kind: str, amount: int, source: str) -> None:
+    """Cubes onto a card, or off it."""
+    cubes = state.players[seat].cubes
+    cubes[number] = cubes.get(number, 0) + amount
+    log.append(Event("cubes", seat, (SLUGS[number], kind, amount), source))
+
+
+def nothing(log: Log, seat: int, why: str, source: str) -> None:
+    """A step that has nothing to do ends with an event that says so."""
+    log.append(Event("nothing", seat, (why,), source))
+
+
+def raise_parameter(state: State, log: Log, seat: int, parameter: str, steps: int, source: str) -> None:
+    """Raises temperature or oxygen; each real step gives TR, and the bonus steps that are reached or passed.
+
+    Steps beyond the highest are lost (rulebook p.3, p.4).
+    """
+    if parameter == OXYGEN:
+        real = min(steps, HIGHEST_OXYGEN - state.oxygen)
+        before, state.oxygen = state.oxygen, state.oxygen + max(real, 0)
+        value = state.oxygen
+    else:
+        real = min(steps, (HIGHEST_TEMPERATURE - state.temperature) // 2)
+        before, state.temperature = state.temperature, state.temperature + 2 * max(real, 0)
+        value = state.temperature
+    if real <= 0:
+        nothing(log, seat, "highest", source)
+        return
+    log.append(Event("raised", seat, (parameter, real, value), source))
+    change_rating(state, log, seat, real, source)
+    if parameter == OXYGEN:
+        if before < TEMPERATURE_BONUS <= value:
+            raise_parameter(state, log, seat, TEMPERATURE, 1, "bonus-step")
+        return
+    for bonus in HEAT_BONUSES:
+        if before < bonus <= value:
+            change_production(state, log, seat, HEAT, 1, "bonus-step")
+    if before < OCEAN_BONUS <= value:
+        queue(state, PlaceFrame(OCEANS_FIRST, seat, 0, OCEAN, "ocean"))
+
+
+def take_cards(state: State, log: Log, count: int) -> list[int]:
+    """Takes cards off the deck; the discards become a new deck when it is empty. Fewer, where both are empty."""
+    deck = state.deck
+    if len(deck) >= count:
+        cards = deck[-count:][::-1] if count else []
+        del deck[len(deck) - count :]
+        return cards
+    cards = deck[::-1]
+    deck.clear()
+    if state.discard:
+        stream = Stream(state.streams[DECK_STREAM])
+        deck.extend(state.discard)
+        state.discard.clear()
+        stream.shuffle(deck)
+        state.streams[DECK_STREAM] = stream.state
+        log.append(Event("shuffled", args=(len(deck),), reveals=True))
+        more = min(count - len(cards), len(deck))
+        cards += take_cards(state, log, more)
+    return cards
+
+
+def slugs(cards: list[int] | tuple[int, ...]) -> tuple[str, ...]:
+    """Cards as slugs."""
+    return tuple(map(_shown, cards))
+
+
+def draw(state: State, log: Log, seat: int, count: int, source: str) -> None:
+    """Cards from the deck into a hand."""
+    cards = take_cards(state, log, count)
+    state.players[seat].hand.extend(cards)
+    log.append(Event("drew", seat, (len(cards),), source, slugs(cards), reveals=True))
+
+
+def discard(state: State, log: Log, seat: int, cards: list[int], source: str) -> None:
+    """Cards of a hand to the discards, unseen by the others."""
+    hand = state.players[seat].hand
+    for number in cards:
+        hand.remove(number)
+    state.discard.extend(cards)
+    log.append(Event("discarded", seat, (len(cards),), source, slugs(cards)))

@@ -1,0 +1,90 @@
+"""Paying (rulebook p.6): M€, with heat where heat counts, and metals where they may pay."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.event import Event
+from engine.core.options import Payment
+from engine.terraforming_mars.play.changes import Log, push
+from engine.terraforming_mars.play.prompting import decision_for, source_of
+from engine.terraforming_mars.state import (
+    PayFrame,
+    Player,
+    State,
+)
+from engine.terraforming_mars.terms import (
+    HEAT,
+    MEGACREDITS,
+    STEEL,
+    TITANIUM,
+)
+
+LETTERS = {MEGACREDITS: "m", HEAT: "h", STEEL: "s", TITANIUM: "t"}
+"""How resources stand in a payment."""
+_KINDS = {letter: resource for resource, letter in LETTERS.items()}
+
+
+def payment_of(player: Player, frame: PayFrame) -> Payment:
+    """The payment that a frame asks for: M€ and, with Helion, heat; then the metals of which there are any."""
+    kinds, rates, stock = ["m"], [1], [player.stock[MEGACREDITS]]
+    heat = player.stock[HEAT] - frame.spare_heat
+    if player.heat_as_money and heat > 0:
+        kinds.append("h")
+        rates.append(1)
+        stock.append(heat)
+    for metal in frame.metals:
+        if player.stock[metal]:
+            kinds.append(LETTERS[metal])
+            rates.append(player.steel_value if metal == STEEL else player.titanium_value)
+            stock.append(player.stock[metal])
+    return Payment(frame.price, tuple(kinds), tuple(rates), tuple(stock))
+
+
+def charge(state: State, log: Log, frame: PayFrame) -> None:
+    """A price to be paid before all else: at once where nothing but M€ can pay it, else the frame waits to ask."""
+    if _has_choice(state.players[frame.seat], frame):
+        push(state, frame)
+    else:
+        _pay_money(state, log, frame)
+
+
+def ask_pay(state: State, log: Log, frame: PayFrame) -> Decision | None:
+    """Pays where there is one sensible way, else asks."""
+    player = state.players[frame.seat]
+    if frame.price and _has_choice(player, frame):
+        payment = payment_of(player, frame)
+        several = payment.count() > 1 if len(payment.kinds) == 2 else len(payment.sensible()) > 1
+        if several:
+            return decision_for(frame, "pay", payment, price=frame.price, purpose=frame.purpose)
+        choice = payment.choice(payment.sensible()[0])
+        state.frames.pop()
+        answer_pay(state, log, frame, choice)
+        return None
+    state.frames.pop()
+    _pay_money(state, log, frame)
+    return None
+
+
+def _has_choice(player: Player, frame: PayFrame) -> bool:
+    """Whether anything but M€ could pay part of it. Mostly nothing can."""
+    for metal in frame.metals:
+        if player.stock[metal]:
+            return True
+    return player.heat_as_money and player.stock[HEAT] > frame.spare_heat
+
+
+def _pay_money(state: State, log: Log, frame: PayFrame) -> None:
+    if frame.price:
+        state.players[frame.seat].stock[MEGACREDITS] -= frame.price
+        log.append(Event("paid", frame.seat, (frame.price, 0, 0, 0), source_of(frame) or frame.purpose))
+
+
+def answer_pay(state: State, log: Log, frame: PayFrame, choice: Choice) -> None:
+    """Pays as chosen."""
+    stock = state.players[frame.seat].stock
+    given = dict(choice.amounts)
+    for letter, amount in given.items():
+        stock[_KINDS[letter]] -= amount
+    parts = (given.get("m", 0), given.get("s", 0), given.get("t", 0), given.get("h", 0))
+    log.append(Event("paid", frame.seat, parts, source_of(frame) or frame.purpose))

@@ -1,0 +1,120 @@
+"""Placing a tile: the tile, what is printed below it, the oceans beside it, and who hears of it (rulebook p.5)."""
+
+from __future__ import annotations
+
+from engine.core.event import Event
+from engine.terraforming_mars.board.maps import FIRST_SPACE, GRID, SOUTH_POLE_PRICE, map_of
+from engine.terraforming_mars.cards import SLUGS
+from engine.terraforming_mars.cards.vocabulary import Effect, Gain, Harm, WhenPlaced
+from engine.terraforming_mars.play.changes import (
+    ATTACKS,
+    GAINS,
+    NOW,
+    OCEANS_FIRST,
+    OTHER_TILES,
+    Log,
+    change_rating,
+    change_stock,
+    draw,
+    push,
+    queue,
+    raise_parameter,
+)
+from engine.terraforming_mars.play.effects import perform
+from engine.terraforming_mars.play.tableau import PLACED_TRIGGERS, WATCHER
+from engine.terraforming_mars.state import EffectFrame, PayFrame, PlaceFrame, State
+from engine.terraforming_mars.terms import (
+    CAPITAL,
+    CITY,
+    GREENERY,
+    MEGACREDITS,
+    MOST_OCEANS,
+    NOBODY,
+    OCEAN,
+    OXYGEN,
+    PLANTS,
+    TILES,
+)
+
+OCEAN_MONEY = 2
+"""What each ocean beside a tile just placed gives."""
+
+
+def put(state: State, tile: int, space: int, owner: int) -> None:
+    """Puts a tile onto the board and keeps the masks true. Nothing else happens."""
+    state.tiles[space] = tile
+    state.owners[space] = owner
+    state.claims.pop(space, None)
+    if space < FIRST_SPACE:
+        return
+    bit = 1 << space
+    state.occupied |= bit
+    if tile == OCEAN:
+        state.oceans |= bit
+        return
+    if tile in (CITY, CAPITAL):
+        state.cities |= bit
+    elif tile == GREENERY:
+        state.greeneries |= bit
+    if owner >= 0:
+        state.owned[owner] |= bit
+
+
+def place_tile(state: State, log: Log, frame: PlaceFrame, space: int) -> None:
+    """A player places a tile, with all that it brings: bonuses, ocean money, TR, oxygen, triggers of everybody."""
+    seat, tile, source = frame.seat, frame.tile, SLUGS.get(frame.source, "")
+    put(state, tile, space, NOBODY if tile == OCEAN else seat)
+    log.append(Event("placed", seat, (TILES[tile], space), source))
+    if space >= FIRST_SPACE:
+        _bonuses(state, log, seat, space)
+    if tile == OCEAN:
+        change_rating(state, log, seat, 1, "ocean")
+    elif tile == GREENERY and frame.oxygen:
+        raise_parameter(state, log, seat, OXYGEN, 1, source or "greenery")
+    if frame.then is not None:
+        rank = ATTACKS if isinstance(frame.then, Harm) else OTHER_TILES
+        queue(state, EffectFrame(rank, seat, frame.source, frame.then, 0, space))
+    _tell(state, log, seat, tile, space, frame.source)
+
+
+def _bonuses(state: State, log: Log, seat: int, space: int) -> None:
+    chart = map_of(state.rules.map)
+    for resource, amount in chart.gains[space]:
+        change_stock(state, log, seat, resource, amount, "space")
+    if chart.cards[space]:
+        draw(state, log, seat, chart.cards[space], "space")
+    beside = (GRID.masks[space] & state.oceans).bit_count()
+    change_stock(state, log, seat, MEGACREDITS, OCEAN_MONEY * beside, "oceans-beside")
+    if chart.south_pole >> space & 1 and state.oceans.bit_count() < MOST_OCEANS:
+        queue(state, PlaceFrame(OCEANS_FIRST, seat, 0, OCEAN, "ocean"))
+        push(state, PayFrame(NOW, seat, 0, SOUTH_POLE_PRICE, "south-pole"))
+
+
+def _tell(state: State, log: Log, seat: int, tile: int, space: int, source: int) -> None:
+    """Everybody who listens hears of the tile. Gains wait behind attacks (NOTES C), so they go round by a frame."""
+    metal = map_of(state.rules.map).metal >> space & 1
+    for watcher in state.watchers:
+        owner, number = divmod(watcher, WATCHER)
+        for trigger in PLACED_TRIGGERS.get(number, ()):
+            if _hears(trigger, owner == seat, tile, space, bool(metal), number == source):
+                for effect in trigger.effects:
+                    _react(state, log, owner, number, effect)
+
+
+def _hears(trigger: WhenPlaced, own: bool, tile: int, space: int, metal: bool, itself: bool) -> bool:
+    return (
+        (own or trigger.anyone)
+        and (not trigger.tiles or tile in trigger.tiles)
+        and (space >= FIRST_SPACE or not trigger.on_mars)
+        and (metal or not trigger.metal)
+        and (trigger.itself or not itself)
+    )
+
+
+def _react(state: State, log: Log, owner: int, number: int, effect: Effect) -> None:
+    """Where players order effects, plants come with the tile: that is why an ocean was put before an attack on them."""
+    at_once = state.rules.effect_order == "ask" and isinstance(effect, Gain) and effect.resource == PLANTS
+    if state.frames and not at_once:
+        queue(state, EffectFrame(GAINS, owner, number, effect))
+    else:
+        perform(state, log, owner, number, effect)

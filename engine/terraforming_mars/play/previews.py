@@ -1,0 +1,106 @@
+"""What a choice would change (rulebook: nothing; players: everything)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.event import Event, redact
+from engine.core.message import Message, say
+from engine.core.options import Payment
+from engine.core.preview import Change, Preview
+from engine.terraforming_mars.play.copying import clone
+from engine.terraforming_mars.play.flow import advance, take_answer
+from engine.terraforming_mars.play.scoring import score
+from engine.terraforming_mars.state import State
+from engine.terraforming_mars.terms import RESOURCES
+
+NOBODY = -1
+Figures = dict[tuple[int, str], int]
+"""Every figure of the table: by whose it is and its name."""
+_LOOKED_PAST = ("place", "order")
+"""Kinds of decisions that a preview looks past: whatever is answered, most of what follows is the same."""
+
+
+def preview(seen: State, seat: int, choice: Choice) -> Preview:
+    """Does the choice on a copy of the seat's own view and compares.
+
+    The view knows no hidden card, so neither can the preview; ``stopped_by`` names the first thing that would be
+    revealed. Where tiles are placed next, or effects ordered, what every way gives at the least is counted.
+    """
+    after, log, pending = _done(seen, seat, choice)
+    following = _following(pending, seat)
+    figures = _figures(after)
+    asked, state, then = following, after, log
+    while asked is not None and asked.kind in _LOOKED_PAST and not _first_reveal(then):
+        ways = [_done(state, seat, way) for way in asked.options]
+        _count_certain(figures, _figures(state), [_figures(way) for way, _, _ in ways])
+        state, then, pending = next((way for way in ways if not _first_reveal(way[1])), ways[0])
+        asked = _following(pending, seat)
+    return Preview(
+        tuple(_changes(_figures(seen), figures)),
+        tuple(redact(event, seat) for event in log),
+        following,
+        _first_reveal(log) or _first_reveal(then),
+    )
+
+
+def _done(before: State, seat: int, choice: Choice) -> tuple[State, list[Event], tuple[Decision, ...]]:
+    """The state after a choice, what happened, and what is to be decided then.
+
+    A price is paid in the first sensible way, so that what it pays for can be seen.
+    """
+    after = clone(before)
+    log: list[Event] = []
+    take_answer(after, log, seat, choice)
+    pending = advance(after, log)
+    while pending and pending[0].seat == seat and isinstance(payment := pending[0].options, Payment):
+        take_answer(after, log, seat, payment.choice(payment.sensible()[0]))
+        pending = advance(after, log)
+    return after, log, pending
+
+
+def _following(pending: tuple[Decision, ...], seat: int) -> Decision | None:
+    """The decision of the seat that goes on with the same move."""
+    return next((decision for decision in pending if decision.seat == seat and not decision.root), None)
+
+
+def _first_reveal(log: list[Event]) -> Message | None:
+    return next((_reveals(event) for event in log if event.reveals), None)
+
+
+def _reveals(event: Event) -> Message:
+    return say(f"reveals.{event.key}", count=event.args[0] if event.args else 0)
+
+
+def _count_certain(figures: Figures, before: Figures, ways: list[Figures]) -> None:
+    """Adds to the figures what each way changes at the least; nothing where one raises what another lowers."""
+    for key, figure in before.items():
+        gains = [way[key] - figure for way in ways]
+        low, high = min(gains), max(gains)
+        figures[key] += low if low > 0 else min(high, 0)
+
+
+def _changes(before: Figures, after: Figures) -> Iterator[Change]:
+    for (seat, what), old in before.items():
+        if old != after[seat, what]:
+            yield Change(seat, what, old, after[seat, what])
+
+
+def _figures(state: State) -> Figures:
+    figures: Figures = {
+        (NOBODY, "temperature"): state.temperature,
+        (NOBODY, "oxygen"): state.oxygen,
+        (NOBODY, "oceans"): state.oceans.bit_count(),
+    }
+    totals = score(state).totals
+    for seat, player in enumerate(state.players):
+        for index, resource in enumerate(RESOURCES):
+            figures[seat, resource] = player.stock[index]
+            figures[seat, f"production-{resource}"] = player.production[index]
+        figures[seat, "rating"] = player.rating
+        figures[seat, "hand"] = len(player.hand)
+        figures[seat, "cubes"] = sum(player.cubes.values())
+        figures[seat, "points"] = totals[seat]
+    return figures

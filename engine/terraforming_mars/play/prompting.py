@@ -1,0 +1,24 @@
+"""How a frame asks: its source as a slug, and the decision with its prompt."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.message import Atom, say
+from engine.core.options import Options
+from engine.terraforming_mars.play.changes import NAMES
+from engine.terraforming_mars.state import AnyFrame
+
+PLACE = [Choice("place", (space,)) for space in range(64)]
+DECLINE = Choice("decline")
+
+
+def source_of(frame: AnyFrame) -> str:
+    """The slug of the card through which a frame came; empty where it was none."""
+    return NAMES[frame.source]
+
+
+def decision_for(frame: AnyFrame, kind: str, options: Options, **args: Atom) -> Decision:
+    """What the seat of a frame must decide."""
+    source = source_of(frame)
+    return Decision(frame.seat, kind, source, options, say(f"prompt.{kind}", card=source, **args))

@@ -1,0 +1,149 @@
+"""Resolving what waits: every frame either resolves itself, or says what it must ask; then it takes the answer.
+
+One way to resolve a frame: it resolves itself with an event that says so. None: it ends with an event. So nobody is
+ever asked what has one answer, and nothing can get stuck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.event import Event
+from engine.core.options import OneOf, Subset
+from engine.terraforming_mars.board.spaces import legal_spaces, money
+from engine.terraforming_mars.cards import NUMBERS
+from engine.terraforming_mars.play.asking import answer_effect, ask_effect
+from engine.terraforming_mars.play.changes import (
+    NOW,
+    Log,
+    change_stock,
+    nothing,
+    slugs,
+)
+from engine.terraforming_mars.play.paying import answer_pay, ask_pay, charge
+from engine.terraforming_mars.play.placing import place_tile
+from engine.terraforming_mars.play.playing import run_card_frame, run_project_frame
+from engine.terraforming_mars.play.prompting import PLACE, decision_for, source_of
+from engine.terraforming_mars.rules import CARD_PRICE
+from engine.terraforming_mars.state import (
+    CardFrame,
+    EffectFrame,
+    KeepFrame,
+    PayFrame,
+    PlaceFrame,
+    ProjectFrame,
+    SellFrame,
+    State,
+)
+from engine.terraforming_mars.terms import (
+    MEGACREDITS,
+    MOST_OCEANS,
+    OCEAN,
+    TILES,
+)
+
+# --- tiles ------------------------------------------------------------------------------------------
+
+
+def _ask_place(state: State, log: Log, frame: PlaceFrame) -> Decision | None:
+    if frame.tile == OCEAN and state.oceans.bit_count() >= MOST_OCEANS:
+        state.frames.pop()
+        nothing(log, frame.seat, "oceans-gone", source_of(frame))
+        return None
+    spaces = legal_spaces(state, frame.seat, frame.where)
+    if len(spaces) > 1:
+        options = OneOf(tuple(map(PLACE.__getitem__, spaces)))
+        return decision_for(frame, "place", options, tile=TILES[frame.tile], where=frame.where)
+    state.frames.pop()
+    if spaces:
+        place_tile(state, log, frame, spaces[0])
+    else:
+        nothing(log, frame.seat, "no-space", source_of(frame))
+    return None
+
+
+def _answer_place(state: State, log: Log, frame: PlaceFrame, choice: Choice) -> None:
+    place_tile(state, log, frame, int(choice.args[0]))
+
+
+# --- cards ------------------------------------------------------------------------------------------
+
+
+def _ask_keep(state: State, log: Log, frame: KeepFrame) -> Decision | None:
+    if frame.buy:
+        most = min(frame.buy, money(state.players[frame.seat]) // CARD_PRICE, len(frame.cards))
+        if most:
+            options = Subset("buy", slugs(frame.cards), 0, most)
+            return decision_for(frame, "buy-drawn", options, price=CARD_PRICE, most=most)
+        choice = Choice("buy")
+    elif len(frame.cards) > frame.keep:
+        options = Subset("keep", slugs(frame.cards), frame.keep, frame.keep)
+        return decision_for(frame, "keep-drawn", options, count=frame.keep)
+    else:
+        choice = Choice("keep", slugs(frame.cards))
+    state.frames.pop()
+    _answer_keep(state, log, frame, choice)
+    return None
+
+
+def _answer_keep(state: State, log: Log, frame: KeepFrame, choice: Choice) -> None:
+    kept = [NUMBERS.get(str(slug), 0) for slug in choice.args]
+    left = list(frame.cards)
+    for number in kept:
+        left.remove(number)
+    state.players[frame.seat].hand.extend(kept)
+    state.discard.extend(left)
+    log.append(Event("bought" if frame.buy else "kept", frame.seat, (len(kept),), source_of(frame), slugs(kept)))
+    if frame.buy and kept:
+        charge(state, log, PayFrame(NOW, frame.seat, frame.source, CARD_PRICE * len(kept), "cards"))
+
+
+def _ask_sell(state: State, log: Log, frame: SellFrame) -> Decision | None:
+    hand = slugs(state.players[frame.seat].hand)
+    return decision_for(frame, "sell", Subset("sell", hand, 1, len(hand)))
+
+
+def _answer_sell(state: State, log: Log, frame: SellFrame, choice: Choice) -> None:
+    cards = [NUMBERS[str(slug)] for slug in choice.args]
+    log.append(Event("sold", frame.seat, (len(cards),), "sell-patents", slugs(cards)))
+    hand = state.players[frame.seat].hand
+    for number in cards:
+        hand.remove(number)
+    state.discard.extend(cards)
+    change_stock(state, log, frame.seat, MEGACREDITS, len(cards), "sell-patents")
+
+
+# --- the tables ------------------------------------------------------------------------------------------
+
+_ASK: dict[type, Callable[[State, Log, Any], Decision | None]] = {
+    PayFrame: ask_pay,
+    CardFrame: run_card_frame,
+    ProjectFrame: run_project_frame,
+    EffectFrame: ask_effect,
+    PlaceFrame: _ask_place,
+    KeepFrame: _ask_keep,
+    SellFrame: _ask_sell,
+}
+
+_ANSWER: dict[type, Callable[[State, Log, Any, Choice], None]] = {
+    PayFrame: answer_pay,
+    EffectFrame: answer_effect,
+    PlaceFrame: _answer_place,
+    KeepFrame: _answer_keep,
+    SellFrame: _answer_sell,
+}
+
+
+def resolve_next(state: State, log: Log) -> Decision | None:
+    """Resolves the frame on top, or says what it must ask. Asked again in the same state, it says the same."""
+    frame = state.frames[-1]
+    return _ASK[type(frame)](state, log, frame)
+
+
+def answer(state: State, log: Log, choice: Choice) -> None:
+    """Gives the frame on top its answer."""
+    frame = state.frames.pop()
+    _ANSWER[type(frame)](state, log, frame, choice)

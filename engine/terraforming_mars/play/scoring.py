@@ -1,0 +1,177 @@
+"""The score (rulebook p.12): every figure opens to the cards and tiles that make it."""
+
+from __future__ import annotations
+
+from engine.core.hexmap import spaces_of
+from engine.core.message import Message, say
+from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
+from engine.terraforming_mars.board.goals import award_value
+from engine.terraforming_mars.board.maps import GRID, map_of
+from engine.terraforming_mars.cards import PROJECTS
+from engine.terraforming_mars.cards.vocabulary import (
+    Card,
+    IfCubes,
+    PerBeside,
+    PerCitiesInPlay,
+    PerCubes,
+    PerOwnTag,
+    Place,
+)
+from engine.terraforming_mars.play.counting import cities_in_play
+from engine.terraforming_mars.rules import SOLO_GENERATIONS
+from engine.terraforming_mars.state import OVER, State
+from engine.terraforming_mars.terms import (
+    HIGHEST_OXYGEN,
+    HIGHEST_TEMPERATURE,
+    MEGACREDITS,
+    MOST_OCEANS,
+    NEUTRAL,
+)
+
+MILESTONE_POINTS = 5
+FIRST_PLACE = 5
+SECOND_PLACE = 2
+
+Items = list[ScoreItem]
+
+
+def neutral_cities(state: State) -> int:
+    """City tiles that belong to nobody (solo)."""
+    return sum(state.owners[space] == NEUTRAL for space in spaces_of(state.cities))
+
+
+def card_points(state: State, seat: int, card: Card) -> int:
+    """The points of a card in play, or of an event played."""
+    match card.points:
+        case int():
+            return card.points
+        case PerCubes(each=each, per=per):
+            return state.players[seat].cubes.get(card.number, 0) * each // per
+        case PerOwnTag(tag=tag):
+            return state.players[seat].tags[tag]
+        case PerCitiesInPlay(per=per):
+            return cities_in_play(state) // per
+        case PerBeside(tile=tile):
+            return _beside_own_tile(state, card, state.oceans if tile == "ocean" else state.cities)
+        case IfCubes(points=points):
+            return points if state.players[seat].cubes.get(card.number, 0) else 0
+
+
+def _beside_own_tile(state: State, card: Card, mask: int) -> int:
+    """How many of these tiles lie beside the tile that this card placed; each such tile is there once."""
+    tile = next(effect.tile for effect in card.effects if isinstance(effect, Place))
+    if tile not in state.tiles:
+        return 0
+    return (GRID.masks[state.tiles.index(tile)] & mask).bit_count()
+
+
+def award_points(state: State, slug: str) -> list[int]:
+    """What an award gives each seat now.
+
+    5 to the first, 2 to the second; all who tie get it; a tie for first place leaves no second; two players have no
+    second (rulebook p.11).
+    """
+    values = [award_value(state, seat, slug) for seat in range(len(state.players))]
+    best = max(values)
+    points = [FIRST_PLACE if value == best else 0 for value in values]
+    if len(values) > 2 and values.count(best) == 1:
+        second = max(value for value in values if value != best)
+        points = [SECOND_PLACE if value == second else point for value, point in zip(values, points, strict=True)]
+    return points
+
+
+def _rating(state: State, seat: int) -> Items:
+    rating = state.players[seat].rating
+    return [ScoreItem(say("score.rating", rating=rating), rating)]
+
+
+def _milestones(state: State, seat: int) -> Items:
+    chart = map_of(state.rules.map)
+    return [
+        ScoreItem(say("score.milestone", milestone=slug), MILESTONE_POINTS)
+        for (slug, _), owner in zip(chart.milestones, state.claimed, strict=True)
+        if owner == seat
+    ]
+
+
+def _awards(state: State, seat: int) -> Items:
+    chart = map_of(state.rules.map)
+    items: Items = []
+    for slug, owner in zip(chart.awards, state.funded, strict=True):
+        points = award_points(state, slug)[seat] if owner >= 0 else 0
+        if points:
+            items.append(ScoreItem(say("score.award", award=slug, value=award_value(state, seat, slug)), points))
+    return items
+
+
+def _greeneries(state: State, seat: int) -> Items:
+    spaces = spaces_of(state.greeneries & state.owned[seat])
+    return [ScoreItem(say("score.greenery", space=space), 1) for space in spaces]
+
+
+def _cities(state: State, seat: int) -> Items:
+    items: Items = []
+    for space in spaces_of(state.cities & state.owned[seat]):
+        beside = spaces_of(GRID.masks[space] & state.greeneries)
+        what = say("score.city", space=space, beside=tuple(beside)) if beside else say("score.city-alone", space=space)
+        items.append(ScoreItem(what, len(beside)))
+    return items
+
+
+def _cards(state: State, seat: int) -> Items:
+    player = state.players[seat]
+    items: Items = []
+    for number in (*player.tableau, *player.events):
+        card = PROJECTS.get(number)
+        points = card_points(state, seat, card) if card is not None else 0
+        if card is not None and points:
+            items.append(ScoreItem(say("score.card", card=card.slug, cubes=player.cubes.get(number, 0)), points))
+    return items
+
+
+_ROWS = (
+    ("rating", _rating),
+    ("milestones", _milestones),
+    ("awards", _awards),
+    ("greeneries", _greeneries),
+    ("cities", _cities),
+    ("cards", _cards),
+)
+
+
+def score(state: State) -> ScoreSheet:
+    """The score if the game ended now. M€ in stock break a tie; still tied, the win is shared (RULINGS)."""
+    seats = range(len(state.players))
+    rows: list[ScoreRow] = []
+    for key, items_of in _ROWS:
+        items = tuple(tuple(items_of(state, seat)) for seat in seats)
+        rows.append(ScoreRow(key, tuple(sum(item.points for item in mine) for mine in items), items))
+    totals = tuple(sum(row.points[seat] for row in rows) for seat in seats)
+    money = tuple(player.stock[MEGACREDITS] for player in state.players)
+    winners = _winners(state, totals, money)
+    return ScoreSheet(tuple(rows), totals, money, winners, _outcome(state, totals, winners))
+
+
+def _winners(state: State, totals: tuple[int, ...], money: tuple[int, ...]) -> tuple[int, ...]:
+    if state.rules.solo:
+        done = (
+            state.temperature == HIGHEST_TEMPERATURE
+            and state.oxygen == HIGHEST_OXYGEN
+            and state.oceans.bit_count() == MOST_OCEANS
+        )
+        return (0,) if done else ()
+    best = max(zip(totals, money, strict=True))
+    return tuple(seat for seat, pair in enumerate(zip(totals, money, strict=True)) if pair == best)
+
+
+def _outcome(state: State, totals: tuple[int, ...], winners: tuple[int, ...]) -> Message:
+    if state.rules.solo:
+        if winners:
+            return say("outcome.solo-won", points=totals[0], generation=state.generation)
+        if state.phase == OVER:
+            return say("outcome.solo-lost", points=totals[0], generations=SOLO_GENERATIONS)
+        return say("outcome.solo-open", points=totals[0], left=SOLO_GENERATIONS - state.generation)
+    first, *others = winners
+    if others:
+        return say("outcome.shared", seats=tuple(say("outcome.seat", seat=seat) for seat in winners))
+    return say("outcome.won", seat=first, points=totals[first])

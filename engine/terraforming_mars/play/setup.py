@@ -1,0 +1,133 @@
+"""Setting up a game (rulebook p.7), and the neutral tiles of a solo game (p.13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.event import Event
+from engine.core.hexmap import spaces_of
+from engine.core.message import Refusal
+from engine.core.streams import Stream
+from engine.terraforming_mars.board.maps import GRID, map_of
+from engine.terraforming_mars.cards import BEGINNER, PROJECTS, corporations, deck
+from engine.terraforming_mars.play.changes import Log, take_cards
+from engine.terraforming_mars.play.placing import put
+from engine.terraforming_mars.rules import (
+    CORPORATIONS_DEALT,
+    HAND_DEALT,
+    SOLO_RATING,
+    START_RATING,
+    MarsRules,
+    check,
+)
+from engine.terraforming_mars.state import SETUP, State, empty_board, new_player
+from engine.terraforming_mars.terms import CITY, GREENERY, NEUTRAL, TILES
+
+
+def new_table(rules: MarsRules, seed: str) -> State:
+    """A table with nothing dealt: the deck shuffled, the first player chosen by the seed. Raises ``Refusal``."""
+    wrong = check(rules)
+    if wrong:
+        raise Refusal(wrong[0].key, **wrong[0].args)
+    chart = map_of(rules.map)
+    stream = Stream.named(seed, "deck")
+    cards = deck(rules.corporate_era)
+    stream.shuffle(cards)
+    tiles, owners = empty_board()
+    first = Stream.named(seed, "first-player").below(rules.players)
+    rating = SOLO_RATING if rules.solo else START_RATING
+    production = 0 if rules.corporate_era else 1
+    return State(
+        rules=rules,
+        players=[new_player(rating, production) for _ in range(rules.players)],
+        deck=cards,
+        discard=[],
+        tiles=tiles,
+        owners=owners,
+        owned=[0] * rules.players,
+        claims={},
+        claimed=[-1] * len(chart.milestones),
+        funded=[-1] * len(chart.awards),
+        frames=[],
+        watchers=[],
+        streams=[stream.state],
+        phase=SETUP,
+        first=first,
+        turn=first,
+    )
+
+
+def deal(state: State, log: Log, seed: str) -> None:
+    """Deals corporations and cards; in solo puts the neutral tiles first, because their cards come off the deck."""
+    rules = state.rules
+    log.append(Event("generation", args=(1,)))
+    if rules.solo:
+        place_neutral_tiles(state, log)
+    boxes = corporations(rules.corporate_era)
+    Stream.named(seed, "corporations").shuffle(boxes)
+    for seat, player in enumerate(state.players):
+        if seat in rules.beginners:
+            player.offered = [BEGINNER]
+        elif rules.solo and rules.solo_corporation == "choose":
+            player.offered = sorted(boxes)
+        else:
+            player.offered = [boxes.pop() for _ in range(CORPORATIONS_DEALT)]
+        player.dealt = take_cards(state, log, HAND_DEALT)
+
+
+# --- solo -------------------------------------------------------------------------------------------------------------
+
+
+def place_neutral_tiles(state: State, log: Log) -> None:
+    """Two neutral cities, then a neutral greenery beside each: four flipped cards say where (rulebook p.13).
+
+    The first city is counted from the top left, the second from the bottom right; a greenery clockwise from the top
+    left of its city. Spaces that cannot take the tile are not counted; counting goes round. A cost of 0 counts as 1
+    (RULINGS). Where a tile would leave no room for the second city's greenery, the next space is taken.
+    """
+    cards = take_cards(state, log, 4)
+    state.discard.extend(cards)
+    counts = [max(PROJECTS[number].cost, 1) for number in cards]
+    first = _counted(_city_spaces(state), counts[0])
+    _put_neutral(state, log, CITY, first)
+    last_room = _last_room(state, first)
+    spaces = _city_spaces(state)[::-1]
+    shared = [space for space in spaces if last_room and _last_room(state, space) == last_room]
+    second = _counted(spaces, counts[1], shared)
+    _put_neutral(state, log, CITY, second)
+    _put_neutral(state, log, GREENERY, _counted(_green_spaces(state, first), counts[2], _last_room(state, second)))
+    _put_neutral(state, log, GREENERY, _counted(_green_spaces(state, second), counts[3]))
+
+
+def _put_neutral(state: State, log: Log, tile: int, space: int) -> None:
+    put(state, tile, space, NEUTRAL)
+    log.append(Event("neutral", args=(TILES[tile], space)))
+
+
+def _counted(spaces: list[int], count: int, kept_free: Sequence[int] = ()) -> int:
+    """The space that is counted to, or the next one after it that need not be kept free."""
+    start = (count - 1) % len(spaces)
+    return next(space for space in spaces[start:] + spaces[:start] if space not in kept_free)
+
+
+def _last_room(state: State, city: int) -> list[int]:
+    """The only space where the greenery of a city on this space has room; empty where there are several."""
+    spaces = _green_spaces(state, city)
+    return spaces if len(spaces) == 1 else []
+
+
+def _free_land(state: State) -> int:
+    chart = map_of(state.rules.map)
+    return chart.land & ~state.occupied & ~chart.south_pole
+
+
+def _city_spaces(state: State) -> list[int]:
+    """Where a neutral city may go: no city beside it, and room for its greenery."""
+    free = _free_land(state)
+    return spaces_of(free & ~GRID.around(state.cities) & GRID.around(free))
+
+
+def _green_spaces(state: State, city: int) -> list[int]:
+    """Where a city's neutral greenery may go, clockwise from the top left."""
+    free = _free_land(state)
+    return [space for space in GRID.neighbours[city] if free >> space & 1]

@@ -1,0 +1,111 @@
+"""What lies in front of a player: cards come into play, and the lasting parts of them with them."""
+
+from __future__ import annotations
+
+from engine.terraforming_mars.cards import BY_NUMBER
+from engine.terraforming_mars.cards.vocabulary import (
+    Card,
+    Corporation,
+    Discount,
+    GreeneryCost,
+    HeatAsMoney,
+    Leniency,
+    MetalValue,
+    Passive,
+    Shield,
+    Untouchable,
+    WhenPlaced,
+    WhenPlayed,
+    WhenProject,
+)
+from engine.terraforming_mars.state import Player, State
+from engine.terraforming_mars.terms import ENERGY, EVENT, HEAT, MEGACREDITS, STEEL
+
+WATCHER = 1000
+"""A watcher is seat * 1000 + card."""
+
+EVERY_CARD = 10
+"""The place in ``Player.discounts`` of what every card costs less."""
+
+PLAYED_TRIGGERS: dict[int, tuple[WhenPlayed, ...]] = {}
+PLACED_TRIGGERS: dict[int, tuple[WhenPlaced, ...]] = {}
+PROJECT_TRIGGERS: dict[int, tuple[WhenProject, ...]] = {}
+for _number, _card in BY_NUMBER.items():
+    if _played := tuple(trigger for trigger in _card.triggers if isinstance(trigger, WhenPlayed)):
+        PLAYED_TRIGGERS[_number] = _played
+    if _placed := tuple(trigger for trigger in _card.triggers if isinstance(trigger, WhenPlaced)):
+        PLACED_TRIGGERS[_number] = _placed
+    if _paid := tuple(trigger for trigger in _card.triggers if isinstance(trigger, WhenProject)):
+        PROJECT_TRIGGERS[_number] = _paid
+
+CUBES = {number: card.cubes for number, card in BY_NUMBER.items() if isinstance(card, Card) and card.cubes}
+"""What a card can hold, for the cards that can."""
+
+UNTOUCHABLE = frozenset(
+    number for number, card in BY_NUMBER.items() if any(isinstance(passive, Untouchable) for passive in card.passives)
+)
+"""Cards whose cubes nobody can take."""
+
+
+def enter_play(state: State, seat: int, number: int) -> None:
+    """Puts the lasting parts of a card, or of a corporation, into play: no effect of playing it is done.
+
+    Events go face down: they count as played, their tags do not stay (rulebook p.9).
+    """
+    player = state.players[seat]
+    card = BY_NUMBER[number]
+    if isinstance(card, Corporation):
+        player.corporation = number
+    elif card.kind == EVENT:
+        player.events.append(number)
+        _enable(player, card.passives)
+        return
+    else:
+        player.tableau.append(number)
+        if card.cubes is not None:
+            player.cubes.setdefault(number, 0)
+    for tag in card.tags:
+        player.tags[tag] += 1
+    _enable(player, card.passives)
+    if card.triggers:
+        state.watchers.append(seat * WATCHER + number)
+
+
+def _enable(player: Player, passives: tuple[Passive, ...]) -> None:
+    for passive in passives:
+        match passive:
+            case Discount(amount=amount, once=True):
+                player.next_discount += amount
+            case Discount(amount=amount, tag=tag):
+                player.discounts[EVERY_CARD if tag is None else tag] += amount
+            case Leniency(steps=steps, once=True):
+                player.next_leniency += steps
+            case Leniency(steps=steps):
+                player.leniency += steps
+            case MetalValue(resource=resource, more=more):
+                if resource == STEEL:
+                    player.steel_value += more
+                else:
+                    player.titanium_value += more
+            case GreeneryCost(plants=plants):
+                player.greenery_cost = plants
+            case HeatAsMoney():
+                player.heat_as_money = True
+            case Shield():
+                player.shielded = True
+            case _:  # project discounts are looked up when a project is priced
+                pass
+
+
+def holders(player: Player, kind: str) -> list[int]:
+    """A player's cards that can hold cubes of this kind."""
+    return [number for number in player.cubes if CUBES[number] == kind]
+
+
+def income(player: Player) -> tuple[int, ...]:
+    """What the next production changes of a player's stock: energy turns to heat, TR comes in as M€ (rulebook p.8)."""
+    gained = list(player.production)
+    gained[HEAT] += player.stock[ENERGY]
+    gained[ENERGY] -= player.stock[ENERGY]
+    gained[MEGACREDITS] += player.rating
+    return tuple(gained)

@@ -1,0 +1,1 @@
+"""Positions written down, and what is impossible in one."""
