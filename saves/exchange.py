@@ -136,11 +136,11 @@ def _taken(source: str, data: bytes, known: dict[bytes, str]) -> Taken:
         folders.made(folders.games_folder())
         while True:
             try:
-                disk.create(path_of(name), data[: reading.good])
+                disk.create(path_of(name), reading.text)
             except FileExistsError:
                 name = free_name(name)
             else:
-                known[data[: data.index(b"\n")][:_HEAD]] = name
+                known[reading.text.partition(b"\n")[0][:_HEAD]] = name
                 return Taken(shown, name, reading.damage)
     except Refusal as refused:
         return Taken(shown, "", refused.message)
@@ -154,7 +154,7 @@ def _checked(source: str, data: bytes, known: dict[bytes, str]) -> Reading:
         raise Refusal("save.too-large", path=source)
     reading = parse(data, source.removesuffix(SUFFIX))
     _check_texts(reading.header)
-    here = _is_here(known, data[: reading.good])
+    here = _is_here(known, reading.text)
     if here:
         raise Refusal("save.here-already", path=source, name=here)
     try:

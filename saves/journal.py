@@ -17,6 +17,10 @@ from engine.core.message import Message, Refusal, say
 from engine.core.ports import Entry
 from saves import disk, folders, lines
 from saves.lock import Lock, lock
+from saves.repair import Line, next_line
+
+MOST_PUT_RIGHT = 8
+"""So many wrong bits are put right in one journal, at most one a line."""
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -58,13 +62,14 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Reading(msgspec.Struct, frozen=True):
     """What stands in a journal, up to its first bad line.
 
-    ``good`` bytes were good, ``checksum`` is that of the last good line. ``damage`` says what was lost after it: None
-    when nothing was. ``checksums`` has that of each entry's line, which stands for all lines before it too.
+    ``text`` is all of it up to there; a wrong bit is put right in it. ``checksum`` is that of the last good line.
+    ``damage`` says what was lost after it, or that something was put right: None when the file is whole.
+    ``checksums`` has that of each entry's line, which stands for all lines before it too.
     """
 
     header: Header
     entries: tuple[Entry, ...]
-    good: int
+    text: bytes
     checksum: int
     damage: Message | None
     checksums: tuple[int, ...] = ()
@@ -81,19 +86,22 @@ def read(path: Path) -> Reading:
 
 def parse(data: bytes, name: str) -> Reading:
     """Reads the bytes of a journal; ``name`` is for what is said. Raises ``Refusal`` as ``read`` does."""
-    header, good, checksum = parse_header(data, name)
-    entries: list[Entry] = []
-    checksums: list[int] = []
+    header, first = parse_header(data, name)
+    text, entries, checksums = [first.line], list[Entry](), list[int]()
+    at, checksum, put_right = first.next, first.checksum, int(first.put_right)
     plies = 0
-    while (end := data.find(b"\n", good)) >= 0:
-        unsealed = lines.unsealed(data[good:end], checksum)
-        entry = unsealed and lines.entry_of(unsealed[0], plies)
-        if not unsealed or not entry:
+    while at < len(data):
+        line = next_line(data, at, checksum, mend=put_right < MOST_PUT_RIGHT)
+        entry = line and lines.entry_of(line.body, plies)
+        if not line or not entry:
             break
+        text.append(line.line)
         entries.append(entry)
-        plies, good, checksum = entry.ply, end + 1, unsealed[1]
-        checksums.append(checksum)
-    return Reading(header, tuple(entries), good, checksum, _damage(data[good:], entries), tuple(checksums))
+        checksums.append(line.checksum)
+        plies, at, checksum = entry.ply, line.next, line.checksum
+        put_right += line.put_right
+    damage = _damage(data[at:], entries) or (say("save.put-right", bits=put_right) if put_right else None)
+    return Reading(header, tuple(entries), b"".join(text), checksum, damage, tuple(checksums))
 
 
 def written(header: Header, entries: Iterable[Entry]) -> bytes:
@@ -109,21 +117,20 @@ def written(header: Header, entries: Iterable[Entry]) -> bytes:
     return b"".join(sealed)
 
 
-def parse_header(data: bytes, name: str) -> tuple[Header, int, int]:
-    """The header at the beginning of these bytes, how many bytes it takes, its checksum. Raises ``Refusal``."""
+def parse_header(data: bytes, name: str) -> tuple[Header, Line]:
+    """The header at the beginning of these bytes, and its line. Raises ``Refusal``."""
     if not data:
         raise Refusal("save.empty", name=name)
-    if not data.startswith(b"areo "):
+    if sum((one ^ other).bit_count() for one, other in zip(data, b"areo ", strict=False)) > 1:
         raise Refusal("save.not-a-journal", name=name)
-    end = data.find(b"\n")
-    unsealed = lines.unsealed(data[:end], 0) if end >= 0 else None
-    found = unsealed and lines.header_of(unsealed[0])
-    if not unsealed or not found:
-        raise Refusal("save.header-damaged", name=name)
+    line = next_line(data, 0, 0)
+    found = line and lines.header_of(line.body)
+    if not line or not found:
+        raise Refusal("save.header-damaged" if data.startswith(b"areo ") else "save.not-a-journal", name=name)
     if found[0] > lines.FORMAT:
         raise Refusal("save.newer-format", name=name, format=found[0])
     try:
-        return msgspec.json.decode(found[1], type=Header), end + 1, unsealed[1]
+        return msgspec.json.decode(found[1], type=Header), line
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Refusal("save.header-damaged", name=name) from None
 
@@ -147,7 +154,7 @@ class JournalFile:
     def __init__(self, path: Path, reading: Reading, right: Lock, fresh: bytes | None = None) -> None:
         self.path = path
         self._fresh = fresh
-        self._length = reading.good
+        self._length = len(reading.text)
         self._checksum = reading.checksum
         self._plies = reading.entries[-1].ply if reading.entries else 0
         self._torn = False
@@ -159,7 +166,7 @@ class JournalFile:
         """From the first append on this is the journal; the file of now is kept aside then. Returns it read."""
         reading = parse(fresh, self.path.stem)
         self._fresh = fresh
-        self._length, self._checksum = reading.good, reading.checksum
+        self._length, self._checksum = len(fresh), reading.checksum
         self._plies = reading.entries[-1].ply if reading.entries else 0
         return reading
 
@@ -280,9 +287,8 @@ def open_journal(path: Path) -> tuple[Reading, JournalFile]:
         raise Refusal("save.unknown", name=path.stem)
     right = lock(path)
     try:
-        data = disk.read(path)
-        reading = parse(data, path.stem)
-        fresh = data[: reading.good] if reading.damage is not None else None
+        reading = parse(disk.read(path), path.stem)
+        fresh = reading.text if reading.damage is not None else None
         return reading, JournalFile(path, reading, right, fresh)
     except BaseException as error:
         right.release()

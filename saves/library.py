@@ -119,9 +119,9 @@ def saved(name: str) -> Saved:
     try:
         head, tail = disk.read_ends(path, _HEAD, _TAIL)
         if b"\n" in head:
-            header, _, _ = parse_header(head, name)
+            header, line = parse_header(head, name)
             status = _tail_status(tail)
-            if status:
+            if status and not line.put_right:
                 return Saved(name, path, modified, header, status, None)
         reading = read(path)
         return Saved(name, path, modified, reading.header, _status(reading), reading.damage)

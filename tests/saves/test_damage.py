@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import os
+import random
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from engine.core.message import Refusal
+from engine.core.message import Refusal, say
 from saves import disk, library
-from saves.journal import parse
+from saves.journal import MOST_PUT_RIGHT, parse
 from tests.saves.build import begin, finished, play
 
 LINES = 12
@@ -32,23 +33,61 @@ def test_torn_at_every_byte_only_a_true_beginning_is_read() -> None:
             assert cut <= data.index(b"\n")
             continue
         assert reading.entries == whole[: len(reading.entries)]
-        assert (reading.damage is None) == (cut == reading.good)
+        assert (reading.damage is None) == (cut == len(reading.text))
 
 
-def test_no_flipped_bit_is_taken_for_something_else() -> None:
-    data = bytearray(finished(choices=LINES).read_bytes())
-    whole = entries_of(bytes(data))
-    for index in range(len(data)):
-        for bit in range(8):
-            data[index] ^= 1 << bit
-            try:
-                reading = parse(bytes(data), "game")
-            except Refusal:
-                pass
-            else:
-                assert reading.entries == whole[: len(reading.entries)]
-                assert reading.damage is not None
-            data[index] ^= 1 << bit
+def test_two_wrong_bits_in_a_line_are_not_taken_for_one() -> None:
+    chance = random.Random(2)
+    data = finished(choices=LINES).read_bytes()
+    whole = entries_of(data)
+    ends = [index for index, letter in enumerate(data) if letter == 10]
+    for _ in range(400):
+        flipped = bytearray(data)
+        line = chance.randrange(len(ends))
+        start = ends[line - 1] + 1 if line else 0
+        bits = chance.sample(range(8 * start, 8 * (ends[line] - 9)), 2)
+        for bit in bits:
+            flipped[bit // 8] ^= 1 << bit % 8
+        try:
+            reading = parse(bytes(flipped), "game")
+        except Refusal as refused:
+            assert not line
+            assert refused.message.key in ("save.not-a-journal", "save.header-damaged")
+            continue
+        assert reading.damage is not None
+        assert reading.entries == whole[: line - 1]
+
+
+def test_a_wrong_bit_in_each_of_several_lines_is_put_right() -> None:
+    data = finished(choices=LINES).read_bytes()
+    rows = [bytearray(row) for row in data.splitlines(keepends=True)]
+    for row in rows[:MOST_PUT_RIGHT]:
+        row[len(row) // 2] ^= 4
+    reading = parse(b"".join(rows), "game")
+    assert (reading.text, reading.damage) == (data, say("save.put-right", bits=MOST_PUT_RIGHT))
+    for row in rows[MOST_PUT_RIGHT:]:
+        row[len(row) // 2] ^= 4
+    reading = parse(b"".join(rows), "game")
+    assert len(reading.entries) == MOST_PUT_RIGHT - 1
+    assert reading.damage is not None
+    assert reading.damage.key == "save.damaged"
+
+
+def test_a_save_with_a_wrong_bit_is_listed_opened_and_written_anew(folders: Path) -> None:
+    path = finished(choices=LINES)
+    data = path.read_bytes()
+    wrong = data.replace(b"SAVE", b"SAVG")
+    path.write_bytes(wrong)
+    said = say("save.put-right", bits=1)
+    (listed,) = library.list_saves()
+    assert (listed.header is not None, listed.problem) == (True, said)
+    opened = library.open_save("game")
+    assert (opened.damage, opened.read_only, len(opened.match.plies)) == (said, None, LINES)
+    play(opened, 1)
+    opened.close()
+    assert path.read_bytes().startswith(data)
+    assert [copy.read_bytes() for copy in (folders / "state" / "damaged").iterdir()] == [wrong]
+    assert library.saved("game").problem is None
 
 
 @pytest.mark.parametrize("change", ["dropped", "doubled", "swapped"])

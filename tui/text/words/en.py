@@ -56,6 +56,7 @@ WORDS: dict[str, str] = {
     "save.header-damaged": "The first line of the saved game {name} is damaged, so it cannot be opened.",
     "save.newer-format": "The saved game {name} has format {format}; this version of areo is too old to read it.",
     "save.torn": "The last line of this save was cut off; everything before it is here ({kept} {kept|choice|choices}).",
+    "save.put-right": "{bits} {bits|bit|bits} of this save {bits|was|were} wrong and could be put right; nothing is lost.",
     "save.damaged": (
         "This save is damaged from line {line} on ({lost} {lost|line|lines}); {kept} {kept|choice|choices} before it"
         " are here, and the damaged file is kept aside."

@@ -56,6 +56,7 @@ WORDS: dict[str, str] = {
     "save.header-damaged": "保存ゲーム{name}の最初の行が壊れているため開けません。",
     "save.newer-format": "保存ゲーム{name}は形式{format}です。このareoは古くて読めません。",
     "save.torn": "最後の行が途中で切れていました。それより前の選択{kept}個は残っています。",
+    "save.put-right": "この保存ゲームは{bits}ビットが化けていましたが、元どおりに直せました。失われたものはありません。",
     "save.damaged": "{line}行目から壊れています({lost}行)。それより前の選択{kept}個は残り、壊れたファイルは別に保管されます。",
     "save.changed": "{path}がほかで変更されたため、これ以上書き込みません。",
     "save.unwritable-text": "名前かシードに保存できない文字があります。",

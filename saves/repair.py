@@ -1,0 +1,118 @@
+"""The lines of a journal one after the other; one wrong bit in a line is found by its checksum and put right.
+
+A wrong bit changes a CRC-32 by an amount that tells only how far from the end of the line the bit stands: so one walk
+back over the line finds it, and no second bit can look the same in a line of up to eleven thousand bytes (the code has
+distance 4 there: Koopman, "32-bit cyclic redundancy codes for internet applications", 2002).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+from zlib import crc32
+
+from saves import lines
+
+LONGEST_LINE = 1 << 16
+"""Bytes of a line in which a bit is looked for."""
+_SEAL = re.compile(rb" [0-9a-f]{8}")
+_END = 0x0A
+_LIKE_END = frozenset(_END ^ 1 << bit for bit in range(8))
+"""What a line end becomes by one wrong bit, and what becomes a line end by one."""
+_TABLE = tuple(crc32(bytes([value]), 0xFFFFFFFF) ^ 0xFFFFFFFF for value in range(256))
+"""How a CRC-32 goes on from a byte, for each byte."""
+_BY_TOP = {entry >> 24: (byte, entry) for byte, entry in enumerate(_TABLE)}
+_LAST_BYTE = {_TABLE[1 << bit]: bit for bit in range(8)}
+
+
+class Line(NamedTuple):
+    """A whole line with its line end, what stands in it, its checksum as a number, and where the next one begins.
+
+    ``put_right``: a bit of it was wrong where it was read.
+    """
+
+    line: bytes
+    body: bytes
+    checksum: int
+    next: int
+    put_right: bool
+
+
+def next_line(data: bytes, start: int, before: int, *, mend: bool = True) -> Line | None:
+    """The line that begins here; None where it does not match its checksum, nor would with one bit changed.
+
+    Without ``mend`` no wrong bit is looked for.
+    """
+    end = data.find(b"\n", start)
+    if end >= 0 and (found := lines.unsealed(data[start:end], before)):
+        return Line(data[start : end + 1], found[0], found[1], end + 1, put_right=False)
+    if not mend:
+        return None
+    found = _mended(data, start, before)
+    if found is None:
+        return None
+    body = found.line[:-9]
+    return Line(found.line + b"\n", body, crc32(body, before), found.next, put_right=True)
+
+
+class _Mended(NamedTuple):
+    """A line as it was written, without its line end; the next one begins at ``next``."""
+
+    line: bytes
+    next: int
+
+
+def _mended(data: bytes, start: int, before: int) -> _Mended | None:
+    """The line that begins here, but for one bit; ``before`` is the checksum of the line before. None: no such line."""
+    end = data.find(b"\n", start, start + LONGEST_LINE)
+    last = len(data) if end < 0 else end
+    if last - start > LONGEST_LINE:
+        return None
+    if end >= 0 and (line := _within(data[start:end], before)) is not None:
+        return _Mended(line, end + 1)
+    return _end_lost(data, start, last, before) or _end_won(data, start, end, before)
+
+
+def _within(line: bytes, before: int) -> bytes | None:
+    """The wrong bit is in the body of the line, or in its checksum."""
+    body, seal = line[:-9], line[-9:]
+    checksum = crc32(body, before)
+    if _bits_between(seal, right := b" %08x" % checksum) == 1:
+        return body + right
+    if not _SEAL.fullmatch(seal):
+        return None
+    change = checksum ^ int(seal, 16)
+    for index in range(len(body) - 1, -1, -1):
+        bit = _LAST_BYTE.get(change)
+        if bit is not None:
+            return body[:index] + bytes([body[index] ^ 1 << bit]) + line[index + 1 :]
+        byte, entry = _BY_TOP[change >> 24]
+        change = (change ^ entry) << 8 & 0xFFFFFFFF | byte
+    return None
+
+
+def _end_lost(data: bytes, start: int, last: int, before: int) -> _Mended | None:
+    """The line end became another letter: the line ends before one that is like it."""
+    for seal in _SEAL.finditer(data, start, last):
+        end = seal.end()
+        if end < len(data) and data[end] in _LIKE_END and lines.unsealed(data[start:end], before):
+            return _Mended(data[start:end], end + 1)
+    return None
+
+
+def _end_won(data: bytes, start: int, end: int, before: int) -> _Mended | None:
+    """A letter became a line end: the line goes on after it."""
+    true_end = data.find(b"\n", end + 1, start + LONGEST_LINE) if end >= 0 else -1
+    if true_end < 0:
+        return None
+    for letter in _LIKE_END:
+        line = data[start:end] + bytes([letter]) + data[end + 1 : true_end]
+        if lines.unsealed(line, before):
+            return _Mended(line, true_end + 1)
+    return None
+
+
+def _bits_between(one: bytes, other: bytes) -> int:
+    if len(one) != len(other):
+        return len(one) + len(other)
+    return sum((left ^ right).bit_count() for left, right in zip(one, other, strict=True))
