@@ -1,0 +1,52 @@
+"""Text from outside, made harmless: a terminal obeys nothing of it, and nothing in it is hidden from who reads it.
+
+Hidden are control characters (C0, DEL, C1), what ends a line, what turns the direction of writing round, what has no
+width, and halves of letters: the Unicode categories Cc, Cf, Cs, Zl, Zp, and every ``Default_Ignorable_Code_Point``.
+Accents that stand over the letter before them are none of these.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_HIDDEN: Final = re.compile(
+    "["
+    "\x00-\x1f\x7f-\x9f"  # C0, DEL, C1
+    "\u2028\u2029\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c"  # ends of lines; directions
+    "\xad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200d\u2060-\u2065\u206a-\u206f"  # without width
+    "\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+    "\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\U000110bd\U000110cd\U00013430-\U0001343f"  # signs around others
+    "\ud800-\udfff"  # halves
+    "]"
+)
+
+
+def clean(text: str, instead: str = "?") -> str:
+    r"""The text in one line of visible letters: each hidden one is another text.
+
+    >>> clean("Ann\x1b[2J"), clean("A\u202enn\n", "")
+    ('Ann?[2J', 'Ann')
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    return _HIDDEN.sub(instead, text)
+
+
+def is_clean(text: str) -> bool:
+    """Whether nothing in a text is hidden."""
+    return _HIDDEN.search(text) is None
+
+
+def escaped(text: str) -> str:
+    r"""JSON without hidden letters: they are written as ``\uXXXX``, so that it says the same. The text is in one line.
+
+    >>> escaped('"Ann\u202e"')
+    '"Ann\\u202e"'
+    """
+    return text if is_clean(text) else _HIDDEN.sub(_code, text)
+
+
+def _code(found: re.Match[str]) -> str:
+    units = found[0].encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{units[at]:02x}{units[at + 1]:02x}" for at in range(0, len(units), 2))
