@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.bots.playouts import Effort, PlayoutPolicy
+from engine.bots.search import Reach, SearchPolicy
 from engine.bots.table import TablePolicy
 from engine.core.game import AnyGame
 from engine.core.message import Refusal
@@ -18,22 +20,14 @@ def _easy(_: AnyGame, thinking: Thinking) -> Policy:
 
 
 def _normal(game: AnyGame, thinking: Thinking) -> Policy:
-    from engine.bots.search import Reach, SearchPolicy  # here and below: a table with easy opponents needs no search
-
     return SearchPolicy(game, thinking, Reach(plans=False))
 
 
 def _hard(game: AnyGame, thinking: Thinking) -> Policy:
-    from engine.bots.playouts import Effort, PlayoutPolicy
-    from engine.bots.search import Reach
-
     return PlayoutPolicy(game, thinking, Reach(depth=3, width=3), Effort(samples=2, few=3, always=False))
 
 
 def _expert(game: AnyGame, thinking: Thinking) -> Policy:
-    from engine.bots.playouts import Effort, PlayoutPolicy
-    from engine.bots.search import Reach
-
     return PlayoutPolicy(game, thinking, Reach(depth=3, width=12, later=25), Effort(samples=16))
 
 

@@ -9,7 +9,7 @@ import msgspec
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.message import Atom, Message
+from engine.core.message import Atom, Message, Refusal
 from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
@@ -185,8 +185,6 @@ def parse_rules(rules_type: type[RulesT], text: str) -> RulesT:
     Raises ``Refusal``: ``rules.unknown`` for a field that this game does not have, ``rules.value`` for a value that
     the field cannot take.
     """
-    from engine.core.message import Refusal
-
     known = {field.name: field for field in msgspec.structs.fields(rules_type)}
     values: dict[str, Any] = {}
     for part in text.split():

@@ -1,11 +1,10 @@
-"""What a seat sees, and full states that look the same to it."""
+"""What a seat sees."""
 
 from __future__ import annotations
 
 import msgspec
 
-from engine.core.streams import Stream
-from engine.jump_drive.cards.readings import FULL_DECK, UNKNOWN
+from engine.jump_drive.cards.readings import UNKNOWN
 from engine.jump_drive.state import HIDDEN, State, clone
 
 
@@ -21,36 +20,3 @@ def view(state: State, seat: int | None) -> State:
             player.hand = [UNKNOWN] * len(player.hand)
             player.answer = None if player.answer is None else HIDDEN
     return seen
-
-
-def determinize(seen: State, seed: str) -> State:
-    """A full state that looks like this view: the cards it does not show are dealt anew.
-
-    Hidden answers are what is most likely to be chosen with them.
-    """
-    from engine.jump_drive.bot.evaluation import likely  # only who thinks ahead needs it
-
-    state = clone(seen)
-    state.waiting = msgspec.UNSET
-    stream = Stream.named("determinize", seed)
-    unknown = _unseen(state)
-    stream.shuffle(unknown)
-    for player in state.players:
-        player.hand = [card or unknown.pop() for card in player.hand]
-    state.discards = [card or unknown.pop() for card in state.discards]
-    state.deck = [card or unknown.pop() for card in state.deck]
-    state.stream = stream.bits()
-    for seat, player in enumerate(state.players):
-        if player.answer == HIDDEN:
-            player.answer = likely(state, seat)
-    return state
-
-
-def _unseen(state: State) -> list[int]:
-    """The cards of the deck that the view does not show."""
-    unseen = list(FULL_DECK)
-    shown = [*state.deck, *state.discards, *(card for player in state.players for card in player.hand + player.empire)]
-    for card in shown:
-        if card in unseen:
-            unseen.remove(card)
-    return unseen

@@ -70,7 +70,9 @@ class TerraformingMars:
         return views.view(state, seat)
 
     def determinize(self, view: State, seed: str) -> State:
-        return views.determinize(view, seed)
+        from engine.terraforming_mars.bot.determinization import determinize
+
+        return determinize(view, seed)
 
     def score(self, state: State) -> ScoreSheet:
         return scoring.score(state)

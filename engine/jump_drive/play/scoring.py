@@ -7,6 +7,7 @@ from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
 from engine.jump_drive.board.empires import count
 from engine.jump_drive.cards.readings import SLUGS, Table, table_of
 from engine.jump_drive.cards.vocabulary import KINDS, MILITARY, MILITARY_WORLDS, STRENGTH, Per, Yield
+from engine.jump_drive.play.par import GAMES, better_than
 from engine.jump_drive.rules import GOAL, JumpRules
 from engine.jump_drive.state import OVER, Player, State
 
@@ -116,8 +117,6 @@ def outcome(state: State) -> Message:
     won = winners(state)
     points = max(player.vp for player in state.players)
     if state.rules.solo and state.step == OVER:
-        from engine.jump_drive.play.par import GAMES, better_than
-
         return say(
             "outcome.solo", points=points, rounds=state.round, better=better_than(state.round, points), games=GAMES
         )

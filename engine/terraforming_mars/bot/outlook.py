@@ -17,7 +17,7 @@ from engine.terraforming_mars.bot.weighing import Weights
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Card, PerBeside, PerCitiesInPlay, PerOwnTag
 from engine.terraforming_mars.play.legal import GOALS_TAKEN, MILESTONE_PRICE, taken
-from engine.terraforming_mars.play.scoring import card_points
+from engine.terraforming_mars.play.scoring import card_points, score
 from engine.terraforming_mars.state import OVER, Player, State
 from engine.terraforming_mars.terms import ENERGY, HEAT, MEGACREDITS, PLANTS, STEEL, TITANIUM, UNKNOWN
 
@@ -251,8 +251,6 @@ class Outlook:
     # --- the end ---
 
     def _final(self, state: State) -> float:
-        from engine.terraforming_mars.play.scoring import score
-
         sheet = score(state)
         if not self._rivals:
             return SOLO_WIN * bool(sheet.winners) + sheet.totals[0]

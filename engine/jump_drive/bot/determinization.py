@@ -1,0 +1,41 @@
+"""Full states that look the same to a seat: what is hidden is dealt anew."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.streams import Stream
+from engine.jump_drive.bot.evaluation import likely
+from engine.jump_drive.cards.readings import FULL_DECK
+from engine.jump_drive.state import HIDDEN, State, clone
+
+
+def determinize(seen: State, seed: str) -> State:
+    """A full state that looks like this view: the cards it does not show are dealt anew.
+
+    Hidden answers are what is most likely to be chosen with them.
+    """
+    state = clone(seen)
+    state.waiting = msgspec.UNSET
+    stream = Stream.named("determinize", seed)
+    unknown = _unseen(state)
+    stream.shuffle(unknown)
+    for player in state.players:
+        player.hand = [card or unknown.pop() for card in player.hand]
+    state.discards = [card or unknown.pop() for card in state.discards]
+    state.deck = [card or unknown.pop() for card in state.deck]
+    state.stream = stream.bits()
+    for seat, player in enumerate(state.players):
+        if player.answer == HIDDEN:
+            player.answer = likely(state, seat)
+    return state
+
+
+def _unseen(state: State) -> list[int]:
+    """The cards of the deck that the view does not show."""
+    unseen = list(FULL_DECK)
+    shown = [*state.deck, *state.discards, *(card for player in state.players for card in player.hand + player.empire)]
+    for card in shown:
+        if card in unseen:
+            unseen.remove(card)
+    return unseen

@@ -1,0 +1,70 @@
+"""A full game that looks like what a seat can see: what is hidden is dealt anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.core.choice import Choice
+from engine.core.streams import Stream
+from engine.terraforming_mars.cards import BEGINNER, SLUGS, corporations, deck
+from engine.terraforming_mars.play.copying import clone
+from engine.terraforming_mars.state import DRAFT, HIDDEN_ANSWER, KeepFrame, Player, State
+from engine.terraforming_mars.terms import UNKNOWN
+
+
+def _zones(state: State) -> Iterator[list[int]]:
+    """Every place where a project card can lie."""
+    for player in state.players:
+        yield from (player.hand, player.tableau, player.events, player.dealt, player.drafted)
+    yield state.discard
+    yield state.deck
+
+
+def determinize(seen: State, seed: str) -> State:
+    """A full state that looks like this view: unknown cards are dealt anew from those not seen, streams seeded anew."""
+    state = clone(seen)
+    stream = Stream.named(seed, "determinize")
+    known = {number for zone in _zones(state) for number in zone}
+    for frame in state.frames:
+        if isinstance(frame, KeepFrame):
+            known.update(frame.cards)
+    unseen = [number for number in deck(state.rules.corporate_era) if number not in known]
+    stream.shuffle(unseen)
+    for zone in _zones(state):
+        zone[:] = [number if number != UNKNOWN else unseen.pop() for number in zone]
+    state.frames = [
+        msgspec.structs.replace(
+            frame, cards=tuple(number if number != UNKNOWN else unseen.pop() for number in frame.cards)
+        )
+        if isinstance(frame, KeepFrame)
+        else frame
+        for frame in state.frames
+    ]
+    _offer_anew(state, stream)
+    for player in state.players:
+        if player.answer == HIDDEN_ANSWER:
+            player.answer = _some_answer(state, player, stream)
+    state.streams = [stream.bits() for _ in state.streams]
+    state.waiting = msgspec.UNSET
+    return state
+
+
+def _offer_anew(state: State, stream: Stream) -> None:
+    known = {number for player in state.players for number in player.offered}
+    boxes = [number for number in corporations(state.rules.corporate_era) if number not in known]
+    stream.shuffle(boxes)
+    for seat, player in enumerate(state.players):
+        if player.offered == [UNKNOWN]:
+            player.offered = [BEGINNER] if seat in state.rules.beginners else [boxes.pop(), boxes.pop()]
+
+
+def _some_answer(state: State, player: Player, stream: Stream) -> Choice:
+    """What somebody may have chosen whose choice is hidden: one card in a draft, else none of the cards."""
+    if state.phase == DRAFT:
+        return Choice("draft", (SLUGS[player.dealt[stream.below(len(player.dealt))]],))
+    if player.offered:
+        player.offered = [player.offered[stream.below(len(player.offered))]]
+        return Choice("keep")
+    return Choice("buy")
