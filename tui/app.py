@@ -14,6 +14,7 @@ from textual.events import Event, InputEvent, Resize
 from textual.geometry import Size
 
 from engine.core.message import Refusal
+from tui import screens
 from tui.keys.remap import load as load_keys
 from tui.play.settings import load
 from tui.screens.frame import SMALLEST
@@ -81,10 +82,8 @@ class AreoApp(Leaving):
             return self._table_screen(self.table)
         if self.film is not None:
             return self._replay_screen(self.film)
-        from tui.screens.title import TitleScreen
-
         self.titled = True
-        return TitleScreen(self.words)
+        return screens.TitleScreen(self.words)
 
     def on_mount(self) -> None:
         """Nothing is drawn before the first prompt stands."""
@@ -157,9 +156,7 @@ class AreoApp(Leaving):
             collector.work()
 
     def _say_once(self, text: str) -> None:
-        from tui.screens.confirm import NoticeScreen
-
-        self.push_screen(NoticeScreen(self.words, text))
+        self.push_screen(screens.NoticeScreen(self.words, text))
 
     # --- where to be ------------------------------------------------------------------------------------------------
 
@@ -173,12 +170,8 @@ class AreoApp(Leaving):
 
         session = Session(table, self.words)
         if session.looks.spread_out:
-            from tui.screens.cards import CardsScreen
-
-            return CardsScreen(session)
-        from tui.screens.table import TableScreen
-
-        return TableScreen(session)
+            return screens.CardsScreen(session)
+        return screens.TableScreen(session)
 
     def begin(self, table: Table) -> None:
         """Opens a table that was just set up: behind it lies the title again."""
@@ -205,7 +198,6 @@ class AreoApp(Leaving):
     def _offer_to_watch(self, name: str, said: str) -> None:
         """Another process plays this game: it can be watched."""
         from tui.games.looks import MenuItem
-        from tui.screens.confirm import ConfirmScreen
         from tui.widgets.line import paragraph
 
         def decide(sure: bool | None) -> None:
@@ -214,7 +206,7 @@ class AreoApp(Leaving):
 
         say = self.words.say
         item = MenuItem("x", say("replay.watch"), asks=tuple(paragraph(said, 46)))
-        self.push_screen(ConfirmScreen(self.words, item, 46, say("replay.watch-hint")), decide)
+        self.push_screen(screens.ConfirmScreen(self.words, item, 46, say("replay.watch-hint")), decide)
 
     def replay(self, name: str) -> str:
         """Opens the replay of a saved game. Why not, in words; empty when it is open."""
@@ -228,9 +220,7 @@ class AreoApp(Leaving):
         return ""
 
     def _replay_screen(self, film: Film) -> Screen[None]:
-        from tui.screens.replay import replay_screen
-
-        return replay_screen(film)
+        return screens.replay_screen(film)
 
     def leave_replay(self, screen: Screen[None]) -> None:
         """Back to where the replay was opened; where it was opened first, out of the app."""
@@ -241,9 +231,7 @@ class AreoApp(Leaving):
 
     def back_to_title(self) -> None:
         """Closes everything above the title."""
-        from tui.screens.title import TitleScreen
-
-        while len(self.screen_stack) > 1 and not isinstance(self.screen, TitleScreen):
+        while len(self.screen_stack) > 1 and not isinstance(self.screen, screens.TitleScreen):
             self.pop_screen()
 
     def leave_game(self) -> None:
@@ -263,12 +251,10 @@ class AreoApp(Leaving):
 
     def _mind_room(self, size: Size) -> None:
         """A window that is too small gets a screen that says so; it goes when there is room again."""
-        from tui.screens.small import SmallScreen
-
         small = size.width < SMALLEST[0] or size.height < SMALLEST[1]
-        shown = isinstance(self.screen, SmallScreen)
+        shown = isinstance(self.screen, screens.SmallScreen)
         if small and not shown:
-            self.push_screen(SmallScreen(self.words))
+            self.push_screen(screens.SmallScreen(self.words))
             self.call_after_refresh(self.on_frame_ready)
         elif shown and not small:
             self.pop_screen()

@@ -1,1 +1,50 @@
-"""The screens, one a file. They know no game: what they show comes through ``tui.games.looks``."""
+"""The screens, by name: ``screens.ScoreScreen(session)``. None imports another to open it; this is the one place.
+
+A screen is loaded when it is opened for the first time: the table is there sooner, and most games see few of them.
+Type checkers read ``__init__.pyi``, as with the widgets of Textual.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+SCREENS: Final = {
+    "AmountScreen": "amount",
+    "AskScreen": "asking",
+    "CardsScreen": "cards",
+    "ChartScreen": "chart",
+    "CommandScreen": "command",
+    "ConfirmScreen": "confirm",
+    "CoverScreen": "cover",
+    "DailyScreen": "daily",
+    "ExplainScreen": "explain",
+    "GamesScreen": "games",
+    "HelpScreen": "help",
+    "HintScreen": "hint",
+    "HistoryScreen": "history",
+    "ListScreen": "list",
+    "LogScreen": "log",
+    "NoticeScreen": "confirm",
+    "Offer": "command",
+    "OptionsScreen": "options",
+    "PaymentScreen": "payment",
+    "PickScreen": "list",
+    "RulesScreen": "rules",
+    "ScoreScreen": "score",
+    "SettingsScreen": "settings",
+    "SetupScreen": "setup",
+    "SmallScreen": "small",
+    "TableScreen": "table",
+    "TableauScreen": "tableau",
+    "TitleScreen": "title",
+    "replay_screen": "replay",
+}
+"""What can be opened, and the module that has it."""
+
+
+def __getattr__(name: str) -> Any:
+    """What stands under a name in ``SCREENS``, loaded now."""
+    if name not in SCREENS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{SCREENS[name]}"), name)

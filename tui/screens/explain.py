@@ -9,6 +9,7 @@ from textual.events import Click
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
+from tui import screens
 from tui.games.signs import Told
 from tui.keys.keymap import bindings
 from tui.screens.frame import BESIDE_CURSOR, Foot, Frame
@@ -120,9 +121,7 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
 
     def show_all(self) -> None:
         """The page of the help that has every sign."""
-        from tui.screens.help import HelpScreen
-
-        shown = HelpScreen(
+        shown = screens.HelpScreen(
             self.words, self.title_of_place(), self.help_keys(), self.below.help_signs(), self.below.chapters()
         )
         shown.shown = -1

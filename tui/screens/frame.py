@@ -26,6 +26,7 @@ from textual.message import Message
 from textual.screen import ScreenResultType
 from textual.widget import Widget
 
+from tui import screens
 from tui.games.looks import Chapter
 from tui.keys.keymap import USUAL, bindings, place_of, sign_of
 from tui.screens.once import Once
@@ -219,9 +220,9 @@ class Frame(Once[ScreenResultType], Generic[ScreenResultType]):
 
     def action_help(self) -> None:
         """The keys of this place."""
-        from tui.screens.help import HelpScreen
-
-        shown = HelpScreen(self.words, self.title_of_place(), self.help_keys(), self.help_signs(), self.chapters())
+        shown = screens.HelpScreen(
+            self.words, self.title_of_place(), self.help_keys(), self.help_signs(), self.chapters()
+        )
         self.open_screen(shown)
 
     def chapters(self) -> Sequence[Chapter]:
@@ -230,10 +231,8 @@ class Frame(Once[ScreenResultType], Generic[ScreenResultType]):
 
     def action_options(self) -> None:
         """Language, theme, mouse."""
-        from tui.screens.settings import SettingsScreen
-
-        if not isinstance(self, SettingsScreen):
-            self.open_screen(SettingsScreen(self.words, languages=False))
+        if not isinstance(self, screens.SettingsScreen):
+            self.open_screen(screens.SettingsScreen(self.words, languages=False))
 
     def help_signs(self) -> list[Line]:
         """The second page of the help."""

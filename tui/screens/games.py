@@ -12,11 +12,13 @@ from textual.widget import Widget
 
 from engine.core.message import Refusal
 from saves.library import Saved, list_saves
+from tui import VERSION, screens
 from tui.keys.keymap import bindings
+from tui.play.table import now
+from tui.screens.exporting import export
 from tui.screens.searching import Searching
-from tui.screens.title import save_or_problem
 from tui.text import Words
-from tui.text.saved import deal_code, players_in_short, result_of, when
+from tui.text.saved import deal_code, players_in_short, result_of, save_or_problem, when
 from tui.text.width import fitting, shortened
 from tui.widgets.ink import Lines
 from tui.widgets.line import Line, column, line
@@ -184,8 +186,6 @@ class GamesScreen(Searching[None]):
     def action_copy(self) -> None:
         """A second save of the same game."""
         from saves import moving
-        from tui import VERSION
-        from tui.play.table import now
 
         saved = self.at
         if saved is not None:
@@ -217,8 +217,6 @@ class GamesScreen(Searching[None]):
 
     @work(exclusive=True, group="export")
     async def _exporting(self, name: str, path: str) -> None:
-        from tui.screens.exporting import export
-
         self._say(self.words.say("replay.exporting", path=path))
         self._say((await export(self.words.language, name, path))[1])
 
@@ -241,9 +239,7 @@ class GamesScreen(Searching[None]):
 
     def action_history(self) -> None:
         """What became of the finished games."""
-        from tui.screens.history import HistoryScreen
-
-        self.open_screen(HistoryScreen(self.words))
+        self.open_screen(screens.HistoryScreen(self.words))
 
     def action_sort(self) -> None:
         """The next order."""
@@ -263,13 +259,11 @@ class GamesScreen(Searching[None]):
     # --- pieces -----------------------------------------------------------------------------------------------------
 
     def _ask(self, question: str, first: str, then: Callable[[str], object]) -> None:
-        from tui.screens.asking import AskScreen
-
         def answered(text: str | None) -> None:
             if text:
                 then(text)
 
-        self.open_screen(AskScreen(self.words, question, first), answered)
+        self.open_screen(screens.AskScreen(self.words, question, first), answered)
 
     def _do(self, act: Callable[[], Any], tell: Callable[[Any], str], at: str | None = None) -> None:
         """Does something with the saves, and shows them as they are now; or says why not."""

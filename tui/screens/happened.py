@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.core.event import Event
+from tui import screens
 from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.play import Play
@@ -44,9 +45,7 @@ class Happened(Play[None]):
     def action_look(self, what: str) -> None:
         """Enter on an event of the log shows its place on the map."""
         if what == "log":
-            from tui.screens.log import LogScreen
-
-            self.open_screen(LogScreen(self.session), self.show_place)
+            self.open_screen(screens.LogScreen(self.session), self.show_place)
         else:
             super().action_look(what)
 

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from rich.cells import cell_len
 from textual.widget import Widget
 
+from tui import screens
 from tui.games.looks import Chapter
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
@@ -126,9 +127,7 @@ class HelpScreen(Frame[None]):
 
     def action_rules(self) -> None:
         """The rules of the game."""
-        from tui.screens.rules import RulesScreen
-
-        self.open_screen(RulesScreen(self.words, self.told))
+        self.open_screen(screens.RulesScreen(self.words, self.told))
 
     def action_page(self, step: int) -> None:
         """The next page, or the one before."""

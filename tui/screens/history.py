@@ -11,6 +11,7 @@ from textual.widget import Widget
 
 from engine.core.message import Refusal
 from saves.history import Figures, Played, by, history, keys_of, value_of
+from tui import screens
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words
@@ -157,10 +158,8 @@ class HistoryScreen(Frame[None]):
 
     def action_export(self) -> None:
         """Into a file."""
-        from tui.screens.asking import AskScreen
-
         first = str(Path.home() / "areo.csv")
-        self.open_screen(AskScreen(self.words, self.words.say("history.export-what"), first), self._export)
+        self.open_screen(screens.AskScreen(self.words, self.words.say("history.export-what"), first), self._export)
 
     def _export(self, text: str | None) -> None:
         if not text:

@@ -11,7 +11,8 @@ from textual.screen import ScreenResultType
 from engine.core.choice import Choice, parse_choice
 from engine.core.message import Refusal
 from engine.core.options import OneOf
-from tui.games.looks import Chapter, Entry
+from tui import screens
+from tui.games.looks import Chapter, Entry, MenuItem
 from tui.games.signs import Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session, Step
@@ -77,37 +78,25 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
     def action_look(self, what: str) -> None:
         """Shows something else on top; this screen waits as it is."""
         if what in ("log", "news"):
-            from tui.screens.log import LogScreen
-
-            self.open_screen(LogScreen(self.session, latest=what == "news"))
+            self.open_screen(screens.LogScreen(self.session, latest=what == "news"))
         elif what == "score":
-            from tui.screens.score import ScoreScreen
-
-            self.open_screen(ScoreScreen(self.session))
+            self.open_screen(screens.ScoreScreen(self.session))
         elif what == "hint":
-            from tui.screens.hint import HintScreen
-
-            self.open_screen(HintScreen(self.session))
+            self.open_screen(screens.HintScreen(self.session))
         elif what == "tableaus":
-            from tui.screens.tableau import TableauScreen
-
-            self.open_screen(TableauScreen(self.session))
+            self.open_screen(screens.TableauScreen(self.session))
         else:
-            from tui.screens.list import ListScreen
-
             session = self.session
             make = lambda width: session.looks.page(session.scene, what, width)  # noqa: E731
-            page = ListScreen(session, make, "look")
+            page = screens.ListScreen(session, make, "look")
             page.shows = what
             self.open_screen(page)
 
     def action_explain(self) -> None:
         """Explains what is under the cursor; this screen waits as it is."""
-        from tui.screens.explain import ExplainScreen
-
         told = ([subject.told() for subject in page] for page in self.explained())
         pages = ([subject for subject in page if subject.signs or subject.said] for page in told)
-        self.open_screen(ExplainScreen(self, list(filter(None, pages)), left=self.cursor_is_right()))
+        self.open_screen(screens.ExplainScreen(self, list(filter(None, pages)), left=self.cursor_is_right()))
 
     def explained(self) -> list[list[Subject]]:
         """The pages of what is explained here: what is under the cursor, then what else says something in signs."""
@@ -139,9 +128,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def action_rules(self) -> None:
         """Shows the rules."""
-        from tui.screens.rules import RulesScreen
-
-        self.open_screen(RulesScreen(self.words, self.chapters()))
+        self.open_screen(screens.RulesScreen(self.words, self.chapters()))
 
     def action_leave(self) -> None:
         """Leaves the game; everything is saved."""
@@ -151,12 +138,13 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def action_command(self) -> None:
         """Asks for a command or a choice by its name."""
-        from tui.screens.command import CommandScreen, Offer
-
         choices = self.choices_by_name()
-        said = [Offer(name, self.key_name(binding)) for name, binding in self._commands().items()]
-        said += [Offer(str(choice), self.words.render(self.session.scene.game.describe(choice))) for choice in choices]
-        self.open_screen(CommandScreen(self.words, said), self.obey)
+        said = [screens.Offer(name, self.key_name(binding)) for name, binding in self._commands().items()]
+        said += [
+            screens.Offer(str(choice), self.words.render(self.session.scene.game.describe(choice)))
+            for choice in choices
+        ]
+        self.open_screen(screens.CommandScreen(self.words, said), self.obey)
 
     def _commands(self) -> dict[str, Binding]:
         """What works here, by the name after the dot of its id."""
@@ -217,8 +205,6 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         if self.session.table.match.practice:
             do("practise")
             return
-        from tui.games.looks import MenuItem
-        from tui.screens.confirm import ConfirmScreen
 
         def decide(sure: bool | None) -> None:
             if sure:
@@ -227,7 +213,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         say = self.words.say
         asked = [*paragraph(refused, DIALOG), BLANK, *paragraph(say("practice.what"), DIALOG)]
         item = MenuItem("x", say("practice.do"), asks=tuple(asked))
-        self.open_screen(ConfirmScreen(self.words, item, DIALOG, say("practice.prompt")), decide)
+        self.open_screen(screens.ConfirmScreen(self.words, item, DIALOG, say("practice.prompt")), decide)
 
 
 class Prompt(Play[Answer | None]):

@@ -9,10 +9,13 @@ from textual import work
 from textual.timer import Timer
 
 from engine.core.message import Refusal
+from tui import VERSION, screens
 from tui.games.looks import MenuItem
 from tui.keys.keymap import bindings
 from tui.play.replay import Film
+from tui.play.table import now
 from tui.screens.cards import CardsScreen
+from tui.screens.exporting import export
 from tui.screens.running import Running
 from tui.screens.table import TableScreen
 from tui.text.width import shortened
@@ -161,20 +164,16 @@ class Replaying(Running):
 
     def action_branch(self) -> None:
         """Plays on from here, as a new game."""
-        from tui.screens.confirm import ConfirmScreen
-
         self._stop()
         say = self.words.say
         asked = say("replay.branch-what", name=self.film.name, at=self.film.at)
         item = MenuItem("x", say("replay.branch"), asks=tuple(paragraph(asked, DIALOG)))
-        self.open_screen(ConfirmScreen(self.words, item, DIALOG, say("replay.branch-hint")), self._branched)
+        self.open_screen(screens.ConfirmScreen(self.words, item, DIALOG, say("replay.branch-hint")), self._branched)
 
     def _branched(self, sure: bool | None) -> None:
         if not sure:
             return
         from saves.moving import branch
-        from tui import VERSION
-        from tui.play.table import now
 
         film = self.film
         try:
@@ -188,12 +187,10 @@ class Replaying(Running):
 
     def action_export(self) -> None:
         """Makes a file of it: a film, a text, or the save itself; the name is typed."""
-        from tui.screens.asking import AskScreen
-
         self._stop()
         say = self.words.say
         first = str(Path.home() / f"{self.film.name}.cast")
-        self.open_screen(AskScreen(self.words, say("replay.export-what"), first), self._export)
+        self.open_screen(screens.AskScreen(self.words, say("replay.export-what"), first), self._export)
 
     def _export(self, text: str | None) -> None:
         if text:
@@ -201,8 +198,6 @@ class Replaying(Running):
 
     @work(exclusive=True, group="export")
     async def _exporting(self, path: str) -> None:
-        from tui.screens.exporting import export
-
         self.show_hint(self.words.say("replay.exporting", path=path))
         done, said = await export(self.words.language, self.film.name, path)
         self.show_hint(said, "accent" if done else "bad")

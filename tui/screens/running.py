@@ -13,6 +13,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Refusal
 from engine.core.options import Amount, Bag, Payment, Subset
+from tui import screens
 from tui.games.looks import MenuItem, Page
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session, Step
@@ -126,17 +127,13 @@ class Running(Happened):
 
     async def _hand_over(self, seat: int) -> None:
         """Hides the table until the next person sits there alone."""
-        from tui.screens.cover import CoverScreen
-
-        await self.app.push_screen_wait(CoverScreen(self.words, seat))
+        await self.app.push_screen_wait(screens.CoverScreen(self.words, seat))
         self.session.look_as(seat)
 
     async def _notice(self, text: str) -> None:
-        from tui.screens.confirm import NoticeScreen
-
         await self._lay()
         self.draw()
-        await self.app.push_screen_wait(NoticeScreen(self.words, text))
+        await self.app.push_screen_wait(screens.NoticeScreen(self.words, text))
 
     async def _ask(self, decision: Decision) -> None:
         """Asks a person, and does what is answered."""
@@ -166,22 +163,16 @@ class Running(Happened):
                 ways = options.sensible()
                 if len(ways) == 1:
                     return options.choice(ways[0])
-                from tui.screens.payment import PaymentScreen
-
-                answer = await self.app.push_screen_wait(PaymentScreen(self.session, options))
+                answer = await self.app.push_screen_wait(screens.PaymentScreen(self.session, options))
             elif isinstance(options, Amount):
-                from tui.screens.amount import AmountScreen
-
-                answer = await self.app.push_screen_wait(AmountScreen(self.session, options))
+                answer = await self.app.push_screen_wait(screens.AmountScreen(self.session, options))
             elif on_table:
                 answer = await self._answer_here()
             else:
-                from tui.screens.list import ListScreen, PickScreen
-
                 if isinstance(options, Subset | Bag):
-                    answer = await self.app.push_screen_wait(PickScreen(self.session, self._page, options))
+                    answer = await self.app.push_screen_wait(screens.PickScreen(self.session, self._page, options))
                 else:
-                    answer = await self.app.push_screen_wait(ListScreen(self.session, self._page))
+                    answer = await self.app.push_screen_wait(screens.ListScreen(self.session, self._page))
             if not self.laid:
                 await self._lay()
                 self.draw()
@@ -268,19 +259,15 @@ class Running(Happened):
         elif not item.open or item.choice is None:
             self.show_hint(item.why, "bad")
         elif item.asks:
-            from tui.screens.confirm import ConfirmScreen
-
-            self.open_screen(ConfirmScreen(self.words, item, self.side_width()), self._confirmed(item.choice))
+            self.open_screen(screens.ConfirmScreen(self.words, item, self.side_width()), self._confirmed(item.choice))
         else:
             self.answer(item.choice)
 
     def open_page(self, name: str) -> None:
         """Opens a page to choose from; what is chosen there is the answer."""
-        from tui.screens.list import ListScreen
-
         session = self.session
         make = lambda width: session.looks.page(session.scene, name, width)  # noqa: E731
-        self.open_screen(ListScreen(session, make, "menu"), self._page_answered)
+        self.open_screen(screens.ListScreen(session, make, "menu"), self._page_answered)
 
     def _page_answered(self, answer: Answer | None) -> None:
         if answer is not None:

@@ -9,6 +9,7 @@ from textual.containers import Vertical
 from textual.widget import Widget
 
 from engine.core.score import ScoreRow
+from tui import screens
 from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.play import Play
@@ -94,9 +95,7 @@ class ScoreScreen(Play[None]):
 
     def action_chart(self) -> None:
         """How the points went, round by round."""
-        from tui.screens.chart import ChartScreen
-
-        self.open_screen(ChartScreen(self.session))
+        self.open_screen(screens.ChartScreen(self.session))
 
     @on(Rows.Moved)
     def _moved(self) -> None:

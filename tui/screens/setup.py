@@ -16,6 +16,7 @@ from engine.bots import LEVELS
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from saves.seeds import is_code
+from tui import screens
 from tui.commands.rule_flags import groups_of
 from tui.games.looks import Chapter, looks_of
 from tui.keys.keymap import bindings
@@ -266,10 +267,8 @@ class SetupScreen(Frame[Table | None]):
         self.to_line()
 
     def _open_group(self, group: str) -> None:
-        from tui.screens.options import OptionsScreen
-
         own = self.words.of(self.slug)
-        self.open_screen(OptionsScreen(own, self.played, self.rules, group), self._take_rules)
+        self.open_screen(screens.OptionsScreen(own, self.played, self.rules, group), self._take_rules)
 
     def _take_rules(self, rules: Rules | None) -> None:
         if rules is not None:
@@ -284,9 +283,7 @@ class SetupScreen(Frame[Table | None]):
 
     def action_rules(self) -> None:
         """The rules of the game, as they would be played."""
-        from tui.screens.rules import RulesScreen
-
-        self.open_screen(RulesScreen(self.words.of(self.slug), self.chapters()))
+        self.open_screen(screens.RulesScreen(self.words.of(self.slug), self.chapters()))
 
     def _legal(self, rules: Rules) -> Rules:
         """These rules, and where they cannot be played, with everything else at its default."""

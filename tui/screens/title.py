@@ -10,11 +10,11 @@ from textual.widget import Widget
 
 from engine.core.message import Refusal
 from saves.library import Saved, list_saves
-from tui import VERSION
+from tui import VERSION, screens
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words
-from tui.text.saved import saved_line
+from tui.text.saved import save_or_problem
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line
 from tui.widgets.rows import Row, Rows
@@ -30,13 +30,6 @@ _PLANET = """\
              ' - . . - '
 """
 NAME = 18
-
-
-def save_or_problem(saved: Saved, words: Words) -> str:
-    """A saved game in words, or why nothing is known of it."""
-    if saved.header is None:
-        return words.render(saved.problem) if saved.problem is not None else saved.name
-    return saved_line(saved, words)
 
 
 class TitleScreen(Frame[None]):
@@ -139,9 +132,7 @@ class TitleScreen(Frame[None]):
         return f"{self.words.say('title.tongue')}, {theme}"
 
     def action_options(self) -> None:
-        from tui.screens.settings import SettingsScreen
-
-        self.open_screen(SettingsScreen(self.words, languages=True), self._opted)
+        self.open_screen(screens.SettingsScreen(self.words, languages=True), self._opted)
 
     def _opted(self, _: None) -> None:
         self.words = self.app.words  # type: ignore[attr-defined]
@@ -160,18 +151,13 @@ class TitleScreen(Frame[None]):
         if where == "resume" and self.waiting is not None:
             self.open_save(self.waiting.name)
         elif where == "new":
-            from tui.screens.setup import SetupScreen
-
-            self.open_screen(SetupScreen(self.words), self._begun)
+            self.open_screen(screens.SetupScreen(self.words), self._begun)
         elif where == "games" and self.saves:
-            from tui.screens.games import GamesScreen
-
-            self.open_screen(GamesScreen(self.words, self.saves))
+            self.open_screen(screens.GamesScreen(self.words, self.saves))
         elif where == "daily":
             from tui.play.daily import today
-            from tui.screens.daily import DailyScreen
 
-            self.open_screen(DailyScreen(self.words, today()))
+            self.open_screen(screens.DailyScreen(self.words, today()))
         elif where == "options":
             self.action_options()
         elif where == "quit":

@@ -74,3 +74,10 @@ def players_in_short(header: Header, words: Words) -> list[str]:
     people = [name for name, seat in zip(player_names(header, words), header.seats, strict=True) if seat.kind != "bot"]
     bots = len(header.seats) - len(people)
     return [*people, words.say("saves.bots", count=bots)] if bots else people
+
+
+def save_or_problem(saved: Saved, words: Words) -> str:
+    """A saved game in words, or why nothing is known of it."""
+    if saved.header is None:
+        return words.render(saved.problem) if saved.problem is not None else saved.name
+    return saved_line(saved, words)

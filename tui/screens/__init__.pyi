@@ -1,0 +1,33 @@
+from typing import Final
+
+from tui.screens.amount import AmountScreen as AmountScreen
+from tui.screens.asking import AskScreen as AskScreen
+from tui.screens.cards import CardsScreen as CardsScreen
+from tui.screens.chart import ChartScreen as ChartScreen
+from tui.screens.command import CommandScreen as CommandScreen
+from tui.screens.command import Offer as Offer
+from tui.screens.confirm import ConfirmScreen as ConfirmScreen
+from tui.screens.confirm import NoticeScreen as NoticeScreen
+from tui.screens.cover import CoverScreen as CoverScreen
+from tui.screens.daily import DailyScreen as DailyScreen
+from tui.screens.explain import ExplainScreen as ExplainScreen
+from tui.screens.games import GamesScreen as GamesScreen
+from tui.screens.help import HelpScreen as HelpScreen
+from tui.screens.hint import HintScreen as HintScreen
+from tui.screens.history import HistoryScreen as HistoryScreen
+from tui.screens.list import ListScreen as ListScreen
+from tui.screens.list import PickScreen as PickScreen
+from tui.screens.log import LogScreen as LogScreen
+from tui.screens.options import OptionsScreen as OptionsScreen
+from tui.screens.payment import PaymentScreen as PaymentScreen
+from tui.screens.replay import replay_screen as replay_screen
+from tui.screens.rules import RulesScreen as RulesScreen
+from tui.screens.score import ScoreScreen as ScoreScreen
+from tui.screens.settings import SettingsScreen as SettingsScreen
+from tui.screens.setup import SetupScreen as SetupScreen
+from tui.screens.small import SmallScreen as SmallScreen
+from tui.screens.table import TableScreen as TableScreen
+from tui.screens.tableau import TableauScreen as TableauScreen
+from tui.screens.title import TitleScreen as TitleScreen
+
+SCREENS: Final[dict[str, str]]
