@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tui.text import Words
-from tui.widgets.line import Line, Run, plain
+from tui.widgets.line import Line, cut, plain
 
 
 class Sign(Struct, frozen=True):
@@ -48,7 +49,7 @@ class Subject(Struct, frozen=True):
         if not self.panel:
             return found
         order = {sign.meaning: place for place, sign in reversed(list(enumerate(self.signs)))}
-        return sorted(found, key=lambda pair: order[pair[1]])
+        return sorted(found, key=lambda pair: order.get(pair[1], -1))
 
 
 class Told(NamedTuple):
@@ -87,28 +88,62 @@ def seat_signs(letters: Iterable[str], words: Words) -> Iterator[Sign]:
         yield Sign(words.player(seat))
 
 
-def read(drawn: Iterable[Line], signs: Sequence[Sign]) -> Reading:
-    """Finds the signs in lines: of those that fit the longest, of equals the first. Numbers speak for themselves."""
+def read(drawn: Iterable[Line], signs: Sequence[Sign] = ()) -> Reading:
+    """What stands in lines and means something, in their order: what says so itself, then the signs that are known.
+
+    Of signs that fit at a place it is the longest, of equals the first. Numbers speak for themselves.
+    """
     known = (*signs, NUMBER)
-    found: dict[str, tuple[Line, str]] = {}
+    found: dict[str, Line] = {}
     rest: list[str] = []
     lines: dict[str, Line] = {}
     for content in drawn:
         lines.setdefault(plain(content), content)
-    for text, content in lines.items():
-        at = 0
-        while at < len(text):
-            if text[at].isspace():
-                at += 1
-                continue
-            start = at
-            at, sign = _longest(known, text, start)
-            if sign is None:
-                at = next((place for place in range(start, len(text)) if text[place].isspace()), len(text))
-                rest.append(text[start:at])
-            elif sign.meaning:
-                found.setdefault(sign.meaning, (cut(content, start, at), sign.meaning))
-    return Reading(list(found.values()), rest)
+    for content in lines.values():
+        said = _meanings(content)
+        text, more = _signs(_blanked(content), known)
+        places = said + [(start, end, sign.meaning) for start, end, sign in text if sign.meaning]
+        for start, end, meaning in sorted(places):
+            found.setdefault(meaning, cut(content, start, end))
+        rest += more
+    return Reading([(sign, meaning) for meaning, sign in found.items()], rest)
+
+
+def _meanings(content: Line) -> list[tuple[int, int, str]]:
+    """Where pieces of one meaning begin and end, without the spaces about them."""
+    places: list[tuple[int, int, str]] = []
+    at, text = 0, plain(content)
+    for means, runs in groupby(content, key=lambda run: run.means):
+        end = at + sum(len(run.text) for run in runs)
+        piece = text[at:end]
+        if means and piece.strip():
+            places.append((end - len(piece.lstrip()), at + len(piece.rstrip()), means))
+        at = end
+    return places
+
+
+def _blanked(content: Line) -> str:
+    """The text of a line without what says itself what it means."""
+    return "".join(" " * len(run.text) if run.means else run.text for run in content)
+
+
+def _signs(text: str, known: Sequence[Sign]) -> tuple[list[tuple[int, int, Sign]], list[str]]:
+    """The known signs of a text with their places, and what no sign accounts for."""
+    found: list[tuple[int, int, Sign]] = []
+    rest: list[str] = []
+    at = 0
+    while at < len(text):
+        if text[at].isspace():
+            at += 1
+            continue
+        start = at
+        at, sign = _longest(known, text, start)
+        if sign is None:
+            at = next((place for place in range(start, len(text)) if text[place].isspace()), len(text))
+            rest.append(text[start:at])
+        else:
+            found.append((start, at, sign))
+    return found, rest
 
 
 def _longest(signs: Sequence[Sign], text: str, at: int) -> tuple[int, Sign | None]:
@@ -134,15 +169,3 @@ def _parts_a_word(text: str, end: int) -> bool:
     """Whether a place lies within a word or a number."""
     pair = text[end - 1 : end + 1] if end else ""
     return len(pair) == 2 and pair.isascii() and (pair.isalpha() or pair.isdigit())
-
-
-def cut(content: Line, start: int, end: int) -> Line:
-    """The part of a line between two places of its text, in its inks."""
-    runs: list[Run] = []
-    at = 0
-    for run in content:
-        piece = run.text[max(start - at, 0) : max(end - at, 0)]
-        if piece:
-            runs.append(Run(piece, run.ink))
-        at += len(run.text)
-    return tuple(runs)

@@ -15,7 +15,7 @@ from tui.keys.keymap import bindings
 from tui.screens.frame import BESIDE_CURSOR, Foot, Frame
 from tui.screens.play import Play
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, Run, fitted, line, paragraph, plain, spread, width
+from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, paragraph, plain, spread, width
 from tui.widgets.rows import MARGIN, Row, Rows
 
 WIDEST = 56
@@ -62,7 +62,7 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
         self._drawn_for = self.room
         number = f"{self.shown + 1}/{len(self.pages)} " if len(self.pages) > 1 else ""
         bar = spread(line("  ", (title, "head")), line(" ", (number, "dim")), self.columns)
-        bar = tuple(Run(run.text, f"bar {run.ink}".strip()) for run in fitted(bar, self.columns))
+        bar = inked(fitted(bar, self.columns), "bar")
         self.query_one("#topic", Lines).show([bar])
         rows = self.query_one("#explained", Rows)
         rows.show(self._rows(page))

@@ -32,7 +32,7 @@ from tui.keys.keymap import USUAL, bindings, place_of, sign_of
 from tui.screens.once import Once
 from tui.text import Words
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, Run, fitted, line, spread, width
+from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, spread, width
 
 SMALLEST = (80, 24)
 """Columns and lines that every screen fits into."""
@@ -144,7 +144,7 @@ class Frame(Once[ScreenResultType], Generic[ScreenResultType]):
         while len(left) > 1 and width(left) + width(right) + 3 > columns:
             left = left[:-1]
         bar = spread(line(" ", *left), line(" ", *right, " "), columns)
-        bar = tuple(Run(run.text, f"bar {run.ink}".strip()) for run in bar)
+        bar = inked(bar, "bar")
         self.query_one("#head", Lines).show([fitted(bar, columns, "bar"), (Run(" "), *tracks)])
 
     def show_own(self, own: Line) -> None:

@@ -21,7 +21,7 @@ from textual.strip import Strip
 
 from tui.keys.keymap import bindings
 from tui.widgets.ink import Inked
-from tui.widgets.line import BLANK, Line, Run, fitted, plain, width
+from tui.widgets.line import BLANK, Line, Run, fitted, inked, plain, width
 from tui.widgets.shape import Cell, Picture, Shape
 
 CELL_LINES: Final = 2
@@ -191,7 +191,7 @@ class HexMap(Inked, can_focus=True):
             ground = f"{cell.ground} faded"
         else:
             ground = f"{cell.ground} legal" if legal else cell.ground
-        content = tuple(Run(run.text, f"{ground} {run.ink}".strip()) for run in content)
+        content = inked(content, ground)
         if not inside:
             mark = self.picture.marks.get(space)
             if legal:

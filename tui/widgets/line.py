@@ -1,8 +1,9 @@
 """Lines of text with inks: what the games make and the widgets draw.
 
 An *ink* is the name of a component class (``dim``, ``ocean``, ``seat-0`` ...), or several parted by spaces, the later
-over the earlier. No colour stands here or in any Python: ``areo.tcss`` and the themes give each ink its look. Nothing
-here imports Textual, so that line mode can use it.
+over the earlier. No colour stands here or in any Python: ``areo.tcss`` and the themes give each ink its look. What a
+piece *means* travels with it from where it is drawn: whoever explains the screen, or says it in words, reads it there.
+Nothing here imports Textual, so that line mode can use it.
 """
 
 from __future__ import annotations
@@ -15,21 +16,22 @@ from tui.text.width import Align, fit, wrap
 
 
 class Run(NamedTuple):
-    """A piece of text in one ink."""
+    """A piece of text in one ink, and what it means, in words; a piece that speaks for itself says nothing."""
 
     text: str
     ink: str = ""
+    means: str = ""
 
 
 Line: TypeAlias = tuple[Run, ...]
 BLANK: Line = ()
 
 
-def line(*parts: str | Run | tuple[str, str]) -> Line:
-    """A line from texts and (text, ink) pairs; empty texts are left out.
+def line(*parts: str | Run | tuple[str, str] | tuple[str, str, str]) -> Line:
+    """A line from texts, and from texts with an ink and a meaning; empty texts are left out.
 
-    >>> line("TR ", ("29", "bright"))
-    (Run(text='TR ', ink=''), Run(text='29', ink='bright'))
+    >>> plain(line("TR ", ("29", "bright"), ("", "dim"), (" 3", "", "three cards")))
+    'TR 29 3'
     """
     runs = (Run(part) if isinstance(part, str) else Run(*part) for part in parts)
     return tuple(run for run in runs if run.text)
@@ -38,6 +40,15 @@ def line(*parts: str | Run | tuple[str, str]) -> Line:
 def plain(content: Line) -> str:
     """The text of a line without its inks."""
     return "".join(run.text for run in content)
+
+
+def meaning(means: str, *parts: str | Run | tuple[str, str]) -> Line:
+    """A line that means one thing as a whole.
+
+    >>> {run.means for run in meaning("terraform rating", "TR ", ("29", "bright"))}
+    {'terraform rating'}
+    """
+    return tuple(run._replace(means=means) for run in line(*parts))
 
 
 def width(content: Line) -> int:
@@ -52,7 +63,7 @@ def fitted(content: Line, cells: int, ink: str = "") -> Line:
     for run in content:
         size = cell_len(run.text)
         if size > left:
-            runs.append(Run(fit(run.text, left), run.ink))
+            runs.append(run._replace(text=fit(run.text, left)))
             left = 0
         elif size:
             runs.append(run)
@@ -79,9 +90,30 @@ def spread(left: Line, right: Line, cells: int) -> Line:
     return (*fitted(left, max(cells - size, 0)), *right)
 
 
-def column(text: str, cells: int, ink: str = "", align: Align = "left") -> Run:
+def column(text: str, cells: int, ink: str = "", align: Align = "left", means: str = "") -> Run:
     """A run made exactly so many cells wide."""
-    return Run(fit(text, cells, align), ink)
+    return Run(fit(text, cells, align), ink, means)
+
+
+def inked(content: Line, ink: str) -> Line:
+    """The line with this ink under its own."""
+    return tuple(run._replace(ink=f"{ink} {run.ink}".strip()) for run in content)
+
+
+def cut(content: Line, start: int, end: int | None = None) -> Line:
+    """The part of a line between two places of its text.
+
+    >>> plain(cut(line("oxygen ", ("7%", "bright")), 3, 8))
+    'gen 7'
+    """
+    runs: list[Run] = []
+    at = 0
+    for run in content:
+        piece = run.text[max(start - at, 0) : None if end is None else max(end - at, 0)]
+        if piece:
+            runs.append(run._replace(text=piece))
+        at += len(run.text)
+    return tuple(runs)
 
 
 def paragraph(text: str, cells: int, ink: str = "") -> list[Line]:
