@@ -2,7 +2,8 @@
 
 Hidden are control characters (C0, DEL, C1), what ends a line, what turns the direction of writing round, what has no
 width, and halves of letters: the Unicode categories Cc, Cf, Cs, Zl, Zp, and every ``Default_Ignorable_Code_Point``.
-Accents that stand over the letter before them are none of these.
+Accents that stand over the letter before them are none of these; and what only chooses another form of that letter (a
+coloured heart, an old form in a Japanese name) is left out without a sign.
 """
 
 from __future__ import annotations
@@ -14,12 +15,14 @@ _HIDDEN: Final = re.compile(
     "["
     "\x00-\x1f\x7f-\x9f"  # C0, DEL, C1
     "\u2028\u2029\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c"  # ends of lines; directions
-    "\xad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200d\u2060-\u2065\u206a-\u206f"  # without width
-    "\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+    "\xad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200d\u2060-\u2065\u206a-\u206f"  # without width
+    "\u3164\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a"
+    "\U000e0000-\U000e00ff\U000e01f0-\U000e0fff"
     "\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\U000110bd\U000110cd\U00013430-\U0001343f"  # signs around others
     "\ud800-\udfff"  # halves
     "]"
 )
+_FORMS: Final = re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 
 
 def clean(text: str, instead: str = "?") -> str:
@@ -30,12 +33,16 @@ def clean(text: str, instead: str = "?") -> str:
     """
     if text.isascii() and text.isprintable():
         return text
-    return _HIDDEN.sub(instead, text)
+    return _HIDDEN.sub(instead, _FORMS.sub("", text))
 
 
-def is_clean(text: str) -> bool:
-    """Whether nothing in a text is hidden."""
-    return _HIDDEN.search(text) is None
+def hides(text: str) -> bool:
+    r"""Whether something in a text is hidden. A form of a letter is not.
+
+    >>> hides("A\u200bnn"), hides("\u2764\ufe0f")
+    (True, False)
+    """
+    return _HIDDEN.search(text) is not None
 
 
 def escaped(text: str) -> str:
@@ -44,7 +51,7 @@ def escaped(text: str) -> str:
     >>> escaped('"Ann\u202e"')
     '"Ann\\u202e"'
     """
-    return text if is_clean(text) else _HIDDEN.sub(_code, text)
+    return _HIDDEN.sub(_code, _FORMS.sub(_code, text))
 
 
 def _code(found: re.Match[str]) -> str:

@@ -6,9 +6,9 @@ import json
 import sys
 from unicodedata import category
 
-from saves.clean import clean, escaped, is_clean
+from saves.clean import clean, escaped, hides
 
-NO_WIDTH = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u200b\u2060\u2065\u3164\ufe00\ufe0f\uffa0\ufff0"
+NO_WIDTH = "\u034f\u115f\u1160\u17b4\u17b5\u200b\u2060\u2065\u3164\uffa0\ufff0\U000e0fff"
 """Letters without width whose category does not say so."""
 VISIBLE = "Zoë, Zoë, 火星 コンピュータ　ーﾊﾞ 한국 עברית عربي हिन्दी\xa0🚀 € ½"
 """Accents, wide letters, other directions, a space that does not break: none of it hides anything."""
@@ -18,17 +18,23 @@ def test_every_control_direction_and_end_of_line_is_hidden() -> None:
     letters = [chr(code) for code in range(sys.maxunicode + 1)]
     hidden = [letter for letter in letters if category(letter) in ("Cc", "Cf", "Cs", "Zl", "Zp")]
     assert len(hidden) > 2200
-    assert [ascii(letter) for letter in (*hidden, *NO_WIDTH) if is_clean(letter) or clean(letter) != "?"] == []
+    assert [ascii(letter) for letter in (*hidden, *NO_WIDTH) if not hides(letter) or clean(letter) != "?"] == []
 
 
 def test_what_can_be_seen_stays() -> None:
-    assert is_clean(VISIBLE)
+    assert not hides(VISIBLE)
     assert clean(VISIBLE) == VISIBLE
 
 
+def test_the_form_of_a_letter_is_left_out_without_a_sign() -> None:
+    named = "葛\U000e0100城 ❤\ufe0f"
+    assert not hides(named)
+    assert clean(named) == "葛城 ❤"
+
+
 def test_json_without_hidden_letters_says_the_same() -> None:
-    value = {"name": "A\x1b[2J\x9b\u202e\u200b\U000e0041\ufeff火星"}
+    value = {"name": "A\x1b[2J\x9b\u202e\u200b\U000e0041\ufeff❤\ufe0f火星"}
     text = escaped(json.dumps(value, ensure_ascii=False))
-    assert is_clean(text)
+    assert clean(text) == text
     assert "火星" in text
     assert json.loads(text) == value

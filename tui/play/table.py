@@ -17,7 +17,7 @@ from engine.core.message import Message, Refusal
 from engine.core.ports import Budget, Policy, Thought
 from engine.match import Ply, policy_stream
 from saves import library
-from saves.clean import is_clean
+from saves.clean import hides
 from saves.journal import Seat
 from saves.library import Opened
 from saves.seeds import checked_seed
@@ -63,7 +63,7 @@ def seats_for(players: int, bots: Sequence[str], names: Sequence[str] = ()) -> t
 def checked_name(name: str) -> str:
     """A name without needless spaces. Raises ``Refusal`` (``seats.name``) where it is too long or unprintable."""
     tidy = " ".join(name.split())
-    if len(tidy) > LONGEST_NAME or not (tidy.isprintable() and is_clean(tidy)):
+    if len(tidy) > LONGEST_NAME or not tidy.isprintable() or hides(tidy):
         raise Refusal("seats.name", longest=LONGEST_NAME)
     return tidy
 
