@@ -180,18 +180,7 @@ def begin(
     Raises ``Refusal``: ``game.unknown``, ``save.seats``, ``save.exists``, ``save.disk-full``, ``save.cannot-write``,
     ``save.unwritable-text``, and what the game says of its rules or of the position. Then no file is left.
     """
-    played = games.game(game)
-    header = Header(
-        game=game,
-        rules_version=played.rules_version,
-        data=played.data_digest(),
-        rules=rules_text(rules),
-        seed=seed,
-        seats=seats,
-        created=created,
-        app=app,
-        position=position,
-    )
+    header = _header(game, rules, seed, seats, created, app, position)
     match = beginning(header)
     journal = _new_journal(header, name)
     try:
@@ -203,6 +192,34 @@ def begin(
         raise
     match.journal = journal
     return Opened(journal.path.stem, header, match, journal)
+
+
+def without_save(
+    game: str, rules: Rules, seed: str, seats: tuple[Seat, ...], *, created: str, app: str = "", position: str = ""
+) -> Opened:
+    """A new game of which nothing is kept: no file is written. Raises ``Refusal`` as ``begin`` does for what is asked.
+
+    ``name`` is empty.
+    """
+    header = _header(game, rules, seed, seats, created, app, position)
+    return Opened("", header, beginning(header), None)
+
+
+def _header(
+    game: str, rules: Rules, seed: str, seats: tuple[Seat, ...], created: str, app: str, position: str
+) -> Header:
+    played = games.game(game)
+    return Header(
+        game=game,
+        rules_version=played.rules_version,
+        data=played.data_digest(),
+        rules=rules_text(rules),
+        seed=seed,
+        seats=seats,
+        created=created,
+        app=app,
+        position=position,
+    )
 
 
 def _new_journal(header: Header, name: str) -> JournalFile:

@@ -34,3 +34,18 @@ class ScoreSheet(msgspec.Struct, frozen=True):
     tie_break: tuple[int, ...]
     winners: tuple[int, ...]
     outcome: Message
+
+
+def returns(sheet: ScoreSheet) -> tuple[float, ...]:
+    """What the end is worth to each seat, from -1 to 1: 1 for who wins alone; those who share a win share that too.
+
+    The seats of one game add up to 0. Who plays alone has won (1) or not (-1).
+
+    >>> returns(ScoreSheet((), (9, 7, 7), (0, 0, 0), (0,), Message("won")))
+    (1.0, -0.5, -0.5)
+    """
+    seats = len(sheet.totals)
+    if seats == 1:
+        return (1.0 if sheet.winners else -1.0,)
+    share = seats / len(sheet.winners)
+    return tuple([((share if seat in sheet.winners else 0.0) - 1.0) / (seats - 1) for seat in range(seats)])

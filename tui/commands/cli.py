@@ -215,13 +215,16 @@ def _saving(name: str) -> Callable[[list[str], Words], int]:
 
 
 def _play_command(arguments: list[str], words: Words) -> int:
-    """``areo play``: with a game it is ``new``; without one it goes on, or asks what to begin."""
+    """``areo play``: with a game it is ``new``; without one it goes on, asks what to begin, or a program says it."""
     slug = _first_word(arguments)
     if slug is not None:
         return _begin(slug, arguments, words)
     line = read(arguments, (*EVERYWHERE, PLAIN, JSON))
     if JSON.name in line:
-        raise Usage("usage.needs-game", known=games.GAMES)
+        from tui.lines import play_json
+
+        collector.work()
+        return play_json(None, words)
     return _open(line, words)
 
 
@@ -424,6 +427,7 @@ def play_table(line: Line, table: Table, words: Words) -> int:
     if JSON.name in line:
         from tui.lines import play_json
 
+        collector.work()
         return play_json(table, words)
     if in_lines(line, words):
         from tui.lines import play

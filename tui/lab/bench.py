@@ -29,6 +29,7 @@ FEWEST_GAMES = 10
 ROUNDS = 5
 CALIBRATION = "calibration_ns"
 SAVES = "saves"
+AGENTS = "agents"
 COPIES = ("clone_us", "encode_decode_us")
 
 
@@ -108,18 +109,24 @@ def measure_copy(played: AnyGame, rules: Rules, part: str) -> float:
 
 
 def measure(parts: Sequence[str] = ()) -> Figures:
-    """Everything of the games, or only these parts: games, cases of games, kinds of copies; or ``saves`` alone.
+    """Everything of the games, or only these parts: games, cases of games, kinds of copies.
 
-    The calibration is always there. Raises ``Refusal`` (``bench.unknown-part``) for a part that there is not.
+    ``saves`` and ``agents`` are parts for themselves. The calibration is always there.
+
+    Raises ``Refusal`` (``bench.unknown-part``) for a part that there is not.
     """
     if list(parts) == [SAVES]:
         from tui.lab.bench_saves import measure_saves
 
         return {SAVES: measure_saves(), CALIBRATION: round(calibration(), 1)}
+    if list(parts) == [AGENTS]:
+        from tui.lab.bench_agents import measure_agents
+
+        return {**measure_agents(), CALIBRATION: round(calibration(), 1)}
     plan = [(slug, part) for slug in games.GAMES for part in (*games.game(slug).bench(), *COPIES)]
-    known = sorted({SAVES, *(name for step in plan for name in step)})
+    known = sorted({SAVES, AGENTS, *(name for step in plan for name in step)})
     for part in parts:
-        if part not in known or part == SAVES:
+        if part not in known or part in (SAVES, AGENTS):
             raise Refusal("bench.unknown-part", part=part, known=tuple(known))
     figures: Figures = {}
     collecting = gc.isenabled()

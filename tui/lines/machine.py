@@ -1,25 +1,4 @@
-"""JSON mode: the whole game as one JSON object a line, in and out, for programs.
-
-Every line out has a ``type``; where it answers a request, also that request's ``id``, if it had one:
-
-| type | what it says |
-|---|---|
-| ``game`` | the first line: format, game, save, seed, rules, seats |
-| ``events`` | what happened, as the seat may see it: ``key``, ``seat``, ``args``, ``source``, and ``text`` |
-| ``decision`` | what a seat must decide: ``kind``, ``source``, ``text``, and ``options`` |
-| ``done`` | a request that changed the game was done; ``ply`` choices have been made now |
-| ``view`` | the table as the seat sees it: ``state`` as the engine has it, and ``written`` with names |
-| ``preview`` | what a choice would change, and what hidden thing stops the look ahead |
-| ``why`` | why a choice is not legal; no ``reasons`` when it is |
-| ``score`` | every source of points, totals, tie-break, winners |
-| ``refused`` | a request that cannot be done: ``key`` and ``text``; nothing has changed |
-| ``over`` | the last line of a finished game, with its score |
-| ``left`` | the last line of a game that goes on: ``resume`` is the save |
-
-Every line in has ``do``: ``choose``, ``preview``, ``why`` (each with ``choice``, the text form of a choice), ``undo``,
-``redo``, ``cancel`` (out of the move that was begun), ``decision``, ``events`` (all of them, or from ply ``since`` on),
-``view``, ``score``, ``quit``.
-"""
+"""JSON mode: the whole game as one JSON object a line, in and out, for programs. ``docs/json.md`` describes it all."""
 
 from __future__ import annotations
 
@@ -29,42 +8,58 @@ from typing import Any
 
 import msgspec
 
-from engine.core.choice import Choice, parse_choice
+from engine import games
+from engine.core.choice import parse_choice
 from engine.core.decision import Decision
-from engine.core.event import Event
-from engine.core.game import rules_text
+from engine.core.game import parse_rules, rules_text
 from engine.core.message import Message, Refusal
-from engine.core.options import OneOf, Options, Payment
-from engine.core.score import ScoreSheet
+from engine.core.score import returns
 from tui.lines.console import LONGEST_REQUEST, Console, Leave
-from tui.lines.hooks import written_of
-from tui.play.table import Table
+from tui.lines.telling import Tell, Telling
+from tui.play.table import Table, fresh_seed, seats_for
 from tui.text import Words
 
-FORMAT = 1
-LISTED = 200
-"""Options with more choices than this are not listed, only described."""
+FORMAT = 2
+"""1 had one game a process, and no ``new``, ``reset``, ``tell`` and ``returns``; all that it had is as it was."""
 
 
 class Request(msgspec.Struct):
-    """A line in."""
+    """A line in. Most requests take only few of the fields: see ``docs/json.md``."""
 
     do: str
+    id: int | str | None = None
     choice: str = ""
     since: int = 0
-    id: int | str | None = None
+    seat: int | None = None
+    game: str = ""
+    rules: str = ""
+    seed: str = ""
+    bots: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    save: bool | None = None
+    text: bool | None = None
+    events: bool | None = None
+    state: bool | None = None
+    written: bool | None = None
 
 
 class JsonMode:
-    """Plays a table for a program, until it is over or the program leaves."""
+    """Plays for a program: one table until its end, or one after the other as they are asked for.
 
-    def __init__(self, table: Table, words: Words, console: Console) -> None:
-        self.table = table
-        self.words = table.words(words)
+    Without a table it waits for ``new``. Once a game was begun by a request, the end of a game is not the end.
+    """
+
+    def __init__(self, table: Table | None, words: Words, console: Console) -> None:
+        self.words = words
         self.console = console
+        self._tell_about = Tell()
+        self._open: Table | None = None
+        self._telling: Telling | None = None
+        self._goes_on = table is None
         self._told: dict[int, int] = {}
         self._id: int | str | None = None
-        self._requests: dict[str, Callable[[Decision, Request], bool]] = {
+        self._begun = table
+        self._requests: dict[str, Callable[[Request], bool]] = {
             "choose": self._choose,
             "preview": self._preview,
             "why": self._why,
@@ -75,100 +70,117 @@ class JsonMode:
             "events": self._events,
             "view": self._view,
             "score": self._score,
+            "tell": self._change_telling,
+            "new": self._new,
+            "reset": self._reset,
             "quit": self._quit,
         }
+
+    @property
+    def table(self) -> Table:
+        """The table that is played. Raises ``Refusal`` (``json.no-game``) where none was begun yet."""
+        if self._open is None:
+            raise Refusal("json.no-game")
+        return self._open
+
+    @property
+    def telling(self) -> Telling:
+        """What says how things at this table are told. Raises ``Refusal`` as ``table`` does."""
+        if self._telling is None:
+            raise Refusal("json.no-game")
+        return self._telling
 
     def run(self) -> None:
         """Plays on; closes the table in the end."""
         try:
-            self._begin()
-            while not self.table.over and not self.table.read_only:
-                if self.table.bot_step() is None:
-                    self._answer()
-            for seat in self.table.people:
-                self._tell(seat)
-            if self.table.over:
-                self._write("over", score=self._sheet(None))
-            else:
-                self._write("left", resume=self.table.name)
+            if self._begun is not None:
+                self._sit_down(self._begun)
+            while self._play_on():
+                pass
         except Leave:
             self._id = None
             with suppress(Leave):
-                self._write("left", resume=self.table.name)
+                self._write("left", resume=(self._open.name if self._open else "") or None)
         finally:
-            self.table.close()
+            if self._open is not None:
+                self._open.close()
 
-    def _begin(self) -> None:
-        header = self.table.opened.header
+    def _play_on(self) -> bool:
+        """One choice of an opponent or one decision of the program; False when nothing more is to come."""
+        table = self._open
+        if table is None:
+            self._heard()
+            return True
+        if not table.over and not table.read_only:
+            if table.bot_step() is None:
+                self._answer()
+            return True
+        self._end(table)
+        while self._goes_on and not self._heard():
+            pass
+        return self._goes_on
+
+    def _end(self, table: Table) -> None:
+        for seat in table.people:
+            self._tell(seat)
+        if table.over:
+            ended = returns(table.game.score(table.match.state))
+            self._write("over", score=self.telling.sheet(None), returns=ended)
+        else:
+            self._write("left", resume=table.name)
+
+    def _sit_down(self, table: Table) -> None:
+        """Begins to play a table; leaves the one before."""
+        if self._open is not None:
+            self._open.close()
+        self._open = table
+        self._telling = Telling(table, self.words, self._tell_about)
+        header = table.opened.header
         seats = [
-            {"seat": seat, "name": self.words.player(seat), "kind": sits.kind, "level": sits.level}
-            for seat, sits in enumerate(self.table.seats)
+            {"seat": seat, "name": self._telling.words.player(seat), "kind": sits.kind, "level": sits.level}
+            for seat, sits in enumerate(table.seats)
         ]
         self._write(
             "game",
             format=FORMAT,
             game=header.game,
-            save=self.table.name,
-            seed=self.table.seed,
-            rules=rules_text(self.table.match.state.rules),
+            save=table.name or None,
+            seed=table.seed,
+            rules=rules_text(table.match.state.rules),
             seats=seats,
-            ply=len(self.table.match.plies),
-            notes=[self.words.render(note) for note in self.table.notes],
+            ply=len(table.match.plies),
+            notes=[self._telling.words.render(note) for note in table.notes],
         )
-        self._told = dict.fromkeys(self.table.people, len(self.table.match.plies))
+        self._told = dict.fromkeys(table.people, len(table.match.plies))
 
     # --- one decision ---
 
     def _answer(self) -> None:
         """Asks until something has changed."""
-        decision = self.table.to_answer()
-        assert decision is not None
+        decision = self._decision()
         self._tell(decision.seat)
         self._ask(decision)
-        while not self._heard(decision):
+        while not self._heard():
             pass
+
+    def _decision(self) -> Decision:
+        """What is to be decided now. Raises ``Refusal`` (``match.over``, or as ``table`` does)."""
+        decision = self.table.to_answer()
+        if decision is None:
+            raise Refusal("match.over")
+        return decision
 
     def _tell(self, seat: int) -> None:
         """What has happened since this seat was told last."""
-        events = self.table.events(seat, self._told[seat])
-        self._told[seat] = len(self.table.match.plies)
+        since, self._told[seat] = self._told[seat], len(self.table.match.plies)
+        events = self.table.events(seat, since) if self._tell_about.events else []
         if events:
-            self._write("events", seat=seat, events=[self._event(event) for event in events])
-
-    def _event(self, event: Event) -> dict[str, Any]:
-        told = {"key": event.key, "seat": event.seat, "args": event.args, "source": event.source}
-        if event.secret:
-            told["secret"] = event.secret
-        return {**told, "text": self.words.render(self.table.game.describe(event))}
+            self._write("events", seat=seat, events=[self.telling.event(event) for event in events])
 
     def _ask(self, decision: Decision) -> None:
-        self._write(
-            "decision",
-            seat=decision.seat,
-            kind=decision.kind,
-            source=decision.source,
-            root=decision.root,
-            ply=len(self.table.match.plies),
-            text=self.words.render(decision.prompt),
-            options=self._options(decision.options),
-        )
+        self._write("decision", **self.telling.decision(decision))
 
-    def _options(self, options: Options) -> dict[str, Any]:
-        """The options by their form and fields; as a list of choices where there are not too many."""
-        count = options.count()
-        said: dict[str, Any] = {"form": type(options).__name__.lower(), "count": count}
-        if not isinstance(options, OneOf) and isinstance(options, msgspec.Struct):
-            said |= msgspec.to_builtins(options)
-        if isinstance(options, Payment):
-            said["best"] = str(options.choice(options.sensible()[0]))
-        if count <= LISTED:
-            said["choices"] = [{"choice": str(choice), "text": self._describe(choice)} for choice in options]
-        return said
-
-    def _describe(self, choice: Choice) -> str:
-        return self.words.render(self.table.game.describe(choice))
-
-    def _heard(self, decision: Decision) -> bool:
+    def _heard(self) -> bool:
         """Does what a line asks for; True when the match has changed."""
         line = self.console.take(LONGEST_REQUEST)
         self._id = None
@@ -179,12 +191,15 @@ class JsonMode:
             self._id = request.id
             if request.do not in self._requests:
                 raise Refusal("json.unknown", do=request.do[:40], known=tuple(self._requests))
-            return self._requests[request.do](decision, request)
+            return self._requests[request.do](request)
         except Refusal as refused:
-            self._write("refused", key=refused.message.key, text=self.words.render(refused.message))
+            self._write("refused", key=refused.message.key, text=self._render(refused.message))
             return False
         finally:
             self._id = None
+
+    def _render(self, message: Message) -> str:
+        return (self.words if self._telling is None else self._telling.words).render(message)
 
     @staticmethod
     def _read(line: str) -> Request:
@@ -195,88 +210,120 @@ class JsonMode:
         except (msgspec.DecodeError, RecursionError):
             raise Refusal("json.unreadable") from None
 
+    # --- which game ---
+
+    def _new(self, request: Request) -> bool:
+        """Another game, of which nothing is kept unless it is asked for."""
+        if not request.game:
+            raise Refusal("usage.needs-game", known=games.GAMES)
+        game = games.game(request.game)
+        rules = parse_rules(game.rules_type, request.rules)
+        for problem in game.check(rules):
+            raise Refusal(problem.key, **problem.args)
+        seats = seats_for(rules.players, request.bots, request.names)
+        make = Table.new if request.save else Table.unsaved
+        self._begin_another(make(game.slug, rules, request.seed or fresh_seed(), seats))
+        return True
+
+    def _reset(self, request: Request) -> bool:
+        """The same game once more, with other cards or from the seed that is named."""
+        before = self.table
+        save = bool(before.name) if request.save is None else request.save
+        make = Table.new if save else Table.unsaved
+        seed = request.seed or fresh_seed()
+        header = before.opened.header
+        rules = before.match.state.rules
+        self._begin_another(make(header.game, rules, seed, before.seats, position=header.position))
+        return True
+
+    def _begin_another(self, table: Table) -> None:
+        self._goes_on = True
+        self._sit_down(table)
+
+    def _change_telling(self, request: Request) -> bool:
+        asked = {name: getattr(request, name) for name in Tell.__struct_fields__}
+        changes = {name: value for name, value in asked.items() if value is not None}
+        self._tell_about = msgspec.structs.replace(self._tell_about, **changes)
+        if self._telling is not None:
+            self._telling.tell = self._tell_about
+        self._write("telling", **msgspec.structs.asdict(self._tell_about))
+        return False
+
     # --- what changes the game ---
 
-    def _choose(self, decision: Decision, request: Request) -> bool:
-        self.table.choose(decision.seat, parse_choice(request.choice))
+    def _choose(self, request: Request) -> bool:
+        self.table.choose(self._decision().seat, parse_choice(request.choice))
         return self._done()
 
-    def _undo(self, decision: Decision, _request: Request) -> bool:
-        self.table.undo(decision.seat)
+    def _undo(self, _request: Request) -> bool:
+        decision = self.table.to_answer()
+        self.table.undo(None if decision is None else decision.seat)
         return self._done()
 
-    def _redo(self, _decision: Decision, _request: Request) -> bool:
+    def _redo(self, _request: Request) -> bool:
         self.table.redo()
         return self._done()
 
-    def _cancel(self, decision: Decision, _request: Request) -> bool:
-        stopped = self.table.cancel(decision.seat)
-        return self._done(stopped)
+    def _cancel(self, _request: Request) -> bool:
+        return self._done(self.table.cancel(self._decision().seat))
 
     def _done(self, stopped: Message | None = None) -> bool:
         ply = len(self.table.match.plies)
         self._told = {seat: min(told, ply) for seat, told in self._told.items()}
-        self._write("done", ply=ply, **({} if stopped is None else {"text": self.words.render(stopped)}))
+        self._write("done", ply=ply, **({} if stopped is None else {"text": self._render(stopped)}))
         return True
 
     # --- what only asks ---
 
-    def _again(self, decision: Decision, _request: Request) -> bool:
-        self._ask(decision)
+    def _again(self, _request: Request) -> bool:
+        self._ask(self._decision())
         return False
 
-    def _events(self, decision: Decision, request: Request) -> bool:
-        events = self.table.events(decision.seat, max(request.since, 0))
-        self._write("events", seat=decision.seat, events=[self._event(event) for event in events])
+    def _looking(self, request: Request) -> int:
+        """The seat whose eyes are asked for: one of the program's, else the one that decides, at the end the first."""
+        people = self.table.people
+        if request.seat is None:
+            decision = self.table.to_answer()
+            return people[0] if decision is None else decision.seat
+        if request.seat not in people:
+            raise Refusal("json.seat", number=request.seat)
+        return request.seat
+
+    def _events(self, request: Request) -> bool:
+        seat = self._looking(request)
+        events = self.table.events(seat, max(request.since, 0))
+        self._write("events", seat=seat, events=[self.telling.event(event) for event in events])
         return False
 
-    def _view(self, decision: Decision, _request: Request) -> bool:
-        view = self.table.view(decision.seat)
-        self._write("view", seat=decision.seat, state=view, written=written_of(self.table.game.slug, view))
+    def _view(self, request: Request) -> bool:
+        seat = self._looking(request)
+        view = self.table.view(seat)
+        self._write("view", seat=seat, state=view, written=self.telling.written(view))
         return False
 
-    def _preview(self, decision: Decision, request: Request) -> bool:
-        choice = parse_choice(request.choice)
+    def _preview(self, request: Request) -> bool:
+        decision, choice = self._decision(), parse_choice(request.choice)
         if choice not in decision.options:
-            return self._why(decision, request)
+            return self._why(request)
         seen = self.table.game.preview(self.table.view(decision.seat), decision.seat, choice)
-        stopped = None if seen.stopped_by is None else self.words.render(seen.stopped_by)
+        stopped = None if seen.stopped_by is None else self._render(seen.stopped_by)
         self._write("preview", choice=str(choice), changes=seen.changes, stopped=stopped)
         return False
 
-    def _why(self, decision: Decision, request: Request) -> bool:
-        choice = parse_choice(request.choice)
+    def _why(self, request: Request) -> bool:
+        decision, choice = self._decision(), parse_choice(request.choice)
         legal = choice in decision.options
         reasons = [] if legal else self.table.game.why_not(self.table.view(decision.seat), decision.seat, choice)
-        said = [{"key": reason.key, "text": self.words.render(reason)} for reason in reasons]
+        said = [{"key": reason.key, "text": self._render(reason)} for reason in reasons]
         self._write("why", choice=str(choice), legal=legal, reasons=said)
         return False
 
-    def _score(self, decision: Decision, _request: Request) -> bool:
-        self._write("score", **self._sheet(decision.seat))
+    def _score(self, request: Request) -> bool:
+        seat = self._looking(request)
+        self._write("score", **self.telling.sheet(None if self.table.over else seat))
         return False
 
-    def _sheet(self, seat: int | None) -> dict[str, Any]:
-        """The score; while the game goes on, as the seat can know it."""
-        state = self.table.match.state if seat is None else self.table.view(seat)
-        sheet: ScoreSheet = self.table.game.score(state)
-        rows = [
-            {
-                "key": row.key,
-                "points": row.points,
-                "items": [[[self.words.render(item.what), item.points] for item in items] for items in row.items],
-            }
-            for row in sheet.rows
-        ]
-        return {
-            "rows": rows,
-            "totals": sheet.totals,
-            "tie_break": sheet.tie_break,
-            "winners": sheet.winners,
-            "text": self.words.render(sheet.outcome),
-        }
-
-    def _quit(self, _decision: Decision, _request: Request) -> bool:
+    def _quit(self, _request: Request) -> bool:
         raise Leave
 
     def _write(self, what: str, **fields: Any) -> None:

@@ -21,8 +21,8 @@ def play(table: Table, words: Words, console: Console | None = None) -> int:
     return 0
 
 
-def play_json(table: Table, words: Words, console: Console | None = None) -> int:
-    """Plays a table for a program: JSON lines in and out. Returns the exit code."""
+def play_json(table: Table | None, words: Words, console: Console | None = None) -> int:
+    """Plays a table for a program, or those that it asks for: JSON lines in and out. Returns the exit code."""
     from tui.lines.machine import JsonMode
 
     leave_on_signals()

@@ -97,6 +97,16 @@ class Table:
         seats = tuple(seats)
         return cls(library.begin(slug, rules, checked_seed(seed), seats, created=now(), app=VERSION, position=position))
 
+    @classmethod
+    def unsaved(cls, slug: str, rules: Rules, seed: str, seats: Sequence[Seat], *, position: str = "") -> Table:
+        """Begins a game of which nothing is kept: its ``name`` is empty. Raises ``Refusal`` as ``new`` does."""
+        if position:
+            rules = cls.position_rules(slug, position)
+        begun = library.without_save(
+            slug, rules, checked_seed(seed), tuple(seats), created=now(), app=VERSION, position=position
+        )
+        return cls(begun)
+
     @staticmethod
     def position_rules(slug: str, position: str) -> Rules:
         """The rules of a position written down. Raises ``Refusal`` where it cannot be read, or cannot be."""
@@ -123,7 +133,7 @@ class Table:
 
     @property
     def name(self) -> str:
-        """The name of the save."""
+        """The name of the save; empty where nothing is kept."""
         return self.opened.name
 
     @property

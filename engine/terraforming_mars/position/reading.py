@@ -294,29 +294,32 @@ def write_position(state: State) -> str:
     """
     if state.frames or any(player.answer is not None for player in state.players):
         raise Refusal("position.mid-move")
+    return write_form(table_form(state))
+
+
+def table_form(state: State) -> PositionForm:
+    """What lies on the table, at any moment: what is still to be resolved, and answers that wait, are left out."""
     setup = state.phase == SETUP
     offered = setup or any(player.dealt for player in state.players)
-    return write_form(
-        PositionForm(
-            players=len(state.players),
-            per_player=UNSET if setup else [_player_form(state, seat) for seat in range(len(state.players))],
-            globals=_globals_form(state),
-            tiles=[
-                TileForm(_space_word(space), TILES[tile].replace("-", "_"), _owner_word(state.owners[space]))
-                for space, tile in enumerate(state.tiles)
-                if tile not in (EMPTY, OCEAN)
-            ],
-            claims=[ClaimForm(_space_word(space), owner) for space, owner in sorted(state.claims.items())],
-            passed=[seat for seat, player in enumerate(state.players) if player.passed],
-            rules=_rules_form(state.rules),
-            phase=SETUP_WORD if setup else state.phase,
-            first=state.first,
-            turn=state.turn,
-            acted=state.acted,
-            dealt=[_dealt_form(player) for player in state.players] if offered else UNSET,
-            deck=_slugs(reversed(state.deck)),
-            discard=_slugs(state.discard),
-        )
+    return PositionForm(
+        players=len(state.players),
+        per_player=UNSET if setup else [_player_form(state, seat) for seat in range(len(state.players))],
+        globals=_globals_form(state),
+        tiles=[
+            TileForm(_space_word(space), TILES[tile].replace("-", "_"), _owner_word(state.owners[space]))
+            for space, tile in enumerate(state.tiles)
+            if tile not in (EMPTY, OCEAN)
+        ],
+        claims=[ClaimForm(_space_word(space), owner) for space, owner in sorted(state.claims.items())],
+        passed=[seat for seat, player in enumerate(state.players) if player.passed],
+        rules=_rules_form(state.rules),
+        phase=SETUP_WORD if setup else state.phase,
+        first=state.first,
+        turn=state.turn,
+        acted=state.acted,
+        dealt=[_dealt_form(player) for player in state.players] if offered else UNSET,
+        deck=_slugs(reversed(state.deck)),
+        discard=_slugs(state.discard),
     )
 
 

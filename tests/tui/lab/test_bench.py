@@ -51,3 +51,14 @@ def test_parts_are_measured_alone(capsys: pytest.CaptureFixture[str]) -> None:
         measure(["chess"])
     assert main(["bench", "clone_us"]) == 0
     assert "  clone_us" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("short")
+def test_how_many_decisions_programs_get(monkeypatch: pytest.MonkeyPatch) -> None:
+    from tui.lab import bench_agents
+
+    monkeypatch.setattr(bench_agents, "DECISIONS", 30)
+    figures = measure(["agents"])
+    assert set(figures) == {"toy", "calibration_ns"}
+    assert set(figures["toy"]) == {"json_told_per_s", "json_bare_per_s"}
+    assert all(figure > 0 for figure in figures["toy"].values())

@@ -12,6 +12,7 @@ import pytest
 
 from engine import games
 from engine.core.streams import Stream
+from saves.library import list_saves
 from tests.toy import ToyRules
 from tui.games import TABLES
 from tui.lines import Console
@@ -46,7 +47,7 @@ class Program:
         if self.requests:
             request = self.requests.pop(0)
             return (request if isinstance(request, str) else json.dumps(request)) + "\n"
-        if not self.left:
+        if not self.left or (self.said[-1:] and self.said[-1]["type"] == "over"):
             return ""
         self.left -= 1
         decision = next(line for line in reversed(self.said) if line["type"] == "decision")
@@ -57,6 +58,8 @@ class Program:
             return options["choices"][self.stream.below(len(options["choices"]))]["choice"]
         if options["form"] == "payment":
             return options["best"]
+        if options["form"] == "amount":
+            return f"{options['verb']} {options['high']}"
         return " ".join([options["verb"], *map(str, options["items"][: options["high"]])])
 
     def of(self, kind: str) -> list[dict[str, Any]]:
@@ -160,6 +163,31 @@ def test_a_choice_is_taken_back_and_done_again() -> None:
     assert again.of("done") or again.of("refused")
 
 
+class Looking(Program):
+    """Asks for its view before each of its choices."""
+
+    looks = True
+
+    def readline(self) -> str:
+        if self.looks and not self.requests:
+            self.requests.append({"do": "view"})
+        self.looks = not self.looks
+        return super().readline()
+
+
+@pytest.mark.usefixtures("folders")
+@pytest.mark.parametrize("game", WITH_WORDS)
+def test_the_view_can_be_had_at_every_decision_in_mid_move_too(game: str) -> None:
+    program = played(new_game(game), Looking())
+    assert program.said[-1]["type"] == "over"
+    assert not program.of("refused")
+    decisions = program.of("decision")
+    assert not all(decision["root"] for decision in decisions)
+    views = program.of("view")
+    assert len(views) == len(decisions)
+    assert all(view["state"] and view["written"] for view in views)
+
+
 @pytest.mark.usefixtures("folders")
 def test_the_view_has_names_and_nothing_hidden() -> None:
     table = new_game("terraforming-mars")
@@ -188,6 +216,90 @@ def test_a_preview_says_what_would_change() -> None:
     assert changes and all({"seat", "what", "before", "after"} <= set(change) for change in changes)
 
 
+@pytest.mark.usefixtures("toy")
+def test_games_follow_one_another_in_one_process_and_leave_nothing(folders: Path) -> None:
+    begin = {"do": "new", "game": "toy", "rules": "players=2 rounds=2", "seed": "A"}
+    program = Again(begin, {"do": "reset", "seed": "B"}, {"do": "reset", "seed": "A"})
+    JsonMode(None, Words("en"), Console(program, program)).run()  # type: ignore[arg-type]
+    assert [line["seed"] for line in program.of("game")] == ["A", "B", "A"]
+    assert {(line["save"], line["rules"]) for line in program.of("game")} == {(None, "players=2 rounds=2")}
+    first, _, again = program.of("over")
+    assert first["returns"] == again["returns"]
+    assert sum(first["returns"]) == 0
+    assert program.said[-1] == {"type": "left", "resume": None}
+    assert not [path for path in folders.rglob("*") if path.is_file()]
+
+
+class Again(Program):
+    """Asks for the next thing only where a game is over; answers each game in the same way."""
+
+    def readline(self) -> str:
+        waiting, self.requests = self.requests, []
+        if not self.said or self.said[-1]["type"] == "over":
+            self.stream = Stream.named("again")
+            return (json.dumps(waiting.pop(0)) + "\n" if waiting else "") + self._keep(waiting)
+        line = super().readline()
+        return line + self._keep(waiting)
+
+    def _keep(self, waiting: list[Any]) -> str:
+        self.requests = waiting
+        return ""
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_game_is_kept_where_that_is_asked_for() -> None:
+    begin = {"do": "new", "game": "toy", "seed": "A", "bots": ["easy"], "save": True}
+    program = Program(begin, {"do": "reset"}, {"do": "reset", "save": False}, {"do": "quit"})
+    JsonMode(None, Words("en"), Console(program, program)).run()  # type: ignore[arg-type]
+    first, second, third = (line["save"] for line in program.of("game"))
+    assert {first, second} == {saved.name for saved in list_saves()}
+    assert third is None
+    assert program.of("game")[2]["seats"][1]["level"] == "easy"
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_finished_game_can_be_looked_at_and_taken_back() -> None:
+    rules = {"do": "new", "game": "toy", "rules": "players=1 rounds=1", "seed": "A"}
+    bid, end = {"do": "choose", "choice": "bid 0"}, {"do": "choose", "choice": "pass"}
+    asks = [{"do": what} for what in ("view", "score", "events", "decision", "undo")]
+    program = Program({"do": "tell", "text": False}, rules, bid, end, *asks, {"do": "quit"})
+    JsonMode(None, Words("en"), Console(program, program)).run()  # type: ignore[arg-type]
+    kinds = [line["type"] for line in program.said]
+    assert kinds[kinds.index("over") :] == ["over", "view", "score", "events", "refused", "done", "decision", "left"]
+    assert program.of("refused")[0]["key"] == "match.over"
+    assert not [line for line in program.of("decision") if "text" in line]
+
+
+@pytest.mark.usefixtures("toy")
+@pytest.mark.parametrize(
+    ("request_", "key"),
+    [
+        ({"do": "view"}, "json.no-game"),
+        ({"do": "reset"}, "json.no-game"),
+        ({"do": "new"}, "usage.needs-game"),
+        ({"do": "new", "game": "chess"}, "game.unknown"),
+        ({"do": "new", "game": "toy", "rules": "players=99999999999"}, "rules.players"),
+        ({"do": "new", "game": "toy", "rules": "colour=red"}, "rules.unknown"),
+        ({"do": "new", "game": "toy", "bots": ["easy", "easy"]}, "seats.no-person"),
+        ({"do": "new", "game": "toy", "seed": "a\u001b[2J"}, "seats.seed"),
+    ],
+)
+def test_what_cannot_be_begun_is_refused(request_: dict[str, Any], key: str) -> None:
+    program = Program(request_, {"do": "quit"})
+    JsonMode(None, Words("en"), Console(program, program)).run()  # type: ignore[arg-type]
+    assert [line["type"] for line in program.said] == ["refused", "left"]
+    assert program.said[0]["key"] == key
+
+
+@pytest.mark.usefixtures("toy")
+def test_nothing_is_seen_through_the_eyes_of_an_opponent() -> None:
+    begin = {"do": "new", "game": "toy", "bots": ["easy"], "seed": "A"}
+    asks = [{"do": what, "seat": 1} for what in ("view", "events", "score")]
+    program = Program(begin, *asks, {"do": "quit"})
+    JsonMode(None, Words("en"), Console(program, program)).run()  # type: ignore[arg-type]
+    assert [line["key"] for line in program.of("refused")] == ["json.seat"] * 3
+
+
 def test_the_command_line_begins_and_goes_on(folders: Path) -> None:
     def run(*words: str, lines: str = "") -> list[dict[str, Any]]:
         done = subprocess.run(
@@ -200,3 +312,7 @@ def test_the_command_line_begins_and_goes_on(folders: Path) -> None:
     assert [line["type"] for line in said] == ["game", "decision", "left"]
     said = run("resume", said[-1]["resume"], "--json", lines='{"do": "score"}\n')
     assert [line["type"] for line in said] == ["game", "decision", "score", "left"]
+    begin = '{"do": "new", "game": "jump-drive", "rules": "players=1", "save": true}'
+    said = run("play", "--json", lines=begin)
+    assert [line["type"] for line in said] == ["game", "decision", "left"]
+    assert said[-1]["resume"] == "jump-drive-1"

@@ -6,7 +6,7 @@ from engine.core.choice import Choice
 from engine.jump_drive.board.empires import total_strength
 from engine.jump_drive.bot.worth import with_player
 from engine.jump_drive.cards.readings import NUMBERS, SLUGS, SURVEY_TEAM, table_of
-from engine.jump_drive.cards.vocabulary import CHROMOSOMES, EYES
+from engine.jump_drive.cards.vocabulary import CHROMOSOMES, EYES, TALLIES
 from engine.jump_drive.play import legal
 from engine.jump_drive.play.previews import placed_player
 from engine.jump_drive.play.scoring import card_yields, yields
@@ -52,6 +52,31 @@ def _empire(view: State, seat: int, words: Words) -> str:
         points, income = card_yields(view, table, seat, number)
         cards.append(words.say("line.placed", card=SLUGS[number], points=points, income=income))
     return words.say("line.cards", cards=words.say("list.join").join(cards) or "-")
+
+
+def written(view: State) -> dict[str, object]:
+    """The table at any moment, cards by their names."""
+    return {
+        "round": view.round,
+        "players": [
+            {
+                "hand": _slugs(player.hand),
+                "empire": _slugs(player.empire),
+                "vp": player.vp,
+                "survey_team_available": player.survey_team,
+                "strength": total_strength(view.rules, player.tallies),
+                "tallies": {TALLIES[tally]: count for tally, count in enumerate(player.tallies) if count},
+                "answered": player.answer is not None,
+            }
+            for player in view.players
+        ],
+        "deck": len(view.deck),
+        "discards": len(view.discards),
+    }
+
+
+def _slugs(numbers: list[int]) -> list[str]:
+    return [SLUGS[number] if number else "hidden" for number in numbers]
 
 
 def hand(view: State, seat: int, words: Words) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import json
+from msgspec import to_builtins
 
 from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
@@ -14,7 +14,7 @@ from engine.terraforming_mars.cards import BY_NUMBER, BY_SLUG, SLUGS
 from engine.terraforming_mars.cards.vocabulary import Card, Corporation
 from engine.terraforming_mars.play.legal import why_not_play
 from engine.terraforming_mars.play.prices import price_of
-from engine.terraforming_mars.position.reading import write_position
+from engine.terraforming_mars.position.reading import table_form
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.state import ACTION, Player, State
 from engine.terraforming_mars.terms import (
@@ -114,8 +114,8 @@ def _goals(view: State, words: Words) -> list[str]:
 
 
 def written(view: State) -> Any:
-    """The view as a position is written down: cards, tiles and goals by their names."""
-    return json.decode(write_position(view))
+    """The table as a position is written down, at any moment: cards, tiles and goals by their names."""
+    return to_builtins(table_form(view))
 
 
 def hand(view: State, seat: int, words: Words) -> list[str]:

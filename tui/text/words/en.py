@@ -165,9 +165,10 @@ areo: board games of Mars and beyond, in the terminal
                               --rebuild (from the saved games alone)
   areo daily [GAME]           play the deal of the day; --record: your record
   areo play --plain [GAME]    play line by line, without screens
-  areo play --json GAME       the same for programs: a JSON object a line
+  areo play --json [GAME]     the same for programs: a JSON object a line
   areo keys                   all keys; so printed, keys.toml can change them
   areo bench [--json] [PART]  measure how fast the games are; saves: the disk
+  areo bench agents           measure how many decisions a second programs get
   areo bench terminal         measure what the table costs a terminal
   areo arena GAME [options]   let opponents play each other
   areo tune GAME [options]    tune an opponent's weights by self-play
@@ -229,6 +230,8 @@ Games, and their own options:
     "json.unreadable": "This line is no JSON object.",
     "json.form": "This is no request: {reason}.",
     "json.unknown": "There is no request {do}; there are {known}.",
+    "json.no-game": "No game was begun yet: new begins one.",
+    "json.seat": "Seat {number} is none of this program's.",
     # line mode
     "lines.greeting": "areo: {game}. Seed {seed}. Saved as {name}.",
     "lines.left": "All is saved; `areo resume {name}` goes on.",

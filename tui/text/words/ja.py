@@ -156,9 +156,10 @@ areo: 火星とその先のボードゲームを端末で
                               --rebuild(保存ゲームから作り直す)
   areo daily [GAME]           今日の配札で遊ぶ(--recordなら自分の記録)
   areo play --plain [GAME]    画面なしで1行ずつ遊ぶ
-  areo play --json GAME       同じことをプログラムで: 1行に1つのJSON
+  areo play --json [GAME]     同じことをプログラムで: 1行に1つのJSON
   areo keys                   キーの一覧。この形のkeys.tomlで変更できる
   areo bench [--json] [PART]  ゲームの速さを測る。savesなら保存の速さ
+  areo bench agents           プログラムが1秒に答えられる決定の数を測る
   areo bench terminal         画面が端末にかける負担を測る
   areo arena GAME [options]   対戦相手どうしを戦わせる
   areo tune GAME [options]    自己対戦で評価の重みを調整する
@@ -220,6 +221,8 @@ arenaとtuneのオプション:
     "json.unreadable": "この行はJSONオブジェクトではありません。",
     "json.form": "この行は要求として読めません: {reason}。",
     "json.unknown": "{do}という要求はありません。あるのは{known}です。",
+    "json.no-game": "まだゲームが始まっていません。newで始めてください。",
+    "json.seat": "席{number}はこのプログラムの席ではありません。",
     # line mode
     "lines.greeting": "areo: {game}。シード{seed}。保存名{name}。",
     "lines.left": "すべて保存されました。`areo resume {name}`で続きを遊べます。",

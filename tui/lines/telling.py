@@ -1,0 +1,115 @@
+"""What JSON mode says of a game, as plain objects: events, decisions with their options, scores."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.event import Event
+from engine.core.options import Amount, Bag, Either, Options, Payment, Subset
+from engine.core.score import ScoreSheet
+from tui.lines.hooks import written_of
+from tui.play.table import Table
+from tui.text import Words
+
+LISTED = 200
+"""Options with more choices than this are not listed where their form says how a choice is built."""
+BUILT = (Subset, Bag, Amount, Payment)
+"""The forms whose fields say how each of their choices is built."""
+
+
+class Tell(msgspec.Struct, frozen=True):
+    """What is told unasked: sentences, what happened, and with each decision the table by numbers and by names."""
+
+    text: bool = True
+    events: bool = True
+    state: bool = False
+    written: bool = False
+
+
+class Telling:
+    """Makes plain objects of what happens at a table."""
+
+    def __init__(self, table: Table, words: Words, tell: Tell) -> None:
+        self.table = table
+        self.words = table.words(words)
+        self.tell = tell
+        self._described: dict[Choice, str] = {}
+
+    def event(self, event: Event) -> dict[str, Any]:
+        """What happened."""
+        told: dict[str, Any] = {"key": event.key, "seat": event.seat, "args": event.args, "source": event.source}
+        if event.secret:
+            told["secret"] = event.secret
+        if self.tell.text:
+            told["text"] = self.words.render(self.table.game.describe(event))
+        return told
+
+    def decision(self, decision: Decision) -> dict[str, Any]:
+        """What a seat must decide, what it may choose, and the table as it sees it where that is told."""
+        told: dict[str, Any] = {
+            "seat": decision.seat,
+            "kind": decision.kind,
+            "source": decision.source,
+            "root": decision.root,
+            "ply": len(self.table.match.plies),
+        }
+        if self.tell.text:
+            told["text"] = self.words.render(decision.prompt)
+        told["options"] = self.options(decision.options)
+        if self.tell.state or self.tell.written:
+            view = self.table.view(decision.seat)
+            if self.tell.state:
+                told["state"] = view
+            if self.tell.written:
+                told["written"] = self.written(view)
+        return told
+
+    def written(self, view: Any) -> Any:
+        """The table with names in place of numbers."""
+        return written_of(self.table.game.slug, view)
+
+    def options(self, options: Options) -> dict[str, Any]:
+        """The options by their form and fields; as a list of choices where there are not too many."""
+        count = options.count()
+        said: dict[str, Any] = {"form": type(options).__name__.lower(), "count": count}
+        if isinstance(options, BUILT):
+            said |= msgspec.to_builtins(options)
+        if isinstance(options, Payment):
+            said["best"] = str(options.choice(options.sensible()[0]))
+        if count <= LISTED or not isinstance(options, (*BUILT, Either)):
+            said["choices"] = [self._choice(choice) for choice in options]
+        elif isinstance(options, Either):
+            said["parts"] = [self.options(kind) for kind in options.kinds]
+        return said
+
+    def _choice(self, choice: Choice) -> dict[str, str]:
+        if not self.tell.text:
+            return {"choice": str(choice)}
+        text = self._described.get(choice)
+        if text is None:
+            text = self._described[choice] = self.words.render(self.table.game.describe(choice))
+        return {"choice": str(choice), "text": text}
+
+    def sheet(self, seat: int | None) -> dict[str, Any]:
+        """The score; while the game goes on, as the seat can know it."""
+        state = self.table.match.state if seat is None else self.table.view(seat)
+        sheet: ScoreSheet = self.table.game.score(state)
+        rows = [
+            {
+                "key": row.key,
+                "points": row.points,
+                "items": [[[self.words.render(item.what), item.points] for item in items] for items in row.items],
+            }
+            for row in sheet.rows
+        ]
+        return {
+            "rows": rows,
+            "totals": sheet.totals,
+            "tie_break": sheet.tie_break,
+            "winners": sheet.winners,
+            "text": self.words.render(sheet.outcome),
+        }
