@@ -13,10 +13,10 @@ from tui.games.signs import Sign, Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.play import Play
-from tui.widgets.hexmap import BLOCKS
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, line, paragraph
 from tui.widgets.rows import Row, Rows
+from tui.widgets.shape import BLOCKS
 
 
 class Logged(Struct, frozen=True):

@@ -17,11 +17,11 @@ from tui.games.signs import WIDE, Subject
 from tui.play.session import Session
 from tui.screens.frame import BESIDE_CURSOR, LARGE
 from tui.screens.running import FRAME_LINES, Running
-from tui.widgets.hexmap import BLOCKS, WALLS, HexMap
+from tui.widgets.hexmap import HexMap
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, spread
 from tui.widgets.rows import Row, Rows
-from tui.widgets.shape import Picture
+from tui.widgets.shape import BLOCKS, WALLS, Picture
 
 UPPER = 28
 """The lines of the map and what is beside it, in a large window; hand and news have those below."""
@@ -105,7 +105,7 @@ class TableScreen(Running):
     def side_width(self) -> int:
         """The columns of the panel beside the map."""
         picture = self.session.picture(BLOCKS.inner)
-        taken = HexMap.extent(picture.shape, WALLS if self.large else BLOCKS)[0] if picture is not None else 0
+        taken = (WALLS if self.large else BLOCKS).extent(picture.shape)[0] if picture is not None else 0
         return min(max(self.room.width - taken - (3 if self.large else 2), 20), SIDE_MOST)
 
     def _show(self, name: str, lines: list[Line]) -> None:
@@ -205,7 +205,7 @@ class TableScreen(Running):
         chart = self.query_one("#map", HexMap)
         if self.focused is not chart or chart.cursor is None:
             return False
-        return chart.region.x + chart.origin(chart.cursor)[0] + chart.drawing.pitch > self.room.width - BESIDE_CURSOR
+        return chart.region.x + chart.place_of(chart.cursor)[0] + chart.drawing.pitch > self.room.width - BESIDE_CURSOR
 
     def explained(self) -> list[list[Subject]]:
         chart = self.query_one("#map", HexMap)

@@ -1,19 +1,16 @@
 r"""A map of hexes: one widget for the whole map, drawn line by line from what the game says of each space.
 
-Two drawings. *Blocks* (pitch 6, cells of 5 x 2, 55 columns with the gaps at both sides) for 80 columns::
+Hexes with pointed tops stand in rows, flat ones in columns; cells are one to three lines high. Either *blocks* with a
+gap between, or, for rows, with *walls* of / \ and |::
 
          .   *****          the gap columns belong to the cursor: [  .  ]
         1cd  * A *          a legal target has < > about its middle:  <.>
 
-*Walls* (pitch 8, cells of 7 x 2 between / \ and |) from 120 x 40.
+Where the window is smaller than the map, it shows the part that the cursor is in.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec import Struct
 from textual.events import Click
 from textual.geometry import Region, Size
 from textual.message import Message
@@ -21,31 +18,8 @@ from textual.strip import Strip
 
 from tui.keys.keymap import bindings
 from tui.widgets.ink import Inked
-from tui.widgets.line import BLANK, Line, Run, fitted, inked, plain, width
-from tui.widgets.shape import Cell, Picture, Shape
-
-CELL_LINES: Final = 2
-
-
-class Drawing(Struct, frozen=True):
-    """How large a hex is drawn. ``pitch`` is even, so that rows can be shifted by half of it."""
-
-    pitch: int
-    walls: bool
-
-    @property
-    def inner(self) -> int:
-        """The columns inside a cell, between the two that belong to the cursor."""
-        return self.pitch - 1
-
-    @property
-    def row_height(self) -> int:
-        """The lines from one row of hexes to the next."""
-        return CELL_LINES + 1 if self.walls else CELL_LINES
-
-
-BLOCKS: Final = Drawing(6, walls=False)
-WALLS: Final = Drawing(8, walls=True)
+from tui.widgets.line import BLANK, Line, Run, cut, fitted, inked, line, plain, width
+from tui.widgets.shape import BLOCKS, Cell, Drawing, Picture, Shape
 
 
 class HexMap(Inked, can_focus=True):
@@ -72,6 +46,10 @@ class HexMap(Inked, can_focus=True):
         self.picture = Picture(Shape((1,), 0), {})
         self.drawing = BLOCKS
         self.cursor: int | None = None
+        self._seen = (0, 0)
+        """The column and line of the map in the upper left corner of the widget."""
+        self._seen_in = Size(0, 0)
+        """The size of the widget for which that was found."""
         self._rows: dict[int, Strip] = {}
 
     # --- what it shows ----------------------------------------------------------------------------------------------
@@ -82,45 +60,53 @@ class HexMap(Inked, can_focus=True):
         self.picture, self.drawing = picture, drawing
         self._rows.clear()
         if self.cursor is None or self.cursor not in picture.shape:
-            self.cursor = self._middle_space()
+            self.cursor = picture.shape.centre
         if before.shape != picture.shape or old != drawing or before.corner != picture.corner:
+            self._seen_in = Size(0, 0)
             self.refresh(layout=True)
             return
         for space in picture.shape.spaces:
             if self._look(before, space) != self._look(picture, space):
-                x, y = self.origin(space)
-                self.refresh(Region(x, y, drawing.inner, CELL_LINES))
+                x, y = self.place_of(space)
+                self.refresh(Region(x, y, drawing.inner, drawing.lines))
 
     def point_at(self, space: int) -> None:
         """Puts the cursor on a space."""
         if space in self.picture.shape and space != self.cursor:
             old, self.cursor = self.cursor, space
-            self._redraw_brackets(old)
-            self._redraw_brackets(space)
+            if self._keep_in_sight():
+                self._rows.clear()
+                self.refresh()
+            else:
+                self._redraw_brackets(old)
+                self._redraw_brackets(space)
             self.post_message(self.Moved(space))
 
-    @staticmethod
-    def extent(shape: Shape, drawing: Drawing) -> tuple[int, int]:
-        """The columns and lines that a map needs, the cursor's gaps included."""
-        columns = max(shape.rows) * drawing.pitch + 1
-        return columns, len(shape.rows) * drawing.row_height + (1 if drawing.walls else 0)
-
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        return self.extent(self.picture.shape, self.drawing)[0]
+        return self.drawing.extent(self.picture.shape)[0]
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return self.extent(self.picture.shape, self.drawing)[1]
+        return self.drawing.extent(self.picture.shape)[1]
 
-    def origin(self, space: int) -> tuple[int, int]:
-        """Column and line of a cell's upper left corner, inside its walls."""
-        row, column = self.picture.shape.cell_of(space)
-        shift = (max(self.picture.shape.rows) - self.picture.shape.rows[row]) * self.drawing.pitch // 2
-        top = row * self.drawing.row_height + (1 if self.drawing.walls else 0)
-        return 1 + shift + column * self.drawing.pitch, top
+    def place_of(self, space: int) -> tuple[int, int]:
+        """Column and line of the widget where a cell begins; outside of it where the cell is out of sight."""
+        x, y = self.drawing.origins(self.picture.shape)[space]
+        return x - self._seen[0], y - self._seen[1]
 
-    def _middle_space(self) -> int:
-        row = len(self.picture.shape.rows) // 2
-        return self.picture.shape.space_at(row, self.picture.shape.rows[row] // 2) or self.picture.shape.first
+    def _keep_in_sight(self) -> bool:
+        """Moves the part that is seen so far that the cell under the cursor is in it; whether it moved."""
+        extent = self.drawing.extent(self.picture.shape)
+        before = self._seen
+        self._seen_in = self.size
+        if self.cursor is None:
+            return False
+        origin = self.drawing.origins(self.picture.shape)[self.cursor]
+        cell = (self.drawing.inner, self.drawing.lines)
+        self._seen = (
+            _window(before[0], origin[0] - 1, cell[0] + 2, self.size.width, extent[0]),
+            _window(before[1], origin[1], cell[1], self.size.height, extent[1]),
+        )
+        return self._seen != before
 
     @staticmethod
     def _look(picture: Picture, space: int) -> tuple[Cell | None, bool, str | None]:
@@ -129,10 +115,11 @@ class HexMap(Inked, can_focus=True):
     def _redraw_brackets(self, space: int | None) -> None:
         if space is None or space not in self.picture.shape:
             return
-        x, y = self.origin(space)
-        self._rows.pop(y, None)
-        self._rows.pop(y + 1, None)
-        self.refresh(Region(x - 1, y, 1, CELL_LINES), Region(x + self.drawing.inner, y, 1, CELL_LINES))
+        x, y = self.place_of(space)
+        for inside in range(self.drawing.lines):
+            self._rows.pop(y + inside, None)
+        height = self.drawing.lines
+        self.refresh(Region(x - 1, y, 1, height), Region(x + self.drawing.inner, y, 1, height))
 
     def on_focus(self) -> None:
         """The brackets show where the keys go."""
@@ -149,83 +136,73 @@ class HexMap(Inked, can_focus=True):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def render_line(self, y: int) -> Strip:
+        if self._seen_in != self.size:
+            self._keep_in_sight()
+            self._rows.clear()
         strip = self._rows.get(y)
         if strip is None or strip.cell_length != self.size.width:
-            strip = self._rows[y] = self.strip(self._line(y), self.size.width)
+            left = self._seen[0]
+            whole = self.strip(self._line(y + self._seen[1]), left + self.size.width)
+            strip = self._rows[y] = whole.crop(left, left + self.size.width) if left else whole
         return strip
 
     def _line(self, y: int) -> Line:
-        row, inside = divmod(y - (1 if self.drawing.walls else 0), self.drawing.row_height)
-        if self.drawing.walls and inside == CELL_LINES:
-            content = self._wall_line(row)
-        elif 0 <= row < len(self.picture.shape.rows):
-            content = self._cell_line(row, inside)
-        else:
-            content = BLANK
-        return self._with_corner(content, y)
-
-    def _cell_line(self, row: int, inside: int) -> Line:
-        shape = self.picture.shape
-        spaces = [shape.first + sum(shape.rows[:row]) + column for column in range(shape.rows[row])]
-        runs = [Run(" " * (self.origin(spaces[0])[0] - 1))]
-        wall = Run("|", "wall") if self.drawing.walls else Run(" ")
+        """A line of the whole map."""
+        pieces: dict[int, Line] = {}
         cursor = self.cursor if self.screen.focused is self else None
-        for space in spaces:
+        wall = Run("|", "wall")
+        for space, (x, top) in self.drawing.origins(self.picture.shape).items():
+            if not top <= y < top + self.drawing.lines:
+                continue
+            pieces[x] = self._cell(space, y - top)
+            sides = (x - 1, x + self.drawing.inner)
             if space == cursor:
-                runs.append(Run("[", "cursor"))
-            else:
-                runs.append(Run("]", "cursor") if cursor == space - 1 and space != spaces[0] else wall)
-            runs.extend(self._cell(space, inside))
-        runs.append(Run("]", "cursor") if cursor == spaces[-1] else wall)
-        return tuple(runs)
+                pieces.update(zip(sides, ((Run("[", "cursor"),), (Run("]", "cursor"),)), strict=True))
+            elif self.drawing.walls:
+                for side in sides:
+                    pieces.setdefault(side, (wall,))
+        if not pieces and self.drawing.walls and y < self.drawing.extent(self.picture.shape)[1]:
+            return self._with_corner(self._wall_line(y // self.drawing.row_height), y)
+        return self._with_corner(_joined(pieces), y)
 
     def drawn(self, space: int) -> list[Line]:
-        """The two lines of a space as they stand on the screen."""
-        return [self._cell(space, inside) for inside in range(CELL_LINES)]
+        """The lines of a space as they stand on the screen."""
+        return [self._cell(space, inside) for inside in range(self.drawing.lines)]
 
     def _cell(self, space: int, inside: int) -> Line:
         cell = self.picture.cells.get(space, Cell())
-        content = fitted(cell.bottom if inside else cell.top, self.drawing.inner)
+        content = fitted(cell.line(inside), self.drawing.inner)
         legal = space in self.picture.legal
         if self.picture.legal and not legal:
             ground = f"{cell.ground} faded"
         else:
             ground = f"{cell.ground} legal" if legal else cell.ground
-        content = inked(content, ground)
-        if not inside:
-            mark = self.picture.marks.get(space)
-            if legal:
-                content = self._overlaid(content, f"<{mark or self._middle_of(content)}>", f"{ground} cursor".strip())
-            elif mark:
-                content = self._overlaid(content, f"[{mark}]", f"{ground} marked".strip())
+        content = inked(content, ground.strip())
+        return content if inside else self._marked(content, space, ground)
+
+    def _marked(self, content: Line, space: int, ground: str) -> Line:
+        """The first line of a cell with the mark of a target, or of what happened here, about its middle."""
+        mark = self.picture.marks.get(space)
+        middle = self.drawing.inner // 2
+        if space in self.picture.legal:
+            under = line((mark, "", self.picture.noted)) if mark else cut(content, middle, middle + 1)
+            about = line(("<", "", self.picture.choose), *under, (">", "", self.picture.choose))
+            return _overlaid(content, inked(_without_ink(about), f"{ground} cursor".strip()), self.drawing.inner)
+        if mark:
+            about = line((f"[{mark}]", f"{ground} marked".strip(), self.picture.noted))
+            return _overlaid(content, about, self.drawing.inner)
         return content
 
-    def _middle_of(self, content: Line) -> str:
-        return plain(content)[self.drawing.inner // 2]
-
-    def _overlaid(self, content: Line, text: str, ink: str) -> Line:
-        """The cell's line with a short text over its middle, where a cell has no wide letters."""
-        start = (self.drawing.inner - len(text)) // 2 + (self.drawing.inner - len(text)) % 2
-        head = fitted(content, start)
-        letters: list[Run] = []
-        at = 0
-        for run in content:
-            kept = "".join(letter for i, letter in enumerate(run.text, at) if i >= start + len(text))
-            at += len(run.text)
-            if kept:
-                letters.append(Run(kept, run.ink))
-        return (*head, Run(text, ink), *letters)
-
     def _wall_line(self, row: int) -> Line:
-        """The slanted walls under a row of hexes; -1 is above the first."""
-        rows = self.picture.shape.rows
-        below = row + 1 < len(rows) and (row < 0 or rows[row + 1] > rows[row])
-        length = rows[row + 1] if below else rows[row]
-        shift = (max(rows) - length) * self.drawing.pitch // 2
+        """The slanted walls above a row of hexes, or below the last."""
+        lengths, shape = self.picture.shape.lengths, self.picture.shape
+        below = row < len(lengths) and (not row or lengths[row] > lengths[row - 1])
+        at = row if below else row - 1
+        shift = shape.shift(at) * self.drawing.pitch // 2
         quarter = self.drawing.pitch // 4
         gap, inside = " " * (2 * quarter - 1), " " * (self.drawing.pitch - 2 * quarter - 1)
         first, second = ("/", "\\") if below else ("\\", "/")
-        text = " " * (shift + quarter) + gap.join([first + inside + second] * length)
+        text = " " * (shift + quarter) + gap.join([first + inside + second] * lengths[at])
         return (Run(text, "wall"),)
 
     def _with_corner(self, content: Line, y: int) -> Line:
@@ -234,21 +211,7 @@ class HexMap(Inked, can_focus=True):
             return content
         label = corner[y]
         size = width(label)
-        text = plain(content)
-        if text[:size].strip():
-            return content
-        return (*label, *self._after(content, size))
-
-    @staticmethod
-    def _after(content: Line, start: int) -> Sequence[Run]:
-        runs: list[Run] = []
-        at = 0
-        for run in content:
-            end = at + len(run.text)
-            if end > start:
-                runs.append(Run(run.text[max(start - at, 0) :], run.ink))
-            at = end
-        return runs
+        return content if plain(content)[:size].strip() else (*label, *cut(content, size))
 
     # --- keys -------------------------------------------------------------------------------------------------------
 
@@ -271,40 +234,16 @@ class HexMap(Inked, can_focus=True):
     def _space_under(self, x: int, y: int) -> int | None:
         """The space whose cell a place of the widget belongs to."""
         for space in self.picture.shape.spaces:
-            left, top = self.origin(space)
-            if left <= x < left + self.drawing.inner and top <= y < top + CELL_LINES:
+            left, top = self.place_of(space)
+            if left <= x < left + self.drawing.inner and top <= y < top + self.drawing.lines:
                 return space
         return None
 
     def action_move(self, direction: str) -> None:
         """One hex in one of eight directions."""
-        if self.cursor is None:
-            return
-        target = self._beside(self.cursor, direction)
+        target = self.picture.shape.beside(self.cursor, direction) if self.cursor is not None else None
         if target is not None:
             self.point_at(target)
-
-    def _beside(self, space: int, direction: str) -> int | None:
-        shape = self.picture.shape
-        row, column = shape.cell_of(space)
-        if direction in ("left", "right"):
-            return shape.space_at(row, column + (1 if direction == "right" else -1))
-        step = -1 if direction.startswith("up") else 1
-        if not 0 <= row + step < len(shape.rows):
-            return None
-        here = shape.middle(space)
-        others = [shape.space_at(row + step, c) for c in range(shape.rows[row + step])]
-        lean = {"-left": -1, "-right": 1}.get(direction.removeprefix("up").removeprefix("down"), 0)
-        if lean:
-            wanted = [s for s in others if s is not None and shape.middle(s) - here == lean]
-        else:
-            # Straight up and down go to and fro between the two hexes there, so that a column is kept.
-            side = 1 if row % 2 else -1
-            wanted = sorted(
-                (s for s in others if s is not None),
-                key=lambda s: (abs(shape.middle(s) - here), side * (shape.middle(s) - here)),
-            )
-        return wanted[0] if wanted else None
 
     def action_next_legal(self, step: int) -> None:
         """The next, or the one before, of the legal targets."""
@@ -318,3 +257,34 @@ class HexMap(Inked, can_focus=True):
         """Takes the space under the cursor."""
         if self.cursor is not None:
             self.post_message(self.Chosen(self.cursor))
+
+
+def _joined(pieces: dict[int, Line]) -> Line:
+    """Pieces of a line by the column where each begins, with spaces between."""
+    runs: list[Run] = []
+    at = 0
+    for x, piece in sorted(pieces.items()):
+        if x > at:
+            runs.append(Run(" " * (x - at)))
+        runs += piece
+        at = x + width(piece)
+    return tuple(runs) or BLANK
+
+
+def _without_ink(content: Line) -> Line:
+    return tuple(run._replace(ink="") for run in content)
+
+
+def _overlaid(content: Line, about: Line, cells: int) -> Line:
+    """A cell's line with a short text over its middle, where a cell has no wide letters."""
+    size = width(about)
+    start = (cells - size) // 2 + (cells - size) % 2
+    return (*cut(content, 0, start), *about, *cut(content, start + size))
+
+
+def _window(seen: int, start: int, size: int, room: int, extent: int) -> int:
+    """Where to begin to look, so that a piece is in sight: where it was, unless the piece lies outside of that."""
+    if room >= extent:
+        return 0
+    first = min(seen, start) if start < seen else max(seen, start + size - room)
+    return max(0, min(first, extent - room))

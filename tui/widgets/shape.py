@@ -1,62 +1,165 @@
-"""Maps of hexes as data: their shape, and what stands in each space. Nothing here imports Textual."""
+"""Maps of hexes as data: their shape, how large they are drawn, and what stands in each space. Nothing of Textual."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from msgspec import Struct, field
 
 from tui.widgets.line import BLANK, Line
 
+_STEPS = {
+    "left": (0, -1),
+    "right": (0, 1),
+    "up": (-1, 0),
+    "down": (1, 0),
+    "up-left": (-1, -1),
+    "up-right": (-1, 1),
+    "down-left": (1, -1),
+    "down-right": (1, 1),
+}
+"""A direction as steps down and to the right."""
+
 
 class Shape(Struct, frozen=True):
-    """The rows of a map, from top to bottom, each centred; spaces count from ``first``."""
+    """The lines of a map, each centred: rows of hexes with pointed tops, or, where ``flat``, columns of flat ones.
 
-    rows: tuple[int, ...]
+    ``lengths`` are the hexes of each row from the top, or of each column from the left; spaces count from ``first``
+    along them. Neighbouring lines differ by an odd number of hexes: that is what makes centred ones fit.
+    """
+
+    lengths: tuple[int, ...]
     first: int
+    flat: bool = False
 
     def cell_of(self, space: int) -> tuple[int, int]:
-        """Row and column of a space."""
+        """The line of a space, and its place in the line."""
         index = space - self.first
-        for row, length in enumerate(self.rows):
-            if index < length:
-                return row, index
+        for at, length in enumerate(self.lengths):
+            if 0 <= index < length:
+                return at, index
             index -= length
         raise IndexError(space)
 
-    def space_at(self, row: int, column: int) -> int | None:
-        """The space at a row and column, if there is one."""
-        if not (0 <= row < len(self.rows) and 0 <= column < self.rows[row]):
+    def space_at(self, at: int, place: int) -> int | None:
+        """The space at a place of a line, if there is one."""
+        if not (0 <= at < len(self.lengths) and 0 <= place < self.lengths[at]):
             return None
-        return self.first + sum(self.rows[:row]) + column
+        return self.first + sum(self.lengths[:at]) + place
 
     @property
     def spaces(self) -> range:
         """All spaces of the map."""
-        return range(self.first, self.first + sum(self.rows))
+        return range(self.first, self.first + sum(self.lengths))
 
     def __contains__(self, space: object) -> bool:
         return space in self.spaces
 
+    def shift(self, at: int) -> int:
+        """How far a line begins from the edge, in halves of a hex."""
+        return max(self.lengths) - self.lengths[at]
+
     def middle(self, space: int) -> int:
-        """Twice the distance of a space's middle from the left edge, in hexes: a number to compare columns of rows."""
-        row, column = self.cell_of(space)
-        return max(self.rows) - self.rows[row] + 2 * column + 1
+        """Where a space's middle stands along its line, in halves of a hex: a number to compare neighbouring lines."""
+        at, place = self.cell_of(space)
+        return self.shift(at) + 2 * place + 1
+
+    @property
+    def centre(self) -> int:
+        """The space in the middle of the map."""
+        at = len(self.lengths) // 2
+        return self.space_at(at, self.lengths[at] // 2) or self.first
+
+    def beside(self, space: int, direction: str) -> int | None:
+        """The neighbour in one of eight directions, ``up`` to ``down-right``; two of them are aslant of the hexes.
+
+        Straight across the lines goes to and fro between the two hexes there, so that a course is kept.
+        """
+        down, right = _STEPS[direction]
+        across, along = (right, down) if self.flat else (down, right)
+        at, place = self.cell_of(space)
+        if not across:
+            return self.space_at(at, place + along)
+        if not 0 <= at + across < len(self.lengths):
+            return None
+        here = self.middle(space)
+        others = range(self.first + sum(self.lengths[: at + across]), self.first + sum(self.lengths[: at + across + 1]))
+        leans = {other: self.middle(other) - here for other in others}
+        if along:
+            return next((other for other, lean in leans.items() if lean == along), None)
+        side = 1 if at % 2 else -1
+        return min(others, key=lambda other: (abs(leans[other]), side * leans[other]))
+
+
+class Drawing(Struct, frozen=True):
+    """How large a hex is drawn: ``pitch`` columns to the next, of which one lies between them; so many ``lines`` high.
+
+    ``walls``: slants and strokes are drawn around each hex; the line of slants is shared by two rows. Pitch (of rows)
+    and lines (of columns) are even, so that every other line of hexes can be shifted by half.
+    """
+
+    pitch: int
+    lines: int = 2
+    walls: bool = False
+
+    @property
+    def inner(self) -> int:
+        """The columns inside a cell, between the two that belong to the cursor."""
+        return self.pitch - 1
+
+    @property
+    def row_height(self) -> int:
+        """The lines from one row of hexes to the next."""
+        return self.lines + self.walls
+
+    def extent(self, shape: Shape) -> tuple[int, int]:
+        """The columns and lines that a map needs, the cursor's columns at both sides included."""
+        longest, count = max(shape.lengths), len(shape.lengths)
+        if shape.flat:
+            return count * self.pitch + 1, longest * self.lines
+        return longest * self.pitch + 1, count * self.row_height + self.walls
+
+    def origin(self, shape: Shape, space: int) -> tuple[int, int]:
+        """Column and line of a cell's upper left corner, inside its walls."""
+        at, place = shape.cell_of(space)
+        if shape.flat:
+            return 1 + at * self.pitch, (shape.shift(at) + 2 * place) * self.lines // 2
+        return 1 + (shape.shift(at) + 2 * place) * self.pitch // 2, at * self.row_height + self.walls
+
+    def origins(self, shape: Shape) -> dict[int, tuple[int, int]]:
+        """Where every cell begins, by space."""
+        return _origins(self, shape)
+
+
+@lru_cache(maxsize=32)
+def _origins(drawing: Drawing, shape: Shape) -> dict[int, tuple[int, int]]:
+    return {space: drawing.origin(shape, space) for space in shape.spaces}
+
+
+BLOCKS = Drawing(6)
+"""Cells of 5 x 2, for 80 columns."""
+WALLS = Drawing(8, walls=True)
+"""Cells of 7 x 2 between strokes."""
 
 
 class Cell(Struct, frozen=True):
-    """What stands in one space: two lines, and the ink of its whole ground."""
+    """What stands in one space, line by line, and the ink of its whole ground."""
 
-    top: Line = BLANK
-    bottom: Line = BLANK
+    lines: tuple[Line, ...] = ()
     ground: str = ""
+
+    def line(self, number: int) -> Line:
+        """One of its lines; blank below the last."""
+        return self.lines[number] if number < len(self.lines) else BLANK
 
 
 class Picture(Struct, frozen=True):
     """Everything a map shows.
 
-    ``legal`` are the targets of a decision, best first; ``marks`` signs over spaces (a letter or number);
-    ``corner`` are lines in the upper left corner, for what lies off the map.
+    ``legal`` are the targets of a decision, best first, and ``choose`` says what their mark means; ``marks`` are signs
+    over spaces (a letter or number), and ``noted`` says what they mean; ``corner`` are lines in the upper left corner,
+    for what lies off the map.
     """
 
     shape: Shape
@@ -64,3 +167,5 @@ class Picture(Struct, frozen=True):
     legal: tuple[int, ...] = ()
     marks: Mapping[int, str] = field(default_factory=dict[int, str])
     corner: tuple[Line, ...] = ()
+    choose: str = ""
+    noted: str = ""

@@ -75,7 +75,7 @@ async def test_the_panel_is_never_over_the_cursor() -> None:
             chart.point_at(space)  # type: ignore[attr-defined]
             await press(pilot, "i")
             panel = app.screen.query_one("#explained").region
-            x = chart.region.x + chart.origin(space)[0]  # type: ignore[attr-defined]
+            x = chart.region.x + chart.place_of(space)[0]  # type: ignore[attr-defined]
             assert x + 5 < panel.x or x - 1 >= panel.right, space
             assert "can be chosen now" in told(app) or "cannot be chosen" in told(app), space
             await press(pilot, "escape")
@@ -290,7 +290,7 @@ async def test_signs_look_as_this_theme_draws_them(theme: str) -> None:
         await settle(pilot)
         await press(pilot, "tab", "y")
         below = app.screen.query_one("#map")
-        x, y = below.origin(below.cursor)  # type: ignore[attr-defined]
+        x, y = below.place_of(below.cursor)  # type: ignore[attr-defined]
         drawn = _look(app, x + 1, y + 3)
         await press(pilot, "i")
         row = next(y for y, text in enumerate(screen_lines(app)) if " 1pl  printed bonus" in text)

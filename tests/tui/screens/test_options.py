@@ -204,7 +204,7 @@ async def test_clicks_on_the_map_move_the_cursor_and_then_place(folders: Path) -
         await press(pilot, "enter")
         chart = app.screen.query_one("#map", HexMap)
         target = chart.picture.legal[1]
-        x, y = chart.origin(target)
+        x, y = chart.place_of(target)
         await pilot.click("#map", offset=(x, y))
         assert chart.cursor == target
         await pilot.click("#map", offset=(x - 1, y))  # the gap belongs to nobody

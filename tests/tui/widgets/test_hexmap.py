@@ -6,13 +6,13 @@ import pytest
 from textual.app import App, ComposeResult
 
 from tests.tui.screens.keys import screen_lines
-from tui.widgets.hexmap import BLOCKS, WALLS, HexMap
+from tui.widgets.hexmap import HexMap
 from tui.widgets.ink import INK_CLASSES
 from tui.widgets.line import line
-from tui.widgets.shape import Cell, Picture, Shape
+from tui.widgets.shape import BLOCKS, WALLS, Cell, Drawing, Picture, Shape
 
 SHAPE = Shape((2, 3, 2), 10)
-CELLS = {space: Cell(line("  .  "), line(f" {space}  ")) for space in SHAPE.spaces}
+CELLS = {space: Cell((line("  .  "), line(f" {space}  "))) for space in SHAPE.spaces}
 
 
 class MapApp(App[None]):
@@ -68,7 +68,7 @@ async def test_blocks_are_drawn_with_the_cursor_in_the_gaps() -> None:
 
 
 async def test_walls_are_drawn_with_slants() -> None:
-    cells = {space: Cell(line("   .   "), line(f"  {space}   ")) for space in SHAPE.spaces}
+    cells = {space: Cell((line("   .   "), line(f"  {space}   "))) for space in SHAPE.spaces}
     app = MapApp(Picture(SHAPE, cells), WALLS)
     async with app.run_test(size=(40, 12)) as pilot:
         await pilot.pause()
@@ -145,3 +145,56 @@ async def test_what_lies_off_the_map_stands_in_the_corner() -> None:
     async with app.run_test(size=(30, 8)) as pilot:
         await pilot.pause()
         assert screen_lines(app)[0].startswith("G A[  .  ]")
+
+
+# --- flat tops, large maps --------------------------------------------------------------------------------------------
+
+COLUMNS = Shape((3, 6, 7, 8, 9, 8, 9, 8, 9, 8, 7, 6, 3), 1, flat=True)
+"""91 hexes in columns."""
+NUMBERED = Picture(COLUMNS, {space: Cell((line(str(space)), line("."))) for space in COLUMNS.spaces})
+SMALL = Drawing(4)
+
+
+def test_91_flat_hexes_need_53_by_18_cells() -> None:
+    assert SMALL.extent(COLUMNS) == (53, 18)
+    taken = {(x + dx, y + dy) for x, y in SMALL.origins(COLUMNS).values() for dx in range(3) for dy in range(2)}
+    assert len(taken) == 91 * 6, "no two hexes share a cell"
+
+
+@pytest.mark.parametrize("shape", [SHAPE, COLUMNS, Shape((4, 5, 6, 7, 6, 5, 4), 0)])
+def test_neighbours_lie_on_opposite_sides_of_each_other(shape: Shape) -> None:
+    opposite = {"up-left": "down-right", "up-right": "down-left"}
+    opposite |= {"up": "down"} if shape.flat else {"left": "right"}
+    met = {space: {shape.beside(space, there) for there in (*opposite, *opposite.values())} for space in shape.spaces}
+    for space in shape.spaces:
+        for there, back in opposite.items():
+            beside = shape.beside(space, there)
+            assert beside is None or shape.beside(beside, back) == space
+        assert all(space in met[near] for near in met[space] if near is not None)
+
+
+async def test_flat_hexes_interlock_in_columns() -> None:
+    app = MapApp(Picture(COLUMNS, NUMBERED.cells), SMALL)
+    async with app.run_test(size=(53, 18)) as pilot:
+        await pilot.pause()
+        lines = screen_lines(app)
+        assert lines[0].split() == ["25", "42", "59"]
+        assert lines[1] == " " * 13 + "17  .   34  .   51  .   68"
+        assert lines[17].split() == [".", ".", "."]
+        await pilot.press("down", "right", "left", "up")
+        assert app.moved[-4:] == [11, 19, 11, 10]
+
+
+async def test_a_window_that_is_too_small_shows_where_the_cursor_is() -> None:
+    app = MapApp(Picture(COLUMNS, NUMBERED.cells), SMALL)
+    async with app.run_test(size=(24, 8)) as pilot:
+        await pilot.pause()
+        chart = app.query_one(HexMap)
+        chart.styles.width, chart.styles.height = 24, 8
+        await pilot.pause()
+        for space in (1, 30, 60, 91, 47, 4):
+            chart.point_at(space)
+            await pilot.pause()
+            x, y = chart.place_of(space)
+            assert x >= 1 and x + 3 < 24 and y >= 0 and y + 2 <= 8
+            assert screen_lines(app)[y][x - 1 : x + 4] == f"[{space:<3}]"

@@ -55,14 +55,14 @@ def _cell(state: State, space: int, inner: int, words: Words) -> Cell:
     if tile == EMPTY:
         return _free(state, space, inner, words)
     if tile == OCEAN:
-        return Cell(line("~" * inner), line("~" * inner), "ocean")
+        return Cell((line("~" * inner),) * 2, "ocean")
     owner = owner_run(state.owners[space])
     fill = _FILLS.get(tile, "=")
     name = words.name("tile-short", TILES[tile]) if tile not in (CITY, GREENERY) else fill * 3
     side = (inner - len(name)) // 2
     top = line(fill * side + name + fill * (inner - side - len(name)))
     edge = fill * ((inner - 3) // 2)
-    return Cell(top, line(f"{edge} ", owner, f" {edge}"), _INKS.get(tile, "special"))
+    return Cell((top, line(f"{edge} ", owner, f" {edge}")), _INKS.get(tile, "special"))
 
 
 def _free(state: State, space: int, inner: int, words: Words) -> Cell:
@@ -73,7 +73,7 @@ def _free(state: State, space: int, inner: int, words: Words) -> Cell:
     side = (inner - size) // 2
     top = (Run(" " * side), *middle, Run(" " * (inner - side - size)))
     bonus = bonus_text(state, space, words)
-    return Cell(top, line((fit(bonus, inner, "centre"), "")), _GROUNDS[kind])
+    return Cell((top, line((fit(bonus, inner, "centre"), ""))), _GROUNDS[kind])
 
 
 def picture(scene: Scene, inner: int) -> Picture:

@@ -23,9 +23,9 @@ from tui.games.terraforming_mars.menus import menu
 from tui.games.terraforming_mars.spacesigns import explain_space
 from tui.play.session import Session
 from tui.text import LANGUAGES, Words
-from tui.widgets.hexmap import BLOCKS, WALLS, HexMap
+from tui.widgets.hexmap import HexMap
 from tui.widgets.line import Line, line, plain, spread
-from tui.widgets.shape import Picture
+from tui.widgets.shape import BLOCKS, WALLS, Picture
 
 GAMES = [(1, "tharsis"), (2, "hellas"), (3, "tharsis"), (5, "elysium")]
 
