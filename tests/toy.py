@@ -8,7 +8,6 @@ a move.
 
 from __future__ import annotations
 
-import hashlib
 from itertools import islice
 from typing import Any
 
@@ -17,10 +16,11 @@ import msgspec
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Option, Recorded, Rules
+from engine.core.game import Game, Option, Rules
 from engine.core.hexmap import HexMap, mask_of, spaces_of
 from engine.core.message import Atom, Message, Refusal, say
 from engine.core.options import Amount, Bag, OneOf, Options, Payment, Subset
+from engine.core.plain_game import PlainGame, PlainState
 from engine.core.ports import Trial
 from engine.core.preview import Change, Preview
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
@@ -39,7 +39,7 @@ class ToyRules(Rules, frozen=True, kw_only=True):
     hills: bool = False
 
 
-class ToyState(msgspec.Struct):
+class ToyState(PlainState):
     """``step``: what is decided now: ``bid``, ``act``, ``place``, ``pay``, ``discard``, ``keep`` or ``over``.
 
     ``space``: where is built; while dice are kept, their faces as digits.
@@ -104,12 +104,13 @@ class ToyOutlook:
         return choice.verb == "pass"
 
 
-class Toy:
+class Toy(PlainGame[ToyState, ToyRules]):
     """The whole Game protocol, as short as it can be."""
 
     slug = "toy"
     rules_version = 1
     rules_type = ToyRules
+    state_type = ToyState
 
     def options(self) -> tuple[Option, ...]:
         return (Option("players", (1, 2, 3, 4)), Option("rounds", (2, 4)), Option("hills", (False, True)))
@@ -144,7 +145,7 @@ class Toy:
 
     # --- decisions ---
 
-    def pending(self, state: ToyState) -> tuple[Decision, ...]:
+    def decisions(self, state: ToyState) -> tuple[Decision, ...]:
         if state.step == "over":
             return ()
         if state.step == "bid":
@@ -186,6 +187,7 @@ class Toy:
     # --- what a choice does ---
 
     def apply(self, state: ToyState, seat: int, choice: Choice) -> list[Event]:
+        state.waiting = msgspec.UNSET
         match choice.verb:
             case "bid":
                 return self._bid(state, seat, int(choice.args[0]))
@@ -282,27 +284,9 @@ class Toy:
 
     # --- copies, views ---
 
-    def clone(self, state: ToyState) -> ToyState:
-        return ToyState(
-            state.rules,
-            state.deck_stream,
-            state.dice_stream,
-            state.deck[:],
-            state.discarded[:],
-            [hand[:] for hand in state.hands],
-            state.money[:],
-            state.wood[:],
-            state.ground[:],
-            state.bids[:],
-            state.order[:],
-            state.round,
-            state.turn,
-            state.step,
-            state.space,
-        )
-
     def view(self, state: ToyState, seat: int | None) -> ToyState:
         seen = self.clone(state)
+        seen.waiting = msgspec.UNSET
         seen.deck_stream = seen.dice_stream = 0
         seen.deck = [UNKNOWN] * len(seen.deck)
         for other in range(state.rules.players):
@@ -313,6 +297,7 @@ class Toy:
 
     def determinize(self, view: ToyState, seed: str) -> ToyState:
         state = self.clone(view)
+        state.waiting = msgspec.UNSET
         stream = Stream.named(seed)
         known = {*state.discarded, *(card for hand in state.hands for card in hand)}
         unknown = [card for card in range(1, CARDS + 1) if card not in known]
@@ -351,25 +336,13 @@ class Toy:
         winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
         return ScoreSheet(rows, totals, tuple(state.wood), winners, say("toy.outcome"))
 
-    def why_not(self, view: ToyState, seat: int, choice: Choice) -> list[Message]:
-        decision = next((decision for decision in self.pending(view) if decision.seat == seat), None)
-        if decision is None:
-            return [say("toy.not-now")]
-        return [] if choice in decision.options else [say("toy.not-offered", choice=str(choice))]
+    def refusals(self, view: ToyState, seat: int, choice: Choice, decision: Decision | None) -> list[Message]:
+        return [say("toy.not-now") if decision is None else say("toy.not-offered", choice=str(choice))]
 
     def describe(self, what: Choice | Event) -> Message:
         if isinstance(what, Choice):
             return say("toy.choice", text=str(what))
         return say(what.key, seat=what.seat, args=what.args, secret=what.secret)
-
-    def encode(self, state: ToyState) -> bytes:
-        return msgspec.msgpack.encode(state)
-
-    def decode(self, data: bytes) -> ToyState:
-        return msgspec.msgpack.decode(data, type=ToyState)
-
-    def digest(self, state: ToyState) -> str:
-        return hashlib.sha256(self.encode(state)).hexdigest()[:16]
 
     def position(self, text: str) -> ToyState:
         try:
@@ -387,9 +360,6 @@ class Toy:
     def facts(self, state: ToyState, seat: int) -> dict[str, str]:
         return {"builder": "some" if state.ground[seat] else "none"}
 
-    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
-        return None
-
     def thinking(self) -> ToyThinking:
         return ToyThinking()
 
@@ -400,4 +370,4 @@ class Toy:
         return {"two_player": ToyRules(players=2), "solo": ToyRules(players=1)}
 
 
-TOY = Toy()
+TOY: Game[ToyState, ToyRules] = Toy()

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import copy
-import hashlib
-
 import msgspec
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Option, Recorded
+from engine.core.game import Game, Option
 from engine.core.message import Atom, Message, say
+from engine.core.plain_game import PlainGame
 from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
@@ -23,18 +21,15 @@ from engine.jump_drive.play import flow, legal, previews, scoring, setup
 from engine.jump_drive.rules import OPTIONS, JumpRules
 from engine.jump_drive.rules import check as rules_check
 from engine.jump_drive.state import OVER, State
-from engine.jump_drive.state import clone as state_clone
-
-_ENCODER = msgspec.msgpack.Encoder()
-_DECODER = msgspec.msgpack.Decoder(State)
 
 
-class JumpDrive:
+class JumpDrive(PlainGame[State, JumpRules]):
     """See ``engine.core.game.Game`` for what each method promises."""
 
     slug = "jump-drive"
     rules_version = 1
     rules_type = JumpRules
+    state_type = State
 
     def options(self) -> tuple[Option, ...]:
         return OPTIONS
@@ -48,10 +43,8 @@ class JumpDrive:
     def new(self, rules: JumpRules, seed: str) -> State:
         return setup.new_table(rules, seed)
 
-    def pending(self, state: State) -> tuple[Decision, ...]:
-        if not isinstance(state.waiting, tuple):
-            state.waiting = flow.waiting(state)
-        return state.waiting
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        return flow.waiting(state)
 
     def apply(self, state: State, seat: int, choice: Choice) -> list[Event]:
         log: list[Event] = []
@@ -62,9 +55,6 @@ class JumpDrive:
         else:
             state.waiting = msgspec.UNSET
         return log
-
-    def clone(self, state: State) -> State:
-        return state_clone(state)
 
     def view(self, state: State, seat: int | None) -> State:
         return views.view(state, seat)
@@ -80,27 +70,13 @@ class JumpDrive:
     def preview(self, view: State, seat: int, choice: Choice) -> Preview:
         return previews.preview(view, seat, choice)
 
-    def why_not(self, view: State, seat: int, choice: Choice) -> list[Message]:
-        decision = next((waiting for waiting in self.pending(view) if waiting.seat == seat), None)
-        if decision is not None and choice in decision.options:
-            return []
+    def refusals(self, view: State, seat: int, choice: Choice, decision: Decision | None) -> list[Message]:
         return legal.why_not(view, seat, choice) or [say("why.not-now")]
 
     def describe(self, what: Choice | Event) -> Message:
         if isinstance(what, Choice):
             return describing.describe_choice(what)
         return describing.describe_event(what)
-
-    def encode(self, state: State) -> bytes:
-        plain = copy.copy(state)
-        plain.waiting = msgspec.UNSET
-        return _ENCODER.encode(plain)
-
-    def decode(self, data: bytes) -> State:
-        return _DECODER.decode(data)
-
-    def digest(self, state: State) -> str:
-        return hashlib.sha256(self.encode(state)).hexdigest()[:16]
 
     def position(self, text: str) -> State:
         from engine.jump_drive.position.reading import read_position
@@ -118,9 +94,6 @@ class JumpDrive:
     def facts(self, state: State, seat: int) -> dict[str, str]:
         return {}
 
-    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
-        return None  # version 1 is the first
-
     def thinking(self) -> Thinking:
         from engine.jump_drive.bot.evaluation import ValueTable
 
@@ -133,4 +106,4 @@ class JumpDrive:
         return {"two_player": JumpRules(players=2), "solo": JumpRules(players=1)}
 
 
-GAME = JumpDrive()
+GAME: Game[State, JumpRules] = JumpDrive()

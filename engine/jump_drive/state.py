@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.choice import Choice
-from engine.core.decision import Decision
+from engine.core.clone import cloner
+from engine.core.plain_game import PlainState
 from engine.jump_drive.rules import JumpRules
 
 SETUP, CHOOSE, PAY, DRAW, EXPLORING, SECOND, SECOND_PAY, LIMIT, OVER = range(9)
@@ -40,10 +41,10 @@ class Player(msgspec.Struct):
     incomes: list[int] = msgspec.field(default_factory=list[int])
 
 
-class State(msgspec.Struct):
-    """The table. The last card of ``deck`` is the top one. ``turn``: the seat, where a step goes round in seat order.
+class State(PlainState):
+    """The table.
 
-    ``waiting`` is what ``pending`` answers, worked out once; it is never written down.
+    The last card of ``deck`` is the top one. ``turn``: the seat, where a step goes round in seat order.
     """
 
     rules: JumpRules
@@ -54,39 +55,7 @@ class State(msgspec.Struct):
     step: int = SETUP
     turn: int = 0
     round: int = 0
-    waiting: tuple[Decision, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
-def clone(state: State) -> State:
-    """A copy that shares nothing that can change."""
-    return State(
-        state.rules,
-        state.stream,
-        state.deck[:],
-        state.discards[:],
-        [clone_player(player) for player in state.players],
-        state.step,
-        state.turn,
-        state.round,
-        state.waiting,
-    )
-
-
-def clone_player(player: Player) -> Player:
-    """A copy of a seat that shares nothing that can change."""
-    return Player(
-        player.hand[:],
-        player.tallies[:],
-        player.empire[:],
-        player.vp,
-        player.survey_team,
-        player.answer,
-        player.owes,
-        player.development,
-        player.world,
-        player.how,
-        player.peaceful,
-        player.earned.copy(),
-        player.gained[:],
-        player.incomes[:],
-    )
+clone, clone_player = cloner(State), cloner(Player)
+"""Copies that share nothing that can change."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import copy
-import hashlib
-
-import msgspec
-
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Option, Recorded
+from engine.core.game import Game, Option
 from engine.core.message import Atom, Message
+from engine.core.plain_game import PlainGame
 from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
@@ -19,21 +15,19 @@ from engine.terraforming_mars import describing, views
 from engine.terraforming_mars.bot import random_play
 from engine.terraforming_mars.cards import slug
 from engine.terraforming_mars.data_digest import data_digest
-from engine.terraforming_mars.play import copying, flow, legal, previews, scoring, setup
+from engine.terraforming_mars.play import flow, legal, previews, scoring, setup
 from engine.terraforming_mars.rules import OPTIONS, SOLO_GENERATIONS, MarsRules
 from engine.terraforming_mars.rules import check as rules_check
 from engine.terraforming_mars.state import OVER, State
 
-_ENCODER = msgspec.msgpack.Encoder()
-_DECODER = msgspec.msgpack.Decoder(State)
 
-
-class TerraformingMars:
+class TerraformingMars(PlainGame[State, MarsRules]):
     """See ``engine.core.game.Game`` for what each method promises."""
 
     slug = "terraforming-mars"
     rules_version = 1
     rules_type = MarsRules
+    state_type = State
 
     def options(self) -> tuple[Option, ...]:
         return OPTIONS
@@ -51,19 +45,14 @@ class TerraformingMars:
         state.waiting = flow.advance(state, log)
         return state
 
-    def pending(self, state: State) -> tuple[Decision, ...]:
-        if not isinstance(state.waiting, tuple):
-            state.waiting = flow.advance(state, [])
-        return state.waiting
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        return flow.advance(state, [])
 
     def apply(self, state: State, seat: int, choice: Choice) -> list[Event]:
         log: list[Event] = []
         flow.take_answer(state, log, seat, choice)
         state.waiting = flow.advance(state, log)
         return log
-
-    def clone(self, state: State) -> State:
-        return copying.clone(state)
 
     def view(self, state: State, seat: int | None) -> State:
         self.pending(state)
@@ -80,10 +69,7 @@ class TerraformingMars:
     def preview(self, view: State, seat: int, choice: Choice) -> Preview:
         return previews.preview(view, seat, choice)
 
-    def why_not(self, view: State, seat: int, choice: Choice) -> list[Message]:
-        decision = next((waiting for waiting in self.pending(view) if waiting.seat == seat), None)
-        if decision is not None and choice in decision.options:
-            return []
+    def refusals(self, view: State, seat: int, choice: Choice, decision: Decision | None) -> list[Message]:
         reasons = legal.why_not_act(view, seat, choice)
         if decision is None or decision.kind != "action":
             return reasons or [Message("why.not-now")]
@@ -93,17 +79,6 @@ class TerraformingMars:
         if isinstance(what, Choice):
             return describing.describe_choice(what)
         return describing.describe_event(what)
-
-    def encode(self, state: State) -> bytes:
-        plain = copy.copy(state)
-        plain.waiting = msgspec.UNSET
-        return _ENCODER.encode(plain)
-
-    def decode(self, data: bytes) -> State:
-        return _DECODER.decode(data)
-
-    def digest(self, state: State) -> str:
-        return hashlib.sha256(self.encode(state)).hexdigest()[:16]
 
     def position(self, text: str) -> State:
         from engine.terraforming_mars.position.reading import read_position
@@ -123,9 +98,6 @@ class TerraformingMars:
         corporation = state.players[seat].corporation
         return {"corporation": slug(corporation)} if corporation else {}
 
-    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
-        return None  # version 1 is the first
-
     def thinking(self) -> Thinking:
         from engine.terraforming_mars.bot.evaluation import MarsThinking
 
@@ -140,4 +112,4 @@ class TerraformingMars:
         }
 
 
-GAME = TerraformingMars()
+GAME: Game[State, MarsRules] = TerraformingMars()

@@ -11,7 +11,8 @@ from typing import TypeAlias
 import msgspec
 
 from engine.core.choice import Choice
-from engine.core.decision import Decision
+from engine.core.clone import cloner
+from engine.core.plain_game import PlainState
 from engine.terraforming_mars.cards.vocabulary import Effect, Where
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.terms import EMPTY, LOWEST_TEMPERATURE, NOBODY
@@ -154,13 +155,12 @@ FINAL = "final"
 OVER = "over"
 
 
-class State(msgspec.Struct, gc=False):
+class State(PlainState, gc=False):
     """Everything on the table.
 
     ``tiles`` and ``owners`` are by space (0 to 63); ``occupied``, ``oceans``, ``cities``, ``greeneries`` (masks of the
     map's spaces) and ``owned`` (a mask for each seat, without oceans) follow from them, and a test recomputes them.
-    ``claimed`` and ``funded`` give for each milestone and award of the map the seat that took it, or -1. ``waiting``
-    is what ``pending`` answers; it is never encoded, but made anew.
+    ``claimed`` and ``funded`` give for each milestone and award of the map the seat that took it, or -1.
     """
 
     rules: MarsRules
@@ -193,7 +193,10 @@ class State(msgspec.Struct, gc=False):
     """Actions already taken in this turn."""
     stepping: bool = False
     """An action is being resolved."""
-    waiting: tuple[Decision, ...] | msgspec.UnsetType = msgspec.UNSET
+
+
+clone = cloner(State)
+"""A copy that shares nothing that can change."""
 
 
 def new_player(rating: int, production: int) -> Player:

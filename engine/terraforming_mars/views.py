@@ -6,8 +6,7 @@ import msgspec
 
 from engine.core.decision import Decision
 from engine.core.options import OneOf
-from engine.terraforming_mars.play.copying import clone
-from engine.terraforming_mars.state import HIDDEN_ANSWER, KeepFrame, Player, State
+from engine.terraforming_mars.state import HIDDEN_ANSWER, KeepFrame, Player, State, clone
 from engine.terraforming_mars.terms import UNKNOWN
 
 

@@ -21,12 +21,11 @@ from engine.terraforming_mars.bot.worth import Worth
 from engine.terraforming_mars.cards import BY_SLUG, CORPORATIONS, NUMBERS, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Card, Effect, Either
 from engine.terraforming_mars.play.asking import option_word
-from engine.terraforming_mars.play.copying import clone
 from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.play.prices import METALS, price_of, project_price
 from engine.terraforming_mars.play.tableau import enter_play
 from engine.terraforming_mars.rules import CARD_PRICE
-from engine.terraforming_mars.state import SETUP, EffectFrame, PlaceFrame, State
+from engine.terraforming_mars.state import SETUP, EffectFrame, PlaceFrame, State, clone
 from engine.terraforming_mars.terms import (
     CAPITAL,
     CITY,

@@ -10,10 +10,9 @@ from engine.core.event import Event, redact
 from engine.core.message import Message, say
 from engine.core.options import Payment
 from engine.core.preview import Change, Preview
-from engine.terraforming_mars.play.copying import clone
 from engine.terraforming_mars.play.flow import advance, take_answer
 from engine.terraforming_mars.play.scoring import score
-from engine.terraforming_mars.state import State
+from engine.terraforming_mars.state import State, clone
 from engine.terraforming_mars.terms import RESOURCES
 
 NOBODY = -1

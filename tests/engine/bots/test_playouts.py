@@ -19,6 +19,7 @@ class Watched(Toy):
     """The toy game, which notes what is played on from, and how far."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.dealt: list[str] = []
         self.last: ToyState | None = None
         self.copies = 0

@@ -1,0 +1,73 @@
+"""What every game does alike, its state being plain data."""
+
+from __future__ import annotations
+
+import hashlib
+from abc import ABC, abstractmethod
+from typing import Generic, TypeVar
+
+import msgspec
+
+from engine.core.choice import Choice
+from engine.core.clone import cloner
+from engine.core.decision import Decision
+from engine.core.game import Recorded, Rules
+from engine.core.message import Message
+
+
+class PlainState(msgspec.Struct, kw_only=True):
+    """The base of every state. ``waiting`` is what ``pending`` answers, worked out once; it is never written down."""
+
+    waiting: tuple[Decision, ...] | msgspec.UnsetType = msgspec.UNSET
+
+
+StateT = TypeVar("StateT", bound=PlainState)
+RulesT = TypeVar("RulesT", bound=Rules)
+
+
+class PlainGame(ABC, Generic[StateT, RulesT]):
+    """The part of ``engine.core.game.Game`` that games share: see there for what each method promises."""
+
+    rules_type: type[RulesT]
+    state_type: type[StateT]
+
+    def __init__(self) -> None:
+        self._clone = cloner(self.state_type)
+        self._encoder = msgspec.msgpack.Encoder()
+        self._decoder = msgspec.msgpack.Decoder(self.state_type)
+
+    @abstractmethod
+    def decisions(self, state: StateT) -> tuple[Decision, ...]:
+        """What ``pending`` answers, worked out anew. Whoever changes a state sets ``waiting`` to this, or to UNSET."""
+
+    @abstractmethod
+    def refusals(self, view: StateT, seat: int, choice: Choice, decision: Decision | None) -> list[Message]:
+        """Why a choice is not legal that is not among those offered. ``decision``: what the seat must decide, if so."""
+
+    def pending(self, state: StateT) -> tuple[Decision, ...]:
+        if not isinstance(state.waiting, tuple):
+            state.waiting = self.decisions(state)
+        return state.waiting
+
+    def why_not(self, view: StateT, seat: int, choice: Choice) -> list[Message]:
+        decision = next((waiting for waiting in self.pending(view) if waiting.seat == seat), None)
+        if decision is not None and choice in decision.options:
+            return []
+        return self.refusals(view, seat, choice, decision)
+
+    def clone(self, state: StateT) -> StateT:
+        return self._clone(state)
+
+    def encode(self, state: StateT) -> bytes:
+        plain = msgspec.structs.asdict(state)
+        del plain["waiting"]
+        return self._encoder.encode(plain)
+
+    def decode(self, data: bytes) -> StateT:
+        return self._decoder.decode(data)
+
+    def digest(self, state: StateT) -> str:
+        return hashlib.sha256(self.encode(state)).hexdigest()[:16]
+
+    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+        return None  # version 1 is the first
