@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import ExitStack
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -40,6 +41,8 @@ LONGEST_OPENING = 2.0
 """Seconds without drawing at the start, at most: one frame is sent, with the first prompt, instead of three."""
 
 
+COMPUTERS = "computers"
+"""The workers that have the opponents of the table play."""
 READING = 0.0005
 """A thread that wants to work waits so long, in seconds: the one that reads keys waits for thought, time and again."""
 
@@ -166,9 +169,13 @@ class AreoApp(Leaving):
         self.push_screen(self._table_screen(table))
 
     def _table_screen(self, table: Table) -> Screen[None]:
+        from tui.play.chair import Chair
+        from tui.play.computers import Computers
         from tui.play.session import Session
+        from tui.screens.thought import keys_first
 
-        session = Session(table, self.words)
+        session = Session(Chair(table), self.words)
+        self.run_worker(Computers(table, partial(keys_first, self)).play(), group=COMPUTERS, exclusive=True)
         if session.looks.spread_out:
             return screens.CardsScreen(session)
         return screens.TableScreen(session)
@@ -239,6 +246,7 @@ class AreoApp(Leaving):
         if not self.titled:
             self.exit(0)
             return
+        self.workers.cancel_group(self, COMPUTERS)
         if self.table is not None:
             self.table.close()
             self.table = None

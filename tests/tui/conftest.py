@@ -1,7 +1,9 @@
-"""A place of its own for saves, and the toy game among the games."""
+"""A place of its own for saves, the toy game among the games; a test that is a coroutine runs in a loop of its own."""
 
 from __future__ import annotations
 
+import asyncio
+import inspect
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +13,16 @@ from engine import games
 from tests.toy import TOY
 from tui.games import TABLES
 from tui.text.catalogue import catalogue
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Awaits a test that is a coroutine function."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    names = inspect.signature(pyfuncitem.obj).parameters
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
+    return True
 
 
 @pytest.fixture

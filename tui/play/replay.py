@@ -14,6 +14,7 @@ from saves import journal, library
 from saves.library import Opened
 from saves.replay import follow
 from tui.games.looks import looks_of
+from tui.play.chair import Chair
 from tui.play.session import Session
 from tui.play.table import Table
 from tui.text import Words
@@ -133,7 +134,7 @@ class Film:
             then = msgspec.structs.replace(
                 opened, match=opened.match.at(self.at), journal=None, read_only=say("save.only-looking")
             )
-            self._session = Session(Table(then), self.words)
+            self._session = Session(Chair(Table(then), {*self.eyes, self.seat}), self.words)
             self._session.look_as(self.seat)
         return self._session
 

@@ -7,12 +7,11 @@ from typing import Any, Literal, TypeAlias
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import AnyGame
 from engine.core.message import Message, Refusal
 from engine.core.score import ScoreSheet
 from tui.games.looks import Looks, Page, Scene, looks_of
 from tui.games.signs import WIDE
-from tui.play.table import Table
+from tui.play.chair import Chair
 from tui.text import Words
 from tui.text.width import fitting
 from tui.widgets.line import plain
@@ -26,12 +25,12 @@ Answer: TypeAlias = Choice | Step
 class Session:
     """A table while it is on the screen. ``seat`` is who looks: what it may not see is nowhere on the screen."""
 
-    def __init__(self, table: Table, words: Words) -> None:
-        self.table = table
-        self.words = table.words(words)
-        self.looks: Looks = looks_of(table.game.slug)
-        self.people = frozenset(table.people)
-        self.seat = min(self.people, default=0)
+    def __init__(self, chair: Chair, words: Words) -> None:
+        self.chair = chair
+        self.words = chair.words(words)
+        self.looks: Looks = looks_of(chair.game.slug)
+        self.people = frozenset(chair.people)
+        self.seat = min(chair.seats, default=0)
         self.shown: int | None = None
         """The person whose hand was shown last; None before the first."""
         self.cursors: dict[str, Any] = {}
@@ -45,15 +44,14 @@ class Session:
     def scene(self) -> Scene:
         """The table as the seat that looks sees it. Made anew after every choice."""
         if self._scene is None:
-            decision = self.table.match.decision(self.seat) if self.seat in self.people else None
             self._scene = Scene(
-                game=self.table.game,
-                state=self.table.view(self.seat),
+                game=self.chair.game,
+                state=self.chair.view(self.seat),
                 seat=self.seat,
                 words=self.words,
                 people=self.people,
-                decision=None if self.table.read_only else decision,
-                seed=self.table.seed,
+                decision=self.chair.decision_of(self.seat),
+                seed=self.chair.seed,
                 news=tuple(self.news()),
                 recent=tuple(self.recent()),
             )
@@ -67,45 +65,34 @@ class Session:
 
     def news(self) -> list[Event]:
         """What happened since the last turn of the seat that looks, and what that turn's last choice did itself."""
-        start = self.table.turn_start(self.seat, self.looks.asides)
-        return self.table.events(self.seat, max(start - 1, 0))
+        start = self.chair.turn_start(self.seat, self.looks.asides)
+        return self.chair.events(self.seat, max(start - 1, 0))
 
     def since_turn(self) -> list[Event]:
         """What the log tells of the time since that turn; of the turn's last choice only what ended a round."""
-        start = self.table.turn_start(self.seat, self.looks.asides)
-        told = [event for event in self.table.events(self.seat, start) if self.looks.is_told(event)]
-        before = [event for event in self.table.events(self.seat, max(start - 1, 0)) if self.looks.is_told(event)]
+        start = self.chair.turn_start(self.seat, self.looks.asides)
+        told = [event for event in self.chair.events(self.seat, start) if self.looks.is_told(event)]
+        before = [event for event in self.chair.events(self.seat, max(start - 1, 0)) if self.looks.is_told(event)]
         before = before[: len(before) - len(told)]
         ended = any(self.looks.heading(event) is not None for event in before)
-        alone = len(self.table.seats) == 1
+        alone = len(self.chair.players) == 1
         return [*(before if alone else before[1:] if ended else ()), *told]
 
     def recent(self) -> list[Event]:
         """What happened since the round before this one began."""
         starts: list[tuple[int, int]] = []
-        for ply in range(len(self.table.match.plies) - 1, -1, -1):
-            events = self.table.match.plies[ply].events
+        for ply in range(self.chair.count - 1, -1, -1):
+            _, events = self.chair.told(ply, self.seat)
             headings = [at for at, event in enumerate(events) if self.looks.heading(event) is not None]
             starts += [(ply, at) for at in reversed(headings)]
             if len(starts) > 1:
                 first, at = starts[1]
-                return self.table.events(self.seat, first)[at:]
-        return self.table.events(self.seat)
+                return self.chair.events(self.seat, first)[at:]
+        return self.chair.events(self.seat)
 
     def sheets(self) -> list[tuple[int, ScoreSheet]]:
-        """The score before the first round and at the end of each, by its number; last that of now.
-
-        The game is played again from its start.
-        """
-        match, game = self.table.match, self.table.game
-        state = match.start()
-        found = {_round_of(game, state) - 1: game.score(game.view(state, self.seat))}
-        for ply in match.plies:
-            game.apply(state, ply.seat, ply.choice)
-            for number in filter(None, map(self.looks.heading, ply.events)):
-                found[number - 1] = game.score(game.view(state, self.seat))
-        found[_round_of(game, state)] = game.score(self.scene.state)
-        return sorted(found.items())
+        """The score before the first round and at the end of each, by its number; last that of now."""
+        return self.chair.sheets(self.seat, self.looks.heading)
 
     def changed(self) -> None:
         """Something was chosen or taken back."""
@@ -119,8 +106,8 @@ class Session:
 
     @property
     def decision(self) -> Decision | None:
-        """The next decision of a person."""
-        return None if self.table.read_only else self.table.to_answer()
+        """The next decision of a seat that is driven from here."""
+        return self.chair.decision()
 
     def answers(self, width: int) -> Page:
         """The choices of the decision, as a page."""
@@ -136,7 +123,7 @@ class Session:
     def choose(self, choice: Choice) -> str:
         """Does a choice of the seat that looks. What is wrong with it, in words; empty when nothing is."""
         try:
-            self.table.choose(self.seat, choice)
+            self.chair.choose(self.seat, choice)
         except Refusal as refusal:
             return self.words.render(refusal.message)
         finally:
@@ -148,11 +135,11 @@ class Session:
         said: Message | None = None
         try:
             if step in ("undo", "practise"):
-                self.table.undo(self.seat, practice=step == "practise")
+                self.chair.undo(self.seat, practice=step == "practise")
             elif step == "redo":
-                self.table.redo()
+                self.chair.redo()
             elif step == "cancel":
-                said = self.table.cancel(self.seat)
+                said = self.chair.cancel(self.seat)
         except Refusal as refusal:
             said = refusal.message
         self.changed()
@@ -160,20 +147,10 @@ class Session:
 
     def why_no_step(self, step: Step) -> str:
         """Why a step back or forth cannot be done, in words; empty when it can."""
-        match = self.table.match
         if step == "redo":
-            refused = match.can_redo()
+            refused = self.chair.why_no_redo()
+        elif step == "cancel":
+            refused = self.chair.why_no_cancel(self.seat)
         else:
-            practise = step == "practise"
-            refused = match.can_cancel(self.seat) if step == "cancel" else match.can_undo(self.seat, practice=practise)
+            refused = self.chair.why_no_undo(self.seat, practice=step == "practise")
         return self.words.render(refused) if refused is not None else ""
-
-    def opponent(self) -> int | None:
-        """The seat of the opponent who has to decide."""
-        decision = self.table.bot_decision()
-        return None if decision is None or self.table.read_only else decision.seat
-
-
-def _round_of(game: AnyGame, state: Any) -> int:
-    number = game.status(state).get("round", 1)
-    return number if isinstance(number, int) else 1

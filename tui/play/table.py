@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 from time import monotonic
 from typing import Any
@@ -71,8 +71,9 @@ def checked_name(name: str) -> str:
 class Table:
     """A game being played by people and opponents, saved as it goes.
 
-    Whoever drives it repeats: let opponents answer with ``bot_step`` until it returns None, then show ``to_answer`` to
-    its person and ``choose``. Close it in the end.
+    Screens sit on a ``Chair`` at it, and ``Computers`` has its opponents play. Whoever drives it alone repeats: let
+    opponents answer with ``bot_step`` until it returns None, then show ``to_answer`` to its person and ``choose``.
+    Close it in the end.
     """
 
     def __init__(self, opened: Opened) -> None:
@@ -83,6 +84,12 @@ class Table:
         self.seed = opened.header.seed
         self._policies: dict[str, Policy] = {}
         self._thought: Thought | None = None
+        self._joined: dict[object, Callable[[], object]] = {}
+        self.closed = False
+        self.opening = False
+        """Opponents answer what they can before any person is asked: so it is while a table is opened."""
+        self.trouble: Message | None = None
+        """Why no opponent plays on: its choice could not be saved."""
 
     # --- opening and closing ---
 
@@ -127,7 +134,28 @@ class Table:
 
     def close(self) -> None:
         """Brings all to the disk and lets another process play on."""
+        self.closed = True
         self.opened.close()
+
+    # --- who is told ---
+
+    def join(self, who: object, wake: Callable[[], object]) -> None:
+        """From now on ``wake`` is called whenever something was chosen or taken back, or somebody else has joined."""
+        self._joined[who] = wake
+        self._tell()
+
+    def part(self, who: object) -> None:
+        """Nothing is told to them any more."""
+        self._joined.pop(who, None)
+
+    @property
+    def joined(self) -> list[object]:
+        """Who is told."""
+        return list(self._joined)
+
+    def _tell(self) -> None:
+        for wake in list(self._joined.values()):
+            wake()
 
     # --- who it is ---
 
@@ -174,9 +202,10 @@ class Table:
         """Everything that is to be decided now."""
         return self.match.pending
 
-    def to_answer(self) -> Decision | None:
-        """The next decision of a person, in seat order; None while only opponents have to decide, or at the end."""
-        mine = [decision for decision in self.match.pending if self.seats[decision.seat].kind == "person"]
+    def to_answer(self, seats: Collection[int] | None = None) -> Decision | None:
+        """The next decision of these seats (None: of any person), in seat order; None while only others decide."""
+        asked = self.people if seats is None else seats
+        mine = [decision for decision in self.match.pending if decision.seat in asked]
         return min(mine, key=lambda decision: decision.seat, default=None)
 
     def bot_decision(self) -> Decision | None:
@@ -186,7 +215,10 @@ class Table:
 
     def choose(self, seat: int, choice: Choice) -> Ply:
         """A person's choice; on disk when this returns. Raises ``Refusal``, then nothing has changed."""
-        return self.match.choose(seat, choice)
+        try:
+            return self.match.choose(seat, choice)
+        finally:
+            self._tell()
 
     def bot_step(self) -> Ply | None:
         """One choice of an opponent, if one has to decide; on disk at the latest with the next person's choice."""
@@ -220,10 +252,28 @@ class Table:
         return policy.think(self.match.view(seat), decision, stream, Budget())
 
     def _chosen(self, seat: int, choice: Choice) -> Ply:
-        ply = self.match.choose(seat, choice, durable=False)
-        if self.bot_decision() is None and self.opened.journal is not None:
-            self.opened.journal.sync()
+        try:
+            ply = self.match.choose(seat, choice, durable=False)
+            if self.bot_decision() is None and self.opened.journal is not None:
+                self.opened.journal.sync()
+        finally:
+            self._tell()
         return ply
+
+    def opened_up(self) -> None:
+        """Persons are asked from now on."""
+        self.opening = False
+        self._tell()
+
+    def halt(self, why: Message) -> None:
+        """No opponent plays until somebody says ``go_on``."""
+        self.trouble = why
+        self._tell()
+
+    def go_on(self) -> None:
+        """Opponents play on."""
+        self.trouble = None
+        self._tell()
 
     # --- what can be seen ---
 
@@ -270,7 +320,10 @@ class Table:
         Who plays alone can go past what was revealed with ``practice``.
         """
         self._thought = None
-        self.match.undo(seat, practice=practice)
+        try:
+            self.match.undo(seat, practice=practice)
+        finally:
+            self._tell()
 
     def could_practise(self, seat: int) -> bool:
         """Whether only what was revealed stops an undo, and who plays alone may go past it."""
@@ -279,7 +332,10 @@ class Table:
     def redo(self) -> None:
         """Does again what was taken back. Raises ``Refusal``."""
         self._thought = None
-        self.match.redo()
+        try:
+            self.match.redo()
+        finally:
+            self._tell()
 
     def cancel(self, seat: int | None = None) -> Message | None:
         """Takes the move that is being made back to its beginning, or as far as can be: then the message says why.
@@ -287,7 +343,10 @@ class Table:
         Raises ``Refusal`` where nothing can be taken back.
         """
         self._thought = None
-        return self.match.cancel(seat)
+        try:
+            return self.match.cancel(seat)
+        finally:
+            self._tell()
 
 
 def now() -> str:

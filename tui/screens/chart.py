@@ -41,7 +41,7 @@ class ChartScreen(Play[None]):
         self.show_frame()
         name = self.words.say("score.total") if self.figure == TOTAL else self.words.name("score-row", self.figure)
         self.query_one("#title", Lines).show([line("  ", (self.words.say("chart.title", figure=name), "head")), BLANK])
-        beside = 2 + ROUND + FIGURE * len(self.session.table.seats)
+        beside = 2 + ROUND + FIGURE * len(self.session.chair.players)
         plot = self.query_one("#plot", Lines)
         plot.styles.width = self.room.width - beside
         plot.show(self._plot(self.room.width - beside - 4))
@@ -70,7 +70,7 @@ class ChartScreen(Play[None]):
 
     def _numbers(self) -> list[Line]:
         """The latest rounds, as many as there is room for."""
-        seats = range(len(self.session.table.seats))
+        seats = range(len(self.session.chair.players))
         heads = (column("ABCDEFGH"[seat], FIGURE, f"seat-{seat % 5}", "right") for seat in seats)
         room = self.room.height - FRAME_LINES - 3
         lines: list[Line] = [(column("", ROUND), *heads)]

@@ -76,8 +76,8 @@ class Happened(Play[None]):
 
     def news_hint(self) -> str:
         """At the beginning of a turn: how many events there are to step through, where others have played since."""
-        session, plies = self.session, self.session.table.match.plies
-        if not plies or (plies[-1].seat == session.seat and plies[-1].choice.verb not in session.looks.asides):
+        session, last = self.session, self.session.chair.last()
+        if last is None or (last[0] == session.seat and last[1] not in session.looks.asides):
             return ""
         since = self.session.since_turn()
         others = any(event.seat not in (-1, self.session.seat) for event in since)

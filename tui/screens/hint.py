@@ -30,7 +30,7 @@ class HintScreen(Play[None]):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.over = session.table.over
+        self.over = session.chair.over
         self.found: list[list[Line]] | None = None
         self.percent = 0
 
@@ -58,17 +58,16 @@ class HintScreen(Play[None]):
     @work(exclusive=True)
     async def look_back(self) -> None:
         """Looks through the whole game, seat by seat."""
-        table = self.session.table
-        match = table.match
-        plies = [(ply.seat, ply.choice) for ply in match.plies]
+        chair = self.session.chair
+        start, plies = chair.whole()
         found: list[list[Line]] = []
-        for seat in range(len(table.seats)):
-            thought = review(match.game, match.start(), plies, seat)
+        for seat in range(len(chair.players)):
+            thought = review(chair.game, start, plies, seat)
             found += self._turns(seat, await thought_out(self.app, thought, partial(self._progress, seat)))
         self.show_found(found)
 
     def _progress(self, seat: int, part: float) -> None:
-        percent = int(100 * (seat + part) / len(self.session.table.seats))
+        percent = int(100 * (seat + part) / len(self.session.chair.players))
         if percent != self.percent and self.here:
             self.percent = percent
             self.show_prompt(self.words.say("hint.reviewing", percent=percent))
@@ -80,7 +79,7 @@ class HintScreen(Play[None]):
         return [self._turn(turn, person) for turn in sorted(chosen, key=lambda turn: turn.ply)]
 
     def _turn(self, turn: Turn, person: bool) -> list[Line]:
-        describe = self.session.table.game.describe
+        describe = self.session.chair.game.describe
         said = self.words.say(
             "hint.better" if person else "hint.moved",
             seat=turn.seat,
@@ -93,7 +92,7 @@ class HintScreen(Play[None]):
 
     def _advised(self, advised: list[Advice]) -> list[list[Line]]:
         """Each choice with what it is worth beside the others; one alone needs no figure."""
-        describe = self.session.table.game.describe
+        describe = self.session.chair.game.describe
         found: list[list[Line]] = []
         for number, advice in enumerate(advised, 1):
             said = self.words.render(describe(advice.choice))

@@ -8,7 +8,7 @@ from msgspec import Struct
 from textual import on
 from textual.widget import Widget
 
-from engine.core.event import NOBODY, Event, redact
+from engine.core.event import NOBODY, Event
 from tui.games.signs import Sign, Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Session
@@ -41,12 +41,13 @@ class LogScreen(Play[int | None]):
         super().__init__(session)
         has_map = session.picture(BLOCKS.inner) is not None
         self.key_names = {"rows.choose": "key.log.show" if has_map else "key.back"}
-        self.since = session.table.turn_start(session.seat, session.looks.asides)
+        self.since = session.chair.turn_start(session.seat, session.looks.asides)
         self.latest = latest
         self.logged = [
-            Logged(redact(event, session.seat), ply.seat, number)
-            for number, ply in enumerate(session.table.match.plies, 1)
-            for event in ply.events
+            Logged(event, seat, index + 1)
+            for index in range(session.chair.count)
+            for seat, events in (session.chair.told(index, session.seat),)
+            for event in events
             if session.looks.is_told(event)
         ]
 

@@ -196,13 +196,13 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         refused = self.session.why_no_step(step)
         if not refused:
             do(step)
-        elif step == "undo" and self.session.table.could_practise(self.session.seat):
+        elif step == "undo" and self.session.chair.could_practise(self.session.seat):
             self._practise(refused, do)
         else:
             self.show_hint(refused, "accent")
 
     def _practise(self, refused: str, do: Callable[[Step], object]) -> None:
-        if self.session.table.match.practice:
+        if self.session.chair.practice:
             do("practise")
             return
 

@@ -1,8 +1,8 @@
-"""A table that runs its game: opponents answer, persons are asked, until it is over."""
+"""A table that runs its game: who sits here is asked, and sees what the others do, until it is over."""
 
 from __future__ import annotations
 
-from asyncio import Future, get_running_loop
+from asyncio import FIRST_COMPLETED, Future, create_task, get_running_loop, wait
 from collections.abc import Callable
 from time import monotonic
 
@@ -11,21 +11,20 @@ from textual.app import ComposeResult
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.message import Refusal
 from engine.core.options import Amount, Bag, Payment, Subset
 from tui import screens
 from tui.games.looks import MenuItem, Page
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session, Step
 from tui.screens.happened import Happened
-from tui.screens.thought import SLICE, keys_first
+from tui.screens.play import Play
 
 FRAME_LINES = 6
 """The lines above and below the middle."""
 SHOWN_AFTER = 0.15
 """An opponent that answers sooner, in seconds, is not shown thinking: the next prompt comes instead."""
 SHOWN_EVERY = 0.4
-"""While opponents play on, the table is drawn so often, in seconds."""
+"""While others play on, the table is drawn so often, in seconds."""
 
 
 class Running(Happened):
@@ -37,7 +36,7 @@ class Running(Happened):
         super().__init__(session)
         self.menu: dict[str, MenuItem] = {}
         self.thinking: int | None = None
-        """The opponent that thinks."""
+        """The seat that is waited for: of a computer, or of a person elsewhere."""
         self.laid = False
         self._answer: Future[Answer] | None = None
         self._said = ""
@@ -48,6 +47,10 @@ class Running(Happened):
 
     def begin(self) -> None:
         self.run_game()
+
+    def on_unmount(self) -> None:
+        """Who leaves is woken no more."""
+        self.session.chair.leave()
 
     @property
     def here(self) -> bool:
@@ -83,15 +86,17 @@ class Running(Happened):
 
     @work(exclusive=True, group="game")
     async def run_game(self) -> None:
-        """Until the game is over: opponents answer, then the next person is asked."""
-        for note in self.session.table.notes:
+        """Until the game is over: who sits here is asked whenever it has to decide, and sees what the others do."""
+        chair = self.session.chair
+        for note in chair.notes:
             await self._notice(self.words.render(note))
-        while not self.session.table.over:
-            await self._opponents()
+        chair.sit()
+        while not chair.over:
+            await self._others()
             decision = self.session.decision
             if decision is None:
                 break
-            if self.session.table.needs_cover(decision.seat, self.session.shown):
+            if chair.needs_cover(decision.seat, self.session.shown):
                 await self._hand_over(decision.seat)
             elif self.session.shown is None:
                 self.session.look_as(decision.seat)
@@ -99,30 +104,27 @@ class Running(Happened):
         self.session.changed()
         await self._lay()
         self.draw()
-        if self.session.table.over:
+        if chair.over:
             self.action_look("score")
 
-    async def _opponents(self) -> None:
-        """Opponents think in slices, one choice after the other; keys are answered in between."""
+    async def _others(self) -> None:
+        """Waits until a seat from here has to decide. What computers, and persons elsewhere, do is drawn meanwhile."""
+        chair = self.session.chair
+        chair.seen()
         due, unseen = monotonic() + SHOWN_AFTER, False
-        while (seat := self.session.opponent()) is not None:
-            if self.session.decision is not None and self.session.shown is not None:
-                break
+        while (seat := chair.waits_for()) is not None:
             unseen |= self.thinking != seat
             self.thinking = seat
-            try:
-                chosen = self.session.table.bot_slice(SLICE) is not None
-            except Refusal as refusal:
-                await self._notice(self.words.render(refusal.message))
-                chosen = True
-            if chosen:
+            if await chair.changed(max(due - monotonic(), 0) if unseen else None):
                 self.session.changed()
                 unseen = True
-            if unseen and monotonic() > due:
+            if unseen and monotonic() >= due:
                 await self._lay()
                 self.draw()
                 due, unseen = monotonic() + SHOWN_EVERY, False
-            await keys_first(self.app)
+            if chair.trouble is not None:
+                await self._notice(self.words.render(chair.trouble))
+                chair.go_on()
         self.thinking = None
 
     async def _hand_over(self, seat: int) -> None:
@@ -136,8 +138,36 @@ class Running(Happened):
         await self.app.push_screen_wait(screens.NoticeScreen(self.words, text))
 
     async def _ask(self, decision: Decision) -> None:
-        """Asks a person, and does what is answered."""
-        answer = await self._answer_to(decision)
+        """Asks a person, and does what is answered. What others choose meanwhile is drawn, and can end the question."""
+        chair = self.session.chair
+        chair.seen()
+        asked, others = create_task(self._answer_to(decision)), create_task(chair.changed())
+        try:
+            while not asked.done():
+                await wait((asked, others), return_when=FIRST_COMPLETED)
+                if others.done() and not asked.done():
+                    if not self._still_asked(decision):
+                        return
+                    others = create_task(chair.changed())
+            self._do(asked.result())
+        finally:
+            asked.cancel()
+            others.cancel()
+
+    def _still_asked(self, decision: Decision) -> bool:
+        """Somebody elsewhere has chosen: whether the question stands. All that is open shows the table as it is now."""
+        self.session.changed()
+        if self.session.chair.decision_of(decision.seat) != decision:
+            while self.app.screen is not self and self in self.app.screen_stack:
+                self.app.pop_screen()
+            self._said = self.words.say("screen.taken")
+            return False
+        for screen in (self, self.app.screen):
+            if isinstance(screen, Play) and screen.here:
+                screen.draw()
+        return True
+
+    def _do(self, answer: Answer) -> None:
         if isinstance(answer, Choice):
             said = self.session.choose(answer)
         elif answer == "leave":
@@ -216,13 +246,14 @@ class Running(Happened):
         """The prompt; while nobody is asked, what goes on."""
         scene = self.session.scene
         if self.thinking is not None:
-            self.show_prompt(self.words.say("screen.thinks", seat=self.thinking))
-            self.show_hint("")
-        elif self.session.table.over:
+            thinks = self.session.chair.players[self.thinking].kind == "bot"
+            self.show_prompt(self.words.say("screen.thinks" if thinks else "screen.chooses", seat=self.thinking))
+            self.show_hint(self._said, "accent" if self._said else "")
+        elif self.session.chair.over:
             self.show_prompt(self.words.say("screen.over"))
             self.show_hint(self.words.render(scene.game.score(scene.state).outcome))
         elif scene.decision is None:
-            self.show_prompt(self.words.say("screen.only-looking") if self.session.table.read_only else "")
+            self.show_prompt(self.words.say("screen.only-looking") if self.session.chair.read_only else "")
             self.show_hint("")
         else:
             self.show_prompt(self.session.looks.prompt(scene))
@@ -239,7 +270,7 @@ class Running(Happened):
         if action == "explain":
             return self.laid
         if action in ("undo", "redo"):
-            return self.asking or self.session.table.over
+            return self.asking or self.session.chair.over
         return super().check_action(action, parameters)
 
     def help_keys(self) -> list[tuple[str, str, str]]:
@@ -294,7 +325,7 @@ class Running(Happened):
 
     def _play_on(self, step: Step) -> None:
         """The last choice of a finished game is taken back, and the game goes on."""
-        if not self.session.table.over:
+        if not self.session.chair.over:
             return
         said = self.session.step(step)
         if said:

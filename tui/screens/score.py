@@ -41,7 +41,7 @@ class ScoreScreen(Play[None]):
 
     def draw(self) -> None:
         self.show_frame()
-        over = self.session.table.over
+        over = self.session.chair.over
         self.query_one("#title", Lines).show([self._heads(), BLANK])
         rows = [Row((self._figures(self.row_name(row), row.points),), row.key) for row in self.sheet.rows]
         self.query_one("#rows", Rows).show(rows)
@@ -58,20 +58,20 @@ class ScoreScreen(Play[None]):
 
     def figure_width(self) -> int:
         """The columns of a player: as many as there are, so that names can be read."""
-        return max(FIGURE, min((self.room.width - NAME - 4) // len(self.session.table.seats) - 1, WIDEST_FIGURE))
+        return max(FIGURE, min((self.room.width - NAME - 4) // len(self.session.chair.players) - 1, WIDEST_FIGURE))
 
     def row_name(self, row: ScoreRow) -> str:
         return self.words.name("score-row", row.key)
 
     def _heads(self) -> Line:
         runs: list[Run] = [Run("  "), column(self.words.say("score.title"), NAME, "head")]
-        for seat in range(len(self.session.table.seats)):
+        for seat in range(len(self.session.chair.players)):
             name = self.words.short_player(seat, self.figure_width() - 2)
             runs += [Run(" "), column(f"{'ABCDEFGH'[seat]} {name}", self.figure_width(), f"seat-{seat % 5}", "right")]
         return tuple(runs)
 
     def _figures(self, name: str, figures: tuple[int, ...], ink: str = "") -> Line:
-        winners = self.sheet.winners if self.session.table.over else ()
+        winners = self.sheet.winners if self.session.chair.over else ()
         return (
             column(name, NAME, ink),
             *(

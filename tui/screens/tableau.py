@@ -23,5 +23,5 @@ class TableauScreen(ListScreen):
 
     def action_seat(self, step: int) -> None:
         """The next player's tableau."""
-        self.shown_seat = (self.shown_seat + step) % len(self.session.table.seats)
+        self.shown_seat = (self.shown_seat + step) % len(self.session.chair.players)
         self.draw()

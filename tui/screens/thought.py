@@ -7,14 +7,14 @@ from collections.abc import Callable, Generator
 from time import monotonic
 from typing import TYPE_CHECKING, TypeVar
 
+from tui.play.computers import SLICE
+
 if TYPE_CHECKING:
     from textual.app import App
 
 Step = TypeVar("Step")
 Result = TypeVar("Result")
 
-SLICE = 0.002
-"""So long is thought before keys are looked at, in seconds."""
 HOPS = 8
 """A key is handed on so often until the app knows of it."""
 ANSWERING = 0.015

@@ -1,24 +1,12 @@
-"""Tests that are coroutines run each in a loop of its own, without a plugin; and a world that stands still."""
+"""A world that stands still."""
 
 from __future__ import annotations
 
-import asyncio
-import inspect
 import time
 from datetime import date
 from pathlib import Path
 
 import pytest
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Awaits a test that is a coroutine function."""
-    if not inspect.iscoroutinefunction(pyfuncitem.obj):
-        return None
-    names = inspect.signature(pyfuncitem.obj).parameters
-    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
-    return True
 
 
 @pytest.fixture

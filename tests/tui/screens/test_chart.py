@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.views import middle
+from tui.play.chair import Chair
 from tui.play.session import Session
 from tui.screens.chart import ChartScreen
 from tui.text import Words
@@ -16,7 +17,7 @@ from tui.text.plot import plot
 
 def test_every_round_has_the_score_it_ended_with() -> None:
     table = middle()
-    session = Session(table, Words("en"))
+    session = Session(Chair(table), Words("en"))
     sheets = dict(session.sheets())
     assert sorted(sheets) == list(range(10))
     for count, ply in enumerate(table.match.plies, 1):
@@ -28,9 +29,9 @@ def test_every_round_has_the_score_it_ended_with() -> None:
 
 def test_a_moment_of_a_replay_knows_the_rounds_before_it() -> None:
     table = middle()
-    whole = dict(Session(table, Words("en")).sheets())
+    whole = dict(Session(Chair(table), Words("en")).sheets())
     table.match = table.match.at(len(table.match.plies) // 2)
-    half = Session(table, Words("en")).sheets()
+    half = Session(Chair(table), Words("en")).sheets()
     assert 2 < len(half) < len(whole)
     assert all(whole[number] == sheet for number, sheet in half[:-1])
 

@@ -170,11 +170,11 @@ async def test_what_another_plays_can_be_watched_and_grows(folders: Path) -> Non
         other.match.choose(decision.seat, next(iter(decision.options)))
         screen._grow()
         assert screen.film.count == screen.film.at == len(other.match.plies)
-        assert screen.session.table.match.digest() == other.match.digest()
+        assert screen.film.opened.match.at(screen.film.at).digest() == other.match.digest()
         other.match.back_to(40)
         screen._grow()
         assert screen.film.at == 40
-        assert screen.session.table.match.digest() == other.match.digest()
+        assert screen.film.opened.match.at(screen.film.at).digest() == other.match.digest()
         screen.action_step(-1)
         decision = other.match.pending[0]
         other.match.choose(decision.seat, next(iter(decision.options)))

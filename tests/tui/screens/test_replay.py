@@ -41,7 +41,7 @@ async def test_every_key_goes_where_it_says(folders: Path) -> None:
         ):  # fmt: skip
             await press(pilot, *keys)
             assert film.at == where
-            assert screen.session.table.match.digest() == whole.at(where).digest()
+            assert screen.film.opened.match.at(screen.film.at).digest() == whole.at(where).digest()
             assert f"{where}/{film.count}" in screen_lines(app)[0]
         rounds = [film.round_at(at) for at in range(film.count + 1)]
         assert rounds == sorted(rounds)
@@ -69,7 +69,7 @@ async def test_map_hand_log_and_score_are_those_of_the_moment(folders: Path) -> 
         await press(pilot, "5")
         screen = app.screen
         assert isinstance(screen, ReplayScreen)
-        state = screen.session.table.match.state
+        state = screen.session.scene.state
         await press(pilot, "c")
         assert isinstance(app.screen, ListScreen)
         assert len(app.screen.page.entries) == len(state.players[0].hand)

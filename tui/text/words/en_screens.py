@@ -228,6 +228,8 @@ SCREENS: dict[str, str] = {
     "screen.explainscreen": "explanation",
     "screen.lately": "Lately",
     "screen.thinks": "{seat} thinks.",
+    "screen.chooses": "{seat} chooses.",
+    "screen.taken": "What you were asked has been taken back.",
     "screen.over": "The game is over.",
     "screen.only-looking": "Only to be looked at.",
     "screen.waits": "Waiting for you: {prompt}",

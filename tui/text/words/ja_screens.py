@@ -228,6 +228,8 @@ SCREENS: dict[str, str] = {
     "screen.explainscreen": "説明",
     "screen.lately": "最近のできごと",
     "screen.thinks": "{seat}が考えています。",
+    "screen.chooses": "{seat}が選んでいます。",
+    "screen.taken": "確認中だった決定は取り消されました。",
     "screen.over": "ゲーム終了です。",
     "screen.only-looking": "閲覧のみです。",
     "screen.waits": "決定待ち: {prompt}",

@@ -15,6 +15,7 @@ from tui.games.jump_drive.cardtext import cost_sign, icons
 from tui.games.jump_drive.explaining import explain_row, signs_of
 from tui.games.looks import Entry, Scene
 from tui.games.signs import WIDE, read
+from tui.play.chair import Chair
 from tui.play.session import Session
 from tui.play.table import Table
 from tui.text import LANGUAGES, Words
@@ -35,7 +36,7 @@ TABLES = {
 
 
 def scene_at(table: Table, language: str) -> Scene:
-    return Session(table, Words(language)).scene
+    return Session(Chair(table), Words(language)).scene
 
 
 def unexplained(entry: Entry, scene: Scene) -> list[str]:

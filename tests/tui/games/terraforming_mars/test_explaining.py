@@ -21,6 +21,7 @@ from tui.games.terraforming_mars.entries import hand_entry, plain_entry
 from tui.games.terraforming_mars.explaining import explain_row, signs_of
 from tui.games.terraforming_mars.menus import menu
 from tui.games.terraforming_mars.spacesigns import explain_space
+from tui.play.chair import Chair
 from tui.play.session import Session
 from tui.text import LANGUAGES, Words
 from tui.widgets.hexmap import HexMap
@@ -32,12 +33,12 @@ GAMES = [(1, "tharsis"), (2, "hellas"), (3, "tharsis"), (5, "elysium")]
 
 @cache
 def played(players: int, board: str) -> Session:
-    return Session(middle(players, board), Words("en"))
+    return Session(Chair(middle(players, board)), Words("en"))
 
 
 def scene_of(language: str, players: int = 3, board: str = "tharsis") -> Scene:
     session = played(players, board)
-    session.words = session.table.words(Words(language))
+    session.words = session.chair.words(Words(language))
     session.changed()
     return session.scene
 
@@ -212,7 +213,7 @@ def test_a_space_says_what_lies_beside_it_and_what_that_brings() -> None:
 
 def test_a_space_says_whether_it_can_be_chosen_and_why_not() -> None:
     table = table_with("place")
-    session = Session(table, Words("en"))
+    session = Session(Chair(table), Words("en"))
     session.look_as(table.to_answer().seat)  # type: ignore[union-attr]
     scene = session.scene
     assert scene.decision is not None
