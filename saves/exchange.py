@@ -13,9 +13,10 @@ from pathlib import Path, PurePosixPath
 import msgspec
 
 from engine.core.message import Message, Refusal, say
-from saves import disk, folders
+from saves import disk
+from saves.folders import made
 from saves.journal import Header, Reading, parse
-from saves.library import SUFFIX, names, new_name, path_of
+from saves.library import SUFFIX, Library
 from saves.moving import checked_name, free_name
 from saves.replay import replay
 
@@ -52,22 +53,22 @@ class Taken(msgspec.Struct, frozen=True):
 # --- out ---
 
 
-def export_save(name: str, target: Path) -> Path:
+def export_save(library: Library, name: str, target: Path) -> Path:
     """Copies a save, as it is, to a file or into a folder; returns the file.
 
     Raises ``Refusal``: ``save.unknown``, ``save.cannot-read``, ``save.cannot-write``, ``save.file-exists``.
     """
-    data = disk.read(path_of(name))
-    return write_new(target / path_of(name).name if target.is_dir() else target, data)
+    data = disk.read(library.path_of(name))
+    return write_new(target / library.path_of(name).name if target.is_dir() else target, data)
 
 
-def export_all(target: Path) -> int:
+def export_all(library: Library, target: Path) -> int:
     """Packs all saves into one file; returns how many there are. Raises ``Refusal`` like ``export_save``."""
     packed = io.BytesIO()
-    found = sorted(names())
+    found = sorted(library.names())
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for name in found:
-            archive.writestr(zipfile.ZipInfo(name + SUFFIX), disk.read(path_of(name)), zipfile.ZIP_DEFLATED)
+            archive.writestr(zipfile.ZipInfo(name + SUFFIX), disk.read(library.path_of(name)), zipfile.ZIP_DEFLATED)
     write_new(target, packed.getvalue())
     return len(found)
 
@@ -87,7 +88,7 @@ def write_new(target: Path, data: bytes) -> Path:
 # --- in ---
 
 
-def import_file(path: Path) -> list[Taken]:
+def import_file(library: Library, path: Path) -> list[Taken]:
     """Takes the game or the games of a file into the library. Nothing there is ever written over.
 
     Raises ``Refusal`` where the file cannot be read at all: ``save.no-file``, ``save.cannot-read``, ``save.too-large``.
@@ -99,16 +100,16 @@ def import_file(path: Path) -> list[Taken]:
             raise Refusal("save.no-file", path=str(path)) from None
         raise
     if not data.startswith(_ZIP):
-        return [_taken(path.name, data, _first_lines())]
+        return [_taken(library, path.name, data, _first_lines(library))]
     try:
-        return list(_unpacked(data, path))
+        return list(_unpacked(library, data, path))
     except _UNREADABLE:
         raise Refusal("save.pack-damaged", path=str(path)) from None
 
 
-def _unpacked(data: bytes, path: Path) -> Iterator[Taken]:
+def _unpacked(library: Library, data: bytes, path: Path) -> Iterator[Taken]:
     """Each game of a pack. Only the last part of a name counts, so none can point out of the library."""
-    left, known = LARGEST_ALL, _first_lines()
+    left, known = LARGEST_ALL, _first_lines(library)
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         members = [member for member in archive.infolist() if not member.is_dir()]
         if len(members) > MOST_GAMES:
@@ -125,36 +126,36 @@ def _unpacked(data: bytes, path: Path) -> Iterator[Taken]:
                 yield Taken(source, "", say("save.pack-damaged", path=source))
                 continue
             left -= len(text)
-            yield _taken(source, text, known)
+            yield _taken(library, source, text, known)
 
 
-def _taken(source: str, data: bytes, known: dict[bytes, str]) -> Taken:
+def _taken(library: Library, source: str, data: bytes, known: dict[bytes, str]) -> Taken:
     shown = "".join(letter for letter in source if letter.isprintable())[:80] or "?"
     try:
-        reading = _checked(shown, data, known)
-        name = _name_for(shown, reading.header)
-        folders.made(folders.games_folder())
+        reading = _checked(library, shown, data, known)
+        name = _name_for(library, shown, reading.header)
+        made(library.folders.games)
         while True:
             try:
-                disk.create(path_of(name), reading.text)
+                disk.create(library.path_of(name), reading.text)
             except FileExistsError:
-                name = free_name(name)
+                name = free_name(library, name)
             else:
                 known[reading.text.partition(b"\n")[0][:_HEAD]] = name
                 return Taken(shown, name, reading.damage)
     except Refusal as refused:
         return Taken(shown, "", refused.message)
     except OSError as error:
-        return Taken(shown, "", disk.refusal(error, folders.games_folder()).message)
+        return Taken(shown, "", disk.refusal(error, library.folders.games).message)
 
 
-def _checked(source: str, data: bytes, known: dict[bytes, str]) -> Reading:
+def _checked(library: Library, source: str, data: bytes, known: dict[bytes, str]) -> Reading:
     """A journal that plays here. Raises ``Refusal`` where it is none, does not, or is here already."""
     if len(data) > LARGEST_GAME or data.count(b"\n") > MOST_LINES:
         raise Refusal("save.too-large", path=source)
     reading = parse(data, source.removesuffix(SUFFIX))
     _check_texts(reading.header)
-    here = _is_here(known, reading.text)
+    here = _is_here(library, known, reading.text)
     if here:
         raise Refusal("save.here-already", path=source, name=here)
     try:
@@ -175,27 +176,27 @@ def _check_texts(header: Header) -> None:
         raise Refusal("save.unshowable-text")
 
 
-def _first_lines() -> dict[bytes, str]:
+def _first_lines(library: Library) -> dict[bytes, str]:
     """The saves by their first lines, which no two games share."""
     found: dict[bytes, str] = {}
-    for name in names():
+    for name in library.names():
         with suppress(Refusal):
-            head, _ = disk.read_ends(path_of(name), _HEAD, 0)
+            head, _ = disk.read_ends(library.path_of(name), _HEAD, 0)
             found[head.partition(b"\n")[0]] = name
     return found
 
 
-def _is_here(known: dict[bytes, str], data: bytes) -> str:
+def _is_here(library: Library, known: dict[bytes, str], data: bytes) -> str:
     """The save that has all these lines already; empty where there is none."""
     name = known.get(data[: data.index(b"\n")][:_HEAD], "")
     if name:
         with suppress(Refusal):
-            return name if disk.read(path_of(name)).startswith(data) else ""
+            return name if disk.read(library.path_of(name)).startswith(data) else ""
     return ""
 
 
-def _name_for(source: str, header: Header) -> str:
+def _name_for(library: Library, source: str, header: Header) -> str:
     try:
-        return free_name(checked_name(source.removesuffix(SUFFIX)))
+        return free_name(library, checked_name(source.removesuffix(SUFFIX)))
     except Refusal:
-        return new_name(header.game)
+        return library.new_name(header.game)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-import os
+from collections.abc import Mapping
 from pathlib import Path
+
+import msgspec
 
 from saves import disk
 
@@ -12,39 +14,70 @@ STATE_VARIABLE = "AREO_STATE"
 CONFIG_VARIABLE = "AREO_CONFIG"
 
 
-def data_folder() -> Path:
-    """The folder of what a person would miss: ``AREO_DATA``, or where this system keeps such data."""
-    told = os.environ.get(DATA_VARIABLE)
-    if told:
-        return Path(told).absolute()
-    from platformdirs import user_data_path  # not needed at all when the variable is set
+class Folders(msgspec.Struct, frozen=True):
+    """The folders of one person, or of one place: nobody else knows where anything lies.
 
-    return user_data_path("areo", appauthor=False)
+    ``data`` has what a person would miss, ``state`` what nobody would, ``config`` what a person chose.
+    """
+
+    data: Path
+    state: Path
+    config: Path
+
+    def variables(self) -> dict[str, str]:
+        """The variables that name these folders, for a program that is started."""
+        return {DATA_VARIABLE: str(self.data), STATE_VARIABLE: str(self.state), CONFIG_VARIABLE: str(self.config)}
+
+    @property
+    def games(self) -> Path:
+        """The journals, one file a game."""
+        return self.data / "games"
+
+    @property
+    def deleted(self) -> Path:
+        """Deleted saves, until many others have been deleted after them."""
+        return self.data / "deleted"
+
+    @property
+    def damaged(self) -> Path:
+        """Damaged journals, as they were before they were written anew."""
+        return self.state / "damaged"
+
+    @property
+    def locks(self) -> Path:
+        """A file for each journal that was ever written."""
+        return self.state / "locks"
+
+    @property
+    def snapshots(self) -> Path:
+        """States of long games, to open them fast by."""
+        return self.state / "snapshots"
+
+    @property
+    def history(self) -> Path:
+        """The file of what finished games gave to the history."""
+        return self.state / "history"
 
 
-def state_folder() -> Path:
-    """The folder of what nobody would miss: ``AREO_STATE``, or where this system keeps such data."""
-    told = os.environ.get(STATE_VARIABLE)
-    if told:
-        return Path(told).absolute()
-    from platformdirs import user_state_path
-
-    return user_state_path("areo", appauthor=False)
-
-
-def config_folder() -> Path:
-    """The folder of what a person chose: ``AREO_CONFIG``, or where this system keeps such files."""
-    told = os.environ.get(CONFIG_VARIABLE)
-    if told:
-        return Path(told).absolute()
-    from platformdirs import user_config_path
-
-    return user_config_path("areo", appauthor=False)
+def folders_of(environment: Mapping[str, str]) -> Folders:
+    """The folders that ``AREO_DATA``, ``AREO_STATE`` and ``AREO_CONFIG`` name, else those of this system."""
+    return Folders(
+        _named(environment, DATA_VARIABLE) or _of_system("data"),
+        _named(environment, STATE_VARIABLE) or _of_system("state"),
+        _named(environment, CONFIG_VARIABLE) or _of_system("config"),
+    )
 
 
-def games_folder() -> Path:
-    """The folder of the journals, one file a game."""
-    return data_folder() / "games"
+def _named(environment: Mapping[str, str], variable: str) -> Path | None:
+    told = environment.get(variable)
+    return Path(told).absolute() if told else None
+
+
+def _of_system(kind: str) -> Path:
+    from platformdirs import PlatformDirs  # not needed at all when the variable is set
+
+    known = PlatformDirs("areo", appauthor=False)
+    return {"data": known.user_data_path, "state": known.user_state_path, "config": known.user_config_path}[kind]
 
 
 def made(folder: Path) -> Path:

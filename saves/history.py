@@ -17,8 +17,10 @@ import msgspec
 from engine import games
 from engine.core.game import AnyGame, Option, parse_rules
 from engine.core.message import Refusal
-from saves import disk, folders, library
+from saves import disk
+from saves.folders import Folders, made
 from saves.journal import Header, read
+from saves.library import Library
 from saves.replay import replay
 from saves.seeds import day_of
 
@@ -74,36 +76,36 @@ class Figures(msgspec.Struct, frozen=True):
     over_time: tuple[int, ...]
 
 
-def history(*, rebuild: bool = False) -> list[Played]:
+def history(library: Library, *, rebuild: bool = False) -> list[Played]:
     """Every finished game in the library, the oldest first, once for each person who played it.
 
     With ``rebuild`` the cache is left aside and made anew. Raises ``Refusal`` (``save.cannot-read``) for the folder.
     """
-    cache = {} if rebuild else _read_cache()
+    cache = {} if rebuild else _read_cache(library.folders)
     found: dict[str, _Known] = {}
     for name in library.names():
         with suppress(OSError):
             status = os.stat(library.path_of(name))
             known = cache.get(name)
             if known is None or (known.size, known.modified) != (status.st_size, status.st_mtime_ns):
-                known = _Known(status.st_size, status.st_mtime_ns, tuple(played_in(name)))
+                known = _Known(status.st_size, status.st_mtime_ns, tuple(played_in(library, name)))
             found[name] = known
     if found != cache:
-        _write_cache(found)
+        _write_cache(found, library.folders)
     once: dict[tuple[str, int], Played] = {}
     for played in sorted((played for known in found.values() for played in known.played), key=lambda one: one.save):
         once.setdefault((played.identity, played.seat), played)
     return sorted(once.values(), key=lambda one: (one.created, one.save, one.seat))
 
 
-def played_in(name: str) -> list[Played]:
+def played_in(library: Library, name: str) -> list[Played]:
     """What a save gives to the history: nothing where it is not over, or cannot be played to its end."""
     saved = library.saved(name)
     if saved.header is None or not saved.status.get("over", 0):
         return []
     try:
         reading = read(library.path_of(name))
-        replayed = replay(reading, quick=True)
+        replayed = replay(reading, snapshots=library.folders)
     except Refusal:
         return []
     match, header = replayed.match, reading.header
@@ -269,15 +271,16 @@ def as_json(played: list[Played]) -> str:
 # --- the cache ---
 
 
-def _read_cache() -> dict[str, _Known]:
+def _read_cache(folders: Folders) -> dict[str, _Known]:
     try:
-        cache = msgspec.msgpack.decode(disk.read(folders.state_folder() / "history"), type=_Cache)
+        cache = msgspec.msgpack.decode(disk.read(folders.history), type=_Cache)
     except (Refusal, msgspec.DecodeError):
         return {}
     return cache.files if cache.format == FORMAT else {}
 
 
-def _write_cache(found: dict[str, _Known]) -> None:
+def _write_cache(found: dict[str, _Known], folders: Folders) -> None:
     with suppress(Refusal, OSError):
         data = msgspec.msgpack.encode(_Cache(FORMAT, found))
-        disk.replace(folders.made(folders.state_folder()) / "history", data, lasting=False)
+        made(folders.state)
+        disk.replace(folders.history, data, lasting=False)

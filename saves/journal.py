@@ -15,7 +15,8 @@ import msgspec
 
 from engine.core.message import Message, Refusal, say
 from engine.core.ports import Entry
-from saves import disk, folders, lines
+from saves import disk, lines
+from saves.folders import Folders, made
 from saves.lock import Lock, lock
 from saves.repair import Line, next_line
 
@@ -151,8 +152,9 @@ class JournalFile:
     old file is kept aside in the state folder, and ``fresh`` takes its place.
     """
 
-    def __init__(self, path: Path, reading: Reading, right: Lock, fresh: bytes | None = None) -> None:
+    def __init__(self, path: Path, folders: Folders, reading: Reading, right: Lock, fresh: bytes | None = None) -> None:
         self.path = path
+        self.folders = folders
         self._fresh = fresh
         self._length = len(reading.text)
         self._checksum = reading.checksum
@@ -237,7 +239,7 @@ class JournalFile:
             self._torn = False
 
     def _renew(self, fresh: bytes) -> None:
-        keep_aside(self.path, disk.read(self.path))
+        keep_aside(self.path, disk.read(self.path), self.folders)
         disk.close(self._handle)  # some systems replace no file that is open
         self._handle = -1
         try:
@@ -247,9 +249,9 @@ class JournalFile:
             self._handle = disk.open_to_append(self.path)
 
 
-def keep_aside(path: Path, data: bytes) -> Path:
+def keep_aside(path: Path, data: bytes, folders: Folders) -> Path:
     """Writes a copy of a journal under the first free name, in a folder of its own. Raises ``OSError``."""
-    folder = folders.made(folders.state_folder() / "damaged")
+    folder = made(folders.damaged)
     number = 1
     while True:
         copy = folder / f"{path.name}.damaged-{number}"
@@ -261,16 +263,16 @@ def keep_aside(path: Path, data: bytes) -> Path:
             return copy
 
 
-def create(path: Path, header: Header, entries: Iterable[Entry] = ()) -> JournalFile:
+def create(path: Path, folders: Folders, header: Header, entries: Iterable[Entry] = ()) -> JournalFile:
     """A new journal of these entries, locked, safe on the disk.
 
     Raises ``FileExistsError``, or ``Refusal``: ``save.disk-full``, ``save.cannot-write``, ``save.unwritable-text``.
     """
     text = written(header, entries)
-    right = lock(path)
+    right = lock(path, folders)
     try:
         disk.create(path, text)
-        return JournalFile(path, parse(text, path.stem), right)
+        return JournalFile(path, folders, parse(text, path.stem), right)
     except BaseException as error:
         right.release()
         if isinstance(error, OSError) and not isinstance(error, FileExistsError):
@@ -278,18 +280,18 @@ def create(path: Path, header: Header, entries: Iterable[Entry] = ()) -> Journal
         raise
 
 
-def open_journal(path: Path) -> tuple[Reading, JournalFile]:
+def open_journal(path: Path, folders: Folders) -> tuple[Reading, JournalFile]:
     """Reads a journal and opens it for more, locked.
 
     Raises ``Refusal``: ``save.locked``, ``save.cannot-write``, and all of ``read``.
     """
     if not os.path.exists(path):
         raise Refusal("save.unknown", name=path.stem)
-    right = lock(path)
+    right = lock(path, folders)
     try:
         reading = parse(disk.read(path), path.stem)
         fresh = reading.text if reading.damage is not None else None
-        return reading, JournalFile(path, reading, right, fresh)
+        return reading, JournalFile(path, folders, reading, right, fresh)
     except BaseException as error:
         right.release()
         if isinstance(error, OSError):

@@ -1,4 +1,4 @@
-"""All saves: listed, named, begun, opened."""
+"""All saves of one place: listed, named, begun, opened."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from engine.core.game import Rules, rules_text
 from engine.core.message import Message, Refusal, say
 from engine.core.ports import Entry
 from engine.match import Match
-from saves import disk, folders, lines, snapshots
+from saves import disk, lines, snapshots
+from saves.folders import Folders, made
 from saves.journal import Header, JournalFile, Reading, Seat, create, open_journal, parse, parse_header, read
 from saves.replay import beginning, numbers, replay
 
@@ -62,7 +63,7 @@ class Opened(msgspec.Struct, frozen=True):
             self.journal.close()
             if len(self.match.plies) >= snapshots.WORTH_IT:
                 with suppress(Refusal):
-                    snapshots.keep(self.match, read(self.journal.path))
+                    snapshots.keep(self.match, read(self.journal.path), self.journal.folders)
 
 
 class _Closed(msgspec.Struct, frozen=True):
@@ -74,59 +75,128 @@ class _Closed(msgspec.Struct, frozen=True):
         raise Refusal(self.why.key, **self.why.args)
 
 
-def path_of(name: str) -> Path:
-    """The file of a save. Raises ``Refusal`` (``save.unknown``) for what can be no name."""
-    stem = name.removesuffix(SUFFIX)
-    if not _NAME.fullmatch(stem):
-        raise Refusal("save.unknown", name=name.replace("\0", "")[:200])
-    return folders.games_folder() / (stem + SUFFIX)
+class Library(msgspec.Struct, frozen=True):
+    """The saved games of these folders: listed, named, begun, opened."""
 
+    folders: Folders
 
-def names() -> list[str]:
-    """The names of all saves, in no order. Raises ``Refusal`` (``save.cannot-read``)."""
-    folder = folders.games_folder()
-    try:
-        found = os.listdir(folder)
-    except FileNotFoundError:
-        return []
-    except OSError as error:
-        raise disk.refusal(error, folder, reading=True) from None
-    return [file.removesuffix(SUFFIX) for file in found if file.endswith(SUFFIX) and not file.startswith(".")]
+    def path_of(self, name: str) -> Path:
+        """The file of a save. Raises ``Refusal`` (``save.unknown``) for what can be no name."""
+        stem = name.removesuffix(SUFFIX)
+        if not _NAME.fullmatch(stem):
+            raise Refusal("save.unknown", name=name.replace("\0", "")[:200])
+        return self.folders.games / (stem + SUFFIX)
 
+    def names(self) -> list[str]:
+        """The names of all saves, in no order. Raises ``Refusal`` (``save.cannot-read``)."""
+        folder = self.folders.games
+        try:
+            found = os.listdir(folder)
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            raise disk.refusal(error, folder, reading=True) from None
+        return [file.removesuffix(SUFFIX) for file in found if file.endswith(SUFFIX) and not file.startswith(".")]
 
-def new_name(game: str) -> str:
-    """The next free name: the game's, then a number above all that are there."""
-    number = re.compile(re.escape(game) + r"-([1-9][0-9]{0,8})")
-    taken = [int(found[1]) for name in names() if (found := number.fullmatch(name))]
-    return f"{game}-{max(taken, default=0) + 1}"
+    def new_name(self, game: str) -> str:
+        """The next free name: the game's, then a number above all that are there."""
+        number = re.compile(re.escape(game) + r"-([1-9][0-9]{0,8})")
+        taken = [int(found[1]) for name in self.names() if (found := number.fullmatch(name))]
+        return f"{game}-{max(taken, default=0) + 1}"
 
+    def list_saves(self) -> list[Saved]:
+        """All saves, the newest first. Raises ``Refusal`` (``save.cannot-read``) for the folder only."""
+        return sorted(map(self.saved, self.names()), key=lambda one: (-one.modified, one.name))
 
-def list_saves() -> list[Saved]:
-    """All saves, the newest first. Raises ``Refusal`` (``save.cannot-read``) for the folder only."""
-    return sorted(map(saved, names()), key=lambda one: (-one.modified, one.name))
+    def saved(self, name: str) -> Saved:
+        """What a list shows of a save. Never raises: what is wrong stands in ``problem``."""
+        path = self.folders.games / (name + SUFFIX)
+        header: Header | None = None
+        try:
+            modified = os.stat(path).st_mtime
+        except FileNotFoundError:
+            return Saved(name, path, 0.0, None, {}, say("save.unknown", name=name))
+        except OSError as error:
+            return Saved(name, path, 0.0, None, {}, disk.refusal(error, path, reading=True).message)
+        try:
+            head, tail = disk.read_ends(path, _HEAD, _TAIL)
+            if b"\n" in head:
+                header, line = parse_header(head, name)
+                status = _tail_status(tail)
+                if status and not line.put_right:
+                    return Saved(name, path, modified, header, status, None)
+            reading = read(path)
+            return Saved(name, path, modified, reading.header, _status(reading), reading.damage)
+        except Refusal as refused:
+            return Saved(name, path, modified, header, {}, refused.message)
 
+    def begin(
+        self,
+        game: str,
+        rules: Rules,
+        seed: str,
+        seats: tuple[Seat, ...],
+        *,
+        created: str,
+        app: str = "",
+        position: str = "",
+        name: str = "",
+    ) -> Opened:
+        """A new game with its journal, under ``name`` or the next free one.
 
-def saved(name: str) -> Saved:
-    """What a list shows of a save. Never raises: what is wrong stands in ``problem``."""
-    path = folders.games_folder() / (name + SUFFIX)
-    header: Header | None = None
-    try:
-        modified = os.stat(path).st_mtime
-    except FileNotFoundError:
-        return Saved(name, path, 0.0, None, {}, say("save.unknown", name=name))
-    except OSError as error:
-        return Saved(name, path, 0.0, None, {}, disk.refusal(error, path, reading=True).message)
-    try:
-        head, tail = disk.read_ends(path, _HEAD, _TAIL)
-        if b"\n" in head:
-            header, line = parse_header(head, name)
-            status = _tail_status(tail)
-            if status and not line.put_right:
-                return Saved(name, path, modified, header, status, None)
-        reading = read(path)
-        return Saved(name, path, modified, reading.header, _status(reading), reading.damage)
-    except Refusal as refused:
-        return Saved(name, path, modified, header, {}, refused.message)
+        Raises ``Refusal``: ``game.unknown``, ``save.seats``, ``save.exists``, ``save.disk-full``,
+        ``save.cannot-write``, ``save.unwritable-text``, and what the game says of its rules or of the position. Then
+        no file is left.
+        """
+        header = _header(game, rules, seed, seats, created, app, position)
+        match = beginning(header)
+        journal = self._new_journal(header, name)
+        try:
+            journal.append(match.checkpoint(), durable=True)
+        except BaseException:
+            journal.close()
+            with suppress(OSError):
+                journal.path.unlink()
+            raise
+        match.journal = journal
+        return Opened(journal.path.stem, header, match, journal)
+
+    def _new_journal(self, header: Header, name: str) -> JournalFile:
+        made(self.folders.games)
+        while True:
+            try:
+                return create(self.path_of(name or self.new_name(header.game)), self.folders, header)
+            except FileExistsError:
+                if name:
+                    raise Refusal("save.exists", name=name) from None
+
+    def open_save(self, name: str, *, write: bool = True) -> Opened:
+        """Opens a save: to play on, or without ``write`` only to look at it, which a lock does not hinder.
+
+        One that an older version of the rules wrote is migrated where the game knows how. One that cannot be, or that
+        no longer replays to its end, can only be looked at: ``read_only`` says why. Raises ``Refusal`` as
+        ``open_journal`` and ``beginning`` do.
+        """
+        path = self.path_of(name)
+        reading, journal = open_journal(path, self.folders) if write else (read(path), None)
+        try:
+            opened = _migrated(path.stem, reading, journal) or self._replayed(path.stem, reading, journal)
+        except BaseException:
+            if journal is not None:
+                journal.close()
+            raise
+        opened.match.journal = opened.journal or _Closed(opened.read_only or say("save.only-looking"))
+        if opened.journal is not None and opened.migrated is None and reading.damage is None:
+            opened.match.note(_status(reading))
+        return opened
+
+    def _replayed(self, name: str, reading: Reading, journal: JournalFile | None) -> Opened:
+        replayed = replay(reading, snapshots=self.folders)
+        why = replayed.stopped or _other_rules(reading.header, replayed.match.game.rules_version)
+        if journal is not None and why is not None:
+            journal.close()
+            journal = None
+        return Opened(name, reading.header, replayed.match, journal, reading.damage, why)
 
 
 def _tail_status(tail: bytes) -> dict[str, int]:
@@ -164,42 +234,12 @@ def _status(reading: Reading) -> dict[str, int]:
     return numbers(written[-1].text) | practice if written else {}
 
 
-def begin(
-    game: str,
-    rules: Rules,
-    seed: str,
-    seats: tuple[Seat, ...],
-    *,
-    created: str,
-    app: str = "",
-    position: str = "",
-    name: str = "",
-) -> Opened:
-    """A new game with its journal, under ``name`` or the next free one.
-
-    Raises ``Refusal``: ``game.unknown``, ``save.seats``, ``save.exists``, ``save.disk-full``, ``save.cannot-write``,
-    ``save.unwritable-text``, and what the game says of its rules or of the position. Then no file is left.
-    """
-    header = _header(game, rules, seed, seats, created, app, position)
-    match = beginning(header)
-    journal = _new_journal(header, name)
-    try:
-        journal.append(match.checkpoint(), durable=True)
-    except BaseException:
-        journal.close()
-        with suppress(OSError):
-            journal.path.unlink()
-        raise
-    match.journal = journal
-    return Opened(journal.path.stem, header, match, journal)
-
-
 def without_save(
     game: str, rules: Rules, seed: str, seats: tuple[Seat, ...], *, created: str, app: str = "", position: str = ""
 ) -> Opened:
-    """A new game of which nothing is kept: no file is written. Raises ``Refusal`` as ``begin`` does for what is asked.
+    """A new game of which nothing is kept: no file is written, and ``name`` is empty.
 
-    ``name`` is empty.
+    Raises ``Refusal`` as ``Library.begin`` does for what is asked.
     """
     header = _header(game, rules, seed, seats, created, app, position)
     return Opened("", header, beginning(header), None)
@@ -220,46 +260,6 @@ def _header(
         app=app,
         position=position,
     )
-
-
-def _new_journal(header: Header, name: str) -> JournalFile:
-    folders.made(folders.games_folder())
-    while True:
-        try:
-            return create(path_of(name or new_name(header.game)), header)
-        except FileExistsError:
-            if name:
-                raise Refusal("save.exists", name=name) from None
-
-
-def open_save(name: str, *, write: bool = True) -> Opened:
-    """Opens a save: to play on, or without ``write`` only to look at it, which a lock does not hinder.
-
-    One that an older version of the rules wrote is migrated where the game knows how. One that cannot be, or that no
-    longer replays to its end, can only be looked at: ``read_only`` says why. Raises ``Refusal`` as ``open_journal`` and
-    ``beginning`` do.
-    """
-    path = path_of(name)
-    reading, journal = open_journal(path) if write else (read(path), None)
-    try:
-        opened = _migrated(path.stem, reading, journal) or _replayed(path.stem, reading, journal)
-    except BaseException:
-        if journal is not None:
-            journal.close()
-        raise
-    opened.match.journal = opened.journal or _Closed(opened.read_only or say("save.only-looking"))
-    if opened.journal is not None and opened.migrated is None and reading.damage is None:
-        opened.match.note(_status(reading))
-    return opened
-
-
-def _replayed(name: str, reading: Reading, journal: JournalFile | None) -> Opened:
-    replayed = replay(reading, quick=True)
-    why = replayed.stopped or _other_rules(reading.header, replayed.match.game.rules_version)
-    if journal is not None and why is not None:
-        journal.close()
-        journal = None
-    return Opened(name, reading.header, replayed.match, journal, reading.damage, why)
 
 
 def _migrated(name: str, reading: Reading, journal: JournalFile | None) -> Opened | None:

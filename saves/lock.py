@@ -10,7 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from engine.core.message import Refusal
-from saves import disk, folders
+from saves import disk
+from saves.folders import Folders, made
 
 if sys.platform == "win32":
     import msvcrt
@@ -42,14 +43,14 @@ class Lock:
             self._handle = -1
 
 
-def lock(path: Path) -> Lock:
+def lock(path: Path, folders: Folders) -> Lock:
     """The right to write this journal.
 
     Raises ``Refusal``: ``save.locked`` or ``save.locked-at`` with the number of the process that has it and its
     terminal, where it has one; or ``save.cannot-write`` for the folder of locks.
     """
     known = hashlib.sha256(os.fsencode(os.path.realpath(path))).hexdigest()[:16]
-    file = folders.made(folders.state_folder() / "locks") / f"{known}.lock"
+    file = made(folders.locks) / f"{known}.lock"
     try:
         handle = os.open(file, os.O_RDWR | os.O_CREAT, 0o644)
     except OSError as error:

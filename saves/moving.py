@@ -11,10 +11,10 @@ import msgspec
 
 from engine.core.message import Refusal
 from engine.core.ports import Entry
-from engine.match import Match
-from saves import disk, folders, snapshots
+from saves import disk, snapshots
+from saves.folders import Folders, made
 from saves.journal import Header, create, read
-from saves.library import SUFFIX, names, path_of
+from saves.library import SUFFIX, Library, Opened
 from saves.lock import lock
 
 LONGEST_NAME = 60
@@ -31,9 +31,9 @@ def checked_name(name: str) -> str:
     return tidy
 
 
-def free_name(wanted: str) -> str:
+def free_name(library: Library, wanted: str) -> str:
     """The name that is wanted, or with the next number behind it. Raises ``Refusal`` (``save.cannot-read``)."""
-    taken = {name.casefold() for name in names()}
+    taken = {name.casefold() for name in library.names()}
     number, name = 1, wanted
     while name.casefold() in taken:
         number += 1
@@ -41,47 +41,49 @@ def free_name(wanted: str) -> str:
     return name
 
 
-def rename(name: str, wanted: str) -> str:
+def rename(library: Library, name: str, wanted: str) -> str:
     """Gives a save another name, which it returns.
 
     Raises ``Refusal``: ``save.unknown``, ``save.bad-name``, ``save.exists``, ``save.locked``, ``save.cannot-write``.
     """
-    path, new = _present(name), checked_name(wanted)
+    path, new = _present(library, name), checked_name(wanted)
     if new != path.stem:
-        _move(path, path_of(new))
+        _move(path, library.path_of(new), library.folders)
     return new
 
 
-def copy(name: str, *, created: str, app: str = "") -> str:
+def copy(library: Library, name: str, *, created: str, app: str = "") -> str:
     """A second save of the same game, under the name that it returns. What was damaged stays behind.
 
     It counts as practice: its future is known. Raises ``Refusal`` as reading and ``create`` do.
     """
-    reading = read(path_of(name))
+    reading = read(library.path_of(name))
     plies = reading.entries[-1].ply if reading.entries else 0
     header = msgspec.structs.replace(
-        reading.header, parent=path_of(name).stem, parent_ply=plies, practice=True, created=created, app=app
+        reading.header, parent=library.path_of(name).stem, parent_ply=plies, practice=True, created=created, app=app
     )
-    return _created(path_of(name).stem, header, reading.entries)
+    return _created(library, library.path_of(name).stem, header, reading.entries)
 
 
-def branch(name: str, header: Header, match: Match[object], ply: int, *, created: str, app: str = "") -> str:
+def branch(library: Library, opened: Opened, ply: int, *, created: str, app: str = "") -> str:
     """A new game that begins with the first choices of another; its name.
 
     It counts as practice, like a copy. Raises ``Refusal`` (``match.no-such-ply``), and as ``create`` does.
     """
-    then = match.at(ply)
+    then = opened.match.at(ply)
     then.practice = True
-    new = msgspec.structs.replace(header, parent=name, parent_ply=ply, practice=True, created=created, app=app)
+    header = msgspec.structs.replace(
+        opened.header, parent=opened.name, parent_ply=ply, practice=True, created=created, app=app
+    )
     entries = [Entry("choice", count, done.seat, str(done.choice)) for count, done in enumerate(then.plies, 1)]
-    return _created(name, new, (*entries, then.checkpoint()))
+    return _created(library, opened.name, header, (*entries, then.checkpoint()))
 
 
-def _created(wanted: str, header: Header, entries: tuple[Entry, ...]) -> str:
+def _created(library: Library, wanted: str, header: Header, entries: tuple[Entry, ...]) -> str:
     while True:
-        path = path_of(free_name(wanted))
+        path = library.path_of(free_name(library, wanted))
         try:
-            create(path, header, entries).close()
+            create(path, library.folders, header, entries).close()
         except FileExistsError:  # another process was quicker
             continue
         return path.stem
@@ -90,36 +92,31 @@ def _created(wanted: str, header: Header, entries: tuple[Entry, ...]) -> str:
 # --- deleted, and brought back ---
 
 
-def deleted_folder() -> Path:
-    """Where deleted saves lie until many others have been deleted after them."""
-    return folders.data_folder() / "deleted"
-
-
-def delete(name: str) -> None:
+def delete(library: Library, name: str) -> None:
     """Takes a save out of the library; ``restore`` brings it back.
 
     Raises ``Refusal``: ``save.unknown``, ``save.locked``, ``save.cannot-write``.
     """
-    path = _present(name)
-    folder = folders.made(deleted_folder())
+    path = _present(library, name)
+    folder = made(library.folders.deleted)
     gone = _deleted(folder)
-    _move(path, folder / f"{(gone[-1][0] if gone else 0) + 1:06} {path.name}")
+    _move(path, folder / f"{(gone[-1][0] if gone else 0) + 1:06} {path.name}", library.folders)
     for _, old in gone[: max(len(gone) - KEPT_DELETED + 1, 0)]:
-        _forget(old)
+        _forget(old, library.folders)
 
 
-def restore() -> str:
+def restore(library: Library) -> str:
     """Brings the save back that was deleted last, under its name or the next free one, which it returns.
 
     Raises ``Refusal``: ``save.none-deleted``, ``save.cannot-write``.
     """
-    gone = _deleted(deleted_folder())
+    gone = _deleted(library.folders.deleted)
     if not gone:
         raise Refusal("save.none-deleted")
     path = gone[-1][1]
     found = _DELETED.fullmatch(path.name)
-    name = free_name(found[2] if found else path.stem)
-    _move(path, path_of(name))
+    name = free_name(library, found[2] if found else path.stem)
+    _move(path, library.path_of(name), library.folders)
     return name
 
 
@@ -134,23 +131,23 @@ def _deleted(folder: Path) -> list[tuple[int, Path]]:
     return sorted(found)
 
 
-def _forget(path: Path) -> None:
+def _forget(path: Path, folders: Folders) -> None:
     with suppress(Refusal):
-        snapshots.drop(read(path).header)
+        snapshots.drop(read(path).header, folders)
     with suppress(OSError):
         path.unlink()
 
 
-def _present(name: str) -> Path:
-    path = path_of(name)
+def _present(library: Library, name: str) -> Path:
+    path = library.path_of(name)
     if not os.path.lexists(path):
         raise Refusal("save.unknown", name=name)
     return path
 
 
-def _move(path: Path, target: Path) -> None:
+def _move(path: Path, target: Path, folders: Folders) -> None:
     """Moves a file to a name that is free, while nobody plays it."""
-    right = lock(path)
+    right = lock(path, folders)
     try:
         try:
             os.link(path, target)  # in one step: a name that is taken stays as it is

@@ -13,6 +13,7 @@ from engine.core.game import AnyGame, parse_rules
 from engine.core.message import Message, Refusal, say
 from engine.core.ports import Entry
 from engine.match import Match
+from saves.folders import Folders
 from saves.journal import Header, Reading
 
 _INTEGER = re.compile(r"-?[0-9]{1,9}")
@@ -46,18 +47,18 @@ def beginning(header: Header) -> Match[Any]:
     return Match(game, state, people=header.people, alone=alone, practice=header.practice)
 
 
-def replay(reading: Reading, *, quick: bool = False) -> Replayed:
+def replay(reading: Reading, *, snapshots: Folders | None = None) -> Replayed:
     """Plays a journal to its end, or to the last ply that is sure to be as it was. Raises what ``beginning`` raises.
 
-    ``quick`` begins with its snapshot, where there is one that agrees with the journal.
+    With the folders of ``snapshots`` it begins with its own, where there is one that agrees with the journal.
     """
     match = beginning(reading.header)
     same_rules = reading.header.rules_version == match.game.rules_version
     done = 0
-    if quick and same_rules:
-        from saves import snapshots
+    if snapshots is not None and same_rules:
+        from saves.snapshots import come_to
 
-        done = snapshots.come_to(match, reading)
+        done = come_to(match, reading, snapshots)
     sure = len(match.plies)
     for entry in reading.entries[done:]:
         if not follow(match, entry, same_rules=same_rules):

@@ -19,7 +19,8 @@ from engine.core.game import AnyGame
 from engine.core.message import Refusal
 from engine.core.ports import Entry
 from engine.match import Match, Ply
-from saves import disk, folders
+from saves import disk
+from saves.folders import Folders, made
 from saves.journal import Header, Reading
 
 WORTH_IT = 60
@@ -42,15 +43,15 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
 _DECODER = msgspec.msgpack.Decoder(Snapshot)
 
 
-def path_of(header: Header) -> Path:
+def path_of(header: Header, folders: Folders) -> Path:
     """Where the snapshot of a game lies: by its first line, so that it follows the game to another name."""
     known = hashlib.sha256(msgspec.json.encode(header)).hexdigest()[:24]
-    return folders.state_folder() / "snapshots" / f"{known}.snapshot"
+    return folders.snapshots / f"{known}.snapshot"
 
 
-def come_to(match: Match[Any], reading: Reading) -> int:
+def come_to(match: Match[Any], reading: Reading, folders: Folders) -> int:
     """Takes a match from its start to its snapshot; how many lines of the journal are done with that, 0 for none."""
-    snapshot = _read(reading)
+    snapshot = _read(reading, folders)
     if snapshot is None or snapshot.code != code_mark(match.game):
         return 0
     try:
@@ -63,10 +64,10 @@ def come_to(match: Match[Any], reading: Reading) -> int:
     return snapshot.entries
 
 
-def _read(reading: Reading) -> Snapshot | None:
+def _read(reading: Reading, folders: Folders) -> Snapshot | None:
     """The snapshot of this journal, where it is whole and its lines are those of the journal."""
     try:
-        data = disk.read(path_of(reading.header))
+        data = disk.read(path_of(reading.header, folders))
         if hashlib.sha256(data[_HASH:]).digest() != data[:_HASH]:
             return None
         snapshot = _DECODER.decode(data[_HASH:])
@@ -80,13 +81,13 @@ def _read(reading: Reading) -> Snapshot | None:
     return snapshot if agrees else None
 
 
-def keep(match: Match[Any], reading: Reading) -> bool:
+def keep(match: Match[Any], reading: Reading, folders: Folders) -> bool:
     """Writes a snapshot of a match at the last digest of its journal; whether it did. Never raises: it is a cache."""
     at = _last_digest(reading.entries)
     if at is None or reading.damage is not None:
         return False
     line = reading.entries[at]
-    before = _read(reading)
+    before = _read(reading, folders)
     if line.ply > len(match.plies) or line.ply - (len(before.plies) if before is not None else 0) < WORTH_IT:
         return False
     then = match.at(line.ply)
@@ -102,18 +103,18 @@ def keep(match: Match[Any], reading: Reading) -> bool:
         tuple(then.plies),
     )
     data = msgspec.msgpack.encode(snapshot)
-    path = path_of(reading.header)
+    path = path_of(reading.header, folders)
     with suppress(Refusal, OSError):
-        folders.made(path.parent)
+        made(path.parent)
         disk.replace(path, hashlib.sha256(data).digest() + data, lasting=False)
         return True
     return False
 
 
-def drop(header: Header) -> None:
+def drop(header: Header, folders: Folders) -> None:
     """Throws the snapshot of a game away."""
     with suppress(OSError):
-        path_of(header).unlink()
+        path_of(header, folders).unlink()
 
 
 def code_mark(game: AnyGame) -> str:

@@ -7,7 +7,7 @@ import msgspec
 from engine.core.message import Message, Refusal
 from saves import snapshots
 from saves.journal import read
-from saves.library import path_of
+from saves.library import Library
 from saves.migration import line_of_play
 from saves.replay import beginning, replay
 
@@ -24,10 +24,10 @@ class Verified(msgspec.Struct, frozen=True):
     note: Message | None = None
 
 
-def verify(name: str) -> Verified:
+def verify(library: Library, name: str) -> Verified:
     """Reads a save and plays it from its first choice to its last; its snapshot must say the same, or it is dropped."""
     try:
-        reading = read(path_of(name))
+        reading = read(library.path_of(name))
         choices = len(line_of_play(reading.entries))
     except Refusal as refused:
         return Verified(name, 0, refused.message)
@@ -38,7 +38,7 @@ def verify(name: str) -> Verified:
     if reading.header.rules_version != replayed.match.game.rules_version:
         return Verified(name, choices, reading.damage, replayed.stopped)
     quick = beginning(reading.header)
-    done = snapshots.come_to(quick, reading)
+    done = snapshots.come_to(quick, reading, library.folders)
     if done and quick.plies != replayed.match.plies[: len(quick.plies)]:
-        snapshots.drop(reading.header)
+        snapshots.drop(reading.header, library.folders)
     return Verified(name, choices, reading.damage or replayed.stopped)

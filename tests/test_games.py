@@ -18,9 +18,9 @@ from engine.bots import LEVELS, opponent
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from engine.core.streams import Stream
-from saves import library
 from saves.journal import Seat
 from tests import suite
+from tests.here import here
 from tests.toy import TOY, ToyRules
 
 
@@ -107,7 +107,7 @@ def test_a_game_is_saved_and_goes_on(
     monkeypatch.setenv("AREO_STATE", str(tmp_path / "state"))
     monkeypatch.setattr(games, "game", lambda slug: game)
     seats = tuple(Seat("Ann") if seat == 0 else Seat("", "bot", "easy") for seat in range(rules.players))
-    opened = library.begin(game.slug, rules, "SAVED", seats, created="2026-01-01", name="game")
+    opened = here().begin(game.slug, rules, "SAVED", seats, created="2026-01-01", name="game")
     stream = Stream.named("saved")
     while not opened.match.over:
         decision = opened.match.pending[0]
@@ -115,16 +115,16 @@ def test_a_game_is_saved_and_goes_on(
         if stream.below(25) == 0 or opened.match.over:
             digest, pending, log = opened.match.digest(), opened.match.pending, opened.match.log
             opened.close()
-            opened = library.open_save("game")
+            opened = here().open_save("game")
             assert (opened.damage, opened.read_only) == (None, None)
             assert (opened.match.digest(), opened.match.pending, opened.match.log) == (digest, pending, log)
     opened.close()
-    (saved,) = library.list_saves()
+    (saved,) = here().list_saves()
     assert saved.status.items() >= {key: int(value) for key, value in game.status(opened.match.state).items()}.items()
     assert [saved.status[f"points{seat}"] for seat in range(rules.players)] == list(
         game.score(opened.match.state).totals
     )
-    text = library.path_of("game").read_text("utf-8")
+    text = here().path_of("game").read_text("utf-8")
     choices = [line for line in text.splitlines() if line.startswith("p")]
     assert len(choices) == len(opened.match.plies)
     things = sum(max(1, len(ply.choice.args) / 2) for ply in opened.match.plies)  # a choice of many cards names many

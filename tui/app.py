@@ -15,6 +15,7 @@ from textual.events import Event, InputEvent, Resize
 from textual.geometry import Size
 
 from engine.core.message import Refusal
+from saves.library import Library
 from tui import screens
 from tui.keys.remap import load as load_keys
 from tui.play.settings import load
@@ -56,19 +57,26 @@ class AreoApp(Leaving):
     BINDINGS = []
 
     def __init__(
-        self, words: Words, table: Table | None = None, film: Film | None = None, *, theme: str = DARK
+        self,
+        words: Words,
+        library: Library,
+        table: Table | None = None,
+        film: Film | None = None,
+        *,
+        theme: str = DARK,
     ) -> None:
         look = theme_named(theme)
         super().__init__(ansi_color=look.ansi)
         self.set_reactive(App.ansi_color, None)  # from here on the theme says it
         self.words = words
+        self.library = library
         self.table = table
         self.mouse = False
         self.film = film
         self.titled = False
         self.input_at = 0.0
         """When the last key or click came, in seconds of the monotonic clock."""
-        mine = load_keys()
+        mine = load_keys(library.folders)
         self.own_keys = mine.keys
         self._remap_problem = mine.problem
         self.set_keymap({identity: ",".join(keys) for identity, keys in mine.keys.items()})
@@ -190,7 +198,7 @@ class AreoApp(Leaving):
         from tui.play.table import Table
 
         try:
-            table = Table.resume(name)
+            table = Table.resume(self.library, name)
         except Refusal as refusal:
             if refusal.message.key in ("save.locked", "save.locked-at"):
                 self._offer_to_watch(name, self.words.render(refusal.message))
@@ -220,7 +228,7 @@ class AreoApp(Leaving):
         from tui.play.replay import Film
 
         try:
-            film = Film(name, self.words)
+            film = Film(self.library, name, self.words)
         except Refusal as refusal:
             return self.words.render(refusal.message)
         self.push_screen(self._replay_screen(film))
@@ -273,12 +281,12 @@ class AreoApp(Leaving):
             self.table.close()
 
 
-def run(words: Words, table: Table | None = None, film: Film | None = None) -> int:
+def run(words: Words, library: Library, table: Table | None = None, film: Film | None = None) -> int:
     """Runs the app in the terminal, with a table, with the replay of a save, or with the title; the exit code."""
-    settings = load()
+    settings = load(library.folders)
     theme = theme_for(os.environ.get(THEME_VARIABLE, ""), settings.theme, os.environ)
     mouse = mouse_wanted(os.environ.get(MOUSE_VARIABLE, ""), settings.mouse, os.environ)
     os.environ.pop("NO_COLOR", None)  # the theme minds it; Textual would turn colours into greys
-    app = AreoApp(words, table, film, theme=theme)
+    app = AreoApp(words, library, table, film, theme=theme)
     app.mouse = mouse
     return app.run(mouse=mouse) or 0

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from time import perf_counter
 
 from tests.faults import disks, imports, kills, texts
-from tests.faults.place import JUMP, MARS, own_folders, played
+from tests.faults.place import JUMP, MARS, own_library, played
 
 
 def plan(*, quick: bool) -> dict[str, Callable[[], dict[str, int]]]:
@@ -34,8 +34,8 @@ def plan(*, quick: bool) -> dict[str, Callable[[], dict[str, int]]]:
 
 def _journal(slug: str, size: int) -> bytes:
     """The journal of a scripted game: its first so many bytes, or all of it for 0."""
-    with own_folders():
-        data = played(slug, "journal", 100_000).read_bytes()
+    with own_library() as library:
+        data = played(library, slug, "journal", 100_000).read_bytes()
     return data[: data.rindex(b"\n", 0, size) + 1] if size else data
 
 

@@ -7,12 +7,13 @@ import os
 import random
 import resource
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from engine.core.message import Refusal
-from saves import disk, history, journal, library, moving
-from saves.library import Opened
-from tests.faults.place import begin, own_folders, played, scripted
+from saves import disk, history, journal, moving
+from saves.library import Library, Opened
+from tests.faults.place import begin, own_library, played, scripted
 
 NOBODY = 65534
 
@@ -25,9 +26,9 @@ def _step(opened: Opened, name: str) -> None:
 def fill(slug: str, rounds: int = 40) -> dict[str, int]:
     """The kernel refuses to let the file grow, at every length from here; then there is room again."""
     told = {"full_disks": 0, "choices_kept": 0}
-    with own_folders():
+    with own_library() as library:
         name = "full"
-        path = played(slug, name, 10)
+        path = played(library, slug, name, 10)
         for room in range(rounds):
             opened = library.open_save(name)
             size, plies = path.stat().st_size, len(opened.match.plies)
@@ -56,17 +57,18 @@ def fill(slug: str, rounds: int = 40) -> dict[str, int]:
 def forbid(slug: str) -> dict[str, int]:
     """A file that may not be read or written, a folder that may not: each act says one sentence."""
     told = {"refusals": 0, "still_whole": 0}
-    with own_folders() as place:
-        path = played(slug, "game", 10)
+    with own_library() as library:
+        path = played(library, slug, "game", 10)
         data = path.read_bytes()
+        place = path.parents[2]
         place.chmod(0o755)
         acts: list[tuple[Path, int, Callable[[], object]]] = [
             (path, 0o000, lambda: library.open_save("game", write=False)),
             (path, 0o444, lambda: library.open_save("game")),
-            (path.parent, 0o555, lambda: begin(slug, "other")),
-            (path.parent, 0o555, lambda: moving.rename("game", "other")),
-            (path.parent, 0o555, lambda: moving.delete("game")),
-            (path.parent, 0o555, lambda: moving.copy("game", created="now")),
+            (path.parent, 0o555, lambda: begin(library, slug, "other")),
+            (path.parent, 0o555, lambda: moving.rename(library, "game", "other")),
+            (path.parent, 0o555, lambda: moving.delete(library, "game")),
+            (path.parent, 0o555, lambda: moving.copy(library, "game", created="now")),
             (path.parent, 0o000, library.list_saves),
         ]
         for file, mode, act in acts:
@@ -125,10 +127,10 @@ def lose_power(slug: str, times: int, seed: int = 3) -> dict[str, int]:
     """Only what was synced is sure to stay: every acknowledged choice of a person is."""
     chance = random.Random(seed)
     told = {"losses_of_power": 0, "acknowledged": 0, "lost": 0}
-    with own_folders():
+    with own_library() as library:
         for number in range(times):
             name = f"power-{number}"
-            opened = begin(slug, name)
+            opened = begin(library, slug, name)
             forgetful = _Forgetful()
             forgetful.safe = forgetful.length = library.path_of(name).stat().st_size
             disk.write, disk.sync = forgetful.write, forgetful.sync  # type: ignore[assignment]
@@ -160,23 +162,23 @@ def turn_clock(slug: str) -> dict[str, int]:
     """Files of the past, of the future, of before 1970: listed, opened, played, deleted, brought back, counted."""
     told = {"clocks": 0}
     times = (0, -1_000_000, 2**31 + 5, 32_503_680_000, 1_000_000_000)
-    with own_folders():
+    with own_library() as library:
         for number, moment in enumerate(times):
-            path = played(slug, f"clock-{number}", 12)
+            path = played(library, slug, f"clock-{number}", 12)
             os.utime(path, (moment, moment))
         assert len(library.list_saves()) == len(times)
-        first = history.history()
+        first = history.history(library)
         for number, moment in enumerate(times):
             name = f"clock-{number}"
             opened = library.open_save(name)
             _step(opened, name)
             opened.close()
             os.utime(library.path_of(name), (moment - 100, moment - 100))
-            moving.delete(name)
-            assert moving.restore() == name
+            moving.delete(library, name)
+            assert moving.restore(library) == name
             assert journal.read(library.path_of(name)).damage is None
             told["clocks"] += 1
-        assert history.history() == history.history(rebuild=True) == first
+        assert history.history(library) == history.history(library, rebuild=True) == first
     return told
 
 
@@ -184,33 +186,30 @@ def refuse_every_call(slug: str) -> dict[str, int]:
     """Each call of the system that an append, a rename or a deletion makes fails in turn: a sentence, all as before."""
     told = {"calls_refused": 0}
     calls = ("open", "write", "fdatasync", "fsync", "ftruncate", "fstat", "link", "replace", "unlink", "lseek", "close")
-    acts: dict[str, Callable[[], object]] = {
-        "play": lambda: _play_once("game"),
-        "rename": lambda: moving.rename("game", "other"),
-        "delete": lambda: moving.delete("game"),
-        "copy": lambda: moving.copy("game", created="now"),
-        "list": library.list_saves,
-        "new": lambda: begin(slug, "new").close(),
+    acts: dict[str, Callable[[Library], object]] = {
+        "play": lambda library: _play_once(library, "game"),
+        "rename": lambda library: moving.rename(library, "game", "other"),
+        "delete": lambda library: moving.delete(library, "game"),
+        "copy": lambda library: moving.copy(library, "game", created="now"),
+        "list": lambda library: library.list_saves(),
+        "new": lambda library: begin(library, slug, "new").close(),
     }
     for number in (errno.ENOSPC, errno.EACCES, errno.EROFS, errno.EIO):
         for call in calls:
             for act in acts.values():
                 for nth in range(4):
-                    with own_folders():
-                        data = played(slug, "game", 8).read_bytes()
-                        told["calls_refused"] += _with_failing(call, number, nth, act)
-                        found = [journal.read(library.path_of(name)) for name in library.names() if _is_whole(name)]
-                        found += [journal.read(path) for path in moving.deleted_folder().glob("*.areo")]
+                    with own_library() as library:
+                        data = played(library, slug, "game", 8).read_bytes()
+                        told["calls_refused"] += _with_failing(call, number, nth, partial(act, library))
+                        whole = (library.path_of(name) for name in library.names())
+                        found = [journal.read(path) for path in whole if path.stat().st_size]
+                        found += [journal.read(path) for path in library.folders.deleted.glob("*.areo")]
                         entries = journal.parse(data, "x").entries
                         assert any(reading.entries[: len(entries)] == entries for reading in found), (call, number)
     return told
 
 
-def _is_whole(name: str) -> bool:
-    return library.path_of(name).stat().st_size > 0
-
-
-def _play_once(name: str) -> None:
+def _play_once(library: Library, name: str) -> None:
     opened = library.open_save(name)
     try:
         _step(opened, name)

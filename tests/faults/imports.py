@@ -7,8 +7,8 @@ import resource
 from collections import Counter
 
 from engine.core.message import Refusal
-from saves import exchange, library
-from tests.faults.place import JUMP, MARS, own_folders, played
+from saves import exchange
+from tests.faults.place import JUMP, MARS, own_library, played
 from tests.saves.test_exchange import mutated, packed
 
 
@@ -16,18 +16,19 @@ def import_many(count: int, seed: int = 7) -> dict[str, int]:
     """So many mutated files; what came of them, by the key of the sentence. Anything else but a sentence raises."""
     chance = random.Random(seed)
     told: Counter[str] = Counter()
-    with own_folders() as place:
+    with own_library() as library:
         lengths = (("toy", 40), (MARS, 45), (JUMP, 20), ("toy", 8))
-        games = [played(slug, f"{slug}-{length}", length).read_bytes() for slug, length in lengths]
+        games = [played(library, slug, f"{slug}-{length}", length).read_bytes() for slug, length in lengths]
         for name in library.names():
             library.path_of(name).unlink()
         games.append(packed(("a.areo", games[0]), ("../b.areo", games[1]), ("c/c.areo", games[2])))
+        place = library.folders.data.parent
         file = place / "hostile.areo"
         for _ in range(count):
             file.write_bytes(mutated(chance.choice(games), chance))
             told["files"] += 1
             try:
-                taken = exchange.import_file(file)
+                taken = exchange.import_file(library, file)
             except Refusal as refused:
                 told[refused.message.key] += 1
                 continue

@@ -10,8 +10,9 @@ import time
 from collections.abc import Iterator
 from typing import NoReturn
 
-from saves import journal, library
-from tests.faults.place import begin, own_folders, scripted
+from saves import journal
+from saves.library import Library
+from tests.faults.place import begin, own_library, scripted
 
 LONGEST_LIFE = 0.05
 """Seconds that a process lives at most after its first choice."""
@@ -21,15 +22,15 @@ def kill_many(count: int, slug: str, seed: int = 1) -> dict[str, int]:
     """Kills so many processes that play one save after another; raises ``AssertionError`` where a choice is lost."""
     chance = random.Random(seed)
     told = {"kills": 0, "acknowledged": 0, "torn": 0, "unacknowledged": 0, "games": 0, "lost": 0}
-    with own_folders():
+    with own_library() as library:
         acknowledged: list[str] = []
         name = ""
         for _ in range(count):
             if not name or library.saved(name).status.get("over"):
                 told["games"] += 1
                 name, acknowledged = f"killed-{told['games']}", []
-                begin(slug, name).close()
-            heard = list(_killed(name, chance))
+                begin(library, slug, name).close()
+            heard = list(_killed(library, name, chance))
             acknowledged += heard
             told["kills"] += 1
             told["acknowledged"] += len(heard)
@@ -47,13 +48,13 @@ def kill_many(count: int, slug: str, seed: int = 1) -> dict[str, int]:
     return told
 
 
-def _killed(name: str, chance: random.Random) -> Iterator[str]:
+def _killed(library: Library, name: str, chance: random.Random) -> Iterator[str]:
     """Starts a process that plays on, and kills it at some moment; what it acknowledged until then."""
     reading, writing = os.pipe()
     process = os.fork()
     if not process:
         os.close(reading)
-        _play_on(name, writing)
+        _play_on(library, name, writing)
     os.close(writing)
     try:
         heard = b""
@@ -69,7 +70,7 @@ def _killed(name: str, chance: random.Random) -> Iterator[str]:
     yield from heard.decode().split("\n")[:-1]
 
 
-def _play_on(name: str, pipe: int) -> NoReturn:
+def _play_on(library: Library, name: str, pipe: int) -> NoReturn:
     """Plays by the script, and says each choice once it is on the disk. Never returns."""
     try:
         opened = library.open_save(name)

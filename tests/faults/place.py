@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,9 +11,9 @@ from engine import games
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.streams import Stream
-from saves import library
 from saves.journal import Seat
-from saves.library import Opened
+from saves.library import Library, Opened
+from tests.saves.build import library_at
 from tests.toy import TOY, ToyRules
 
 MARS = "terraforming-mars"
@@ -23,22 +22,15 @@ SEATS = (Seat("Ann"), Seat("Bo"))
 
 
 @contextmanager
-def own_folders() -> Iterator[Path]:
-    """Saves lie in folders of their own, which are removed in the end; the toy game is one of the games."""
-    before = {name: os.environ.get(name) for name in ("AREO_DATA", "AREO_STATE")}
+def own_library() -> Iterator[Library]:
+    """An empty library, which is removed in the end; the toy game is one of the games."""
     real = games.game
     games.game = lambda slug: TOY if slug == "toy" else real(slug)
     try:
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
-            os.environ["AREO_DATA"], os.environ["AREO_STATE"] = f"{name}/data", f"{name}/state"
-            yield Path(name)
+            yield library_at(name)
     finally:
         games.game = real
-        for name, value in before.items():
-            if value is None:
-                os.environ.pop(name, None)
-            else:
-                os.environ[name] = value
 
 
 def scripted(decision: Decision, seed: str, count: int) -> Choice:
@@ -48,15 +40,15 @@ def scripted(decision: Decision, seed: str, count: int) -> Choice:
     return decision.options.pick(stream) if choice.verb == "pass" else choice
 
 
-def begin(slug: str, name: str, seed: str = "FAULTS") -> Opened:
+def begin(library: Library, slug: str, name: str, seed: str = "FAULTS") -> Opened:
     """A new game of two."""
     rules = ToyRules(players=2, rounds=9) if slug == "toy" else games.game(slug).rules_type(players=2)
     return library.begin(slug, rules, seed, SEATS, created="2026-01-01T00:00:00+00:00", name=name)
 
 
-def played(slug: str, name: str, choices: int) -> Path:
+def played(library: Library, slug: str, name: str, choices: int) -> Path:
     """The file of a game that the script has played for a while."""
-    opened = begin(slug, name)
+    opened = begin(library, slug, name)
     while opened.match.pending and len(opened.match.plies) < choices:
         decision = opened.match.pending[0]
         opened.match.choose(decision.seat, scripted(decision, name, len(opened.match.plies)), durable=False)

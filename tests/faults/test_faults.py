@@ -8,14 +8,14 @@ import sys
 import pytest
 
 from tests.faults import disks, imports, kills, texts
-from tests.faults.place import JUMP, MARS, own_folders, played
+from tests.faults.place import JUMP, MARS, own_library, played
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork") or sys.platform == "win32", reason="needs fork and limits")
 
 
 def journal_of(slug: str, size: int = 0) -> bytes:
-    with own_folders():
-        data = played(slug, "journal", 100_000).read_bytes()
+    with own_library() as library:
+        data = played(library, slug, "journal", 100_000).read_bytes()
     return data[: data.rindex(b"\n", 0, size) + 1] if size else data
 
 

@@ -5,15 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.core.streams import Stream
-from saves import library
+from saves.folders import Folders
 from saves.journal import Seat
-from saves.library import Opened
+from saves.library import Library, Opened
 from tests.toy import ToyRules
 
 SEATS = (Seat("Ann"), Seat("", "bot", "easy"))
 
 
-def begin(name: str = "", seed: str = "SAVE") -> Opened:
+def library_at(place: Path | str) -> Library:
+    """The library whose folders all lie here."""
+    return Library(Folders(Path(place, "data"), Path(place, "state"), Path(place, "config")))
+
+
+def begin(library: Library, name: str = "", seed: str = "SAVE") -> Opened:
     """A new toy game of two."""
     return library.begin("toy", ToyRules(players=2), seed, SEATS, created="2026-01-01T00:00:00", name=name)
 
@@ -32,9 +37,9 @@ def play(opened: Opened, choices: int, seed: str = "play") -> list[str]:
     return done
 
 
-def finished(name: str = "game", choices: int = 30, script: str = "play") -> Path:
+def finished(library: Library, name: str = "game", choices: int = 30, script: str = "play") -> Path:
     """The file of a game that was played for a while and closed."""
-    opened = begin(name)
+    opened = begin(library, name)
     play(opened, choices, script)
     opened.close()
     return library.path_of(name)

@@ -7,14 +7,19 @@ from pathlib import Path
 import pytest
 
 from engine import games
+from saves.library import Library
+from tests.saves.build import library_at
 from tests.toy import TOY
 
 
+@pytest.fixture
+def library(tmp_path: Path) -> Library:
+    """An empty library of this test."""
+    return library_at(tmp_path)
+
+
 @pytest.fixture(autouse=True)
-def folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """A data folder and a state folder of this test; the toy game is one of the games."""
-    monkeypatch.setenv("AREO_DATA", str(tmp_path / "data"))
-    monkeypatch.setenv("AREO_STATE", str(tmp_path / "state"))
+def toy_among_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy game is one of the games."""
     real = games.game
     monkeypatch.setattr(games, "game", lambda slug: TOY if slug == "toy" else real(slug))
-    return tmp_path

@@ -6,13 +6,13 @@ import os
 import random
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from engine.core.message import Refusal, say
-from saves import disk, library
+from saves import disk
 from saves.journal import MOST_PUT_RIGHT, parse
+from saves.library import Library
 from tests.saves.build import begin, finished, play
 
 LINES = 12
@@ -22,8 +22,8 @@ def entries_of(data: bytes) -> tuple[object, ...]:
     return parse(data, "game").entries
 
 
-def test_torn_at_every_byte_only_a_true_beginning_is_read() -> None:
-    data = finished().read_bytes()
+def test_torn_at_every_byte_only_a_true_beginning_is_read(library: Library) -> None:
+    data = finished(library).read_bytes()
     whole = entries_of(data)
     for cut in range(len(data)):
         try:
@@ -36,9 +36,9 @@ def test_torn_at_every_byte_only_a_true_beginning_is_read() -> None:
         assert (reading.damage is None) == (cut == len(reading.text))
 
 
-def test_two_wrong_bits_in_a_line_are_not_taken_for_one() -> None:
+def test_two_wrong_bits_in_a_line_are_not_taken_for_one(library: Library) -> None:
     chance = random.Random(2)
-    data = finished(choices=LINES).read_bytes()
+    data = finished(library, choices=LINES).read_bytes()
     whole = entries_of(data)
     ends = [index for index, letter in enumerate(data) if letter == 10]
     for _ in range(400):
@@ -58,8 +58,8 @@ def test_two_wrong_bits_in_a_line_are_not_taken_for_one() -> None:
         assert reading.entries == whole[: line - 1]
 
 
-def test_a_wrong_bit_in_each_of_several_lines_is_put_right() -> None:
-    data = finished(choices=LINES).read_bytes()
+def test_a_wrong_bit_in_each_of_several_lines_is_put_right(library: Library) -> None:
+    data = finished(library, choices=LINES).read_bytes()
     rows = [bytearray(row) for row in data.splitlines(keepends=True)]
     for row in rows[:MOST_PUT_RIGHT]:
         row[len(row) // 2] ^= 4
@@ -73,8 +73,8 @@ def test_a_wrong_bit_in_each_of_several_lines_is_put_right() -> None:
     assert reading.damage.key == "save.damaged"
 
 
-def test_a_save_with_a_wrong_bit_is_listed_opened_and_written_anew(folders: Path) -> None:
-    path = finished(choices=LINES)
+def test_a_save_with_a_wrong_bit_is_listed_opened_and_written_anew(library: Library) -> None:
+    path = finished(library, choices=LINES)
     data = path.read_bytes()
     wrong = data.replace(b"SAVE", b"SAVG")
     path.write_bytes(wrong)
@@ -86,13 +86,13 @@ def test_a_save_with_a_wrong_bit_is_listed_opened_and_written_anew(folders: Path
     play(opened, 1)
     opened.close()
     assert path.read_bytes().startswith(data)
-    assert [copy.read_bytes() for copy in (folders / "state" / "damaged").iterdir()] == [wrong]
+    assert [copy.read_bytes() for copy in library.folders.damaged.iterdir()] == [wrong]
     assert library.saved("game").problem is None
 
 
 @pytest.mark.parametrize("change", ["dropped", "doubled", "swapped"])
-def test_lines_that_were_moved_are_found(change: str) -> None:
-    lines = finished().read_bytes().splitlines(keepends=True)
+def test_lines_that_were_moved_are_found(library: Library, change: str) -> None:
+    lines = finished(library).read_bytes().splitlines(keepends=True)
     whole = entries_of(b"".join(lines))
     for index in range(1, len(lines) - 1):
         moved = list(lines)
@@ -116,27 +116,27 @@ def test_lines_that_were_moved_are_found(change: str) -> None:
         (b"\xff" * 100, "save.not-a-journal"),
     ],
 )
-def test_a_foreign_file_gets_one_sentence(data: bytes, key: str) -> None:
-    path = finished()
+def test_a_foreign_file_gets_one_sentence(library: Library, data: bytes, key: str) -> None:
+    path = finished(library)
     path.write_bytes(data)
     with pytest.raises(Refusal) as refused:
         library.open_save("game")
     assert refused.value.message.key == key
 
 
-def test_a_newer_format_is_named() -> None:
+def test_a_newer_format_is_named(library: Library) -> None:
     from saves import lines
 
     body = b"areo 2 {}"
-    path = finished()
+    path = finished(library)
     path.write_bytes(lines.sealed(body, 0)[0])
     with pytest.raises(Refusal) as refused:
         library.open_save("game")
     assert refused.value.message.key == "save.newer-format"
 
 
-def test_a_damaged_journal_is_kept_aside_and_played_on(folders: Path) -> None:
-    path = finished(choices=LINES)
+def test_a_damaged_journal_is_kept_aside_and_played_on(library: Library) -> None:
+    path = finished(library, choices=LINES)
     damaged = path.read_bytes()[:-3]
     path.write_bytes(damaged)
     opened = library.open_save("game")
@@ -144,16 +144,16 @@ def test_a_damaged_journal_is_kept_aside_and_played_on(folders: Path) -> None:
     assert path.read_bytes() == damaged
     play(opened, 1)
     opened.close()
-    kept = list((folders / "state" / "damaged").iterdir())
+    kept = list(library.folders.damaged.iterdir())
     assert [copy.read_bytes() for copy in kept] == [damaged]
     again = library.open_save("game")
     assert again.damage is None
     again.close()
-    assert [file.name for file in (folders / "data" / "games").iterdir()] == ["game.areo"]
+    assert [file.name for file in library.folders.games.iterdir()] == ["game.areo"]
 
 
-def test_a_journal_that_plays_otherwise_can_be_looked_at() -> None:
-    path = finished(choices=LINES)
+def test_a_journal_that_plays_otherwise_can_be_looked_at(library: Library) -> None:
+    path = finished(library, choices=LINES)
     data = path.read_bytes().replace(b"SAVE", b"LOAD")
     from saves import lines
 
@@ -169,8 +169,8 @@ def test_a_journal_that_plays_otherwise_can_be_looked_at() -> None:
         play(opened, 1)
 
 
-def test_a_full_disk_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened = begin("game")
+def test_a_full_disk_loses_nothing(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = begin(library, "game")
     play(opened, 5)
     before, plies = opened.match.digest(), len(opened.match.plies)
 
@@ -191,10 +191,10 @@ def test_a_full_disk_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     again.close()
 
 
-def test_a_folder_that_cannot_be_written_is_one_sentence(folders: Path) -> None:
-    (folders / "data").write_text("a file where a folder should be")
+def test_a_folder_that_cannot_be_written_is_one_sentence(library: Library) -> None:
+    library.folders.data.write_text("a file where a folder should be")
     with pytest.raises(Refusal) as refused:
-        begin()
+        begin(library)
     assert refused.value.message.key == "save.cannot-write"
 
 
@@ -204,8 +204,9 @@ from engine import games
 from tests.toy import TOY
 real = games.game
 games.game = lambda slug: TOY if slug == "toy" else real(slug)
-from tests.saves.build import begin, play
-opened = begin("killed")
+import sys
+from tests.saves.build import begin, library_at, play
+opened = begin(library_at(sys.argv[1]), "killed")
 for turn in range(10_000):
     done = play(opened, 1, seed=str(turn))
     if not done:
@@ -215,8 +216,9 @@ for turn in range(10_000):
 
 
 @pytest.mark.parametrize("after", [1, 4, 9])
-def test_a_killed_process_loses_no_acknowledged_choice(after: int) -> None:
-    with subprocess.Popen([sys.executable, "-c", _PLAYER], stdout=subprocess.PIPE, text=True) as process:
+def test_a_killed_process_loses_no_acknowledged_choice(library: Library, after: int) -> None:
+    program = [sys.executable, "-c", _PLAYER, str(library.folders.data.parent)]
+    with subprocess.Popen(program, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         told = [process.stdout.readline().strip() for _ in range(after)]
         process.kill()

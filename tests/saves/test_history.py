@@ -5,21 +5,23 @@ from __future__ import annotations
 import csv
 import io
 import json
-from pathlib import Path
 
 import pytest
 
 from engine.core.choice import Choice
 from engine.core.streams import Stream
-from saves import history, library, moving
+from saves import history, moving
 from saves.history import Played
 from saves.journal import Seat
+from saves.library import Library
 from tests.toy import ToyRules
 
 BOT = Seat("", "bot", "easy")
 
 
-def played_out(name: str, *seats: Seat, seed: str = "H", created: str = "2026-01-01", hills: bool = False) -> list[int]:
+def played_out(
+    library: Library, name: str, *seats: Seat, seed: str = "H", created: str = "2026-01-01", hills: bool = False
+) -> list[int]:
     """A finished game; its points."""
     rules = ToyRules(players=len(seats), rounds=2, hills=hills)
     opened = library.begin("toy", rules, seed, seats, created=created, name=name)
@@ -32,11 +34,11 @@ def played_out(name: str, *seats: Seat, seed: str = "H", created: str = "2026-01
     return list(points)
 
 
-def test_finished_games_are_counted_once_for_each_person() -> None:
-    points = played_out("a", Seat("Ann"), Seat("Bo"), BOT, seed="A")
+def test_finished_games_are_counted_once_for_each_person(library: Library) -> None:
+    points = played_out(library, "a", Seat("Ann"), Seat("Bo"), BOT, seed="A")
     started = library.begin("toy", ToyRules(players=1), "S", (Seat("Ann"),), created="2026", name="b")
     started.close()
-    found = history.history()
+    found = history.history(library)
     assert [(one.save, one.name, one.points, one.won) for one in found] == [
         ("a", "Ann", points[0], points[0] == max(points)),
         ("a", "Bo", points[1], points[1] == max(points)),
@@ -48,38 +50,38 @@ def test_finished_games_are_counted_once_for_each_person() -> None:
     assert ann.best_other == max(points[1:])
 
 
-def test_it_is_the_same_made_anew_and_from_its_cache(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_the_same_made_anew_and_from_its_cache(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     for number, name in enumerate("abc"):
-        played_out(name, Seat("Ann"), BOT, seed=name, created=f"2026-01-0{3 - number}")
-    first = history.history()
+        played_out(library, name, Seat("Ann"), BOT, seed=name, created=f"2026-01-0{3 - number}")
+    first = history.history(library)
     assert [one.save for one in first] == ["c", "b", "a"]
-    assert (folders / "state" / "history").exists()
+    assert library.folders.history.exists()
     with monkeypatch.context() as context:
         context.setattr(history, "played_in", lambda name: pytest.fail(f"{name} is played again"))
-        assert history.history() == first
-    assert history.history(rebuild=True) == first
+        assert history.history(library) == first
+    assert history.history(library, rebuild=True) == first
     for wrong in (b"", b"nonsense", b"\x92\x63\x80"):
-        (folders / "state" / "history").write_bytes(wrong)
-        assert history.history() == first
+        library.folders.history.write_bytes(wrong)
+        assert history.history(library) == first
 
 
-def test_what_is_changed_or_deleted_is_seen() -> None:
-    played_out("a", Seat("Ann"), seed="A")
-    played_out("b", Seat("Ann"), seed="B")
-    assert len(history.history()) == 2
-    moving.delete("a")
-    assert [one.save for one in history.history()] == ["b"]
-    moving.restore()
-    moving.rename("a", "z")
-    assert [one.save for one in history.history()] == ["b", "z"]
+def test_what_is_changed_or_deleted_is_seen(library: Library) -> None:
+    played_out(library, "a", Seat("Ann"), seed="A")
+    played_out(library, "b", Seat("Ann"), seed="B")
+    assert len(history.history(library)) == 2
+    moving.delete(library, "a")
+    assert [one.save for one in history.history(library)] == ["b"]
+    moving.restore(library)
+    moving.rename(library, "a", "z")
+    assert [one.save for one in history.history(library)] == ["b", "z"]
     library.path_of("b").write_bytes(b"damaged")
-    assert [one.save for one in history.history()] == ["z"]
+    assert [one.save for one in history.history(library)] == ["z"]
 
 
-def test_copies_and_practice_count_in_no_figure() -> None:
-    played_out("a", Seat("Ann"), seed="A")
-    moving.copy("a", created="2026-02-01")
-    found = history.history()
+def test_copies_and_practice_count_in_no_figure(library: Library) -> None:
+    played_out(library, "a", Seat("Ann"), seed="A")
+    moving.copy(library, "a", created="2026-02-01")
+    found = history.history(library)
     assert [(one.save, one.practice) for one in found] == [("a", False), ("a-2", True)]
     figures = history.figures(found)
     assert figures is not None
@@ -90,15 +92,15 @@ def test_copies_and_practice_count_in_no_figure() -> None:
     opened.match.undo(0, practice=True)
     opened.match.choose(0, Choice("pass"))
     opened.close()
-    assert [one.practice for one in history.history() if one.save == "p"] == [True]
+    assert [one.practice for one in history.history(library) if one.save == "p"] == [True]
     (listed,) = [saved for saved in library.list_saves() if saved.name == "p"]
     assert listed.status["practice"] == 1
 
 
-def test_the_same_game_twice_in_the_library_counts_once() -> None:
-    played_out("a", Seat("Ann"), seed="A")
+def test_the_same_game_twice_in_the_library_counts_once(library: Library) -> None:
+    played_out(library, "a", Seat("Ann"), seed="A")
     library.path_of("b").write_bytes(library.path_of("a").read_bytes())
-    assert len(history.history()) == 1
+    assert len(history.history(library)) == 1
 
 
 def one(points: int, won: bool = False, practice: bool = False, game: str = "toy", **more: object) -> Played:
@@ -171,8 +173,8 @@ def test_it_goes_out_as_a_table_and_as_objects() -> None:
     assert json.loads(history.as_json([])) == []
 
 
-def test_a_game_whose_process_was_killed_after_its_last_choice_counts_once_it_is_opened() -> None:
-    points = played_out("a", Seat("Ann"), BOT)
+def test_a_game_whose_process_was_killed_after_its_last_choice_counts_once_it_is_opened(library: Library) -> None:
+    points = played_out(library, "a", Seat("Ann"), BOT)
     path = library.path_of("a")
     whole = path.read_bytes()
     path.write_bytes(whole[: whole.rindex(b"digest ")])
@@ -181,4 +183,4 @@ def test_a_game_whose_process_was_killed_after_its_last_choice_counts_once_it_is
     assert opened.match.over
     opened.close()
     assert path.read_bytes() == whole
-    assert [one.points for one in history.history()] == points[:1]
+    assert [one.points for one in history.history(library)] == points[:1]

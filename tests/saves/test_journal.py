@@ -12,8 +12,9 @@ import pytest
 
 from engine.core.message import Refusal
 from engine.core.ports import Entry
-from saves import disk, journal, library
+from saves import disk, journal
 from saves.journal import Header, Seat
+from saves.library import Library
 from tests.saves.build import begin, finished, play
 
 HEADER = Header(
@@ -34,9 +35,9 @@ def key_of(error: pytest.ExceptionInfo[Refusal]) -> str:
     return error.value.message.key
 
 
-def test_a_header_comes_back_whatever_the_texts_in_it(tmp_path: Path) -> None:
+def test_a_header_comes_back_whatever_the_texts_in_it(library: Library, tmp_path: Path) -> None:
     path = tmp_path / "x.areo"
-    journal.create(path, HEADER).close()
+    journal.create(path, library.folders, HEADER).close()
     reading = journal.read(path)
     assert (reading.header, reading.entries, reading.damage) == (HEADER, (), None)
     assert path.read_bytes().count(b"\n") == 1
@@ -59,16 +60,16 @@ def test_a_sealed_header_without_sense_is_refused(data: bytes) -> None:
     assert key_of(refused) == "save.header-damaged"
 
 
-def test_a_text_that_no_file_can_hold_is_refused_and_leaves_no_file(tmp_path: Path) -> None:
+def test_a_text_that_no_file_can_hold_is_refused_and_leaves_no_file(library: Library, tmp_path: Path) -> None:
     header = Header(game="toy", rules_version=1, data="", rules="", seed="\ud800", seats=(), created="")
     with pytest.raises(Refusal) as refused:
-        journal.create(tmp_path / "x.areo", header)
+        journal.create(tmp_path / "x.areo", library.folders, header)
     assert key_of(refused) == "save.unwritable-text"
     assert not (tmp_path / "x.areo").exists()
 
 
-def test_only_what_follows_can_be_appended() -> None:
-    opened = begin("game")
+def test_only_what_follows_can_be_appended(library: Library) -> None:
+    opened = begin(library, "game")
     assert opened.journal is not None
     size = opened.journal.path.stat().st_size
     wrong = (
@@ -85,8 +86,10 @@ def test_only_what_follows_can_be_appended() -> None:
     opened.close()
 
 
-def test_what_is_durable_is_synced_at_once_and_the_rest_when_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened = begin("game")
+def test_what_is_durable_is_synced_at_once_and_the_rest_when_closed(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = begin(library, "game")
     assert opened.journal is not None
     synced: list[int] = []
     monkeypatch.setattr(disk, "sync", lambda handle: synced.append(handle))
@@ -115,9 +118,9 @@ def test_what_is_durable_is_synced_at_once_and_the_rest_when_closed(monkeypatch:
     ],
 )
 def test_a_sync_that_fails_refuses_the_choice_and_undoes_the_line(
-    monkeypatch: pytest.MonkeyPatch, number: int, key: str
+    library: Library, monkeypatch: pytest.MonkeyPatch, number: int, key: str
 ) -> None:
-    opened = begin("game")
+    opened = begin(library, "game")
     before, size = opened.match.digest(), library.path_of("game").stat().st_size
 
     def fails(handle: int) -> None:
@@ -134,8 +137,10 @@ def test_a_sync_that_fails_refuses_the_choice_and_undoes_the_line(
     assert len(library.open_save("game", write=False).match.plies) == 2
 
 
-def test_half_a_line_that_cannot_be_taken_away_is_taken_away_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened = begin("game")
+def test_half_a_line_that_cannot_be_taken_away_is_taken_away_later(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = begin(library, "game")
     play(opened, 2)
     real = os.write
 
@@ -161,9 +166,9 @@ def test_half_a_line_that_cannot_be_taken_away_is_taken_away_later(monkeypatch: 
     assert (whole.damage, sum(entry.kind == "choice" for entry in whole.entries)) == (None, 3)
 
 
-def test_a_file_that_another_program_changed_is_not_written_over() -> None:
+def test_a_file_that_another_program_changed_is_not_written_over(library: Library) -> None:
     for change in ("longer", "shorter", "gone", "replaced"):
-        opened = begin(change)
+        opened = begin(library, change)
         path = library.path_of(change)
         play(opened, 3)
         data = path.read_bytes()
@@ -184,8 +189,8 @@ def test_a_file_that_another_program_changed_is_not_written_over() -> None:
         assert (path.read_bytes() if path.exists() else None) == left
 
 
-def test_damage_says_what_was_lost() -> None:
-    path = finished(choices=6)
+def test_damage_says_what_was_lost(library: Library) -> None:
+    path = finished(library, choices=6)
     data = path.read_bytes()
     fourth = [index for index, byte in enumerate(data) if byte == ord("\n")][3]
     reading = journal.parse(data[: fourth - 4] + b"?" + data[fourth - 3 :], "game")
@@ -194,8 +199,10 @@ def test_damage_says_what_was_lost() -> None:
     assert reading.damage.args == {"kept": 1, "line": 4, "lost": data.count(b"\n") - 3}
 
 
-def test_a_repair_that_fails_leaves_the_damaged_file_as_it_was(monkeypatch: pytest.MonkeyPatch, folders: Path) -> None:
-    path = finished(choices=6)
+def test_a_repair_that_fails_leaves_the_damaged_file_as_it_was(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = finished(library, choices=6)
     damaged = path.read_bytes()[:-2]
     path.write_bytes(damaged)
 
@@ -213,12 +220,12 @@ def test_a_repair_that_fails_leaves_the_damaged_file_as_it_was(monkeypatch: pyte
         assert path.read_bytes() == damaged
     play(opened, 1)
     opened.close()
-    assert {copy.read_bytes() for copy in (folders / "state" / "damaged").iterdir()} == {damaged}
+    assert {copy.read_bytes() for copy in library.folders.damaged.iterdir()} == {damaged}
     assert len(library.open_save("game", write=False).match.plies) == kept + 1
 
 
-def test_a_save_that_may_not_be_written_can_be_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    finished(choices=4)
+def test_a_save_that_may_not_be_written_can_be_looked_at(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    finished(library, choices=4)
 
     def denied(path: Path) -> int:
         raise PermissionError(errno.EACCES, "Permission denied")
@@ -233,20 +240,20 @@ def test_a_save_that_may_not_be_written_can_be_looked_at(monkeypatch: pytest.Mon
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everything")
-def test_a_folder_without_the_right_to_write_is_one_sentence(folders: Path) -> None:
-    finished(choices=4)
-    (folders / "data" / "games").chmod(0o500)
+def test_a_folder_without_the_right_to_write_is_one_sentence(library: Library) -> None:
+    finished(library, choices=4)
+    library.folders.games.chmod(0o500)
     try:
         with pytest.raises(Refusal) as refused:
-            begin("other")
+            begin(library, "other")
         assert key_of(refused) == "save.cannot-write"
     finally:
-        (folders / "data" / "games").chmod(0o700)
+        library.folders.games.chmod(0o700)
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
-def test_what_is_no_plain_file_is_refused_and_does_not_hang() -> None:
-    finished("good")
+def test_what_is_no_plain_file_is_refused_and_does_not_hang(library: Library) -> None:
+    finished(library, "good")
     folder = library.path_of("good").parent
     os.mkfifo(folder / "pipe.areo")
     (folder / "folder.areo").mkdir()
@@ -261,8 +268,8 @@ def test_what_is_no_plain_file_is_refused_and_does_not_hang() -> None:
     assert all(problem is not None for problem in problems.values())
 
 
-def test_a_file_of_enormous_size_is_refused() -> None:
-    path = finished()
+def test_a_file_of_enormous_size_is_refused(library: Library) -> None:
+    path = finished(library)
     with path.open("r+b") as file:
         file.truncate(disk.LARGEST + 1)
     with pytest.raises(Refusal) as refused:
@@ -276,9 +283,10 @@ from engine import games
 from engine.core.message import Refusal
 from tests.toy import TOY
 games.game = lambda slug: TOY
-from saves import library
-from tests.saves.build import begin, play
-opened = begin("limited")
+
+from tests.saves.build import begin, library_at, play
+library = library_at(sys.argv[1])
+opened = begin(library, "limited")
 size = library.path_of("limited").stat().st_size
 resource.setrlimit(resource.RLIMIT_FSIZE, (size + 25, resource.RLIM_INFINITY))
 done = 0
@@ -292,9 +300,10 @@ except Refusal as refused:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="this system sets no such limit")
-def test_a_limit_that_the_system_sets_is_met_like_a_full_disk() -> None:
+def test_a_limit_that_the_system_sets_is_met_like_a_full_disk(library: Library) -> None:
     """No fake here: the kernel writes half a line and then refuses."""
-    told = subprocess.run([sys.executable, "-c", _LIMITED], capture_output=True, text=True, check=True).stdout.split()
+    program = [sys.executable, "-c", _LIMITED, str(library.folders.data.parent)]
+    told = subprocess.run(program, capture_output=True, text=True, check=True).stdout.split()
     assert told[0] == "save.disk-full"
     assert told[1] == told[2] != "0"
     reading = journal.read(library.path_of("limited"))

@@ -6,20 +6,20 @@ import errno
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import msgspec
 import pytest
 
 from engine.core.message import Refusal
-from saves import disk, library
+from saves import disk
 from saves.journal import Seat
+from saves.library import Library
 from tests.saves.build import SEATS, begin, finished, play
 from tests.toy import TOY, ToyRules
 
 
-def test_a_game_goes_on_at_the_same_decision() -> None:
-    opened = begin("game")
+def test_a_game_goes_on_at_the_same_decision(library: Library) -> None:
+    opened = begin(library, "game")
     for count in range(12):
         play(opened, 1, seed=str(count))
         digest, pending = opened.match.digest(), opened.match.pending
@@ -29,8 +29,8 @@ def test_a_game_goes_on_at_the_same_decision() -> None:
     opened.close()
 
 
-def test_what_was_taken_back_stays_taken_back() -> None:
-    opened = begin("game")
+def test_what_was_taken_back_stays_taken_back(library: Library) -> None:
+    opened = begin(library, "game")
     play(opened, 6)
     while opened.match.can_undo(0) is not None:
         play(opened, 1, seed="more")
@@ -42,17 +42,17 @@ def test_what_was_taken_back_stays_taken_back() -> None:
     again.close()
 
 
-def test_only_journals_lie_in_the_folder_of_games(folders: object) -> None:
-    finished("one")
-    finished("two")
+def test_only_journals_lie_in_the_folder_of_games(library: Library) -> None:
+    finished(library, "one")
+    finished(library, "two")
     folder = library.path_of("one").parent
     assert sorted(file.name for file in folder.iterdir()) == ["one.areo", "two.areo"]
     assert [file.name for file in folder.parent.iterdir()] == ["games"]
 
 
-def test_saves_are_listed_with_what_they_are() -> None:
-    finished("one", choices=3)
-    finished("two", choices=500)
+def test_saves_are_listed_with_what_they_are(library: Library) -> None:
+    finished(library, "one", choices=3)
+    finished(library, "two", choices=500)
     saves = {saved.name: saved for saved in library.list_saves()}
     assert saves["one"].status["over"] == 0
     assert saves["two"].status["over"] == 1
@@ -60,30 +60,33 @@ def test_saves_are_listed_with_what_they_are() -> None:
     assert saves["one"].header.seats[0].name == "Ann"
 
 
-def test_new_names_count_on() -> None:
+def test_new_names_count_on(library: Library) -> None:
     names: list[str] = []
     for _ in range(3):
-        opened = begin()
+        opened = begin(library)
         names.append(opened.name)
         opened.close()
     assert names == ["toy-1", "toy-2", "toy-3"]
 
 
 @pytest.mark.parametrize("name", ["nothing", "../etc/passwd", "a/b", "", "\0", ".hidden", "x" * 300])
-def test_a_name_that_is_no_save_is_one_sentence(name: str) -> None:
+def test_a_name_that_is_no_save_is_one_sentence(library: Library, name: str) -> None:
     with pytest.raises(Refusal) as refused:
         library.open_save(name)
     assert refused.value.message.key in ("save.unknown", "save.cannot-read", "save.cannot-write")
 
 
-def test_two_processes_never_write_one_journal() -> None:
-    opened = begin("game")
+def test_two_processes_never_write_one_journal(library: Library) -> None:
+    opened = begin(library, "game")
     program = """
 from engine import games
 from tests.toy import TOY
 games.game = lambda slug: TOY
+import sys
 from engine.core.message import Refusal
-from saves import library
+from tests.saves.build import library_at
+
+library = library_at(sys.argv[1])
 try:
     library.open_save("game")
 except Refusal as refused:
@@ -91,21 +94,22 @@ except Refusal as refused:
 print(len(library.open_save("game", write=False).match.plies))
 """
     play(opened, 2)
-    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+    started = [sys.executable, "-c", program, str(library.folders.data.parent)]
+    told = subprocess.run(started, capture_output=True, text=True, check=True).stdout
     opened.close()
     assert told.split() == ["save.locked", "2"]
     after = library.open_save("game")
     after.close()
 
 
-def test_the_newest_save_comes_first() -> None:
+def test_the_newest_save_comes_first(library: Library) -> None:
     for number, name in enumerate(("old", "new", "middle")):
-        path = finished(name, choices=3)
+        path = finished(library, name, choices=3)
         os.utime(path, (1000 + (0, 20, 10)[number],) * 2)
     assert [saved.name for saved in library.list_saves()] == ["new", "middle", "old"]
 
 
-def test_a_list_tells_practice_from_the_undo_on_whatever_is_taken_back_later() -> None:
+def test_a_list_tells_practice_from_the_undo_on_whatever_is_taken_back_later(library: Library) -> None:
     opened = library.begin("toy", ToyRules(players=1), "SAVE", (Seat("Ann"),), created="2026-01-01", name="alone")
     play(opened, 4)
     assert "practice" not in library.saved("alone").status
@@ -118,9 +122,9 @@ def test_a_list_tells_practice_from_the_undo_on_whatever_is_taken_back_later() -
     opened.close()
 
 
-def test_a_long_journal_shows_the_same_status_from_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_journal_shows_the_same_status_from_its_end(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     """At every length of the game, and with ends so short that everything counts as long."""
-    opened = begin("game")
+    opened = begin(library, "game")
     whole: list[dict[str, int]] = []
     ends: list[dict[str, int]] = []
     for number in range(60):
@@ -130,8 +134,8 @@ def test_a_long_journal_shows_the_same_status_from_its_end(monkeypatch: pytest.M
         (saved,) = library.list_saves()
         whole.append(saved.status)
         with monkeypatch.context() as context:
-            context.setattr(library, "_HEAD", 300)
-            context.setattr(library, "_TAIL", 150)
+            context.setattr("saves.library._HEAD", 300)
+            context.setattr("saves.library._TAIL", 150)
             (saved,) = library.list_saves()
             ends.append(saved.status)
     opened.close()
@@ -140,9 +144,9 @@ def test_a_long_journal_shows_the_same_status_from_its_end(monkeypatch: pytest.M
     assert whole[-1]["over"] == 1
 
 
-def test_a_list_names_what_is_wrong_with_each_save() -> None:
-    finished("good", choices=3)
-    torn = finished("torn", choices=3)
+def test_a_list_names_what_is_wrong_with_each_save(library: Library) -> None:
+    finished(library, "good", choices=3)
+    torn = finished(library, "torn", choices=3)
     torn.write_bytes(torn.read_bytes()[:-1])
     for name, data in (("empty", b""), ("foreign", b"hello"), ("header", b"areo 1 {} 00000000\n")):
         library.path_of(name).write_bytes(data)
@@ -158,7 +162,7 @@ def test_a_list_names_what_is_wrong_with_each_save() -> None:
     assert saves["torn"].header == saves["good"].header
 
 
-def test_a_long_header_is_read_whole() -> None:
+def test_a_long_header_is_read_whole(library: Library) -> None:
     state = TOY.new(ToyRules(players=2), "OTHER")
     text = msgspec.json.encode(state).decode() + " " * 10_000
     opened = library.begin("toy", state.rules, "SAVE", SEATS, created="now", position=text, name="game")
@@ -170,27 +174,27 @@ def test_a_long_header_is_read_whole() -> None:
     assert saved.status["round"] >= 1
 
 
-def test_no_saves_at_all_are_an_empty_list(folders: Path) -> None:
+def test_no_saves_at_all_are_an_empty_list(library: Library) -> None:
     assert library.list_saves() == []
-    assert not (folders / "data").exists()
+    assert not library.folders.data.exists()
 
 
-def test_a_name_that_is_taken_is_refused() -> None:
-    path = finished("game", choices=3)
+def test_a_name_that_is_taken_is_refused(library: Library) -> None:
+    path = finished(library, "game", choices=3)
     data = path.read_bytes()
     with pytest.raises(Refusal) as refused:
-        begin("game")
+        begin(library, "game")
     assert refused.value.message.key == "save.exists"
     assert path.read_bytes() == data
 
 
-def test_a_disk_that_is_full_at_the_start_leaves_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_that_is_full_at_the_start_leaves_no_file(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(handle: int, data: bytes) -> None:
         raise OSError(errno.ENOSPC, "full")
 
     monkeypatch.setattr(disk, "write", full)
     with pytest.raises(Refusal) as refused:
-        begin("game")
+        begin(library, "game")
     assert refused.value.message.key == "save.disk-full"
     assert not library.path_of("game").exists()
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.message import Refusal
-from saves import library
+from saves.library import Library
 from saves.lock import lock
 from tests.saves.build import begin, play
 
@@ -17,31 +17,35 @@ _HOLDER = """
 import sys
 from pathlib import Path
 from saves.lock import lock
-right = lock(Path(sys.argv[1]))
+from tests.saves.build import library_at
+right = lock(Path(sys.argv[1]), library_at(sys.argv[2]).folders)
 print("held", flush=True)
 sys.stdin.read()
 """
 
 
-def test_who_is_second_is_told_who_has_it_and_has_it_when_that_one_is_killed(tmp_path: Path) -> None:
+def test_who_is_second_is_told_who_has_it_and_has_it_when_that_one_is_killed(library: Library, tmp_path: Path) -> None:
     path = tmp_path / "x.areo"
     with subprocess.Popen(
-        [sys.executable, "-c", _HOLDER, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", _HOLDER, str(path), str(tmp_path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
     ) as holder:
         assert holder.stdout is not None
         assert holder.stdout.readline() == "held\n"
         with pytest.raises(Refusal) as refused:
-            lock(path)
+            lock(path, library.folders)
         assert refused.value.message.key == "save.locked"
         assert refused.value.message.args == {"name": "x", "process": holder.pid}
-        lock(tmp_path / "y.areo").release()
+        lock(tmp_path / "y.areo", library.folders).release()
         holder.kill()
         holder.wait()
-    lock(path).release()
+    lock(path, library.folders).release()
 
 
-def test_one_process_opens_a_save_once_too() -> None:
-    opened = begin("game")
+def test_one_process_opens_a_save_once_too(library: Library) -> None:
+    opened = begin(library, "game")
     play(opened, 2)
     with pytest.raises(Refusal) as refused:
         library.open_save("game")
@@ -53,19 +57,19 @@ def test_one_process_opens_a_save_once_too() -> None:
     assert len(library.open_save("game", write=False).match.plies) == 3
 
 
-def test_another_way_to_the_same_file_is_the_same_lock(tmp_path: Path) -> None:
+def test_another_way_to_the_same_file_is_the_same_lock(library: Library, tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
     (tmp_path / "link").symlink_to(tmp_path / "real")
-    right = lock(tmp_path / "real" / "x.areo")
+    right = lock(tmp_path / "real" / "x.areo", library.folders)
     with pytest.raises(Refusal):
-        lock(tmp_path / "link" / "x.areo")
+        lock(tmp_path / "link" / "x.areo", library.folders)
     right.release()
     right.release()
 
 
-def test_a_folder_of_locks_that_cannot_be_made_is_one_sentence(folders: Path) -> None:
-    (folders / "state").write_text("in the way")
+def test_a_folder_of_locks_that_cannot_be_made_is_one_sentence(library: Library) -> None:
+    library.folders.state.write_text("in the way")
     with pytest.raises(Refusal) as refused:
-        begin("game")
+        begin(library, "game")
     assert refused.value.message.key == "save.cannot-write"
     assert not library.path_of("game").exists()

@@ -13,8 +13,9 @@ from engine.core.event import Event
 from engine.core.game import Recorded
 from engine.core.message import Refusal
 from engine.core.options import OneOf, Options
-from saves import journal, library
+from saves import journal
 from saves.journal import Seat
+from saves.library import Library
 from tests.saves.build import finished, play
 from tests.toy import Toy, ToyRules, ToyState
 
@@ -52,16 +53,16 @@ def played(monkeypatch: pytest.MonkeyPatch, game: Toy) -> Toy:
     return game
 
 
-def rolled() -> tuple[Path, int]:
+def rolled(library: Library) -> tuple[Path, int]:
     """A save with rolls in it, and how many choices it has."""
-    path = finished(script="rolls")
+    path = finished(library, script="rolls")
     texts = [entry.text for entry in journal.read(path).entries if entry.kind == "choice"]
     assert "roll" in texts
     return path, len(library.open_save("game", write=False).match.plies)
 
 
-def test_an_older_game_goes_on_under_the_rules_of_now(monkeypatch: pytest.MonkeyPatch, folders: Path) -> None:
-    path, choices = rolled()
+def test_an_older_game_goes_on_under_the_rules_of_now(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, choices = rolled(library)
     before = path.read_bytes()
     score = library.open_save("game", write=False).match.state.money
     played(monkeypatch, Casting())
@@ -73,7 +74,7 @@ def test_an_older_game_goes_on_under_the_rules_of_now(monkeypatch: pytest.Monkey
     opened.match.back_to(choices - 1)
     play(opened, 1)
     opened.close()
-    kept = list((folders / "state" / "damaged").iterdir())
+    kept = list(library.folders.damaged.iterdir())
     assert [copy.read_bytes() for copy in kept] == [before]
     again = library.open_save("game")
     assert (again.migrated, again.header.rules_version) == (None, 3)
@@ -81,21 +82,21 @@ def test_an_older_game_goes_on_under_the_rules_of_now(monkeypatch: pytest.Monkey
     again.close()
 
 
-def test_only_looking_takes_nothing_over(monkeypatch: pytest.MonkeyPatch, folders: Path) -> None:
-    path, choices = rolled()
+def test_only_looking_takes_nothing_over(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, choices = rolled(library)
     before = path.read_bytes()
     played(monkeypatch, Casting())
     opened = library.open_save("game", write=False)
     assert len(opened.match.plies) == choices
     assert path.read_bytes() == before
-    assert not (folders / "state" / "damaged").exists()
+    assert not library.folders.damaged.exists()
 
 
 @pytest.mark.parametrize("steps", [(), (1,), (2,)])
 def test_without_every_step_it_can_be_looked_at_up_to_where_it_no_longer_plays(
-    monkeypatch: pytest.MonkeyPatch, steps: tuple[int, ...]
+    library: Library, monkeypatch: pytest.MonkeyPatch, steps: tuple[int, ...]
 ) -> None:
-    path, _ = rolled()
+    path, _ = rolled(library)
     texts = [entry.text for entry in journal.read(path).entries if entry.kind == "choice"]
     game = played(monkeypatch, Casting())
     game.steps = steps  # type: ignore[attr-defined]
@@ -108,20 +109,20 @@ def test_without_every_step_it_can_be_looked_at_up_to_where_it_no_longer_plays(
         play(opened, 1)
 
 
-def test_what_a_step_makes_unplayable_is_only_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_step_makes_unplayable_is_only_looked_at(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     class Wrong(Casting):
         def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
             return msgspec.structs.replace(recorded, choices=((0, "fly"),))
 
-    rolled()
+    rolled(library)
     played(monkeypatch, Wrong())
     opened = library.open_save("game")
     assert opened.read_only is not None
     assert opened.migrated is None
 
 
-def test_a_damaged_older_game_says_both(monkeypatch: pytest.MonkeyPatch, folders: Path) -> None:
-    path, _ = rolled()
+def test_a_damaged_older_game_says_both(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, _ = rolled(library)
     damaged = path.read_bytes()[:-3]
     path.write_bytes(damaged)
     played(monkeypatch, Casting())
@@ -130,11 +131,11 @@ def test_a_damaged_older_game_says_both(monkeypatch: pytest.MonkeyPatch, folders
     assert opened.migrated is not None
     opened.match.back_to(len(opened.match.plies) - 1)
     opened.close()
-    assert [copy.read_bytes() for copy in (folders / "state" / "damaged").iterdir()] == [damaged]
+    assert [copy.read_bytes() for copy in library.folders.damaged.iterdir()] == [damaged]
     assert journal.read(path).damage is None
 
 
-def test_practice_is_not_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_practice_is_not_forgotten(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     opened = library.begin("toy", ToyRules(players=1), "SAVE", (Seat("Ann"),), created="2026-01-01", name="game")
     opened.match.choose(0, Choice("bid", (0,)))
     opened.match.choose(0, Choice("roll"))

@@ -11,8 +11,9 @@ from engine import games
 from engine.core.choice import Choice
 from engine.core.message import Refusal
 from engine.core.ports import Entry
-from saves import journal, library, lines
+from saves import journal, lines
 from saves.journal import Header, Seat
+from saves.library import Library
 from saves.replay import beginning
 from tests.saves.build import SEATS, begin, finished, play
 from tests.toy import TOY, ToyRules
@@ -35,7 +36,7 @@ def header(**changes: object) -> Header:
     return msgspec.structs.replace(good, **changes)
 
 
-def written(name: str, head: Header, entries: list[Entry]) -> None:
+def written(library: Library, name: str, head: Header, entries: list[Entry]) -> None:
     """A journal of these entries, sealed as if it were true."""
     data, checksum = lines.sealed(lines.header_body(msgspec.json.encode(head)), 0)
     for entry in entries:
@@ -57,16 +58,16 @@ def written(name: str, head: Header, entries: list[Entry]) -> None:
         (header(position="no position"), "position.unreadable"),
     ],
 )
-def test_a_header_that_cannot_be_begun_is_refused_and_unlocked(head: Header, key: str) -> None:
-    written("game", head, [])
+def test_a_header_that_cannot_be_begun_is_refused_and_unlocked(library: Library, head: Header, key: str) -> None:
+    written(library, "game", head, [])
     for _ in range(2):
         with pytest.raises(Refusal) as refused:
             library.open_save("game")
         assert refused.value.message.key == key
 
 
-def test_a_choice_that_is_no_longer_legal_is_named() -> None:
-    written(
+def test_a_choice_that_is_no_longer_legal_is_named(library: Library) -> None:
+    written(library,
         "game",
         header(),
         [Entry("choice", 1, 0, "bid 1"), Entry("choice", 2, 1, "bid 0"), Entry("choice", 3, 0, "fly"),
@@ -82,8 +83,8 @@ def test_a_choice_that_is_no_longer_legal_is_named() -> None:
     assert refused.value.message == opened.read_only
 
 
-def test_after_a_digest_that_differs_only_what_is_sure_is_shown() -> None:
-    path = finished(choices=30)
+def test_after_a_digest_that_differs_only_what_is_sure_is_shown(library: Library) -> None:
+    path = finished(library, choices=30)
     reading = journal.read(path)
     sure = [entry.ply for entry in reading.entries if entry.kind == "digest"]
     assert len(sure) > 3
@@ -91,7 +92,7 @@ def test_after_a_digest_that_differs_only_what_is_sure_is_shown() -> None:
         Entry("digest", sure[3], text="0000 round=1") if entry.kind == "digest" and entry.ply == sure[3] else entry
         for entry in reading.entries
     ]
-    written("game", reading.header, wrong)
+    written(library, "game", reading.header, wrong)
     opened = library.open_save("game")
     assert opened.read_only is not None
     assert opened.read_only.args["ply"] == sure[3]
@@ -104,10 +105,15 @@ def test_after_a_digest_that_differs_only_what_is_sure_is_shown() -> None:
 
 
 @pytest.mark.parametrize("version", [0, 2])
-def test_what_other_rules_wrote_can_only_be_looked_at(version: int) -> None:
-    path = finished(choices=9)
+def test_what_other_rules_wrote_can_only_be_looked_at(library: Library, version: int) -> None:
+    path = finished(library, choices=9)
     reading = journal.read(path)
-    written("game", msgspec.structs.replace(reading.header, rules_version=version, app="9.9"), list(reading.entries))
+    written(
+        library,
+        "game",
+        msgspec.structs.replace(reading.header, rules_version=version, app="9.9"),
+        list(reading.entries),
+    )
     opened = library.open_save("game")
     assert opened.read_only is not None
     assert opened.read_only.key == "save.other-rules"
@@ -116,8 +122,8 @@ def test_what_other_rules_wrote_can_only_be_looked_at(version: int) -> None:
     assert opened.journal is None
 
 
-def test_what_was_taken_back_can_still_be_done_again() -> None:
-    opened = begin("game")
+def test_what_was_taken_back_can_still_be_done_again(library: Library) -> None:
+    opened = begin(library, "game")
     for seat, text in ((0, 1), (1, 0)):
         opened.match.choose(seat, Choice("bid", (text,)))
     opened.match.choose(0, Choice("build"))
@@ -133,7 +139,7 @@ def test_what_was_taken_back_can_still_be_done_again() -> None:
     again.close()
 
 
-def test_a_position_is_begun_from_its_text() -> None:
+def test_a_position_is_begun_from_its_text(library: Library) -> None:
     state = TOY.new(ToyRules(players=2), "OTHER")
     state.money = [40, 2]
     text = msgspec.json.encode(state).decode()
@@ -158,7 +164,7 @@ GOLD = {
 
 
 @pytest.mark.parametrize("name", GOLD)
-def test_journals_of_every_format_stay_readable(name: str) -> None:
+def test_journals_of_every_format_stay_readable(library: Library, name: str) -> None:
     """These files are never written anew: a format once published is read for ever."""
     path = GOLDEN / f"{name}.areo"
     reading = journal.read(path)

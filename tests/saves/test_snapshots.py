@@ -9,7 +9,8 @@ import pytest
 
 from engine.core.streams import Stream
 from engine.match import Match
-from saves import journal, library, snapshots
+from saves import journal, snapshots
+from saves.library import Library
 from saves.replay import beginning, replay
 from tests.saves.build import SEATS
 from tests.toy import TOY, Toy, ToyRules
@@ -23,7 +24,7 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(snapshots, "WORTH_IT", 20)
 
 
-def long_game(name: str = "game", undo: bool = True, over: bool = True) -> Path:
+def long_game(library: Library, name: str = "game", undo: bool = True, over: bool = True) -> Path:
     """The file of a long game that was closed, with some choices taken back."""
     rules = ToyRules(players=4, rounds=ROUNDS)
     opened = library.begin("toy", rules, "LONG", SEATS + SEATS, created="2026-01-01", name=name)
@@ -50,14 +51,16 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return chosen
 
 
-def snapshot_of(path: Path) -> Path:
-    return snapshots.path_of(journal.read(path).header)
+def snapshot_of(library: Library, path: Path) -> Path:
+    return snapshots.path_of(journal.read(path).header, library.folders)
 
 
 @pytest.mark.parametrize("over", [True, False])
-def test_a_long_game_is_opened_from_its_snapshot_and_is_the_same(monkeypatch: pytest.MonkeyPatch, over: bool) -> None:
-    path = long_game(over=over)
-    assert snapshot_of(path).exists()
+def test_a_long_game_is_opened_from_its_snapshot_and_is_the_same(
+    library: Library, monkeypatch: pytest.MonkeyPatch, over: bool
+) -> None:
+    path = long_game(library, over=over)
+    assert snapshot_of(library, path).exists()
     whole = replay(journal.read(path)).match
     chosen = counted(monkeypatch)
     opened = library.open_save("game")
@@ -72,16 +75,16 @@ def test_a_long_game_is_opened_from_its_snapshot_and_is_the_same(monkeypatch: py
     opened.close()
 
 
-def test_it_lies_outside_of_the_data(folders: Path) -> None:
-    long_game()
-    assert [file.name for file in (folders / "data").rglob("*") if file.is_file()] == ["game.areo"]
+def test_it_lies_outside_of_the_data(library: Library) -> None:
+    long_game(library)
+    assert [file.name for file in library.folders.data.rglob("*") if file.is_file()] == ["game.areo"]
 
 
-def forged(path: Path, **changes: object) -> None:
+def forged(library: Library, path: Path, **changes: object) -> None:
     """Another snapshot in the place of the true one, whole by its own hash."""
     import hashlib
 
-    place = snapshot_of(path)
+    place = snapshot_of(library, path)
     true = msgspec.msgpack.decode(place.read_bytes()[32:], type=snapshots.Snapshot)
     data = msgspec.msgpack.encode(msgspec.structs.replace(true, **changes))
     place.write_bytes(hashlib.sha256(data).digest() + data)
@@ -90,15 +93,15 @@ def forged(path: Path, **changes: object) -> None:
 @pytest.mark.parametrize(
     "wrong", ["code", "entries", "checksum", "digest", "state", "plies", "torn", "flipped", "other"]
 )
-def test_one_that_does_not_agree_is_not_taken(monkeypatch: pytest.MonkeyPatch, wrong: str) -> None:
-    path = long_game()
+def test_one_that_does_not_agree_is_not_taken(library: Library, monkeypatch: pytest.MonkeyPatch, wrong: str) -> None:
+    path = long_game(library)
     whole = replay(journal.read(path)).match
-    place = snapshot_of(path)
+    place = snapshot_of(library, path)
     data = place.read_bytes()
     start = TOY.encode(TOY.new(ToyRules(players=4, rounds=ROUNDS), "LONG"))
     changes = {"code": "x", "entries": 3, "checksum": 7, "digest": "0" * 16, "state": start, "plies": ()}
     if wrong in changes:
-        forged(path, **{wrong: changes[wrong]})
+        forged(library, path, **{wrong: changes[wrong]})
     elif wrong == "torn":
         place.write_bytes(data[:-1])
     elif wrong == "flipped":
@@ -111,8 +114,10 @@ def test_one_that_does_not_agree_is_not_taken(monkeypatch: pytest.MonkeyPatch, w
     assert (opened.match.digest(), opened.match.plies) == (whole.digest(), whole.plies)
 
 
-def test_a_journal_that_lost_its_end_does_not_take_the_snapshot_of_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    path = long_game(undo=False)
+def test_a_journal_that_lost_its_end_does_not_take_the_snapshot_of_its_end(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = long_game(library, undo=False)
     data = path.read_bytes()
     path.write_bytes(data[: data.index(b"\ndigest 40 ") + 1])
     opened = library.open_save("game", write=False)
@@ -120,22 +125,22 @@ def test_a_journal_that_lost_its_end_does_not_take_the_snapshot_of_its_end(monke
     assert opened.damage is None
 
 
-def test_other_code_plays_the_game_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_code_plays_the_game_again(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     class Newer(Toy):
         def data_digest(self) -> str:
             return "toy-cards-2"
 
     assert snapshots.code_mark(Newer()) != snapshots.code_mark(TOY) == snapshots.code_mark(Toy())
-    reading = journal.read(long_game())
-    assert snapshots.come_to(beginning(reading.header), reading) > 0
+    reading = journal.read(long_game(library))
+    assert snapshots.come_to(beginning(reading.header), reading, library.folders) > 0
     monkeypatch.setattr(snapshots, "code_mark", lambda game: "other")
-    assert snapshots.come_to(beginning(reading.header), reading) == 0
+    assert snapshots.come_to(beginning(reading.header), reading, library.folders) == 0
 
 
-def test_a_folder_that_cannot_be_written_costs_only_the_snapshot(folders: Path) -> None:
-    (folders / "state").mkdir()
-    (folders / "state" / "snapshots").write_text("in the way")
-    path = long_game()
+def test_a_folder_that_cannot_be_written_costs_only_the_snapshot(library: Library) -> None:
+    library.folders.state.mkdir()
+    library.folders.snapshots.write_text("in the way")
+    path = long_game(library)
     opened = library.open_save("game")
     assert opened.damage is None
     assert opened.match.over
@@ -143,8 +148,8 @@ def test_a_folder_that_cannot_be_written_costs_only_the_snapshot(folders: Path) 
     assert path.exists()
 
 
-def test_short_games_have_none() -> None:
+def test_short_games_have_none(library: Library) -> None:
     from tests.saves.build import finished
 
-    path = finished(choices=8)
-    assert not snapshot_of(path).exists()
+    path = finished(library, choices=8)
+    assert not snapshot_of(library, path).exists()

@@ -7,16 +7,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from saves import journal, library, snapshots
+from saves import journal, snapshots
+from saves.library import Library
 from saves.verify import verify
 from tests.saves.build import finished
 from tests.saves.test_replay import written
 from tests.saves.test_snapshots import forged, long_game
 
 
-def test_a_whole_save_has_its_choices_and_no_damage() -> None:
-    finished("game", choices=9)
-    verified = verify("game")
+def test_a_whole_save_has_its_choices_and_no_damage(library: Library) -> None:
+    finished(library, "game", choices=9)
+    verified = verify(library, "game")
     assert (verified.choices, verified.damage, verified.note) == (9, None, None)
 
 
@@ -24,49 +25,49 @@ def test_a_whole_save_has_its_choices_and_no_damage() -> None:
     ("data", "key"),
     [(b"", "save.empty"), (b"hello", "save.not-a-journal"), (b"areo 1 {} 00000000\n", "save.header-damaged")],
 )
-def test_what_is_no_save_is_damage(data: bytes, key: str) -> None:
-    finished("game").write_bytes(data)
-    damage = verify("game").damage
+def test_what_is_no_save_is_damage(library: Library, data: bytes, key: str) -> None:
+    finished(library, "game").write_bytes(data)
+    damage = verify(library, "game").damage
     assert damage is not None
     assert damage.key == key
 
 
-def test_a_torn_line_and_a_game_that_plays_otherwise_are_damage() -> None:
-    path = finished("game", choices=9)
+def test_a_torn_line_and_a_game_that_plays_otherwise_are_damage(library: Library) -> None:
+    path = finished(library, "game", choices=9)
     whole = path.read_bytes()
     path.write_bytes(whole[:-2])
-    damage = verify("game").damage
+    damage = verify(library, "game").damage
     assert damage is not None
     assert damage.key == "save.torn"
     path.write_bytes(whole)
     reading = journal.read(path)
-    written("game", msgspec.structs.replace(reading.header, seed="OTHER"), list(reading.entries))
-    damage = verify("game").damage
+    written(library, "game", msgspec.structs.replace(reading.header, seed="OTHER"), list(reading.entries))
+    damage = verify(library, "game").damage
     assert damage is not None
     assert damage.key == "save.diverged"
-    written("game", msgspec.structs.replace(reading.header, game="chess"), list(reading.entries))
-    damage = verify("game").damage
+    written(library, "game", msgspec.structs.replace(reading.header, game="chess"), list(reading.entries))
+    damage = verify(library, "game").damage
     assert damage is not None
     assert damage.key == "game.unknown"
 
 
-def test_other_rules_are_a_note_and_no_damage() -> None:
-    path = finished("game", choices=9)
+def test_other_rules_are_a_note_and_no_damage(library: Library) -> None:
+    path = finished(library, "game", choices=9)
     reading = journal.read(path)
-    written("game", msgspec.structs.replace(reading.header, rules_version=0), list(reading.entries))
-    assert verify("game").damage is None
+    written(library, "game", msgspec.structs.replace(reading.header, rules_version=0), list(reading.entries))
+    assert verify(library, "game").damage is None
 
 
-def test_a_snapshot_that_says_something_else_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_snapshot_that_says_something_else_is_dropped(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(snapshots, "WORTH_IT", 20)
-    path = long_game()
-    place = snapshots.path_of(journal.read(path).header)
-    assert verify("game").damage is None
+    path = long_game(library)
+    place = snapshots.path_of(journal.read(path).header, library.folders)
+    assert verify(library, "game").damage is None
     assert place.exists()
     plies = list(library.open_save("game", write=False).match.plies)
     plies[3] = msgspec.structs.replace(plies[3], events=())
     entry_plies = msgspec.msgpack.decode(place.read_bytes()[32:], type=snapshots.Snapshot).plies
-    forged(path, plies=tuple(plies[: len(entry_plies)]))
-    assert verify("game").damage is None
+    forged(library, path, plies=tuple(plies[: len(entry_plies)]))
+    assert verify(library, "game").damage is None
     assert not place.exists()
     assert isinstance(path, Path)

@@ -14,6 +14,7 @@ from shlex import quote
 
 import pytest
 
+from tests.here import here
 from tests.tui.glass import Glass
 from tui.lab.under_pty import Program
 from tui.play.table import Table
@@ -108,7 +109,7 @@ def when_free() -> Table:
     end = time.monotonic() + LONGEST
     while True:
         try:
-            return Table.resume()
+            return Table.resume(here())
         except Exception:
             if time.monotonic() > end:
                 raise

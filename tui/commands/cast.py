@@ -10,6 +10,7 @@ from rich.color import ColorSystem
 from textual.strip import Strip
 
 from engine.core.message import Refusal
+from saves.library import Library
 from tui.app import AreoApp
 from tui.play.replay import Film
 from tui.screens.replay import Replaying
@@ -21,12 +22,12 @@ SECONDS = 0.6
 SECONDS_AT_END = 4.0
 
 
-def recording(name: str, words: Words, size: tuple[int, int] = SIZE) -> str:
+def recording(library: Library, name: str, words: Words, size: tuple[int, int] = SIZE) -> str:
     """The text of a ``.cast`` file, version 2: a moment for each choice.
 
     Raises ``Refusal`` as opening does, and ``save.film-hidden`` where several people still play.
     """
-    film = Film(name, words)
+    film = Film(library, name, words)
     if film.covered:
         raise Refusal("save.film-hidden")
     return "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in asyncio.run(_lines(film, words, size)))
@@ -53,7 +54,7 @@ async def _lines(film: Film, words: Words, size: tuple[int, int]) -> list[object
 
 async def _pictures(film: Film, words: Words, size: tuple[int, int]) -> AsyncIterator[list[str]]:
     """The screen at each moment, as lines with their colours."""
-    app = AreoApp(words, film=film)
+    app = AreoApp(words, film.library, film=film)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         screen = app.screen

@@ -7,11 +7,12 @@ import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from engine import games
 from engine.core.game import AnyGame
 from engine.core.message import Message, Refusal
+from saves.folders import Folders, folders_of
 from tui import VERSION
 from tui.commands.arguments import Flag, Line, Usage, read
 from tui.commands.rule_flags import as_usage, dealt, flags_of, groups_of, help_lines, rules_from
@@ -22,9 +23,13 @@ from tui.text import Words, choose_language
 
 if TYPE_CHECKING:
     from saves.deal import Deal
+    from saves.library import Library
     from tui.lab.arena import Asked
     from tui.play.replay import Film
     from tui.play.table import Table
+
+Command: TypeAlias = "Callable[[list[str], Words, Library], int]"
+"""What does a command: its arguments, the language, the saved games; returns the exit code."""
 
 LARGEST_POSITION = 1 << 20
 HELP_WIDTH = 72
@@ -53,10 +58,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # letters that a terminal does not have are ?, and no traceback
+    folders = folders_of(os.environ)
     words = Words(_language_of_environment())
     try:
-        words = Words(_language(given))
-        return _run(given, words)
+        words = Words(_language(given, folders))
+        return _run(given, words, folders)
     except Refusal as refused:
         print(sentence(refused.message, words, given), file=sys.stderr)
         if refused.message.key in ("save.locked", "save.locked-at"):
@@ -76,9 +82,9 @@ def _language_of_environment() -> str:
         return "en"
 
 
-def _language(arguments: Sequence[str]) -> str:
+def _language(arguments: Sequence[str], folders: Folders) -> str:
     try:
-        return choose_language(_asked(arguments, "--lang"), os.environ, load().language)
+        return choose_language(_asked(arguments, "--lang"), os.environ, load(folders).language)
     except Refusal as refused:
         raise as_usage(refused) from None
 
@@ -113,20 +119,23 @@ def sentence(message: Message, words: Words, named: Sequence[str] = ()) -> str:
     return next((speaker for speaker in speakers if message.key in speaker), words).render(message)
 
 
-def _run(arguments: list[str], words: Words) -> int:
+def _run(arguments: list[str], words: Words, folders: Folders) -> int:
     if any(word in ("--help", "-h") for word in arguments):
         print(_help(words))
         return 0
     if "--version" in arguments:
         print(f"areo {VERSION}")
         return 0
+    from saves.library import Library
+
+    library = Library(folders)
     _mind_looks(arguments)
     command, rest = _split(arguments)
     if not command:
-        return _open(read(rest, EVERYWHERE), words)
+        return _open(read(rest, EVERYWHERE), words, library)
     if command not in COMMANDS:
         raise Usage("usage.command", command=command, known=tuple(COMMANDS))
-    return COMMANDS[command](rest, words)
+    return COMMANDS[command](rest, words, library)
 
 
 def _split(arguments: list[str]) -> tuple[str, list[str]]:
@@ -159,14 +168,14 @@ def _help(words: Words) -> str:
 # --- the commands ---
 
 
-def _new(arguments: list[str], words: Words) -> int:
+def _new(arguments: list[str], words: Words, library: Library) -> int:
     slug = _first_word(arguments)
     if slug is None:
         raise Usage("usage.needs-game", known=games.GAMES)
-    return _begin(slug, arguments, words)
+    return _begin(slug, arguments, words, library)
 
 
-def _begin(named: str, arguments: list[str], words: Words) -> int:
+def _begin(named: str, arguments: list[str], words: Words, library: Library) -> int:
     """A new game from the command line, without a set-up screen; ``named`` is a game, or a deal code."""
     deal = _deal(named)
     slug = deal.game if deal is not None else named
@@ -190,55 +199,55 @@ def _begin(named: str, arguments: list[str], words: Words) -> int:
         seats = seats_for(rules.players, bots, line.values("--name"))
     except Refusal as refused:
         raise as_usage(refused) from None
-    return play_table(line, Table.new(slug, rules, seed, seats, position=position), words)
+    return play_table(line, Table.new(library, slug, rules, seed, seats, position=position), words, library)
 
 
-def _resume(arguments: list[str], words: Words) -> int:
+def _resume(arguments: list[str], words: Words, library: Library) -> int:
     line = read(arguments, (*EVERYWHERE, PLAIN, JSON))
     only_words(line, 1)
     from tui.play.table import Table
 
-    return play_table(line, Table.resume(line.words[0] if line.words else None), words)
+    return play_table(line, Table.resume(library, line.words[0] if line.words else None), words, library)
 
 
-def _saving(name: str) -> Callable[[list[str], Words], int]:
+def _saving(name: str) -> Command:
     """A command about saves; the module that has it is imported when it is asked for."""
 
-    def run(arguments: list[str], words: Words) -> int:
+    def run(arguments: list[str], words: Words, library: Library) -> int:
         from importlib import import_module
 
         module = import_module(f"tui.commands.{SAVING[name]}")
-        command: Callable[[list[str], Words], int] = module.COMMANDS[name]
-        return command(arguments, words)
+        command: Command = module.COMMANDS[name]
+        return command(arguments, words, library)
 
     return run
 
 
-def _play_command(arguments: list[str], words: Words) -> int:
+def _play_command(arguments: list[str], words: Words, library: Library) -> int:
     """``areo play``: with a game it is ``new``; without one it goes on, asks what to begin, or a program says it."""
     slug = _first_word(arguments)
     if slug is not None:
-        return _begin(slug, arguments, words)
+        return _begin(slug, arguments, words, library)
     line = read(arguments, (*EVERYWHERE, PLAIN, JSON))
     if JSON.name in line:
         from tui.lines import play_json
 
         collector.work()
-        return play_json(None, words)
-    return _open(line, words)
+        return play_json(None, words, library)
+    return _open(line, words, library)
 
 
-def _open(line: Line, words: Words) -> int:
+def _open(line: Line, words: Words, library: Library) -> int:
     """The title, or line by line what it offers."""
     if not in_lines(line, words):
-        return open_app(words)
+        return open_app(words, library)
     from tui.lines import play_or_resume
 
     collector.work()
-    return play_or_resume(words)
+    return play_or_resume(library, words)
 
 
-def _bench(arguments: list[str], words: Words) -> int:
+def _bench(arguments: list[str], words: Words, library: Library) -> int:
     line = read(arguments, (*EVERYWHERE, Flag("--json")))
     if line.words == ("terminal",):
         return _bench_terminal(line, words)
@@ -246,7 +255,7 @@ def _bench(arguments: list[str], words: Words) -> int:
 
     collector.work()
     try:
-        figures = bench.measure(line.words)
+        figures = bench.measure(line.words, library)
     except Refusal as refused:
         raise as_usage(refused) from None
     bench.show(figures, as_json="--json" in line, words=words)
@@ -272,7 +281,7 @@ SAVING = {
 """Commands about saves, and the modules of ``tui.commands`` that have them."""
 
 
-def _arena(arguments: list[str], words: Words) -> int:
+def _arena(arguments: list[str], words: Words, library: Library) -> int:
     from tui.lab import arena
 
     asked, line = _contest(arguments)
@@ -288,7 +297,7 @@ def _arena(arguments: list[str], words: Words) -> int:
     return 0
 
 
-def _tune(arguments: list[str], words: Words) -> int:
+def _tune(arguments: list[str], words: Words, library: Library) -> int:
     from tui.lab import tune
 
     asked, line = _contest(arguments, *(Flag(name, takes_value=True) for name in ("--steps", "--write", "--against")))
@@ -326,14 +335,14 @@ def _contest(arguments: list[str], *more: Flag) -> tuple[Asked, Line]:
     return Asked(played, rules, levels, 200 if games_asked is None else games_asked, seed, jobs or 0, resume), line
 
 
-def _keys(arguments: list[str], words: Words) -> int:
+def _keys(arguments: list[str], words: Words, library: Library) -> int:
     only_words(read(arguments, EVERYWHERE), 0)
     from tui.commands import keys_file as keys
 
-    return keys.show(words)
+    return keys.show(words, library.folders)
 
 
-COMMANDS: dict[str, Callable[[list[str], Words], int]] = {
+COMMANDS: dict[str, Command] = {
     "new": _new,
     "resume": _resume,
     "play": _play_command,
@@ -422,24 +431,24 @@ def in_lines(line: Line, words: Words) -> bool:
     return bool(why)
 
 
-def play_table(line: Line, table: Table, words: Words) -> int:
+def play_table(line: Line, table: Table, words: Words, library: Library) -> int:
     """Plays a table, on the screens or line by line; the exit code."""
     if JSON.name in line:
         from tui.lines import play_json
 
         collector.work()
-        return play_json(table, words)
+        return play_json(table, words, library)
     if in_lines(line, words):
         from tui.lines import play
 
         collector.work()
         return play(table, words)
-    return open_app(words, table)
+    return open_app(words, library, table)
 
 
-def open_app(words: Words, table: Table | None = None, film: Film | None = None) -> int:
+def open_app(words: Words, library: Library, table: Table | None = None, film: Film | None = None) -> int:
     """The screens, with a table, with the replay of a save, or with the title."""
     os.environ.setdefault("TEXTUAL_FPS", "250")  # Textual reads it when it is imported: an answer waits 4 ms at most
     from tui.app import run
 
-    return run(words, table, film)
+    return run(words, library, table, film)

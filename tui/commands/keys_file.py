@@ -5,15 +5,16 @@ from __future__ import annotations
 import sys
 from itertools import groupby
 
+from saves.folders import Folders
 from tui.keys.keymap import KEYMAP, sign_of
 from tui.keys.remap import keys_file, load
 from tui.text import Words
 
 
-def show(words: Words) -> int:
+def show(words: Words, folders: Folders) -> int:
     """Prints all ids with their keys as they are now; the exit code is 1 where the file cannot be meant."""
-    mine = load()
-    print(f"# {words.say('keys-file.head', path=str(keys_file()))}")
+    mine = load(folders)
+    print(f"# {words.say('keys-file.head', path=str(keys_file(folders)))}")
     keys = [key for context in KEYMAP.values() for key in context]
     for group, members in groupby(keys, key=lambda key: key.id.split(".")[0]):
         print(f"\n# {words.name('keys', group)}")

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from engine import games
 from saves import history
 from saves.history import Figures, Played
+from saves.library import Library
 from tui.commands.arguments import Flag, Usage, read
-from tui.commands.cli import EVERYWHERE, PLAIN, only_words, play_table
+from tui.commands.cli import EVERYWHERE, PLAIN, Command, only_words, play_table
 from tui.text import Words
 from tui.text.figures import fact_label, fact_value, sparks
 from tui.text.width import fit
 
 
-def tell_history(arguments: list[str], words: Words) -> int:
+def tell_history(arguments: list[str], words: Words, library: Library) -> int:
     """``areo history``: figures of the finished games, by whatever they can be counted."""
     flags = (
         Flag("--by", takes_value=True),
@@ -25,7 +26,7 @@ def tell_history(arguments: list[str], words: Words) -> int:
     )
     line = read(arguments, (*EVERYWHERE, *flags))
     only_words(line, 0)
-    played = history.history(rebuild="--rebuild" in line)
+    played = history.history(library, rebuild="--rebuild" in line)
     if "--csv" in line or "--json" in line:
         sys.stdout.write(history.as_csv(played) if "--csv" in line else history.as_json(played) + "\n")
         return 0
@@ -67,7 +68,7 @@ def _figures(title: str, sums: Figures) -> str:
     return f"{fit('  ' + title, 34)}{shown}  {sparks(sums.over_time, 12)}".rstrip()
 
 
-def daily(arguments: list[str], words: Words) -> int:
+def daily(arguments: list[str], words: Words, library: Library) -> int:
     """``areo daily [GAME]``: plays today's deal, or goes on with it; ``--record`` tells how the days went."""
     line = read(arguments, (*EVERYWHERE, PLAIN, Flag("--record"), Flag("--name", takes_value=True)))
     only_words(line, 1)
@@ -75,17 +76,17 @@ def daily(arguments: list[str], words: Words) -> int:
     if slug not in games.GAMES:
         raise Usage("usage.game", game=slug, known=games.GAMES)
     if "--record" in line:
-        return _record(slug, words)
+        return _record(slug, words, library)
     from tui.play.daily import table_of_day, today
 
-    return play_table(line, table_of_day(slug, today(), line.value("--name") or ""), words)
+    return play_table(line, table_of_day(library, slug, today(), line.value("--name") or ""), words, library)
 
 
-def _record(slug: str, words: Words) -> int:
+def _record(slug: str, words: Words, library: Library) -> int:
     from tui.play.daily import record_lines
 
-    print("\n".join(record_lines(history.history(), slug, words.of(slug))))
+    print("\n".join(record_lines(history.history(library), slug, words.of(slug))))
     return 0
 
 
-COMMANDS: dict[str, Callable[[list[str], Words], int]] = {"history": tell_history, "daily": daily}
+COMMANDS: dict[str, Command] = {"history": tell_history, "daily": daily}

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 from engine.core.message import Refusal
-from saves import library
+from saves.library import Library
 from tui.commands.arguments import Flag, Line, Usage, read
-from tui.commands.cli import EVERYWHERE, PLAIN, in_lines, only_words, open_app, sentence
+from tui.commands.cli import EVERYWHERE, PLAIN, Command, in_lines, only_words, open_app, sentence
 from tui.text import Words
 from tui.text.saved import deal_code, player_names, saved_line, when
 
@@ -17,12 +16,12 @@ EXPORTS = (".areo", ".txt", ".cast")
 HISTORIES = (".csv", ".json")
 
 
-def saves(arguments: list[str], words: Words) -> int:
+def saves(arguments: list[str], words: Words, library: Library) -> int:
     """``areo saves``: the list; with a name, what is known of that one."""
     line = read(arguments, EVERYWHERE)
     only_words(line, 1)
     if line.words:
-        return _details(line.words[0], words)
+        return _details(line.words[0], words, library)
     listed = library.list_saves()
     for saved in listed:
         print(words.say("saves.row", name=saved.name, date=when(saved), what=saved_line(saved, words)).rstrip())
@@ -33,7 +32,7 @@ def saves(arguments: list[str], words: Words) -> int:
     return 0
 
 
-def _details(name: str, words: Words) -> int:
+def _details(name: str, words: Words, library: Library) -> int:
     saved = library.saved(library.path_of(name).stem)
     if saved.header is None:
         assert saved.problem is not None
@@ -55,14 +54,14 @@ def _details(name: str, words: Words) -> int:
     return 0
 
 
-def replay(arguments: list[str], words: Words) -> int:
+def replay(arguments: list[str], words: Words, library: Library) -> int:
     """``areo replay SAVE``: the replay on the screen, or with ``--plain`` the transcript."""
     line = read(arguments, (*EVERYWHERE, PLAIN))
-    name = _one_save(line)
+    name = _one_save(line, library)
     if not in_lines(line, words):
         from tui.play.replay import Film
 
-        return open_app(words, film=Film(name, words))
+        return open_app(words, library, film=Film(library, name, words))
     from tui.commands.transcript import lines_of
 
     for text in lines_of(library.open_save(name, write=False), words):
@@ -70,7 +69,7 @@ def replay(arguments: list[str], words: Words) -> int:
     return 0
 
 
-def export(arguments: list[str], words: Words) -> int:
+def export(arguments: list[str], words: Words, library: Library) -> int:
     """``areo export``: a save, all saves, or the history, into one file."""
     flags = (Flag("--all", opposite="--history"), Flag("--history", opposite="--all"))
     line = read(arguments, (*EVERYWHERE, *flags))
@@ -81,17 +80,17 @@ def export(arguments: list[str], words: Words) -> int:
         if not line.words:
             raise Usage("usage.needs-file")
         target = Path(line.words[0])
-        count = export_all(target) if "--all" in line else export_history(target)
+        count = export_all(library, target) if "--all" in line else export_history(library, target)
         print(words.say("saves.exported-all", count=count, path=str(target)))
         return 0
     if len(line.words) < 2:
         raise Usage("usage.needs-save-and-file")
     name, target = line.words[0], Path(line.words[1])
-    print(words.say("saves.exported", name=name, path=str(export_one(name, target, words))))
+    print(words.say("saves.exported", name=name, path=str(export_one(library, name, target, words))))
     return 0
 
 
-def export_one(name: str, target: Path, words: Words) -> Path:
+def export_one(library: Library, name: str, target: Path, words: Words) -> Path:
     """A save as a file: what it becomes is told by the end of its name. Raises ``Refusal``."""
     kind = ".areo" if target.is_dir() else target.suffix.lower()
     if kind not in EXPORTS:
@@ -99,7 +98,7 @@ def export_one(name: str, target: Path, words: Words) -> Path:
     from saves import exchange
 
     if kind == ".areo":
-        return exchange.export_save(name, target)
+        return exchange.export_save(library, name, target)
     opened = library.open_save(name, write=False)
     if kind == ".txt":
         from tui.commands.transcript import lines_of
@@ -108,22 +107,22 @@ def export_one(name: str, target: Path, words: Words) -> Path:
         return exchange.write_new(target, text.encode())
     from tui.commands.cast import recording
 
-    return exchange.write_new(target, recording(name, words).encode())
+    return exchange.write_new(target, recording(library, name, words).encode())
 
 
-def export_history(target: Path) -> int:
+def export_history(library: Library, target: Path) -> int:
     """The history as a file; how many lines it has. Raises ``Refusal``."""
     if target.suffix.lower() not in HISTORIES:
         raise Usage("usage.file-kind", path=str(target), known=HISTORIES)
     from saves import exchange, history
 
-    played = history.history()
+    played = history.history(library)
     text = history.as_csv(played) if target.suffix.lower() == ".csv" else history.as_json(played)
     exchange.write_new(target, text.encode())
     return len(played)
 
 
-def import_(arguments: list[str], words: Words) -> int:
+def import_(arguments: list[str], words: Words, library: Library) -> int:
     """``areo import FILE ...``: takes games in; 1 where one of them could not be."""
     line = read(arguments, EVERYWHERE)
     if not line.words:
@@ -133,7 +132,7 @@ def import_(arguments: list[str], words: Words) -> int:
     refused = 0
     for word in line.words:
         try:
-            taken = import_file(Path(word))
+            taken = import_file(library, Path(word))
         except Refusal as refusal:
             print(sentence(refusal.message, words), file=sys.stderr)
             refused += 1
@@ -147,7 +146,7 @@ def import_(arguments: list[str], words: Words) -> int:
     return 1 if refused else 0
 
 
-def verify(arguments: list[str], words: Words) -> int:
+def verify(arguments: list[str], words: Words, library: Library) -> int:
     """``areo verify [SAVE]``: plays saves from beginning to end; 1 where one of them is damaged."""
     from saves.verify import verify as look
 
@@ -162,7 +161,7 @@ def verify(arguments: list[str], words: Words) -> int:
         names = sorted(library.names())
     damaged = choices = 0
     for name in names:
-        found = look(name)
+        found = look(library, name)
         choices += found.choices
         damaged += found.damage is not None
         said = found.damage or found.note
@@ -173,14 +172,14 @@ def verify(arguments: list[str], words: Words) -> int:
     return 1 if damaged else 0
 
 
-def _one_save(line: Line) -> str:
+def _one_save(line: Line, library: Library) -> str:
     only_words(line, 1)
     if not line.words:
         raise Usage("usage.needs-save")
     return library.path_of(line.words[0]).stem
 
 
-COMMANDS: dict[str, Callable[[list[str], Words], int]] = {
+COMMANDS: dict[str, Command] = {
     "saves": saves,
     "replay": replay,
     "export": export,

@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from engine.core.message import Message, Refusal, say
-from saves.folders import config_folder
+from saves.folders import Folders
 from tui.keys.keymap import USUAL, key_of, place_of, sign_of
 
 FILE = "keys.toml"
@@ -29,14 +29,14 @@ class Remap(NamedTuple):
     problem: Message | None = None
 
 
-def keys_file() -> Path:
+def keys_file(folders: Folders) -> Path:
     """Where a person's keys stand."""
-    return config_folder() / FILE
+    return folders.config / FILE
 
 
-def load() -> Remap:
+def load(folders: Folders) -> Remap:
     """What the file says. Without a file nothing; where it cannot be meant nothing either, and the reason."""
-    path = keys_file()
+    path = keys_file(folders)
     try:
         with path.open(encoding="utf-8") as file:
             text = file.read(LONGEST)

@@ -19,6 +19,7 @@ from engine import games
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from engine.core.streams import Stream
+from saves.library import Library
 from tui.text import Words
 
 Figures: TypeAlias = dict[str, Any]
@@ -108,7 +109,7 @@ def measure_copy(played: AnyGame, rules: Rules, part: str) -> float:
     return _microseconds(lambda: played.decode(played.encode(state)))
 
 
-def measure(parts: Sequence[str] = ()) -> Figures:
+def measure(parts: Sequence[str], library: Library) -> Figures:
     """Everything of the games, or only these parts: games, cases of games, kinds of copies.
 
     ``saves`` and ``agents`` are parts for themselves. The calibration is always there.
@@ -118,11 +119,11 @@ def measure(parts: Sequence[str] = ()) -> Figures:
     if list(parts) == [SAVES]:
         from tui.lab.bench_saves import measure_saves
 
-        return {SAVES: measure_saves(), CALIBRATION: round(calibration(), 1)}
+        return {SAVES: measure_saves(library), CALIBRATION: round(calibration(), 1)}
     if list(parts) == [AGENTS]:
         from tui.lab.bench_agents import measure_agents
 
-        return {**measure_agents(), CALIBRATION: round(calibration(), 1)}
+        return {**measure_agents(library), CALIBRATION: round(calibration(), 1)}
     plan = [(slug, part) for slug in games.GAMES for part in (*games.game(slug).bench(), *COPIES)]
     known = sorted({SAVES, AGENTS, *(name for step in plan for name in step)})
     for part in parts:

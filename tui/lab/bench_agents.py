@@ -15,6 +15,7 @@ import msgspec
 from engine import games
 from engine.core.game import rules_text
 from engine.core.streams import Stream
+from saves.library import Library
 from tui.lab.bench import Figures
 from tui.lines.console import Console
 from tui.lines.machine import JsonMode
@@ -86,15 +87,15 @@ def _copies(options: dict[str, Any]) -> list[int]:
     return options.get("copies") or [1] * len(options["items"])
 
 
-def measure_agents() -> Figures:
+def measure_agents(library: Library) -> Figures:
     """Decisions a second of each game, in each way of telling."""
-    return {slug: {way: _measure(slug, tell) for way, tell in WAYS.items()} for slug in games.GAMES}
+    return {slug: {way: _measure(slug, tell, library) for way, tell in WAYS.items()} for slug in games.GAMES}
 
 
-def _measure(slug: str, tell: dict[str, bool]) -> float:
+def _measure(slug: str, tell: dict[str, bool], library: Library) -> float:
     """The rules are those of the first case of the bench."""
     rules = next(iter(games.game(slug).bench().values()))
     program = Program({"do": "new", "game": slug, "rules": rules_text(rules)}, tell)
     start = process_time()
-    JsonMode(None, Words("en"), Console(program, program)).run()  # type: ignore[arg-type]
+    JsonMode(None, Words("en"), library, Console(program, program)).run()  # type: ignore[arg-type]
     return round(program.decisions / (process_time() - start - program.own))

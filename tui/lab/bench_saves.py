@@ -22,12 +22,13 @@ import msgspec
 from engine import games
 from engine.core.game import AnyGame, Rules
 from engine.core.streams import Stream
-from saves import disk, folders, history, journal, library
+from saves import disk, history, journal
+from saves.folders import made
 from saves.journal import Header, Seat
-from saves.library import Opened
+from saves.library import Library, Opened
 from saves.replay import replay
 from tui.lab.bench import Figures
-from tui.lab.elsewhere import saves_in
+from tui.lab.elsewhere import library_in
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -41,31 +42,37 @@ MOST_GAMES = 40
 SEATS = ("Ann", "Bo", "Mia", "Leo")
 
 
-def measure_saves() -> Figures:
+def measure_saves(library: Library) -> Figures:
     """Everything, by name. Times are medians in milliseconds."""
-    with _folder_beside_saves():
-        longest = _longest_game(games.GAMES[0])
-        sizes = {slug: _size(_play_out(slug, 0).name) for slug in games.GAMES[1:]}
-        return {**_append(longest), **_size(longest), **_opening(longest), **_listing(longest), **sizes}
+    with _folder_beside(library) as aside:
+        longest = _longest_game(aside, games.GAMES[0])
+        sizes = {slug: _size(aside, _play_out(aside, slug, 0).name) for slug in games.GAMES[1:]}
+        return {
+            **_append(aside, longest),
+            **_size(aside, longest),
+            **_opening(aside, longest),
+            **_listing(aside, longest),
+            **sizes,
+        }
 
 
 @contextmanager
-def _folder_beside_saves() -> Iterator[None]:
-    """From here on saves lie in a folder of their own, on the same disk."""
-    home = folders.made(folders.data_folder())
-    here = Path(tempfile.mkdtemp(prefix="bench-", dir=home))
+def _folder_beside(library: Library) -> Iterator[Library]:
+    """Another library on the same disk, removed in the end."""
+    here = Path(tempfile.mkdtemp(prefix="bench-", dir=made(library.folders.data)))
     try:
-        with saves_in(here):
-            yield
+        aside = library_in(here)
+        made(aside.folders.games)
+        yield aside
     finally:
         shutil.rmtree(here, ignore_errors=True)
 
 
-def _longest_game(slug: str) -> str:
+def _longest_game(library: Library, slug: str) -> str:
     """The name of a finished game of four with as many choices as are wanted, or the longest that came up."""
     best, name = -1, ""
     for number in range(MOST_GAMES):
-        opened = _play_out(slug, number)
+        opened = _play_out(library, slug, number)
         count = len(opened.match.plies)
         if count > best:
             best, name = count, opened.name
@@ -74,7 +81,7 @@ def _longest_game(slug: str) -> str:
     return name
 
 
-def _play_out(slug: str, number: int) -> Opened:
+def _play_out(library: Library, slug: str, number: int) -> Opened:
     """A finished game of four, each choice as likely as the others: so time is wasted, and games are long."""
     rules, seed = _fullest(games.game(slug)), f"bench-{number}"
     opened = library.begin(slug, rules, seed, tuple(map(Seat, SEATS)), created="2026-01-01T00:00:00+00:00")
@@ -96,12 +103,12 @@ def _fullest(played: AnyGame) -> Rules:
     return rules
 
 
-def _append(name: str) -> Figures:
+def _append(library: Library, name: str) -> Figures:
     """An entry in the journal against the same bytes written bare, alternating."""
     reading = journal.read(library.path_of(name))
     entries = [entry for entry in reading.entries if entry.kind == "choice"]
     header: Header = reading.header
-    writing = journal.create(library.path_of("append"), header)
+    writing = journal.create(library.path_of("append"), library.folders, header)
     bare = os.open(library.path_of("append").with_suffix(".bare"), os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o644)
     ours: list[float] = []
     theirs: list[float] = []
@@ -126,29 +133,29 @@ def _append(name: str) -> Figures:
     }
 
 
-def _size(name: str) -> Figures:
+def _size(library: Library, name: str) -> Figures:
     path = library.path_of(name)
     choices = sum(entry.kind == "choice" for entry in journal.read(path).entries)
     return {"choices": choices, "bytes_per_choice": round(path.stat().st_size / choices, 1)}
 
 
-def _opening(name: str) -> Figures:
+def _opening(library: Library, name: str) -> Figures:
     """A long finished game: opened as the library does, and played from its first choice to its last."""
     opened = [_timed(lambda: library.open_save(name).close()) for _ in range(ROUNDS)]
     replayed = [_timed(lambda: replay(journal.read(library.path_of(name)))) for _ in range(ROUNDS)]
     return {
         "open_ms": _milliseconds(median(opened)),
         "replay_whole_ms": _milliseconds(median(replayed)),
-        "open_to_frame_ms": _milliseconds(_to_frame(name)),
+        "open_to_frame_ms": _milliseconds(_to_frame(library, name)),
     }
 
 
-def _to_frame(name: str) -> float:
+def _to_frame(library: Library, name: str) -> float:
     """From Enter in the library to the full frame of the table: in an app without a terminal."""
-    return asyncio.run(_pressed(name))
+    return asyncio.run(_pressed(library, name))
 
 
-async def _pressed(name: str) -> float:
+async def _pressed(library: Library, name: str) -> float:
     from tui.app import AreoApp
     from tui.screens.games import GamesScreen
     from tui.screens.score import ScoreScreen
@@ -156,7 +163,7 @@ async def _pressed(name: str) -> float:
 
     times: list[float] = []
     for _ in range(ROUNDS):
-        app = AreoApp(Words("en"))
+        app = AreoApp(Words("en"), library)
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.press("g")
             await pilot.pause()
@@ -178,18 +185,18 @@ def _is_laid_out(screen: Screen[Any]) -> bool:
     return bool(rows) and rows.first().size.height > 0
 
 
-def _listing(name: str) -> Figures:
+def _listing(library: Library, name: str) -> Figures:
     """A library of a thousand games: the list, and the history with and without its cache."""
     data = library.path_of(name).read_bytes()
     for number in range(LISTED):
         library.path_of(f"listed-{number}").write_bytes(data)
     listed = [_timed(lambda: library.list_saves()) for _ in range(ROUNDS)]
-    return {"list_1000_ms": _milliseconds(median(listed)), **_counting()}
+    return {"list_1000_ms": _milliseconds(median(listed)), **_counting(library)}
 
 
-def _counting() -> Figures:
-    history.history()
-    return {"history_1000_ms": _milliseconds(median(_timed(history.history) for _ in range(ROUNDS)))}
+def _counting(library: Library) -> Figures:
+    history.history(library)
+    return {"history_1000_ms": _milliseconds(median(_timed(lambda: history.history(library)) for _ in range(ROUNDS)))}
 
 
 def _timed(act: Any) -> float:

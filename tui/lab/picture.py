@@ -12,6 +12,7 @@ from pathlib import Path
 from saves import journal, replay
 from saves.library import Opened
 from tui.app import AreoApp
+from tui.lab.elsewhere import library_in
 from tui.play.table import Table
 from tui.text import Words
 
@@ -31,7 +32,7 @@ def table_of(path: Path) -> Table:
 
 async def draw(table: Table, words: Words, size: tuple[int, int] = SIZE) -> list[str]:
     """The lines of the screen that shows a table."""
-    app = AreoApp(words, table)
+    app = AreoApp(words, library_in(TOP / "nowhere"), table)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         return [strip.text.rstrip() for strip in app.screen._compositor.render_strips()]

@@ -24,8 +24,9 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from engine import games
 from engine.core.streams import Stream
+from saves.library import Library
 from tui.lab import thinking
-from tui.lab.elsewhere import saves_in
+from tui.lab.elsewhere import library_in
 from tui.lab.under_pty import Program
 from tui.terminal.cell_look import Look
 from tui.terminal.cells import Cells
@@ -106,25 +107,25 @@ def measure(begins: Callable[[str], object] = str) -> dict[str, Any]:
 
 def _thinking(place: Path, areo: Runner) -> Figures:
     """How quickly keys are answered while opponents think."""
-    with saves_in(place / "thinking") as folders:
-        thinking.begin_thought()
-    return thinking.measure(areo.arguments, {**areo.environment, **folders}, SIZE)
+    library = library_in(place / "thinking")
+    thinking.begin_thought(library)
+    return thinking.measure(areo.arguments, {**areo.environment, **library.folders.variables()}, SIZE)
 
 
 def _saved_game(place: Path) -> dict[str, str]:
     """Saves a game of one person that has gone on for a while; the folders to find it."""
-    with saves_in(place) as folders:
-        _play_a_while()
-    return folders
+    library = library_in(place)
+    _play_a_while(library)
+    return library.folders.variables()
 
 
-def _play_a_while() -> None:
+def _play_a_while(library: Library) -> None:
     from tui.play.table import Table, seats_for
 
     slug = games.GAMES[0]
     rules = min(games.game(slug).bench().values(), key=lambda rules: rules.players)
     bots = ("easy",) if rules.players > 1 else ()
-    table = Table.new(slug, rules, "bench", seats_for(rules.players, bots, ("Ann",)))
+    table = Table.new(library, slug, rules, "bench", seats_for(rules.players, bots, ("Ann",)))
     stream, made = Stream.named("bench", "terminal"), 0
     while (decision := table.to_answer()) is not None or not table.over:
         if decision is None:

@@ -10,6 +10,7 @@ from time import perf_counter
 from typing import Final
 
 from engine import games
+from saves.library import Library
 from tui.lab.under_pty import Program
 
 LEVEL: Final = "expert"
@@ -27,13 +28,13 @@ HARDWORKING: Final = 0.5
 """Below this share of the time nobody thought: then the figures say nothing, and stay empty."""
 
 
-def begin_thought() -> None:
+def begin_thought(library: Library) -> None:
     """Saves a game of opponents only, just begun: whoever opens it sees them think, one after the other, to its end."""
     from tui.play.table import Seat, Table
 
     slug = games.GAMES[0]
     rules = games.game(slug).rules_type(players=SEATS)
-    Table.new(slug, rules, SEED, (Seat("", "bot", LEVEL),) * SEATS).close()
+    Table.new(library, slug, rules, SEED, (Seat("", "bot", LEVEL),) * SEATS).close()
 
 
 def measure(arguments: Sequence[str], environment: Mapping[str, str], size: tuple[int, int]) -> dict[str, float | None]:

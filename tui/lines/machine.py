@@ -14,6 +14,7 @@ from engine.core.decision import Decision
 from engine.core.game import parse_rules, rules_text
 from engine.core.message import Message, Refusal
 from engine.core.score import returns
+from saves.library import Library
 from tui.lines.console import LONGEST_REQUEST, Console, Leave
 from tui.lines.telling import Tell, Telling
 from tui.play.table import Table, fresh_seed, seats_for
@@ -49,7 +50,8 @@ class JsonMode:
     Without a table it waits for ``new``. Once a game was begun by a request, the end of a game is not the end.
     """
 
-    def __init__(self, table: Table | None, words: Words, console: Console) -> None:
+    def __init__(self, table: Table | None, words: Words, library: Library, console: Console) -> None:
+        self._library = library
         self.words = words
         self.console = console
         self._tell_about = Tell()
@@ -221,19 +223,19 @@ class JsonMode:
         for problem in game.check(rules):
             raise Refusal(problem.key, **problem.args)
         seats = seats_for(rules.players, request.bots, request.names)
-        make = Table.new if request.save else Table.unsaved
-        self._begin_another(make(game.slug, rules, request.seed or fresh_seed(), seats))
+        library = self._library if request.save else None
+        self._begin_another(Table.new(library, game.slug, rules, request.seed or fresh_seed(), seats))
         return True
 
     def _reset(self, request: Request) -> bool:
         """The same game once more, with other cards or from the seed that is named."""
         before = self.table
         save = bool(before.name) if request.save is None else request.save
-        make = Table.new if save else Table.unsaved
+        library = self._library if save else None
         seed = request.seed or fresh_seed()
         header = before.opened.header
         rules = before.match.state.rules
-        self._begin_another(make(header.game, rules, seed, before.seats, position=header.position))
+        self._begin_another(Table.new(library, header.game, rules, seed, before.seats, position=header.position))
         return True
 
     def _begin_another(self, table: Table) -> None:

@@ -11,20 +11,21 @@ from engine import games
 from engine.bots import LEVELS
 from engine.core.game import AnyGame, Option, Rules, rules_text
 from engine.core.message import Refusal
+from saves.library import Library
 from saves.seeds import is_code
 from tui.lines.console import Console
 from tui.play.table import Seat, Table, checked_name, checked_seed, fresh_seed
 from tui.text import Words
 
 
-def ask_game(console: Console, words: Words, slug: str = "") -> Table:
+def ask_game(library: Library, console: Console, words: Words, slug: str = "") -> Table:
     """Asks for everything that a new game needs, and begins it. Raises ``Refusal`` where it cannot be saved."""
     slug = slug or ask_slug(console, words)
     played = games.game(slug)
     words = words.of(slug)
     rules = ask_rules(console, words, played)
     seats = ask_seats(console, words, rules.players)
-    return Table.new(slug, rules, ask_seed(console, words, slug, rules), seats)
+    return Table.new(library, slug, rules, ask_seed(console, words, slug, rules), seats)
 
 
 def ask_slug(console: Console, words: Words) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from saves.library import Saved, list_saves
+from saves.library import Library, Saved
 from tui.lines.console import Console, Leave, leave_on_signals
 from tui.lines.mode import LineMode
 from tui.lines.setup import ask_game, pick
@@ -21,27 +21,30 @@ def play(table: Table, words: Words, console: Console | None = None) -> int:
     return 0
 
 
-def play_json(table: Table | None, words: Words, console: Console | None = None) -> int:
+def play_json(table: Table | None, words: Words, library: Library, console: Console | None = None) -> int:
     """Plays a table for a program, or those that it asks for: JSON lines in and out. Returns the exit code."""
     from tui.lines.machine import JsonMode
 
     leave_on_signals()
-    JsonMode(table, words, console or Console()).run()
+    JsonMode(table, words, library, console or Console()).run()
     return 0
 
 
-def play_or_resume(words: Words, console: Console | None = None) -> int:
+def play_or_resume(library: Library, words: Words, console: Console | None = None) -> int:
     """Goes on with a game that waits, or asks for a new one. Returns the exit code."""
     leave_on_signals()
     console = console or Console()
     with suppress(Leave):
-        waiting = [saved for saved in list_saves() if saved.header is not None and not saved.status.get("over")]
-        table = _ask_which(console, words, waiting[:MOST_OFFERED])
+        saves = library.list_saves()
+        waiting = [saved for saved in saves if saved.header is not None and not saved.status.get("over")]
+        table = _ask_which(library, console, words, waiting[:MOST_OFFERED])
         LineMode(table, words, console).run()
     return 0
 
 
-def _ask_which(console: Console, words: Words, waiting: list[Saved]) -> Table:
+def _ask_which(library: Library, console: Console, words: Words, waiting: list[Saved]) -> Table:
     labels = [*(saved.name for saved in waiting), words.say("setup.new")]
     chosen = pick(console, words, words.say("setup.resume"), labels, 0)
-    return Table.resume(waiting[chosen].name) if chosen < len(waiting) else ask_game(console, words)
+    if chosen < len(waiting):
+        return Table.resume(library, waiting[chosen].name)
+    return ask_game(library, console, words)

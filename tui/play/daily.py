@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from datetime import date
 
 from engine.bots import LEVELS
-from saves import history, library
+from saves import history
 from saves.deal import daily
 from saves.history import Played
+from saves.library import Library
 from tui.play.table import Table, seats_for
 from tui.text import Words
 
@@ -20,7 +21,7 @@ def today() -> date:
     return date.today()
 
 
-def table_of_day(slug: str, day: date, name: str = "") -> Table:
+def table_of_day(library: Library, slug: str, day: date, name: str = "") -> Table:
     """Goes on with the day's deal where it was begun, else begins it. Raises ``Refusal`` as a table does."""
     deal = daily(slug, day)
     for saved in library.list_saves():
@@ -28,9 +29,10 @@ def table_of_day(slug: str, day: date, name: str = "") -> Table:
         if header is None or saved.status.get("over") or header.practice:
             continue
         if (header.game, header.seed, header.position) == (slug, deal.seed, ""):
-            return Table.resume(saved.name)
+            return Table.resume(library, saved.name)
     bots = [LEVELS[len(LEVELS) // 2]] if deal.rules.players > 1 else []
-    return Table.new(slug, deal.rules, deal.seed, seats_for(deal.rules.players, bots, [name] if name else []))
+    seats = seats_for(deal.rules.players, bots, [name] if name else [])
+    return Table.new(library, slug, deal.rules, deal.seed, seats)
 
 
 def record_lines(played: Sequence[Played], slug: str, words: Words) -> list[str]:

@@ -10,8 +10,8 @@ import msgspec
 from engine.core.event import redact
 from engine.core.message import Message, Refusal, say
 from engine.match import Ply
-from saves import journal, library
-from saves.library import Opened
+from saves import journal
+from saves.library import Library, Opened
 from saves.replay import follow
 from tui.games.looks import looks_of
 from tui.play.chair import Chair
@@ -27,11 +27,12 @@ class Film:
     cards hidden.
     """
 
-    def __init__(self, name: str, words: Words) -> None:
+    def __init__(self, library: Library, name: str, words: Words) -> None:
+        self.library = library
         self.words = words
         self.opened: Opened = library.open_save(name, write=False)
         self.opened.match.journal = None
-        self.reading = journal.read(library.path_of(name))
+        self.reading = journal.read(self.library.path_of(name))
         self._stamp = self._stamp_now()
         self.at = 0 if self.over else self.count
         self.seat = min(self.opened.header.people, default=0)
@@ -171,13 +172,13 @@ class Film:
         self._stamp = stamp
         at_end = self.at == self.count
         try:
-            fresh = journal.read(library.path_of(self.name))
+            fresh = journal.read(self.library.path_of(self.name))
         except Refusal:
             return False
         done = len(self.reading.entries)
         if fresh.checksums[:done] != self.reading.checksums or self.opened.migrated is not None:
             with suppress(Refusal):
-                self.opened = library.open_save(self.name, write=False)
+                self.opened = self.library.open_save(self.name, write=False)
                 self.opened.match.journal = None
         elif not all(follow(self.opened.match, entry) for entry in fresh.entries[done:]):
             return False
@@ -189,7 +190,7 @@ class Film:
 
     def _stamp_now(self) -> tuple[int, int]:
         try:
-            status = os.stat(library.path_of(self.opened.name))
+            status = os.stat(self.library.path_of(self.opened.name))
         except OSError:
             return 0, 0
         return status.st_size, status.st_mtime_ns

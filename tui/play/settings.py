@@ -7,7 +7,7 @@ from contextlib import suppress
 import msgspec
 
 from saves import disk
-from saves.folders import config_folder, made
+from saves.folders import Folders, made
 
 FILE = "settings.json"
 ASIDE = "settings.unreadable"
@@ -21,19 +21,19 @@ class Settings(msgspec.Struct, omit_defaults=True):
     mouse: str = ""
 
 
-def load() -> Settings:
+def load(folders: Folders) -> Settings:
     """What is remembered; where nothing can be read, nothing is."""
     with suppress(OSError, msgspec.MsgspecError):
-        return msgspec.json.decode((config_folder() / FILE).read_bytes(), type=Settings)
+        return msgspec.json.decode((folders.config / FILE).read_bytes(), type=Settings)
     return Settings()
 
 
-def remember(settings: Settings) -> None:
+def remember(settings: Settings, folders: Folders) -> None:
     """Keeps the settings; a file that nobody could read is put aside first.
 
     Raises ``Refusal`` (``save.cannot-write``, ``save.disk-full``).
     """
-    path = made(config_folder()) / FILE
+    path = made(folders.config) / FILE
     try:
         if path.exists() and not _readable(path.read_bytes()):
             path.replace(path.with_name(ASIDE))

@@ -16,10 +16,9 @@ from engine.core.game import AnyGame, Rules
 from engine.core.message import Message, Refusal
 from engine.core.ports import Budget, Policy, Thought
 from engine.match import Ply, policy_stream
-from saves import library
 from saves.clean import hides
 from saves.journal import Seat
-from saves.library import Opened
+from saves.library import Library, Opened, without_save
 from saves.seeds import checked_seed
 from tui import VERSION
 from tui.text import Words
@@ -94,25 +93,18 @@ class Table:
     # --- opening and closing ---
 
     @classmethod
-    def new(cls, slug: str, rules: Rules, seed: str, seats: Sequence[Seat], *, position: str = "") -> Table:
+    def new(
+        cls, library: Library | None, slug: str, rules: Rules, seed: str, seats: Sequence[Seat], *, position: str = ""
+    ) -> Table:
         """Begins a game, from the start or from a position (whose rules then hold in place of ``rules``).
 
-        Raises ``Refusal``: a game, rules, seed or position that cannot be, or a save that cannot be written.
+        Without a library nothing is kept, and its ``name`` is empty. Raises ``Refusal``: a game, rules, seed or
+        position that cannot be, or a save that cannot be written.
         """
         if position:
             rules = cls.position_rules(slug, position)
-        seats = tuple(seats)
-        return cls(library.begin(slug, rules, checked_seed(seed), seats, created=now(), app=VERSION, position=position))
-
-    @classmethod
-    def unsaved(cls, slug: str, rules: Rules, seed: str, seats: Sequence[Seat], *, position: str = "") -> Table:
-        """Begins a game of which nothing is kept: its ``name`` is empty. Raises ``Refusal`` as ``new`` does."""
-        if position:
-            rules = cls.position_rules(slug, position)
-        begun = library.without_save(
-            slug, rules, checked_seed(seed), tuple(seats), created=now(), app=VERSION, position=position
-        )
-        return cls(begun)
+        begin = without_save if library is None else library.begin
+        return cls(begin(slug, rules, checked_seed(seed), tuple(seats), created=now(), app=VERSION, position=position))
 
     @staticmethod
     def position_rules(slug: str, position: str) -> Rules:
@@ -125,12 +117,12 @@ class Table:
         return state.rules
 
     @classmethod
-    def resume(cls, name: str | None = None) -> Table:
+    def resume(cls, library: Library, name: str | None = None) -> Table:
         """Opens a save, without a name the one that was played last and is not over.
 
         Raises ``Refusal``: ``save.none``, or whatever makes it impossible to open.
         """
-        return cls(library.open_save(name or latest_save()))
+        return cls(library.open_save(name or latest_save(library)))
 
     def close(self) -> None:
         """Brings all to the disk and lets another process play on."""
@@ -354,7 +346,7 @@ def now() -> str:
     return datetime.now().astimezone().isoformat(timespec="seconds")
 
 
-def latest_save() -> str:
+def latest_save(library: Library) -> str:
     """The save that was played last and is not over. Raises ``Refusal`` (``save.none``) where there is none."""
     for saved in library.list_saves():
         if saved.header is not None and not saved.status.get("over"):

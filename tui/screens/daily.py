@@ -43,7 +43,7 @@ class DailyScreen(Frame[None]):
     @work(thread=True, exclusive=True, group="history")
     def _count(self) -> None:
         try:
-            played = history()
+            played = history(self.library)
         except Refusal:
             played = []
         self.app.call_from_thread(self._counted, played)
@@ -76,7 +76,7 @@ class DailyScreen(Frame[None]):
     def _chosen(self, event: Rows.Chosen) -> None:
         event.stop()
         try:
-            table = table_of_day(event.row.value, self.day)
+            table = table_of_day(self.library, event.row.value, self.day)
         except Refusal as refusal:
             self.show_hint(self.words.render(refusal.message), "bad")
             return

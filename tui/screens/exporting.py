@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from pathlib import Path
 
+from saves.library import Library
 
-async def export(language: str, name: str, path: str) -> tuple[bool, str]:
+
+async def export(language: str, library: Library, name: str, path: str) -> tuple[bool, str]:
     """Does what ``areo export`` does, in a process of its own: a film takes a while and needs another app.
 
     Whether it was done, and what is to be said of it.
@@ -18,6 +21,7 @@ async def export(language: str, name: str, path: str) -> tuple[bool, str]:
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
+        env={**os.environ, **library.folders.variables()},
     )
     out, error = await process.communicate()
     said = (error if process.returncode else out).decode("utf-8", "replace").strip().splitlines()

@@ -26,6 +26,7 @@ from textual.message import Message
 from textual.screen import ScreenResultType
 from textual.widget import Widget
 
+from saves.library import Library
 from tui import screens
 from tui.games.looks import Chapter
 from tui.keys.keymap import USUAL, bindings, place_of, sign_of
@@ -75,6 +76,11 @@ class Frame(Once[ScreenResultType], Generic[ScreenResultType]):
         self._clickable: list[tuple[int, int, str]] = []
         """The parts of the line of keys: column, width, key."""
         self._foot: list[Line] = [BLANK, BLANK, BLANK, BLANK]
+
+    @property
+    def library(self) -> Library:
+        """The saved games of whoever sits here."""
+        return self.app.library  # type: ignore[attr-defined]
 
     # --- parts ------------------------------------------------------------------------------------------------------
 

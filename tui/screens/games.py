@@ -11,7 +11,7 @@ from textual import on, work
 from textual.widget import Widget
 
 from engine.core.message import Refusal
-from saves.library import Saved, list_saves
+from saves.library import Saved
 from tui import VERSION, screens
 from tui.keys.keymap import bindings
 from tui.play.table import now
@@ -175,13 +175,17 @@ class GamesScreen(Searching[None]):
             return
         names = [row.value for row in self.rows.rows]
         after = names[(names.index(saved.name) + 1) % len(names)]
-        self._do(lambda: moving.delete(saved.name), lambda _: self.words.say("saves.deleted", name=saved.name), after)
+        self._do(
+            lambda: moving.delete(self.library, saved.name),
+            lambda _: self.words.say("saves.deleted", name=saved.name),
+            after,
+        )
 
     def action_restore(self) -> None:
         """Brings back what was deleted last."""
         from saves import moving
 
-        self._do(moving.restore, lambda name: self.words.say("saves.restored", name=name))
+        self._do(lambda: moving.restore(self.library), lambda name: self.words.say("saves.restored", name=name))
 
     def action_copy(self) -> None:
         """A second save of the same game."""
@@ -190,7 +194,7 @@ class GamesScreen(Searching[None]):
         saved = self.at
         if saved is not None:
             self._do(
-                lambda: moving.copy(saved.name, created=now(), app=VERSION),
+                lambda: moving.copy(self.library, saved.name, created=now(), app=VERSION),
                 lambda name: self.words.say("saves.copied", name=name),
             )
 
@@ -204,7 +208,8 @@ class GamesScreen(Searching[None]):
                 self.words.say("saves.rename-what", name=saved.name),
                 saved.name,
                 lambda text: self._do(
-                    lambda: moving.rename(saved.name, text), lambda name: self.words.say("saves.renamed", name=name)
+                    lambda: moving.rename(self.library, saved.name, text),
+                    lambda name: self.words.say("saves.renamed", name=name),
                 ),
             )
 
@@ -218,7 +223,7 @@ class GamesScreen(Searching[None]):
     @work(exclusive=True, group="export")
     async def _exporting(self, name: str, path: str) -> None:
         self._say(self.words.say("replay.exporting", path=path))
-        self._say((await export(self.words.language, name, path))[1])
+        self._say((await export(self.words.language, self.library, name, path))[1])
 
     def action_import(self) -> None:
         """Games out of a file."""
@@ -228,7 +233,7 @@ class GamesScreen(Searching[None]):
         from saves.exchange import import_file
 
         try:
-            taken = import_file(Path(path).expanduser())
+            taken = import_file(self.library, Path(path).expanduser())
         except Refusal as refusal:
             self._say(self.words.render(refusal.message))
             return
@@ -276,7 +281,7 @@ class GamesScreen(Searching[None]):
 
     def _read(self, said: str, at: str | None) -> None:
         try:
-            self.saves = list_saves()
+            self.saves = self.library.list_saves()
         except Refusal as refusal:
             said = self.words.render(refusal.message)
         self.said = said

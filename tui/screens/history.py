@@ -50,7 +50,7 @@ class HistoryScreen(Frame[None]):
     def _count(self, *, rebuild: bool) -> None:
         """Reads the journals beside the screen: the first time each is played."""
         try:
-            played, said = history(rebuild=rebuild), ""
+            played, said = history(self.library, rebuild=rebuild), ""
         except Refusal as refusal:
             played, said = [], self.words.render(refusal.message)
         self.app.call_from_thread(self._counted, played, said)
@@ -168,7 +168,7 @@ class HistoryScreen(Frame[None]):
 
         path = Path(text).expanduser()
         try:
-            count = export_history(path)
+            count = export_history(self.library, path)
             self.said = self.words.say("saves.exported-all", count=count, path=str(path))
         except Refusal as refusal:
             self.said = self.words.render(refusal.message)

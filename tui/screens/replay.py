@@ -177,7 +177,7 @@ class Replaying(Running):
 
         film = self.film
         try:
-            name = branch(film.name, film.opened.header, film.opened.match, film.at, created=now(), app=VERSION)
+            name = branch(film.library, film.opened, film.at, created=now(), app=VERSION)
         except Refusal as refusal:
             self.show_hint(self.words.render(refusal.message), "bad")
             return
@@ -199,7 +199,7 @@ class Replaying(Running):
     @work(exclusive=True, group="export")
     async def _exporting(self, path: str) -> None:
         self.show_hint(self.words.say("replay.exporting", path=path))
-        done, said = await export(self.words.language, self.film.name, path)
+        done, said = await export(self.words.language, self.film.library, self.film.name, path)
         self.show_hint(said, "accent" if done else "bad")
 
     def action_back(self) -> None:

@@ -100,7 +100,7 @@ class SettingsScreen(Frame[None]):
         name = self.query_one("#rows", Rows).value
         values = {"language": LANGUAGES, "theme": THEMES, "mouse": ("on", "off")}[name]
         wanted = values[(values.index(self.value(name)) + step) % len(values)]
-        settings = load()
+        settings = load(self.library.folders)
         if name == "language":
             self.words = self.areo.words = Words(wanted)
         elif name == "theme":
@@ -113,6 +113,6 @@ class SettingsScreen(Frame[None]):
 
     def _keep(self, settings: Settings) -> None:
         try:
-            remember(settings)
+            remember(settings, self.library.folders)
         except Refusal as refusal:
             self.show_hint(self.words.render(refusal.message), "bad")

@@ -307,7 +307,7 @@ class SetupScreen(Frame[Table | None]):
                 from saves.deal import read_code
 
                 read_code(self.seed)
-            table = Table.new(self.slug, self.rules, checked_seed(self.seed), seats)
+            table = Table.new(self.library, self.slug, self.rules, checked_seed(self.seed), seats)
         except Refusal as refusal:
             self.show_hint(self.words.render(refusal.message), "bad")
             return

@@ -9,7 +9,7 @@ from textual.containers import Vertical
 from textual.widget import Widget
 
 from engine.core.message import Refusal
-from saves.library import Saved, list_saves
+from saves.library import Saved
 from tui import VERSION, screens
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
@@ -73,7 +73,7 @@ class TitleScreen(Frame[None]):
 
     def _read_saves(self) -> None:
         try:
-            self.saves = list_saves()
+            self.saves = self.library.list_saves()
             self._stale = False
         except Refusal as refusal:
             self.said = self.words.render(refusal.message)

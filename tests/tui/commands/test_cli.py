@@ -14,6 +14,7 @@ from rich.cells import cell_len
 
 from engine import games
 from saves.journal import Seat
+from tests.here import here
 from tests.toy import TOY, ToyRules
 from tui.commands.arguments import Flag, Usage, read
 from tui.commands.cli import main
@@ -247,7 +248,7 @@ def test_a_new_game_and_the_list_of_saves(capsys: pytest.CaptureFixture[str]) ->
     assert main(words.split()) == 0
     shown = capsys.readouterr().out
     assert shown.startswith("areo: Toy. Seed RED-1. Saved as toy-1.\n")
-    at = Table.resume()
+    at = Table.resume(here())
     assert at.seats == (Seat("Ann"), Seat("", "bot", "easy"), Seat("", "bot", "easy"))
     assert at.match.state.rules == ToyRules(players=3, rounds=3)
     at.close()
@@ -260,7 +261,7 @@ def test_a_new_game_and_the_list_of_saves(capsys: pytest.CaptureFixture[str]) ->
 @pytest.mark.usefixtures("toy")
 def test_opponents_alone_set_the_number_of_players() -> None:
     assert main("play toy --plain --bot easy --bot easy".split()) == 0
-    assert [seat.kind for seat in Table.resume().seats] == ["person", "bot", "bot"]
+    assert [seat.kind for seat in Table.resume(here()).seats] == ["person", "bot", "bot"]
 
 
 @pytest.mark.usefixtures("toy")
@@ -268,7 +269,7 @@ def test_resume_goes_on_with_the_latest_that_is_not_over(capsys: pytest.CaptureF
     main("play toy --plain --players 1 --seed A".split())
     main("play toy --plain --players 1 --seed B".split())
     capsys.readouterr()
-    assert latest_save() == "toy-2"
+    assert latest_save(here()) == "toy-2"
     assert main(["resume", "toy-1", "--plain"]) == 0
     assert "Seed A." in capsys.readouterr().out
 
@@ -281,7 +282,7 @@ def test_a_position_is_opened(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     file.write_bytes(msgspec.json.encode(state))
     assert main(["play", "toy", "--plain", "--position", str(file)]) == 0
     assert "Round 3 of 3." in capsys.readouterr().out
-    assert Table.resume().match.state == state
+    assert Table.resume(here()).match.state == state
 
     assert refused(capsys, "new", "toy", "--plain", "--players", "1", "--position", str(file)) == (
         2,
@@ -298,7 +299,7 @@ def test_a_position_is_opened(tmp_path: Path, capsys: pytest.CaptureFixture[str]
 
 @pytest.mark.usefixtures("toy")
 def test_a_game_that_another_holds_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    at = Table.new("toy", ToyRules(), "S", [Seat("A"), Seat("B")])
+    at = Table.new(here(), "toy", ToyRules(), "S", [Seat("A"), Seat("B")])
     assert main(["resume", "--plain"]) == 1
     at.close()
     sentence, how = capsys.readouterr().err.splitlines()
@@ -326,7 +327,7 @@ def test_a_folder_that_cannot_be_written_is_refused(
 def test_where_no_screens_can_be_shown_it_goes_line_by_line(
     toy: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, arguments: str, kind: str, said: str
 ) -> None:
-    Table.new(toy, ToyRules(players=1), "A", seats_for(1, [], ["Ann"])).close()
+    Table.new(here(), toy, ToyRules(players=1), "A", seats_for(1, [], ["Ann"])).close()
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n" if arguments else "1\nquit\n"))
     if kind == "dumb":
         monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)

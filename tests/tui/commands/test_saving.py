@@ -11,8 +11,8 @@ import pytest
 
 from engine.core.choice import Choice
 from engine.core.streams import Stream
-from saves import library
 from saves.journal import Seat
+from tests.here import here
 from tests.toy import ToyRules
 from tui.commands.cli import main
 from tui.play.table import Table
@@ -24,13 +24,13 @@ def played(name: str = "game", players: int = 2, choices: int = 500, seed: str =
     """A toy game of one person against computers."""
     seats = tuple(Seat("Ann") if not seat else Seat("", "bot", "easy") for seat in range(players))
     rules = ToyRules(players=players, rounds=2, hills=hills)
-    opened = library.begin("toy", rules, seed, seats, created="2026-01-01T10:00:00+00:00", app="0.1", name=name)
+    opened = here().begin("toy", rules, seed, seats, created="2026-01-01T10:00:00+00:00", app="0.1", name=name)
     stream = Stream.named(name, seed)
     while not opened.match.over and len(opened.match.plies) < choices:
         decision = opened.match.pending[0]
         opened.match.choose(decision.seat, decision.options.pick(stream), durable=False)
     opened.close()
-    return library.path_of(name)
+    return here().path_of(name)
 
 
 def says(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -49,7 +49,7 @@ def test_a_save_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert "areo1-toy.1_players=2+rounds=2_RED-1_" in out
     assert str(path) in out
     _, out, _ = says(capsys, "saves")
-    status = library.saved("game").status
+    status = here().saved("game").status
     points = [str(status["points0"]), str(status["points1"])]
     assert all(point in out for point in points)
     assert "*" in out
@@ -59,7 +59,7 @@ def test_a_replay_without_a_screen_is_a_text(capsys: pytest.CaptureFixture[str])
     played(choices=500)
     code, out, _ = says(capsys, "replay", "game", "--plain")
     assert code == 0
-    plies = library.open_save("game", write=False).match.plies
+    plies = here().open_save("game", write=False).match.plies
     assert sum(text[:4].strip().isdigit() for text in out.splitlines()) == len(plies)
     assert out.splitlines()[-1] == "The toy is over."
     assert says(capsys, "replay", "game")[:2] == (code, out)
@@ -68,7 +68,7 @@ def test_a_replay_without_a_screen_is_a_text(capsys: pytest.CaptureFixture[str])
 
 
 def test_the_text_of_a_running_game_tells_no_secret(capsys: pytest.CaptureFixture[str]) -> None:
-    opened = library.begin(
+    opened = here().begin(
         "toy", ToyRules(players=2), "S", (Seat("Ann"), Seat("", "bot", "easy")), created="2026", name="run"
     )
     for seat, verb in ((0, "bid"), (1, "bid")):
@@ -88,7 +88,7 @@ def test_out_and_in(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
         assert (code, out) == (0, f"game is in {tmp_path / f'out.{kind}'} now.\n")
     assert (tmp_path / "out.areo").read_bytes() == data
     assert "The toy is over." in (tmp_path / "out.txt").read_text()
-    library.path_of("game").unlink()
+    here().path_of("game").unlink()
     code, out, _ = says(capsys, "import", str(tmp_path / "out.areo"))
     assert (code, out) == (0, "out.areo is the saved game out now.\n")
     code, _, error = says(capsys, "import", str(tmp_path / "out.areo"), str(tmp_path / "out.txt"), "nowhere")
@@ -171,12 +171,14 @@ def test_the_history_is_told_by_what_is_asked(capsys: pytest.CaptureFixture[str]
 
 
 def test_a_deal_code_deals_the_same_game(capsys: pytest.CaptureFixture[str]) -> None:
-    first = Table.new("toy", ToyRules(players=3, rounds=3, hills=True), "いろは 1", [Seat("A"), Seat("B"), Seat("C")])
+    first = Table.new(
+        here(), "toy", ToyRules(players=3, rounds=3, hills=True), "いろは 1", [Seat("A"), Seat("B"), Seat("C")]
+    )
     _, out, _ = says(capsys, "saves", first.name)
     code = next(text.removeprefix("The same deal: ") for text in out.splitlines() if "areo1-" in text)
     first.close()
     assert says(capsys, "new", code, "--plain", "--bot", "easy", "--hills")[0] == 0
-    second = Table.resume()
+    second = Table.resume(here())
     assert second.name == "toy-2"
     assert second.match.at(0).state == first.match.at(0).state
     second.close()
@@ -202,7 +204,7 @@ def test_options_that_clash_with_a_code_are_refused(
     exit_code, _, error = says(capsys, "new", code, "--plain", *flags.split())
     assert exit_code == 2
     assert error == f"The deal code has another value than {flag}.\n"
-    assert library.names() == []
+    assert here().names() == []
 
 
 def test_the_deal_of_a_day_is_begun_once_and_recorded(
@@ -213,11 +215,11 @@ def test_the_deal_of_a_day_is_begun_once_and_recorded(
     assert says(capsys, "daily", "toy", "--record")[1] == "No daily deal has been played to its end yet.\n"
     days = [date(2026, 3, day) for day in (4, 5, 7)]
     for day in days:
-        table = table_of_day("toy", day, "Ann")
+        table = table_of_day(here(), "toy", day, "Ann")
         assert (table.seed, len(table.seats)) == (f"daily-{day}", 1)
         table.choose(0, Choice("bid", (0,)))
         table.close()
-        again = table_of_day("toy", day)
+        again = table_of_day(here(), "toy", day)
         assert len(again.match.plies) == 1
         while not again.over:
             decision = again.to_answer()
@@ -241,6 +243,6 @@ def test_alone_line_mode_goes_back_as_practice(
     out = capsys.readouterr().out
     assert "`undo practice` goes on back" in out
     assert "Not back past what was shown" in out
-    table = Table.resume()
+    table = Table.resume(here())
     assert table.match.practice
     table.close()

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from engine.core.message import Refusal
+from tests.here import here
 from tests.toy import TOY, ToyRules
 from tui.commands.cli import main
 from tui.lab import bench
@@ -44,11 +45,11 @@ def test_one_object_with_a_key_for_each_game(capsys: pytest.CaptureFixture[str])
 
 @pytest.mark.usefixtures("short")
 def test_parts_are_measured_alone(capsys: pytest.CaptureFixture[str]) -> None:
-    assert set(measure(["solo"])["toy"]) == {"solo"}
-    assert set(measure(["toy", "clone_us"])["toy"]) == {"clone_us"}
-    assert set(measure(["toy"])["toy"]) == {"two_player", "solo", "clone_us", "encode_decode_us"}
+    assert set(measure(["solo"], here())["toy"]) == {"solo"}
+    assert set(measure(["toy", "clone_us"], here())["toy"]) == {"clone_us"}
+    assert set(measure(["toy"], here())["toy"]) == {"two_player", "solo", "clone_us", "encode_decode_us"}
     with pytest.raises(Refusal):
-        measure(["chess"])
+        measure(["chess"], here())
     assert main(["bench", "clone_us"]) == 0
     assert "  clone_us" in capsys.readouterr().out
 
@@ -58,7 +59,7 @@ def test_how_many_decisions_programs_get(monkeypatch: pytest.MonkeyPatch) -> Non
     from tui.lab import bench_agents
 
     monkeypatch.setattr(bench_agents, "DECISIONS", 30)
-    figures = measure(["agents"])
+    figures = measure(["agents"], here())
     assert set(figures) == {"toy", "calibration_ns"}
     assert set(figures["toy"]) == {"json_told_per_s", "json_bare_per_s"}
     assert all(figure > 0 for figure in figures["toy"].values())

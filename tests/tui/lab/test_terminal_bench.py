@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.here import here
 from tests.tui.glass import Glass
 from tui.commands.cli import main
 from tui.lab import curses_screens, terminal
@@ -85,7 +86,7 @@ def test_the_game_of_the_bench_waits_at_its_table(tmp_path: Path, folders: Path)
     environment = terminal._saved_game(tmp_path)
     assert dict(os.environ) == before
     os.environ.update(environment)
-    table = Table.resume()
+    table = Table.resume(here())
     os.environ.update(before)
     decision = table.to_answer()
     table.close()

@@ -12,7 +12,7 @@ import pytest
 
 from engine import games
 from engine.core.streams import Stream
-from saves.library import list_saves
+from tests.here import here
 from tests.toy import ToyRules
 from tui.games import TABLES
 from tui.lines import Console
@@ -67,17 +67,21 @@ class Program:
 
 
 def played(table: Table, program: Program) -> Program:
-    JsonMode(table, Words("en"), Console(program, program)).run()  # type: ignore[arg-type]
+    JsonMode(table, Words("en"), here(), Console(program, program)).run()  # type: ignore[arg-type]
     return program
 
 
 def toy_table(*seats: Seat) -> Table:
-    return Table.new("toy", ToyRules(players=len(seats), rounds=2), "RED-1", seats)
+    return Table.new(here(), "toy", ToyRules(players=len(seats), rounds=2), "RED-1", seats)
 
 
 def new_game(game: str, players: int = 2) -> Table:
     return Table.new(
-        game, games.game(game).rules_type(players=players), "RED-1", seats_for(players, ("easy",) * (players - 1))
+        here(),
+        game,
+        games.game(game).rules_type(players=players),
+        "RED-1",
+        seats_for(players, ("easy",) * (players - 1)),
     )
 
 
@@ -157,7 +161,7 @@ def test_a_choice_is_taken_back_and_done_again() -> None:
     played(table, program)
     assert program.said[-1]["type"] == "left"
     again = Program({"do": "undo"}, {"do": "redo"}, {"do": "quit"})
-    played(Table.resume(table.name), again)
+    played(Table.resume(here(), table.name), again)
     kinds = [line["type"] for line in again.said]
     assert kinds[0] == "game"
     assert again.of("done") or again.of("refused")
@@ -192,7 +196,7 @@ def test_the_view_can_be_had_at_every_decision_in_mid_move_too(game: str) -> Non
 def test_the_view_has_names_and_nothing_hidden() -> None:
     table = new_game("terraforming-mars")
     played(table, Program(most=2))
-    program = played(Table.resume(table.name), Program({"do": "view"}, {"do": "quit"}))
+    program = played(Table.resume(here(), table.name), Program({"do": "view"}, {"do": "quit"}))
     view = program.of("view")[0]
     assert not any(view["state"]["deck"])
     own, other = (player["hand"] for player in view["written"]["per_player"])
@@ -206,11 +210,11 @@ def test_a_preview_says_what_would_change() -> None:
     corporation = str(list(table.to_answer().options)[-1])  # type: ignore[union-attr]
     requests = [{"do": "choose", "choice": choice} for choice in (corporation, "keep")]
     played(table, Program(*requests, {"do": "quit"}))
-    opened = Table.resume(table.name)
+    opened = Table.resume(here(), table.name)
     choices = [str(choice) for choice in opened.to_answer().options]  # type: ignore[union-attr]
     opened.close()
     asked = [{"do": "preview", "choice": choice} for choice in choices]
-    looked = played(Table.resume(table.name), Program(*asked, {"do": "quit"}))
+    looked = played(Table.resume(here(), table.name), Program(*asked, {"do": "quit"}))
     assert [line["choice"] for line in looked.of("preview")] == choices
     changes = [change for line in looked.of("preview") for change in line["changes"]]
     assert changes and all({"seat", "what", "before", "after"} <= set(change) for change in changes)
@@ -220,7 +224,7 @@ def test_a_preview_says_what_would_change() -> None:
 def test_games_follow_one_another_in_one_process_and_leave_nothing(folders: Path) -> None:
     begin = {"do": "new", "game": "toy", "rules": "players=2 rounds=2", "seed": "A"}
     program = Again(begin, {"do": "reset", "seed": "B"}, {"do": "reset", "seed": "A"})
-    JsonMode(None, Words("en"), Console(program, program)).run()  # type: ignore[arg-type]
+    JsonMode(None, Words("en"), here(), Console(program, program)).run()  # type: ignore[arg-type]
     assert [line["seed"] for line in program.of("game")] == ["A", "B", "A"]
     assert {(line["save"], line["rules"]) for line in program.of("game")} == {(None, "players=2 rounds=2")}
     first, _, again = program.of("over")
@@ -250,9 +254,9 @@ class Again(Program):
 def test_a_game_is_kept_where_that_is_asked_for() -> None:
     begin = {"do": "new", "game": "toy", "seed": "A", "bots": ["easy"], "save": True}
     program = Program(begin, {"do": "reset"}, {"do": "reset", "save": False}, {"do": "quit"})
-    JsonMode(None, Words("en"), Console(program, program)).run()  # type: ignore[arg-type]
+    JsonMode(None, Words("en"), here(), Console(program, program)).run()  # type: ignore[arg-type]
     first, second, third = (line["save"] for line in program.of("game"))
-    assert {first, second} == {saved.name for saved in list_saves()}
+    assert {first, second} == {saved.name for saved in here().list_saves()}
     assert third is None
     assert program.of("game")[2]["seats"][1]["level"] == "easy"
 
@@ -263,7 +267,7 @@ def test_a_finished_game_can_be_looked_at_and_taken_back() -> None:
     bid, end = {"do": "choose", "choice": "bid 0"}, {"do": "choose", "choice": "pass"}
     asks = [{"do": what} for what in ("view", "score", "events", "decision", "undo")]
     program = Program({"do": "tell", "text": False}, rules, bid, end, *asks, {"do": "quit"})
-    JsonMode(None, Words("en"), Console(program, program)).run()  # type: ignore[arg-type]
+    JsonMode(None, Words("en"), here(), Console(program, program)).run()  # type: ignore[arg-type]
     kinds = [line["type"] for line in program.said]
     assert kinds[kinds.index("over") :] == ["over", "view", "score", "events", "refused", "done", "decision", "left"]
     assert program.of("refused")[0]["key"] == "match.over"
@@ -286,7 +290,7 @@ def test_a_finished_game_can_be_looked_at_and_taken_back() -> None:
 )
 def test_what_cannot_be_begun_is_refused(request_: dict[str, Any], key: str) -> None:
     program = Program(request_, {"do": "quit"})
-    JsonMode(None, Words("en"), Console(program, program)).run()  # type: ignore[arg-type]
+    JsonMode(None, Words("en"), here(), Console(program, program)).run()  # type: ignore[arg-type]
     assert [line["type"] for line in program.said] == ["refused", "left"]
     assert program.said[0]["key"] == key
 
@@ -296,7 +300,7 @@ def test_nothing_is_seen_through_the_eyes_of_an_opponent() -> None:
     begin = {"do": "new", "game": "toy", "bots": ["easy"], "seed": "A"}
     asks = [{"do": what, "seat": 1} for what in ("view", "events", "score")]
     program = Program(begin, *asks, {"do": "quit"})
-    JsonMode(None, Words("en"), Console(program, program)).run()  # type: ignore[arg-type]
+    JsonMode(None, Words("en"), here(), Console(program, program)).run()  # type: ignore[arg-type]
     assert [line["key"] for line in program.of("refused")] == ["json.seat"] * 3
 
 

@@ -16,6 +16,7 @@ from engine import games
 from engine.core.choice import parse_choice
 from engine.core.game import rules_text
 from engine.core.streams import Stream
+from tests.here import here
 from tests.toy import TOY, ToyRules
 from tests.tui.lines.test_json import Program, toy_table
 from tui.lines import Console
@@ -32,7 +33,7 @@ NAMED = set(re.findall(r"`([a-z_]+)`", PAGE))
 def said_to(*lines: str) -> list[str]:
     """What JSON mode answers to these lines."""
     program = Program(*lines, most=0)
-    JsonMode(None, Words("en"), Console(program, program)).run()  # type: ignore[arg-type]
+    JsonMode(None, Words("en"), here(), Console(program, program)).run()  # type: ignore[arg-type]
     return [json.dumps(line) for line in program.said]
 
 
@@ -93,7 +94,7 @@ def test_every_field_of_whole_games_is_described(slug: str) -> None:
     begin = {"do": "new", "game": slug, "rules": rules, "seed": "FIELDS"}
     asks = [{"do": what} for what in ("view", "score", "events", "preview", "why")]
     program = Program(begin, *asks, {"do": "tell", "written": True}, seed="fields")
-    JsonMode(None, Words("en"), Console(program, program)).run()  # type: ignore[arg-type]
+    JsonMode(None, Words("en"), here(), Console(program, program)).run()  # type: ignore[arg-type]
     told = {field for line in program.said for field in fields(line)}
     assert program.of("over")
     assert told - NAMED == set()
@@ -103,7 +104,7 @@ def test_every_field_of_whole_games_is_described(slug: str) -> None:
 
 
 def test_every_request_and_its_fields_are_described() -> None:
-    mode = JsonMode(None, Words("en"), Console())
+    mode = JsonMode(None, Words("en"), here(), Console())
     assert set(mode._requests) <= NAMED
     assert set(Request.__struct_fields__) <= NAMED
 

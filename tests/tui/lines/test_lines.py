@@ -16,7 +16,7 @@ import pytest
 from engine.core.choice import Choice
 from engine.core.options import Amount, OneOf, Payment, Subset
 from engine.core.streams import Stream
-from saves.library import list_saves
+from tests.here import here
 from tests.toy import ToyRules
 from tui.lines import Console, LineMode, play, play_or_resume
 from tui.lines.menus import Item, items_of
@@ -28,7 +28,7 @@ TWO = (Seat("Ann"), Seat("Bo"))
 
 
 def table(seats: tuple[Seat, ...] = ALONE, seed: str = "RED-1") -> Table:
-    return Table.new("toy", ToyRules(players=len(seats), rounds=2), seed, seats)
+    return Table.new(here(), "toy", ToyRules(players=len(seats), rounds=2), seed, seats)
 
 
 def played(at: Table, *lines: str) -> str:
@@ -79,7 +79,7 @@ def test_a_whole_game_by_answers_picked_at_random() -> None:
     assert text.startswith("areo: Toy. Seed RED-1. Saved as toy-1.\n")
     assert "Round 2 of 2." in text
     assert text.endswith("The toy is over.\n")
-    assert list_saves()[0].status["over"] == 1
+    assert here().list_saves()[0].status["over"] == 1
 
 
 @pytest.mark.usefixtures("toy")
@@ -158,7 +158,7 @@ def test_a_seat_is_told_what_happened_but_no_secrets_of_others() -> None:
 @pytest.mark.usefixtures("toy")
 def test_leaving_and_coming_back_goes_on_at_the_same_prompt() -> None:
     played(table(), "0", "build", "quit")
-    again = Table.resume()
+    again = Table.resume(here())
     assert "Where?" in played(again)
     assert [str(ply.choice) for ply in again.match.plies if ply.seat == 0] == ["bid 0", "build"]
 
@@ -179,7 +179,7 @@ def test_a_reader_who_goes_away_ends_it_and_all_is_saved() -> None:
             return super().write(text)
 
     LineMode(table(), Words("en"), Console(io.StringIO("0\n"), Broken())).run()
-    assert any(str(ply.choice) == "bid 0" for ply in Table.resume().match.plies)
+    assert any(str(ply.choice) == "bid 0" for ply in Table.resume(here()).match.plies)
 
 
 @pytest.mark.usefixtures("toy")
@@ -188,12 +188,12 @@ def test_setting_up_takes_a_default_at_every_question(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(games, "GAMES", ("toy",))
     shown = io.StringIO()
-    play_or_resume(Words("en"), Console(io.StringIO("\n" * 9), shown))
+    play_or_resume(here(), Words("en"), Console(io.StringIO("\n" * 9), shown))
     text = shown.getvalue()
     assert "Players\n   1  1\n   2  2\n" in text
     assert "Hills\n   1  off\n   2  on\n" in text
     assert "How much do you bid?" in text
-    assert [seat.kind for seat in Table.resume().seats] == ["person", "bot"]
+    assert [seat.kind for seat in Table.resume(here()).seats] == ["person", "bot"]
 
 
 @pytest.mark.usefixtures("toy")
@@ -203,8 +203,8 @@ def test_setting_up_by_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "GAMES", ("toy",))
     answers = ["3", "9", "1", "2", "x" * 30, "Ann", "1", "Bo", "2", "s" * 99, "BLUE-2", "quit"]
     shown = io.StringIO()
-    play_or_resume(Words("en"), Console(io.StringIO("\n".join(answers) + "\n"), shown))
-    at = Table.resume()
+    play_or_resume(here(), Words("en"), Console(io.StringIO("\n".join(answers) + "\n"), shown))
+    at = Table.resume(here())
     assert at.seats == (Seat("Ann"), Seat("Bo"), Seat("", "bot", "easy"))
     assert (at.seed, at.match.state.rules) == ("BLUE-2", ToyRules(players=3, rounds=2, hills=True))
     assert "A number from 1 to 2, please." in shown.getvalue()
@@ -216,7 +216,7 @@ def test_setting_up_by_answers(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_game_that_waits_is_offered_first() -> None:
     played(table(), "0", "quit")
     shown = io.StringIO()
-    play_or_resume(Words("en"), Console(io.StringIO("\nquit\n"), shown))
+    play_or_resume(here(), Words("en"), Console(io.StringIO("\nquit\n"), shown))
     assert "   1  toy-1\n   2  a new game\n" in shown.getvalue()
     assert "What do you do?" in shown.getvalue()
 
@@ -233,7 +233,8 @@ def test_signals_leave_cleanly(folders: Path, leave: Callable[[subprocess.Popen[
     program = (
         "import sys; from tests.toy import TOY, ToyRules; from engine import games; games.game = lambda slug: TOY;"
         "from tui.play.table import Seat, Table; from tui.text import Words; from tui.lines import play;"
-        "sys.exit(play(Table.new('toy', ToyRules(), 'S', [Seat('A'), Seat('B', 'bot', 'easy')]), Words('en')))"
+        "from tests.here import here;"
+        "sys.exit(play(Table.new(here(), 'toy', ToyRules(), 'S', [Seat('A'), Seat('B', 'bot', 'easy')]), Words('en')))"
     )
     process = subprocess.Popen(
         [sys.executable, "-c", program],

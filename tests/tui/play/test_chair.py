@@ -10,6 +10,7 @@ import pytest
 
 from engine.core.choice import Choice
 from engine.core.message import Refusal, say
+from tests.here import here
 from tests.toy import ToyRules
 from tui.play.chair import Chair
 from tui.play.computers import Computers
@@ -22,7 +23,7 @@ SOON = 30.0
 
 def table(*kinds: str, rounds: int = 2) -> Table:
     seats = [Seat("", "bot", "easy") if kind == "bot" else Seat(kind) for kind in kinds]
-    return Table.new("toy", ToyRules(players=len(seats), rounds=rounds), "RED-1", seats)
+    return Table.new(here(), "toy", ToyRules(players=len(seats), rounds=rounds), "RED-1", seats)
 
 
 def sat(at: Table, *seats: int) -> Chair:

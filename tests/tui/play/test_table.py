@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.choice import Choice
 from engine.core.message import Refusal
+from tests.here import here
 from tests.toy import ToyRules
 from tui.play.table import Seat, Table, checked_name, checked_seed, latest_save
 
@@ -14,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("toy")
 
 def table(*kinds: str, rounds: int = 2) -> Table:
     seats = [Seat("", "bot", "easy") if kind == "bot" else Seat(kind) for kind in kinds]
-    return Table.new("toy", ToyRules(players=len(seats), rounds=rounds), "RED-1", seats)
+    return Table.new(here(), "toy", ToyRules(players=len(seats), rounds=rounds), "RED-1", seats)
 
 
 def let_opponents_answer(at: Table) -> int:
@@ -92,7 +93,7 @@ def test_a_table_goes_on_where_it_was_left() -> None:
     at.choose(0, Choice("build"))
     state = at.match.state
     at.close()
-    again = Table.resume()
+    again = Table.resume(here())
     assert again.match.state == state
     decision = again.to_answer()
     assert decision is not None
@@ -102,7 +103,7 @@ def test_a_table_goes_on_where_it_was_left() -> None:
     finish(again)
     again.close()
     with pytest.raises(Refusal) as refused:
-        latest_save()
+        latest_save(here())
     assert refused.value.message.key == "save.none"
 
 

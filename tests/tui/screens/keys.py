@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from engine import games
 from engine.core.options import Bag
 from engine.core.streams import Stream
+from tests.here import here
 from tui.app import AreoApp
 from tui.play.table import Table, seats_for
 from tui.screens.cards import CardsScreen
@@ -29,12 +30,12 @@ def new_table(players: int = 1, bots: tuple[str, ...] = (), seed: str = "RED-1",
     """A new game, saved where this test saves."""
     names = ("Ann", "Bo", "Mia", "Leo", "Eva")[: players if not bots else 1]
     game = games.game(MARS)
-    return Table.new(MARS, game.rules_type(players=players, **rules), seed, seats_for(players, bots, names))
+    return Table.new(here(), MARS, game.rules_type(players=players, **rules), seed, seats_for(players, bots, names))
 
 
 def app_for(table: Table | None = None, language: str = "en") -> AreoApp:
     """The app with a table, or with the title."""
-    return AreoApp(Words(language), table)
+    return AreoApp(Words(language), here(), table)
 
 
 def screen_lines(app: AreoApp) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.here import here
 from tests.tui.glass import Both, driver_of
 from tests.tui.screens.keys import press, settle
 from tests.tui.screens.positions import table_with
@@ -46,7 +47,7 @@ def theme(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, folde
 
 
 def app_with(table: Table, theme: str, language: str = "en") -> AreoApp:
-    app = AreoApp(Words(language), table, theme=theme)
+    app = AreoApp(Words(language), here(), table, theme=theme)
     app.driver_class = Bytes
     return app
 

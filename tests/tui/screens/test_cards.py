@@ -10,6 +10,7 @@ from engine import games
 from engine.core.choice import Choice
 from engine.core.options import Bag
 from engine.jump_drive.play.par import GAMES
+from tests.here import here
 from tests.tui.games.jump_drive.tables import ANN, BO, JUMP, PROMPTS, middle, paying, position, table
 from tests.tui.screens.keys import KeyPlayer, app_for, press, screen_lines, settle, widest
 from tui.play.table import Table, seats_for
@@ -23,7 +24,7 @@ from tui.screens.score import ScoreScreen
 def new_table(players: int, seed: str = "RED-1") -> Table:
     """A new game against computers, saved where this test saves."""
     rules = games.game(JUMP).rules_type(players=players)
-    return Table.new(JUMP, rules, seed, seats_for(players, ("easy",) if players > 1 else (), ("Ann",)))
+    return Table.new(here(), JUMP, rules, seed, seats_for(players, ("easy",) if players > 1 else (), ("Ann",)))
 
 
 def chosen(at: Table) -> list[Choice]:
@@ -244,7 +245,7 @@ async def test_a_game_is_left_and_gone_on_with(folders: Path) -> None:
             await player.step()
         digest, name = at.match.digest(), at.name
         await press(pilot, "q")
-    again = Table.resume(name)
+    again = Table.resume(here(), name)
     assert again.match.digest() == digest
     again.close()
 

@@ -9,6 +9,7 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.pilot import Pilot
 
+from tests.here import here
 from tests.tui.glass import Both, driver_of
 from tests.tui.screens.keys import press, settle
 from tests.tui.screens.views import middle
@@ -43,7 +44,7 @@ class BareBoth(Both):
 
 
 def app_with(driver: type[Both], language: str = "en") -> AreoApp:
-    app = AreoApp(Words(language), middle())
+    app = AreoApp(Words(language), here(), middle())
     app.driver_class = driver
     return app
 

@@ -10,8 +10,9 @@ from textual.pilot import Pilot
 from engine import games
 from engine.core.choice import Choice
 from engine.core.streams import Stream
-from saves import journal, library
+from saves import journal
 from saves.journal import Seat
+from tests.here import here
 from tests.tui.screens.keys import MARS, app_for, press, screen_lines, settle
 from tui.app import AreoApp
 from tui.screens.asking import AskScreen
@@ -28,7 +29,7 @@ def saved(name: str, players: int = 2, choices: int = 10_000, seed: str = "", bo
     names = ("Ann", "Bo", "Mia", "Leo", "Eva")
     seats = tuple(Seat("", "bot", "easy") if bots and seat else Seat(names[seat]) for seat in range(players))
     game = games.game(MARS)
-    opened = library.begin(
+    opened = here().begin(
         MARS,
         game.rules_type(players=players, **rules),
         seed or name.upper(),
@@ -44,7 +45,7 @@ def saved(name: str, players: int = 2, choices: int = 10_000, seed: str = "", bo
         choice = decision.options.pick(stream) if choice.verb == "pass" else choice
         opened.match.choose(decision.seat, choice, durable=False)
     opened.close()
-    return library.path_of(name)
+    return here().path_of(name)
 
 
 def names_shown(app: AreoApp) -> list[str]:
@@ -90,9 +91,9 @@ async def test_a_save_is_renamed_copied_deleted_and_brought_back(folders: Path) 
         assert "z brings it back" in "\n".join(screen_lines(app))
         await press(pilot, "d")
         await press(pilot, "d")
-        assert library.names() == []
+        assert here().names() == []
         await press(pilot, "z", "z", "z")
-        assert sorted(library.names()) == ["first game", "first game-2", "two"]
+        assert sorted(here().names()) == ["first game", "first game-2", "two"]
         await press(pilot, "z")
         assert "No deleted game is left" in "\n".join(screen_lines(app))
 
@@ -154,7 +155,7 @@ async def test_a_damaged_save_says_what_was_lost_and_goes_on(folders: Path) -> N
 
 async def test_what_another_plays_can_be_watched_and_grows(folders: Path) -> None:
     saved("shared", choices=60)
-    other = library.open_save("shared")
+    other = here().open_save("shared")
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
         await open_library(pilot)
@@ -212,7 +213,7 @@ async def test_a_finished_game_opens_at_its_score(folders: Path) -> None:
 
 async def test_alone_undo_goes_on_as_practice_when_asked(folders: Path) -> None:
     path = saved("solo", players=1, choices=60)
-    opened = library.open_save("solo")
+    opened = here().open_save("solo")
     while opened.match.can_undo(0) is None:
         decision = opened.match.pending[0]
         opened.match.choose(0, decision.options.pick(Stream.named(str(len(opened.match.plies)))))
@@ -285,7 +286,7 @@ async def test_the_deal_of_the_day_is_begun_and_gone_on_with(folders: Path) -> N
             await settle(pilot)
             assert app.table is not None
             assert app.table.seed.startswith("daily-")
-    assert len(library.names()) == 1
+    assert len(here().names()) == 1
 
 
 async def test_a_deal_code_sets_up_a_game(folders: Path) -> None:
@@ -323,4 +324,4 @@ async def test_a_table_that_is_played_is_not_left_for_another(folders: Path) -> 
         assert Choice  # the table answers choices; leaving closes the save
         await press(pilot, "q")
         await settle(pilot)
-        library.open_save("one").close()
+        here().open_save("one").close()

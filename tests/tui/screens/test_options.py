@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.message import Refusal
+from tests.here import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.positions import table_with
 from tests.tui.screens.views import middle
@@ -41,7 +42,7 @@ async def test_the_language_changes_at_the_title_and_not_over_a_game(folders: Pa
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "o", "enter", "escape")
         assert any("新しいゲーム" in text for text in screen_lines(app))
-    assert load().language == "ja"
+    assert load(here().folders).language == "ja"
     app = app_for(middle())
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "f2")
@@ -61,18 +62,18 @@ async def test_what_cannot_be_remembered_is_said_and_holds_for_now(folders: Path
 
 
 def test_settings_are_kept_and_a_broken_file_is_put_aside(folders: Path) -> None:
-    assert load() == Settings()
-    remember(Settings(theme=LIGHT, mouse="off"))
-    assert load() == Settings(theme=LIGHT, mouse="off")
+    assert load(here().folders) == Settings()
+    remember(Settings(theme=LIGHT, mouse="off"), here().folders)
+    assert load(here().folders) == Settings(theme=LIGHT, mouse="off")
     path = folders / "config" / FILE
     path.write_text("{broken")
-    assert load() == Settings()
-    remember(Settings(theme=DARK))
+    assert load(here().folders) == Settings()
+    remember(Settings(theme=DARK), here().folders)
     assert (folders / "config" / ASIDE).read_text() == "{broken"
     path.unlink()
     path.mkdir()
     with pytest.raises(Refusal):
-        remember(Settings())
+        remember(Settings(), here().folders)
 
 
 @pytest.mark.parametrize(
@@ -172,7 +173,7 @@ def test_what_is_no_theme_is_refused_in_one_sentence(
 
 
 async def test_clicks_on_the_menu_move_the_cursor_and_then_do_it(folders: Path) -> None:
-    app = AreoApp(Words("en"), middle())
+    app = AreoApp(Words("en"), here(), middle())
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         menu = app.screen.query_one("#menu", Rows)
@@ -199,7 +200,7 @@ def _wheel(rows: Rows) -> object:
 
 
 async def test_clicks_on_the_map_move_the_cursor_and_then_place(folders: Path) -> None:
-    app = AreoApp(Words("en"), table_with("place"))
+    app = AreoApp(Words("en"), here(), table_with("place"))
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "enter")
         chart = app.screen.query_one("#map", HexMap)

@@ -10,6 +10,7 @@ import pytest
 
 import tui.screens
 from engine.core.message import Refusal
+from tests.here import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.views import middle
 from tui.commands.cli import main
@@ -26,8 +27,8 @@ Captured = pytest.CaptureFixture[str]
 def mine(folders: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where this test's own keys stand."""
     monkeypatch.setenv("AREO_CONFIG", str(folders / "config"))
-    keys_file().parent.mkdir()
-    return keys_file()
+    keys_file(here().folders).parent.mkdir()
+    return keys_file(here().folders)
 
 
 def test_every_key_has_a_sign_that_leads_back_to_it() -> None:

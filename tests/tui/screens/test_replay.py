@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pyte
 
-from saves import library
+from tests.here import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.test_library import saved
 from tui.app import AreoApp
@@ -23,7 +23,7 @@ from tui.text import Words
 
 
 def app_with(name: str) -> AreoApp:
-    return AreoApp(Words("en"), film=Film(name, Words("en")))
+    return AreoApp(Words("en"), here(), film=Film(here(), name, Words("en")))
 
 
 async def test_every_key_goes_where_it_says(folders: Path) -> None:
@@ -33,7 +33,7 @@ async def test_every_key_goes_where_it_says(folders: Path) -> None:
         await settle(pilot)
         screen = app.screen
         assert isinstance(screen, ReplayScreen)
-        film, whole = screen.film, library.open_save("game", write=False).match
+        film, whole = screen.film, here().open_save("game", write=False).match
         assert film.at == 0
         for keys, where in (
             (("right",), 1), (("right", "right"), 3), (("left",), 2), (("end",), film.count), (("right",), film.count),
@@ -138,7 +138,7 @@ async def test_a_game_goes_on_from_any_moment(folders: Path) -> None:
         assert app.table.match.practice
         assert app.table.match.at(at).digest() == digest
         assert any(isinstance(screen, TableScreen) for screen in app.screen_stack)
-    assert library.path_of("game").read_bytes() == data
+    assert here().path_of("game").read_bytes() == data
 
 
 async def test_it_runs_by_itself_and_stops(folders: Path) -> None:
@@ -167,13 +167,13 @@ async def test_it_runs_by_itself_and_stops(folders: Path) -> None:
 
 def test_a_recording_plays_as_the_screen_was(folders: Path) -> None:
     saved("game", choices=25)
-    header, *lines = [json.loads(line) for line in recording("game", Words("en")).splitlines()]
+    header, *lines = [json.loads(line) for line in recording(here(), "game", Words("en")).splitlines()]
     assert (header["version"], header["width"], header["height"]) == (2, 80, 24)
     assert [line[0] for line in lines] == sorted(line[0] for line in lines)
     assert {line[1] for line in lines} == {"o"}
     screen = pyte.Screen(80, 24)
     stream = pyte.Stream(screen)
-    film = Film("game", Words("en"))
+    film = Film(here(), "game", Words("en"))
     shown: list[str] = []
     for line in lines:
         stream.feed(line[2])
@@ -189,5 +189,5 @@ def test_a_recording_of_two_who_still_play_is_refused(folders: Path) -> None:
 
     saved("game", choices=25, bots=False)
     with pytest.raises(Refusal) as refused:
-        recording("game", Words("en"))
+        recording(here(), "game", Words("en"))
     assert refused.value.message.key == "save.film-hidden"

@@ -16,6 +16,7 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from saves.journal import Seat
+from tests.here import here
 from tests.tui.glass import Both, driver_of
 from tests.tui.screens import kept
 from tests.tui.screens.keys import press, screen_lines, settle
@@ -82,7 +83,7 @@ def test_no_styles_are_left_over() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 async def test_players_and_tiles_are_told_apart_without_colour(theme: str) -> None:
-    app = AreoApp(Words("en"), middle(5, "hellas"), theme=theme)
+    app = AreoApp(Words("en"), here(), middle(5, "hellas"), theme=theme)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         shown = "\n".join(screen_lines(app))
@@ -111,7 +112,7 @@ async def test_each_terminal_shows_a_table(
         monkeypatch.delenv(name, raising=False)
         if name in terminal and name != "NO_COLOR":
             monkeypatch.setenv(name, terminal[name])
-    app: AreoApp = AreoApp(Words("en"), middle(), theme=theme)
+    app: AreoApp = AreoApp(Words("en"), here(), middle(), theme=theme)
     app.driver_class = Both
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await settle(pilot)
@@ -132,7 +133,7 @@ async def test_a_name_is_sent_in_ascii_where_there_is_nothing_else(monkeypatch: 
         monkeypatch.delenv(name, raising=False)
     table = middle()
     table.seats = (Seat("Zoë火", "person"), *table.seats[1:])
-    app = AreoApp(Words("en"), table, theme=SIXTEEN)
+    app = AreoApp(Words("en"), here(), table, theme=SIXTEEN)
     app.driver_class = Both
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await settle(pilot)

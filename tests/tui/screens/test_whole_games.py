@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.here import here
 from tests.tui.screens.keys import KeyPlayer, app_for, new_table, press, screen_lines, settle, widest
 from tests.tui.screens.positions import first_action, table_with
 from tui.play.table import Table
@@ -45,7 +46,7 @@ async def test_a_game_against_the_computer_is_left_and_gone_on_with(folders: Pat
         digest, name = table.match.digest(), table.name
         await press(pilot, "q")
     assert app.return_code == 0
-    again = Table.resume(name)
+    again = Table.resume(here(), name)
     assert again.match.digest() == digest
     app = app_for(again)
     async with app.run_test(size=(80, 24)) as pilot:

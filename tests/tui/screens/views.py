@@ -10,6 +10,9 @@ from textual.pilot import Pilot
 from textual.worker import Worker
 
 from engine import games
+from saves.folders import made
+from saves.moving import branch
+from tests.here import here
 from tests.tui.games.jump_drive import tables as jump
 from tests.tui.screens.keys import MARS, app_for, press, settle
 from tests.tui.screens.positions import KINDS, first_action, table_at, table_with
@@ -42,7 +45,7 @@ class View:
         if self.saves is not None:
             self.saves()
         if self.film:
-            return AreoApp(Words(self.language), film=Film(self.film, Words(self.language)))
+            return AreoApp(Words(self.language), here(), film=Film(here(), self.film, Words(self.language)))
         return app_for(self.table() if self.table is not None else None, self.language)
 
     async def come(self, pilot: Pilot[object]) -> None:
@@ -92,27 +95,24 @@ def ended() -> Table:
 
 def some_saves() -> None:
     """A library: finished, running and damaged games, a branch, and a file that is none."""
-    from saves import folders, library
-
+    made(here().folders.games)
     for name, data in _saves_played() if not _PLAYED else _PLAYED.items():
-        folders.made(folders.games_folder())
-        library.path_of(name).write_bytes(data)
+        here().path_of(name).write_bytes(data)
         _PLAYED[name] = data
     for number, name in enumerate(_PLAYED):
-        os.utime(library.path_of(name), (1_767_300_000 + number * 90_000,) * 2)
+        os.utime(here().path_of(name), (1_767_300_000 + number * 90_000,) * 2)
 
 
 def _saves_played() -> Iterator[tuple[str, bytes]]:
     """Played once in all tests, in the order of time."""
-    from saves import library, moving
     from tests.tui.screens.test_library import saved
 
     for name, players, choices, chart in SAVED:
         data = saved(name, players, choices, map=chart).read_bytes()
         yield name, data[:-5] if name == "a torn one" else data
-    opened = library.open_save("duel", write=False)
-    moving.branch("duel", opened.header, opened.match, 60, created="2026-01-20T10:00:00+00:00")
-    yield "duel-2", library.path_of("duel-2").read_bytes()
+    opened = here().open_save("duel", write=False)
+    branch(here(), opened, 60, created="2026-01-20T10:00:00+00:00")
+    yield "duel-2", here().path_of("duel-2").read_bytes()
     yield "foreign", b"something else"
 
 

@@ -19,6 +19,7 @@ from pathlib import Path
 import pyte
 import pytest
 
+from tests.here import here
 from tui.play.table import Table
 
 QUIET = 0.6
@@ -115,7 +116,7 @@ def test_a_signal_leaves_the_terminal_as_it_was_and_loses_nothing(terminal: Term
     assert terminal.received.count(ALTERNATE_SCREEN) == 1
     assert NORMAL_SCREEN in left and SHOW_CURSOR in left
     assert b"Traceback" not in terminal.received
-    table = Table.resume()
+    table = Table.resume(here())
     assert [str(ply.choice) for ply in table.match.plies][:1] != []
     table.close()
 
@@ -151,7 +152,7 @@ def test_a_terminal_that_goes_away_ends_the_app(folders: Path, key: bytes, seen:
     finally:
         with suppress(ProcessLookupError):
             running.process.kill()
-    table = Table.resume()
+    table = Table.resume(here())
     assert len(table.match.plies) >= 2
     table.close()
 

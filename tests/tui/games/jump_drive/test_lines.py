@@ -12,6 +12,7 @@ from engine.core.choice import parse_choice
 from engine.core.streams import Stream
 from engine.games import game
 from engine.jump_drive.rules import JumpRules
+from tests.here import here
 from tests.tui.games.jump_drive.tables import ANN, BO, middle, paying, position, table
 from tests.tui.mashed import mashed
 from tui.games.jump_drive.lines import board, detail, hand, summary
@@ -38,7 +39,7 @@ ENGLISH = Words("en", "jump-drive", ("Ann", "Bo"))
 def transcript(rules: JumpRules, language: str, seed: str) -> tuple[Table, str]:
     """A whole game in which a person takes choices at random and looks at everything again and again."""
     seats = [Seat("Ann"), *(Seat("", "bot", "easy") for _ in range(1, rules.players))]
-    at = Table.new("jump-drive", rules, seed, seats)
+    at = Table.new(here(), "jump-drive", rules, seed, seats)
     stream, shown = Stream.named("lines", seed), io.StringIO()
 
     class Person(Console):
@@ -152,10 +153,10 @@ score all none best rules place 34 1 2 3 0 99 p0 p1 x= = convoys=2 space-marines
 
 @pytest.mark.parametrize("seed", ["M-1", "M-2"])
 def test_mashed_keys_and_pastes_are_answered(folders: Path, seed: str) -> None:
-    at = Table.new("jump-drive", JumpRules(players=2), seed, [Seat("Ann"), Seat("", "bot", "easy")])
+    at = Table.new(here(), "jump-drive", JumpRules(players=2), seed, [Seat("Ann"), Seat("", "bot", "easy")])
     shown = mashed(at, MASHED, seed, times=200)
     assert len(at.match.plies) > 10
     assert "Not possible" in shown
-    again = Table.resume("jump-drive-1")
+    again = Table.resume(here(), "jump-drive-1")
     assert again.match.digest() == at.match.digest()
     again.close()

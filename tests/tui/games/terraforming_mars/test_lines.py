@@ -15,6 +15,7 @@ from engine.games import game
 from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.terms import CITY, GREENERY, NEUTRAL, OCEAN
+from tests.here import here
 from tests.tui.mashed import mashed
 from tui.games.terraforming_mars.lines import board, detail, hand, summary
 from tui.lines import Console, LineMode
@@ -28,7 +29,7 @@ KEY = re.compile(r"\b[a-z][a-z-]*\.[a-z][a-z-]*\b|\{[a-z_]+\}")
 def transcript(rules: MarsRules, language: str, seed: str) -> tuple[Table, str]:
     """A whole game in which a person takes choices at random and looks at everything again and again."""
     seats = [Seat("Ann"), *(Seat("", "bot", "easy") for _ in range(1, rules.players))]
-    table = Table.new("terraforming-mars", rules, seed, seats)
+    table = Table.new(here(), "terraforming-mars", rules, seed, seats)
     stream, shown = Stream.named("lines", seed), io.StringIO()
 
     class Person(Console):
@@ -123,10 +124,10 @@ choose 999999999 copy comet é 火 \x1b[A discard corporation 7 draft decline an
 
 @pytest.mark.parametrize("seed", ["M-1", "M-2"])
 def test_mashed_keys_and_pastes_are_answered(folders: Path, seed: str) -> None:
-    table = Table.new("terraforming-mars", MarsRules(players=2), seed, [Seat("Ann"), Seat("", "bot", "easy")])
+    table = Table.new(here(), "terraforming-mars", MarsRules(players=2), seed, [Seat("Ann"), Seat("", "bot", "easy")])
     shown = mashed(table, MASHED, seed, times=700)
     assert len(table.match.plies) > 30
     assert "Not possible" in shown
-    again = Table.resume("terraforming-mars-1")
+    again = Table.resume(here(), "terraforming-mars-1")
     assert again.match.digest() == table.match.digest()
     again.close()
