@@ -40,7 +40,9 @@ class PerEvent(Word, frozen=True):
     """One for every event that anyone has played."""
 
 
-Amount: TypeAlias = int | PerTag | PerCity | PerEvent
+Counted: TypeAlias = PerTag | PerCity | PerEvent
+"""What is counted when the effect is done."""
+Amount: TypeAlias = int | Counted
 
 # --- where a tile may go ---------------------------------------------------------------------------------------------
 

@@ -41,6 +41,8 @@ def news(scene: Scene, columns: int) -> list[Line]:
                 lines.append(line(letter(event.seat), " ", scene.words.say("news.scored", points=points, total=total)))
             case "shuffled":
                 lines.append(line((scene.words.render(scene.game.describe(event)), "dim")))
+            case _:
+                pass
     while lines and scene.recent and scene.recent[-1].key == "round" and lines[-1][0].ink == "dim":
         lines.pop()
     return lines

@@ -6,8 +6,7 @@ action, ``:`` what triggers from what follows, ``|`` alternatives. The order is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from engine.terraforming_mars.cards.vocabulary import (
     Action,
@@ -41,6 +40,7 @@ from engine.terraforming_mars.cards.vocabulary import (
     PerCitiesInPlay,
     PerCity,
     PerCubes,
+    PerEvent,
     PerOwnTag,
     PerTag,
     Place,
@@ -56,6 +56,7 @@ from engine.terraforming_mars.cards.vocabulary import (
     Untouchable,
     WhenPlaced,
     WhenPlayed,
+    WhenProject,
 )
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.terms import BUILDING, EVENT, GREENERY, OXYGEN, RESOURCES, TAGS, TILES
@@ -110,8 +111,7 @@ def points_icon(card: Card | Corporation, words: Words) -> str:
 
 def effect_icons(effects: Iterable[Effect], words: Words, between: str = BETWEEN) -> str:
     """Effects as signs, production first."""
-    ordered = sorted(effects, key=lambda effect: _ORDER.get(type(effect), _LAST))
-    return between.join(_EFFECTS[type(effect)](effect, words) for effect in ordered)
+    return between.join(_effect_icon(effect, words) for effect in sorted(effects, key=_place_in_line))
 
 
 def tag_icon(tag: int, words: Words) -> str:
@@ -151,7 +151,7 @@ def _per(amount: Amount, words: Words) -> str:
             return f"/{_counted(per, tag_icon(tag, words))}{'*' if opponents else ''}"
         case PerCity():
             return f"/{_any_city(words)}"
-        case _:
+        case PerEvent():
             return f"/{words.say('icon.event')}*"
 
 
@@ -221,38 +221,71 @@ def _exchange(effect: Exchange, words: Words) -> str:
     return f"x {_resource(effect.spend, words)} -> +x {_resource(effect.gain, words)}"
 
 
-_EFFECTS: dict[type, Callable[[Any, Words], str]] = {
-    Production: _production,
-    AnyProduction: lambda effect, words: f"[-{effect.amount} {_resource(effect.resource, words)}*]",
-    MetalProduction: lambda effect, words: f"[+1 {words.name('short', 'steel')}|{words.name('short', 'titanium')}]",
-    Gain: _gain,
-    Lose: lambda effect, words: f"-{effect.amount} {_resource(effect.resource, words)}",
-    Harm: _harm,
-    Raise: _raise,
-    Rating: _rating,
-    Place: _place,
-    ClaimLand: lambda effect, words: words.say("icon.claim"),
-    AddCubes: _add_cubes,
-    TakeCubes: _take_cubes,
-    Draw: lambda effect, words: f"+{effect.count} {words.name('short', 'card')}",
-    Look: _look,
-    RevealTop: _reveal,
-    SwapCard: lambda effect, words: words.say("icon.swap"),
-    Either: lambda effect, words: " | ".join(effect_icons(option, words, " ") for option in effect.options),
-    IfTags: _if_tags,
-    ConvertProduction: _convert,
-    Exchange: _exchange,
-    CopyProduction: lambda effect, words: words.say("icon.copy", tag=tag_icon(BUILDING, words)),
-}
+def _effect_icon(effect: Effect, words: Words) -> str:
+    """One effect as signs."""
+    match effect:
+        case Production():
+            return _production(effect, words)
+        case AnyProduction():
+            return f"[-{effect.amount} {_resource(effect.resource, words)}*]"
+        case MetalProduction():
+            return f"[+1 {words.name('short', 'steel')}|{words.name('short', 'titanium')}]"
+        case Gain():
+            return _gain(effect, words)
+        case Lose():
+            return f"-{effect.amount} {_resource(effect.resource, words)}"
+        case Harm():
+            return _harm(effect, words)
+        case Raise():
+            return _raise(effect, words)
+        case Rating():
+            return _rating(effect, words)
+        case Place():
+            return _place(effect, words)
+        case ClaimLand():
+            return words.say("icon.claim")
+        case AddCubes():
+            return _add_cubes(effect, words)
+        case TakeCubes():
+            return _take_cubes(effect, words)
+        case Draw():
+            return f"+{effect.count} {words.name('short', 'card')}"
+        case Look():
+            return _look(effect, words)
+        case RevealTop():
+            return _reveal(effect, words)
+        case SwapCard():
+            return words.say("icon.swap")
+        case Either():
+            return " | ".join(effect_icons(option, words, " ") for option in effect.options)
+        case IfTags():
+            return _if_tags(effect, words)
+        case ConvertProduction():
+            return _convert(effect, words)
+        case Exchange():
+            return _exchange(effect, words)
+        case CopyProduction():
+            return words.say("icon.copy", tag=tag_icon(BUILDING, words))
+        case PayMoney():
+            return f"-{effect.price} {words.name('short', 'megacredits')}"
 
-_ORDER: dict[type, int] = {
-    **dict.fromkeys((Production, AnyProduction, MetalProduction, IfTags, ConvertProduction, CopyProduction), 0),
-    **dict.fromkeys((Gain, Lose, AddCubes, TakeCubes, Draw, Look, RevealTop, SwapCard, Exchange), 1),
-    **dict.fromkeys((Raise, Rating), 2),
-    **dict.fromkeys((Place, ClaimLand), 3),
-}
-_LAST = 4
-"""Attacks, and choices between effects."""
+
+def _place_in_line(effect: Effect) -> int:
+    """Production, stock, steps, tiles; last attacks, and choices between effects."""
+    match effect:
+        case Production() | AnyProduction() | MetalProduction() | IfTags() | ConvertProduction() | CopyProduction():
+            return 0
+        case Gain() | Lose() | PayMoney() | AddCubes() | TakeCubes() | Exchange():
+            return 1
+        case Draw() | Look() | RevealTop() | SwapCard():
+            return 1
+        case Raise() | Rating():
+            return 2
+        case Place() | ClaimLand():
+            return 3
+        case Harm() | Either():
+            return 4
+
 
 # --- actions, triggers, passives -------------------------------------------------------------------------------------
 
@@ -295,9 +328,9 @@ def occasion_icon(trigger: Trigger, words: Words) -> str:
             return words.say("icon.metal-space")
         case WhenPlaced():
             return _tile(trigger.tiles[0], words) + ("*" if trigger.anyone else "")
-        case _ if trigger.cost:
+        case WhenProject() if trigger.cost:
             return words.say("icon.project-cost", n=trigger.cost)
-        case _:
+        case WhenProject():
             return words.say("icon.project")
 
 
@@ -335,19 +368,23 @@ def _project_discount(passive: ProjectDiscount, card: AnyCard, words: Words) -> 
 
 def passive_icon(passive: Passive, card: AnyCard, words: Words) -> str:
     """A lasting effect as signs."""
-    return _PASSIVES[type(passive)](passive, card, words)
-
-
-_PASSIVES: dict[type[Passive], Callable[[Any, AnyCard, Words], str]] = {
-    Discount: _discount,
-    Leniency: _leniency,
-    MetalValue: _metal_value,
-    Shield: lambda passive, card, words: words.say("icon.shield"),
-    Untouchable: _untouchable,
-    GreeneryCost: _greenery_cost,
-    HeatAsMoney: lambda passive, card, words: f"{words.name('short', 'heat')} = {words.name('short', 'megacredits')}",
-    ProjectDiscount: _project_discount,
-}
+    match passive:
+        case Discount():
+            return _discount(passive, card, words)
+        case Leniency():
+            return _leniency(passive, card, words)
+        case MetalValue():
+            return _metal_value(passive, card, words)
+        case Shield():
+            return words.say("icon.shield")
+        case Untouchable():
+            return _untouchable(passive, card, words)
+        case GreeneryCost():
+            return _greenery_cost(passive, card, words)
+        case HeatAsMoney():
+            return f"{words.name('short', 'heat')} = {words.name('short', 'megacredits')}"
+        case ProjectDiscount():
+            return _project_discount(passive, card, words)
 
 
 def _start(card: Corporation, words: Words) -> str:

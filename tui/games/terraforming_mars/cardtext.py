@@ -6,20 +6,19 @@ Each effect is a clause from the catalogue; clauses are joined to sentences. ``i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from engine.terraforming_mars.cards import BEGINNER
 from engine.terraforming_mars.cards.vocabulary import (
     Action,
     AddCubes,
-    Amount,
     AnyProduction,
     Card,
     ClaimLand,
     ConvertProduction,
     CopyProduction,
     Corporation,
+    Counted,
     Discount,
     Draw,
     Effect,
@@ -42,6 +41,7 @@ from engine.terraforming_mars.cards.vocabulary import (
     PerCitiesInPlay,
     PerCity,
     PerCubes,
+    PerEvent,
     PerOwnTag,
     PerTag,
     Place,
@@ -57,6 +57,7 @@ from engine.terraforming_mars.cards.vocabulary import (
     Untouchable,
     WhenPlaced,
     WhenPlayed,
+    WhenProject,
 )
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.terms import CAPITAL, CITY, EVENT, GREENERY, OCEAN, OXYGEN, RESOURCES, TAGS, TILES
@@ -133,7 +134,7 @@ def _cubes(kind: str, amount: int, words: Words) -> str:
     return words.say(f"cubes.{kind}", n=amount)
 
 
-def _per(amount: Amount, words: Words) -> str:
+def _per(amount: Counted, words: Words) -> str:
     match amount:
         case PerTag(opponents=True):
             return words.say("per.opponents", tag=TAGS[amount.tag])
@@ -143,7 +144,7 @@ def _per(amount: Amount, words: Words) -> str:
             return words.say(key, tag=TAGS[amount.tag], count=amount.per, own=own)
         case PerCity():
             return words.say("per.city-on-mars" if amount.on_mars else "per.city")
-        case _:
+        case PerEvent():
             return words.say("per.event")
 
 
@@ -152,7 +153,7 @@ def _per(amount: Amount, words: Words) -> str:
 
 def effect_clauses(effect: Effect, words: Words) -> list[str]:
     """An effect as one clause; a greenery as two, for its oxygen step."""
-    clause = _EFFECTS[type(effect)](effect, words)
+    clause = _clause(effect, words)
     if isinstance(effect, Place) and effect.tile == GREENERY:
         return [clause, _raise(Raise(OXYGEN, 1), words)]
     return [clause]
@@ -193,9 +194,13 @@ def _harm(effect: Harm, words: Words) -> str:
         return words.say("do.harm-cubes", cubes=animals, what=what)
     if effect.steal:
         return words.say("do.steal", what=what)
-    return words.say(
-        {"anyone": "do.harm", "opponent": "do.harm-opponent", "beside": "do.harm-beside"}[effect.whose], what=what
-    )
+    match effect.whose:
+        case "anyone":
+            return words.say("do.harm", what=what)
+        case "opponent":
+            return words.say("do.harm-opponent", what=what)
+        case "beside":
+            return words.say("do.harm-beside", what=what)
 
 
 def _raise(effect: Raise, words: Words) -> str:
@@ -222,8 +227,16 @@ def _place(effect: Place, words: Words) -> str:
 
 
 def _add_cubes(effect: AddCubes, words: Words) -> str:
-    key = {"this": "do.add", "own": "do.add-own", "holding": "do.add-holding", "played": "do.add-played"}[effect.to]
-    return words.say(key, what=_cubes(effect.kind, effect.amount, words))
+    what = _cubes(effect.kind, effect.amount, words)
+    match effect.to:
+        case "this":
+            return words.say("do.add", what=what)
+        case "own":
+            return words.say("do.add-own", what=what)
+        case "holding":
+            return words.say("do.add-holding", what=what)
+        case "played":
+            return words.say("do.add-played", what=what)
 
 
 def _take_cubes(effect: TakeCubes, words: Words) -> str:
@@ -259,30 +272,54 @@ def _reveal(effect: RevealTop, words: Words) -> str:
     return words.say("do.reveal", tag=TAGS[effect.tag], then=_inner(effect.then, words))
 
 
-_EFFECTS: dict[type, Callable[[Any, Words], str]] = {
-    Production: _production,
-    AnyProduction: _lower_any,
-    MetalProduction: lambda effect, words: words.say("do.metal-production"),
-    Gain: _gain,
-    Lose: _lose,
-    Harm: _harm,
-    Raise: _raise,
-    Rating: _rating,
-    Place: _place,
-    ClaimLand: lambda effect, words: words.say("do.claim"),
-    AddCubes: _add_cubes,
-    TakeCubes: _take_cubes,
-    Draw: lambda effect, words: words.say("do.draw", n=effect.count),
-    Look: _look,
-    RevealTop: _reveal,
-    SwapCard: lambda effect, words: words.say("do.swap"),
-    Either: _either,
-    IfTags: _if_tags,
-    ConvertProduction: _convert,
-    Exchange: _exchange,
-    CopyProduction: lambda effect, words: words.say("do.copy"),
-    PayMoney: _pay,
-}
+def _clause(effect: Effect, words: Words) -> str:
+    """An effect as one clause; what else belongs to it is said by ``effect_clauses``."""
+    match effect:
+        case Production():
+            return _production(effect, words)
+        case AnyProduction():
+            return _lower_any(effect, words)
+        case MetalProduction():
+            return words.say("do.metal-production")
+        case Gain():
+            return _gain(effect, words)
+        case Lose():
+            return _lose(effect, words)
+        case Harm():
+            return _harm(effect, words)
+        case Raise():
+            return _raise(effect, words)
+        case Rating():
+            return _rating(effect, words)
+        case Place():
+            return _place(effect, words)
+        case ClaimLand():
+            return words.say("do.claim")
+        case AddCubes():
+            return _add_cubes(effect, words)
+        case TakeCubes():
+            return _take_cubes(effect, words)
+        case Draw():
+            return words.say("do.draw", n=effect.count)
+        case Look():
+            return _look(effect, words)
+        case RevealTop():
+            return _reveal(effect, words)
+        case SwapCard():
+            return words.say("do.swap")
+        case Either():
+            return _either(effect, words)
+        case IfTags():
+            return _if_tags(effect, words)
+        case ConvertProduction():
+            return _convert(effect, words)
+        case Exchange():
+            return _exchange(effect, words)
+        case CopyProduction():
+            return words.say("do.copy")
+        case PayMoney():
+            return _pay(effect, words)
+
 
 # --- actions, triggers, passives -------------------------------------------------------------------------------------
 
@@ -312,9 +349,9 @@ def occasion_text(trigger: Trigger, card: Card | Corporation, words: Words) -> s
         case WhenPlaced():
             itself = words.say("when.placed-itself") if trigger.itself else ""
             return words.say("when.placed-anyone", tile=TILES[trigger.tiles[0]], itself=itself)
-        case _ if trigger.cost:
+        case WhenProject() if trigger.cost:
             return words.say("when.project-cost", cost=trigger.cost)
-        case _:
+        case WhenProject():
             return words.say("when.project")
 
 
@@ -350,19 +387,24 @@ def _project_discount(passive: ProjectDiscount, words: Words) -> str:
 
 def passive_text(passive: Passive, words: Words) -> str:
     """A lasting effect as a clause."""
-    return _PASSIVES[type(passive)](passive, words)
+    match passive:
+        case Discount():
+            return _discount(passive, words)
+        case Leniency():
+            return _leniency(passive, words)
+        case MetalValue():
+            return _metal_value(passive, words)
+        case Shield():
+            return words.say("always.shield")
+        case Untouchable():
+            return words.say("always.untouchable")
+        case GreeneryCost():
+            return words.say("always.greenery-cost", n=passive.plants)
+        case HeatAsMoney():
+            return words.say("always.heat-as-money")
+        case ProjectDiscount():
+            return _project_discount(passive, words)
 
-
-_PASSIVES: dict[type[Passive], Callable[[Any, Words], str]] = {
-    Discount: _discount,
-    Leniency: _leniency,
-    MetalValue: _metal_value,
-    Shield: lambda passive, words: words.say("always.shield"),
-    Untouchable: lambda passive, words: words.say("always.untouchable"),
-    GreeneryCost: lambda passive, words: words.say("always.greenery-cost", n=passive.plants),
-    HeatAsMoney: lambda passive, words: words.say("always.heat-as-money"),
-    ProjectDiscount: _project_discount,
-}
 
 # --- victory points, and how a corporation begins --------------------------------------------------------------------
 
