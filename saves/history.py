@@ -18,6 +18,7 @@ from engine import games
 from engine.core.game import AnyGame, Option, parse_rules
 from engine.core.message import Refusal
 from saves import disk
+from saves.clean import clean, escaped
 from saves.folders import Folders, made
 from saves.journal import Header, read
 from saves.library import Library
@@ -259,13 +260,15 @@ def as_csv(played: list[Played]) -> str:
 
 
 def _harmless(value: object) -> object:
-    """A text that a spreadsheet would take for a formula is made a text again."""
-    return "'" + value if isinstance(value, str) and value[:1] in ("=", "+", "-", "@") else value
+    """A text that a spreadsheet would take for a formula is made a text again; none hides anything."""
+    if not isinstance(value, str):
+        return value
+    return "'" + clean(value) if value[:1] in ("=", "+", "-", "@") else clean(value)
 
 
 def as_json(played: list[Played]) -> str:
     """A list with an object for each game."""
-    return msgspec.json.format(msgspec.json.encode(played), indent=2).decode()
+    return msgspec.json.format(escaped(msgspec.json.encode(played).decode()), indent=2)
 
 
 # --- the cache ---

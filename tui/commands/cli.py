@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Sequence
-from io import TextIOWrapper
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -19,6 +19,7 @@ from tui.commands.rule_flags import as_usage, dealt, flags_of, groups_of, help_l
 from tui.play.settings import load
 from tui.terminal import collector
 from tui.terminal.colours import MOUSE_VARIABLE, THEME_VARIABLE, THEMES
+from tui.terminal.output import Unwritable, clean_streams, close_output, drop_output
 from tui.text import Words, choose_language
 
 if TYPE_CHECKING:
@@ -55,31 +56,42 @@ def main(arguments: Sequence[str] | None = None) -> int:
     What is wrong is said in one sentence on standard error.
     """
     given = list(sys.argv[1:] if arguments is None else arguments)
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # letters that a terminal does not have are ?, and no traceback
     folders = folders_of(os.environ)
-    words = Words(_language_of_environment())
+    with clean_streams():
+        words = _words(given, folders)
+        try:
+            code = _answered(given, words, folders)
+            close_output()
+            return code
+        except BrokenPipeError:  # nobody reads any more, and nobody wants to be told
+            drop_output()
+            return 1
+        except Unwritable as error:
+            drop_output()
+            print(words.say("output.cannot-write", reason=error.strerror or ""), file=sys.stderr)
+            return 1
+        except KeyboardInterrupt:
+            return 130
+
+
+def _answered(given: list[str], words: Words, folders: Folders) -> int:
+    """Does what is asked for, or says why not; the exit code."""
     try:
-        words = Words(_language(given, folders))
+        _language(given, folders)
         return _run(given, words, folders)
     except Refusal as refused:
         print(sentence(refused.message, words, given), file=sys.stderr)
         if refused.message.key in ("save.locked", "save.locked-at"):
             print(words.say("save.watch", name=refused.message.args["name"]), file=sys.stderr)
         return 2 if isinstance(refused, Usage) else 1
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads: nothing more to flush
-        return 1
-    except KeyboardInterrupt:
-        return 130
 
 
-def _language_of_environment() -> str:
-    try:
-        return choose_language(None, os.environ)
-    except Refusal:
-        return "en"
+def _words(given: Sequence[str], folders: Folders) -> Words:
+    """The language to speak; where one is asked for that is none, that of the environment, else English."""
+    for choose in (lambda: _language(given, folders), lambda: choose_language(None, os.environ)):
+        with suppress(Refusal):
+            return Words(choose())
+    return Words("en")
 
 
 def _language(arguments: Sequence[str], folders: Folders) -> str:
@@ -162,7 +174,8 @@ def _help(words: Words) -> str:
                 f"    {own.name('option-group', group)}:",
                 *(f"      {line}" for line in wrap(flags, HELP_WIDTH, break_on_hyphens=False)),
             ]
-    return words.say("help.page", levels=", ".join(LEVELS), themes=", ".join(THEMES), games="\n".join(lines))
+    page = words.say("help.page", levels=", ".join(LEVELS), themes=", ".join(THEMES))
+    return page + "\n".join(lines)
 
 
 # --- the commands ---
@@ -269,7 +282,7 @@ def _bench_terminal(line: Line, words: Words) -> int:
     from tui.lab import terminal
 
     figures = terminal.measure(begins=terminal.tell)
-    terminal.tell("\r")
+    terminal.tell("")
     terminal.show(figures, as_json="--json" in line, words=words)
     return 0
 

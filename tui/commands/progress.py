@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from time import monotonic
 
+from tui.terminal.output import write_again
 from tui.text import Words
 
 WIDTH = 30
@@ -42,7 +43,7 @@ class Progress:
         text = self.words.say("arena.progress", done=self.done, total=self.total, minutes=round(seconds / 60))
         if self.bar:
             filled = WIDTH * self.done // max(self.total, 1)
-            sys.stderr.write(f"\r\x1b[K[{'=' * filled}{' ' * (WIDTH - filled)}] {text}")
+            write_again(f"[{'=' * filled}{' ' * (WIDTH - filled)}] {text}")
         else:
             sys.stderr.write(text + "\n")
-        sys.stderr.flush()
+            sys.stderr.flush()

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from engine.core.message import Refusal
+from saves.clean import clean
 from saves.library import Library
 from tui.commands.arguments import Flag, Line, Usage, read
 from tui.commands.cli import EVERYWHERE, PLAIN, Command, in_lines, only_words, open_app, sentence
@@ -48,7 +49,7 @@ def _details(name: str, words: Words, library: Library) -> int:
         print(words.say("saves.branched", parent=header.parent, ply=header.parent_ply))
     elif saved.status.get("practice"):
         print(words.say("saves.practice"))
-    print(saved.path)
+    print(clean(str(saved.path)))
     if saved.problem is not None:
         print(sentence(saved.problem, words, [header.game]))
     return 0

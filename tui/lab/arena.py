@@ -118,8 +118,9 @@ class Kept:
                 self._read(head, len(planned.bouts))
             else:
                 self.path.write_text(json.dumps(head) + "\n", encoding="utf-8")
-        except OSError as error:
-            raise Refusal("arena.cannot-write", path=str(self.path), reason=str(error.strerror)) from None
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or type(error).__name__
+            raise Refusal("arena.cannot-write", path=str(self.path), reason=reason) from None
 
     def _read(self, head: list[Any], most: int) -> None:
         assert self.path is not None

@@ -30,6 +30,7 @@ from tui.lab.elsewhere import library_in
 from tui.lab.under_pty import Program
 from tui.terminal.cell_look import Look
 from tui.terminal.cells import Cells
+from tui.terminal.output import write_again
 from tui.text import Words
 
 Figures: TypeAlias = dict[str, float | None]
@@ -262,7 +263,7 @@ def _number(colour: str) -> int:
 def tell(what: str) -> None:
     """Says on a terminal what begins; a file or a pipe stays empty."""
     if sys.stderr.isatty():
-        print(f"\r{what:<24}", end="", file=sys.stderr, flush=True)
+        write_again(what)
 
 
 # --- showing ----------------------------------------------------------------------------------------------------------

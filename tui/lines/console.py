@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import TextIO
 
+from tui.terminal.output import Unwritable, clean_lines
+
 LONGEST_LINE = 1000
 LONGEST_REQUEST = 10_000
 COVER_LINES = 60
@@ -18,7 +20,10 @@ class Leave(Exception):
 
 
 class Console:
-    """Where line mode reads and writes. Reading raises ``Leave`` at the end of the input, writing when nobody reads."""
+    """Where line mode reads and writes. Reading raises ``Leave`` at the end of the input, writing when nobody reads.
+
+    What is written is clean: one line or several of visible letters.
+    """
 
     def __init__(self, source: TextIO | None = None, target: TextIO | None = None) -> None:
         self._source = source or sys.stdin
@@ -40,10 +45,12 @@ class Console:
         return line[:longest].strip()
 
     def write(self, text: str = "", end: str = "\n") -> None:
-        """A line of text."""
+        """A line of text. Raises ``Unwritable`` where there is no room for it."""
         try:
-            self._target.write(text + end)
+            self._target.write(clean_lines(text) + end)
             self._target.flush()
+        except Unwritable:
+            raise
         except (OSError, ValueError):
             raise Leave from None
 

@@ -14,6 +14,7 @@ from engine.core.decision import Decision
 from engine.core.game import parse_rules, rules_text
 from engine.core.message import Message, Refusal
 from engine.core.score import returns
+from saves.clean import escaped
 from saves.library import Library
 from tui.lines.console import LONGEST_REQUEST, Console, Leave
 from tui.lines.telling import Tell, Telling
@@ -330,4 +331,4 @@ class JsonMode:
 
     def _write(self, what: str, **fields: Any) -> None:
         tagged = {"type": what} if self._id is None else {"type": what, "id": self._id}
-        self.console.write(msgspec.json.encode({**tagged, **fields}).decode())
+        self.console.write(escaped(msgspec.json.encode({**tagged, **fields}).decode()))

@@ -17,8 +17,9 @@ from functools import lru_cache
 from typing import Final
 from unicodedata import east_asian_width, normalize
 
-from rich.cells import split_graphemes
+from rich.cells import cell_len, set_cell_size, split_graphemes
 
+from saves.clean import clean
 from tui.terminal.cell_look import PLAIN, Look, after, blank, change, changed_ground
 
 _TOKEN: Final = re.compile(
@@ -27,8 +28,15 @@ _TOKEN: Final = re.compile(
     r"|([^\x1b]+)"  # 3: letters
     r"|(\x1b\[\?2026[hl])"  # 4: begin and end of a frame
     r"|(\x1b\]8;[^\x1b\x07]*(?:\x1b\\|\x07))"  # 5: links, which nobody could follow here
-    r"|(\x1b\][^\x1b\x07]*(?:\x1b\\|\x07)|\x1b\[[0-?]*[ -/]*[@-~]|\x1b[ -/]*[0-~]|\x1b)",  # 6: everything else
+    r"|(\x1b)",  # 6: everything else is no drawing, and a letter that cannot be seen
 )
+_COMMAND: Final = re.compile(
+    r"(?:\x1b\[\?[0-9]+(?:[hl]|\$p)"  # modes, and questions for them
+    r"|\x1b\[[<>][0-9]*u"  # the keyboard's protocol
+    r"|\x1b\]22;[a-z-]*(?:\x1b\\|\x07)"  # the pointer's shape
+    r"|\x1b\]52;c;[A-Za-z0-9+/=]*(?:\x1b\\|\x07))+"  # the clipboard
+)
+"""What the terminal is told besides drawing. Nothing of it stands in one text with letters."""
 _LOOK, _PLACE, _LETTERS, _FRAME, _LINK = 1, 2, 3, 4, 5
 FRAME_BEGIN, FRAME_END = "\x1b[?2026h", "\x1b[?2026l"
 CLEAR, CLEAR_LINE = "\x1b[2J", "\x1b[K"
@@ -42,11 +50,13 @@ _EMOJI: Final = 0x1F000
 
 @lru_cache(2048)
 def cells_of(text: str) -> tuple[str, ...]:
-    """The cells of a text that has letters outside of ASCII."""
+    """The cells of a text that has letters outside of ASCII, or some that cannot be seen, which are left out."""
     cells: list[str] = []
     for start, end, width in split_graphemes(text)[0]:
-        letter = text[start:end]
-        if width:
+        letter = clean(text[start:end], "")
+        if width and letter != text[start:end] and cell_len(letter) != width:  # what is left out made it that wide
+            cells += cells_of(set_cell_size(letter, width))
+        elif width:
             cells += [letter, *[""] * (width - 1)]
         elif cells:
             place = len(cells) - 1 if cells[-1] else len(cells) - 2
@@ -219,8 +229,12 @@ class Cells:
     # --- what is wanted ---------------------------------------------------------------------------------------------
 
     def feed(self, data: str) -> str:
-        """Reads what a program sends. Returns what is no drawing and must go to the terminal as it is."""
-        passed: list[str] = []
+        """Reads what a program sends. Returns it where it is no drawing and must go to the terminal as it is.
+
+        A drawing is shown and nothing else: no letter in it commands the terminal.
+        """
+        if data not in (FRAME_BEGIN, FRAME_END) and _COMMAND.fullmatch(data):
+            return data
         for match in _TOKEN.finditer(data):
             kind = match.lastindex
             if kind == _LOOK:
@@ -232,14 +246,13 @@ class Cells:
                 self._x, self._y = int(column or 1) - 1, int(line or 1) - 1
             elif kind == _FRAME:
                 self._framed = True
-            elif kind != _LINK:
-                passed.append(match[0])
-        return "".join(passed)
+        return ""
 
     def _write(self, text: str) -> None:
         """Letters at the cursor. They never wrap: what is beyond the edge is lost; a new line begins by a place."""
         for part in text.splitlines():
-            cells = part if part.isascii() else in_ascii(part) if self.only_ascii else cells_of(part)
+            seen = part.isascii() and part.isprintable()
+            cells = part if seen else in_ascii(part) if self.only_ascii else cells_of(part)
             if 0 <= self._y < self.lines and 0 <= self._x < self.columns:
                 self._wanted[self._y].put(self._x, cells, self._look)
                 self._touched.add(self._y)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.core.choice import seat_of
 from engine.core.message import Atom, Message
+from saves.clean import clean
 from tui.text.catalogue import catalogue
 from tui.text.template import Slot, parts_of
 
@@ -13,7 +14,8 @@ from tui.text.template import Slot, parts_of
 class Words:
     """Makes sentences in one language, with the words of one game (none: only the shared ones).
 
-    ``names`` are the players' names by seat; a seat without one is called by its number.
+    ``names`` are the players' names by seat; a seat without one is called by its number. Whatever is filled in may come
+    from outside: it becomes clean here, one line of visible letters.
 
     >>> Words("en", names=("Ann",)).say("cover.next", seat=0)
     'Next: Ann'
@@ -22,7 +24,7 @@ class Words:
     def __init__(self, language: str, game: str = "", names: Sequence[str] = ()) -> None:
         self.language = language
         self.game = game
-        self.names = tuple(names)
+        self.names = tuple(map(clean, names))
         self._templates = catalogue(language, game)
 
     def of(self, game: str, names: Sequence[str] = ()) -> Words:
@@ -76,7 +78,7 @@ class Words:
     def _fill(self, key: str, args: Mapping[str, Atom]) -> str:
         template = self._templates.get(key)
         if template is None:
-            return key
+            return clean(key)
         return "".join(part if isinstance(part, str) else self._slot(part, args) for part in parts_of(template))
 
     def _slot(self, slot: Slot, args: Mapping[str, Atom]) -> str:
@@ -95,8 +97,8 @@ class Words:
         if slot.name.endswith("seat") and not slot.form:
             return self.player(value if isinstance(value, int) else seat_of(value))
         if slot.form == "+":
-            return f"{value:+}" if isinstance(value, int) else value
-        return self.name(slot.form, value) if slot.form else str(value)
+            return f"{value:+}" if isinstance(value, int) else clean(value)
+        return self.name(slot.form, value) if slot.form else clean(str(value))
 
 
 def render(message: Message, language: str, names: Sequence[str] = (), game: str = "") -> str:

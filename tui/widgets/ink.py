@@ -11,7 +11,8 @@ from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tui.widgets.line import BLANK, Line, fitted
+from saves.clean import clean
+from tui.widgets.line import BLANK, Line, Run, fitted
 
 PREFIX: Final = "ink--"
 
@@ -67,7 +68,8 @@ class Inked(Widget):
         key = (content, cells)
         strip = self._strips.get(key)
         if strip is None:
-            segments = [Segment(run.text, self.style_of(run.ink)) for run in fitted(content, cells)]
+            tidy = tuple(Run(clean(run.text, ""), run.ink) for run in content)
+            segments = [Segment(run.text, self.style_of(run.ink)) for run in fitted(tidy, cells)]
             strip = Strip(segments, cells)
             if len(self._strips) > 512:
                 self._strips.clear()

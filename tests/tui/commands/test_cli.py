@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 import subprocess
@@ -337,3 +338,37 @@ def test_where_no_screens_can_be_shown_it_goes_line_by_line(
     shown = capsys.readouterr()
     assert shown.err.startswith(said) and shown.err.count("\n") == 1
     assert "All is saved" in shown.out or "Which game?" in shown.out
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such device here")
+def test_a_full_disk_behind_the_output_costs_a_sentence(tmp_path: Path) -> None:
+    env = {**os.environ, "AREO_DATA": str(tmp_path), "AREO_STATE": str(tmp_path), "AREO_CONFIG": str(tmp_path)}
+    for arguments in (["--help"], ["saves", "--lang", "ja"], ["new", "jump-drive", "--plain"]):
+        with open("/dev/full", "w") as full:
+            command = [sys.executable, "-m", "tui", *arguments]
+            done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, env=env)
+        told = done.stderr.decode().splitlines()
+        assert (done.returncode, len(told)) == (1, 1), told
+        assert os.strerror(errno.ENOSPC) in told[0]
+    assert latest_game(tmp_path), "what was begun can be gone on with"
+
+
+def test_a_reader_that_has_enough_ends_it_quietly(tmp_path: Path) -> None:
+    env = {**os.environ, "AREO_DATA": str(tmp_path), "AREO_STATE": str(tmp_path), "AREO_CONFIG": str(tmp_path)}
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run([sys.executable, "-m", "tui", "keys"], stdout=writing, stderr=subprocess.PIPE, env=env)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (1, b"")
+
+
+def test_a_process_without_streams_does_what_it_is_asked_for(tmp_path: Path) -> None:
+    env = {**os.environ, "AREO_DATA": str(tmp_path), "AREO_STATE": str(tmp_path), "AREO_CONFIG": str(tmp_path)}
+    command = f"exec {sys.executable} -m tui new jump-drive --plain <&- >&- 2>&-"
+    assert subprocess.run(["sh", "-c", command], env=env).returncode == 0
+    assert latest_game(tmp_path)
+
+
+def latest_game(folder: Path) -> list[Path]:
+    """The saves in a data folder."""
+    return list(folder.glob("games/*.areo"))

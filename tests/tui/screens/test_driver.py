@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -10,7 +11,9 @@ from textual.geometry import Size
 from textual.pilot import Pilot
 
 from tests.here import here
+from tests.hidden import hidden_in
 from tests.tui.glass import Both, driver_of
+from tests.tui.outside import BAD, table_of_bad_names
 from tests.tui.screens.keys import press, settle
 from tests.tui.screens.views import middle
 from tui.app import AreoApp
@@ -89,3 +92,35 @@ async def test_a_window_of_another_size_and_ctrl_l_show_everything() -> None:
         await press(pilot, "ctrl+l")
         assert not driver.differences()
         assert driver.ours.lines()[0].startswith(" areo")
+
+
+OUR_SEQUENCES = re.compile(r"\x1b\[[0-9;]*[A-Za-z]|\x1bM|\x1b\[[?<>][0-9]+(?:[hlu]|\$p)|\x1b\]22;[a-z]+(?:\x07|\x1b\\)")
+
+
+class Recording(Both):
+    """Keeps all that the terminal is sent."""
+
+    def __init__(self, app: Any, **options: Any) -> None:
+        super().__init__(app, **options)
+        self.all: list[str] = []
+
+    def send(self, text: str) -> None:
+        self.all.append(text)
+        super().send(text)
+
+
+@pytest.mark.usefixtures("toy", "true_colour")
+async def test_no_name_and_nothing_typed_commands_the_terminal() -> None:
+    app = AreoApp(Words("en"), here(), table_of_bad_names())
+    app.driver_class = Recording
+    async with app.run_test(headless=False, size=(80, 24)) as pilot:
+        await settle(pilot)
+        for key in ("enter", "o", "escape", "v", "escape", "r", "escape", "colon"):
+            await press(pilot, key)
+        app.screen.query_one("#typed").replace(BAD, 0, 0)  # type: ignore[attr-defined]
+        await press(pilot, "enter")
+        driver = driver_of(app)
+        assert isinstance(driver, Recording)
+        sent = OUR_SEQUENCES.sub("", "".join(driver.all))
+        assert hidden_in(sent, "\r\b\v") == []
+        assert "A?" in sent

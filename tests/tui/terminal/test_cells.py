@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from rich.cells import cell_len
 
+from tests.hidden import HIDDEN, hidden_in
 from tests.tui.glass import Glass, differences
 from tui.terminal.cell_look import PLAIN, Look, after, change
 from tui.terminal.cells import Cells, cells_of
@@ -94,9 +96,23 @@ def test_only_the_brackets_of_a_cursor_are_sent() -> None:
 
 def test_what_is_no_drawing_is_passed_on() -> None:
     cells = Cells(COLUMNS, LINES)
-    passed = "\x1b[?1049h\x1b[?25l\x1b[>25u\x1b]52;c;YQ==\x07"
-    assert cells.feed("\x1b[?1049h\x1b[?25l\x1b[Hhello\x1b[>25u\x1b]52;c;YQ==\x07\x1b]8;;x\x1b\\") == passed
-    assert cells.letters()[0].rstrip() == "hello"
+    for passed in ("\x1b[?1049h", "\x1b[?2026$p", "\x1b[>25u", "\x1b[<u", "\x1b]22;pointer\x07", "\x1b]52;c;YQ==\x07"):
+        assert cells.feed(passed) == passed
+    assert cells.feed("\x1b[Hhello\x1b]8;;x\x1b\\ there") == ""
+    assert cells.letters()[0].rstrip() == "hello there"
+
+
+def test_a_letter_in_a_drawing_commands_nothing_and_moves_nothing() -> None:
+    cells = Cells(COLUMNS, LINES)
+    assert cells.feed("\x1b[H\x1b[?1049lA\x1b[2J\x9b1mB\x07\x1b]0;title\x07\x1bc\x0e|\x1b[0m") == ""
+    assert cells.letters()[0].rstrip() == "[?1049lA[2J1mB]0;titlec|"
+    for letter in HIDDEN.replace("\x1b", ""):
+        text = f"a{letter}b{letter}|"
+        cells.feed(f"\x1b[H\x1b[31m{text}\x1b[0m")
+        cells.forget()
+        assert hidden_in(cells.paint(), "\x1b\r\b\v") == []
+        if letter != "\u200d" and len(text.splitlines()) == 1:  # one joins letters, others end the text
+            assert cells.letters()[0].index("|") == cell_len(text) - 1
 
 
 def test_a_long_frame_is_marked_and_a_short_one_is_not() -> None:

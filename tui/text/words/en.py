@@ -145,6 +145,7 @@ WORDS: dict[str, str] = {
     "usage.needs-save-and-file": "Which saved game, and into which file? `areo saves` lists them.",
     "usage.file-kind": "{path} must end in one of {known}.",
     "usage.too-many": "The word {word} has no meaning here; `areo --help` shows what has.",
+    "output.cannot-write": "The output cannot be written: {reason}.",
     "terminal.none": "There is no terminal here, so everything goes line by line.",
     "terminal.dumb": "This terminal cannot show the screens, so everything goes line by line.",
     "help.page": """\
@@ -199,7 +200,7 @@ Levels: {levels}
 Themes: {themes}
 
 Games, and their own options:
-{games}""",
+""",
     # figures
     "bench.kept": "kept",
     "bench.not-kept": "NOT KEPT",

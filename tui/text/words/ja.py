@@ -136,6 +136,7 @@ WORDS: dict[str, str] = {
     "usage.needs-save-and-file": "どの保存ゲームをどのファイルへ書き出しますか。`areo saves`で一覧を表示します。",
     "usage.file-kind": "{path}の末尾は{known}のどれかにしてください。",
     "usage.too-many": "{word}はここでは意味を持ちません。`areo --help`を見てください。",
+    "output.cannot-write": "出力を書き込めません: {reason}",
     "terminal.none": "端末がないので、1行ずつ進めます。",
     "terminal.dumb": "この端末には画面を表示できないので、1行ずつ進めます。",
     "help.page": """\
@@ -190,7 +191,7 @@ arenaとtuneのオプション:
 配色: {themes}
 
 ゲームとその固有のオプション:
-{games}""",
+""",
     # figures
     "bench.kept": "範囲内",
     "bench.not-kept": "超過",

@@ -1,0 +1,47 @@
+"""Texts from outside with every hidden letter, and a save that has them wherever a text stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from engine import games
+from engine.core.game import rules_text
+from saves import journal
+from saves.journal import Header, Seat
+from tests.here import here
+from tests.hidden import HIDDEN
+from tests.toy import ToyRules
+from tui.play.table import Table
+
+BAD = f"A{HIDDEN}\x1b[2J\x1b]0;title\x07B"
+IN_FILE_NAMES = BAD.replace("\0", "").replace("/", "")
+"""What a system takes as the name of a file, a word of a command line or of the environment."""
+IN_BYTES = IN_FILE_NAMES.encode().decode("ascii", "surrogateescape")
+
+
+def bad_save(name: str, **changed: Any) -> Path:
+    """A save with hidden letters in every text of its header, written as any program could; its checksums are right."""
+    toy = games.game("toy")
+    fields: dict[str, Any] = {
+        "game": "toy",
+        "rules_version": toy.rules_version,
+        "data": toy.data_digest(),
+        "rules": rules_text(ToyRules(players=2)),
+        "seed": BAD,
+        "seats": (Seat(BAD), Seat(BAD, "bot", BAD)),
+        "created": BAD,
+        "app": BAD,
+        "parent": BAD,
+        "parent_ply": 1,
+    }
+    path = here().path_of(name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(journal.written(Header(**{**fields, **changed}), ()))
+    return path
+
+
+def table_of_bad_names() -> Table:
+    """A running game whose players are called by hidden letters."""
+    bad_save("bad", seats=(Seat(BAD), Seat(BAD)))
+    return Table.resume(here(), "bad")

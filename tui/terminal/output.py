@@ -1,0 +1,105 @@
+"""Standard output and standard error of the command line: visible letters pass, and ends of lines, and nothing else.
+
+Texts are clean when they are made (``tui.text``); this is the door that they leave by, for whatever was not.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from io import TextIOWrapper
+from typing import Any, TextIO
+
+from saves.clean import clean
+
+LINE_AGAIN = "\r\x1b[K"
+"""To the beginning of the line, and nothing stands there any more."""
+_GONE = (errno.EIO, errno.EBADF, errno.ENXIO)
+
+
+class Unwritable(OSError):
+    """What was said has no room where it went: a full disk, a quota."""
+
+
+def clean_lines(text: str) -> str:
+    """A text of several lines, each clean."""
+    return text if text.isascii() and text.isprintable() else "\n".join(map(clean, text.split("\n")))
+
+
+class CleanStream:
+    """A stream that only clean lines pass. Everything but writing is as with the stream behind it.
+
+    ``mute``: what cannot be written is left out, since there is no other place to say so. Else raises
+    ``BrokenPipeError`` where nobody reads any more, and ``Unwritable`` where there is no room.
+    """
+
+    def __init__(self, stream: TextIO, *, mute: bool = False) -> None:
+        self.bare = stream
+        self._mute = mute
+
+    def write(self, text: str) -> int:
+        with self._minded():
+            self.bare.write(clean_lines(text))
+        return len(text)
+
+    def writelines(self, lines: Any) -> None:
+        for text in lines:
+            self.write(text)
+
+    def flush(self) -> None:
+        with self._minded():
+            self.bare.flush()
+
+    @contextmanager
+    def _minded(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            if self._mute:
+                return
+            if isinstance(error, BrokenPipeError) or error.errno in _GONE:
+                raise BrokenPipeError(error.errno, error.strerror) from None
+            raise Unwritable(error.errno, error.strerror) from None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.bare, name)
+
+
+@contextmanager
+def clean_streams() -> Iterator[None]:
+    """What is printed meanwhile is clean. A stream that the process was not given takes everything."""
+    before = sys.stdin, sys.stdout, sys.stderr
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - as long as the process
+        elif isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # letters that a terminal does not have are ?, and no traceback
+    out, told = sys.stdout, sys.stderr
+    sys.stdout, sys.stderr = CleanStream(out), CleanStream(told, mute=True)  # type: ignore[assignment]
+    try:
+        yield
+    finally:
+        sys.stdin, sys.stdout, sys.stderr = before
+
+
+def close_output() -> None:
+    """Everything printed has left; raises as ``CleanStream`` does. Without this Python says it, at its very end."""
+    sys.stdout.flush()
+
+
+def drop_output() -> None:
+    """What waits to be printed goes nowhere, so that Python does not try once more at its end."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def write_again(text: str) -> None:
+    """Writes a text over the line that stands on standard error, which is a terminal."""
+    stream = getattr(sys.stderr, "bare", sys.stderr)
+    with suppress(OSError):
+        stream.write(LINE_AGAIN + clean(text))
+        stream.flush()
