@@ -206,7 +206,7 @@ class Looks(Protocol):
         ...
 
     def has_page(self, scene: Scene, name: str) -> bool:
-        """Whether there is a page of this name to look at: ``hand``, ``goals``."""
+        """Whether there is a page of this name to look at: ``hand``, ``goals``, ``cards`` (all there are)."""
         ...
 
     def page(self, scene: Scene, name: str, width: int) -> Page:

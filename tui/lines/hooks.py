@@ -17,6 +17,10 @@ class Hooks(Protocol):
         """Where the game stands, and what the seat has (None: for a spectator)."""
         ...
 
+    def player(self, view: Any, seat: int, words: Words) -> list[str]:
+        """What a seat has, open to all, but for its cards."""
+        ...
+
     def hand(self, view: Any, seat: int, words: Words) -> list[str]:
         """What the seat holds hidden."""
         ...
@@ -34,6 +38,9 @@ class NoHooks:
     """For a game without a package of its own."""
 
     def summary(self, view: Any, seat: int | None, words: Words) -> list[str]:
+        return []
+
+    def player(self, view: Any, seat: int, words: Words) -> list[str]:
         return []
 
     def hand(self, view: Any, seat: int, words: Words) -> list[str]:

@@ -10,20 +10,18 @@ from engine.core.choice import Choice, parse_choice
 from engine.core.decision import Decision
 from engine.core.message import Refusal
 from engine.core.options import Amount, Bag, Payment, Subset
-from tui.games.looks import looks_of
 from tui.lines.console import Console, Leave
+from tui.lines.figures import figures_line, number_of
 from tui.lines.hooks import hooks_of
+from tui.lines.looking import Looking
 from tui.lines.menus import Item, answer, each_item, items_of, opened
+from tui.play.chair import Chair
+from tui.play.session import Session
 from tui.play.table import Table
 from tui.text import Words
-from tui.text.width import fit, wrap
 
 PAGE = 15
 LOGGED = 20
-SCORE_LABEL = 26
-SCORE_FIGURES = 54
-WIDEST_FIGURE = 13
-PARAGRAPH = 78
 
 
 class LineMode:
@@ -34,6 +32,8 @@ class LineMode:
         self.words = table.words(words)
         self.console = console
         self._hooks = hooks_of(table.game.slug)
+        self._session = Session(Chair(table), words)
+        self._looking = Looking(self._session)
         self._seat: int | None = None
         self._round: Any = None
         self._told: dict[int, int] = {}
@@ -48,7 +48,6 @@ class LineMode:
             "try": self._try,
             "best": self._best,
             "more": self._more,
-            "rules": self._rules,
             "back": self._back,
             "undo": self._undo,
             "redo": self._redo,
@@ -179,6 +178,8 @@ class LineMode:
             command = self._commands.get(word.lower())
             if command is not None:
                 return command(decision, rest.strip())
+            if word.lower() in self._looking.commands:
+                return self._look_at(decision, word.lower(), rest.strip())
             meant = answer(decision, self._menu[-1], text)
             if isinstance(meant, Item):
                 self._open(decision, meant)
@@ -208,11 +209,21 @@ class LineMode:
         self._look(self._hooks.summary(self.table.view(decision.seat), decision.seat, self.words))
         return False
 
+    def _look_at(self, decision: Decision, what: str, rest: str) -> bool:
+        """Shows what the screens know; a card also by its number in the list."""
+        self._session.look_as(decision.seat)
+        number = number_of(rest)
+        if what == "card" and 1 <= number <= len(self._menu[-1]):
+            self._look(self._looking.card_of(self._menu[-1][number - 1].choices[0]))
+        else:
+            self._look(self._looking.commands[what](rest))
+        return False
+
     def _look(self, lines: list[str]) -> None:
         self.console.write_all(lines or [self.words.say("lines.nothing")])
 
     def _log(self, decision: Decision, rest: str) -> bool:
-        count = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 6 else LOGGED
+        count = number_of(rest) or LOGGED
         events = self.table.events(decision.seat)
         told = [self.words.render(self.table.game.describe(event)) for event in events]
         self._look(told[max(len(told) - count, 0) :])
@@ -225,27 +236,21 @@ class LineMode:
     def _score_lines(self, row: str = "") -> list[str]:
         """The score sheet, or with a row's number what that row is made of."""
         sheet = self.table.game.score(self.table.match.state)
-        if row.isascii() and row.isdigit() and 1 <= int(row[:4]) <= len(sheet.rows):
-            opened = sheet.rows[int(row[:4]) - 1]
+        if 1 <= number_of(row) <= len(sheet.rows):
+            opened = sheet.rows[number_of(row) - 1]
             return [
                 self.words.say("lines.score-item", seat=seat, what=item.what, points=item.points)
                 for seat, items in enumerate(opened.items)
                 for item in items
             ]
         seats = range(len(self.table.seats))
-        lines = [self._figures("", [self.words.player(seat) for seat in seats])]
+        lines = [figures_line("", [self.words.player(seat) for seat in seats])]
         for number, source in enumerate(sheet.rows, 1):
             label = f"{number:>3} {self.words.name('score-row', source.key)}"
-            lines.append(self._figures(label, list(map(str, source.points))))
-        lines.append(self._figures("    " + self.words.say("score.total"), list(map(str, sheet.totals))))
-        lines.append(self._figures("    " + self.words.say("score.tie-break"), list(map(str, sheet.tie_break))))
+            lines.append(figures_line(label, list(map(str, source.points))))
+        lines.append(figures_line("    " + self.words.say("score.total"), list(map(str, sheet.totals))))
+        lines.append(figures_line("    " + self.words.say("score.tie-break"), list(map(str, sheet.tie_break))))
         return [*lines, self.words.render(sheet.outcome)] if self.table.over else lines
-
-    @staticmethod
-    def _figures(label: str, figures: list[str]) -> str:
-        """A line of the score sheet: at most 80 cells, however many players there are."""
-        width = min(SCORE_FIGURES // len(figures), WIDEST_FIGURE)
-        return fit(label, SCORE_LABEL) + "".join(" " + fit(figure, width - 1, "right") for figure in figures)
 
     def _why(self, decision: Decision, rest: str) -> bool:
         choice = self._named(decision, rest)
@@ -302,19 +307,6 @@ class LineMode:
             return False
         self.table.choose(decision.seat, self._best_of(decision))
         return True
-
-    def _rules(self, _decision: Decision, rest: str) -> bool:
-        """The titles of the rules page, or one of its chapters."""
-        chapters = looks_of(self.table.game.slug).chapters(self.words, self.table.match.state.rules)
-        if rest.isascii() and rest.isdigit() and 1 <= int(rest[:4]) <= len(chapters):
-            chapter = chapters[int(rest[:4]) - 1]
-            parts = [part for text in chapter.paragraphs for part in wrap(text, PARAGRAPH)]
-            self._look([chapter.title, *parts])
-        else:
-            self._look([f"{number:>4}  {chapter.title}" for number, chapter in enumerate(chapters, 1)])
-            if chapters:
-                self._say("lines.chapters")
-        return False
 
     def _more(self, decision: Decision, _rest: str) -> bool:
         if self._page + PAGE < len(self._menu[-1]):

@@ -175,14 +175,14 @@ class Chair:
         return self._table.turn_start(seat, asides)
 
     def sheets(self, seat: int | None, heading: Callable[[Event], int | None]) -> list[tuple[int, ScoreSheet]]:
-        """The score as the seat sees it, before the first round and at the end of each, by number; last that of now.
+        """The score as the seat sees it, before the first round (0) and at the end of each, by number; last of now.
 
         ``heading`` is the round that an event begins. The game is played again from its start. Raises as ``view`` does.
         """
         match, game = self._table.match, self.game
         self._looks(seat)
         state = match.start()
-        found = {_round_of(game, state) - 1: game.score(game.view(state, seat))}
+        found = {max(_round_of(game, state) - 1, 0): game.score(game.view(state, seat))}
         for ply in match.plies:
             game.apply(state, ply.seat, ply.choice)
             for number in filter(None, map(heading, ply.events)):

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
 
 from textual import on, work
 from textual.widget import Widget
 
-from engine.bots.hints import Advice, Turn, advise, review
-from engine.core.message import signed
+from tui.play import advising
+from tui.play.advising import Said
 from tui.play.session import Session
 from tui.screens.play import Play
 from tui.screens.thought import thought_out
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, paragraph
 from tui.widgets.rows import Row, Rows
-
-TOLD = 5
-"""So many turning points, and so many choices of each opponent, are told."""
 
 
 class HintScreen(Play[None]):
@@ -31,7 +27,7 @@ class HintScreen(Play[None]):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.over = session.chair.over
-        self.found: list[list[Line]] | None = None
+        self.found: list[Said] | None = None
         self.percent = 0
 
     def middle(self) -> Iterable[Widget]:
@@ -48,65 +44,24 @@ class HintScreen(Play[None]):
     @work(exclusive=True)
     async def look_ahead(self) -> None:
         """Thinks about the decision that waits."""
-        scene = self.session.scene
-        if scene.decision is None:
-            self.show_found([])
-            return
-        thought = advise(scene.game, scene.state, scene.decision, scene.seed)
-        self.show_found(self._advised(await thought_out(self.app, thought)))
+        self.show_found(await thought_out(self.app, advising.look_ahead(self.session)))
 
     @work(exclusive=True)
     async def look_back(self) -> None:
         """Looks through the whole game, seat by seat."""
-        chair = self.session.chair
-        start, plies = chair.whole()
-        found: list[list[Line]] = []
-        for seat in range(len(chair.players)):
-            thought = review(chair.game, start, plies, seat)
-            found += self._turns(seat, await thought_out(self.app, thought, partial(self._progress, seat)))
-        self.show_found(found)
+        self.show_found(await thought_out(self.app, advising.look_back(self.session, self._progress)))
 
-    def _progress(self, seat: int, part: float) -> None:
-        percent = int(100 * (seat + part) / len(self.session.chair.players))
+    def _progress(self, percent: int) -> None:
         if percent != self.percent and self.here:
             self.percent = percent
             self.show_prompt(self.words.say("hint.reviewing", percent=percent))
 
-    def _turns(self, seat: int, turns: list[Turn]) -> list[list[Line]]:
-        person = seat in self.session.people
-        chosen = sorted(turns, key=lambda turn: -turn.loss if person else -turn.chosen.gain)
-        chosen = [turn for turn in chosen if not person or turn.loss >= 1][:TOLD]
-        return [self._turn(turn, person) for turn in sorted(chosen, key=lambda turn: turn.ply)]
-
-    def _turn(self, turn: Turn, person: bool) -> list[Line]:
-        describe = self.session.chair.game.describe
-        said = self.words.say(
-            "hint.better" if person else "hint.moved",
-            seat=turn.seat,
-            ply=turn.ply + 1,
-            chosen=describe(turn.chosen.choice),
-            loss=f"{turn.loss:.0f}",
-            better=describe(turn.better.choice),
-        )
-        return self._block(said, turn.better if person else turn.chosen)
-
-    def _advised(self, advised: list[Advice]) -> list[list[Line]]:
-        """Each choice with what it is worth beside the others; one alone needs no figure."""
-        describe = self.session.chair.game.describe
-        found: list[list[Line]] = []
-        for number, advice in enumerate(advised, 1):
-            said = self.words.render(describe(advice.choice))
-            worth = f"  {signed(advice.gain)}" if len(advised) > 1 else ""
-            found.append(self._block(f"{number}  {said}{worth}", advice))
-        return found
-
-    def _block(self, head: str, advice: Advice) -> list[Line]:
+    def _block(self, said: Said) -> list[Line]:
         width = self.room.width - 8
-        why = self.words.say("list.join").join(self.words.render(reason) for reason in advice.reasons)
-        lines = [line("  ", *part) for part in paragraph(head, width, "bright")]
-        return [*lines, *(line("     ", *part) for part in paragraph(why, width))] if why else lines
+        lines = [line("  ", *part) for part in paragraph(said.head, width, "bright")]
+        return [*lines, *(line("     ", *part) for part in paragraph(said.why, width))] if said.why else lines
 
-    def show_found(self, found: list[list[Line]]) -> None:
+    def show_found(self, found: list[Said]) -> None:
         """What was found is shown."""
         self.found = found
         self.draw()
@@ -118,20 +73,16 @@ class HintScreen(Play[None]):
         title = self.words.say("hint.over-title" if self.over else "hint.title")
         self.query_one("#title", Lines).show([line("  ", (title, "head"))])
         rows: list[Row] = []
-        for index, lines in enumerate(self.found or []):
-            rows += [Row((BLANK,)), Row(tuple(lines), index)]
+        for index, said in enumerate(self.found or []):
+            rows += [Row((BLANK,)), Row(tuple(self._block(said)), index)]
         self.query_one("#rows", Rows).show(rows)
         if self.found is None:
             self.show_prompt(self.words.say("hint.thinking"))
         else:
             self.show_prompt(self.waiting() or title)
-        self.show_hint("" if self.found is None else self.words.say(self._hint(len(self.found))))
+        count = None if self.found is None else len(self.found)
+        self.show_hint("" if count is None else self.words.say(advising.hint_key(count, over=self.over)))
         self.show_keys()
-
-    def _hint(self, count: int) -> str:
-        if not count:
-            return "hint.none"
-        return "hint.currency" if self.over or count > 1 else "hint.one"
 
     @on(Rows.Chosen)
     def _chosen(self, event: Rows.Chosen) -> None:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.tui.games.jump_drive import tables as jump
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.views import middle
 from tui.play.chair import Chair
@@ -34,6 +35,10 @@ def test_a_moment_of_a_replay_knows_the_rounds_before_it() -> None:
     half = Session(Chair(table), Words("en")).sheets()
     assert 2 < len(half) < len(whole)
     assert all(whole[number] == sheet for number, sheet in half[:-1])
+
+
+def test_a_game_whose_first_choices_come_before_its_rounds_starts_at_round_0() -> None:
+    assert [number for number, _ in Session(Chair(jump.begin()), Words("en")).sheets()] == [0]
 
 
 def test_equal_figures_stand_side_by_side() -> None:

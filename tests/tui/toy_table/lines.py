@@ -9,6 +9,10 @@ def summary(view: ToyState, seat: int | None, words: Words) -> list[str]:
     return [f"Round {view.round} of {view.rules.rounds}."]
 
 
+def player(view: ToyState, seat: int, words: Words) -> list[str]:
+    return [f"{words.player(seat)}: money {view.money[seat]}, wood {view.wood[seat]}"]
+
+
 def hand(view: ToyState, seat: int, words: Words) -> list[str]:
     return [f"card-{card}" for card in view.hands[seat]]
 

@@ -156,7 +156,8 @@ def explain_row(scene: Scene, entry: Entry) -> Subject:
         return Subject(title, entry.lines, tuple(signs_of(scene, "row")), (entry.why,) if entry.why else ())
     card = card_of(scene, NUMBERS[entry.about])
     drawn = (*entry.lines, line(icons(card, words)))
-    said = [entry.why, price_now(scene, card), *sentences(card, words)]
+    takes = "" if isinstance(entry.value, int) else price_now(scene, card)  # a number: it lies in an empire
+    said = [entry.why, takes, *sentences(card, words)]
     signs = (*_marks(scene, entry), *card_signs(card, words), WORD)
     return Subject(words.name("card", card.slug), drawn, signs, tuple(filter(None, said)))
 

@@ -6,12 +6,12 @@ from engine.core.choice import Choice
 from engine.jump_drive.board.empires import total_strength
 from engine.jump_drive.bot.worth import with_player
 from engine.jump_drive.cards.readings import NUMBERS, SLUGS, SURVEY_TEAM, table_of
-from engine.jump_drive.cards.vocabulary import CHROMOSOMES, EYES, TALLIES
+from engine.jump_drive.cards.vocabulary import CHROMOSOMES, EYES, MILITARY_WORLD, TALLIES
 from engine.jump_drive.play import legal
 from engine.jump_drive.play.previews import placed_player
 from engine.jump_drive.play.scoring import card_yields, yields
 from engine.jump_drive.state import CHOOSE, SECOND, State
-from tui.games.jump_drive.cardtext import cost_sign, icons, kind_name
+from tui.games.jump_drive.cardtext import kind_name, sentences
 from tui.games.jump_drive.plans import plainest
 from tui.text import Words
 from tui.text.width import wrap
@@ -27,6 +27,11 @@ def summary(view: State, seat: int | None, words: Words) -> list[str]:
         if number == seat and view.players[number].empire:
             lines += wrap(_empire(view, number, words), LINE)
     return lines
+
+
+def player(view: State, seat: int, words: Words) -> list[str]:
+    """The figures of an empire."""
+    return [_figures(view, seat, words)]
 
 
 def _figures(view: State, seat: int, words: Words) -> str:
@@ -80,11 +85,12 @@ def _slugs(numbers: list[int]) -> list[str]:
 
 
 def hand(view: State, seat: int, words: Words) -> list[str]:
-    """Each card in hand in signs, and the Survey Team while it lies on the table; why one cannot be placed alone."""
+    """Each card in hand in words, and the Survey Team while it lies on the table; why one cannot be placed alone."""
     player = view.players[seat]
     lines: list[str] = []
     for number in [*sorted(player.hand), *([SURVEY_TEAM] if player.survey_team else [])]:
-        lines += wrap(_card(view, number, words), LINE)
+        first, *more = wrap(_card(view, number, words), LINE - 4)
+        lines += [first, *(f"    {part}" for part in more)]
         if view.step == CHOOSE:
             why = legal.why_not(view, seat, plainest(view, number))
             lines += [f"    {words.render(reason)}" for reason in why]
@@ -93,8 +99,9 @@ def hand(view: State, seat: int, words: Words) -> list[str]:
 
 def _card(view: State, number: int, words: Words) -> str:
     card = table_of(view.rules).cards[number]
-    kind, signs = kind_name(card, words), icons(card, words)
-    return words.say("line.card", sign=cost_sign(card).text, card=card.slug, kind=kind, signs=signs)
+    price = words.say("line.defense" if card.kind == MILITARY_WORLD else "line.cost", n=card.cost)
+    text = " ".join(sentences(card, words))
+    return words.say("line.card", card=card.slug, kind=kind_name(card, words), price=price, text=text)
 
 
 def board(view: State, words: Words) -> list[str]:

@@ -69,12 +69,12 @@ class JumpTable:
         return pages.answers(scene, width)
 
     def has_page(self, scene: Scene, name: str) -> bool:
-        return name == "hand"
+        return name in ("hand", "cards")
 
     def page(self, scene: Scene, name: str, width: int) -> Page:
         if name.startswith(pages.WITH):
             return pages.ways(scene, name.removeprefix(pages.WITH), width)
-        return pages.hand(scene, width)
+        return tableau.cards(scene, width) if name == "cards" else pages.hand(scene, width)
 
     def tableau(self, scene: Scene, seat: int, width: int) -> Page:
         return tableau.tableau(scene, seat, width)

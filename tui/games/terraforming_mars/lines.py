@@ -30,6 +30,7 @@ from engine.terraforming_mars.terms import (
     UNKNOWN,
 )
 from tui.games.terraforming_mars.cardtext import sentences
+from tui.games.terraforming_mars.tableau import tiles_text
 from tui.text import Words
 from tui.text.width import wrap
 
@@ -74,6 +75,11 @@ def _own(seat: int, player: Player, words: Words) -> list[str]:
     if any(player.tags):
         lines.append(words.say("line.tags", amounts=_amounts("tag", TAGS, player.tags, words)))
     return lines
+
+
+def player(view: State, seat: int, words: Words) -> list[str]:
+    """What a seat has, and how many tiles and events."""
+    return [*_own(seat, view.players[seat], words), tiles_text(view, seat, words)]
 
 
 def _amounts(kind: str, names: Sequence[str], figures: Sequence[int], words: Words) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.core.choice import Choice, seat_of
 from engine.core.options import Options, Subset
-from engine.terraforming_mars.cards import BY_SLUG, CORPORATIONS, NUMBERS
+from engine.terraforming_mars.cards import BEGINNER, BY_SLUG, CORPORATIONS, NUMBERS, corporations, deck
 from engine.terraforming_mars.play.legal import PROJECT, USE
 from engine.terraforming_mars.play.prices import PROJECT_PRICES, project_price
 from engine.terraforming_mars.rules import CARD_PRICE
@@ -159,6 +159,16 @@ def _action(scene: Scene, number: int, index: int, choice: Choice, columns: int)
 def _action_detail(scene: Scene, number: int, choice: Choice | None, why: str, columns: int) -> list[Line]:
     lines = card_detail(scene, number, columns, choice=choice, head=scene.words.say("table.if-use"))
     return lines if choice is not None else [*lines, BLANK, *paragraph(why, columns, "bad")]
+
+
+# --- all cards --------------------------------------------------------------------------------------------------------
+
+
+def cards(scene: Scene, columns: int) -> Page:
+    """Every card of this game, wherever it is."""
+    era = scene.state.rules.corporate_era
+    entries = tuple(plain_entry(scene, number, None, columns) for number in (*deck(era), *corporations(era), BEGINNER))
+    return Page("cards", line((scene.words.say("cards.title"), "head")), entries, tags=TAGS, filters=True)
 
 
 # --- the answers of any other decision --------------------------------------------------------------------------------

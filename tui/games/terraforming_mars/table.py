@@ -21,6 +21,7 @@ _PAGES: dict[str, Callable[[Scene, int], Page]] = {
     "milestones": goals.milestones,
     "awards": goals.awards,
     "goals": goals.goals,
+    "cards": pages.cards,
 }
 
 

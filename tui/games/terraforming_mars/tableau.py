@@ -8,10 +8,12 @@ from engine.terraforming_mars.cards.vocabulary import PerEvent
 from engine.terraforming_mars.play.counting import amount_of
 from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.play.scoring import score
+from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import ACTIVE, RESOURCES, TAGS
 from tui.games.looks import Entry, Page, Scene
 from tui.games.terraforming_mars.entries import plain_entry
 from tui.games.terraforming_mars.panels import in_brackets, letter, next_stock
+from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, column, line
 
 _READY, _USED, _BLUE, _GREEN, _EVENTS = range(5)
@@ -80,13 +82,18 @@ def _figures(scene: Scene, seat: int, columns: int) -> tuple[Line, ...]:
         *(column(str(n), cell, "dim", "right") for n in next_stock(player)),
     )
     tags = "  ".join(f"{words.name('tag-short', TAGS[tag])} {count}" for tag, count in enumerate(player.tags) if count)
-    tiles = words.say(
+    tiles = tiles_text(state, seat, words)
+    figures = (names, stock, production, after, line(tags or "-"), line((tiles, "dim")))
+    return (*((Run("  "), *figure) for figure in figures), BLANK)
+
+
+def tiles_text(state: State, seat: int, words: Words) -> str:
+    """How many tiles a seat has, and how many events it and all have played."""
+    return words.say(
         "tableau.tiles",
         cities=own_cities(state, seat),
         greeneries=own_greeneries(state, seat),
         tiles=own_tiles(state, seat),
-        events=len(player.events),
+        events=len(state.players[seat].events),
         all_events=amount_of(state, seat, PerEvent()),
     )
-    figures = (names, stock, production, after, line(tags or "-"), line((tiles, "dim")))
-    return (*((Run("  "), *figure) for figure in figures), BLANK)

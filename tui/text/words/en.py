@@ -248,11 +248,14 @@ Games, and their own options:
     "lines.chapters": "rules N shows a chapter.",
     "lines.amount": "A number from {low} to {high}.",
     "lines.payment": "Number, or what to give of {kinds}: pay m=3 and the like.",
-    "lines.keys": "Number, or: hand, map, table, log, score, why, try, back, undo, redo, help, quit.",
+    "lines.keys": "Number, or: hand, card, map, table, tableau, news, score, why, try, hint, back, undo, help, quit.",
     "lines.no-number": "A number from {low} to {high}, please.",
     "lines.how-many": "From {low} to {high} of them, please.",
     "lines.how-many-exactly": "Exactly {high} of them, please.",
     "lines.nothing": "Nothing to show.",
+    "lines.which-card": "Which card? Type its name or the beginning of it, or its number in the list.",
+    "lines.several-cards": "{count} cards: {names}.",
+    "lines.no-player": "There is no player {name} here: {names}.",
     "lines.possible": "It is possible.",
     "lines.score-item": "{seat}: {points}  {what}",
     "lines.change": "{seat}: {figure} {before} to {after}",
@@ -260,16 +263,23 @@ Games, and their own options:
     "lines.undone": "Taken back.",
     "lines.help": """\
 A number takes what stands beside it. Instead of a number:
-  hand       what you hold            map        the map
-  table      where the game stands    log [N]    the last N things that happened
-  score [N]  the score; with N what row N is made of
-  why N      why a choice is not possible; also: why play comet
-  try N      what a choice would change
-  best       take the cards that are suggested, where some are
-  more       the rest of a long list
-  rules [N]  the rules in short, where a game has them; with N chapter N
-  back       one step back: to the menu before, or out of a move that was begun
-  undo       take back the last choice    redo   do it again
-  quit       leave; everything is saved
+  hand         what you hold
+  card NAME    any card in words, by the beginning of its name or its number in the list
+  map          the map                  space N     a space of the map
+  table        where the game stands    tableau X   what lies before player X
+  goals [N]    milestones, awards and the like, where a game has them; with N one of them
+  news         what happened since your last turn
+  log [N]      the last N things that happened      history [N]  all of it, or round N
+  score [N]    the score; with N what line N is made of
+  chart [N]    the points round by round; with N those of line N of the score
+  why N        why a choice is not possible; also: why play comet
+  try N        what a choice would change
+  hint         what a strong player would choose, and why
+  best         take the cards that are suggested, where some are
+  more         the rest of a long list
+  rules [N]    the rules in short, where a game has them; with N chapter N
+  back         one step back: to the menu before, or out of a move that was begun
+  undo         take back the last choice            redo   do it again
+  quit         leave; everything is saved
 A choice can also be typed in full, as the journal has it: play comet, place 34, pay m=12 s=3.""",
 }

@@ -239,11 +239,14 @@ arenaとtuneのオプション:
     "lines.chapters": "rules N で章を表示します。",
     "lines.amount": "{low}から{high}までの数。",
     "lines.payment": "番号、または{kinds}をいくつ払うか: pay m=3 など",
-    "lines.keys": "番号、または: hand, map, table, log, score, why, try, back, undo, redo, help, quit",
+    "lines.keys": "番号、または: hand, card, map, table, tableau, news, score, why, try, hint, back, undo, help, quit",
     "lines.no-number": "{low}から{high}までの数を入れてください。",
     "lines.how-many": "{low}個から{high}個を選んでください。",
     "lines.how-many-exactly": "ちょうど{high}個を選んでください。",
     "lines.nothing": "表示するものはありません。",
+    "lines.which-card": "どのカードですか。名前かその一部、または一覧の番号を入れてください。",
+    "lines.several-cards": "{count}枚あります: {names}。",
+    "lines.no-player": "{name}というプレイヤーはいません: {names}。",
     "lines.possible": "できます。",
     "lines.score-item": "{seat}: {points}  {what}",
     "lines.change": "{seat}: {figure} {before}から{after}",
@@ -251,16 +254,23 @@ arenaとtuneのオプション:
     "lines.undone": "取り消しました。",
     "lines.help": """\
 番号を入れると、その横のものを選びます。番号のかわりに:
-  hand       手札                     map        マップ
-  table      ゲームの状況             log [N]    最近のN個の出来事
-  score [N]  得点。Nを付けるとN行目の内訳
-  why N      できない理由。たとえば why play comet
-  try N      選ぶと何が変わるか
-  best       おすすめのカードがあれば、それにする
-  more       長い一覧の続き
-  rules [N]  ルールのまとめ（あるゲームのみ）。Nで章N
-  back       一つ戻る: 前の一覧へ、または始めた手の最初へ
-  undo       最後の選択を取り消す     redo       やり直す
-  quit       終わる。すべて保存されます
+  hand         手札
+  card NAME    カードを文章で。名前かその一部、または一覧の番号で指定
+  map          地図                     space N     地図のマス
+  table        ゲームの状況             tableau X   プレイヤーXの場札
+  goals [N]    称号や褒賞など（あるゲームのみ）。Nでその1つ
+  news         前の手番以降のできごと
+  log [N]      最近のできごとN件        history [N] すべて、またはラウンドN
+  score [N]    得点。Nを付けるとN行目の内訳
+  chart [N]    ラウンドごとの得点の推移。Nで得点のN行目の推移
+  why N        できない理由。たとえば why play comet
+  try N        選ぶと何が変わるか
+  hint         強いプレイヤーの選択とその理由
+  best         おすすめのカードがあれば、それにする
+  more         長い一覧の続き
+  rules [N]    ルールのまとめ（あるゲームのみ）。Nで章N
+  back         1つ戻る: 前の一覧へ、または始めた手の最初へ
+  undo         最後の選択を取り消す     redo        やり直す
+  quit         終わる。すべて保存されます
 選択はそのまま書くこともできます: play comet、place 34、pay m=12 s=3""",
 }

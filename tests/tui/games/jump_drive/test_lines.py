@@ -31,6 +31,13 @@ LOOKING = {
     5: "try 1",
     29: "rules",
     31: "rules 8",
+    37: "card a",
+    41: "card Survey Team",
+    43: "tableau B",
+    47: "chart 1",
+    53: "history",
+    59: "news",
+    61: "hint",
 }
 KEY = re.compile(r"\b[a-z][a-z-]*\.[a-z][a-z-]*\b|\{[a-z_]+\}")
 ENGLISH = Words("en", "jump-drive", ("Ann", "Bo"))
@@ -132,16 +139,34 @@ def test_a_card_in_hand_says_why_it_cannot_be_placed() -> None:
     state = game("jump-drive").position(position(ANN, BO))
     lines = hand(state, 0, ENGLISH)
     at = next(index for index, line in enumerate(lines) if "Rebel Base" in line)
-    assert lines[at] == "[6] Rebel Base, grey military world, Rebel: 6 VP  1 eye"
-    assert lines[at + 1] == "    2 strength short."
+    assert lines[at : at + 3] == [
+        "Rebel Base: grey military world, Rebel, defense 6. Each round 6 VP.",
+        "    Icons: 1 eye.",
+        "    2 strength short.",
+    ]
     conquer = parse_choice("develop space-marines conquer rebel-base")
     assert detail(state, 0, conquer, ENGLISH) == ["Strength 6 of 6. Takes 2 cards of 9. Then 9 VP and 5 cards a round."]
     assert detail(state, 0, parse_choice("explore"), ENGLISH) == []
 
 
+def test_a_card_is_read_by_name_wherever_it_is() -> None:
+    shown = played(table(position(ANN, BO)), "card rebel b", "card Genetics Lab", "card tourist", "card zz", "quit")
+    assert "Rebel Base\n[6]: military world: conquered with 6 strength\n" in shown
+    assert "Strength 4 of 6.\nEach round 6 VP.\n" in shown
+    assert "Genetics Lab\n<1>: development: costs 1 card of your hand\n" in shown
+    assert "Tourist World\n(3): world: costs 3 cards of your hand\n" in shown
+    assert "There is no card zz." in shown
+
+
+def test_an_empire_is_read_card_by_card() -> None:
+    shown = played(table(position(ANN, BO)), "tableau bo", "quit")
+    assert "\nBo: 19 VP" in shown
+    assert "\n    Each round" in shown.split("Bo: 19 VP")[-1]
+
+
 def test_what_others_hold_and_choose_is_not_told() -> None:
     at = table(position(ANN, BO), "develop galactic-salon", people=2)
-    shown = played(at, "", "hand", "table", "log", "quit")
+    shown = played(at, "", "hand", "table", "log", "news", "history", "tableau A", "tableau B", "chart", "hint", "quit")
     assert "Galactic Salon" not in shown
     assert "Gem World" not in shown
 

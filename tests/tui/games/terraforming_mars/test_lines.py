@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, parse_choice
 from engine.core.message import Refusal
 from engine.core.streams import Stream
 from engine.games import game
@@ -22,7 +22,18 @@ from tui.lines import Console, LineMode
 from tui.play.table import Seat, Table
 from tui.text import Words
 
-LOOKING = {7: "hand", 13: "table", 29: "score", 31: "map", 37: "log", 41: "score 6", 3: "try 1"}
+LOOKING = {7: "hand", 13: "table", 29: "score", 31: "map", 37: "log", 41: "score 6", 3: "try 1"} | {
+    43: "card 1",
+    47: "tableau",
+    53: "tableau B",
+    59: "goals",
+    61: "goals 7",
+    67: "space 34",
+    71: "chart 2",
+    73: "history 2",
+    79: "news",
+    501: "hint",
+}
 KEY = re.compile(r"\b[a-z][a-z-]*\.[a-z][a-z-]*\b|\{[a-z_]+\}")
 
 
@@ -115,6 +126,58 @@ def test_a_card_says_its_price_and_why_it_cannot_be_played() -> None:
     assert detail(state, 0, Choice("place", (29,)), words) == ["land, a volcano, 2 plant"]
     with pytest.raises(Refusal):
         played.new(MarsRules(players=9), "S")
+
+
+def at_a_first_action() -> Table:
+    table = Table.new(None, "terraforming-mars", MarsRules(players=2), "RED-1", [Seat("Ann"), Seat("Bo")])
+    for choice in ("corporation helion", "keep lichen power-plant", "corporation tharsis-republic", "keep"):
+        decision = table.to_answer()
+        assert decision is not None
+        table.choose(decision.seat, parse_choice(choice))
+    return table
+
+
+def looked_at(*commands: str) -> str:
+    shown = io.StringIO()
+    typed = "".join(f"{line}\n" for line in ("", *commands))
+    LineMode(at_a_first_action(), Words("en"), Console(io.StringIO(typed), shown)).run()
+    return shown.getvalue()
+
+
+def test_a_card_is_read_by_number_by_name_and_wherever_it_is() -> None:
+    shown = looked_at(
+        "card 1", "card lich", "card Helion", "card tharsis", "card mine", "card min", "card xx", "card 4"
+    )
+    assert "Power Plant\n4: what it costs you now, discounts taken off\n" in shown
+    assert "It can be played now.\nRaise your energy production 1 step.\nThen\nM 36 -> 32\n" in shown
+    assert "Lichen\n7: what it costs you now" in shown
+    assert "Helion\n" in shown
+    assert "Tharsis Republic\n" in shown
+    assert "Mine\n4: " in shown
+    assert "cards: Mine, Mineral Deposit" in " ".join(shown.split())
+    assert "There is no card xx." in shown
+    assert "Which card?" in shown
+
+
+def test_spaces_tableaus_and_goals_are_read() -> None:
+    shown = looked_at("space 34", "space 99", "tableau", "tableau B", "tableau zz", "goals", "goals 1", "goals 8")
+    assert "Space 34\nOnly an ocean may lie here" in shown
+    assert "A number from 3 to 63, please." in shown
+    assert "Ann: Helion, TR 20.\nStock: megacredits 36.\n" in shown
+    assert "Bo: Tharsis Republic, TR 20.\n" in shown
+    assert "There is no player zz here: A Ann, B Bo." in shown
+    assert "   1  Terraformer /35 20 20\n" in shown
+    assert "Terraformer needs 35, you have 20: 15 short.\n" in shown
+    assert "Banker\n" in shown
+
+
+def test_what_happened_and_how_the_points_went() -> None:
+    shown = looked_at("news", "history", "history 1", "history 7", "chart", "hint")
+    assert shown.count("Ann keeps Lichen, Power Plant (Helion).") == 4
+    assert "Nothing to show." in shown
+    assert shown.count("\ngen 1 ") == 1
+    assert "What a strong player would choose\n1  " in shown
+    assert "Figures beside doing nothing" in shown
 
 
 MASHED = """play use pass end undo redo back more try why hand map table log score all none pay m=3 s=1 m=-1 place 34 1

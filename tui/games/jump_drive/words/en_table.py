@@ -87,6 +87,7 @@ TABLE: dict[str, str] = {
     "tableau.figures": "{points} VP   hand {hand}   strength {strength}   eyes {eyes}   chr {chromosomes}",
     "tableau.rounds": "VP+cards by round: ",
     "tableau.looking": "Looking at {seat}.",
+    "cards.title": "All cards",
     "tableau.hint": "The two figures of a card: VP and cards each round, as it stands.",
     # letters
     "menu.hand": "hand at length",
@@ -97,7 +98,9 @@ TABLE: dict[str, str] = {
     "line.empire": "{seat}: {points} VP, +{brings} VP and +{cards} {cards|card|cards} a round, {hand} in hand, strength {strength}, eyes {eyes}, chromosomes {chromosomes}.",
     "line.cards": "Empire: {cards}.",
     "line.placed": "{card:card} ({points} VP, {income} {income|card|cards})",
-    "line.card": "{sign} {card:card}, {kind}: {signs}",
+    "line.card": "{card:card}: {kind}, {price}. {text}",
+    "line.cost": "cost {n}",
+    "line.defense": "defense {n}",
     "line.takes": "Takes {price} {price|card|cards} of {hand}.",
     "line.conquers": "Strength {have} of {need}.",
     "line.after": "Then {points} VP and {cards} {cards|card|cards} a round.",

@@ -87,6 +87,7 @@ TABLE: dict[str, str] = {
     "tableau.figures": "{points}VP   手札{hand}   軍事力{strength}   目{eyes}   染{chromosomes}",
     "tableau.rounds": "ラウンドごとのVP+収入: ",
     "tableau.looking": "{seat}の帝国です。",
+    "cards.title": "すべてのカード",
     "tableau.hint": "カードの2つの数字は、今の状態での毎ラウンドのVPと収入です。",
     # letters
     "menu.hand": "手札を詳しく",
@@ -97,7 +98,9 @@ TABLE: dict[str, str] = {
     "line.empire": "{seat}: {points}VP、毎ラウンド+{brings}VPと+{cards}枚、手札{hand}、軍事力{strength}、目{eyes}、染色体{chromosomes}。",
     "line.cards": "帝国: {cards}。",
     "line.placed": "{card:card}（{points}VP、{income}枚）",
-    "line.card": "{sign} {card:card}、{kind}: {signs}",
+    "line.card": "{card:card}: {kind}、{price}。{text}",
+    "line.cost": "コスト{n}",
+    "line.defense": "防衛力{n}",
     "line.takes": "手札{hand}枚のうち{price}枚かかります。",
     "line.conquers": "軍事力{have}/{need}。",
     "line.after": "その後は毎ラウンド{points}VPと{cards}枚。",

@@ -153,6 +153,7 @@ TABLE: dict[str, str] = {
     "tableau.points": "{points} VP   ",
     "tableau.hand": "{count} {count|card|cards} in hand",
     "tableau.looking": "Looking at {seat}.",
+    "cards.title": "All cards",
     "tableau.tiles": "cities {cities}  greeneries {greeneries}  tiles {tiles}  events {events} of {all_events}",
     # the signs of the screen, for the help page
     "signs.page": """\

@@ -153,6 +153,7 @@ TABLE: dict[str, str] = {
     "tableau.points": "{points}点   ",
     "tableau.hand": "手札{count}枚",
     "tableau.looking": "{seat}の場札。",
+    "cards.title": "すべてのカード",
     "tableau.tiles": "都市{cities} 緑地{greeneries} タイル{tiles} イベント{events}/{all_events}",
     # the signs of the screen, for the help page
     "signs.page": """\

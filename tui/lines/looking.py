@@ -1,0 +1,269 @@
+"""What a person can look at in line mode: what the screens show, in words.
+
+All of it is read from what the game's table gives the screens (``tui.games.looks``): rows of pages, and what the
+screens explain of a row or a space. Nothing is described a second time here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+
+from engine.core.choice import Choice
+from tui.games.looks import Entry, Page
+from tui.games.signs import WIDE, Told
+from tui.lines.figures import figures_line, number_of
+from tui.lines.hooks import hooks_of
+from tui.play import advising
+from tui.play.session import Session
+from tui.text.width import wrap
+from tui.widgets.line import Line, plain
+
+PARAGRAPH = 78
+DETAIL = 60
+"""Columns for what a choice would change: figures stand at the right."""
+MOST_NAMES = 12
+INDENT = 4
+MAP_CELL = 6
+
+
+class Looking:
+    """Each command is a method from what stands behind its word to lines; no lines where there is nothing."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.words = session.words
+        self.commands: dict[str, Callable[[str], list[str]]] = {
+            "card": self.card,
+            "space": self.space,
+            "tableau": self.tableau,
+            "goals": self.goals,
+            "news": self.news,
+            "history": self.history,
+            "chart": self.chart,
+            "hint": self.hint,
+            "rules": self.rules,
+        }
+
+    # --- cards and spaces -------------------------------------------------------------------------------------------
+
+    def card(self, named: str) -> list[str]:
+        """A card by its name or the beginning of it: signs with their meaning, text, what can be done with it now."""
+        if not named:
+            return [self.words.say("lines.which-card")]
+        found = self._cards_named(named.casefold())
+        if not found:
+            return [self.words.say("card.not-found", name=named)]
+        if len(found) > 1:
+            names = tuple(self._name(entry) for entry in found[:MOST_NAMES])
+            return _wrapped(self.words.say("lines.several-cards", count=len(found), names=names))
+        return self._told_card(found[0])
+
+    def card_of(self, choice: Choice) -> list[str]:
+        """The card that a choice is about; nothing where it is about none."""
+        rows = [entry for entry in self._own_rows() if entry.about]
+        about = [entry for entry in rows if entry.value == choice or entry.value in choice.args]
+        about += [entry for entry in rows if entry.about in map(str, choice.args)]
+        return self._told_card(about[0]) if about else [self.words.say("lines.which-card")]
+
+    def _told_card(self, entry: Entry) -> list[str]:
+        told = self.session.looks.explain_row(self.session.scene, entry).told()
+        return [*_told_lines(told), *self._outcome(entry)]
+
+    def _cards_named(self, named: str) -> list[Entry]:
+        """The cards of this name; else those whose name begins so, else those that have it anywhere in their name."""
+        entries: dict[str, Entry] = {}
+        for entry in (*self._own_rows(), *self._other_rows()):
+            if entry.about:
+                entries.setdefault(entry.about, entry)
+        names = [(self._name(entry).casefold(), slug, entry) for slug, entry in entries.items()]
+        tests: tuple[Callable[[str], bool], ...] = (
+            lambda name: name == named,
+            lambda name: name.startswith(named),
+            lambda name: named in name,
+        )
+        found = ([entry for name, slug, entry in names if fits(name) or fits(slug)] for fits in tests)
+        return next(filter(None, found), [])
+
+    def _own_rows(self) -> Iterator[Entry]:
+        """The cards in hand, those that the decision is about, and those before oneself."""
+        scene, looks = self.session.scene, self.session.looks
+        if looks.has_page(scene, "hand"):
+            yield from looks.page(scene, "hand", WIDE).entries
+        if scene.decision is not None:
+            yield from looks.answers(scene, WIDE).entries
+        yield from looks.tableau(scene, scene.seat, WIDE).entries
+
+    def _other_rows(self) -> Iterator[Entry]:
+        """The cards before the others, and all there are."""
+        scene, looks = self.session.scene, self.session.looks
+        for seat in range(len(self.session.chair.players)):
+            yield from looks.tableau(scene, seat, WIDE).entries
+        if looks.has_page(scene, "cards"):
+            yield from looks.page(scene, "cards", WIDE).entries
+
+    def _name(self, entry: Entry) -> str:
+        return self.words.name("card", entry.about)
+
+    def _outcome(self, entry: Entry) -> list[str]:
+        """What choosing a row would change, where it can be chosen now."""
+        scene = self.session.scene
+        choice = entry.value
+        if not isinstance(choice, Choice) or scene.decision is None or choice not in scene.decision.options:
+            return []
+        return list(map(_squeezed, self.session.looks.outcome(scene, choice, DETAIL)))
+
+    def space(self, named: str) -> list[str]:
+        """A space of the map: what it is, what lies there and beside it, what it would bring."""
+        picture = self.session.picture(MAP_CELL)
+        if picture is None:
+            return []
+        number = number_of(named)
+        spaces = sorted({*picture.shape.spaces, *picture.cells})
+        if number not in spaces:
+            return [self.words.say("lines.no-number", low=spaces[0], high=spaces[-1])]
+        return _told_lines(self.session.looks.explain_space(self.session.scene, number, ()).told())
+
+    # --- tableaus and goals -----------------------------------------------------------------------------------------
+
+    def tableau(self, named: str) -> list[str]:
+        """What lies before a player: by letter, number or name; without one before oneself."""
+        seat = self.session.seat if not named else self._seat_named(named)
+        if seat is None:
+            names = tuple(f"{'ABCDEFGH'[at]} {self.words.player(at)}" for at in range(len(self.session.chair.players)))
+            return [self.words.say("lines.no-player", name=named, names=names)]
+        scene, looks = self.session.scene, self.session.looks
+        figures = hooks_of(self.session.chair.game.slug).player(scene.state, seat, self.words)
+        page = looks.tableau(scene, seat, WIDE)
+        return [*figures, *_rows(page, page.entries, self._in_words)]
+
+    def _in_words(self, entry: Entry) -> list[str]:
+        """A row of a tableau: its first line, and what is told of its card; of another row all its lines."""
+        if not entry.about:
+            return list(_filled(entry.lines))
+        told = self.session.looks.explain_row(self.session.scene, entry).told()
+        return [_squeezed(entry.lines[0]), *(part for text in told.said for part in wrap(text, PARAGRAPH - INDENT))]
+
+    def _seat_named(self, named: str) -> int | None:
+        seats = range(len(self.session.chair.players))
+        for seat in seats:
+            if named.casefold() in ("abcdefgh"[seat], str(seat + 1), self.words.player(seat).casefold()):
+                return seat
+        begun = [seat for seat in seats if self.words.player(seat).casefold().startswith(named.casefold())]
+        return begun[0] if len(begun) == 1 else None
+
+    def goals(self, named: str) -> list[str]:
+        """What the game counts beside points, and who is near it; with a number one of them at length."""
+        scene, looks = self.session.scene, self.session.looks
+        if not looks.has_page(scene, "goals"):
+            return []
+        page = looks.page(scene, "goals", WIDE)
+        number = number_of(named)
+        if 1 <= number <= len(page.entries):
+            return [_squeezed(content) for content in page.entries[number - 1].detail(DETAIL) if plain(content).strip()]
+        numbers = {entry.key: f"{number:>4}  " for number, entry in enumerate(page.entries, 1)}
+        rows = _rows(page, page.entries, lambda entry: [numbers[entry.key] + text for text in _filled(entry.lines)])
+        return [*_filled([page.title]), *rows]
+
+    # --- what happened ----------------------------------------------------------------------------------------------
+
+    def news(self, _rest: str) -> list[str]:
+        """What happened since the last turn."""
+        events = self.session.since_turn()
+        if not events:
+            return [self.words.say("events.none")]
+        told = [self.words.render(self.session.chair.game.describe(event)) for event in events]
+        return [self.words.say("log.new", count=len(told)), *told]
+
+    def history(self, rest: str) -> list[str]:
+        """All that happened, round by round; with a number only that round."""
+        told = list(self._rounds())
+        if rest:
+            told = [(number, text) for number, text in told if number == number_of(rest)]
+        return [text for _, text in told]
+
+    def _rounds(self) -> Iterator[tuple[int, str]]:
+        """Everything that is told, each with its round; before the first that is announced it is the one before."""
+        looks, game = self.session.looks, self.session.chair.game
+        events = self.session.chair.events(self.session.seat)
+        announced = filter(None, map(looks.heading, events))
+        number = next(announced, 2) - 1
+        for event in events:
+            number = looks.heading(event) or number
+            if looks.is_told(event):
+                yield number, self.words.render(game.describe(event))
+
+    def chart(self, rest: str) -> list[str]:
+        """How the points went, round by round; with the number of a line of the score how those went."""
+        sheets = self.session.sheets()
+        rows = sheets[-1][1].rows
+        number = number_of(rest)
+        key = rows[number - 1].key if 1 <= number <= len(rows) else ""
+        name = self.words.name("score-row", key) if key else self.words.say("score.total")
+        lines = [self.words.say("chart.title", figure=name)]
+        seats = range(len(self.session.chair.players))
+        lines.append(figures_line("", [self.words.short_player(seat, 12) for seat in seats]))
+        for number, sheet in sheets:
+            points = next((row.points for row in sheet.rows if row.key == key), sheet.totals)
+            lines.append(figures_line(self.words.say("saves.at", round=number), list(map(str, points))))
+        return lines
+
+    # --- advice and rules -------------------------------------------------------------------------------------------
+
+    def hint(self, _rest: str) -> list[str]:
+        """What a strong player would choose, and why; after the game its turning points."""
+        over = self.session.chair.over
+        thought = advising.look_back(self.session, _no_progress) if over else advising.look_ahead(self.session)
+        try:
+            while True:
+                next(thought)
+        except StopIteration as ended:
+            said: list[advising.Said] = ended.value
+        lines = [self.words.say("hint.over-title" if over else "hint.title")] if said else []
+        for head, why in said:
+            lines += [*_wrapped(head), *(f"     {part}" for part in wrap(why, PARAGRAPH - 5) if why)]
+        return [*lines, self.words.say(advising.hint_key(len(said), over=over))]
+
+    def rules(self, rest: str) -> list[str]:
+        """The titles of the rules page, or one of its chapters."""
+        chapters = self.session.looks.chapters(self.words, self.session.scene.state.rules)
+        number = number_of(rest)
+        if 1 <= number <= len(chapters):
+            chapter = chapters[number - 1]
+            return [chapter.title, *(part for text in chapter.paragraphs for part in _wrapped(text))]
+        titles = [f"{number:>4}  {chapter.title}" for number, chapter in enumerate(chapters, 1)]
+        return [*titles, self.words.say("lines.chapters")] if titles else []
+
+
+def _no_progress(_percent: int) -> None:
+    """Line mode waits without a word."""
+
+
+def _wrapped(text: str) -> list[str]:
+    return wrap(text, PARAGRAPH)
+
+
+def _squeezed(content: Line) -> str:
+    """The text of a line; what stood in columns with one space between."""
+    return " ".join(plain(content).split())
+
+
+def _told_lines(told: Told) -> list[str]:
+    """What is explained of something: its signs as drawn, each with its meaning, then the rest."""
+    signs = [f"{_squeezed(sign)}: {meaning}" for sign, meaning in told.signs if _squeezed(sign) != meaning]
+    return [part for text in (told.title, *signs, *told.said) for part in _wrapped(text)]
+
+
+def _rows(page: Page, entries: Iterable[Entry], told: Callable[[Entry], list[str]]) -> Iterator[str]:
+    """The rows of a page below their headings, each by its lines."""
+    for section, rows in groupby(entries, key=lambda entry: entry.section):
+        if section < len(page.sections):
+            yield from _filled([page.sections[section]])
+        for first, *more in map(told, rows):
+            yield first
+            yield from (" " * INDENT + text for text in more)
+
+
+def _filled(lines: Iterable[Line]) -> Iterator[str]:
+    """The texts of lines that have one."""
+    return filter(None, map(_squeezed, lines))
