@@ -16,8 +16,9 @@ from zlib import crc32
 import msgspec
 
 from engine import games
-from engine.core.game import AnyGame, Rules, parse_rules, rules_text
+from engine.core.game import AnyGame, Recorded, Rules, parse_rules, rules_text
 from engine.core.message import Refusal
+from saves.migration import as_of_now
 from saves.seeds import checked_seed, daily_seed, is_code
 
 PREFIX = "areo1-"
@@ -45,8 +46,8 @@ def code_of(deal: Deal) -> str:
 def read_code(text: str) -> Deal:
     """The deal of a code.
 
-    Raises ``Refusal``: ``deal.unreadable``, ``deal.newer`` for a later kind of code, ``deal.other-rules`` for other
-    rules than those of now, ``game.unknown``, and what the game says of its rules.
+    Raises ``Refusal``: ``deal.unreadable``, ``deal.newer`` for a later kind of code, ``deal.other-rules`` for
+    rules that deal otherwise than those of now, ``game.unknown``, and what the game says of its rules.
     """
     tidy = "".join(text.split())
     if not tidy.startswith(PREFIX):
@@ -60,9 +61,11 @@ def read_code(text: str) -> Deal:
     except UnicodeDecodeError:
         raise Refusal("deal.unreadable", code=tidy[:40]) from None
     played = games.game(found[1])
-    if int(found[2]) != played.rules_version:
-        raise Refusal("deal.other-rules", theirs=int(found[2]), ours=played.rules_version)
-    rules = parse_rules(played.rules_type, rules_words.replace("+", " "))
+    theirs, ours = int(found[2]), played.rules_version
+    dealt = as_of_now(Recorded(rules_words.replace("+", " "), "", ()), theirs, played) if theirs <= ours else None
+    if dealt is None:
+        raise Refusal("deal.other-rules", theirs=theirs, ours=ours)
+    rules = parse_rules(played.rules_type, dealt.rules)
     problems = played.check(rules)
     if problems:
         raise Refusal(problems[0].key, **problems[0].args)

@@ -18,14 +18,22 @@ def migrated(reading: Reading, game: AnyGame) -> bytes | None:
     header = reading.header
     if header.rules_version >= game.rules_version:
         return None
-    recorded = Recorded(header.rules, header.position, tuple(line_of_play(reading.entries)))
-    for version in range(header.rules_version, game.rules_version):
-        step = game.migrate(recorded, version)
+    choices = tuple(line_of_play(reading.entries))
+    recorded = as_of_now(Recorded(header.rules, header.position, choices), header.rules_version, game)
+    if recorded is None:
+        return None
+    practised = header.practice or any("practice=1" in entry.text.split() for entry in reading.entries)
+    return written(_header(header, game, recorded, practised), _entries(recorded))
+
+
+def as_of_now(recorded: Recorded, version: int, game: AnyGame) -> Recorded | None:
+    """What was recorded under ``version`` of the rules, as the version of now would have recorded it; None as above."""
+    for earlier in range(version, game.rules_version):
+        step = game.migrate(recorded, earlier)
         if step is None:
             return None
         recorded = step
-    practised = header.practice or any("practice=1" in entry.text.split() for entry in reading.entries)
-    return written(_header(header, game, recorded, practised), _entries(recorded))
+    return recorded
 
 
 def line_of_play(entries: tuple[Entry, ...]) -> list[tuple[int, str]]:

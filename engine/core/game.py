@@ -138,7 +138,8 @@ class Game(Protocol[StateT, RulesT]):
     def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
         """A game recorded under ``rules_version`` ``version``, as the version after it would have recorded it.
 
-        None where that cannot be said; such a game can only be looked at, as far as it still plays.
+        None where that cannot be said; such a game can only be looked at, as far as it still plays. Without choices it
+        is a deal, which the version after must deal the same.
         """
         ...
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Game, Option
+from engine.core.game import Game, Option, Recorded
 from engine.core.message import Atom, Message
 from engine.core.plain_game import PlainGame
 from engine.core.ports import Thinking
@@ -25,7 +25,7 @@ class TerraformingMars(PlainGame[State, MarsRules]):
     """See ``engine.core.game.Game`` for what each method promises."""
 
     slug = "terraforming-mars"
-    rules_version = 1
+    rules_version = 2
     rules_type = MarsRules
     state_type = State
 
@@ -97,6 +97,11 @@ class TerraformingMars(PlainGame[State, MarsRules]):
     def facts(self, state: State, seat: int) -> dict[str, str]:
         corporation = state.players[seat].corporation
         return {"corporation": slug(corporation)} if corporation else {}
+
+    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+        from engine.terraforming_mars.position.migration import from_version_1
+
+        return from_version_1(recorded) if version == 1 else None
 
     def thinking(self) -> Thinking:
         from engine.terraforming_mars.bot.evaluation import MarsThinking

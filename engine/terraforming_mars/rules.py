@@ -23,6 +23,9 @@ class MarsRules(Rules, frozen=True, kw_only=True):
     (solo always plays with it). ``beginners``: the seats that take the beginner corporation. ``effect_order``: ``ask``
     lets the active player order effects that do not commute (rulebook p.9), ``standard`` takes a fixed order.
     ``solo_corporation``: one ``choose``-n of all twelve (rulebook p.13) or one of two ``dealt``.
+    ``rulings``: how what the rulebook leaves open is decided. The ``first`` ones remain for games that were begun under
+    them: with nine oceans the South Pole costs nothing; in the ``standard`` order opponents gain after attacks, and
+    cards are looked at before triggers draw.
     """
 
     players: int = 2
@@ -32,11 +35,17 @@ class MarsRules(Rules, frozen=True, kw_only=True):
     beginners: tuple[int, ...] = ()
     effect_order: Literal["ask", "standard"] = "ask"
     solo_corporation: Literal["choose", "dealt"] = "choose"
+    rulings: Literal["first", "second"] = "second"
 
     @property
     def solo(self) -> bool:
         """One player against the clock."""
         return self.players == 1
+
+    @property
+    def first_rulings(self) -> bool:
+        """Begun under version 1 of these rules, and played on as it was begun."""
+        return self.rulings == "first"
 
 
 OPTIONS = (

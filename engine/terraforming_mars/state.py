@@ -66,12 +66,16 @@ class EffectFrame(Frame, frozen=True, gc=False):
 
 
 class PlaceFrame(Frame, frozen=True, gc=False):
-    """A tile to be placed. ``oxygen``: a greenery that raises oxygen. ``then``: an effect that speaks of the space."""
+    """A tile to be placed. ``oxygen``: a greenery that raises oxygen. ``then``: an effect that speaks of the space.
+
+    ``space``: where it goes, chosen already, when the space itself has a price that is paid first.
+    """
 
     tile: int
     where: Where
     oxygen: bool = True
     then: Effect | None = None
+    space: int = 0
 
 
 class KeepFrame(Frame, frozen=True, gc=False):

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from engine import games
 from engine.core.message import Refusal
+from engine.terraforming_mars.rules import MarsRules
 from saves.deal import Deal, code_of, daily, read_code
 from saves.seeds import checked_seed, day_of, is_code
 from tests.toy import TOY, Toy, ToyRules
@@ -67,6 +68,11 @@ def test_what_is_no_code_is_one_sentence(code: str, key: str) -> None:
     with pytest.raises(Refusal) as refused:
         read_code(code)
     assert refused.value.message.key == key
+
+
+def test_a_code_of_older_rules_deals_the_same_by_the_rules_of_now() -> None:
+    deal = read_code(signed("terraforming-mars.1_players=2+map=hellas+effect-order=standard_RED-1"))
+    assert deal == Deal("terraforming-mars", MarsRules(map="hellas", effect_order="standard"), "RED-1")
 
 
 def signed(body: str) -> str:

@@ -157,15 +157,18 @@ GOLD = {
     "format-1-practice": (10, (5,), True),
     "format-1-branch": (15, (1, 6), True),
     "format-1-mars": (365, (78, 78), False),
+    "rules-1-south-pole": (352, (81, 104), False),
+    "rules-1-standard": (236, (76, 81), False),
+    "rules-2": (322, (54, 38, 55), False),
     "format-1-jump": (38, (59, 55, 51), False),
     "format-1-jump-solo": (18, (51,), True),
 }
-"""What the journals of every format are: choices, points, whether they are practice."""
+"""What the journals of every format, and of every version of a game's rules, are: choices, points, whether practice."""
 
 
 @pytest.mark.parametrize("name", GOLD)
 def test_journals_of_every_format_stay_readable(library: Library, name: str) -> None:
-    """These files are never written anew: a format once published is read for ever."""
+    """These files are never written anew: a format once published is read for ever, and so are rules played on."""
     path = GOLDEN / f"{name}.areo"
     reading = journal.read(path)
     assert reading.damage is None
@@ -173,6 +176,7 @@ def test_journals_of_every_format_stay_readable(library: Library, name: str) -> 
     library.path_of(name).write_bytes(path.read_bytes())
     opened = library.open_save(name)
     match = opened.match
+    assert opened.read_only is None
     assert match.over
     assert (len(match.plies), match.game.score(match.state).totals, match.practice) == GOLD[name]
     opened.close()
@@ -185,4 +189,8 @@ def test_the_kinds_of_lines_and_seats_are_among_them() -> None:
     assert {entry.kind for reading in readings for entry in reading.entries} == {"choice", "undo", "digest"}
     assert {seat.kind for reading in readings for seat in reading.header.seats} == {"person", "bot"}
     assert {bool(reading.header.parent) for reading in readings} == {True, False}
-    assert {reading.header.game for reading in readings} == {"toy", *games.GAMES}
+    versions = {(reading.header.game, reading.header.rules_version) for reading in readings}
+    for slug in games.GAMES:
+        assert {version for game, version in versions if game == slug} == set(
+            range(1, games.game(slug).rules_version + 1)
+        )

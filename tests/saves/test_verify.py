@@ -58,6 +58,14 @@ def test_other_rules_are_a_note_and_no_damage(library: Library) -> None:
     assert verify(library, "game").damage is None
 
 
+@pytest.mark.parametrize("name", ["rules-1-south-pole", "rules-1-standard"])
+def test_a_game_that_plays_on_under_the_rules_of_now_needs_no_note(library: Library, name: str) -> None:
+    library.path_of(name).parent.mkdir(parents=True)
+    library.path_of(name).write_bytes((Path(__file__).parent / "data" / f"{name}.areo").read_bytes())
+    found = verify(library, name)
+    assert (found.damage, found.note) == (None, None)
+
+
 def test_a_snapshot_that_says_something_else_is_dropped(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(snapshots, "WORTH_IT", 20)
     path = long_game(library)

@@ -22,7 +22,7 @@ GRID = HexMap((5, 6, 7, 8, 9, 8, 7, 6, 5), first=FIRST_SPACE)
 CARD_BONUS = 6
 SOUTH_POLE_BONUS = 7
 SOUTH_POLE_PRICE = 6
-"""What the South Pole asks for its ocean (Hellas)."""
+"""What a tile on the South Pole of Hellas costs; it brings an ocean, if one is left."""
 
 # `.` land, `~` reserved for an ocean, `^` volcano, `N` Noctis City; then the printed bonus:
 # s steel, t titanium, p plant, c card, h heat, ! the South Pole.

@@ -22,7 +22,7 @@ def legal_mask(state: State, seat: int, where: str, spare: int | None = None) ->
     """The mask of the legal spaces for a tile of this seat.
 
     ``spare``: the M€ that the seat will have when it places (as many as it has now, if None): the South Pole of Hellas
-    asks for 6 as long as there are oceans.
+    asks for 6, whether an ocean is left or not (RULINGS).
     """
     chart = map_of(state.rules.map)
     free = GRID.all ^ state.occupied
@@ -36,9 +36,10 @@ def legal_mask(state: State, seat: int, where: str, spare: int | None = None) ->
 
 
 def _can_pay_south_pole(state: State, seat: int, spare: int | None) -> bool:
-    """With all oceans placed nothing is asked for (RULINGS)."""
+    """By the first rulings nothing was asked for with all oceans placed."""
     purse = money(state.players[seat]) if spare is None else spare
-    return purse >= SOUTH_POLE_PRICE or oceans_placed(state) >= MOST_OCEANS
+    free_of_charge = state.rules.first_rulings and oceans_placed(state) >= MOST_OCEANS
+    return purse >= SOUTH_POLE_PRICE or free_of_charge
 
 
 def legal_spaces(state: State, seat: int, where: str) -> list[int]:

@@ -21,6 +21,7 @@ Log = list[Event]
 
 # The order in which what waits is resolved (NOTES C): the standard order of effects.
 NOW = 0
+DRAWN_BY_TRIGGERS = 1
 LOOKED_AT = 2
 OCEANS_FIRST = 3
 OTHER_TILES = 4

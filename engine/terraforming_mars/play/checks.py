@@ -213,7 +213,7 @@ class AnyProductionCheck:
 
 
 class SpaceCheck:
-    """There must be a legal space for the tile; the South Pole counts only for who can still pay for its ocean."""
+    """There must be a legal space for the tile; the South Pole counts only for who can still pay for it."""
 
     __slots__ = ("number", "tile", "where")
 

@@ -36,6 +36,7 @@ from engine.terraforming_mars.cards.vocabulary import (
 from engine.terraforming_mars.play.changes import (
     ATTACKS,
     COPIES,
+    DRAWN_BY_TRIGGERS,
     GAINS,
     LATE_LOSSES,
     LOOKED_AT,
@@ -87,7 +88,7 @@ RANKS: dict[type, int] = {
     Production: LATE_LOSSES,
     Raise: OTHER_TILES,
 }
-"""When an effect that has to wait is resolved."""
+"""When an effect that has to wait is resolved; ``rank_of`` knows an exception."""
 
 MARS_UNIVERSITY = 73
 OLYMPUS_CONFERENCE = 185
@@ -180,7 +181,22 @@ def run(state: State, log: Log, seat: int, source: int, effects: tuple[Effect, .
     """Does effects in order; what needs a decision waits for its turn."""
     for effect in effects:
         if not perform(state, log, seat, source, effect):
-            queue(state, EffectFrame(RANKS[type(effect)], seat, source, effect, played))
+            queue(state, EffectFrame(rank_of(state, effect), seat, source, effect, played))
+
+
+def rank_of(state: State, effect: Effect) -> int:
+    """When an effect of a trigger that has to wait is resolved: what may draw before all else (RULINGS)."""
+    first = _standard(state) and isinstance(effect, Either) and _may_draw(effect)
+    return DRAWN_BY_TRIGGERS if first else RANKS[type(effect)]
+
+
+def _standard(state: State) -> bool:
+    """Whether effects are in the standard order as it is ruled now."""
+    return state.rules.effect_order == "standard" and not state.rules.first_rulings
+
+
+def _may_draw(effect: Either) -> bool:
+    return any(isinstance(part, Draw) for option in effect.options for part in option)
 
 
 def queue_tile(state: State, seat: int, source: int, effect: Place, then: Effect | None = None) -> None:
@@ -256,7 +272,13 @@ def _about_the_space(number: int) -> Effect | None:
 
 
 def _draw_can_wait(state: State, seat: int, effect: Effect) -> bool:
-    """Whether a draw may be ordered against a swap of cards: only where the player has one."""
+    """Whether cards are drawn, or looked at, later than the numbers change.
+
+    ``standard``: cards are looked at when the triggers have drawn (RULINGS). ``ask``: a draw may be ordered against a
+    swap of cards, where the player has one.
+    """
+    if _standard(state):
+        return isinstance(effect, Look)
     if not isinstance(effect, Draw | Look) or state.rules.effect_order != "ask":
         return False
     tableau = state.players[seat].tableau

@@ -197,12 +197,13 @@ def alone(state: State, seat: int) -> bool:
 def action_choices(state: State, seat: int, is_alone: bool) -> list[Choice]:
     """Everything that this seat may do as its next action.
 
-    The first action that a corporation orders comes before all else. Passing is for a turn without action; after one
-    action a turn may be ended (rulebook p.8). ``is_alone``: see ``alone``.
+    The first action that a corporation orders comes before all others; who passes instead still owes it (RULINGS).
+    Passing is for a turn without action; after one action a turn may be ended (rulebook p.8). ``is_alone``: see
+    ``alone``.
     """
     player = state.players[seat]
     if player.opening:
-        return [FIRST_CHOICE]
+        return [FIRST_CHOICE, PASS_CHOICE]
     funds = money(player)
     choices = playable(state, seat, player, funds)
     choices += usable(state, seat, player)
@@ -288,7 +289,7 @@ def _why_not_goal(state: State, seat: int, verb: str, slug: str) -> list[Message
 def why_not_act(state: State, seat: int, choice: Choice) -> list[Message]:
     """Every reason why a choice is no legal action for this seat now; empty when it is one."""
     player = state.players[seat]
-    if player.opening and choice != FIRST_CHOICE:
+    if player.opening and choice not in (FIRST_CHOICE, PASS_CHOICE):
         return [say("why.first-action")]
     word = str(choice.args[0]) if choice.args else ""
     match choice.verb:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.core.event import Event
 from engine.terraforming_mars.board.maps import FIRST_SPACE, GRID, SOUTH_POLE_PRICE, map_of
 from engine.terraforming_mars.cards import SLUGS
@@ -21,6 +23,7 @@ from engine.terraforming_mars.play.changes import (
     raise_parameter,
 )
 from engine.terraforming_mars.play.effects import perform
+from engine.terraforming_mars.play.paying import charge
 from engine.terraforming_mars.play.tableau import PLACED_TRIGGERS, WATCHER
 from engine.terraforming_mars.state import EffectFrame, PayFrame, PlaceFrame, State
 from engine.terraforming_mars.terms import (
@@ -61,7 +64,15 @@ def put(state: State, tile: int, space: int, owner: int) -> None:
 
 
 def place_tile(state: State, log: Log, frame: PlaceFrame, space: int) -> None:
-    """A player places a tile, with all that it brings: bonuses, ocean money, TR, oxygen, triggers of everybody."""
+    """A player places a tile, with all that it brings: bonuses, ocean money, TR, oxygen, triggers of everybody.
+
+    The price of the South Pole is paid before all that (RULINGS).
+    """
+    at_the_pole = map_of(state.rules.map).south_pole >> space & 1
+    if at_the_pole and not frame.space and not state.rules.first_rulings:
+        push(state, msgspec.structs.replace(frame, rank=NOW, space=space))
+        charge(state, log, PayFrame(NOW, frame.seat, 0, SOUTH_POLE_PRICE, "south-pole"))
+        return
     seat, tile, source = frame.seat, frame.tile, SLUGS.get(frame.source, "")
     put(state, tile, space, NOBODY if tile == OCEAN else seat)
     log.append(Event("placed", seat, (TILES[tile], space), source))
@@ -85,20 +96,28 @@ def _bonuses(state: State, log: Log, seat: int, space: int) -> None:
         draw(state, log, seat, chart.cards[space], "space")
     beside = (GRID.masks[space] & state.oceans).bit_count()
     change_stock(state, log, seat, MEGACREDITS, OCEAN_MONEY * beside, "oceans-beside")
-    if chart.south_pole >> space & 1 and state.oceans.bit_count() < MOST_OCEANS:
-        queue(state, PlaceFrame(OCEANS_FIRST, seat, 0, OCEAN, "ocean"))
+    if chart.south_pole >> space & 1:
+        _ocean_of_the_pole(state, seat)
+
+
+def _ocean_of_the_pole(state: State, seat: int) -> None:
+    """By the first rulings the ocean is paid for only now, and only where one is left."""
+    if state.rules.first_rulings:
+        if state.oceans.bit_count() >= MOST_OCEANS:
+            return
         push(state, PayFrame(NOW, seat, 0, SOUTH_POLE_PRICE, "south-pole"))
+    queue(state, PlaceFrame(OCEANS_FIRST, seat, 0, OCEAN, "ocean"))
 
 
 def _tell(state: State, log: Log, seat: int, tile: int, space: int, source: int) -> None:
-    """Everybody who listens hears of the tile. Gains wait behind attacks (NOTES C), so they go round by a frame."""
+    """Everybody who listens hears of the tile. Own gains wait behind attacks (NOTES C), so they go round by a frame."""
     metal = map_of(state.rules.map).metal >> space & 1
     for watcher in state.watchers:
         owner, number = divmod(watcher, WATCHER)
         for trigger in PLACED_TRIGGERS.get(number, ()):
             if _hears(trigger, owner == seat, tile, space, bool(metal), number == source):
                 for effect in trigger.effects:
-                    _react(state, log, owner, number, effect)
+                    _react(state, log, owner, number, effect, own=owner == seat)
 
 
 def _hears(trigger: WhenPlaced, own: bool, tile: int, space: int, metal: bool, itself: bool) -> bool:
@@ -111,9 +130,16 @@ def _hears(trigger: WhenPlaced, own: bool, tile: int, space: int, metal: bool, i
     )
 
 
-def _react(state: State, log: Log, owner: int, number: int, effect: Effect) -> None:
-    """Where players order effects, plants come with the tile: that is why an ocean was put before an attack on them."""
-    at_once = state.rules.effect_order == "ask" and isinstance(effect, Gain) and effect.resource == PLANTS
+def _react(state: State, log: Log, owner: int, number: int, effect: Effect, *, own: bool) -> None:
+    """Some gains come with the tile.
+
+    ``standard``: those of opponents, so that the attack that follows can take them (RULINGS). ``ask``: plants, because
+    for them the ocean was put before the attack.
+    """
+    if state.rules.effect_order == "ask":
+        at_once = isinstance(effect, Gain) and effect.resource == PLANTS
+    else:
+        at_once = not own and not state.rules.first_rulings
     if state.frames and not at_once:
         queue(state, EffectFrame(GAINS, owner, number, effect))
     else:

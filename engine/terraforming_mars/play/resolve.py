@@ -49,6 +49,10 @@ from engine.terraforming_mars.terms import (
 
 
 def _ask_place(state: State, log: Log, frame: PlaceFrame) -> Decision | None:
+    if frame.space:
+        state.frames.pop()
+        place_tile(state, log, frame, frame.space)
+        return None
     if frame.tile == OCEAN and state.oceans.bit_count() >= MOST_OCEANS:
         state.frames.pop()
         nothing(log, frame.seat, "oceans-gone", source_of(frame))

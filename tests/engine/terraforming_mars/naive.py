@@ -63,7 +63,7 @@ def legal(state: State, seat: int, where: str) -> list[int]:
     for space in range(3, 64):
         marker = state.claims.get(space)
         barred = marker is not None and (marker != seat or where == "claim")
-        if rows[space]["id"] == pole and where != "claim" and len(spaces(state, "ocean")) < 9 and purse < 6:
+        if rows[space]["id"] == pole and where != "claim" and purse < 6:
             barred = True
         if tile(state, space) == "empty" and not barred:
             free.append(space)

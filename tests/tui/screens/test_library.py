@@ -188,7 +188,7 @@ async def test_what_another_plays_can_be_watched_and_grows(folders: Path) -> Non
 
 async def test_what_other_rules_wrote_is_looked_at(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saved("old", choices=40)
-    monkeypatch.setattr(games.game(MARS).__class__, "rules_version", 2)
+    monkeypatch.setattr(games.game(MARS).__class__, "rules_version", games.game(MARS).rules_version + 1)
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
         await open_library(pilot)

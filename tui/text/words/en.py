@@ -70,7 +70,7 @@ WORDS: dict[str, str] = {
         "The rules of areo {app} were other ones: here this game plays up to choice {kept} and can be looked at so far;"
         " areo {app} can play it on."
     ),
-    "save.migrated": "This game was begun under the rules of areo {app}; it goes on under those of now.",
+    "save.migrated": "This game was begun under the rules of areo {app}; it has been taken over and goes on here.",
     "save.locked-at": "The saved game {name} is being played at the terminal {terminal} (process {process}).",
     "save.locked": "The saved game {name} is being played by another process ({process}).",
     "save.watch": "Look on with: areo replay {name}",

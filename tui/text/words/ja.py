@@ -64,7 +64,7 @@ WORDS: dict[str, str] = {
     "save.only-looking": "このゲームは見るためだけに開かれています。",
     "save.other-rules": "areo {app}の別のルールで遊ばれたゲームです。ここでは閲覧のみ、続きはareo {app}で遊べます。",
     "save.other-rules-until": "areo {app}の別のルールで遊ばれたゲームです。ここでは選択{kept}個目までを閲覧できます。続きはareo {app}で遊べます。",
-    "save.migrated": "areo {app}のルールで始まったゲームです。今のルールで続きます。",
+    "save.migrated": "areo {app}のルールで始まったゲームです。引き継いで、ここで続けられます。",
     "save.locked-at": "保存ゲーム{name}は端末{terminal}(プロセス{process})で使用中です。",
     "save.locked": "保存ゲーム{name}は別のプロセス({process})で使用中です。",
     "save.watch": "観戦するには: areo replay {name}",

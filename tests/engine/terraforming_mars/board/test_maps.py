@@ -7,16 +7,18 @@ from typing import Any
 import pytest
 
 from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.terms import EMPTY
 from tests.engine.terraforming_mars.build import Table, changed, seat, table
 from tests.engine.terraforming_mars.naive import BOARDS
 
 POLE = 61
 HELLAS = {"map": "hellas"}
+FIRST_RULINGS = {"map": "hellas", "rulings": "first"}
 NINE = (3, 8, 14, 21, 26, 27, 34, 35, 36)
 
 
-def at_the_pole(stock: str, **more: Any) -> Table:
-    return table(seat(stock, **more), seat(), rules=HELLAS, tiles="60:city:0 62:greenery:0")
+def at_the_pole(stock: str, *, oceans: tuple[int, ...] = (), rules: dict[str, str] = HELLAS, **more: Any) -> Table:
+    return table(seat(stock, **more), seat(), rules=rules, tiles="60:city:0 62:greenery:0", oceans=oceans)
 
 
 def test_a_tile_on_the_south_pole_costs_6_and_brings_an_ocean() -> None:
@@ -52,11 +54,48 @@ def test_what_a_project_costs_is_no_longer_there_for_the_south_pole() -> None:
     assert POLE in made.spaces()
 
 
-def test_with_nine_oceans_the_south_pole_costs_nothing_and_brings_nothing() -> None:
-    made = table(seat("p=8 m=0"), seat(), rules=HELLAS, tiles="60:city:0", oceans=NINE).do("greenery")
-    assert POLE in made.spaces()
+def test_with_nine_oceans_the_south_pole_is_paid_all_the_same() -> None:
+    """RULINGS: the 6 M€ are paid all the same, and not without them."""
+    made = at_the_pole("p=8 m=6", oceans=NINE).do("greenery")
     found = changed(made, f"place {POLE}")
-    assert found == {"tile.61": "greenery 0", "oxygen": 1, "p0.tr": 1}
+    assert found == {"tile.61": "greenery 0", "oxygen": 1, "p0.tr": 1, "p0.megacredits": -6}
+    assert made.done()
+    assert [event.args for event in made.happened("nothing")] == [("oceans-gone",)]
+    poor = at_the_pole("p=8 m=5", oceans=NINE).do("greenery")
+    assert POLE not in poor.spaces()
+
+
+def test_the_ninth_ocean_on_the_south_pole_itself_leaves_none_to_bring() -> None:
+    made = table(seat("m=21", hand="artificial-lake"), seat(), rules=HELLAS, temperature=-6, oceans=NINE[:8])
+    found = changed(made, "play artificial-lake", f"place {POLE}")
+    assert found["p0.megacredits"] == -15 - 6
+    assert found["oceans"] == 1
+    assert made.done()
+
+
+def test_the_south_pole_is_paid_before_what_the_placement_brings() -> None:
+    """RULINGS: of the 2 M€ for the ocean beside nothing can be paid."""
+    made = at_the_pole("p=8 m=5 h=3", corporation="helion", oceans=(56,)).do("greenery", f"place {POLE}")
+    assert (made.kind, made.decision().prompt.args["price"]) == ("pay", 6)
+    assert made.state.tiles[POLE] == EMPTY
+    assert made.options() == ["pay m=3 h=3", "pay m=4 h=2", "pay m=5 h=1"]
+    made.do("pay m=5 h=1", "place 3")
+    assert made.state.players[0].stock[0] == 2
+    told = [event.key for event in made.events if event.key in ("paid", "placed") or event.source == "oceans-beside"]
+    assert told == ["paid", "placed", "stock", "placed"]
+
+
+def test_what_lies_beside_the_south_pole_does_not_open_it() -> None:
+    made = at_the_pole("p=8 m=5", oceans=(56,)).do("greenery")
+    assert POLE not in made.spaces()
+
+
+def test_by_the_first_rulings_the_south_pole_costs_nothing_with_nine_oceans() -> None:
+    made = at_the_pole("p=8 m=0", oceans=NINE, rules=FIRST_RULINGS).do("greenery")
+    assert changed(made, f"place {POLE}") == {"tile.61": "greenery 0", "oxygen": 1, "p0.tr": 1}
+    rich = at_the_pole("p=8 m=6", oceans=(56,), rules=FIRST_RULINGS).do("greenery", f"place {POLE}")
+    told = [event.key for event in rich.events if event.key in ("paid", "placed") or event.source == "oceans-beside"]
+    assert told == ["placed", "stock", "paid"]
 
 
 def test_a_marker_on_the_south_pole_costs_nothing() -> None:

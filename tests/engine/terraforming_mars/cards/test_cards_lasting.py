@@ -546,13 +546,28 @@ def test_the_first_action_of_inventrix_draws_three_and_comes_before_all_else() -
         passed=[],
         deck_top="comet moss algae",
     )
-    assert made.options() == ["first"]
-    assert made.why("pass") == made.why("play mine") == ["why.first-action"]
+    assert made.options() == ["first", "pass"]
+    assert made.why("end") == made.why("play mine") == ["why.first-action"]
     made.do("first")
     assert sorted(made.hand()) == ["algae", "comet", "mine", "moss"]
     assert made.state.acted == 1
     assert made.can("end")
     assert not made.can("pass")
+    assert not made.can("first")
+
+
+@pytest.mark.parametrize("corporation", ["inventrix", "tharsis-republic"])
+def test_who_passes_before_the_first_action_still_owes_it(corporation: str) -> None:
+    """RULINGS: it must be the first action; passing before it is allowed, and it stays owed."""
+    made = table(
+        seat("m=45", corporation=corporation, hand="mine", first_action_due=True), seat("m=9"), passed=[], generation=1
+    )
+    made.do("pass", "pass", "buy", "buy", "pass")
+    assert (made.state.generation, made.decision().seat) == (2, 0)
+    assert made.options() == ["first", "pass"]
+    assert made.why("play mine") == ["why.first-action"]
+    made.do("first")
+    made.do("place 36" if made.kind == "place" else "play mine")
     assert not made.can("first")
 
 

@@ -11,9 +11,11 @@ from tests.engine.terraforming_mars.walk import walk
 STANDARD = {"effect_order": "standard"}
 
 
-def algae(order: str, plants: int = 0) -> Table:
+def algae(order: str, plants: int = 0, rulings: str = "second") -> Table:
     return table(
-        seat("m=40", hand="comet"), seat(f"p={plants}", played="arctic-algae"), rules={"effect_order": order}
+        seat("m=40", hand="comet"),
+        seat(f"p={plants}", played="arctic-algae"),
+        rules={"effect_order": order, "rulings": rulings},
     ).do("play comet")
 
 
@@ -35,11 +37,57 @@ def test_the_attack_first_leaves_the_plants_of_the_ocean() -> None:
     assert made.state.players[1].stock[3] == 2
 
 
-def test_in_the_standard_order_the_ocean_comes_first_and_gains_after_the_attack() -> None:
-    made = algae("standard", plants=1).do("place 63")
+def test_in_the_standard_order_opponents_triggers_come_before_the_attack_that_follows() -> None:
+    """RULINGS: so the attack can take the plants of their Arctic Algae."""
+    made = algae("standard").do("place 63")
+    assert made.options() == ["remove plants p1 2", "remove plants p1 1", "decline"]
+    made.do("remove plants p1 2")
+    assert made.state.players[1].stock[3] == 0
+
+
+def test_in_the_standard_order_own_gains_come_after_the_attack() -> None:
+    made = table(seat("m=40", hand="comet", played="arctic-algae"), seat("p=1"), rules=STANDARD).do("play comet")
+    made.do("place 4")
+    assert (made.kind, made.state.players[0].stock[3]) == ("harm", 0)
+    made.do("decline")
+    assert made.state.players[0].stock[3] == 2
+
+
+def test_by_the_first_rulings_opponents_gain_after_the_attack() -> None:
+    made = algae("standard", plants=1, rulings="first").do("place 63")
     assert made.options() == ["remove plants p1 1", "decline"]
     made.do("remove plants p1 1")
     assert made.state.players[1].stock[3] == 2
+
+
+def contest(order: str, rulings: str = "second", hand: str = "") -> Table:
+    return table(
+        seat("m=2", hand=f"invention-contest {hand}", cubes="olympus-conference=1"),
+        seat(),
+        deck_top="mine fish grass moss",
+        rules={"effect_order": order, "rulings": rulings},
+    ).do("play invention-contest")
+
+
+def test_in_the_standard_order_olympus_conference_draws_before_cards_are_looked_at() -> None:
+    """RULINGS: a trigger that draws comes before cards are looked at."""
+    made = contest("standard")
+    assert made.options() == ["choose science", "choose draw"]
+    made.do("choose draw")
+    assert made.hand() == ["mine"]
+    assert made.options() == ["keep fish", "keep grass", "keep moss"]
+    made = contest("standard").do("choose science")
+    assert made.options() == ["keep mine", "keep fish", "keep grass"]
+
+
+def test_by_the_first_rulings_cards_are_looked_at_before_olympus_conference_draws() -> None:
+    assert contest("standard", rulings="first").options() == ["keep mine", "keep fish", "keep grass"]
+
+
+def test_olympus_conference_draws_before_a_tile_is_placed_too() -> None:
+    """As the recorded engine has it: the card of the space comes after the card of the trigger."""
+    made = table(seat("m=40", hand="restricted-area", cubes="olympus-conference=1"), seat(), rules=STANDARD)
+    assert made.do("play restricted-area").options() == ["choose science", "choose draw"]
 
 
 def test_plants_behind_protected_habitats_need_no_order() -> None:

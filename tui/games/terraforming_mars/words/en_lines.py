@@ -42,5 +42,5 @@ LINES: dict[str, str] = {
     "line-bonus.energy": "energy",
     "line-bonus.heat": "heat",
     "line-bonus.card": "card",
-    "line-bonus.south-pole": "South Pole: an ocean for 6 M",
+    "line-bonus.south-pole": "South Pole: costs 6 M, brings an ocean while one is left",
 }

@@ -18,7 +18,7 @@ Production: energy left over turns to heat. Then everybody gets M for TR and M p
     "chapter.actions": "Actions",
     "chapter-text.actions": """\
 Play a card. Use the action of a blue card, each once a generation. Do a standard project. Claim a milestone. Fund an award. Turn 8 plants into a greenery, or 8 heat into a step of temperature.
-Some corporations have a first action, which is done before any other.""",
+Some corporations have a first action, which is done before any other; who passes before it still owes it.""",
     "chapter.cards": "Cards",
     "chapter-text.cards": """\
 A card is paid for with M. Steel pays 2 M for cards with a building tag, titanium 3 M for cards with a space tag. What is paid too much is lost.
@@ -34,7 +34,7 @@ They are always there, in any number. Sell patents: 1 M for each card from the h
     "chapter-text.tiles": """\
 Who places a tile gets what is printed on the space, and 2 M for each ocean beside it. Oceans go to the spaces kept for them, and nobody owns them.
 A greenery raises oxygen. It goes beside a tile of your own where that is possible, else anywhere. A city stands beside no other city. Noctis City has its own space where the map has one.
-On the map Hellas the south pole asks for 6 M and brings an ocean.""",
+On the map Hellas a tile on the south pole costs 6 M, paid before it brings anything, and an ocean comes with it while one is left.""",
     "chapter.goals": "Milestones and awards",
     "chapter-text.goals": """\
 Each map has five of each. A milestone costs 8 M and is worth 5 VP to whoever claims it first, having what it asks for. Only three are claimed in a game.

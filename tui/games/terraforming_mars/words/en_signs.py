@@ -28,7 +28,7 @@ SIGNS: dict[str, str] = {
     "explain.action-used": "Its action is used up in this generation.",
     # the map
     "sign.bonus": "printed bonus: {what}",
-    "sign.bonus-pole": "a tile there costs {price} M, an ocean comes with it",
+    "sign.bonus-pole": "a tile there costs {price} M, an ocean comes with it while one is left",
     "sign.claimed": "claimed: only {seat} may place there",
     "sign.owner": "belongs to {seat}",
     "sign.tile.ocean": "ocean: 2 M for each tile placed beside it",

@@ -40,5 +40,5 @@ LINES: dict[str, str] = {
     "line-bonus.energy": "電力",
     "line-bonus.heat": "発熱",
     "line-bonus.card": "カード",
-    "line-bonus.south-pole": "南極: 6 Mで海洋",
+    "line-bonus.south-pole": "南極: 置くには6 M、残っていれば海洋も1枚",
 }

@@ -28,7 +28,7 @@ SIGNS: dict[str, str] = {
     "explain.action-used": "この世代のアクションは使用済みです。",
     # the map
     "sign.bonus": "配置ボーナス: {what}",
-    "sign.bonus-pole": "置くには{price}Mかかり、海洋も1枚置く",
+    "sign.bonus-pole": "置くには{price}Mかかり、残っていれば海洋も1枚置く",
     "sign.claimed": "{seat}が確保。他の人は置けない",
     "sign.owner": "{seat}のもの",
     "sign.tile.ocean": "海洋: 隣にタイルを置くたび2M",

@@ -1,0 +1,41 @@
+"""Games recorded under an older version of the rules, as the version after it would have recorded them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.game import Recorded, parse_rules, rules_text
+from engine.core.hexmap import spaces_of
+from engine.terraforming_mars.board.maps import map_of
+from engine.terraforming_mars.play.prompting import PLACE
+from engine.terraforming_mars.position.form import read_form, write_form
+from engine.terraforming_mars.rules import MarsRules
+
+
+def from_version_1(recorded: Recorded) -> Recorded:
+    """Version 2 decides some points anew (``MarsRules.rulings``).
+
+    A game in which they may have mattered keeps the first rulings, and so plays as it was played. Raises ``Refusal``
+    for rules, or a position, that cannot be read.
+    """
+    rules = parse_rules(MarsRules, recorded.rules)
+    if not _may_have_mattered(recorded, rules):
+        return recorded
+    kept = rules_text(msgspec.structs.replace(rules, rulings="first"))
+    return msgspec.structs.replace(recorded, rules=kept, position=_with_first_rulings(recorded.position))
+
+
+def _may_have_mattered(recorded: Recorded, rules: MarsRules) -> bool:
+    """In the standard order always; else only where a tile went to the South Pole."""
+    if rules.effect_order == "standard":
+        return bool(recorded.choices)
+    at_the_pole = {str(PLACE[space]) for space in spaces_of(map_of(rules.map).south_pole)}
+    return any(text in at_the_pole for _, text in recorded.choices)
+
+
+def _with_first_rulings(position: str) -> str:
+    if not position:
+        return ""
+    form = read_form(position)
+    options = form.rules if isinstance(form.rules, dict) else {}
+    return write_form(msgspec.structs.replace(form, rules={**options, "rulings": "first"}))

@@ -1,0 +1,65 @@
+"""Games recorded under version 1 of the rules: they keep the first rulings where those may have mattered."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.core.game import Recorded
+from engine.core.message import Refusal
+from engine.terraforming_mars.game import GAME
+from tests.engine.terraforming_mars.build import seat, table
+
+
+def migrated(rules: str, *choices: str, position: str = "") -> Recorded:
+    recorded = GAME.migrate(Recorded(rules, position, tuple((0, text) for text in choices)), 1)
+    assert recorded is not None
+    assert [text for _, text in recorded.choices] == list(choices)
+    return recorded
+
+
+@pytest.mark.parametrize(
+    ("rules", "choices", "kept"),
+    [
+        ("players=2 map=hellas", ("greenery", "place 61"), True),
+        ("players=2 map=hellas draft=on", ("greenery", "place 60", "take 6"), False),
+        ("players=2 map=elysium", ("greenery", "place 61"), False),
+        ("players=2 effect-order=standard", ("pass",), True),
+        ("players=2 effect-order=standard", (), False),
+        ("players=3", ("first", "place 34"), False),
+    ],
+)
+def test_the_first_rulings_are_kept_where_they_may_have_mattered(
+    rules: str, choices: tuple[str, ...], kept: bool
+) -> None:
+    assert migrated(rules, *choices).rules == (f"{rules} rulings=first" if kept else rules)
+
+
+def test_a_written_position_says_it_too() -> None:
+    written = json.dumps(
+        {
+            "players": 2,
+            "per_player": [seat("m=9"), seat()],
+            "globals": {"generation": 2, "temperature": -30, "oxygen": 0},
+            "rules": {"map": "hellas"},
+        }
+    )
+    recorded = migrated("players=2 map=hellas", "pass", "place 61", position=written)
+    rules = GAME.position(recorded.position).rules
+    assert (rules.map, rules.rulings) == ("hellas", "first")
+    assert migrated("players=2 map=hellas", "pass", position=written).position == written
+
+
+def test_only_version_1_is_older() -> None:
+    assert GAME.migrate(Recorded("players=2", "", ()), 0) is None
+    assert GAME.rules_version == 2
+
+
+def test_rules_that_cannot_be_read_are_refused() -> None:
+    with pytest.raises(Refusal):
+        migrated("players=2 wind=on", "pass")
+
+
+def test_new_games_are_played_by_the_rulings_of_now() -> None:
+    assert table(seat(), seat()).state.rules.rulings == "second"
