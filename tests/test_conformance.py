@@ -9,11 +9,25 @@ from typing import Any
 
 import pytest
 
+from engine.terraforming_mars.cards import NUMBERS, SLUGS
+from engine.terraforming_mars.state import State
+from engine.terraforming_mars.terms import ENERGY, MEGACREDITS, PLANTS
 from tests.conformance.__main__ import main
 from tests.conformance.files import run_file
 from tests.conformance.results import FAILED, PASSED, RULED, Difference, Result
+from tests.conformance.terraforming_mars.as_recorded import AsRecorded
 from tests.conformance.terraforming_mars.rulings import RULINGS, Case, excuses
 from tests.conformance.terraforming_mars.run import run
+from tests.conformance.terraforming_mars.steps import Step, Stuck
+from tests.conformance.terraforming_mars.table import Table
+from tests.engine.terraforming_mars.build import seat
+from tests.engine.terraforming_mars.build import table as built
+
+
+def position(*seats: Any, **more: Any) -> State:
+    """A table in the order of effects that the recorded engine has."""
+    return built(*seats, rules={"effect_order": "standard"}, **more).state
+
 
 CONFORMANCE = Path(__file__).parent / "conformance"
 DATA = CONFORMANCE / "terraforming_mars"
@@ -28,6 +42,8 @@ SCENARIOS: dict[str, Any] = {
     [
         ("terraforming_mars/scenarios.jsonl", 534),
         ("terraforming_mars/games.jsonl", 12),
+        ("terraforming_mars/more/scenarios.jsonl", 38),
+        ("terraforming_mars/more/games.jsonl", 15),
         ("jump_drive/scenarios.jsonl", 270),
     ],
 )
@@ -35,6 +51,16 @@ def test_every_line_of_a_recorded_file_passes(name: str, lines: int) -> None:
     results = list(run_file(CONFORMANCE / name))
     assert len(results) == lines
     assert [result.line() for result in results if result.verdict == FAILED] == []
+
+
+def test_what_we_rule_otherwise_is_said_of_every_recorded_game() -> None:
+    """In two games a tile goes to the South Pole with nine oceans on the map; the recorded engine takes nothing."""
+    results = [*run_file(DATA / "games.jsonl"), *run_file(DATA / "more" / "games.jsonl")]
+    ruled = {result.name: [str(one) for one in result.differences] for result in results if result.verdict == RULED}
+    assert ruled == {
+        "n_3p_hellas_uniform_1": ["players[2].south-pole: got 'paid', expected 'nothing is paid'"],
+        "n_4p_hellas_rarely_pass_draft_base_1": ["players[3].south-pole: got 'paid', expected 'nothing is paid'"],
+    }
 
 
 # --- a wrong engine would be found out -----------------------------------------------------------------------------
@@ -161,6 +187,68 @@ def test_a_row_excuses_only_its_field_and_says_why() -> None:
     for row in RULINGS:
         assert row.page
         assert row.reason
+
+
+def taken_back(made: State, step: Step) -> tuple[Table, list[Difference]]:
+    """A step played on, and what our rulings made of it undone."""
+    table = Table(made)
+    table.play(step)
+    return table, list(AsRecorded(table).after(step))
+
+
+def test_in_a_game_an_attack_that_finds_only_its_player_goes_on_as_recorded() -> None:
+    step: Step = {"play": "Virus", "pay": {"megacredits": 1}}
+    plants = {"for": "remove_plants", "player": 0, "amount": 5}
+    made, ruled = taken_back(position(seat("m=1 p=7", hand="virus"), seat()), {**step, "choices": [plants]})
+    assert (made.state.players[0].stock[PLANTS], len(ruled)) == (2, 1)
+    animals = {"for": "remove_resource_from_card", "card": "Fish"}
+    made, ruled = taken_back(
+        position(seat("m=1", hand="virus", cubes="fish=3"), seat()), {**step, "choices": [animals]}
+    )
+    assert (made.state.players[0].cubes[NUMBERS["fish"]], len(ruled)) == (1, 1)
+    made, ruled = taken_back(position(seat("m=1 p=7", hand="virus"), seat("p=3")), {**step, "choices": [plants]})
+    assert (made.state.players[0].stock[PLANTS], ruled) == (2, []), "with somebody else to take from it is asked"
+
+
+def test_in_a_game_a_box_is_repeated_as_recorded() -> None:
+    owner = seat("m=9", "e=1", hand="robotic-workforce", played="noctis-city")
+    table = Table(position(owner, seat()))
+    table.play(step := {"play": "Robotic Workforce", "pay": {"megacredits": 9}})
+    as_recorded = AsRecorded(table)
+    assert list(as_recorded.after(step)) == []
+    player = table.state.players[0]
+    assert (player.production[MEGACREDITS], player.production[ENERGY]) == (3, 0)
+    recorded: list[Any] = [{"production": {"megacredits": 3, "energy": 1}}, {}]
+    assert len(list(as_recorded.repeated(recorded))) == 1
+    assert (player.production[MEGACREDITS], player.production[ENERGY], player.stock[ENERGY]) == (3, 1, 1)
+    recorded[0]["production"]["energy"] = 2
+    assert list(as_recorded.repeated(recorded)) == [], "only once, and only what the box says"
+
+
+@pytest.mark.parametrize(("named", "money"), [(1, 0), (2, 4)])
+def test_an_owner_without_money_may_be_named_and_loses_nothing(named: int, money: int) -> None:
+    made = position(seat("m=7", hand="flooding"), seat("m=0"), seat("m=8"), tiles="62:city:1 58:greenery:2")
+    table = Table(made)
+    ocean = {"for": "place_ocean", "space": "63"}
+    owners = {"for": "remove_megacredits", "player": named, "legal": [1, 2]}
+    table.play({"play": "Flooding", "pay": {"megacredits": 7}, "choices": [ocean, owners]})
+    assert [player.stock[MEGACREDITS] for player in table.state.players] == [0, 0, 8 - money]
+    assert table.differences == []
+
+
+def flipping(new_deck: list[str]) -> State:
+    """Search for Life flips the last card of the deck; then the discards are shuffled."""
+    made = position(seat("m=1", played="search-for-life"), seat())
+    made.deck, made.discard = [NUMBERS["comet"]], [NUMBERS["mine"], NUMBERS["fish"]]
+    Table(made).play({"action": "Search For Life", "reshuffled_deck": new_deck})
+    return made
+
+
+def test_cards_flipped_when_the_deck_ran_out_begin_the_new_discards() -> None:
+    made = flipping(["Fish", "Mine"])
+    assert [[SLUGS[number] for number in cards] for cards in (made.deck, made.discard)] == [["mine", "fish"], ["comet"]]
+    with pytest.raises(Stuck):
+        flipping(["Fish", "Comet"])
 
 
 # --- the command ---------------------------------------------------------------------------------------------------

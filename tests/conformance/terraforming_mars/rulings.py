@@ -15,7 +15,7 @@ from tests.conformance.terraforming_mars.steps import Step
 
 
 class Case(NamedTuple):
-    """What differed, and where: kind and card of the scenario, the steps so far, the cards in play at the start."""
+    """What differed, and where: kind and card of the scenario, the steps so far, the cards in play."""
 
     kind: str
     card: str
@@ -53,6 +53,12 @@ def _could_copy(case: Case, *slugs: str) -> bool:
     return _plays(case, "robotic-workforce") and bool(case.in_play & {plain(slug) for slug in slugs})
 
 
+def _cannot_copy(case: Case) -> bool:
+    """Whether the step that is not offered is Robotic Workforce, with one of these in play."""
+    last = case._replace(steps=case.steps[-1:])
+    return _could_copy(last, *OTHER_BOXES)
+
+
 def _takes_own_plants(case: Case) -> bool:
     """Whether a player's attack was recorded to take that player's own plants."""
     return any(
@@ -62,6 +68,19 @@ def _takes_own_plants(case: Case) -> bool:
     )
 
 
+def _takes_own_animals(case: Case) -> bool:
+    """Whether a player's attack was recorded to take animals off that player's own card."""
+    return any(
+        answer["for"] == "remove_resource_from_card" and "owner" not in answer
+        for step in case.steps
+        if "play" in step
+        for answer in step.get("choices", ())
+    )
+
+
+OTHER_BOXES = ("noctis-city", "immigrant-city")
+"""The cards whose production box the recorded engine does not repeat as a whole."""
+_ONESELF = "Nobody has to harm himself: an attack that finds only its own player is over without a question."
 _WHOLE_BOX = "Robotic Workforce repeats the whole brown box of the copied card, losses and gains alike."
 
 RULINGS: tuple[Ruling, ...] = (
@@ -72,14 +91,20 @@ RULINGS: tuple[Ruling, ...] = (
         "A card that adds resources may be played without a card that takes them (exception 2 of the play conditions).",
     ),
     Ruling(
-        lambda case: _copies(case, "noctis-city", "immigrant-city"),
+        lambda case: _copies(case, *OTHER_BOXES),
         r"per_player\[0\]\.production\.(megacredits|energy)",
         "p.9",
         _WHOLE_BOX,
     ),
     Ruling(
-        lambda case: _could_copy(case, "noctis-city", "immigrant-city"),
+        lambda case: _could_copy(case, *OTHER_BOXES),
         r"illegal|step\[\d+\]\.copy_production_of\.legal",
+        "p.9",
+        _WHOLE_BOX,
+    ),
+    Ruling(
+        _cannot_copy,
+        r"step\[\d+\]\.step",
         "p.9",
         _WHOLE_BOX,
     ),
@@ -87,7 +112,13 @@ RULINGS: tuple[Ruling, ...] = (
         _takes_own_plants,
         r"per_player\[0\]\.plants",
         "p.8",
-        "Nobody has to harm himself: an attack that finds only its own player is over without a question.",
+        _ONESELF,
+    ),
+    Ruling(
+        _takes_own_animals,
+        r"per_player\[0\]\.(card_resources\.\w+|score\.(cards|total))",
+        "p.8",
+        _ONESELF,
     ),
 )
 

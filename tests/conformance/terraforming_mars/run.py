@@ -8,12 +8,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.core.decision import Decision
+from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.position.form import plain
 from engine.terraforming_mars.position.reading import read_position, write_position
-from engine.terraforming_mars.state import RESEARCH, State
+from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import ENERGY, HEAT
 from tests.conformance.results import FAILED, PASSED, RULED, Difference, Result
+from tests.conformance.terraforming_mars.as_recorded import AsRecorded
 from tests.conformance.terraforming_mars.compare import differences
 from tests.conformance.terraforming_mars.rulings import Case, excuses
 from tests.conformance.terraforming_mars.steps import NotOffered, Step, Stuck
@@ -35,25 +37,20 @@ def run(record: Record) -> Result:
     play = _Game(record) if "steps" in record else _Scenario(record)
     found = tuple(play.differences())
     if not found:
-        return Result(record["id"], PASSED, ())
+        return Result(record["id"], RULED if play.ruled else PASSED, tuple(play.ruled))
     steps = tuple(record.get("do", record.get("steps"))[: play.at + 1])
-    cases = [Case(record.get("kind", "game"), record.get("card") or "", steps, _laid_out(record), d) for d in found]
+    cases = [Case(record.get("kind", "game"), record.get("card") or "", steps, play.in_play(), d) for d in found]
     open_ones = tuple(case.difference for case in cases if excuses(case) is None)
     return Result(record["id"], FAILED if open_ones else RULED, open_ones or found)
 
 
-def _laid_out(record: Record) -> frozenset[str]:
-    """The cards in play at the start, of everybody."""
-    players = record.get("setup", {}).get("per_player", [])
-    return frozenset(plain(name) for player in players for name in (player["corporation"], *player["played"]))
-
-
 class _Play(ABC):
-    """A record being played; ``at`` is the step it came to."""
+    """A record being played; ``at`` is the step it came to, ``ruled`` what was undone because we rule otherwise."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
         self.at = 0
+        self.ruled: list[Difference] = []
 
     def differences(self) -> Iterator[Difference]:
         """Everything that came out otherwise. A step that cannot be done ends it, and so does an error."""
@@ -68,6 +65,10 @@ class _Play(ABC):
     def play(self) -> Iterator[Difference]:
         """Plays the steps and compares."""
 
+    @abstractmethod
+    def in_play(self) -> frozenset[str]:
+        """The cards in play, of everybody, at the start of the step; of a scenario at its start."""
+
     def offers(self, table: Table) -> Iterator[Difference]:
         """Where the prompts of this step offered something else than the recorded ones."""
         for difference in table.differences:
@@ -76,6 +77,10 @@ class _Play(ABC):
 
 
 class _Scenario(_Play):
+    def in_play(self) -> frozenset[str]:
+        players = self.record["setup"].get("per_player", [])
+        return frozenset(plain(name) for player in players for name in (player["corporation"], *player["played"]))
+
     def play(self) -> Iterator[Difference]:
         expect, steps = self.record["expect"], self.record["do"]
         table = Table(_position(self.record["setup"], steps))
@@ -94,13 +99,19 @@ class _Scenario(_Play):
 
 def _position(setup: Record, steps: list[Step]) -> State:
     """The recorded setup; a corporation whose first action is among the steps still owes it."""
-    form = setup | {"rules": RULES}
+    form = setup | {"rules": _rules(setup)}
     owing = {step.get("by", 0) for step in steps if step.get("corporation_first_action")}
     if owing and "per_player" in setup:
         form["per_player"] = [
-            player | {"first_action_due": seat in owing} for seat, player in enumerate(setup["per_player"])
+            player | {"first_action_due": True} if seat in owing else player
+            for seat, player in enumerate(setup["per_player"])
         ]
     return read_position(json.dumps(form))
+
+
+def _rules(record: Record) -> Record:
+    """The recorded options, and those in which the recorded engine has no choice."""
+    return record.get("rules", {}) | RULES
 
 
 def _written(state: State) -> Record:
@@ -138,10 +149,23 @@ def _spaces(table: Table, decision: Decision | None) -> list[str]:
 
 
 class _Game(_Play):
+    table: Table
+    as_recorded: AsRecorded
+    later: dict[int, Record]
+    """The states recorded at the start of generations, as far as they are still to come."""
+
+    def in_play(self) -> frozenset[str]:
+        seats = self.table.state.players if hasattr(self, "table") else []
+        return frozenset(plain(SLUGS[number]) for player in seats for number in player.cards)
+
     def play(self) -> Iterator[Difference]:
         record = self.record
-        table = Table(_dealt(record))
-        later = {state["generation"]: state for state in record["generations"]}
+        table = self.table = Table(_dealt(record))
+        self.as_recorded = AsRecorded(table)
+        self.later = {state["generation"]: state for state in record["generations"]}
+        set_up = table.ready()
+        if set_up:
+            yield from self._after_setup()
         for self.at, step in enumerate(record["steps"]):
             if set(step) == {"reshuffled_deck"}:
                 continue
@@ -151,14 +175,28 @@ class _Game(_Play):
             before = table.state.generation
             table.play(step)
             yield from self.offers(table)
-            if record.get("after_setup") and "choose_corporation" in step and table.ready():
-                yield from differences(_short(table.state), record["after_setup"], "after_setup")
-            if table.state.generation > before and table.state.phase == RESEARCH:
-                expected = later.pop(table.state.generation, None)
-                yield from differences(_short(table.state), expected, f"generation[{table.state.generation}]")
-        if later:
-            yield Difference("generations", table.state.generation, sorted(later))
+            self.ruled += self.as_recorded.after(step)
+            if not set_up and table.ready():
+                set_up = True
+                yield from self._after_setup()
+            if table.state.generation > before:
+                yield from self._new_generation()
+        if self.later:
+            yield Difference("generations", table.state.generation, sorted(self.later))
+        self.ruled += self.as_recorded.repeated(record["final"]["per_player"])
         yield from _final(table.state, record["final"])
+
+    def _after_setup(self) -> Iterator[Difference]:
+        if self.record.get("after_setup"):
+            yield from differences(_short(self.table.state), self.record["after_setup"], "after_setup")
+
+    def _new_generation(self) -> Iterator[Difference]:
+        """When the cards of a generation are dealt."""
+        state = self.table.state
+        expected = self.later.pop(state.generation, None)
+        if expected is not None:
+            self.ruled += self.as_recorded.repeated(expected["players"])
+        yield from differences(_short(state), expected, f"generation[{state.generation}]")
 
 
 def _dealt(record: Record) -> State:
@@ -172,7 +210,8 @@ def _dealt(record: Record) -> State:
         "tiles": record.get("initial_tiles", []),
         "deck": record["deck"],
         "discard": record.get("discard", []),
-        "rules": RULES,
+        "rules": _rules(record),
+        "first": record.get("first", 0),
     }
     return read_position(json.dumps(form))
 

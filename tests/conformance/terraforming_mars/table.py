@@ -11,7 +11,8 @@ from engine.core.options import Options, Payment
 from engine.terraforming_mars.cards import NUMBERS, SLUGS
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.rules import RESEARCH_CARDS
-from engine.terraforming_mars.state import RESEARCH, State
+from engine.terraforming_mars.state import DRAFT, RESEARCH, State
+from engine.terraforming_mars.terms import MEGACREDITS
 from tests.conformance.results import Difference
 from tests.conformance.terraforming_mars.steps import (
     ANSWERS,
@@ -30,6 +31,8 @@ from tests.conformance.terraforming_mars.steps import (
 SET_UP = ("corporation", "keep")
 BETWEEN = ("action", "research", "draft", *SET_UP)
 """Kinds of decisions that a step of its own answers."""
+MOST_FLIPPED = 3
+"""So many cards at the most are discarded late: flipped off a deck that was shuffled before they were put away."""
 MOST_CHOICES = 200
 """More choices than any step can need."""
 
@@ -58,6 +61,8 @@ class Table:
         self.begin(seat, step)
         if "choose_corporation" in step:
             self._choose_corporation(seat, step)
+        elif "draft" in step:
+            self._draft(seat, step)
         elif "research_buy" in step:
             self._research(seat, step)
         elif step.get("end_turn"):
@@ -130,11 +135,20 @@ class Table:
                 return
             self.take(ready[0], self.setup[ready[0].seat][ready[0].kind])
 
-    def _research(self, seat: int, step: Step) -> None:
-        if "offered" in step and self.state.phase == RESEARCH:
+    def _draft(self, seat: int, step: Step) -> None:
+        decision = self.decision(seat, "draft")
+        self._offered(seat, step)
+        self.take(decision, Choice("draft", (slug_of(step["draft"]),)))
+
+    def _offered(self, seat: int, step: Step) -> None:
+        """The cards dealt, or handed on, must be the recorded ones."""
+        if "offered" in step and self.state.phase in (DRAFT, RESEARCH):
             offered = sorted(SLUGS[number] for number in self.state.players[seat].dealt)
             if offered != sorted(slugs_of(step["offered"])):
                 raise NotOffered("offered", offered, sorted(slugs_of(step["offered"])))
+
+    def _research(self, seat: int, step: Step) -> None:
+        self._offered(seat, step)
         self.take(self.decision(seat, "research"), Choice("buy", slugs_of(step["research_buy"])))
 
     def _end_turn(self, seat: int) -> None:
@@ -194,9 +208,10 @@ class Table:
             return Choice("sell", slugs_of(recorded.pop(0)["cards"]))
         names, translate = ANSWERS.get(decision.kind, ((), None))
         for answer in self._recorded(decision.seat):
-            choice = translate(options, answer) if translate and answer["for"] in names else None
+            meant = self._from_the_rich(answer)
+            choice = translate(options, meant) if translate and meant["for"] in names else None
             if choice is not None:
-                self.differences += offer_differences(options, answer)
+                self.differences += offer_differences(options, meant)
                 self._use_up(decision, answer)
                 return choice
         return self._unrecorded(decision)
@@ -205,6 +220,15 @@ class Table:
         """The answers for this seat, then those of others: the recording does not always say who was asked."""
         others = [answer for other, some in self.answers.items() if other != seat for answer in some]
         return [*self.answers[seat], *others]
+
+    def _from_the_rich(self, answer: Answer) -> Answer:
+        """The recorded engine also names owners who have no M€ to lose: nothing is taken from them."""
+        if answer["for"] != "remove_megacredits" or "player" not in answer:
+            return answer
+        rich = [seat for seat, player in enumerate(self.state.players) if player.stock[MEGACREDITS]]
+        if answer["player"] not in rich:
+            return {"for": answer["for"], "decline": True}
+        return {**answer, "legal": [seat for seat in answer["legal"] if seat in rich]} if "legal" in answer else answer
 
     def _use_up(self, decision: Decision, answer: Answer) -> None:
         """An answer counts once. A card named where one of several effects was chosen also says which card it is."""
@@ -273,15 +297,17 @@ class Table:
     def _shuffle(self) -> None:
         """Puts the recorded new deck below what is left of the old one.
 
-        Cards of it may still be in a hand, to be discarded before the shuffle by the choice that is being made.
+        Cards of it may still be in a hand, to be discarded before the shuffle by the choice that is being made. Others
+        were flipped when the deck ran out, and discarded after the shuffle: they begin the new discards.
         """
         deck, late = self.reshuffled or [], self._late()
-        missing = set(self.state.discard) - set(deck)
+        flipped = [number for number in self.state.discard if number not in deck]
+        last = self.state.discard[len(self.state.discard) - len(flipped) :]
         in_hands = {number for player in self.state.players for number in player.hand}
-        if missing or not late <= in_hands:
-            raise Stuck("reshuffled_deck", sorted(missing), sorted(late - in_hands))
+        if flipped != last or len(flipped) > MOST_FLIPPED or not late <= in_hands:
+            raise Stuck("reshuffled_deck", sorted(flipped), sorted(late - in_hands))
         self.state.deck[:0] = deck[::-1]
-        self.state.discard.clear()
+        self.state.discard[:] = flipped
         self.reshuffled = None
 
 
