@@ -18,6 +18,7 @@ import msgspec
 from engine import games
 from engine.core.game import AnyGame, Recorded, Rules, parse_rules, rules_text
 from engine.core.message import Refusal
+from saves.clean import hides
 from saves.migration import as_of_now
 from saves.seeds import checked_seed, daily_seed, is_code
 
@@ -60,6 +61,8 @@ def read_code(text: str) -> Deal:
         rules_words, seed = unquote(found[3], errors="strict"), unquote(found[4], errors="strict")
     except UnicodeDecodeError:
         raise Refusal("deal.unreadable", code=tidy[:40]) from None
+    if hides(rules_words):
+        raise Refusal("deal.unreadable", code=tidy[:40])
     played = games.game(found[1])
     theirs, ours = int(found[2]), played.rules_version
     dealt = as_of_now(Recorded(rules_words.replace("+", " "), "", ()), theirs, played) if theirs <= ours else None

@@ -14,6 +14,7 @@ import msgspec
 
 from engine.core.message import Message, Refusal, say
 from saves import disk
+from saves.clean import clean, hides
 from saves.folders import made
 from saves.journal import Header, Reading, parse
 from saves.library import SUFFIX, Library
@@ -25,6 +26,7 @@ LARGEST_GAME = 1 << 20
 MOST_LINES = 20_000
 MOST_GAMES = 2_000
 LARGEST_ALL = 64 << 20
+LONGEST_TEXT, LONGEST_RULES = 200, 2000
 _HEAD = 4096
 _ZIP = b"PK\x03\x04"
 _UNREADABLE = (
@@ -100,7 +102,7 @@ def import_file(library: Library, path: Path) -> list[Taken]:
             raise Refusal("save.no-file", path=str(path)) from None
         raise
     if not data.startswith(_ZIP):
-        return [_taken(library, path.name, data, _first_lines(library))]
+        return [_taken(library, _shown(path.name), data, _first_lines(library))]
     try:
         return list(_unpacked(library, data, path))
     except _UNREADABLE:
@@ -115,7 +117,7 @@ def _unpacked(library: Library, data: bytes, path: Path) -> Iterator[Taken]:
         if len(members) > MOST_GAMES:
             raise Refusal("save.pack-too-many", path=str(path), most=MOST_GAMES)
         for member in members:
-            source = PurePosixPath(member.filename.replace("\\", "/")).name
+            source = _shown(PurePosixPath(member.filename.replace("\\", "/")).name)
             if member.file_size > min(LARGEST_GAME, left):
                 yield Taken(source, "", say("save.too-large", path=source))
                 continue
@@ -129,11 +131,15 @@ def _unpacked(library: Library, data: bytes, path: Path) -> Iterator[Taken]:
             yield _taken(library, source, text, known)
 
 
+def _shown(source: str) -> str:
+    """The name of a file or of a part of one, as it can be shown."""
+    return clean(source, "")[:80] or "?"
+
+
 def _taken(library: Library, source: str, data: bytes, known: dict[bytes, str]) -> Taken:
-    shown = "".join(letter for letter in source if letter.isprintable())[:80] or "?"
     try:
-        reading = _checked(library, shown, data, known)
-        name = _name_for(library, shown, reading.header)
+        reading = _checked(library, source, data, known)
+        name = _name_for(library, source, reading.header)
         made(library.folders.games)
         while True:
             try:
@@ -142,11 +148,11 @@ def _taken(library: Library, source: str, data: bytes, known: dict[bytes, str]) 
                 name = free_name(library, name)
             else:
                 known[reading.text.partition(b"\n")[0][:_HEAD]] = name
-                return Taken(shown, name, reading.damage)
+                return Taken(source, name, reading.damage)
     except Refusal as refused:
-        return Taken(shown, "", refused.message)
+        return Taken(source, "", refused.message)
     except OSError as error:
-        return Taken(shown, "", disk.refusal(error, library.folders.games).message)
+        return Taken(source, "", disk.refusal(error, library.folders.games).message)
 
 
 def _checked(library: Library, source: str, data: bytes, known: dict[bytes, str]) -> Reading:
@@ -154,7 +160,7 @@ def _checked(library: Library, source: str, data: bytes, known: dict[bytes, str]
     if len(data) > LARGEST_GAME or data.count(b"\n") > MOST_LINES:
         raise Refusal("save.too-large", path=source)
     reading = parse(data, source.removesuffix(SUFFIX))
-    _check_texts(reading.header)
+    _check_lengths(reading.header)
     here = _is_here(library, known, reading.text)
     if here:
         raise Refusal("save.here-already", path=source, name=here)
@@ -169,10 +175,15 @@ def _checked(library: Library, source: str, data: bytes, known: dict[bytes, str]
     return reading
 
 
-def _check_texts(header: Header) -> None:
-    """Names and seed stand on the screen: they are short and can be shown."""
-    short = [header.seed, header.app, header.created, header.parent, *(seat.name for seat in header.seats)]
-    if any(len(text) > 200 or not text.isprintable() for text in short):
+def _check_lengths(header: Header) -> None:
+    """Names, seed and such stand on the screen: they are short. What is hidden in them was minded when they were read.
+
+    Raises ``Refusal`` (``save.unshowable-text``).
+    """
+    short = [header.game, header.seed, header.app, header.created, header.parent]
+    short += [text for seat in header.seats for text in (seat.name, seat.level)]
+    too_long = any(len(text) > LONGEST_TEXT for text in short) or len(header.rules) > LONGEST_RULES
+    if too_long or hides(header.seed):
         raise Refusal("save.unshowable-text")
 
 

@@ -16,6 +16,7 @@ import msgspec
 from engine.core.message import Message, Refusal, say
 from engine.core.ports import Entry
 from saves import disk, lines
+from saves.clean import clean, hides
 from saves.folders import Folders, made
 from saves.lock import Lock, lock
 from saves.repair import Line, next_line
@@ -131,9 +132,22 @@ def parse_header(data: bytes, name: str) -> tuple[Header, Line]:
     if found[0] > lines.FORMAT:
         raise Refusal("save.newer-format", name=name, format=found[0])
     try:
-        return msgspec.json.decode(found[1], type=Header), line
+        return _showable(msgspec.json.decode(found[1], type=Header)), line
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Refusal("save.header-damaged", name=name) from None
+
+
+def _showable(header: Header) -> Header:
+    """The header with texts that can be shown: whoever wrote the file may have put anything into them.
+
+    What the game is played by stays as it is. Raises ``Refusal`` (``save.unshowable-text``) where that hides something.
+    """
+    if hides(header.game) or hides(header.rules) or not header.seed.isprintable():
+        raise Refusal("save.unshowable-text")
+    seats = tuple(Seat(clean(seat.name), seat.kind, clean(seat.level)) for seat in header.seats)
+    return msgspec.structs.replace(
+        header, seats=seats, created=clean(header.created), app=clean(header.app), parent=clean(header.parent)
+    )
 
 
 def _damage(rest: bytes, entries: list[Entry]) -> Message | None:

@@ -62,6 +62,8 @@ def entry_of(body: bytes, plies: int) -> Entry | None:
         text = body.decode("ascii")
     except UnicodeDecodeError:
         return None
+    if not text.isprintable():
+        return None
     if found := _CHOICE.fullmatch(text):
         return Entry("choice", plies + 1, int(found[1]), found[2])
     if (found := _UNDO.fullmatch(text)) and int(found[1]) < plies:

@@ -12,6 +12,7 @@ import msgspec
 from engine.core.message import Refusal
 from engine.core.ports import Entry
 from saves import disk, snapshots
+from saves.clean import hides
 from saves.folders import Folders, made
 from saves.journal import Header, create, read
 from saves.library import SUFFIX, Library, Opened
@@ -26,7 +27,7 @@ _UNWRITABLE = set('/\\:*?"<>|')
 def checked_name(name: str) -> str:
     """A name for a save, without spaces around it. Raises ``Refusal`` (``save.bad-name``)."""
     tidy = " ".join(name.split())
-    if not 0 < len(tidy) <= LONGEST_NAME or tidy[0] in ".~-" or not tidy.isprintable() or set(tidy) & _UNWRITABLE:
+    if not 0 < len(tidy) <= LONGEST_NAME or tidy[0] in ".~-" or hides(tidy) or set(tidy) & _UNWRITABLE:
         raise Refusal("save.bad-name", longest=LONGEST_NAME)
     return tidy
 

@@ -6,6 +6,7 @@ import re
 from unicodedata import normalize
 
 from engine.core.message import Refusal
+from saves.clean import hides
 
 LONGEST_SEED = 64
 _CODE = re.compile(r"\s*areo[0-9]+-", re.IGNORECASE)
@@ -15,7 +16,7 @@ _DAILY = re.compile(r"daily-([0-9]{4}-[0-9]{2}-[0-9]{2})")
 def checked_seed(seed: str) -> str:
     """Any text as a seed, the same however it was typed. Raises ``Refusal`` (``seats.seed``): none, or too long."""
     tidy = normalize("NFC", seed).strip()
-    if not tidy or len(tidy) > LONGEST_SEED or not tidy.isprintable():
+    if not tidy or len(tidy) > LONGEST_SEED or not tidy.isprintable() or hides(tidy):
         raise Refusal("seats.seed", longest=LONGEST_SEED)
     return tidy
 

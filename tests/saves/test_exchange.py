@@ -171,7 +171,9 @@ def test_what_is_no_game_is_one_sentence(library: Library, tmp_path: Path, data:
     [
         ({"game": "chess"}, "game.unknown"),
         ({"rules": "players=9"}, "rules.players"),
-        ({"rules": "players=" + "9" * 5000}, "rules.value"),
+        ({"rules": "players=" + "x" * 500}, "rules.value"),
+        ({"rules": "players=" + "9" * 5000}, "save.unshowable-text"),
+        ({"game": "x" * 5000}, "save.unshowable-text"),
         ({"seed": "\x1b[2J"}, "save.unshowable-text"),
         ({"seed": "x" * 5000}, "save.unshowable-text"),
         ({"position": "no position"}, "position.unreadable"),

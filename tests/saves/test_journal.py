@@ -22,7 +22,7 @@ HEADER = Header(
     rules_version=1,
     data="x",
     rules="players=2",
-    seed="赤い\nstar\x00",
+    seed="赤い star ❤️",
     seats=(Seat("Ann [b]"), Seat("", "bot", "easy")),
     created="2026-01-01",
     position='{"a": "line\n"}',

@@ -88,7 +88,7 @@ WORDS: dict[str, str] = {
     "save.pack-too-many": "{path} has more than {most} games.",
     "save.does-not-play": "{path} does not describe a game that can be played.",
     "save.here-already": "{path} is here already, as {name}.",
-    "save.unshowable-text": "A name or seed in this file has letters that cannot be shown.",
+    "save.unshowable-text": "A name, the seed or the rules in this file are too long or have letters that cannot be shown.",
     "deal.unreadable": "This is no deal code, or a letter of it is wrong: {code}",
     "deal.newer": "This version of areo is too old to read the deal code {code}...",
     "deal.other-rules": "This deal code is for version {theirs} of the rules; here they have version {ours}.",

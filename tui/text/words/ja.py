@@ -79,7 +79,7 @@ WORDS: dict[str, str] = {
     "save.pack-too-many": "{path}には{most}個より多いゲームがあります。",
     "save.does-not-play": "{path}は遊べるゲームの記録ではありません。",
     "save.here-already": "{path}は{name}としてすでにあります。",
-    "save.unshowable-text": "このファイルの名前かシードに表示できない文字があります。",
+    "save.unshowable-text": "このファイルの名前、シード、ルールのどれかが長すぎるか、表示できない文字を含んでいます。",
     "deal.unreadable": "配札コードではないか、文字に誤りがあります: {code}",
     "deal.newer": "このareoは古くて配札コード{code}...を読めません。",
     "deal.other-rules": "この配札コードはルールのバージョン{theirs}用です。ここではバージョン{ours}です。",
