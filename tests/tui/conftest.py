@@ -11,6 +11,7 @@ import pytest
 
 from engine import games
 from tests.toy import TOY
+from tests.tui.screens.still import own_folders
 from tui.games import TABLES
 from tui.text.catalogue import catalogue
 
@@ -28,11 +29,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 @pytest.fixture
 def folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Saves and locks of this test alone."""
-    monkeypatch.setenv("AREO_DATA", str(tmp_path / "data"))
-    monkeypatch.setenv("AREO_STATE", str(tmp_path / "state"))
-    monkeypatch.setenv("AREO_CONFIG", str(tmp_path / "config"))
-    for variable in ("AREO_THEME", "AREO_MOUSE", "AREO_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(variable, raising=False)
+    own_folders(monkeypatch, tmp_path)
     return tmp_path
 
 

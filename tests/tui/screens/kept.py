@@ -1,25 +1,154 @@
-"""What a screen showed when somebody last looked at it: files beside the tests."""
+"""What screens showed when somebody last looked at them: a file for each group of views, and one for all lines of keys.
+
+A view is kept once, and what it shares with the first view of its group at the same table is kept there: only other
+lines follow, with their numbers. The line of keys is kept by what the keys mean; ``keys.txt`` has all such lines in
+words. So a changed word changes few files. ``python -m tests.tui.screens.look`` shows whole screens, old beside new.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 
-import pytest
-from rich.cells import cell_len
+from tests.tui.screens.taking import FOUR, Looks, Shot, key_line
+from tests.tui.screens.views import GROUPS, STYLED, VIEWS, View
+from tui.text import Words
 
-TEXTS = Path(__file__).parent / "texts"
+HERE = Path(__file__).parent
+TEXTS, STYLES = HERE / "texts", HERE / "styles"
+KEYS = HERE / "keys.txt"
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+HEAD = "== "
 
 
-def compare(path: Path, said: str, config: pytest.Config) -> None:
-    """Fails where the file says something else; with ``--snapshot-update`` it is written anew."""
-    if config.getoption("update_snapshots"):
+@dataclass(frozen=True)
+class Kept:
+    """A view as its file has it."""
+
+    place: str
+    keys: tuple[str, ...]
+    lines: tuple[str, ...]
+
+
+def base_of(name: str, shots: Mapping[str, Shot]) -> str:
+    """The first view of the group at the same table, in the same window and language; none for a window above it."""
+    view = VIEWS[name]
+    alike = next(other for other in shots if _table(VIEWS[other]) == _table(view))
+    return "" if alike == name or shots[name].above else alike
+
+
+def _table(view: View) -> tuple[object, ...]:
+    return view.table, view.film, view.saves, view.size, view.language
+
+
+def text_of(shots: Mapping[str, Shot]) -> str:
+    """A group as its file has it. Lines that are not there are those of the base; without one they are blank."""
+    said: list[str] = []
+    for name, shot in shots.items():
+        base = base_of(name, shots)
+        columns, lines = shot.view.size
+        said.append(f"{HEAD}{name}  {columns}x{lines} {shot.view.language}" + (f"  as {base}" if base else ""))
+        said.append(" ".join([shot.place, *shot.keys]))
+        below = shots[base].lines if base else [""] * len(shot.lines)
+        said += [f"{row:2}|{text}" for row, text in enumerate(shot.lines) if row >= len(below) or below[row] != text]
+        said.append("")
+    return "\n".join(said)
+
+
+def read(path: Path) -> dict[str, Kept]:
+    """The views of a file, whole."""
+    found: dict[str, Kept] = {}
+    blocks = f"\n{path.read_text(encoding='utf-8')}".split(f"\n{HEAD}")[1:] if path.exists() else []
+    for block in blocks:
+        title, said, *rows = block.rstrip("\n").split("\n")
+        name, size, base = (*title.split("  "), "")[:3]
+        place, *keys = said.split()
+        height = int(size.partition(" ")[0].partition("x")[2]) - bool(keys)
+        lines = list(found[base.removeprefix("as ")].lines) if base else []
+        lines = (lines + [""] * height)[:height]
+        for row in rows:
+            lines[int(row[:2])] = row[3:]
+        found[name] = Kept(place, tuple(keys), tuple(lines))
+    return found
+
+
+def lines_of_keys() -> str:
+    """Every line of keys that a kept view has, in words, by screen: made from the meanings."""
+    found: dict[str, dict[str, None]] = {}
+    for group in GROUPS:
+        for kept in read(TEXTS / f"{group}.txt").values():
+            if kept.keys:
+                for language in ("en", "ja"):
+                    found.setdefault(kept.place, {})[key_line(kept.keys, Words(language), 120)] = None
+    return "\n".join(f"{place}\n" + "\n".join(lines) + "\n" for place, lines in sorted(found.items()))
+
+
+def styles_of(shots: Mapping[str, Shot]) -> str:
+    """The looks of a group: each screen as letters, one for each look, then what each letter stands for.
+
+    The line of keys is left out but on the title: its looks are the same everywhere.
+    """
+    letters: dict[tuple[str, ...], str] = {("",) * len(FOUR): " "}
+    said: list[str] = []
+    for name, shot in shots.items():
+        if name not in STYLED:
+            continue
+        rows = list(_cells(shot.looks))
+        if shot.keys and name != "title":
+            rows.pop()
+        if len(letters) == 1:
+            letters[Counter(look for row in rows for look in row if any(look)).most_common(1)[0][0]] = "."
+        for look in (look for row in rows for look, _ in groupby(row)):
+            letters.setdefault(look, LETTERS[len(letters) - 2])
+        said += [f"{HEAD}{name}", *("".join(letters[look] for look in row).rstrip() for row in rows), ""]
+    legend = ["   " + "   ".join(f"{name:<26}" for name in FOUR).rstrip()]
+    legend += [
+        f"{letter}  " + "   ".join(f"{part:<26}" for part in look).rstrip()
+        for look, letter in letters.items()
+        if any(look)
+    ]
+    return "\n".join([*said, *legend]) + "\n"
+
+
+def _cells(looks: Looks) -> Iterator[list[tuple[str, ...]]]:
+    """Row by row the looks of each cell in all themes."""
+    for rows in zip(*looks.values(), strict=True):
+        yield list(zip(*rows, strict=True))
+
+
+def files(group: str, shots: Mapping[str, Shot]) -> dict[Path, str]:
+    """What the files of a group should say."""
+    found = {TEXTS / f"{group}.txt": text_of(shots)}
+    if STYLED & shots.keys():
+        found[STYLES / f"{group}.txt"] = styles_of(shots)
+    return found
+
+
+def differing(group: str, shots: Mapping[str, Shot]) -> dict[Path, str]:
+    """The files of a group that say something else, and what they should say."""
+    return {
+        path: said
+        for path, said in files(group, shots).items()
+        if not path.exists() or path.read_text(encoding="utf-8") != said
+    }
+
+
+def write(group: str, shots: Mapping[str, Shot]) -> list[Path]:
+    """Writes the files of a group; those that have changed."""
+    changed = differing(group, shots)
+    for path, said in changed.items():
         path.parent.mkdir(exist_ok=True)
         path.write_text(said, encoding="utf-8")
-    assert path.read_text(encoding="utf-8") == said
+    return list(changed)
 
 
-def text(name: str, lines: list[str], size: tuple[int, int], config: pytest.Config) -> None:
-    """A screen's text, which fills the terminal and no more."""
-    assert max(map(cell_len, lines)) <= size[0]
-    assert len(lines) == size[1]
-    compare(TEXTS / f"{name}.txt", "\n".join(lines) + "\n", config)
+def write_keys() -> list[Path]:
+    """Writes the lines of keys, after the groups."""
+    said = lines_of_keys()
+    if KEYS.exists() and KEYS.read_text(encoding="utf-8") == said:
+        return []
+    KEYS.write_text(said, encoding="utf-8")
+    return [KEYS]

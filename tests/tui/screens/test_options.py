@@ -129,7 +129,7 @@ async def test_the_line_of_keys_can_be_clicked(folders: Path) -> None:
     app = app_for(middle())
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await pilot.click(offset=(screen_lines(app)[-1].index("o log"), 23))
+        await pilot.click(offset=(screen_lines(app)[-1].index(f"o {app.words.say('key.look.log')}"), 23))
         await settle(pilot)
         assert isinstance(app.screen, LogScreen)
         await pilot.click(offset=(screen_lines(app)[-1].index("? keys") + 4, 23))

@@ -94,8 +94,8 @@ async def test_the_new_key_works_and_is_shown_everywhere(mine: Path) -> None:
     app = app_for(middle())
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        shown = "\n".join(screen_lines(app))
-        assert "U take back" in shown and "F5 log" in shown and "P Standard project" in shown
+        shown, log = "\n".join(screen_lines(app)), app.words.say("key.look.log")
+        assert f"U {app.words.say('key.undo.undo')}" in shown and f"F5 {log}" in shown and "P Standard project" in shown
         assert "> steps through them" in shown
         table = app.screen
         await press(pilot, "o")
@@ -105,7 +105,7 @@ async def test_the_new_key_works_and_is_shown_everywhere(mine: Path) -> None:
         await press(pilot, "escape", "P")
         assert app.screen is not table
         await press(pilot, "escape", "question_mark")
-        assert any("F5" in text and "log" in text for text in screen_lines(app))
+        assert any("F5" in text and log in text for text in screen_lines(app))
 
 
 async def test_a_clash_is_said_once_and_the_usual_keys_work(mine: Path) -> None:

@@ -1,36 +1,54 @@
-"""Snapshots of every screen and kind of prompt: as text, whose changes can be read, and as pictures with colours.
+"""Snapshots of every screen and kind of prompt: text, the looks of some, pictures of a few.
 
-``pytest tests/tui/screens --snapshot-update`` takes them anew.
+``python -m tests.tui.screens.look`` shows what has changed and ``--accept`` keeps it; pictures are taken anew by
+``pytest tests/tui/screens --snapshot-update``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from textual.pilot import Pilot
 
-from tests.tui.screens import kept
-from tests.tui.screens.keys import screen_lines
-from tests.tui.screens.views import PICTURES, STYLED, VIEWS
+from tests.tui.screens import kept, look
+from tests.tui.screens.taking import take
+from tests.tui.screens.views import GROUPS, PICTURES, STYLED, VIEWS
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK
 
 pytestmark = pytest.mark.usefixtures("still")
 
 
-@pytest.mark.parametrize("name", [name for name in VIEWS if name not in STYLED])
-async def test_text(name: str, pytestconfig: pytest.Config) -> None:
-    """The other screens' text is read where their styles are: see ``test_themes``."""
-    view = VIEWS[name]
-    app = view.app()
-    async with app.run_test(size=view.size) as pilot:
-        await view.come(pilot)
-        kept.text(name, screen_lines(app), view.size, pytestconfig)
+@pytest.mark.parametrize("group", GROUPS)
+async def test_screens_are_as_they_are_kept(group: str) -> None:
+    shots = await take(GROUPS[group])
+    changed = look.changed(group, shots)
+    assert not changed, "\n".join(text for name, pair in changed.items() for text in look.beside(name, *pair, 200))
+    assert not kept.differing(group, shots)
+
+
+def test_lines_of_keys_are_as_they_are_kept() -> None:
+    assert kept.KEYS.read_text(encoding="utf-8") == kept.lines_of_keys()
+
+
+def test_nothing_kept_is_left_over() -> None:
+    styled = {group for group, views in GROUPS.items() if STYLED & views.keys()}
+    assert {path.stem for path in kept.TEXTS.iterdir()} == set(GROUPS)
+    assert {path.stem for path in kept.STYLES.iterdir()} == styled
+    assert len(VIEWS) == sum(map(len, GROUPS.values()))
 
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_picture(name: str, snap_compare: Callable[..., bool]) -> None:
+    """The line of keys is left out: it is kept once for all."""
     view = VIEWS[name]
-    assert snap_compare(view.app(), terminal_size=view.size, run_before=view.come)
 
+    async def come(pilot: Pilot[Any]) -> None:
+        await view.come(pilot)
+        foot = pilot.app.screen.query_one("#foot", Lines)
+        foot.show([*foot.lines[:-1], BLANK])
+        await pilot.pause()
 
-def test_no_text_is_left_over() -> None:
-    assert {path.stem for path in kept.TEXTS.iterdir()} == set(VIEWS)
+    assert snap_compare(view.app(), terminal_size=view.size, run_before=come)

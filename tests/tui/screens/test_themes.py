@@ -1,84 +1,21 @@
-"""Every screen in four themes, as text: which look each cell has, and what that look is in each theme.
-
-``pytest tests/tui/screens --snapshot-update`` takes them anew. A file has the lines of the screen as letters, one for
-each look (``.``: plain), then what each letter stands for.
-"""
+"""What holds in every theme and terminal: signs do without colour, and nothing is sent that cannot be shown."""
 
 from __future__ import annotations
 
 import os
-from collections import Counter
-from itertools import groupby
-from pathlib import Path
 
 import pytest
-from rich.cells import cell_len
-from rich.style import Style
 
 from saves.journal import Seat
 from tests.here import here
 from tests.tui.glass import Both, driver_of
-from tests.tui.screens import kept
 from tests.tui.screens.keys import press, screen_lines, settle
-from tests.tui.screens.views import STYLED, VIEWS, middle
+from tests.tui.screens.views import middle
 from tui.app import AreoApp
-from tui.terminal.colours import ASCII, CONTRAST, DARK, LIGHT, MONOCHROME, SIXTEEN, THEMES
+from tui.terminal.colours import ASCII, CONTRAST, MONOCHROME, SIXTEEN, THEMES
 from tui.text import Words
 
-STYLES = Path(__file__).parent / "styles"
 pytestmark = pytest.mark.usefixtures("still")
-FOUR = (DARK, LIGHT, SIXTEEN, MONOCHROME)
-LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-
-
-def looks(app: AreoApp) -> list[list[str]]:
-    """The look of every cell, in words."""
-    return [
-        [said for text, style, _ in strip for said in [described(style)] * cell_len(text)]
-        for strip in app.screen._compositor.render_strips()
-    ]
-
-
-def described(style: Style | None) -> str:
-    """A look in words: weights, ink, ground."""
-    assert style is not None, "a piece without a style breaks where there are no colours"
-    weights = [name for name in ("bold", "dim", "italic", "underline", "reverse") if getattr(style, name)]
-    inks = [colour.name if colour is not None else "-" for colour in (style.color, style.bgcolor)]
-    return " ".join([*weights, f"{inks[0]}/{inks[1]}"])
-
-
-@pytest.mark.parametrize("name", STYLED)
-async def test_text_and_styles(name: str, pytestconfig: pytest.Config) -> None:
-    view = VIEWS[name]
-    app = view.app()
-    async with app.run_test(size=view.size) as pilot:
-        await view.come(pilot)
-        text = screen_lines(app)
-        kept.text(name, text, view.size, pytestconfig)
-        found: dict[str, list[list[str]]] = {}
-        for theme in FOUR:
-            app.wear(theme)
-            await settle(pilot)
-            found[theme] = looks(app)
-            if not name.startswith(("title", "options")):  # these say what the theme is
-                assert screen_lines(app) == text, theme
-    kept.compare(STYLES / f"{name}.txt", _said(found), pytestconfig)
-
-
-def _said(found: dict[str, list[list[str]]]) -> str:
-    cells = [list(zip(*rows, strict=True)) for rows in zip(*found.values(), strict=True)]
-    plain = Counter(look for row in cells for look in row).most_common(1)[0][0]
-    letters = {plain: "."}
-    for row in cells:
-        for look, _ in groupby(row):
-            letters.setdefault(look, LETTERS[len(letters) - 1])
-    lines = ["".join(letters[look] for look in row) for row in cells]
-    legend = [f"{letter}  " + "   ".join(f"{part:<26}" for part in look).rstrip() for look, letter in letters.items()]
-    return "\n".join([*lines, "", "   " + "   ".join(f"{name:<26}" for name in found).rstrip(), *legend]) + "\n"
-
-
-def test_no_styles_are_left_over() -> None:
-    assert {path.stem for path in STYLES.iterdir()} == set(STYLED)
 
 
 @pytest.mark.parametrize("theme", THEMES)

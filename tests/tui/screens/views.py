@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from textual.pilot import Pilot
 from textual.worker import Worker
@@ -127,116 +128,163 @@ SAVED = (
 )
 
 
+def alone() -> Table:
+    """The same for a person alone."""
+    return middle(1)
+
+
+def six_cards() -> Table:
+    """A first action with six cards in the hand."""
+    return first_action(keep=6)
+
+
+def eight_cards() -> Table:
+    """A first action of one person with eight cards in the hand."""
+    return first_action(people=1, keep=8)
+
+
+def placing() -> Table:
+    """A tile is to be placed."""
+    return table_with("place")
+
+
+def four_in_jump_drive() -> Table:
+    """The beginning of a round of four."""
+    return jump.middle(4)
+
+
 def _asked(kind: str) -> View:
-    return View(lambda: table_with(kind), ("enter",))
+    return View(partial(table_with, kind), ("enter",))
 
 
 _LARGE = (120, 40)
-JUMP_VIEWS: dict[str, View] = {
-    "table": View(jump.after_a_round),
-    "table-4": View(lambda: jump.middle(4)),
-    "table-120": View(lambda: jump.middle(4), size=_LARGE),
-    "table-solo": View(lambda: jump.middle(1)),
-    "table-ja": View(lambda: jump.middle(4), language="ja"),
-    "table-ja-120": View(jump.after_a_round, size=_LARGE, language="ja"),
-    "ways": View(jump.middle, ("down", "down", "enter")),
-    "ways-ja": View(jump.middle, ("down", "down", "enter"), language="ja"),
-    "hand": View(jump.middle, ("c",)),
-    "hand-sorted": View(jump.middle, ("c", "s", "s", "f")),
-    "news": View(jump.after_a_round, ("full_stop",)),
-    "advice": View(jump.middle, ("H",)),
-    "keep": View(jump.begin),
-    "pay": View(jump.paying),
-    "explore-ja": View(jump.exploring, language="ja"),
-    "second": View(jump.second),
-    "limit-120": View(jump.too_many, size=_LARGE),
-    "tableau": View(jump.after_a_round, ("v", "right", "down")),
-    "log": View(jump.after_a_round, ("o",)),
-    "score": View(jump.after_a_round, ("r",)),
-    "chart": View(lambda: jump.middle(4), ("r", "t")),
-    "signs": View(jump.middle, ("question_mark", "tab")),
-    "signs-ja": View(jump.middle, ("question_mark", "tab"), language="ja"),
-    "rules": View(jump.middle, ("f3", *["right"] * 7)),
-    "rules-ja": View(jump.middle, ("f3",), language="ja"),
-    "explain": View(jump.after_a_round, ("down", "down", "down", "i")),
-    "explain-120": View(lambda: jump.middle(4), ("i", "tab"), _LARGE),
-    "explain-ja": View(jump.after_a_round, ("i", "tab"), language="ja"),
-    "setup": View(None, ("n", "right")),
-    "options": View(None, ("n", "right", *["down"] * 5, "right")),
-    "options-ja": View(None, ("n", "right", *["down"] * 6, "right"), language="ja"),
+ON_THE_TABLE = ("action", "place")
+"""What is asked on the table itself."""
+_NEW_JUMP = ("n", "right")
+GROUPS: dict[str, dict[str, View]] = {
+    "start": {
+        "title": View(None),
+        "setup": View(None, ("n",)),
+        "options": View(None, ("o", "down")),
+        "daily": View(None, ("d",)),
+        "cover": View(lambda: table_with("action")),
+        "small": View(middle, size=(62, 16)),
+        "jump-setup": View(None, _NEW_JUMP),
+        "jump-options": View(None, (*_NEW_JUMP, *["down"] * 5, "right")),
+        "jump-options-ja": View(None, (*_NEW_JUMP, *["down"] * 6, "right"), language="ja"),
+    },
+    "prompts": {f"ask-{kind}": _asked(kind) for kind in KINDS if kind not in ON_THE_TABLE},
+    "table": {
+        "table": View(middle),
+        "map": View(middle, ("tab", "y")),
+        "news": View(middle, ("full_stop", "full_stop")),
+        "advice": View(middle, ("H",)),
+        "command": View(middle, ("colon", "p", "r")),
+        "options-game": View(middle, ("f2",)),
+        "table-solo": View(alone),
+        "conversion": View(alone, ("down",) * 4),
+        "table-5": View(lambda: middle(5, "hellas")),
+        "table-120": View(middle, size=_LARGE),
+        **{f"ask-{kind}": _asked(kind) for kind in ON_THE_TABLE},
+        "place-120": View(placing, ("enter",), _LARGE),
+        "hand-120": View(six_cards, ("enter", "tab"), _LARGE),
+        "replay": View(None, ("5", "right"), saves=some_saves, film="duel"),
+        "replay-120": View(None, ("7",), _LARGE, saves=some_saves, film="four at a table"),
+        "replay-ja": View(None, ("5", "pagedown"), language="ja", saves=some_saves, film="duel"),
+        "table-ja": View(middle, language="ja"),
+        "table-ja-120": View(middle, size=_LARGE, language="ja"),
+    },
+    "cards": {
+        "hand": View(middle, ("c",)),
+        "hand-search": View(six_cards, ("enter", "c", "s", "slash", "m", "i")),
+        "projects": View(middle, ("p", "down", "down", "down")),
+        "milestones": View(middle, ("m",)),
+        "goals": View(middle, ("G",)),
+        "tableau": View(middle, ("v", "right", "down")),
+        "blue": View(alone, ("a",)),
+        "awards": View(six_cards, ("enter", "w", "down")),
+        "pass": View(six_cards, ("enter", "x")),
+    },
+    "past": {
+        "log": View(middle, ("o",)),
+        "score": View(middle, ("r", "up", "up")),
+        "chart": View(middle, ("r", "t")),
+        "chart-ja-120": View(middle, ("r", "t", "tab"), _LARGE, "ja"),
+        "score-over": View(ended),
+    },
+    "help": {
+        "keys": View(middle, ("question_mark",)),
+        "signs": View(middle, ("question_mark", "tab")),
+        "signs-ja": View(middle, ("question_mark", "tab"), language="ja"),
+        "replay-keys": View(None, ("question_mark",), saves=some_saves, film="duel"),
+        "rules": View(middle, ("f3", "right", "right")),
+        "rules-ja": View(middle, ("f3", "slash", "T", "R"), language="ja"),
+        "explain-space": View(middle, ("shift+tab", "y", "i")),
+        "explain-table": View(middle, ("down", "i")),
+        "explain-place": View(placing, ("enter", "right", "right", "right", "i")),
+        "explain-card": View(eight_cards, ("c", "down", "down", "i")),
+        "explain-map-120": View(middle, ("i", "tab"), _LARGE),
+        "explain-ja": View(eight_cards, ("c", "i"), language="ja"),
+    },
+    "library": {
+        "library": View(None, ("g",), saves=some_saves),
+        "library-keys": View(None, ("g", "question_mark"), saves=some_saves),
+        "library-search": View(None, ("g", "slash", "d", "u"), saves=some_saves),
+        "notice": View(None, ("g", *["down"] * 4, "enter"), saves=some_saves),
+        "rename": View(None, ("g", "end", "r"), saves=some_saves),
+        "library-120": View(None, ("g", "down", "down"), _LARGE, saves=some_saves),
+        "library-ja": View(None, ("g", "down", "down"), language="ja", saves=some_saves),
+        "branch": View(None, ("3", "B"), saves=some_saves, film="duel"),
+        "history": View(None, ("g", "t", "right", "right", "right"), saves=some_saves),
+        "history-120": View(None, ("g", "t"), _LARGE, saves=some_saves),
+        "history-ja": View(None, ("g", "t", "left"), language="ja", saves=some_saves),
+    },
+    "jump-table": {
+        "jump-table": View(jump.after_a_round),
+        "jump-news": View(jump.after_a_round, ("full_stop",)),
+        "jump-advice": View(jump.middle, ("H",)),
+        "jump-table-4": View(four_in_jump_drive),
+        "jump-table-solo": View(lambda: jump.middle(1)),
+        "jump-table-120": View(four_in_jump_drive, size=_LARGE),
+        "jump-table-ja": View(four_in_jump_drive, language="ja"),
+        "jump-table-ja-120": View(jump.after_a_round, size=_LARGE, language="ja"),
+    },
+    "jump-prompts": {
+        "jump-ways": View(jump.middle, ("down", "down", "enter")),
+        "jump-hand": View(jump.middle, ("c",)),
+        "jump-hand-sorted": View(jump.middle, ("c", "s", "s", "f")),
+        "jump-ways-ja": View(jump.middle, ("down", "down", "enter"), language="ja"),
+        "jump-keep": View(jump.begin),
+        "jump-pay": View(jump.paying),
+        "jump-explore-ja": View(jump.exploring, language="ja"),
+        "jump-second": View(jump.second),
+        "jump-limit-120": View(jump.too_many, size=_LARGE),
+    },
+    "jump-past": {
+        "jump-tableau": View(jump.after_a_round, ("v", "right", "down")),
+        "jump-log": View(jump.after_a_round, ("o",)),
+        "jump-score": View(jump.after_a_round, ("r",)),
+        "jump-chart": View(four_in_jump_drive, ("r", "t")),
+    },
+    "jump-help": {
+        "jump-signs": View(jump.middle, ("question_mark", "tab")),
+        "jump-signs-ja": View(jump.middle, ("question_mark", "tab"), language="ja"),
+        "jump-rules": View(jump.middle, ("f3", *["right"] * 7)),
+        "jump-rules-ja": View(jump.middle, ("f3",), language="ja"),
+        "jump-explain": View(jump.after_a_round, ("down", "down", "down", "i")),
+        "jump-explain-120": View(four_in_jump_drive, ("i", "tab"), _LARGE),
+        "jump-explain-ja": View(jump.after_a_round, ("i", "tab"), language="ja"),
+    },
 }
-"""Those of a game without a map."""
-VIEWS: dict[str, View] = {
-    "title": View(None),
-    "setup": View(None, ("n",)),
-    "options": View(None, ("o", "down")),
-    "options-game": View(middle, ("f2",)),
-    "cover": View(lambda: table_with("action")),
-    **{f"ask-{kind}": _asked(kind) for kind in KINDS},
-    "table": View(middle),
-    "table-solo": View(lambda: middle(1)),
-    "table-5": View(lambda: middle(5, "hellas")),
-    "table-120": View(middle, size=(120, 40)),
-    "table-ja": View(middle, language="ja"),
-    "table-ja-120": View(middle, size=(120, 40), language="ja"),
-    "map": View(middle, ("tab", "y")),
-    "hand": View(middle, ("c",)),
-    "hand-search": View(lambda: first_action(keep=6), ("enter", "c", "s", "slash", "m", "i")),
-    "hand-120": View(lambda: first_action(keep=6), ("enter", "tab"), (120, 40)),
-    "projects": View(middle, ("p", "down", "down", "down")),
-    "blue": View(lambda: middle(1), ("a",)),
-    "milestones": View(middle, ("m",)),
-    "awards": View(lambda: first_action(keep=6), ("enter", "w", "down")),
-    "goals": View(middle, ("G",)),
-    "conversion": View(lambda: middle(1), ("down",) * 4),
-    "news": View(middle, ("full_stop", "full_stop")),
-    "command": View(middle, ("colon", "p", "r")),
-    "advice": View(middle, ("H",)),
-    "tableau": View(middle, ("v", "right", "down")),
-    "log": View(middle, ("o",)),
-    "score": View(middle, ("r", "up", "up")),
-    "score-over": View(ended),
-    "chart": View(middle, ("r", "t")),
-    "chart-ja-120": View(middle, ("r", "t", "tab"), (120, 40), "ja"),
-    "keys": View(middle, ("question_mark",)),
-    "explain-space": View(middle, ("shift+tab", "y", "i")),
-    "explain-place": View(lambda: table_with("place"), ("enter", "right", "right", "right", "i")),
-    "explain-card": View(lambda: first_action(people=1, keep=8), ("c", "down", "down", "i")),
-    "explain-table": View(middle, ("down", "i")),
-    "explain-map-120": View(middle, ("i", "tab"), _LARGE),
-    "explain-ja": View(lambda: first_action(people=1, keep=8), ("c", "i"), language="ja"),
-    "rules": View(middle, ("f3", "right", "right")),
-    "rules-ja": View(middle, ("f3", "slash", "T", "R"), language="ja"),
-    "signs": View(middle, ("question_mark", "tab")),
-    "signs-ja": View(middle, ("question_mark", "tab"), language="ja"),
-    "pass": View(lambda: first_action(keep=6), ("enter", "x")),
-    "place-120": View(lambda: table_with("place"), ("enter",), (120, 40)),
-    "small": View(middle, size=(62, 16)),
-    **{f"jump-{name}": view for name, view in JUMP_VIEWS.items()},
-    "library": View(None, ("g",), saves=some_saves),
-    "library-120": View(None, ("g", "down", "down"), (120, 40), saves=some_saves),
-    "library-ja": View(None, ("g", "down", "down"), language="ja", saves=some_saves),
-    "library-keys": View(None, ("g", "question_mark"), saves=some_saves),
-    "library-search": View(None, ("g", "slash", "d", "u"), saves=some_saves),
-    "notice": View(None, ("g", *["down"] * 4, "enter"), saves=some_saves),
-    "rename": View(None, ("g", "end", "r"), saves=some_saves),
-    "history": View(None, ("g", "t", "right", "right", "right"), saves=some_saves),
-    "history-120": View(None, ("g", "t"), (120, 40), saves=some_saves),
-    "history-ja": View(None, ("g", "t", "left"), language="ja", saves=some_saves),
-    "daily": View(None, ("d",)),
-    "replay": View(None, ("5", "right"), saves=some_saves, film="duel"),
-    "replay-120": View(None, ("7",), (120, 40), saves=some_saves, film="four at a table"),
-    "replay-ja": View(None, ("5", "pagedown"), language="ja", saves=some_saves, film="duel"),
-    "replay-keys": View(None, ("question_mark",), saves=some_saves, film="duel"),
-    "branch": View(None, ("3", "B"), saves=some_saves, film="duel"),
-}
-"""Every screen and every kind of prompt, by name."""
-STYLED = tuple(name for name in VIEWS if not (name.startswith("jump-") and name.endswith(("-ja", "-ja-120"))))
-"""Those whose looks are kept in every theme."""
-_JUMP_PICTURES = ("jump-table", "jump-table-120", "jump-ways", "jump-pay", "jump-explain")
-PICTURES = tuple(
-    name
-    for name in STYLED
-    if not name.endswith(("-ja", "-ja-120", "-5", "-solo")) and (name in _JUMP_PICTURES or not name.startswith("jump-"))
+"""Every screen and every kind of prompt by name; each group is kept in a file of its own."""
+VIEWS: dict[str, View] = {name: view for group in GROUPS.values() for name, view in group.items()}
+STYLED = frozenset(
+    (
+        *("title", "setup", "table", "map", "table-ja", "ask-pay", "ask-place", "ask-harm", "hand", "projects"),
+        *("tableau", "score", "chart", "signs", "explain-place", "library", "replay"),
+        *("jump-table", "jump-ways", "jump-pay", "jump-score", "jump-explain"),
+    )
 )
-"""Those that are also kept as pictures, with their colours."""
+"""Those whose looks are kept, in themes of many colours, of few and of none."""
+PICTURES = ("table-120", "explain-place", "ask-pay", "hand-search", "chart", "signs", "jump-table-120", "jump-ways")
+"""Those that are also kept as pictures: where colours and blocks say more than the text."""

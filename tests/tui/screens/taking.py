@@ -1,0 +1,158 @@
+"""Takes screens: comes to each view and reads its text, its keys and its looks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rich.cells import cell_len
+from rich.style import Style
+from textual.geometry import Region
+from textual.pilot import Pilot
+from textual.screen import ModalScreen, Screen
+
+from tests.tui.screens.keys import app_for, screen_lines, settle
+from tests.tui.screens.views import STYLED, View
+from tui.app import AreoApp
+from tui.keys.keymap import USUAL, sign_of
+from tui.screens.frame import SMALLEST, Frame
+from tui.terminal.colours import DARK, LIGHT, MONOCHROME, SIXTEEN
+from tui.text import Words
+
+FOUR = (DARK, LIGHT, SIXTEEN, MONOCHROME)
+SAYS_THEME = ("title", "options")
+"""The views whose text says which theme is worn."""
+Looks = dict[str, list[list[str]]]
+"""For each theme the look of every cell, in words."""
+
+
+@dataclass(frozen=True)
+class Shot:
+    """What a view showed, without its line of keys, which is kept by its meanings."""
+
+    view: View
+    place: str
+    """The class of the screen."""
+    keys: tuple[str, ...]
+    """The meanings in the line of keys, also those for which it has no room."""
+    lines: list[str]
+    looks: Looks
+    above: bool
+    """It is a window above another screen: what is in sight of that one is blank here."""
+
+
+async def take(views: Mapping[str, View]) -> dict[str, Shot]:
+    """Comes to each of these views. Views at tables share an app: each table is opened anew in it."""
+    shots: dict[str, Shot] = {}
+    shared: dict[tuple[tuple[int, int], str], list[str]] = {}
+    for name, view in views.items():
+        if view.table is None or view.size < SMALLEST:
+            app = view.app()
+            async with app.run_test(size=view.size) as pilot:
+                await view.come(pilot)
+                shots[name] = await _shot(name, view, pilot)
+        else:
+            shared.setdefault((view.size, view.language), []).append(name)
+    for (size, language), names in shared.items():
+        app = app_for(None, language)
+        async with app.run_test(size=size) as pilot:
+            for name in names:
+                await settle(pilot)
+                app.leave_game()
+                app.play(views[name].table())  # type: ignore[misc]
+                await views[name].come(pilot)
+                shots[name] = await _shot(name, views[name], pilot)
+    return {name: shots[name] for name in views}
+
+
+async def _shot(name: str, view: View, pilot: Pilot[Any]) -> Shot:
+    """What is on the screen now. It fills the terminal and no more; every piece of it has a style."""
+    app: AreoApp = pilot.app  # type: ignore[assignment]
+    screen, lines = app.screen, screen_lines(app)
+    assert max(map(cell_len, lines)) <= view.size[0], name
+    assert len(lines) == view.size[1], name
+    own = _own(screen, view.size)
+    lines = [_only(strip.text, cells) for strip, cells in zip(screen._compositor.render_strips(), own, strict=True)]
+    keys: tuple[str, ...] = ()
+    if isinstance(screen, Frame):
+        working = screen.keys()
+        keys = tuple(_meaning(screen, binding.id or "", found[0]) for binding, found in working if binding.show)
+        assert lines.pop() == key_line(keys, screen.words, view.size[0]), name
+    worn = await _worn(name, pilot) if name in STYLED else {DARK: looks(app)}
+    hidden = {
+        theme: [
+            [look if seen else "" for look, seen in zip(row, cells, strict=True)]
+            for row, cells in zip(rows, own, strict=True)
+        ]
+        for theme, rows in worn.items()
+    }
+    return Shot(view, type(screen).__name__, keys, lines, hidden, isinstance(screen, ModalScreen))
+
+
+def _own(screen: Screen[Any], size: tuple[int, int]) -> list[list[bool]]:
+    """Row by row which cells are the screen's own: what a window leaves in sight is kept with the screen below it."""
+    parts = [Region(0, 0, *size)]
+    if isinstance(screen, ModalScreen):
+        parts = [part.region for part in screen.children]
+    return [[any(part.contains(x, y) for part in parts) for x in range(size[0])] for y in range(size[1])]
+
+
+def _only(text: str, cells: list[bool]) -> str:
+    """A line with blanks where other cells are."""
+    said, x = "", 0
+    for letter in text:
+        said += letter if cells[x] else " " * cell_len(letter)
+        x += cell_len(letter)
+    return said.rstrip()
+
+
+def _meaning(screen: Frame[Any], identity: str, key: str) -> str:
+    """``id:key=word``: the key where the usual first one means something else here, the word where it is another."""
+    called = screen.key_names.get(identity, "")
+    return identity + (f":{key}" if key != USUAL[identity][0] else "") + (f"={called}" if called else "")
+
+
+def key_line(keys: Sequence[str], words: Words, columns: int) -> str:
+    """The line of keys as it must be: the key and the word of each meaning, one word once; the last one always.
+
+    The others as far as there is room. The keys are the usual ones.
+    """
+    named: dict[str, list[str]] = {}
+    for meaning in keys:
+        which, _, called = meaning.partition("=")
+        identity, _, key = which.partition(":")
+        named.setdefault(words.say(called or f"key.{identity}"), []).append(sign_of(key or USUAL[identity][0]))
+    *others, last = [f"{' '.join(signs)} {word}" for word, signs in named.items()]
+    while others and cell_len("  ".join([*others, last])) > columns - 3:
+        others.pop()
+    return " " + "  ".join([*others, last])
+
+
+async def _worn(name: str, pilot: Pilot[Any]) -> Looks:
+    """The looks in four themes. The text is the same in all of them."""
+    app: AreoApp = pilot.app  # type: ignore[assignment]
+    text, found = screen_lines(app), {}
+    for theme in FOUR:
+        app.wear(theme)
+        await settle(pilot)
+        found[theme] = looks(app)
+        assert name in SAYS_THEME or screen_lines(app) == text, (name, theme)
+    app.wear(DARK)
+    return found
+
+
+def looks(app: AreoApp) -> list[list[str]]:
+    """The look of every cell, in words."""
+    return [
+        [said for text, style, _ in strip for said in [described(style)] * cell_len(text)]
+        for strip in app.screen._compositor.render_strips()
+    ]
+
+
+def described(style: Style | None) -> str:
+    """A look in words: weights, ink, ground."""
+    assert style is not None, "a piece without a style breaks where there are no colours"
+    weights = [name for name in ("bold", "dim", "italic", "underline", "reverse") if getattr(style, name)]
+    inks = [colour.name if colour is not None else "-" for colour in (style.color, style.bgcolor)]
+    return " ".join([*weights, f"{inks[0]}/{inks[1]}"])
