@@ -47,6 +47,7 @@ SHARED = (
     "tui/screens",
     "tui/text",
     "tui/lines",
+    "tui/agents",
     "tui/commands",
     "tui/keys",
     "tui/play",

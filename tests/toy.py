@@ -25,6 +25,7 @@ from engine.core.ports import Trial
 from engine.core.preview import Change, Preview
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
 from engine.core.streams import Stream
+from engine.core.universe import Bits, BySeat, Figure, Held, Left, Length, Number, Parts, Row, Universe, Which, Whose
 
 MAP = HexMap((4, 5, 4, 3), first=1)
 CARDS = 20
@@ -365,6 +366,31 @@ class Toy(PlainGame[ToyState, ToyRules]):
 
     def random_choice(self, decision: Decision, stream: Stream) -> Choice:
         return decision.options.pick(stream)
+
+    def universe(self) -> Universe:
+        cards = tuple(range(1, CARDS + 1))
+        verbs = ("bid", "pass", "roll", "build", "sell", "draw", "throw", "place", "pay", "discard", "keep", "m", "w")
+        each = BySeat(Number(20))
+        state: dict[str, Figure] = {
+            "rules": Left("options are told for themselves"),
+            "waiting": Left("the decision is told for itself"),
+            "deck_stream": Left("chance"),
+            "dice_stream": Left("chance"),
+            "deck": Length(CARDS),
+            "discarded": Held(cards),
+            "hands": BySeat(Held(cards)),
+            "money": each,
+            "wood": each,
+            "ground": BySeat(Bits(20)),
+            "bids": each,
+            "order": Row(Whose(), 4),
+            "round": Number(4),
+            "turn": Number(4),
+            "step": Which(("bid", "act", "place", "pay", "discard", "keep", "over")),
+            "space": Number(666),
+        }
+        words = (*verbs, *(f"card-{card}" for card in cards))
+        return Universe(words, 12, ("bid", "act", "place", "pay", "discard", "keep"), Parts(state))
 
     def bench(self) -> dict[str, ToyRules]:
         return {"two_player": ToyRules(players=2), "solo": ToyRules(players=1)}

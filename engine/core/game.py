@@ -14,6 +14,7 @@ from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
 from engine.core.streams import Stream
+from engine.core.universe import Universe
 
 
 class Rules(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,6 +146,10 @@ class Game(Protocol[StateT, RulesT]):
 
     def thinking(self) -> Thinking:
         """What opponents need to know of this game."""
+        ...
+
+    def universe(self) -> Universe:
+        """What its choices and states can speak of, for programs that learn."""
         ...
 
     def random_choice(self, decision: Decision, stream: Stream) -> Choice:

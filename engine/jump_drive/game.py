@@ -14,6 +14,7 @@ from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
 from engine.core.streams import Stream
+from engine.core.universe import Universe
 from engine.jump_drive import describing, views
 from engine.jump_drive.bot import random_play
 from engine.jump_drive.cards import readings
@@ -21,6 +22,7 @@ from engine.jump_drive.play import flow, legal, previews, scoring, setup
 from engine.jump_drive.rules import OPTIONS, JumpRules
 from engine.jump_drive.rules import check as rules_check
 from engine.jump_drive.state import OVER, State
+from engine.jump_drive.universe import UNIVERSE
 
 
 class JumpDrive(PlainGame[State, JumpRules]):
@@ -98,6 +100,9 @@ class JumpDrive(PlainGame[State, JumpRules]):
         from engine.jump_drive.bot.evaluation import ValueTable
 
         return ValueTable()
+
+    def universe(self) -> Universe:
+        return UNIVERSE
 
     def random_choice(self, decision: Decision, stream: Stream) -> Choice:
         return random_play.random_choice(decision, stream)

@@ -11,6 +11,7 @@ from engine.core.plain_game import PlainGame
 from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
+from engine.core.universe import Universe
 from engine.terraforming_mars import describing, views
 from engine.terraforming_mars.bot import random_play
 from engine.terraforming_mars.cards import slug
@@ -19,6 +20,7 @@ from engine.terraforming_mars.play import flow, legal, previews, scoring, setup
 from engine.terraforming_mars.rules import OPTIONS, SOLO_GENERATIONS, MarsRules
 from engine.terraforming_mars.rules import check as rules_check
 from engine.terraforming_mars.state import OVER, State
+from engine.terraforming_mars.universe import UNIVERSE
 
 
 class TerraformingMars(PlainGame[State, MarsRules]):
@@ -107,6 +109,9 @@ class TerraformingMars(PlainGame[State, MarsRules]):
         from engine.terraforming_mars.bot.evaluation import MarsThinking
 
         return MarsThinking()
+
+    def universe(self) -> Universe:
+        return UNIVERSE
 
     random_choice = staticmethod(random_play.random_choice)
 

@@ -14,6 +14,7 @@ CARD_PRICE = 3
 HAND_DEALT = 10
 CORPORATIONS_DEALT = 2
 RESEARCH_CARDS = 4
+MOST_PLAYERS = 5
 
 
 class MarsRules(Rules, frozen=True, kw_only=True):
@@ -49,7 +50,7 @@ class MarsRules(Rules, frozen=True, kw_only=True):
 
 
 OPTIONS = (
-    Option("players", (1, 2, 3, 4, 5)),
+    Option("players", tuple(range(1, MOST_PLAYERS + 1))),
     Option("map", ("tharsis", "hellas", "elysium")),
     Option("corporate_era", (True, False)),
     Option("draft", (False, True)),
@@ -60,8 +61,8 @@ OPTIONS = (
 def check(rules: MarsRules) -> list[Message]:
     """What is wrong with these rules."""
     wrong: list[Message] = []
-    if not 1 <= rules.players <= 5:
-        wrong.append(say("rules.players", low=1, high=5))
+    if not 1 <= rules.players <= MOST_PLAYERS:
+        wrong.append(say("rules.players", low=1, high=MOST_PLAYERS))
     if rules.solo and not rules.corporate_era:
         wrong.append(say("rules.solo-needs-corporate-era"))
     if rules.solo and rules.draft:

@@ -2,11 +2,13 @@
 
 A program plays all seats at random through JSON mode, in this process: what it costs itself to read and to answer is
 left out. ``told``: with sentences and events, as people read them; ``bare``: with the table by numbers, as it is
-learned from.
+learned from. Where PettingZoo is installed its environment is measured too, with all that an agent sees: small steps,
+and the decisions that they make.
 """
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from time import process_time
 from typing import Any
 
@@ -89,7 +91,13 @@ def _copies(options: dict[str, Any]) -> list[int]:
 
 def measure_agents(library: Library) -> Figures:
     """Decisions a second of each game, in each way of telling."""
-    return {slug: {way: _measure(slug, tell, library) for way, tell in WAYS.items()} for slug in games.GAMES}
+    figures: Figures = {
+        slug: {way: _measure(slug, tell, library) for way, tell in WAYS.items()} for slug in games.GAMES
+    }
+    if find_spec("pettingzoo") is not None:
+        for slug in games.GAMES:
+            figures[slug] |= _environment(slug)
+    return figures
 
 
 def _measure(slug: str, tell: dict[str, bool], library: Library) -> float:
@@ -99,3 +107,24 @@ def _measure(slug: str, tell: dict[str, bool], library: Library) -> float:
     start = process_time()
     JsonMode(None, Words("en"), library, Console(program, program)).run()  # type: ignore[arg-type]
     return round(program.decisions / (process_time() - start - program.own))
+
+
+def _environment(slug: str) -> Figures:
+    from tui.agents import raw_env
+
+    environment = raw_env(slug, players=next(iter(games.game(slug).bench().values())).players)
+    stream = Stream.named("bench-agents")
+    steps = decisions = number = 0
+    start = process_time()
+    while decisions < DECISIONS:
+        number += 1
+        environment.reset(number)
+        while environment.saying is not None:
+            environment.last()
+            legal = environment.saying.legal
+            answered = environment.decision
+            environment.step(legal[stream.below(len(legal))])
+            steps += 1
+            decisions += environment.decision is not answered
+    spent = process_time() - start
+    return {"env_decisions_per_s": round(decisions / spent), "env_steps_per_s": round(steps / spent)}

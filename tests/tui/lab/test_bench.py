@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib.util import find_spec
 
 import pytest
 
@@ -61,5 +62,6 @@ def test_how_many_decisions_programs_get(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(bench_agents, "DECISIONS", 30)
     figures = measure(["agents"], here())
     assert set(figures) == {"toy", "calibration_ns"}
-    assert set(figures["toy"]) == {"json_told_per_s", "json_bare_per_s"}
+    environment = {"env_decisions_per_s", "env_steps_per_s"} if find_spec("pettingzoo") else set()
+    assert set(figures["toy"]) == {"json_told_per_s", "json_bare_per_s", *environment}
     assert all(figure > 0 for figure in figures["toy"].values())

@@ -1,0 +1,106 @@
+"""What a game can speak of, for programs that learn: the words of its choices, and what the figures of its State mean.
+
+A game declares it once. From the words every choice can be said in small steps; from the figures a seat's view becomes
+a row of numbers, always of the same length. Both are the same in every game that is played by this program.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+import msgspec
+
+
+class Number(msgspec.Struct, frozen=True):
+    """A number, or a yes or no, as a share of ``most``: about the largest that comes up. More is not cut off."""
+
+    most: int = 1
+
+
+class Which(msgspec.Struct, frozen=True):
+    """One of these values, a place for each."""
+
+    values: tuple[str | int, ...]
+
+
+class Held(msgspec.Struct, frozen=True):
+    """Things by number, in no order: how many of each, and first of all how many are unknown (0)."""
+
+    numbers: tuple[int, ...]
+
+
+class Length(msgspec.Struct, frozen=True):
+    """Of a list only how long it is, as a share of ``most``."""
+
+    most: int
+
+
+class Bits(msgspec.Struct, frozen=True):
+    """A set as a bit mask of this size."""
+
+    size: int
+
+
+class Given(msgspec.Struct, frozen=True):
+    """Whether something is there at all."""
+
+
+class Whose(msgspec.Struct, frozen=True):
+    """A seat, counted from the one that looks; below 0 it is nobody's, which -2 tells from -1."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A list in order, at most so long."""
+
+    each: Figure
+    length: int
+
+
+class ByKey(msgspec.Struct, frozen=True):
+    """A dict: a place for each of these keys."""
+
+    each: Figure
+    keys: tuple[int, ...]
+
+
+class BySeat(msgspec.Struct, frozen=True):
+    """A list with a place for each seat; the one that looks comes first."""
+
+    each: Figure
+
+
+class Parts(msgspec.Struct, frozen=True):
+    """A struct: every one of its fields, by name."""
+
+    fields: Mapping[str, Figure]
+
+
+class Heap(msgspec.Struct, frozen=True):
+    """Structs of several types in one list: how many there are of each, and these fields of all of them added up."""
+
+    types: tuple[str, ...]
+    fields: Mapping[str, Figure]
+
+
+class Left(msgspec.Struct, frozen=True):
+    """Left out, and why."""
+
+    why: str
+
+
+Figure: TypeAlias = Number | Which | Held | Length | Bits | Given | Whose | Row | ByKey | BySeat | Parts | Heap | Left
+"""What a field of a State means."""
+
+
+class Universe(msgspec.Struct, frozen=True):
+    """Everything that can stand in a game's choices and states.
+
+    ``words``: each word of a choice once (verbs, cards, kinds that pay ...). ``numbers``: a number below this is said
+    in one step, as a space is; a larger one in several. ``kinds``: the kinds of decisions. ``state``: the figures.
+    """
+
+    words: tuple[str, ...]
+    numbers: int
+    kinds: tuple[str, ...]
+    state: Parts

@@ -1,0 +1,144 @@
+"""Observations: all that is declared, nothing that is hidden, always as long."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+pytest.importorskip("pettingzoo", reason="the extra areo[ai] is not installed")
+
+import numpy as np
+
+from engine.core.streams import Stream
+from engine.core.universe import (
+    Bits,
+    ByKey,
+    BySeat,
+    Figure,
+    Given,
+    Heap,
+    Held,
+    Left,
+    Length,
+    Number,
+    Parts,
+    Row,
+    Which,
+    Whose,
+)
+from tests import suite
+from tests.test_games import every_game, main_cases
+from tests.toy import TOY, ToyRules
+from tui.agents.observing import LARGEST, Observer, width, writer
+from tui.agents.steps import Saying, Steps
+
+
+def observer(game: Any, rules: Any) -> Observer:
+    return Observer(game, rules, Steps(game.universe()))
+
+
+@pytest.mark.parametrize("game", every_game(), ids=lambda game: game.slug)
+def test_every_field_of_a_state_is_declared(game: Any) -> None:
+    def check(figure: Figure, value: Any) -> None:
+        if isinstance(figure, Parts):
+            assert set(figure.fields) == set(value.__struct_fields__)
+            for name, part in figure.fields.items():
+                check(part, getattr(value, name))
+        elif isinstance(figure, BySeat):
+            check(figure.each, value[0])
+
+    check(game.universe().state, game.new(next(iter(game.bench().values())), "FIELDS"))
+
+
+@pytest.mark.parametrize(("game", "rules"), main_cases())
+def test_nothing_hidden_is_told_and_all_is_in_bounds(game: Any, rules: Any) -> None:
+    """Two states that differ only in what a seat cannot see are the same row of numbers to it."""
+    eyes = observer(game, rules)
+    stream = Stream.named("eyes")
+    for number, turn in enumerate(suite.turns(game, rules, "EYES")):
+        for seat in range(rules.players):
+            view = game.view(turn.state, seat)
+            asked = next((decision for decision in turn.pending if decision.seat == seat), None)
+            seen = eyes.observe(view, seat, asked, ())
+            assert seen.shape == (eyes.size,)
+            assert np.isfinite(seen).all()
+            assert np.abs(seen).max() < LARGEST / 10
+            if stream.below(4):
+                continue
+            other = game.determinize(view, f"eyes-{number}")
+            also = next((decision for decision in game.pending(other) if decision.seat == seat), None)
+            assert (eyes.observe(game.view(other, seat), seat, also, ()) == seen).all()
+
+
+def test_what_lies_open_is_told() -> None:
+    state = TOY.new(ToyRules(players=2), "OPEN")
+    eyes = observer(TOY, state.rules)
+
+    def seen(seat: int) -> Any:
+        return eyes.observe(TOY.view(state, seat), seat, None, ()).tolist()
+
+    before = seen(0), seen(1)
+    assert before[0] != before[1]
+    state.money[1] += 1
+    assert seen(0) != before[0]
+    assert seen(1) != before[1]
+    state.money[1] -= 1
+    state.hands[1].reverse()
+    assert (seen(0), seen(1)) == before
+    state.hands[1][0] = state.deck[0]
+    assert seen(0) == before[0]
+    assert seen(1) != before[1]
+
+
+def test_what_was_said_is_told_to_who_said_it() -> None:
+    state = TOY.new(ToyRules(players=1), "SAID")
+    eyes = observer(TOY, state.rules)
+    (decision,) = TOY.pending(state)
+    saying = Saying(eyes.steps, decision.options)
+    view = TOY.view(state, 0)
+    before = eyes.observe(view, 0, decision, saying.said)
+    saying.say(saying.legal[-1])
+    after = eyes.observe(view, 0, decision, saying.said)
+    assert (before != after).any()
+    eyes.write_said(saying.said, before)
+    assert (before == after).all()
+
+
+@pytest.mark.parametrize(
+    ("figure", "value", "numbers"),
+    [
+        (Number(4), 3, [0.75]),
+        (Number(), True, [1]),
+        (Which(("a", "b")), "b", [0, 1]),
+        (Held((3, 5)), [5, 0, 5], [1, 0, 2]),
+        (Length(4), [9, 9], [0.5]),
+        (Bits(4), 0b101, [1, 0, 1, 0]),
+        (Given(), None, [0]),
+        (Given(), 0, [1]),
+        (Whose(), 1, [1, 0, 0]),
+        (Whose(), 0, [0, 1, 0]),
+        (Whose(), -1, [0, 0, 0]),
+        (Whose(), -2, [0, 0, 1]),
+        (Row(Number(), 3), [1, 2], [1, 2, 0]),
+        (ByKey(Number(), (7, 9)), {9: 2}, [0, 2]),
+        (BySeat(Number()), [5, 6], [6, 5]),
+        (Left("for a reason"), object(), []),
+        (
+            Heap(("ToyRules",), {"players": Number(), "rounds": Number()}),
+            [ToyRules(players=2), ToyRules(players=1)],
+            [2, 3, 8],
+        ),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_each_figure_as_the_second_of_two_seats_sees_it(figure: Figure, value: Any, numbers: list[float]) -> None:
+    assert width(figure, 2) == len(numbers)
+    out = np.zeros(len(numbers), np.float32)
+    writer(figure, 2)(value, 1, out)
+    assert out.tolist() == numbers
+
+
+def test_a_row_that_is_too_long_is_said() -> None:
+    with pytest.raises(ValueError, match="room for 1"):
+        writer(Row(Number(), 1), 2)([1, 2], 0, np.zeros(1, np.float32))

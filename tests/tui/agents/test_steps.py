@@ -1,0 +1,163 @@
+"""Small steps: every legal choice is reached by them, and whatever way is taken leads to a legal choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("pettingzoo", reason="the extra areo[ai] is not installed")
+
+from engine import games
+from engine.core.choice import Choice, parse_choice
+from engine.core.options import Amount, Bag, Either, OneOf, Options, Payment, Subset
+from engine.core.streams import Stream
+from engine.core.universe import Parts, Universe
+from saves.journal import read
+from saves.replay import beginning, follow
+from tests import suite
+from tests.test_games import main_cases
+from tui.agents.steps import Saying, Steps, Walk
+
+DATA = Path(__file__).parents[2]
+RECORDED = sorted([*(DATA / "saves" / "data").glob("*.areo"), *(DATA / "transcripts").glob("*.areo")])
+ALL_UP_TO = 120
+PICKED = 8
+
+SMALL = Steps(Universe(("take", "keep", "pay", "m", "s", "t", "h", "a", "b", "c", "d"), 4, (), Parts({})))
+
+
+def every_end(walk: Walk | Choice) -> Iterator[Choice]:
+    """Every choice to which a way leads."""
+    if isinstance(walk, Choice):
+        yield walk
+        return
+    steps = walk.steps()
+    assert steps
+    assert len(set(steps)) == len(steps)
+    for step in steps:
+        yield from every_end(walk.after(step))
+
+
+def check(steps: Steps, options: Options, stream: Stream) -> None:
+    """Short options whole: the ends of all ways are the options, each once. Of long ones some choices and some ways."""
+    if options.count() <= ALL_UP_TO:
+        ends = list(every_end(steps.begin(options)))
+        assert len(ends) == options.count()
+        assert set(ends) == set(options)
+    chosen = [options.pick(stream) for _ in range(PICKED)]
+    for choice in chosen:
+        saying = Saying(steps, options)
+        path = saying.path(choice)
+        assert path, "every decision is asked"
+        for step in path:
+            assert step in saying.legal
+            saying.say(step)
+        assert str(saying.choice).split()[0] == choice.verb
+        assert sorted(map(str, saying.choice.args)) == sorted(map(str, choice.args))  # type: ignore[union-attr]
+        assert dict(saying.choice.amounts) == dict(choice.amounts)  # type: ignore[union-attr]
+    for _ in range(PICKED):
+        saying = Saying(steps, options)
+        while saying.choice is None:
+            saying.say(saying.legal[stream.below(len(saying.legal))])
+        assert saying.choice in options
+
+
+@pytest.mark.usefixtures("toy")
+@pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
+def test_every_legal_choice_of_recorded_games_is_reached(path: Path) -> None:
+    """As far as they are played the same by the rules of now."""
+    reading = read(path)
+    match = beginning(reading.header)
+    same_rules = reading.header.rules_version == match.game.rules_version
+    steps = Steps(match.game.universe())
+    stream = Stream.named("steps", path.stem)
+    checked = 0
+    for entry in reading.entries:
+        decision = match.decision(entry.seat) if entry.kind == "choice" else None
+        if decision is not None:
+            check(steps, decision.options, stream)
+            checked += 1
+        if not follow(match, entry, same_rules=same_rules):
+            assert not same_rules
+            break
+        if decision is not None:
+            assert Saying(steps, decision.options).path(parse_choice(entry.text))
+    assert checked > 8
+
+
+@pytest.mark.parametrize(("game", "rules"), main_cases())
+def test_every_legal_choice_of_random_games_is_reached(game: Any, rules: Any) -> None:
+    steps = Steps(game.universe())
+    stream = Stream.named("steps")
+    for turn in suite.turns(game, rules, "STEPS"):
+        check(steps, turn.decision.options, stream)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        Amount("take", 0, 0),
+        Amount("take", 1, 3),
+        Amount("take", 2, 19),
+        Amount("take", 9, 10),
+        Subset("keep", ("a", "b", "c", "d"), 0, 4),
+        Subset("keep", ("a", "b", "c", "d"), 2, 3),
+        Subset("keep", (1, 5, 9, 13, 4, 0), 1, 3),
+        Bag("keep", ("a", "b", "c"), (2, 1, 3), 3, 3),
+        Bag("keep", (3, 7, 11), (2, 1, 3), 0, 6),
+        Payment(12, ("m", "s"), (1, 2), (9, 5)),
+        Payment(17, ("m", "h", "s", "t"), (1, 1, 2, 3), (9, 4, 5, 3)),
+        OneOf((Choice("keep"), Choice("keep", ("a",)), Choice("keep", ("a", 5)), Choice("take", (), (("m", 9),)))),
+        Either((OneOf((Choice("keep", ("a",)),)), OneOf((Choice("keep", ("a", "b")), Choice("take", ("a",)))))),
+        Either((Amount("take", 1, 9), Subset("keep", ("a", "b"), 0, 2))),
+    ],
+    ids=str,
+)
+def test_each_kind_of_options_is_said_whole(options: Options) -> None:
+    check(SMALL, options, Stream.named("kinds"))
+
+
+def test_no_hand_is_too_large() -> None:
+    cards = tuple(games.game(games.GAMES[0]).universe().words[-150:])
+    steps = Steps(games.game(games.GAMES[0]).universe())
+    options = Subset("sell", cards, 1, len(cards))
+    for wanted in (cards, cards[70:71], cards[::-7]):
+        saying = Saying(steps, options)
+        for step in saying.path(Choice("sell", wanted)):
+            saying.say(step)
+        assert saying.choice == Choice("sell", tuple(sorted(wanted, key=cards.index)))
+
+
+def test_what_says_itself_is_not_asked() -> None:
+    saying = Saying(SMALL, OneOf((Choice("keep", ("a",)), Choice("keep", ("b",)))))
+    assert [SMALL.names[step] for step in saying.legal] == ["a", "b"]
+    saying.say(saying.legal[0])
+    assert saying.choice == Choice("keep", ("a",))
+    only = Saying(SMALL, OneOf((Choice("keep", ("a",)),)))
+    assert [SMALL.names[step] for step in only.legal] == ["keep"]
+    only.say(only.legal[0])
+    assert only.choice == Choice("keep", ("a",))
+
+
+def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
+    saying = Saying(SMALL, Amount("take", 1, 3))
+    with pytest.raises(ValueError, match="action mask"):
+        saying.say(0)
+    with pytest.raises(ValueError, match="take 4"):
+        saying.path(Choice("take", (4,)))
+    with pytest.raises(ValueError, match="dance"):
+        SMALL.of_choice(Choice("dance"))
+    assert [SMALL.names[step] for step in saying.legal] == ["1", "2", "3"]
+
+
+def test_a_path_goes_on_from_what_has_been_said() -> None:
+    options = Subset("keep", ("a", "b", "c"), 0, 3)
+    saying = Saying(SMALL, options)
+    whole = saying.path(Choice("keep", ("a", "c")))
+    saying.say(whole[0])
+    assert saying.path(Choice("keep", ("a", "c"))) == whole[1:]
+    with pytest.raises(ValueError, match="begun"):
+        saying.path(Choice("keep", ("b",)))

@@ -1,0 +1,212 @@
+"""A game as an environment of PettingZoo: one agent after the other, each choice in small steps, with action masks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
+
+from engine import games
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.game import AnyGame, Rules
+from engine.core.message import Refusal
+from engine.core.score import returns
+from engine.core.streams import Stream
+from saves.seeds import checked_seed
+from tui.agents.observing import LARGEST, Observer
+from tui.agents.steps import Saying, Steps
+from tui.lines.hooks import hooks_of
+from tui.play.table import fresh_seed
+from tui.text import Words
+
+Reward = Literal["win", "points"]
+
+
+Observation: TypeAlias = dict[str, Any]
+"""What an agent sees (``observation``), and which steps it may say (``action_mask``): none while it is not asked."""
+
+
+class Environment(AECEnv[str, Observation, np.int64]):
+    """One game after the other, for as many agents as there are seats: ``player_0``, ``player_1`` ...
+
+    ``options`` are those of the game, ``players`` among them. An action is a small step (see ``tui.agents.steps``);
+    what is the only thing that may be said says itself. Where several seats decide at once, hidden from each other,
+    they are asked in seat order, and none sees what another has said. ``reward``, at the end only: ``win`` (from -1
+    to 1, the sum is 0) or ``points``. ``longest``: after so many steps the game is cut (``truncations``).
+    """
+
+    metadata = {"name": "areo_v0", "render_modes": ["ansi"], "is_parallelizable": False}
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        reward: Reward = "win",
+        longest: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        """Raises ``ValueError``: a game or options that there are not."""
+        super().__init__()
+        self.game, self.rules = _chosen(game, options)
+        self.reward = reward
+        self.longest = longest
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(self.rules.players)]
+        self.agents: list[str] = []
+        self.small = Steps(self.game.universe())
+        self._observer = Observer(self.game, self.rules, self.small)
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
+        self._action_spaces = {agent: spaces.Discrete(self.small.count) for agent in self.possible_agents}
+        self._deals: Stream | None = None
+
+    def _observation_space(self) -> spaces.Dict:
+        seen = spaces.Box(-LARGEST, LARGEST, (self._observer.size,), np.float32)
+        return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (self.small.count,), np.int8)})
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """The same for all agents, and in all games with as many seats."""
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """The same for all agents, and in every game of this kind."""
+        return self._action_spaces[agent]
+
+    # --- playing ---
+
+    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+        """Begins a game. The same ``seed`` gives the same games, one reset after the other; without one they differ.
+
+        ``options["deal"]`` is a text: the cards that ``areo new --seed`` deals by it. ``deal`` tells it in any case.
+        """
+        if seed is not None:
+            self._deals = Stream.named("environment", seed)
+        elif self._deals is None:
+            self._deals = Stream.named("environment", fresh_seed())
+        deal = (options or {}).get("deal")
+        self.deal = checked_seed(deal) if isinstance(deal, str) else f"{self._deals.bits():016x}"
+        self.state = self.game.new(self.rules, self.deal)
+        self.agents = self.possible_agents.copy()
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self._said = 0
+        self._seen: dict[str, NDArray[np.float32]] = {}
+        self._skip_agent_selection = None
+        self._ask()
+
+    def _ask(self) -> None:
+        """Whoever decides next is asked; nobody when the game is over."""
+        pending = self.game.pending(self.state)
+        self.decision: Decision | None = min(pending, key=lambda decision: decision.seat, default=None)
+        self._seen.clear()
+        if self.decision is None:
+            self.saying = None
+            self.agent_selection = self.agents[0]
+        else:
+            self.saying = Saying(self.small, self.decision.options)
+            self.agent_selection = self.possible_agents[self.decision.seat]
+
+    def step(self, action: np.int64 | int | None) -> None:
+        """Says a step for the agent that is asked. Raises ``ValueError`` for one that its mask forbids."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)  # type: ignore[arg-type]
+            return
+        if action is None or self.saying is None or self.decision is None:
+            raise ValueError("an agent that is asked must say a step")
+        self.saying.say(int(action))
+        self._said += 1
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        if self.saying.choice is not None:
+            self.game.apply(self.state, self.decision.seat, self.saying.choice)
+            self._ask()
+        if self.decision is None:
+            self._end()
+        elif self.longest is not None and self._said >= self.longest:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+
+    def _end(self) -> None:
+        sheet = self.game.score(self.state)
+        worth = returns(sheet) if self.reward == "win" else sheet.totals
+        self.rewards = {agent: float(worth[self._seat_of[agent]]) for agent in self.agents}
+        self.terminations = dict.fromkeys(self.agents, True)
+
+    # --- seeing ---
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent sees now."""
+        seat = self._seat_of[agent]
+        asked = self.decision is not None and self.decision.seat == seat
+        mask = np.zeros(self.small.count, np.int8)
+        said: list[int] = []
+        if asked and self.saying is not None and not self.truncations.get(agent):
+            mask[list(self.saying.legal)] = 1
+            said = self.saying.said
+        seen = self._seen.get(agent)
+        if seen is None:
+            view = self.game.view(self.state, seat)
+            seen = self._seen[agent] = self._observer.observe(view, seat, self.decision if asked else None, said)
+        elif asked:
+            seen = seen.copy()
+            self._observer.write_said(said, seen)
+        return {"observation": seen.copy(), "action_mask": mask}
+
+    def path(self, choice: Choice) -> list[int]:
+        """The actions that say a choice, from here on: for who imitates an opponent. Raises ``ValueError``."""
+        if self.saying is None:
+            raise ValueError("the game is over")
+        return self.saying.path(choice)
+
+    def render(self) -> str | None:
+        """The table in a few lines, as a spectator sees it, and what has been said; with ``render_mode="ansi"``."""
+        if self.render_mode != "ansi":
+            return None
+        words = Words("en").of(self.game.slug)
+        lines = hooks_of(self.game.slug).summary(self.game.view(self.state, None), None, words)
+        if self.decision is not None and self.saying is not None:
+            said = " ".join(self.small.names[step] for step in self.saying.said)
+            lines.append(f"{self.agent_selection}: {words.render(self.decision.prompt)} {said}".rstrip())
+        return "\n".join(lines)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def _chosen(slug: str, options: dict[str, Any]) -> tuple[AnyGame, Rules]:
+    """The game and its rules. Raises ``ValueError`` in a sentence."""
+    try:
+        game = games.game(slug)
+        rules = msgspec.convert(options, game.rules_type)
+        unknown = options.keys() - set(game.rules_type.__struct_fields__)
+        if unknown:
+            raise ValueError(f"{slug} has no option {', '.join(sorted(unknown))}")
+        for problem in game.check(rules):
+            raise Refusal(problem.key, **problem.args)
+    except Refusal as refused:
+        raise ValueError(Words("en").of(slug).render(refused.message)) from None
+    except msgspec.ValidationError as error:
+        raise ValueError(str(error)) from None
+    return game, rules
+
+
+def raw_env(game: str, **options: Any) -> Environment:
+    """The bare environment."""
+    return Environment(game, **options)
+
+
+def env(game: str, **options: Any) -> AECEnv[str, Observation, np.int64]:
+    """The environment as PettingZoo wraps them: it checks that actions are in range and that ``reset`` came first."""
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(Environment(game, **options)))

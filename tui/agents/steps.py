@@ -1,0 +1,307 @@
+"""Choices in small steps: which verb, which card, which space, how many, done.
+
+The steps are numbers from a fixed range for each game, made of the words and numbers that the game declares. Nothing is
+cut off: a hand of any size is sold card by card, and a number above the range of one step is said in several. What may
+be said next follows from the options alone, and every way through leads to a legal choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from engine.core.choice import Choice, Item
+from engine.core.options import Amount, Bag, Either, Options, Payment, Subset
+from engine.core.universe import Universe
+
+DONE = 0
+"""Ends a choice that could go on."""
+REMEMBERED = 50_000
+
+
+class Walk(Protocol):
+    """Where one stands while a choice is being said."""
+
+    def steps(self) -> Sequence[int]:
+        """What may be said next, each once; never nothing."""
+        ...
+
+    def after(self, step: int) -> Walk | Choice:
+        """Where one of these steps leads: on, or to the choice that has been said."""
+        ...
+
+
+class Steps:
+    """The steps of one game."""
+
+    def __init__(self, universe: Universe) -> None:
+        self.numbers = universe.numbers
+        self.more = universe.numbers + 1
+        """Says that a number is larger by the whole range; then comes the rest of it."""
+        self._words = {word: self.more + 1 + index for index, word in enumerate(universe.words)}
+        self.names = ("done", *map(str, range(self.numbers)), f"{self.numbers}+", *universe.words)
+        """What each step says."""
+        self._known: dict[Choice, tuple[int, ...]] = {}
+
+    @property
+    def count(self) -> int:
+        """How many steps there are."""
+        return len(self.names)
+
+    def begin(self, options: Options) -> Walk:
+        """Nothing has been said yet."""
+        match options:
+            case Either(kinds=kinds):
+                return merged([self.begin(kind) for kind in kinds])
+            case Subset(verb=verb, items=items, low=low, high=high):
+                return Said(self.of_item(verb), Taking(self._things(items, (1,) * len(items)), verb, low, high))
+            case Bag(verb=verb, items=items, copies=copies, low=low, high=high):
+                return Said(self.of_item(verb), Taking(self._things(items, copies), verb, low, high))
+            case Amount(verb=verb, low=low, high=high):
+                return Said(self.of_item(verb), Counting(self, verb, low, high))
+            case Payment():
+                return Listed([(self.of_payment(options, choice), choice) for choice in options])
+            case _:
+                return Listed([(self.of_choice(choice), choice) for choice in options])
+
+    def spelled(self, options: Options, choice: Choice) -> tuple[int, ...]:
+        """All steps that say one of the options."""
+        match options:
+            case Either(kinds=kinds):
+                return self.spelled(next(kind for kind in kinds if choice in kind), choice)
+            case Subset(items=items) | Bag(items=items):
+                args = sorted(choice.args, key=items.index)
+                return self.of_choice(Choice(choice.verb, tuple(args)))
+            case Payment():
+                return self.of_payment(options, choice)
+            case _:
+                return self.of_choice(choice)
+
+    def of_choice(self, choice: Choice) -> tuple[int, ...]:
+        """A choice word by word. Raises ``ValueError`` for a word that the game has not declared."""
+        known = self._known.get(choice)
+        if known is None:
+            said = [*self.of_item(choice.verb)]
+            for arg in choice.args:
+                said += self.of_item(arg)
+            for key, number in choice.amounts:
+                said += [*self.of_item(key), *self.of_item(number)]
+            known = (*said, DONE)
+            if len(self._known) < REMEMBERED:
+                self._known[choice] = known
+        return known
+
+    def of_payment(self, payment: Payment, choice: Choice) -> tuple[int, ...]:
+        """A payment kind by kind, of each how much, 0 too; the first kind follows from the others, so it comes last."""
+        parts = list(zip(payment.kinds, payment.parts(choice), strict=True))
+        said = [*self.of_item(choice.verb)]
+        for kind, number in (*parts[1:], parts[0]):
+            said += [*self.of_item(kind), *self.of_item(number)]
+        return (*said, DONE)
+
+    def of_item(self, item: Item) -> tuple[int, ...]:
+        """A word or a number. Raises ``ValueError`` for what this game has not declared."""
+        if isinstance(item, str):
+            if item not in self._words:
+                raise ValueError(f"no step says {item!r}")
+            return (self._words[item],)
+        if item < 0:
+            raise ValueError(f"no step says {item}")
+        return (self.more,) * (item // self.numbers) + (1 + item % self.numbers,)
+
+    def _things(self, items: Sequence[Item], copies: Sequence[int]) -> tuple[Thing, ...]:
+        return tuple([Thing(item, self.of_item(item), count) for item, count in zip(items, copies, strict=True)])
+
+
+class Said:
+    """One thing after the other, without a choice between."""
+
+    def __init__(self, said: tuple[int, ...], then: Walk | Choice) -> None:
+        self.said = said
+        self.then = then
+
+    def steps(self) -> Sequence[int]:
+        return self.said[:1]
+
+    def after(self, step: int) -> Walk | Choice:
+        return Said(self.said[1:], self.then) if len(self.said) > 1 else self.then
+
+
+class Listed:
+    """One of a list of choices."""
+
+    def __init__(self, spelled: list[tuple[tuple[int, ...], Choice]], place: int = 0) -> None:
+        self.spelled = spelled
+        self.place = place
+
+    def steps(self) -> Sequence[int]:
+        return list(dict.fromkeys([said[self.place] for said, _ in self.spelled]))
+
+    def after(self, step: int) -> Walk | Choice:
+        left = [one for one in self.spelled if one[0][self.place] == step]
+        return left[0][1] if step == DONE else Listed(left, self.place + 1)
+
+
+class Thing(NamedTuple):
+    """Something that can be taken, how it is said, and how many there are."""
+
+    item: Item
+    said: tuple[int, ...]
+    copies: int
+
+
+class Taking:
+    """So many of these things, in their order, until it is done. Of a thing that takes several steps some are said."""
+
+    def __init__(
+        self,
+        things: tuple[Thing, ...],
+        verb: str,
+        low: int,
+        high: int,
+        taken: tuple[Item, ...] = (),
+        said: tuple[int, ...] = (),
+    ) -> None:
+        self.things = things
+        """What may still be taken, with the copies that are left."""
+        self.verb = verb
+        self.low = low
+        self.high = high
+        self.taken = taken
+        self.said = said
+
+    def _next(self) -> list[int]:
+        """The places of the things that may be taken now: what comes after them must suffice."""
+        if len(self.taken) == self.high:
+            return []
+        begun = len(self.said)
+        left = sum(thing.copies for thing in self.things)
+        found: list[int] = []
+        for place, thing in enumerate(self.things):
+            if len(self.taken) + left < self.low:
+                break
+            if thing.copies and thing.said[:begun] == self.said:
+                found.append(place)
+            left -= thing.copies
+        return found
+
+    def steps(self) -> Sequence[int]:
+        done = [DONE] if not self.said and len(self.taken) >= self.low else []
+        begun = len(self.said)
+        return list(dict.fromkeys([*done, *(self.things[place].said[begun] for place in self._next())]))
+
+    def after(self, step: int) -> Walk | Choice:
+        if step == DONE:
+            return Choice(self.verb, self.taken)
+        said = (*self.said, step)
+        for place in self._next():
+            thing = self.things[place]
+            if thing.said == said:
+                left = (thing._replace(copies=thing.copies - 1), *self.things[place + 1 :])
+                return Taking(left, self.verb, self.low, self.high, (*self.taken, thing.item))
+        return Taking(self.things, self.verb, self.low, self.high, self.taken, said)
+
+
+class Counting:
+    """A whole number from ``low`` to ``high``; ``base`` of it is said already."""
+
+    def __init__(self, of: Steps, verb: str, low: int, high: int, base: int = 0) -> None:
+        self.of = of
+        self.verb = verb
+        self.low = low
+        self.high = high
+        self.base = base
+
+    def steps(self) -> Sequence[int]:
+        after = self.base + self.of.numbers
+        here = range(max(self.low, self.base), min(self.high + 1, after))
+        larger = [self.of.more] if self.high >= after else []
+        return [*(1 + number - self.base for number in here), *larger]
+
+    def after(self, step: int) -> Walk | Choice:
+        if step == self.of.more:
+            return Counting(self.of, self.verb, self.low, self.high, self.base + self.of.numbers)
+        return Said((DONE,), Choice(self.verb, (self.base + step - 1,)))
+
+
+class Several:
+    """Any of several walks that have begun alike."""
+
+    def __init__(self, walks: Sequence[Walk]) -> None:
+        self.walks = walks
+
+    def steps(self) -> Sequence[int]:
+        return list(dict.fromkeys([step for walk in self.walks for step in walk.steps()]))
+
+    def after(self, step: int) -> Walk | Choice:
+        led: list[Walk] = []
+        for walk in self.walks:
+            if step in walk.steps():
+                then = walk.after(step)
+                if isinstance(then, Choice):
+                    return then
+                led.append(then)
+        return merged(led)
+
+
+def merged(walks: Sequence[Walk]) -> Walk:
+    """Any of these walks."""
+    return walks[0] if len(walks) == 1 else Several(walks)
+
+
+class Saying:
+    """One decision while it is being answered. What is the only thing that may be said next says itself.
+
+    Where there is but one choice, its first step is asked all the same: nobody is passed over.
+    """
+
+    def __init__(self, steps: Steps, options: Options) -> None:
+        self.said: list[int] = []
+        self.choice: Choice | None = None
+        self._steps = steps
+        self._options = options
+        self._begin()
+        self._go_on()
+        if self.choice is not None:
+            self._begin()
+
+    def _begin(self) -> None:
+        self.said, self.choice = [], None
+        self._walk = self._steps.begin(self._options)
+        self.legal: Sequence[int] = self._walk.steps()
+
+    def say(self, step: int) -> None:
+        """Says a step, and what follows from it; then ``choice`` may have been said. Raises ``ValueError``."""
+        if self.choice is not None or step not in self.legal:
+            raise ValueError(f"step {step} is not legal here: the action mask says which are")
+        self._say(step)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        while self.choice is None and len(self.legal) == 1:
+            self._say(self.legal[0])
+
+    def _say(self, step: int) -> None:
+        self.said.append(step)
+        then = self._walk.after(step)
+        if isinstance(then, Choice):
+            self.choice, self.legal = then, ()
+        else:
+            self._walk, self.legal = then, then.steps()
+
+    def path(self, choice: Choice) -> list[int]:
+        """The steps that are still to be said by somebody who wants this choice. Raises ``ValueError``."""
+        if choice not in self._options:
+            raise ValueError(f"{choice} is not legal here")
+        wanted = self._steps.spelled(self._options, choice)
+        trial = Saying(self._steps, self._options)
+        asked: list[int] = []
+        while trial.choice is None:
+            step = wanted[len(trial.said)]
+            if len(trial.said) < len(self.said):
+                if self.said[len(trial.said)] != step:
+                    raise ValueError(f"{choice} is not what has been begun here")
+            else:
+                asked.append(step)
+            trial.say(step)
+        return asked
