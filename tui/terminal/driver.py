@@ -9,28 +9,40 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import termios
 from abc import abstractmethod
+from array import array
+from asyncio import TimerHandle
 from codecs import getincrementaldecoder
+from collections.abc import Mapping
 from contextlib import suppress
+from fcntl import ioctl
+from functools import partial
 from select import select
+from time import monotonic
 from typing import IO, Any, Final
 
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.driver import Driver
 from textual.drivers.linux_driver import LinuxDriver
+from textual.events import Callback, Key, Paste, Resize
 from textual.message import Message
+from textual.messages import TerminalSupportsSynchronizedOutput
 
 from tui.terminal.cells import Cells
+from tui.terminal.pasting import Incoming
 
 _ERASE_COLOURED: Final = (
     *("xterm", "linux", "rxvt", "foot", "alacritty", "kitty", "wezterm", "konsole", "vte", "gnome", "st-", "st"),
     *("contour", "ghostty", "iterm", "mintty", "putty", "eterm", "mlterm"),
 )
 """Terminals whose erased cells have the ground that is set; tmux and screen are none of them."""
-_BARE: Final = ("linux", "vt", "ansi", "cons", "sun", "wy")
-"""Terminals that know no question, no report of focus and no keyboard protocol, and might print them."""
+_BARE: Final = ("linux", "vt1", "vt2", "vt3", "vt4", "vt5", "ansi", "cons", "sun", "wy")
+"""Terminals that know no question, no report of focus, no mouse and no keyboard protocol, and might print them."""
+_POINTERS: Final = ("xterm-kitty", "kitty", "foot", "xterm-ghostty", "ghostty")
+"""Terminals whose pointer can have another shape, by their names; xterm itself says so by a variable."""
 _WHOLE_LOOKS: Final = ("vt1", "ansi")
 _UNKNOWN_TO_BARE: Final = frozenset(
     ("\x1b[?2026$p", "\x1b[?2048$p", "\x1b[?1004h", "\x1b[?1004l", "\x1b[?2004h", "\x1b[?2004l", "\x1b[<u")
@@ -40,6 +52,23 @@ _POINTER: Final = "\x1b]22;"
 """The shape of the mouse's pointer."""
 _LATER: Final = 0.02
 """Seconds until a terminal that has not taken the last frame yet is looked at again."""
+_FAST: Final = 0.08
+"""Keys that come within so many seconds come fast: whether the terminal keeps up is asked with each frame."""
+_QUESTION: Final = "\x1b[?2026$p"
+"""A question that a terminal answers when it has come to it; it is asked at the start by Textual, too."""
+_UNSEEN: Final = 3
+"""So many frames are on their way at most, while keys come fast."""
+_UNANSWERED: Final = 2.0
+"""Seconds after which an answer is waited for no longer."""
+_UNDRAWN: Final = 0.1
+"""Seconds that a frame waits for keys that have been read and not yet done, at most."""
+_UNSENT: Final = 256
+"""Bytes that a serial line has still to send, at most, when a frame is drawn."""
+_FLOWING: Final = 0.02
+"""Seconds without anything after which a long text has come whole."""
+_MUCH: Final = 16
+"""From so many letters at once on, it is waited for more."""
+_LONGEST_PASTE: Final = 1 << 16
 _LISTENING: Final = 0.1
 """Seconds until the thread that reads looks whether it is to end."""
 _MOUSE_ON: Final = "\x1b[?1000h\x1b[?1006h"
@@ -54,6 +83,15 @@ def cells_for(terminal: str, columns: int, lines: int) -> Cells:
         erases_coloured=terminal.lower().startswith(_ERASE_COLOURED),
         whole_looks=terminal.startswith(_WHOLE_LOOKS),
     )
+
+
+def knows_pointers(environment: Mapping[str, str]) -> bool:
+    """Whether a terminal can give the mouse's pointer another shape.
+
+    >>> knows_pointers({"TERM": "xterm-kitty"}), knows_pointers({"TERM": "xterm-256color"})
+    (True, False)
+    """
+    return environment.get("TERM", "").startswith(_POINTERS) or "XTERM_VERSION" in environment
 
 
 class Outlet:
@@ -95,7 +133,11 @@ class Changes(Driver):
         if self.cells.cursor != (0, 0):  # somebody types there: an input method opens where the cursor stands
             changes += self.cells.place_cursor()
         if changes:
-            self.send(changes)
+            self.draw(changes)
+
+    def draw(self, changes: str) -> None:
+        """Sends a frame."""
+        self.send(changes)
 
     def repaint(self) -> None:
         """Sends every cell with the next frame: something else may have written to the terminal."""
@@ -105,8 +147,8 @@ class Changes(Driver):
 class ChangesDriver(Changes, LinuxDriver):
     """Textual's driver for terminals, with ``Changes``.
 
-    Frames are never queued: while the terminal has not taken the last one, what changes is gathered, so that over a
-    slow line a key that is held down shows where it leads and not each step on the way.
+    Frames are never queued: while the terminal has not taken the last ones, or keys wait to be done, what changes is
+    gathered, so that over a slow line a key that is held down shows where it leads and not each step on the way.
     """
 
     def __init__(
@@ -115,11 +157,21 @@ class ChangesDriver(Changes, LinuxDriver):
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         terminal = os.environ.get("TERM", "")
         self._bare = terminal.startswith(_BARE)
+        self._has_pointers = knows_pointers(os.environ)
         self._size = size or super()._get_terminal_size()  # Rich may think of another: then they would resize for ever
         self.cells = cells_for(terminal, *self._size)
         self._new_size: tuple[int, int] | None = None
-        self._waiting = False
-        self._file: Any = Outlet(self._file)
+        self._later: TimerHandle | None = None
+        self._held_at = 0.0
+        """Since when a frame waits for keys; 0: none does."""
+        self._answers = False
+        """Whether the terminal has answered the question."""
+        self._asked = 0
+        self._asked_at = self._key_at = 0.0
+        self._fast = False
+        self._read_keys = self._done_keys = 0
+        drawn = sys.__stdout__  # what is said of an error may go elsewhere
+        self._file: Any = Outlet(drawn if drawn is not None and drawn.isatty() else self._file)
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -127,7 +179,7 @@ class ChangesDriver(Changes, LinuxDriver):
         """Hands a text to the thread that writes; a terminal is spared what it would print or has no use for."""
         if self._bare and (text in _UNKNOWN_TO_BARE or text.startswith(_KEYBOARD_PROTOCOL)):
             return
-        if text.startswith(_POINTER) and not self._mouse:
+        if text.startswith(_POINTER) and not (self._mouse and self._has_pointers):
             return
         LinuxDriver.write(self, text)
 
@@ -136,17 +188,54 @@ class ChangesDriver(Changes, LinuxDriver):
         super().write(data)
 
     def flush(self) -> None:
-        if self._writer_thread is None or self._waiting:
+        if self._writer_thread is None or self._later is not None:
             return
-        if self._writer_thread._queue.qsize():
-            self._waiting = True
-            self._loop.call_later(_LATER, self._flush_later)
-        else:
-            super().flush()
+        if self._has_keys_to_do() or self._is_behind():
+            self._later = self._loop.call_later(_LATER, self._flush_now)
+            return
+        self._held_at = 0.0
+        super().flush()
 
-    def _flush_later(self) -> None:
-        self._waiting = False
-        self.flush()
+    def _flush_now(self) -> None:
+        """What was waited for may be there."""
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
+            self.flush()
+
+    def draw(self, changes: str) -> None:
+        """Sends a frame; while keys come fast the terminal is asked to say when it has shown it."""
+        super().draw(changes)
+        if self._answers and self._fast and monotonic() - self._key_at < _FAST:
+            self._asked += 1
+            self._asked_at = monotonic()
+            self.send(_QUESTION)
+
+    def _has_keys_to_do(self) -> bool:
+        """Whether a frame can wait for what keys that have been read will change."""
+        if self._done_keys >= self._read_keys:
+            return False
+        self._held_at = self._held_at or monotonic()
+        return monotonic() - self._held_at < _UNDRAWN
+
+    def _is_behind(self) -> bool:
+        """Whether the terminal has not shown, or the line not sent, what it was given."""
+        if self._asked and monotonic() - self._asked_at > _UNANSWERED:
+            self._asked = 0
+        waiting = self._writer_thread is not None and self._writer_thread._queue.qsize() > 0
+        return waiting or self._asked >= _UNSEEN or self._unsent() > _UNSENT
+
+    def _answered(self) -> None:
+        """The terminal has come to where it was asked."""
+        self._asked = max(self._asked - 1, 0)
+        self._flush_now()
+
+    def _unsent(self) -> int:
+        """The bytes that wait in a serial line; a terminal in a window takes everything at once."""
+        waiting = array("i", [0])
+        with suppress(OSError, ValueError):
+            ioctl(self._file.fileno(), termios.TIOCOUTQ, waiting)
+        return waiting[0]
 
     def start_application_mode(self) -> None:
         """The terminal is ours, at the start or again; what it shows is not known."""
@@ -188,20 +277,52 @@ class ChangesDriver(Changes, LinuxDriver):
 
     def run_input_thread(self) -> None:
         """Reads keys until the app ends or nothing can come any more; Textual's own would go on for ever."""
-        parser = XTermParser(self._debug)
+        parser, incoming = XTermParser(self._debug), Incoming()
         decode = getincrementaldecoder("utf-8")("replace").decode
         while not self.exit_event.is_set():
             if select([self.fileno], [], [], _LISTENING)[0]:
-                data = self._read()
+                data = self._read_all()
                 if not data and (self._is_gone() or not self.input_tty):
                     break
-                text = decode(data)
-                for message in parser.feed(text) if text else ():  # half a letter is no text yet
-                    self.process_message(message)
-            for message in parser.tick():
-                self.process_message(message)
+                pasted, keys = incoming.split(decode(data))
+                if pasted:
+                    self.process_message(Paste(pasted[:_LONGEST_PASTE]))
+                if keys:  # half a letter is no text yet
+                    self._take(list(parser.feed(keys)))
+            self._take(list(parser.tick()))
         if self._is_gone():
             self._hang_up()
+
+    def _take(self, messages: list[Message]) -> None:
+        """Gives the app what was read; after keys, whoever takes them says when they are done."""
+        keys = sum(isinstance(message, Key) for message in messages)
+        if keys:
+            now = monotonic()
+            self._fast = keys > 1 or now - self._key_at < _FAST
+            self._key_at = now
+            self._read_keys += 1
+        for message in messages:
+            self.process_message(message)
+        if keys:
+            self.send_message(Callback(callback=partial(self._follow, self._read_keys)))
+
+    def _follow(self, read: int) -> None:
+        """The app has handed on all keys up to here; where they went to, they are done next."""
+        (self._app.focused or self._app.screen).call_later(self._keys_done, read)
+
+    def _keys_done(self, read: int) -> None:
+        self._done_keys = max(self._done_keys, read)
+        self._flush_now()
+
+    def _read_all(self) -> bytes:
+        """What came. Of much at once the rest is waited for, so that it is known what it is."""
+        data = self._read()
+        while len(data) >= _MUCH and b"\x1b" not in data and select([self.fileno], [], [], _FLOWING)[0]:
+            more = self._read()
+            if not more:
+                break
+            data += more if len(data) < 4 * _LONGEST_PASTE else b""
+        return data
 
     def _read(self) -> bytes:
         """What was typed; nothing at the end of a terminal."""
@@ -223,10 +344,13 @@ class ChangesDriver(Changes, LinuxDriver):
             self.cells.resize(*size)
 
     def process_message(self, message: Message) -> None:
-        """A size that the terminal tells by itself counts as one that was asked for."""
-        from textual.events import Resize
-
-        if isinstance(message, Resize):
+        """A size that the terminal tells by itself counts as one that was asked for; an answer is counted."""
+        if isinstance(message, TerminalSupportsSynchronizedOutput):
+            if self._answers:
+                self._loop.call_soon_threadsafe(self._answered)
+                return
+            self._answers = True
+        elif isinstance(message, Resize):
             self._new_size = (message.size.width, message.size.height)
         super().process_message(message)
 
@@ -234,11 +358,11 @@ class ChangesDriver(Changes, LinuxDriver):
 
     def _enable_mouse_support(self) -> None:
         """Clicks and the wheel; not each step of the mouse, which would wake the app and fill a slow line."""
-        if self._mouse:
+        if self._mouse and not self._bare:
             self.send(_MOUSE_ON)
 
     def _disable_mouse_support(self) -> None:
-        if self._mouse:
+        if self._mouse and not self._bare:
             self.send(_MOUSE_OFF)
 
     def use_mouse(self, on: bool) -> None:

@@ -22,8 +22,12 @@ import pytest
 from tests.here import here
 from tui.play.table import Table
 
-QUIET = 0.6
-LONGEST = 20.0
+LONGEST = 120.0
+"""Seconds that a busy machine is given for what must come."""
+STILL = 2.0
+"""Seconds without anything: a cursor that blinks, a clock that ticks would have sent something."""
+F1 = b"\x1bOP"
+QUESTION, ANSWER = b"\x1b[?2026$p", b"\x1b[?2026;2$y"
 ALTERNATE_SCREEN, NORMAL_SCREEN = b"\x1b[?1049h", b"\x1b[?1049l"
 SHOW_CURSOR = b"\x1b[?25h"
 
@@ -57,34 +61,53 @@ class Terminal:
         )
         os.close(other)
         self.received = b""
+        self.answers = True
 
-    def read(self, quiet: float = QUIET) -> bytes:
-        """Everything that comes until it has been quiet for so long."""
-        got = b""
-        end = time.monotonic() + LONGEST
-        while time.monotonic() < end and select.select([self.end], [], [], quiet if got else 5.0)[0]:
-            try:
-                chunk = os.read(self.end, 65536)
-            except OSError:
-                break
-            if not chunk:
-                break
-            got += chunk
+    def read(self, seconds: float) -> bool:
+        """Reads what comes next, and answers as a terminal does; False where nothing comes for so long."""
+        if not select.select([self.end], [], [], seconds)[0]:
+            return False
+        try:
+            got = os.read(self.end, 65536)
+        except OSError:
+            return False
         self.received += got
-        return got
+        if self.answers:
+            os.write(self.end, ANSWER * got.count(QUESTION))
+        return bool(got)
+
+    def rest(self) -> None:
+        """Reads until nothing comes any more."""
+        end = time.monotonic() + LONGEST
+        while self.read(STILL):
+            assert time.monotonic() < end, "it never comes to rest"
 
     def until(self, text: str) -> None:
         """Reads until a text stands on the screen."""
         end = time.monotonic() + LONGEST
         while not any(text in line for line in self.lines()):
             assert time.monotonic() < end, self.lines()
-            if select.select([self.end], [], [], 0.1)[0]:
-                self.received += os.read(self.end, 65536)
+            self.read(1.0)
+
+    def until_shown(self, lines: list[str]) -> None:
+        """Reads until this stands on the screen."""
+        end = time.monotonic() + LONGEST
+        while self.lines() != lines:
+            assert time.monotonic() < end, self.lines()
+            self.read(1.0)
+
+    def until_end(self) -> int:
+        """Reads until the program has ended; its exit code."""
+        while self.read(LONGEST):
+            pass
+        return self.process.wait(LONGEST)
 
     def lines(self) -> list[str]:
         """What stands on the screen."""
         screen = pyte.Screen(80, 24)
-        pyte.ByteStream(screen).feed(self.received.replace(b"\x1b[>25u", b"").replace(b"\x1b[<u", b""))
+        pyte.ByteStream(screen).feed(
+            self.received.replace(b"\x1b[>25u", b"").replace(b"\x1b[<u", b"").replace(QUESTION, b"")
+        )
         return [text.rstrip() for text in screen.display]
 
     def send(self, keys: bytes) -> None:
@@ -105,14 +128,14 @@ def terminal(folders: Path) -> Iterator[Terminal]:
 
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
 def test_a_signal_leaves_the_terminal_as_it_was_and_loses_nothing(terminal: Terminal, name: str) -> None:
-    terminal.read()
+    terminal.until("Choose your corporation.")
     terminal.send(b"\r")
-    terminal.read()
-    assert any("Your first cards" in text for text in terminal.lines())
+    terminal.until("Your first cards")
     number = getattr(signal, name)
+    before = len(terminal.received)
     terminal.process.send_signal(number)
-    left = terminal.read()
-    assert terminal.process.wait(LONGEST) == 128 + number
+    assert terminal.until_end() == 128 + number
+    left = terminal.received[before:]
     assert terminal.received.count(ALTERNATE_SCREEN) == 1
     assert NORMAL_SCREEN in left and SHOW_CURSOR in left
     assert b"Traceback" not in terminal.received
@@ -122,11 +145,10 @@ def test_a_signal_leaves_the_terminal_as_it_was_and_loses_nothing(terminal: Term
 
 
 def test_nothing_is_sent_while_nothing_happens(terminal: Terminal) -> None:
-    terminal.read()
-    assert not select.select([terminal.end], [], [], 2.0)[0]
+    terminal.until("Choose your corporation.")
+    terminal.rest()
     terminal.send(b"q")
-    terminal.read()
-    assert terminal.process.wait(LONGEST) == 0
+    assert terminal.until_end() == 0
 
 
 @pytest.mark.parametrize("controlling", [True, False], ids=["signal", "end of input"])
@@ -145,7 +167,7 @@ def test_a_terminal_that_goes_away_ends_the_app(folders: Path, key: bytes, seen:
         running.until("Your action 1.")
         running.send(key)
         if not seen:  # the opponents think from the first answer on
-            assert select.select([running.end], [], [], LONGEST)[0]
+            assert running.read(LONGEST)
         running.until(seen)
         os.close(running.end)
         assert running.process.wait(LONGEST) == 128 + signal.SIGHUP
@@ -158,28 +180,91 @@ def test_a_terminal_that_goes_away_ends_the_app(folders: Path, key: bytes, seen:
 
 
 def test_a_program_that_was_stopped_draws_anew_and_has_no_more_threads_than_before(terminal: Terminal) -> None:
-    terminal.read()
+    terminal.until("Choose your corporation.")
+    terminal.rest()
     threads = Path(f"/proc/{terminal.process.pid}/task")
     if not threads.exists():
         pytest.skip("the threads of a process are not told here")
     before = len(list(threads.iterdir()))
     terminal.process.send_signal(signal.SIGSTOP)
     terminal.process.send_signal(signal.SIGCONT)
-    assert b"Corporations" in terminal.read()
+    terminal.received = b""
+    terminal.until("Corporations")
+    terminal.rest()
     assert len(list(threads.iterdir())) == before
     terminal.send(b"q")
-    terminal.read()
-    assert terminal.process.wait(LONGEST) == 0
+    assert terminal.until_end() == 0
 
 
 def test_in_a_terminal_that_does_not_know_its_size_areo_comes_to_rest(folders: Path) -> None:
     running = Terminal(["new", "terraforming-mars", "--players", "1", "--seed", "RED-2"], {"TERM": "xterm"}, (0, 0))
-    running.read()
-    assert any("Corporations" in text for text in running.lines())
-    running.process.send_signal(signal.SIGTERM)
     try:
-        assert running.process.wait(LONGEST) == 128 + signal.SIGTERM
+        running.until("Corporations")
+        running.rest()
+        running.process.send_signal(signal.SIGTERM)
+        assert running.until_end() == 128 + signal.SIGTERM
     finally:
         with suppress(ProcessLookupError):
             running.process.kill()
         os.close(running.end)
+
+
+def at_the_table(terminal: Terminal) -> None:
+    """On the map, everything chosen that comes before."""
+    for shown in ("Choose your corporation.", "Which cards do you keep?"):
+        terminal.until(shown)
+        terminal.send(b"\r")
+    terminal.until("Your action 1.")
+
+
+def test_pasted_text_presses_no_keys(terminal: Terminal) -> None:
+    at_the_table(terminal)
+    text = ("To be, or not to be: that is the question. " * 120).encode()[:5000]
+    for paste in (text, b"\x1b[200~" + text + b"\x1b[201~", b"x" * 5000):
+        terminal.send(paste)
+        terminal.send(F1)
+        terminal.until("Everything that works")
+        terminal.send(b"\x1b")
+        terminal.until("Your action 1.")
+    terminal.send(b"q")
+    assert terminal.until_end() == 0
+    table = Table.resume(here())
+    assert [ply.choice.verb for ply in table.match.plies][:3] == ["corporation", "keep"]
+    table.close()
+
+
+def test_over_a_slow_line_many_keys_are_few_frames_and_none_is_lost(terminal: Terminal) -> None:
+    at_the_table(terminal)
+    terminal.send(b"\tl")
+    terminal.rest()
+    one = terminal.lines()
+    terminal.send(b"l")
+    terminal.rest()
+    other = terminal.lines()
+    assert one != other
+    begun = len(terminal.received)
+    for key, shown in ((b"h", one), (b"l", other)) * 3:  # one at a time, each until it is seen
+        terminal.send(key)
+        terminal.until_shown(shown)
+    a_key = (len(terminal.received) - begun) / 6
+    keys = b"hl" * 20 + b"h"
+    begun = len(terminal.received)
+    for key in keys:  # nobody looks at the terminal meanwhile
+        terminal.send(bytes([key]))
+        time.sleep(0.02)
+    terminal.until_shown(one)
+    assert (len(terminal.received) - begun) * 2 < a_key * len(keys)
+
+
+@pytest.mark.parametrize(("name", "mouse"), [("linux", False), ("vt220", False), ("xterm-256color", True)])
+def test_a_terminal_is_sent_only_what_it_knows(folders: Path, name: str, mouse: bool) -> None:
+    running = Terminal(["new", "jump-drive", "--players", "1", "--seed", "1"], {"TERM": name, "AREO_MOUSE": "on"})
+    running.until("1")
+    running.rest()
+    running.send(b"q")
+    assert running.until_end() == 0
+    os.close(running.end)
+    assert (b"\x1b[?1000h" in running.received) is mouse
+    assert (b"\x1b[?1000l" in running.received) is mouse
+    assert (QUESTION in running.received) is mouse
+    assert b"\x1b]22;" not in running.received
