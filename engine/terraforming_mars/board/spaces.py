@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from engine.core.hexmap import spaces_of
 from engine.terraforming_mars.board.maps import GANYMEDE_COLONY, GRID, PHOBOS_SPACE_HAVEN, SOUTH_POLE_PRICE, Map, map_of
+from engine.terraforming_mars.cards.vocabulary import Where
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import EMPTY, HEAT, MEGACREDITS, MOST_OCEANS
 
@@ -18,7 +22,7 @@ def oceans_placed(state: State) -> int:
     return state.oceans.bit_count()
 
 
-def legal_mask(state: State, seat: int, where: str, spare: int | None = None) -> int:
+def legal_mask(state: State, seat: int, where: Where, spare: int | None = None) -> int:
     """The mask of the legal spaces for a tile of this seat.
 
     ``spare``: the M€ that the seat will have when it places (as many as it has now, if None): the South Pole of Hellas
@@ -32,7 +36,11 @@ def legal_mask(state: State, seat: int, where: str, spare: int | None = None) ->
                 free &= ~(1 << space)
     if chart.south_pole & free and where != "claim" and not _can_pay_south_pole(state, seat, spare):
         free &= ~chart.south_pole
-    return _WHERE[where](state, seat, chart, free)
+    try:
+        finding = _FINDING[where]
+    except KeyError:
+        finding = _FINDING[where] = _finding(where)
+    return finding(state, seat, chart, free)
 
 
 def _can_pay_south_pole(state: State, seat: int, spare: int | None) -> bool:
@@ -42,7 +50,7 @@ def _can_pay_south_pole(state: State, seat: int, spare: int | None) -> bool:
     return purse >= SOUTH_POLE_PRICE or free_of_charge
 
 
-def legal_spaces(state: State, seat: int, where: str) -> list[int]:
+def legal_spaces(state: State, seat: int, where: Where) -> list[int]:
     """The legal spaces for a tile of this seat, in order."""
     return spaces_of(legal_mask(state, seat, where))
 
@@ -108,20 +116,41 @@ def _metal_beside_own(state: State, seat: int, chart: Map, free: int) -> int:
     return free & chart.land & chart.metal & GRID.around(state.owned[seat])
 
 
-_WHERE = {
-    "ocean": _ocean,
-    "land": _land,
-    "city": _city,
-    "isolated": _isolated,
-    "greenery": _greenery,
-    "volcanic": _volcanic,
-    "noctis-city": _noctis_city,
-    "ganymede-colony": _ganymede,
-    "phobos-space-haven": _phobos,
-    "beside-city": _beside_city,
-    "beside-two-cities": _beside_two_cities,
-    "beside-greenery": _beside_greenery,
-    "metal": _metal,
-    "metal-beside-own": _metal_beside_own,
-    "claim": _land,
-}
+Finding: TypeAlias = Callable[[State, int, Map, int], int]
+
+
+def _finding(where: Where) -> Finding:
+    """What finds the spaces of this kind."""
+    match where:
+        case "ocean":
+            return _ocean
+        case "land" | "claim":
+            return _land
+        case "city":
+            return _city
+        case "isolated":
+            return _isolated
+        case "greenery":
+            return _greenery
+        case "volcanic":
+            return _volcanic
+        case "noctis-city":
+            return _noctis_city
+        case "ganymede-colony":
+            return _ganymede
+        case "phobos-space-haven":
+            return _phobos
+        case "beside-city":
+            return _beside_city
+        case "beside-two-cities":
+            return _beside_two_cities
+        case "beside-greenery":
+            return _beside_greenery
+        case "metal":
+            return _metal
+        case "metal-beside-own":
+            return _metal_beside_own
+
+
+_FINDING: dict[Where, Finding] = {}
+"""What ``_finding`` says of each kind, once it was asked."""

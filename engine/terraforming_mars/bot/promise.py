@@ -7,7 +7,14 @@ from engine.terraforming_mars.bot.values import Values
 from engine.terraforming_mars.bot.weighing import Weights
 from engine.terraforming_mars.bot.worth import Worth
 from engine.terraforming_mars.cards import PROJECTS
-from engine.terraforming_mars.cards.vocabulary import Card, NeedParameter, NeedTags
+from engine.terraforming_mars.cards.vocabulary import (
+    Card,
+    NeedCities,
+    NeedGreeneries,
+    NeedParameter,
+    NeedProduction,
+    NeedTags,
+)
 from engine.terraforming_mars.play.prices import METALS, price_of
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import OXYGEN, STEEL, TEMPERATURE, UNKNOWN
@@ -88,7 +95,7 @@ class Promise:
                     missing = count - self.player.tags[tag]
                     if missing > 0:
                         wait = max(wait, round(missing * self.weights.wait))
-                case _:
+                case NeedProduction() | NeedCities() | NeedGreeneries():
                     pass
         return wait
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from engine.terraforming_mars.board.spaces import legal_mask
 from engine.terraforming_mars.bot.values import Values
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
@@ -20,7 +22,9 @@ from engine.terraforming_mars.cards.vocabulary import (
     Either,
     Exchange,
     Gain,
+    GreeneryCost,
     Harm,
+    HeatAsMoney,
     IfCubes,
     IfTags,
     Leniency,
@@ -36,14 +40,19 @@ from engine.terraforming_mars.cards.vocabulary import (
     PerOwnTag,
     Place,
     Production,
+    ProjectDiscount,
     Raise,
     Rating,
     RevealTop,
     Shield,
     SwapCard,
     TakeCubes,
+    Trigger,
+    Untouchable,
     WhenPlaced,
     WhenPlayed,
+    WhenProject,
+    Where,
 )
 from engine.terraforming_mars.play.counting import amount_of
 from engine.terraforming_mars.play.tableau import holders
@@ -55,6 +64,34 @@ from engine.terraforming_mars.terms import (
     OXYGEN,
     STEEL,
 )
+
+Rarer: TypeAlias = (
+    AnyProduction
+    | Harm
+    | AddCubes
+    | TakeCubes
+    | Either
+    | IfTags
+    | MetalProduction
+    | CopyProduction
+    | Exchange
+    | ConvertProduction
+    | RevealTop
+    | SwapCard
+    | ClaimLand
+)
+"""The effects that are less often asked for: a match takes longer the more there are before."""
+
+
+def _often_heard(trigger: Trigger) -> float:
+    """How often a generation a trigger is heard."""
+    match trigger:
+        case WhenPlayed():
+            return 0.5
+        case WhenPlaced():
+            return 0.6
+        case WhenProject():
+            return 0.3
 
 
 class Worth:
@@ -100,7 +137,7 @@ class Worth:
             case _:
                 return self._rarer(effect, source)
 
-    def _rarer(self, effect: Effect, source: int) -> float:
+    def _rarer(self, effect: Rarer, source: int) -> float:
         match effect:
             case AnyProduction(resource=resource, amount=amount):
                 return 0.0 if self.state.rules.solo else 0.5 * amount * self.produced(resource)
@@ -128,8 +165,6 @@ class Worth:
                 return max(0.0, self.player.production[lower] * (self.produced(higher) - self.produced(lower)))
             case RevealTop() | SwapCard() | ClaimLand():
                 return 0.7
-            case _:
-                return 0.0
 
     def produced(self, resource: int) -> float:
         """What one step of production is worth."""
@@ -142,7 +177,7 @@ class Worth:
             return max(min(steps, oxygen), 0) * self.values.oxygen
         return max(min(steps, temperature), 0) * self.values.temperature
 
-    def tile(self, tile: int, where: str, before: int = 0) -> float:
+    def tile(self, tile: int, where: Where, before: int = 0) -> float:
         """What a tile is worth, its best space not yet known. ``before``: so many oceans come first."""
         if tile == OCEAN:
             return self.values.ocean if self.values.steps[2] > before else 0.0
@@ -164,7 +199,7 @@ class Worth:
                 return self.point * each / per
             case IfCubes(points=points):
                 return 0.0 if self.player.cubes.get(number) else self.point * points
-            case _:
+            case int() | PerOwnTag() | PerCitiesInPlay() | PerBeside():
                 return self._cube_to_spend(card)
 
     def _cube_to_spend(self, card: Card) -> float:
@@ -202,15 +237,18 @@ class Worth:
                 return self.point * (self.state.cities.bit_count() + 1) / per
             case PerBeside():
                 return 1.5 * self.point
-            case _:
+            case PerCubes() | IfCubes():
                 return 0.0  # cubes are valued by what the action adds
 
     def lasting(self, card: Card | Corporation) -> float:
         """What actions, triggers and passives are worth in the generations after this one."""
         value = self.each_time(card) * self.values.income
         for trigger in card.triggers:
-            often = 0.5 if isinstance(trigger, WhenPlayed) else 0.6 if isinstance(trigger, WhenPlaced) else 0.3
-            value += often * (self.values.income + 0.5) * max(0.0, self.effects(trigger.effects, card.number))
+            value += (
+                _often_heard(trigger)
+                * (self.values.income + 0.5)
+                * max(0.0, self.effects(trigger.effects, card.number))
+            )
         value += sum(self._passive(passive) for passive in card.passives)
         return self.values.weights.lasting * value
 
@@ -242,7 +280,7 @@ class Worth:
                 return 3.0
             case Shield():
                 return 0.0 if self.state.rules.solo else 2.0
-            case _:
+            case GreeneryCost() | HeatAsMoney() | ProjectDiscount() | Untouchable():
                 return 0.0
 
     def action(self, action: Action, number: int) -> float:

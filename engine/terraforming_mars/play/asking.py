@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from engine.core.choice import Choice, seat_of, seat_word
 from engine.core.decision import Decision
@@ -21,9 +22,18 @@ from engine.terraforming_mars.cards.vocabulary import (
     Effect,
     Either,
     Exchange,
+    Gain,
     Harm,
+    IfTags,
+    Look,
+    Lose,
     MetalProduction,
+    PayMoney,
     Place,
+    Production,
+    Raise,
+    Rating,
+    RevealTop,
     SwapCard,
     TakeCubes,
 )
@@ -257,19 +267,48 @@ def _mining_tile(number: int) -> int:
 
 # --- the table --------------------------------------------------------------------------------
 
-_ASK_EFFECT: dict[type, tuple[Callable[..., Decision | None], Callable[..., None]]] = {
-    AnyProduction: (ask_lower, answer_lower),
-    Harm: (ask_harm, answer_harm),
-    AddCubes: (_ask_add, _answer_add),
-    TakeCubes: (_ask_take, _answer_take),
-    Either: (_ask_choose, _answer_choose),
-    MetalProduction: (_ask_metal, _answer_metal),
-    ClaimLand: (_ask_claim, _answer_claim),
-    SwapCard: (_ask_swap, _answer_swap),
-    ConvertProduction: (_ask_amount, _answer_amount),
-    Exchange: (_ask_amount, _answer_amount),
-    CopyProduction: (_ask_copy, _answer_copy),
-}
+Asking: TypeAlias = tuple[Callable[..., Decision | None], Callable[..., None]]
+
+
+def _asking(effect: Effect) -> Asking | None:
+    """How such an effect asks, and takes its answer; None where it does not ask."""
+    match effect:
+        case AnyProduction():
+            return ask_lower, answer_lower
+        case Harm():
+            return ask_harm, answer_harm
+        case AddCubes():
+            return _ask_add, _answer_add
+        case TakeCubes():
+            return _ask_take, _answer_take
+        case Either():
+            return _ask_choose, _answer_choose
+        case MetalProduction():
+            return _ask_metal, _answer_metal
+        case ClaimLand():
+            return _ask_claim, _answer_claim
+        case SwapCard():
+            return _ask_swap, _answer_swap
+        case ConvertProduction() | Exchange():
+            return _ask_amount, _answer_amount
+        case CopyProduction():
+            return _ask_copy, _answer_copy
+        case Production() | Gain() | Lose() | Raise() | Rating() | Place() | Draw() | Look() | RevealTop() | IfTags():
+            return None
+        case PayMoney():
+            return None  # a frame of its own asks for it
+
+
+_ASKING: dict[type[Effect], Asking | None] = {}
+"""What ``_asking`` says of each type, once it was asked."""
+
+
+def _how(effect: Effect) -> Asking | None:
+    try:
+        return _ASKING[type(effect)]
+    except KeyError:
+        _ASKING[type(effect)] = _asking(effect)
+        return _ASKING[type(effect)]
 
 
 def ask_effect(state: State, log: Log, frame: EffectFrame) -> Decision | None:
@@ -277,9 +316,9 @@ def ask_effect(state: State, log: Log, frame: EffectFrame) -> Decision | None:
     effect = frame.effect
     if isinstance(effect, AddCubes | TakeCubes) and _done_here(state, log, frame):
         return None
-    handlers = _ASK_EFFECT.get(type(effect))
-    if handlers is not None:
-        return handlers[0](state, log, frame, effect)
+    asking = _how(effect)
+    if asking is not None:
+        return asking[0](state, log, frame, effect)
     state.frames.pop()
     perform(state, log, frame.seat, frame.source, effect)
     return None
@@ -299,4 +338,6 @@ def _done_here(state: State, log: Log, frame: EffectFrame) -> bool:
 
 def answer_effect(state: State, log: Log, frame: EffectFrame, choice: Choice) -> None:
     """Gives an effect its answer."""
-    _ASK_EFFECT[type(frame.effect)][1](state, log, frame, frame.effect, choice)
+    asking = _how(frame.effect)
+    if asking is not None:
+        asking[1](state, log, frame, frame.effect, choice)

@@ -15,14 +15,22 @@ from engine.terraforming_mars.board.spaces import legal_mask, money
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import (
     Action,
+    AddCubes,
+    Amount,
     AnyProduction,
     Card,
     ClaimLand,
     ConvertProduction,
     CopyProduction,
     Corporation,
+    Draw,
     Effect,
+    Either,
     Exchange,
+    Gain,
+    Harm,
+    IfTags,
+    Look,
     Lose,
     MetalProduction,
     NeedCities,
@@ -33,8 +41,13 @@ from engine.terraforming_mars.cards.vocabulary import (
     PayMoney,
     Place,
     Production,
+    Raise,
+    Rating,
     Requirement,
+    RevealTop,
+    SwapCard,
     TakeCubes,
+    Where,
 )
 from engine.terraforming_mars.play.counting import cities_in_play
 from engine.terraforming_mars.play.prices import METALS, price_of, purse
@@ -217,8 +230,9 @@ class SpaceCheck:
 
     __slots__ = ("number", "tile", "where")
 
-    def __init__(self, number: int, tile: int, where: str) -> None:
-        self.number, self.tile, self.where = number, tile, where
+    def __init__(self, number: int, tile: int, where: Where) -> None:
+        self.number, self.tile = number, tile
+        self.where: Where = where
 
     def _spare(self, player: Player) -> int:
         """The M€ left when the card is paid, metals first."""
@@ -358,36 +372,55 @@ def copyable(state: State, seat: int) -> list[int]:
     ]
 
 
-def _production_checks(effects: tuple[Effect, ...]) -> list[Check]:
-    """What a list of production changes needs: no own production may go below its floor."""
-    checks: list[Check] = []
-    placed = False
-    for effect in effects:
-        if isinstance(effect, Place):
-            placed = placed or effect.tile == CITY
-        elif isinstance(effect, Production) and isinstance(effect.amount, int) and effect.amount < 0:
-            least = LOWEST_PRODUCTION[effect.resource] - effect.amount
-            checks.append(ProductionCheck(effect.resource, least, late=placed))
-        elif isinstance(effect, AnyProduction):
-            own = sum(
-                other.amount
-                for other in effects
-                if isinstance(other, Production) and other.resource == effect.resource and isinstance(other.amount, int)
-            )
-            checks.append(AnyProductionCheck(effect.resource, effect.amount, own))
-        elif isinstance(effect, ConvertProduction):
-            checks.append(ProductionCheck(effect.lower, 1))
-    return checks
+def _effect_check(effect: Effect, effects: tuple[Effect, ...], card: Card | Corporation) -> Check | None:
+    """What must hold for an effect among others of a card; None where it can always be done."""
+    match effect:
+        case Production(resource=resource, amount=int(amount)) if amount < 0:
+            return ProductionCheck(resource, LOWEST_PRODUCTION[resource] - amount, late=_after_a_city(effect, effects))
+        case AnyProduction(resource=resource, amount=amount):
+            own = [other for other in effects if isinstance(other, Production) and other.resource == resource]
+            return AnyProductionCheck(resource, amount, sum(_plain(other.amount) for other in own))
+        case ConvertProduction(lower=lower):
+            return ProductionCheck(lower, 1)
+        case Lose(resource=resource, amount=amount):
+            return StockCheck(resource, amount, resource == PLANTS and bool({PLANT, MICROBE} & set(card.tags)))
+        case PayMoney(price=price, metal=metal):
+            return MoneyCheck(price, metal)
+        case Exchange(spend=spend):
+            return StockCheck(spend, 1)
+        case TakeCubes():
+            return CubesCheck(card.number, effect)
+        case CopyProduction():
+            return CopyCheck()
+        case Place(tile=tile, where=where) if where != "ocean" or tile != OCEAN:
+            return SpaceCheck(card.number, tile, where)
+        case ClaimLand():
+            return SpaceCheck(card.number, 0, "claim")
+        case Production() | Place() | Gain() | Raise() | Rating() | AddCubes() | Draw() | Look() | RevealTop():
+            return None
+        case MetalProduction() | Harm() | SwapCard() | Either() | IfTags():
+            return None
 
 
-def _space_checks(number: int, effects: tuple[Effect, ...]) -> list[Check]:
-    checks: list[Check] = []
-    for effect in effects:
-        if isinstance(effect, Place) and (effect.where != "ocean" or effect.tile != OCEAN):
-            checks.append(SpaceCheck(number, effect.tile, effect.where))
-        elif isinstance(effect, ClaimLand):
-            checks.append(SpaceCheck(number, 0, "claim"))
-    return checks
+def _plain(amount: Amount) -> int:
+    return amount if isinstance(amount, int) else 0
+
+
+def _after_a_city(effect: Effect, effects: tuple[Effect, ...]) -> bool:
+    before = effects[: effects.index(effect)]
+    return any(isinstance(other, Place) and other.tile == CITY for other in before)
+
+
+def _effect_checks(effects: tuple[Effect, ...], card: Card | Corporation) -> list[Check]:
+    """What must hold for effects: production first, spaces last, as reasons are given in this order."""
+    checks = [check for effect in effects if (check := _effect_check(effect, effects, card)) is not None]
+    return sorted(checks, key=_place_among_reasons)
+
+
+def _place_among_reasons(check: Check) -> int:
+    if isinstance(check, ProductionCheck | AnyProductionCheck):
+        return 0
+    return 2 if isinstance(check, SpaceCheck) else 1
 
 
 def _requirement_check(need: Requirement) -> Check:
@@ -405,33 +438,14 @@ def _requirement_check(need: Requirement) -> Check:
 
 
 def _card_checks(card: Card) -> tuple[Check, ...]:
-    checks: list[Check] = [_requirement_check(need) for need in card.requires]
-    checks += _production_checks(card.effects)
-    for effect in card.effects:
-        if isinstance(effect, Lose):
-            enhanced = effect.resource == PLANTS and bool({PLANT, MICROBE} & set(card.tags))
-            checks.append(StockCheck(effect.resource, effect.amount, enhanced))
-        elif isinstance(effect, CopyProduction):
-            checks.append(CopyCheck())
-    checks += _space_checks(card.number, card.effects)
-    return tuple(checks)
+    return (*map(_requirement_check, card.requires), *_effect_checks(card.effects, card))
 
 
-def _action_checks(number: int, action: Action) -> tuple[Check, ...]:
+def _action_checks(card: Card | Corporation, action: Action) -> tuple[Check, ...]:
+    """What must hold for an action: of what it gains only what is exchanged, as all else can be lost."""
     checks: list[Check] = [RaisedCheck()] if action.after_raise else []
-    checks += _production_checks(action.cost)
-    for effect in action.cost:
-        match effect:
-            case Lose(resource=resource, amount=amount):
-                checks.append(StockCheck(resource, amount))
-            case PayMoney(price=price, metal=metal):
-                checks.append(MoneyCheck(price, metal))
-            case TakeCubes():
-                checks.append(CubesCheck(number, effect))
-            case _:
-                pass
-    checks += [StockCheck(effect.spend, 1) for effect in (*action.cost, *action.gain) if isinstance(effect, Exchange)]
-    return tuple(checks)
+    exchanged = tuple(effect for effect in action.gain if isinstance(effect, Exchange))
+    return (*checks, *_effect_checks(action.cost, card), *_effect_checks(exchanged, card))
 
 
 CARD_CHECKS: dict[int, tuple[Check, ...]] = {number: _card_checks(card) for number, card in PROJECTS.items()}
@@ -478,7 +492,7 @@ OTHER_CONDITIONS = {
 """What must hold besides the price and the global parameters."""
 
 ACTION_CHECKS: dict[int, tuple[tuple[Check, ...], ...]] = {
-    number: tuple(_action_checks(number, action) for action in card.actions)
+    number: tuple(_action_checks(card, action) for action in card.actions)
     for number, card in BY_NUMBER.items()
     if card.actions
 }
@@ -488,6 +502,6 @@ _MINING_TILES = {64: MINING_AREA, 67: MINING_RIGHTS}
 """The cards whose box depends on where their tile lies."""
 
 BOX_CHECKS: dict[int, tuple[Check, ...]] = {
-    number: tuple(_production_checks(box)) for number in BY_NUMBER if (box := production_box(number))
+    number: tuple(_effect_checks(box, card)) for number, card in BY_NUMBER.items() if (box := production_box(number))
 }
 """What must hold for a production box to be done again."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.core.event import Event
 from engine.terraforming_mars.cards import PROJECTS
@@ -70,25 +70,27 @@ from engine.terraforming_mars.terms import (
     UNKNOWN,
 )
 
-RANKS: dict[type, int] = {
-    AnyProduction: ATTACKS,
-    Harm: ATTACKS,
-    MetalProduction: OTHER_TILES,
-    ClaimLand: OTHER_TILES,
-    AddCubes: GAINS,
-    TakeCubes: NOW,
-    Draw: LOOKED_AT,
-    Look: LOOKED_AT,
-    SwapCard: SWAPS,
-    Either: GAINS,
-    ConvertProduction: GAINS,
-    Exchange: GAINS,
-    CopyProduction: COPIES,
-    Lose: LATE_LOSSES,
-    Production: LATE_LOSSES,
-    Raise: OTHER_TILES,
-}
-"""When an effect that has to wait is resolved; ``rank_of`` knows an exception."""
+
+def _rank(effect: Effect) -> int:
+    """When an effect that has to wait is resolved; ``rank_of`` knows an exception."""
+    match effect:
+        case AnyProduction() | Harm():
+            return ATTACKS
+        case MetalProduction() | ClaimLand() | Raise():
+            return OTHER_TILES
+        case AddCubes() | Either() | ConvertProduction() | Exchange():
+            return GAINS
+        case Draw() | Look():
+            return LOOKED_AT
+        case SwapCard():
+            return SWAPS
+        case CopyProduction():
+            return COPIES
+        case Lose() | Production():
+            return LATE_LOSSES
+        case TakeCubes() | Gain() | Rating() | Place() | RevealTop() | IfTags() | PayMoney():
+            return NOW
+
 
 MARS_UNIVERSITY = 73
 OLYMPUS_CONFERENCE = 185
@@ -146,18 +148,42 @@ def _if_tags(state: State, log: Log, seat: int, source: int, effect: IfTags, in_
     run(state, log, seat, source, effect.then if enough else effect.otherwise)
 
 
-_PERFORM: dict[type, Callable[[State, Log, int, int, Any, bool], None]] = {
-    Production: _production,
-    Gain: _gain,
-    Lose: _lose,
-    Raise: _raise,
-    Rating: _rating,
-    Place: _place,
-    Draw: _draw,
-    Look: _look,
-    RevealTop: _reveal_top,
-    IfTags: _if_tags,
-}
+Doing: TypeAlias = Callable[[State, Log, int, int, Any, bool], None]
+
+
+def _doing(effect: Effect) -> Doing | None:
+    """What does such an effect at once; None where that depends on the effect, or where it asks."""
+    match effect:
+        case Production():
+            return _production
+        case Gain():
+            return _gain
+        case Lose():
+            return _lose
+        case Raise():
+            return _raise
+        case Rating():
+            return _rating
+        case Place():
+            return _place
+        case Draw():
+            return _draw
+        case Look():
+            return _look
+        case RevealTop():
+            return _reveal_top
+        case IfTags():
+            return _if_tags
+        case AddCubes() | TakeCubes():
+            return None
+        case AnyProduction() | Harm() | MetalProduction() | ClaimLand() | SwapCard() | Either():
+            return None
+        case ConvertProduction() | Exchange() | CopyProduction() | PayMoney():
+            return None
+
+
+_DOING: dict[type[Effect], Doing | None] = {}
+"""What ``_doing`` says of each type, once it was asked: a match takes three times as long as this."""
 
 
 def perform(state: State, log: Log, seat: int, source: int, effect: Effect, *, in_play: bool = False) -> bool:
@@ -165,9 +191,12 @@ def perform(state: State, log: Log, seat: int, source: int, effect: Effect, *, i
 
     ``in_play``: the card that speaks lies in play already, so its own tags are counted there.
     """
-    handler = _PERFORM.get(type(effect))
-    if handler is not None:
-        handler(state, log, seat, source, effect, in_play)
+    try:
+        doing = _DOING[type(effect)]
+    except KeyError:
+        doing = _DOING[type(effect)] = _doing(effect)
+    if doing is not None:
+        doing(state, log, seat, source, effect, in_play)
     elif isinstance(effect, AddCubes) and effect.to == "this":
         change_cubes(state, log, seat, source, effect.kind, effect.amount, NAMES[source])
     elif isinstance(effect, TakeCubes) and effect.of == "this":
@@ -187,7 +216,7 @@ def run(state: State, log: Log, seat: int, source: int, effects: tuple[Effect, .
 def rank_of(state: State, effect: Effect) -> int:
     """When an effect of a trigger that has to wait is resolved: what may draw before all else (RULINGS)."""
     first = _standard(state) and isinstance(effect, Either) and _may_draw(effect)
-    return DRAWN_BY_TRIGGERS if first else RANKS[type(effect)]
+    return DRAWN_BY_TRIGGERS if first else _rank(effect)
 
 
 def _standard(state: State) -> bool:
@@ -257,10 +286,10 @@ def run_card(state: State, log: Log, seat: int, number: int) -> None:
         elif isinstance(effect, MetalProduction) or (isinstance(effect, Harm) and effect.whose == "beside"):
             continue  # goes with the tile
         elif (isinstance(effect, Lose) and effect.resource == PLANTS) or _draw_can_wait(state, seat, effect):
-            queue(state, EffectFrame(RANKS[type(effect)], seat, number, effect))
+            queue(state, EffectFrame(_rank(effect), seat, number, effect))
             continue
         if not perform(state, log, seat, number, effect):
-            queue(state, EffectFrame(RANKS[type(effect)], seat, number, effect))
+            queue(state, EffectFrame(_rank(effect), seat, number, effect))
 
 
 def _about_the_space(number: int) -> Effect | None:
@@ -304,4 +333,4 @@ def run_action(state: State, log: Log, seat: int, number: int, action: Action) -
                 push(state, EffectFrame(NOW, seat, number, effect))
             return
         if not perform(state, log, seat, number, effect, in_play=True):
-            queue(state, EffectFrame(RANKS[type(effect)], seat, number, effect))
+            queue(state, EffectFrame(_rank(effect), seat, number, effect))

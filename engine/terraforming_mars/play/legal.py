@@ -11,13 +11,28 @@ from engine.terraforming_mars.cards import BY_NUMBER, BY_SLUG, PROJECTS, SLUGS
 from engine.terraforming_mars.cards.vocabulary import (
     Action,
     AddCubes,
+    AnyProduction,
+    ClaimLand,
+    ConvertProduction,
+    CopyProduction,
+    Draw,
     Effect,
+    Either,
     Exchange,
     Gain,
+    Harm,
+    IfTags,
+    Look,
     Lose,
+    MetalProduction,
+    PayMoney,
+    Place,
     Production,
     Raise,
     Rating,
+    RevealTop,
+    SwapCard,
+    TakeCubes,
 )
 from engine.terraforming_mars.play.checks import ACTION_CHECKS, CARD_CHECKS, OTHER_CONDITIONS, forbidden_cards
 from engine.terraforming_mars.play.prices import (
@@ -32,10 +47,12 @@ from engine.terraforming_mars.play.prices import (
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import (
     HEAT,
+    MEGACREDITS,
     NOBODY,
     PLANTS,
     RESOURCES,
     STEEL,
+    TILES,
     TITANIUM,
 )
 
@@ -63,18 +80,42 @@ END_CHOICE = Choice("end")
 def effect_word(effect: Effect) -> str:
     """The word by which an alternative is named: what it gives or takes."""
     match effect:
-        case Gain(resource=resource) | Lose(resource=resource) | Production(resource=resource):
+        case Gain(resource=resource) | Lose(resource=resource):
             return RESOURCES[resource]
-        case AddCubes(kind=kind):
+        case Production(resource=resource) | AnyProduction(resource=resource):
+            return RESOURCES[resource]
+        case Exchange(spend=resource) | ConvertProduction(lower=resource):
+            return RESOURCES[resource]
+        case MetalProduction():
+            return RESOURCES[STEEL]
+        case PayMoney():
+            return RESOURCES[MEGACREDITS]
+        case AddCubes(kind=kind) | TakeCubes(kind=kind):
             return kind
         case Raise(parameter=parameter):
             return parameter
         case Rating():
             return "rating"
-        case Exchange(spend=spend):
-            return RESOURCES[spend]
-        case _:
-            return type(effect).__name__.lower()
+        case Place(tile=tile):
+            return TILES[tile]
+        case ClaimLand():
+            return "claim"
+        case Draw() | Look():
+            return "draw"
+        case RevealTop():
+            return "reveal"
+        case SwapCard():
+            return "swap"
+        case CopyProduction():
+            return "copy"
+        case Harm():
+            return "harm"
+        case Either(options=(option, *_)):
+            return effect_word(option[0])
+        case IfTags(then=then):
+            return effect_word(then[0])
+        case Either():
+            return "choose"
 
 
 def action_word(action: Action) -> str:

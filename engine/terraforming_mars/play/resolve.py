@@ -7,7 +7,7 @@ ever asked what has one answer, and nothing can get stuck.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -29,6 +29,7 @@ from engine.terraforming_mars.play.playing import run_card_frame, run_project_fr
 from engine.terraforming_mars.play.prompting import PLACE, decision_for, source_of
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.state import (
+    AnyFrame,
     CardFrame,
     EffectFrame,
     KeepFrame,
@@ -120,34 +121,53 @@ def _answer_sell(state: State, log: Log, frame: SellFrame, choice: Choice) -> No
     change_stock(state, log, frame.seat, MEGACREDITS, len(cards), "sell-patents")
 
 
-# --- the tables ------------------------------------------------------------------------------------------
+# --- all of them ------------------------------------------------------------------------------------------
 
-_ASK: dict[type, Callable[[State, Log, Any], Decision | None]] = {
-    PayFrame: ask_pay,
-    CardFrame: run_card_frame,
-    ProjectFrame: run_project_frame,
-    EffectFrame: ask_effect,
-    PlaceFrame: _ask_place,
-    KeepFrame: _ask_keep,
-    SellFrame: _ask_sell,
-}
+Resolving: TypeAlias = tuple[Callable[[State, Log, Any], Decision | None], Callable[[State, Log, Any, Choice], None]]
 
-_ANSWER: dict[type, Callable[[State, Log, Any, Choice], None]] = {
-    PayFrame: answer_pay,
-    EffectFrame: answer_effect,
-    PlaceFrame: _answer_place,
-    KeepFrame: _answer_keep,
-    SellFrame: _answer_sell,
-}
+
+def _resolving(frame: AnyFrame) -> Resolving:
+    """How such a frame is resolved or asks, and how it takes its answer."""
+    match frame:
+        case PayFrame():
+            return ask_pay, answer_pay
+        case EffectFrame():
+            return ask_effect, answer_effect
+        case PlaceFrame():
+            return _ask_place, _answer_place
+        case KeepFrame():
+            return _ask_keep, _answer_keep
+        case SellFrame():
+            return _ask_sell, _answer_sell
+        case CardFrame():
+            return run_card_frame, _never_asked
+        case ProjectFrame():
+            return run_project_frame, _never_asked
+
+
+def _never_asked(state: State, log: Log, frame: AnyFrame, choice: Choice) -> None:
+    raise AssertionError(frame)
+
+
+_RESOLVING: dict[type[AnyFrame], Resolving] = {}
+"""What ``_resolving`` says of each type, once it was asked."""
+
+
+def _how(frame: AnyFrame) -> Resolving:
+    try:
+        return _RESOLVING[type(frame)]
+    except KeyError:
+        _RESOLVING[type(frame)] = _resolving(frame)
+        return _RESOLVING[type(frame)]
 
 
 def resolve_next(state: State, log: Log) -> Decision | None:
     """Resolves the frame on top, or says what it must ask. Asked again in the same state, it says the same."""
     frame = state.frames[-1]
-    return _ASK[type(frame)](state, log, frame)
+    return _how(frame)[0](state, log, frame)
 
 
 def answer(state: State, log: Log, choice: Choice) -> None:
     """Gives the frame on top its answer."""
     frame = state.frames.pop()
-    _ANSWER[type(frame)](state, log, frame, choice)
+    _how(frame)[1](state, log, frame, choice)

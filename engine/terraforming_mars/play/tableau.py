@@ -12,6 +12,7 @@ from engine.terraforming_mars.cards.vocabulary import (
     Leniency,
     MetalValue,
     Passive,
+    ProjectDiscount,
     Shield,
     Untouchable,
     WhenPlaced,
@@ -31,12 +32,14 @@ PLAYED_TRIGGERS: dict[int, tuple[WhenPlayed, ...]] = {}
 PLACED_TRIGGERS: dict[int, tuple[WhenPlaced, ...]] = {}
 PROJECT_TRIGGERS: dict[int, tuple[WhenProject, ...]] = {}
 for _number, _card in BY_NUMBER.items():
-    if _played := tuple(trigger for trigger in _card.triggers if isinstance(trigger, WhenPlayed)):
-        PLAYED_TRIGGERS[_number] = _played
-    if _placed := tuple(trigger for trigger in _card.triggers if isinstance(trigger, WhenPlaced)):
-        PLACED_TRIGGERS[_number] = _placed
-    if _paid := tuple(trigger for trigger in _card.triggers if isinstance(trigger, WhenProject)):
-        PROJECT_TRIGGERS[_number] = _paid
+    for _trigger in _card.triggers:
+        match _trigger:
+            case WhenPlayed():
+                PLAYED_TRIGGERS[_number] = (*PLAYED_TRIGGERS.get(_number, ()), _trigger)
+            case WhenPlaced():
+                PLACED_TRIGGERS[_number] = (*PLACED_TRIGGERS.get(_number, ()), _trigger)
+            case WhenProject():
+                PROJECT_TRIGGERS[_number] = (*PROJECT_TRIGGERS.get(_number, ()), _trigger)
 
 CUBES = {number: card.cubes for number, card in BY_NUMBER.items() if isinstance(card, Card) and card.cubes}
 """What a card can hold, for the cards that can."""
@@ -93,8 +96,8 @@ def _enable(player: Player, passives: tuple[Passive, ...]) -> None:
                 player.heat_as_money = True
             case Shield():
                 player.shielded = True
-            case _:  # project discounts are looked up when a project is priced
-                pass
+            case ProjectDiscount() | Untouchable():
+                pass  # looked up when a project is priced, and when cubes are taken
 
 
 def holders(player: Player, kind: str) -> list[int]:
