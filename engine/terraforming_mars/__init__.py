@@ -1,9 +1,10 @@
 """Terraforming Mars: base game and Corporate Era.
 
 Read in this order: ``terms``, ``rules``, ``cards`` (``cards.vocabulary`` first), ``state``, ``board`` (maps, spaces,
-goals); then how it is played, in ``play``: ``setup``, ``prices``, ``checks``, ``legal``, ``actions``, ``effects``,
-``placing``, ``playing``, ``paying``, ``attacks``, ``asking``, ``resolve``, ``ordering``, ``flow``, ``scoring``,
-``previews``; then what is made of it: ``views``, ``describing``, ``bot`` (opponents), ``position``, ``game``.
+goals); then how it is played, in ``play``: ``setup``, ``prices``, ``conditions``, ``checks``, ``legal``, ``actions``,
+``effects``, ``placing``, ``playing``, ``paying``, ``attacks``, ``asking``, ``resolve``, ``ordering``, ``flow``,
+``scoring``, ``previews``; then what is made of it: ``views``, ``describing``, ``bot`` (opponents), ``position``,
+``game``.
 
 What is asked (``Decision.kind``) and how it is answered:
 

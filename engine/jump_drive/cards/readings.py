@@ -38,10 +38,11 @@ from engine.jump_drive.rules import JumpRules
 
 UNKNOWN = 0
 """The number of a card that a seat cannot see."""
-SURVEY_TEAM = 1
 SLUGS: tuple[str, ...] = ("unknown", *(card.slug for card in CARDS))
 """The slug of each card, by number."""
 NUMBERS: dict[str, int] = {card.slug: card.number for card in CARDS}
+SURVEY_TEAM = NUMBERS["survey-team"]
+"""Lies apart from the deck: each player has one."""
 FULL_DECK: tuple[int, ...] = tuple(card.number for card in CARDS if not card.apart for _ in range(card.copies))
 """The 112 cards of the deck by number, lowest first: all copies but the Survey Teams."""
 

@@ -17,14 +17,14 @@ PROJECTS: dict[int, Card] = {
 """The project cards by number."""
 CORPORATIONS: dict[int, Corporation] = {corporation.number: corporation for corporation in _CORPORATIONS}
 """The corporations by number, the beginner's included."""
-BEGINNER = 300
-"""The number of the beginner corporation."""
 CARDS: tuple[Card | None, ...] = (None, *PROJECTS.values())
 """The project cards by printed number; no card has number 0."""
 BY_NUMBER: dict[int, Card | Corporation] = {**PROJECTS, **CORPORATIONS}
 BY_SLUG: dict[str, Card | Corporation] = {card.slug: card for card in BY_NUMBER.values()}
 SLUGS: dict[int, str] = {card.number: card.slug for card in BY_NUMBER.values()}
 NUMBERS: dict[str, int] = {card.slug: card.number for card in BY_NUMBER.values()}
+BEGINNER = NUMBERS["beginner-corporation"]
+"""The number of the beginner corporation."""
 
 
 def slug(number: int) -> str:

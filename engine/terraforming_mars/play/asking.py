@@ -51,7 +51,8 @@ from engine.terraforming_mars.play.changes import (
     queue,
     slugs,
 )
-from engine.terraforming_mars.play.checks import copyable, cube_sources, production_box
+from engine.terraforming_mars.play.checks import copyable, production_box
+from engine.terraforming_mars.play.conditions import cube_sources
 from engine.terraforming_mars.play.effects import perform, run
 from engine.terraforming_mars.play.legal import effect_word
 from engine.terraforming_mars.play.prompting import DECLINE, PLACE, decision_for, source_of

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from engine.core.event import Event
 from engine.terraforming_mars.cards import PROJECTS
+from engine.terraforming_mars.cards.special import MARS_UNIVERSITY, OLYMPUS_CONFERENCE
 from engine.terraforming_mars.cards.vocabulary import (
     Action,
     AddCubes,
@@ -90,10 +91,6 @@ def _rank(effect: Effect) -> int:
             return LATE_LOSSES
         case TakeCubes() | Gain() | Rating() | Place() | RevealTop() | IfTags() | PayMoney():
             return NOW
-
-
-MARS_UNIVERSITY = 73
-OLYMPUS_CONFERENCE = 185
 
 
 def _production(state: State, log: Log, seat: int, source: int, effect: Production, in_play: bool) -> None:

@@ -1,0 +1,295 @@
+"""Conditions: each can say whether it holds, and why it does not."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from engine.core.message import Message, say
+from engine.terraforming_mars.board.maps import HELLAS
+from engine.terraforming_mars.board.spaces import legal_mask, money
+from engine.terraforming_mars.cards import PROJECTS
+from engine.terraforming_mars.cards.special import VIRAL_ENHANCERS
+from engine.terraforming_mars.cards.vocabulary import (
+    NeedCities,
+    NeedGreeneries,
+    NeedParameter,
+    NeedTags,
+    Production,
+    TakeCubes,
+    Where,
+)
+from engine.terraforming_mars.play.counting import cities_in_play
+from engine.terraforming_mars.play.prices import METALS, price_of, purse
+from engine.terraforming_mars.play.tableau import CUBES, PLACED_TRIGGERS, UNTOUCHABLE
+from engine.terraforming_mars.state import Player, State
+from engine.terraforming_mars.terms import (
+    CITY,
+    LOWEST_PRODUCTION,
+    MEGACREDITS,
+    MOST_OCEANS,
+    OCEAN,
+    OXYGEN,
+    RESOURCES,
+    STEEL,
+    TAGS,
+    TEMPERATURE,
+    TILES,
+    TITANIUM,
+)
+
+
+class Check(Protocol):
+    """Something that must hold."""
+
+    def holds(self, state: State, seat: int, player: Player) -> bool:
+        """Whether it does."""
+        ...
+
+    def why(self, state: State, seat: int, player: Player) -> Message:
+        """Why it does not."""
+        ...
+
+
+class ParameterCheck:
+    """A global parameter must be high or low enough; leniency counts (rulebook p.6, cards 153 and 206)."""
+
+    __slots__ = ("least", "most", "parameter", "size")
+
+    NONE_LOW, NONE_HIGH = -1000, 1000
+
+    def __init__(self, need: NeedParameter) -> None:
+        self.parameter = need.parameter
+        self.size = 2 if need.parameter == TEMPERATURE else 1
+        self.least = self.NONE_LOW if need.least is None else need.least
+        self.most = self.NONE_HIGH if need.most is None else need.most
+
+    def value(self, state: State) -> int:
+        """Where the parameter stands."""
+        if self.parameter == TEMPERATURE:
+            return state.temperature
+        return state.oxygen if self.parameter == OXYGEN else state.oceans.bit_count()
+
+    def met(self, value: int, leniency: int) -> bool:
+        """Whether the parameter may stand here, so many steps more or less being forgiven."""
+        slack = leniency * self.size
+        return self.least - slack <= value <= self.most + slack
+
+    def holds(self, state: State, seat: int, player: Player) -> bool:
+        return self.met(self.value(state), player.leniency + player.next_leniency)
+
+    def why(self, state: State, seat: int, player: Player) -> Message:
+        value = self.value(state)
+        if self.least != self.NONE_LOW:
+            slack = (player.leniency + player.next_leniency) * self.size
+            steps = (self.least - value - slack + self.size - 1) // self.size
+            return say("why.parameter-low", parameter=self.parameter, value=value, least=self.least, steps=steps)
+        return say("why.parameter-high", parameter=self.parameter, value=value, most=self.most)
+
+
+class TagsCheck:
+    """So many own tags in play; the card being played does not count."""
+
+    __slots__ = ("count", "tag")
+
+    def __init__(self, need: NeedTags) -> None:
+        self.tag, self.count = need.tag, need.count
+
+    def holds(self, state: State, seat: int, player: Player) -> bool:
+        return player.tags[self.tag] >= self.count
+
+    def why(self, state: State, seat: int, player: Player) -> Message:
+        have = player.tags[self.tag]
+        return say("why.tags", tag=TAGS[self.tag], have=have, need=self.count, missing=self.count - have)
+
+
+class CitiesCheck:
+    """So many city tiles in play."""
+
+    __slots__ = ("count",)
+
+    def __init__(self, need: NeedCities) -> None:
+        self.count = need.count
+
+    def holds(self, state: State, seat: int, player: Player) -> bool:
+        return cities_in_play(state) >= self.count
+
+    def why(self, state: State, seat: int, player: Player) -> Message:
+        return say("why.cities", have=cities_in_play(state), need=self.count)
+
+
+class GreeneriesCheck:
+    """So many own greeneries."""
+
+    __slots__ = ("count",)
+
+    def __init__(self, need: NeedGreeneries) -> None:
+        self.count = need.count
+
+    def holds(self, state: State, seat: int, player: Player) -> bool:
+        return (state.greeneries & state.owned[seat]).bit_count() >= self.count
+
+    def why(self, state: State, seat: int, player: Player) -> Message:
+        have = (state.greeneries & state.owned[seat]).bit_count()
+        return say("why.greeneries", have=have, need=self.count)
+
+
+class ProductionCheck:
+    """Own production of at least so much before the card is played."""
+
+    __slots__ = ("late", "least", "resource")
+
+    def __init__(self, resource: int, least: int, late: bool = False) -> None:
+        self.resource, self.least, self.late = resource, least, late
+
+    def _least(self, state: State, player: Player) -> int:
+        """A loss that comes after a city may use what that city brings (card 200)."""
+        if not self.late or self.resource != MEGACREDITS:
+            return self.least
+        own = 1 + sum(
+            1
+            for number in player.cards
+            for trigger in PLACED_TRIGGERS.get(number, ())
+            if CITY in trigger.tiles and not trigger.metal
+            for effect in trigger.effects
+            if isinstance(effect, Production) and effect.resource == MEGACREDITS
+        )
+        return self.least - own
+
+    def holds(self, state: State, seat: int, player: Player) -> bool:
+        production = player.production[self.resource]
+        return production >= self.least or (self.late and production >= self._least(state, player))
+
+    def why(self, state: State, seat: int, player: Player) -> Message:
+        have = player.production[self.resource]
+        return say("why.production", resource=RESOURCES[self.resource], have=have, need=self._least(state, player))
+
+
+class AnyProductionCheck:
+    """Some player must be able to lose the production; what the card itself adds to the own one counts. Not in solo."""
+
+    __slots__ = ("amount", "own", "resource")
+
+    def __init__(self, resource: int, amount: int, own: int) -> None:
+        self.resource, self.amount, self.own = resource, amount, own
+
+    def holds(self, state: State, seat: int, player: Player) -> bool:
+        if len(state.players) == 1:
+            return True
+        least = LOWEST_PRODUCTION[self.resource] + self.amount
+        if player.production[self.resource] + self.own >= least:
+            return True
+        return any(other.production[self.resource] >= least for other in state.players if other is not player)
+
+    def why(self, state: State, seat: int, player: Player) -> Message:
+        return say("why.nobody-can-lose", resource=RESOURCES[self.resource], amount=self.amount)
+
+
+class SpaceCheck:
+    """There must be a legal space for the tile; the South Pole counts only for who can still pay for it."""
+
+    __slots__ = ("number", "tile", "where")
+
+    def __init__(self, number: int, tile: int, where: Where) -> None:
+        self.number, self.tile = number, tile
+        self.where: Where = where
+
+    def _spare(self, player: Player) -> int:
+        """The M€ left when the card is paid, metals first."""
+        price = price_of(player, PROJECTS[self.number])
+        metals = purse(player, METALS[self.number]) - money(player)
+        return money(player) - max(price - metals, 0)
+
+    def holds(self, state: State, seat: int, player: Player) -> bool:
+        if self.tile == OCEAN and state.oceans.bit_count() >= MOST_OCEANS:
+            return True
+        spare = self._spare(player) if state.rules.map == HELLAS.slug else 0
+        return legal_mask(state, seat, self.where, spare) != 0
+
+    def why(self, state: State, seat: int, player: Player) -> Message:
+        return say("why.no-space", tile=TILES[self.tile], where=self.where)
+
+
+class StockCheck:
+    """So much in stock. A plant that Viral Enhancers will give for this card's tag may be lost at once."""
+
+    __slots__ = ("amount", "enhanced", "resource")
+
+    def __init__(self, resource: int, amount: int, enhanced: bool = False) -> None:
+        self.resource, self.amount, self.enhanced = resource, amount, enhanced
+
+    def holds(self, state: State, seat: int, player: Player) -> bool:
+        have = player.stock[self.resource]
+        return have >= self.amount or (self.enhanced and VIRAL_ENHANCERS in player.tableau and have + 1 >= self.amount)
+
+    def why(self, state: State, seat: int, player: Player) -> Message:
+        have = player.stock[self.resource]
+        return say("why.stock", resource=RESOURCES[self.resource], have=have, missing=self.amount - have)
+
+
+class MoneyCheck:
+    """A price in M€ that can be paid, a metal at its value helping."""
+
+    __slots__ = ("metal", "price")
+
+    def __init__(self, price: int, metal: int | None) -> None:
+        self.price, self.metal = price, metal
+
+    def _missing(self, player: Player) -> int:
+        worth = 0
+        if self.metal == STEEL:
+            worth = player.stock[STEEL] * player.steel_value
+        elif self.metal == TITANIUM:
+            worth = player.stock[TITANIUM] * player.titanium_value
+        return self.price - money(player) - worth
+
+    def holds(self, state: State, seat: int, player: Player) -> bool:
+        return self._missing(player) <= 0
+
+    def why(self, state: State, seat: int, player: Player) -> Message:
+        return say("why.money", missing=self._missing(player))
+
+
+class CubesCheck:
+    """Cubes that an action takes: off its own card, or off any card of any player."""
+
+    __slots__ = ("effect", "number")
+
+    def __init__(self, number: int, effect: TakeCubes) -> None:
+        self.number, self.effect = number, effect
+
+    def holds(self, state: State, seat: int, player: Player) -> bool:
+        if self.effect.of == "this":
+            return player.cubes.get(self.number, 0) >= self.effect.amount
+        return len(state.players) == 1 or bool(cube_sources(state, seat, self.effect))
+
+    def why(self, state: State, seat: int, player: Player) -> Message:
+        if self.effect.of == "this":
+            missing = self.effect.amount - player.cubes.get(self.number, 0)
+            return say("why.cubes", cube=self.effect.kind, missing=missing)
+        return say("why.no-cubes-to-take", cube=self.effect.kind)
+
+
+class RaisedCheck:
+    """Own TR must have risen this generation."""
+
+    __slots__ = ()
+
+    def holds(self, state: State, seat: int, player: Player) -> bool:
+        return player.raised
+
+    def why(self, state: State, seat: int, player: Player) -> Message:
+        return say("why.not-raised")
+
+
+# --- what is checked --------------------------------------------------------------------------------------------------
+
+
+def cube_sources(state: State, seat: int, effect: TakeCubes) -> list[tuple[int, int]]:
+    """Whose cards, and which, a cube can be taken off: not off Pets, not off an opponent who is shielded."""
+    return [
+        (owner, number)
+        for owner, other in enumerate(state.players)
+        if owner == seat or not other.shielded
+        for number, cubes in other.cubes.items()
+        if cubes >= effect.amount and CUBES[number] == effect.kind and number not in UNTOUCHABLE
+    ]
