@@ -6,7 +6,7 @@ import io
 import os
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
@@ -90,10 +90,11 @@ def write_new(target: Path, data: bytes) -> Path:
 # --- in ---
 
 
-def import_file(library: Library, path: Path) -> list[Taken]:
+def import_file(library: Library, path: Path, told: Callable[[Taken, int], None] | None = None) -> list[Taken]:
     """Takes the game or the games of a file into the library. Nothing there is ever written over.
 
-    Raises ``Refusal`` where the file cannot be read at all: ``save.no-file``, ``save.cannot-read``, ``save.too-large``.
+    ``told`` hears of each game at once, and how many there are in all; where it raises, what was taken stays. Raises
+    ``Refusal`` where the file cannot be read at all: ``save.no-file``, ``save.cannot-read``, ``save.too-large``.
     """
     try:
         data = disk.read(path)
@@ -102,15 +103,29 @@ def import_file(library: Library, path: Path) -> list[Taken]:
             raise Refusal("save.no-file", path=str(path)) from None
         raise
     if not data.startswith(_ZIP):
-        return [_taken(library, _shown(path.name), data, _first_lines(library))]
-    try:
-        return list(_unpacked(library, data, path))
-    except _UNREADABLE:
-        raise Refusal("save.pack-damaged", path=str(path)) from None
+        taken = _taken(library, _shown(path.name), data, _first_lines(library))
+        if told is not None:
+            told(taken, 1)
+        return [taken]
+    found: list[Taken] = []
+    unpacked = _unpacked(library, data, path)
+    while True:
+        try:
+            taken, count = next(unpacked)
+        except StopIteration:
+            return found
+        except _UNREADABLE:
+            raise Refusal("save.pack-damaged", path=str(path)) from None
+        found.append(taken)
+        if told is not None:
+            told(taken, count)
 
 
-def _unpacked(library: Library, data: bytes, path: Path) -> Iterator[Taken]:
-    """Each game of a pack. Only the last part of a name counts, so none can point out of the library."""
+def _unpacked(library: Library, data: bytes, path: Path) -> Iterator[tuple[Taken, int]]:
+    """Each game of a pack, and how many there are.
+
+    Only the last part of a name counts, so none can point out of the library.
+    """
     left, known = LARGEST_ALL, _first_lines(library)
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         members = [member for member in archive.infolist() if not member.is_dir()]
@@ -119,16 +134,16 @@ def _unpacked(library: Library, data: bytes, path: Path) -> Iterator[Taken]:
         for member in members:
             source = _shown(PurePosixPath(member.filename.replace("\\", "/")).name)
             if member.file_size > min(LARGEST_GAME, left):
-                yield Taken(source, "", say("save.too-large", path=source))
+                yield Taken(source, "", say("save.too-large", path=source)), len(members)
                 continue
             try:
                 with archive.open(member) as file:
                     text = file.read(LARGEST_GAME + 1)  # what the pack says of its sizes may be untrue
             except _UNREADABLE:
-                yield Taken(source, "", say("save.pack-damaged", path=source))
+                yield Taken(source, "", say("save.pack-damaged", path=source)), len(members)
                 continue
             left -= len(text)
-            yield _taken(library, source, text, known)
+            yield _taken(library, source, text, known), len(members)
 
 
 def _shown(source: str) -> str:

@@ -119,6 +119,11 @@ def written(header: Header, entries: Iterable[Entry]) -> bytes:
     return b"".join(sealed)
 
 
+def told_practice(entry: Entry) -> bool:
+    """Whether a digest says that the game was practice by then: it stays so, whatever is taken back."""
+    return entry.kind == "digest" and "practice=1" in entry.text.split()
+
+
 def parse_header(data: bytes, name: str) -> tuple[Header, Line]:
     """The header at the beginning of these bytes, and its line. Raises ``Refusal``."""
     if not data:

@@ -6,7 +6,7 @@ import msgspec
 
 from engine.core.game import AnyGame, Recorded
 from engine.core.ports import Entry
-from saves.journal import Header, Reading, written
+from saves.journal import Header, Reading, told_practice, written
 
 
 def migrated(reading: Reading, game: AnyGame) -> bytes | None:
@@ -22,7 +22,7 @@ def migrated(reading: Reading, game: AnyGame) -> bytes | None:
     recorded = as_of_now(Recorded(header.rules, header.position, choices), header.rules_version, game)
     if recorded is None:
         return None
-    practised = header.practice or any("practice=1" in entry.text.split() for entry in reading.entries)
+    practised = header.practice or any(map(told_practice, reading.entries))
     return written(_header(header, game, recorded, practised), _entries(recorded))
 
 

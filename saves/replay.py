@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -14,8 +15,9 @@ from engine.core.message import Message, Refusal, say
 from engine.core.ports import Entry
 from engine.match import Match
 from saves.folders import Folders
-from saves.journal import Header, Reading
+from saves.journal import Header, Reading, told_practice
 
+AS_IT_WAS = 200
 _INTEGER = re.compile(r"-?[0-9]{1,9}")
 
 
@@ -50,7 +52,9 @@ def beginning(header: Header) -> Match[Any]:
 def replay(reading: Reading, *, snapshots: Folders | None = None) -> Replayed:
     """Plays a journal to its end, or to the last ply that is sure to be as it was. Raises what ``beginning`` raises.
 
-    With the folders of ``snapshots`` it begins with its own, where there is one that agrees with the journal.
+    What was taken back is not played, but for the last ``AS_IT_WAS`` lines: so a file takes no longer than its game,
+    and what was taken back last can be done again. With the folders of ``snapshots`` it begins with its own, where
+    there is one that agrees with the journal.
     """
     match = beginning(reading.header)
     same_rules = reading.header.rules_version == match.game.rules_version
@@ -60,7 +64,10 @@ def replay(reading: Reading, *, snapshots: Folders | None = None) -> Replayed:
 
         done = come_to(match, reading, snapshots)
     sure = len(match.plies)
-    for entry in reading.entries[done:]:
+    rest = reading.entries[done:]
+    before, after = rest[:-AS_IT_WAS], rest[-AS_IT_WAS:]
+    match.practice = match.practice or any(map(told_practice, rest))
+    for entry in (*without_undone(before, len(match.plies)), *after):
         if not follow(match, entry, same_rules=same_rules):
             return _stopped(match, reading, entry, sure)
         if entry.kind == "digest":
@@ -68,6 +75,28 @@ def replay(reading: Reading, *, snapshots: Folders | None = None) -> Replayed:
         elif entry.kind == "undo":
             sure = min(sure, entry.ply)
     return Replayed(match, None)
+
+
+def without_undone(entries: Sequence[Entry], plies: int) -> list[Entry]:
+    """What of these entries still stands after the last of them; they begin when ``plies`` plies have been made.
+
+    An undo is left only where it goes back past the first of them, and of several digests in one place one that says
+    the same.
+    """
+    kept: list[Entry] = []
+    lowest = plies
+    for entry in entries:
+        if entry.kind == "undo":
+            lowest = min(lowest, entry.ply)
+            while kept and kept[-1].ply > entry.ply:
+                kept.pop()
+        elif not (kept and _says_the_same(kept[-1], entry)):
+            kept.append(entry)
+    return [Entry("undo", lowest), *kept] if lowest < plies else kept
+
+
+def _says_the_same(one: Entry, other: Entry) -> bool:
+    return one.kind == other.kind == "digest" and (one.ply, one.text.split()[0]) == (other.ply, other.text.split()[0])
 
 
 def numbers(text: str) -> dict[str, int]:

@@ -21,7 +21,7 @@ from engine.core.ports import Entry
 from engine.match import Match, Ply
 from saves import disk
 from saves.folders import Folders, made
-from saves.journal import Header, Reading
+from saves.journal import Header, Reading, told_practice
 
 WORTH_IT = 60
 """So many choices must be saved from being played again for a snapshot to be written."""
@@ -140,7 +140,7 @@ def _last_digest(entries: tuple[Entry, ...]) -> int | None:
 
 
 def _practice(reading: Reading, at: int) -> bool:
-    return reading.header.practice or "practice=1" in reading.entries[at].text.split()
+    return reading.header.practice or told_practice(reading.entries[at])
 
 
 def _digest(line: Entry) -> str:

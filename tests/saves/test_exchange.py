@@ -278,3 +278,23 @@ def test_mutated_files_cost_a_sentence_each(library: Library, tmp_path: Path) ->
                 opened = library.open_save(one.name, write=False)
                 assert opened.damage is None
                 library.path_of(one.name).unlink()
+
+
+def test_what_came_in_stays_where_the_rest_is_left(library: Library, tmp_path: Path) -> None:
+    data = [finished(library, name, script=name).read_bytes() for name in "abc"]
+    for number, name in enumerate("abc"):
+        data[number] = resealed(data[number].replace(b'"created":"2026', b'"created":"202%d' % number))
+        library.path_of(name).unlink()
+    pack = tmp_path / "all.zip"
+    pack.write_bytes(packed(*((f"{name}.areo", text) for name, text in zip("abc", data, strict=True))))
+    heard: list[tuple[str, int]] = []
+
+    def told(taken: Taken, count: int) -> None:
+        heard.append((taken.name, count))
+        if len(heard) == 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        exchange.import_file(library, pack, told)
+    assert heard == [("a", 3), ("b", 3)]
+    assert sorted(library.names()) == ["a", "b"]

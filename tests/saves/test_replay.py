@@ -9,14 +9,16 @@ import pytest
 
 from engine import games
 from engine.core.choice import Choice
+from engine.core.event import Event
 from engine.core.message import Refusal
 from engine.core.ports import Entry
+from engine.core.streams import Stream
 from saves import journal, lines
 from saves.journal import Header, Seat
 from saves.library import Library
-from saves.replay import beginning
+from saves.replay import AS_IT_WAS, beginning, replay
 from tests.saves.build import SEATS, begin, finished, play
-from tests.toy import TOY, ToyRules
+from tests.toy import TOY, Toy, ToyRules, ToyState
 
 GOLDEN = Path(__file__).parent / "data"
 
@@ -150,6 +152,62 @@ def test_a_position_is_begun_from_its_text(library: Library) -> None:
     again = library.open_save("game", write=False)
     assert again.match.digest() == digest
     assert beginning(again.header).state.money == [40, 2]
+
+
+@pytest.mark.parametrize("script", range(8))
+def test_without_what_was_taken_back_a_game_replays_the_same(
+    library: Library, monkeypatch: pytest.MonkeyPatch, script: int
+) -> None:
+    """Alone, so that undo may go anywhere; each beginning of the file, as if the rest had not been played yet."""
+    opened = library.begin(
+        "toy", ToyRules(players=1, rounds=9), f"{script}", (Seat("Ann"),), created="2026", name="game"
+    )
+    stream = Stream.named("undo", script)
+    for _ in range(60):
+        count = len(opened.match.plies)
+        if count and stream.below(3) == 0:
+            opened.match.back_to(stream.below(count))
+        elif opened.match.pending:
+            opened.match.choose(0, opened.match.pending[0].options.pick(stream), durable=False)
+    opened.close()
+    reading = journal.read(library.path_of("game"))
+    assert sum(entry.kind == "undo" for entry in reading.entries) > 8
+    for count in range(0, len(reading.entries) + 1, 5):
+        part = msgspec.structs.replace(reading, entries=reading.entries[:count])
+        whole = replay(part).match
+        with monkeypatch.context() as context:
+            context.setattr("saves.replay.AS_IT_WAS", 3)
+            quick = replay(part)
+        assert quick.stopped is None
+        assert (quick.match.digest(), quick.match.practice) == (whole.digest(), whole.practice)
+        assert [(ply.seat, ply.choice) for ply in quick.match.plies] == [(ply.seat, ply.choice) for ply in whole.plies]
+
+
+def test_a_file_takes_no_longer_than_its_game(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thousands of choices that were taken back are read, not played; so with thousands of digests."""
+    path = finished(library, choices=20)
+    reading = journal.read(path)
+    last = next(entry for entry in reversed(reading.entries) if entry.kind == "choice")
+    digests = [entry for entry in reading.entries if entry.kind == "digest"]
+    swings = [Entry("undo", last.ply - 1), last] * 4000
+    written(library, "game", reading.header, [*reading.entries, *digests[-1:] * 4000, *swings])
+    applied, digested = [0], [0]
+    apply, digest = Toy.apply, Toy.digest
+
+    def counted_apply(self: Toy, state: ToyState, seat: int, choice: Choice) -> list[Event]:
+        applied[0] += 1
+        return apply(self, state, seat, choice)
+
+    def counted_digest(self: Toy, state: ToyState) -> str:
+        digested[0] += 1
+        return digest(self, state)
+
+    monkeypatch.setattr(Toy, "apply", counted_apply)
+    monkeypatch.setattr(Toy, "digest", counted_digest)
+    opened = library.open_save("game", write=False)
+    assert (len(opened.match.plies), opened.read_only) == (20, None)
+    assert applied[0] < 20 + AS_IT_WAS * 20
+    assert digested[0] < 20 + AS_IT_WAS
 
 
 GOLD = {

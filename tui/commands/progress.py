@@ -22,6 +22,7 @@ class Progress:
         self.words = words
         self.began = self.shown = monotonic()
         self.bar = sys.stderr.isatty()
+        self._stands = False
 
     def step(self) -> None:
         """One step more."""
@@ -30,6 +31,12 @@ class Progress:
         if now - self.shown >= (SHOWN_EVERY if self.bar else WRITTEN_EVERY):
             self.shown = now
             self._write()
+
+    def aside(self) -> None:
+        """Makes room for a line of text; the bar comes again with a later step."""
+        if self.bar and self._stands:
+            write_again("")
+            self._stands = False
 
     def close(self) -> None:
         """No step comes any more."""
@@ -44,6 +51,7 @@ class Progress:
         if self.bar:
             filled = WIDTH * self.done // max(self.total, 1)
             write_again(f"[{'=' * filled}{' ' * (WIDTH - filled)}] {text}")
+            self._stands = True
         else:
             sys.stderr.write(text + "\n")
             sys.stderr.flush()

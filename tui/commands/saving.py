@@ -10,6 +10,7 @@ from saves.clean import clean
 from saves.library import Library
 from tui.commands.arguments import Flag, Line, Usage, read
 from tui.commands.cli import EVERYWHERE, PLAIN, Command, in_lines, only_words, open_app, sentence
+from tui.commands.progress import Progress
 from tui.text import Words
 from tui.text.saved import deal_code, player_names, saved_line, when
 
@@ -128,22 +129,36 @@ def import_(arguments: list[str], words: Words, library: Library) -> int:
     line = read(arguments, EVERYWHERE)
     if not line.words:
         raise Usage("usage.needs-file")
-    from saves.exchange import import_file
+    from saves.exchange import Taken, import_file
 
-    refused = 0
+    refused = taken = 0
+    progress = Progress(0, 0, words)
+
+    def tell(one: Taken, count: int) -> None:
+        nonlocal refused, taken
+        progress.aside()
+        if one.name:
+            print(words.say("saves.imported", source=one.source, name=one.name))
+        if one.note is not None:
+            print(("    " if one.name else "") + sentence(one.note, words), file=sys.stderr)
+        refused += not one.name
+        taken += bool(one.name)
+        progress.total = count
+        progress.step()
+
     for word in line.words:
+        progress = Progress(0, 0, words)
         try:
-            taken = import_file(library, Path(word))
+            import_file(library, Path(word), tell)
         except Refusal as refusal:
+            progress.aside()
             print(sentence(refusal.message, words), file=sys.stderr)
             refused += 1
-            continue
-        for one in taken:
-            if one.name:
-                print(words.say("saves.imported", source=one.source, name=one.name))
-            if one.note is not None:
-                print(("    " if one.name else "") + sentence(one.note, words), file=sys.stderr)
-            refused += not one.name
+        except KeyboardInterrupt:
+            progress.aside()
+            print(words.say("saves.import-cut", count=taken), file=sys.stderr)
+            return 130
+        progress.aside()
     return 1 if refused else 0
 
 
@@ -160,17 +175,26 @@ def verify(arguments: list[str], words: Words, library: Library) -> int:
         names = [path.stem]
     else:
         names = sorted(library.names())
-    damaged = choices = 0
-    for name in names:
-        found = look(library, name)
-        choices += found.choices
-        damaged += found.damage is not None
-        said = found.damage or found.note
-        print(words.say("verify.damaged" if found.damage else "verify.good", name=name, choices=found.choices))
-        if said is not None:
-            print("    " + sentence(said, words))
-    print(words.say("verify.all", saves=len(names), choices=choices, damaged=damaged))
-    return 1 if damaged else 0
+    damaged = choices = done = 0
+    progress = Progress(len(names), 0, words)
+    try:
+        for name in names:
+            found = look(library, name)
+            done += 1
+            choices += found.choices
+            damaged += found.damage is not None
+            said = found.damage or found.note
+            progress.aside()
+            print(words.say("verify.damaged" if found.damage else "verify.good", name=name, choices=found.choices))
+            if said is not None:
+                print("    " + sentence(said, words))
+            progress.step()
+    except KeyboardInterrupt:
+        progress.aside()
+        print(words.say("verify.cut", left=len(names) - done), file=sys.stderr)
+    progress.aside()
+    print(words.say("verify.all", saves=done, choices=choices, damaged=damaged))
+    return 130 if done < len(names) else 1 if damaged else 0
 
 
 def _one_save(line: Line, library: Library) -> str:

@@ -6,6 +6,7 @@ import json
 import zipfile
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -246,3 +247,31 @@ def test_alone_line_mode_goes_back_as_practice(
     table = Table.resume(here())
     assert table.match.practice
     table.close()
+
+
+def test_looking_at_saves_and_taking_them_in_can_be_left(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Ctrl+C while one is played: what was done is told, and that it is not all."""
+    from saves import exchange, verify
+
+    path = played("one")
+    played("two", seed="B")
+    real, looked = verify.replay, []
+
+    def cut(*arguments: Any, **named: Any) -> Any:
+        looked.append(1)
+        if len(looked) > 1:
+            raise KeyboardInterrupt
+        return real(*arguments, **named)
+
+    monkeypatch.setattr(verify, "replay", cut)
+    code, out, error = says(capsys, "verify")
+    assert (code, error) == (130, "Cut; 1 game was not looked at.\n")
+    assert out.splitlines()[-1].startswith("1 game, ")
+    monkeypatch.setattr(exchange, "replay", cut)
+    target = tmp_path / "x.areo"
+    path.rename(target)
+    code, out, error = says(capsys, "import", str(target))
+    assert (code, out) == (130, "")
+    assert error == "Cut. 0 games were taken in; the rest can be imported again.\n"
