@@ -51,6 +51,8 @@ def escaped(text: str) -> str:
     >>> escaped('"Ann\u202e"')
     '"Ann\\u202e"'
     """
+    if text.isascii() and text.isprintable():
+        return text
     return _HIDDEN.sub(_code, _FORMS.sub(_code, text))
 
 

@@ -77,7 +77,10 @@ class Parts(msgspec.Struct, frozen=True):
 
 
 class Heap(msgspec.Struct, frozen=True):
-    """Structs of several types in one list: how many there are of each, and these fields of all of them added up."""
+    """Structs of several types in one list: how many there are of each, and these fields of those that have them.
+
+    What several have in one field is added up.
+    """
 
     types: tuple[str, ...]
     fields: Mapping[str, Figure]
@@ -98,9 +101,11 @@ class Universe(msgspec.Struct, frozen=True):
 
     ``words``: each word of a choice once (verbs, cards, kinds that pay ...). ``numbers``: a number below this is said
     in one step, as a space is; a larger one in several. ``kinds``: the kinds of decisions. ``state``: the figures.
+    ``topics``: words that stand in prompts alone.
     """
 
     words: tuple[str, ...]
     numbers: int
     kinds: tuple[str, ...]
     state: Parts
+    topics: tuple[str, ...] = ()

@@ -22,6 +22,7 @@ from engine.core.universe import (
 )
 from engine.terraforming_mars.board.maps import MAPS, SPACES
 from engine.terraforming_mars.cards import CORPORATIONS, PROJECTS, SLUGS
+from engine.terraforming_mars.cards.vocabulary import Where
 from engine.terraforming_mars.play.attacks import NEUTRAL_WORD
 from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.play.paying import LETTERS
@@ -108,6 +109,14 @@ def _words() -> tuple[str, ...]:
     return tuple(dict.fromkeys(every))
 
 
+def _topics() -> tuple[str, ...]:
+    """Words of prompts: tiles and where they may go, what is paid for."""
+    paid = ("card", "cards", "action", "milestone", "award", "south-pole", "research-phase")
+    every = (*TILES, "marker", *get_args(Where), *paid, *(f"project-{project}" for project in PROJECT_PRICES))
+    return tuple(word for word in dict.fromkeys(every) if word not in _WORDS)
+
+
+_WORDS = _words()
 _PLAYER = Parts(
     {
         "corporation": Which((0, *CORPORATIONS)),
@@ -140,7 +149,7 @@ _PLAYER = Parts(
 )
 _TABLE = Left("the tiles, or the cards on the table, say it")
 UNIVERSE = Universe(
-    words=_words(),
+    words=_WORDS,
     numbers=SPACES,
     kinds=_KINDS,
     state=Parts(
@@ -156,7 +165,14 @@ UNIVERSE = Universe(
             "claimed": Row(Whose(), _GOALS),
             "funded": Row(Whose(), _GOALS),
             "frames": Heap(
-                tuple(frame.__name__ for frame in get_args(AnyFrame)), {"source": Which((0, *_CARDS)), "seat": Whose()}
+                tuple(frame.__name__ for frame in get_args(AnyFrame)),
+                {
+                    "source": Which((0, *_CARDS)),
+                    "seat": Whose(),
+                    "tile": Which(tuple(range(len(TILES)))),
+                    "price": Number(50),
+                    "project": Which(tuple(PROJECT_PRICES)),
+                },
             ),
             "watchers": _TABLE,
             "streams": Left("chance"),
@@ -175,4 +191,5 @@ UNIVERSE = Universe(
             "waiting": Left("the decision is told for itself"),
         }
     ),
+    topics=_topics(),
 )

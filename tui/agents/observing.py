@@ -15,7 +15,6 @@ from numpy.typing import NDArray
 
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, Rules
-from engine.core.message import Message
 from engine.core.options import Options
 from engine.core.universe import (
     Bits,
@@ -181,7 +180,7 @@ def _heap(
 ) -> None:
     for part in value:
         out[types[type(part).__name__]] += 1
-        _parts(fields, part, seat, out)
+        _parts([field for field in fields if hasattr(part, field[0])], part, seat, out)
 
 
 def _left(_value: Any, _seat: int, _out: Numbers) -> None:
@@ -199,7 +198,7 @@ class Observer:
         universe = game.universe()
         self.steps = steps
         self._seats = rules.players
-        self._words = {word: place for place, word in enumerate(universe.words)}
+        self._words = {word: place for place, word in enumerate((*universe.words, *universe.topics))}
         self._kinds = {kind: place for place, kind in enumerate(universe.kinds)}
         self._options = _options_of(game, rules)
         self._state = writer(universe.state, rules.players)
@@ -236,7 +235,7 @@ class Observer:
     def _write_decision(self, decision: Decision, out: Numbers) -> None:
         out[self._kinds[decision.kind]] = 1
         start = len(self._kinds)
-        for word in (decision.source, *_words_of(decision.prompt)):
+        for word in words_of(decision):
             if word in self._words:
                 out[start + self._words[word]] = 1
         start += len(self._words)
@@ -251,8 +250,9 @@ def _bounds(options: Options) -> list[float]:
     return [*(getattr(options, name, 0) / USUAL for name in BOUNDS), log2(options.count()) / USUAL]
 
 
-def _words_of(message: Message) -> list[str]:
-    return [value for value in message.args.values() if isinstance(value, str)]
+def words_of(decision: Decision) -> list[str]:
+    """What a decision is about, in words: its source, and what its prompt names."""
+    return [word for word in (decision.source, *decision.prompt.args.values()) if isinstance(word, str) and word]
 
 
 def _options_of(game: AnyGame, rules: Rules) -> list[float]:

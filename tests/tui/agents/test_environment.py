@@ -48,8 +48,8 @@ def played(environment: Environment, seed: int, most: int = 5_000) -> list[tuple
 def test_it_is_an_environment_as_pettingzoo_wants_them(game: str, players: int) -> None:
     with warnings.catch_warnings(record=True) as warned:
         warnings.simplefilter("always")
-        api_test(env(game, players=players), num_cycles=120)
-        seed_test(lambda: env(game, players=players), num_cycles=40)
+        api_test(env(game, players=players))
+        seed_test(lambda: env(game, players=players))
     assert not [str(one.message) for one in warned if not str(one.message).startswith(USUAL)]
 
 
@@ -57,8 +57,8 @@ def test_it_is_an_environment_as_pettingzoo_wants_them(game: str, players: int) 
 @pytest.mark.filterwarnings("ignore:Observation")
 @pytest.mark.parametrize("players", [1, 3])
 def test_the_toy_is_one_to_its_end(players: int) -> None:
-    api_test(env("toy", players=players, hills=True), num_cycles=1000)
-    seed_test(lambda: env("toy", players=players), num_cycles=1000)
+    api_test(env("toy", players=players, hills=True))
+    seed_test(lambda: env("toy", players=players))
 
 
 @pytest.mark.parametrize(("game", "players"), SEATS)

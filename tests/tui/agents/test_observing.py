@@ -30,7 +30,7 @@ from engine.core.universe import (
 from tests import suite
 from tests.test_games import every_game, main_cases
 from tests.toy import TOY, ToyRules
-from tui.agents.observing import LARGEST, Observer, width, writer
+from tui.agents.observing import LARGEST, Observer, width, words_of, writer
 from tui.agents.steps import Saying, Steps
 
 
@@ -55,9 +55,12 @@ def test_every_field_of_a_state_is_declared(game: Any) -> None:
 def test_nothing_hidden_is_told_and_all_is_in_bounds(game: Any, rules: Any) -> None:
     """Two states that differ only in what a seat cannot see are the same row of numbers to it."""
     eyes = observer(game, rules)
+    universe = game.universe()
+    words = {*universe.words, *universe.topics}
     stream = Stream.named("eyes")
     for number, turn in enumerate(suite.turns(game, rules, "EYES")):
-        for seat in range(rules.players):
+        assert words.issuperset(words_of(turn.decision))
+        for seat in {turn.decision.seat, number % rules.players}:
             view = game.view(turn.state, seat)
             asked = next((decision for decision in turn.pending if decision.seat == seat), None)
             seen = eyes.observe(view, seat, asked, ())
