@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual import constants
 from textual.app import App
+from textual.binding import Binding
 from textual.events import Event, InputEvent, Resize
 from textual.geometry import Size
 
@@ -54,7 +55,7 @@ class AreoApp(Leaving):
     CSS_PATH = "areo.tcss"
     COMPONENT_CLASSES = INK_CLASSES
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS = []
+    BINDINGS = [Binding("ctrl+c", "leave_by_signal", show=False, priority=True, system=True)]
 
     def __init__(
         self,
@@ -81,7 +82,7 @@ class AreoApp(Leaving):
         self._remap_problem = mine.problem
         self.set_keymap({identity: ",".join(keys) for identity, keys in mine.keys.items()})
         self._opening: ExitStack | None = None
-        self._inked = False
+        self._inked = self._small = False
         self.animation_level = "none"
         self.register_theme(look)
         self.set_reactive(App.theme, theme)  # before anything is styled, so that nothing is styled twice
@@ -274,6 +275,23 @@ class AreoApp(Leaving):
             self.call_after_refresh(self.on_frame_ready)
         elif shown and not small:
             self.pop_screen()
+        self._small = small
+
+    def push_screen(self, screen: Any, *arguments: Any, **named: Any) -> Any:
+        """Opens a screen; where the window is too small for any, under the one that says so."""
+        if not (self._small and isinstance(self.screen, screens.SmallScreen)):
+            return super().push_screen(screen, *arguments, **named)
+        self.pop_screen()
+        opened = super().push_screen(screen, *arguments, **named)
+        super().push_screen(screens.SmallScreen(self.words))
+        return opened
+
+    def action_leave_by_signal(self) -> None:
+        """Ctrl+C, on any screen: says how to leave; the second time it leaves."""
+        if isinstance(self.screen, (screens.LeavingScreen, screens.SmallScreen)):
+            self.exit(0)
+        else:
+            self.push_screen(screens.LeavingScreen(self.words, self.words.say("leaving.how")))
 
     def on_unmount(self) -> None:
         """Closes the save."""

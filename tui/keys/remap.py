@@ -8,7 +8,7 @@ A meaning's id and the key or keys that it has from now on; ``areo keys`` prints
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -23,7 +23,7 @@ Keys = Mapping[str, tuple[str, ...]]
 
 
 class Remap(NamedTuple):
-    """The keys of a person by id, or why the file is left out."""
+    """The keys of a person by id, and why the file or a line of it is left out."""
 
     keys: Keys = {}
     problem: Message | None = None
@@ -35,7 +35,7 @@ def keys_file(folders: Folders) -> Path:
 
 
 def load(folders: Folders) -> Remap:
-    """What the file says. Without a file nothing; where it cannot be meant nothing either, and the reason."""
+    """What the file says. Without a file nothing; of what cannot be meant nothing either, and the reason."""
     path = keys_file(folders)
     try:
         with path.open(encoding="utf-8") as file:
@@ -46,15 +46,16 @@ def load(folders: Folders) -> Remap:
         reason = getattr(error, "strerror", None) or type(error).__name__
         return Remap(problem=say("keys-file.unreadable", path=str(path), reason=reason))
     try:
-        return Remap(read(text))
+        return read(text)
     except Refusal as refused:
         return Remap(problem=refused.message)
 
 
-def read(text: str) -> Keys:
-    """The meanings that have other keys now.
+def read(text: str) -> Remap:
+    """The meanings that have other keys now, and what is wrong with a line that is left out: all others count.
 
-    Raises ``Refusal``: ``keys-file.form``, ``keys-file.unknown``, ``keys-file.keys``, ``keys-file.clash``.
+    Such lines are ``keys-file.unknown``, ``keys-file.keys``, ``keys-file.clash``. Raises ``Refusal``
+    (``keys-file.form``) where the text as a whole cannot be read.
     """
     import tomllib
 
@@ -62,37 +63,55 @@ def read(text: str) -> Keys:
         table = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise Refusal("keys-file.form", reason=str(error)) from None
-    changed = {name: keys for name, keys in _flat(table) if keys != USUAL[name]}
-    _check(changed)
-    return changed
+    changed: dict[str, tuple[str, ...]] = {}
+    problems: list[Message] = []
+    for identity, value in _flat(table):
+        found = _keys(identity, value)
+        if isinstance(found, Message):
+            problems.append(found)
+        elif found != USUAL[identity]:
+            changed[identity] = found
+    known = list(places()) if changed else []
+    while clash := _clash(changed, known):
+        del changed[clash[0]]
+        problems.append(clash[1])
+    return Remap(changed, _told(problems))
 
 
-def _flat(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The ids and keys of a table; a dotted id is a table in a table for TOML."""
+def _told(problems: list[Message]) -> Message | None:
+    """The first of some problems, and how many more there are."""
+    if len(problems) < 2:
+        return problems[0] if problems else None
+    return say("keys-file.several", first=problems[0], more=len(problems) - 1)
+
+
+def _flat(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, object]]:
+    """The ids of a table and what stands there; a dotted id is a table in a table for TOML."""
     for name, value in table.items():
-        identity = prefix + name
         if isinstance(value, dict):
-            yield from _flat(value, f"{identity}.")
-            continue
-        if identity not in USUAL:
-            raise Refusal("keys-file.unknown", id=identity[:60])
-        keys = value if isinstance(value, list) else [value]
-        if not keys or not all(isinstance(key, str) and key_of(key) for key in keys):
-            raise Refusal("keys-file.keys", id=identity)
-        yield identity, tuple(dict.fromkeys(map(key_of, keys)))
+            yield from _flat(value, f"{prefix}{name}.")
+        else:
+            yield prefix + name, value
 
 
-def _check(changed: Keys) -> None:
-    """Raises ``Refusal`` (``keys-file.clash``) where a key would mean two things in one place."""
-    if not changed:
-        return
-    for ids in places():
+def _keys(identity: str, value: object) -> tuple[str, ...] | Message:
+    """The keys that a line gives to a meaning, or why it gives none."""
+    if identity not in USUAL:
+        return say("keys-file.unknown", id=identity[:60])
+    keys = [key_of(key) if isinstance(key, str) else "" for key in (value if isinstance(value, list) else [value])]
+    return tuple(dict.fromkeys(keys)) if keys and all(keys) else say("keys-file.keys", id=identity)
+
+
+def _clash(changed: Keys, known: Sequence[frozenset[str]]) -> tuple[str, Message] | None:
+    """A changed meaning that has a key which means something else in one place, and what is to be said of it."""
+    for ids in known:
         meanings: dict[str, str] = {}
         for identity in sorted(ids, key=lambda identity: (identity in changed, place_of(identity))):
             for key in changed.get(identity, USUAL[identity]):
                 other = meanings.setdefault(key, identity)
                 if other != identity and identity in changed:
-                    raise Refusal("keys-file.clash", sign=sign_of(key), one=identity, other=other)
+                    return identity, say("keys-file.clash", sign=sign_of(key), one=identity, other=other)
+    return None
 
 
 def places() -> Iterator[frozenset[str]]:

@@ -23,6 +23,7 @@ SCREENS: Final = {
     "HelpScreen": "help",
     "HintScreen": "hint",
     "HistoryScreen": "history",
+    "LeavingScreen": "confirm",
     "ListScreen": "list",
     "LogScreen": "log",
     "NoticeScreen": "confirm",

@@ -7,6 +7,7 @@ from tui.screens.chart import ChartScreen as ChartScreen
 from tui.screens.command import CommandScreen as CommandScreen
 from tui.screens.command import Offer as Offer
 from tui.screens.confirm import ConfirmScreen as ConfirmScreen
+from tui.screens.confirm import LeavingScreen as LeavingScreen
 from tui.screens.confirm import NoticeScreen as NoticeScreen
 from tui.screens.cover import CoverScreen as CoverScreen
 from tui.screens.daily import DailyScreen as DailyScreen

@@ -105,3 +105,7 @@ class NoticeScreen(Once[None], ModalScreen[None]):
     def action_back(self) -> None:
         """Goes on."""
         self.dismiss(None)
+
+
+class LeavingScreen(NoticeScreen):
+    """Says how to leave. Ctrl+C, which opened it, leaves when it is pressed again; everything else goes on."""

@@ -99,6 +99,35 @@ async def test_a_small_window_says_so_and_the_game_waits() -> None:
         assert screen_lines(app) == before
 
 
+@pytest.mark.parametrize("players", [1, 2])
+async def test_a_new_game_in_a_small_window_says_what_it_needs(folders: Path, players: int) -> None:
+    app = app_for(new_table(players))
+    async with app.run_test(size=(70, 20)) as pilot:
+        await settle(pilot)
+        assert isinstance(app.screen, SmallScreen)
+        assert "70 x 20" in "\n".join(screen_lines(app))
+        await pilot.resize_terminal(80, 24)
+        await settle(pilot)
+        assert not any(isinstance(screen, SmallScreen) for screen in app.screen_stack)
+        if players == 2:  # nobody else looks
+            await press(pilot, "enter")
+        assert "corporation" in "\n".join(screen_lines(app))
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Ctrl+C once more leaves areo."), ("ja", "もう一度Ctrl+C")])
+async def test_ctrl_c_says_how_to_leave_and_then_leaves(language: str, said: str) -> None:
+    app = app_for(table_with("action"), language)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        table = app.screen
+        await press(pilot, "ctrl+c")
+        assert said in "\n".join(screen_lines(app))
+        await press(pilot, "escape")
+        assert app.screen is table
+        await press(pilot, "ctrl+c", "ctrl+c")
+    assert app.return_value == 0
+
+
 async def test_a_move_is_taken_back_by_escape_and_a_choice_by_z() -> None:
     table = first_action()
     app = app_for(table)

@@ -226,9 +226,10 @@ Games, and their own options:
     "keys-file.head": "Keys. Put the lines that shall differ into {path}.",
     "keys-file.unreadable": "{path} cannot be read: {reason}. The usual keys are used.",
     "keys-file.form": "keys.toml is no TOML: {reason}. The usual keys are used.",
-    "keys-file.unknown": "keys.toml: nothing is called {id}; `areo keys` lists all. The usual keys are used.",
-    "keys-file.keys": 'keys.toml: {id} needs a key or a list of keys, as in "U" or ["r", "F5"]. The usual keys are used.',
-    "keys-file.clash": "keys.toml: {sign} would mean both {one} and {other} in one place. The usual keys are used.",
+    "keys-file.unknown": "keys.toml: nothing is called {id}; `areo keys` lists all. The line is left out.",
+    "keys-file.keys": 'keys.toml: {id} needs a key or a list of keys, as in "U" or ["r", "F5"]. The line is left out.',
+    "keys-file.clash": "keys.toml: {sign} would mean both {one} and {other} in one place. The line of {one} is left out.",
+    "keys-file.several": "{first} {more} more {more|is|are} left out.",
     # JSON mode
     "json.unreadable": "This line is no JSON object.",
     "json.form": "This is no request: {reason}.",

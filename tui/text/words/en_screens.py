@@ -342,6 +342,7 @@ SCREENS: dict[str, str] = {
     "rules.prompt": "Rules of {game}",
     "rules.nothing": "Nowhere in the rules.",
     "rules.hint": "Up and down read on; left and right go from chapter to chapter.",
+    "leaving.how": "Ctrl+C once more leaves areo. Every choice is saved: nothing is lost.",
     "small.now": "This window is {columns} x {rows}.",
     "small.needs": "The table needs {columns} x {rows}.",
     "small.waits": "Make it larger and the game goes on where it is. Everything is saved.",

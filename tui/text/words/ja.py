@@ -217,9 +217,10 @@ arenaとtuneのオプション:
     "keys-file.head": "キーの一覧。変えたい行だけを{path}に書きます。",
     "keys-file.unreadable": "{path}を読めません: {reason}。標準のキーを使います。",
     "keys-file.form": "keys.tomlはTOMLではありません: {reason}。標準のキーを使います。",
-    "keys-file.unknown": "keys.toml: {id}というものはありません。`areo keys`に一覧があります。標準のキーを使います。",
-    "keys-file.keys": 'keys.toml: {id}には"U"や["r", "F5"]のようにキーを書いてください。標準のキーを使います。',
-    "keys-file.clash": "keys.toml: {sign}が同じ場所で{one}と{other}の両方になります。標準のキーを使います。",
+    "keys-file.unknown": "keys.toml: {id}というものはありません。`areo keys`に一覧があります。この行は使いません。",
+    "keys-file.keys": 'keys.toml: {id}には"U"や["r", "F5"]のようにキーを書いてください。この行は使いません。',
+    "keys-file.clash": "keys.toml: {sign}が同じ場所で{one}と{other}の両方になります。{one}の行は使いません。",
+    "keys-file.several": "{first} ほかにも{more}行を使いません。",
     # JSON mode
     "json.unreadable": "この行はJSONオブジェクトではありません。",
     "json.form": "この行は要求として読めません: {reason}。",

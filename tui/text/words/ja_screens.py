@@ -341,6 +341,7 @@ SCREENS: dict[str, str] = {
     "rules.prompt": "{game}のルール",
     "rules.nothing": "ルールに見つかりません。",
     "rules.hint": "上下で読み進み、左右で章を移ります。",
+    "leaving.how": "もう一度Ctrl+Cを押すとareoを終了します。選択はすべて保存済みなので、何も失われません。",
     "small.now": "この画面は{columns} x {rows}です。",
     "small.needs": "{columns} x {rows}以上が必要です。",
     "small.waits": "広げればゲームはそのまま続きます。すべて保存済みです。",
