@@ -183,11 +183,8 @@ class AreoApp(Leaving):
         from tui.play.session import Session
         from tui.screens.thought import keys_first
 
-        session = Session(Chair(table), self.words)
         self.run_worker(Computers(table, partial(keys_first, self)).play(), group=COMPUTERS, exclusive=True)
-        if session.looks.spread_out:
-            return screens.CardsScreen(session)
-        return screens.TableScreen(session)
+        return screens.TableScreen(Session(Chair(table), self.words))
 
     def begin(self, table: Table) -> None:
         """Opens a table that was just set up: behind it lies the title again."""
@@ -213,7 +210,7 @@ class AreoApp(Leaving):
 
     def _offer_to_watch(self, name: str, said: str) -> None:
         """Another process plays this game: it can be watched."""
-        from tui.games.looks import MenuItem
+        from tui.games.page import MenuItem
         from tui.widgets.line import paragraph
 
         def decide(sure: bool | None) -> None:
@@ -236,7 +233,7 @@ class AreoApp(Leaving):
         return ""
 
     def _replay_screen(self, film: Film) -> Screen[None]:
-        return screens.replay_screen(film)
+        return screens.ReplayScreen(film)
 
     def leave_replay(self, screen: Screen[None]) -> None:
         """Back to where the replay was opened; where it was opened first, out of the app."""

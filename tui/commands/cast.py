@@ -13,7 +13,7 @@ from engine.core.message import Refusal
 from saves.library import Library
 from tui.app import AreoApp
 from tui.play.replay import Film
-from tui.screens.replay import Replaying
+from tui.screens.replay import ReplayScreen
 from tui.text import Words
 
 SIZE = (80, 24)
@@ -58,7 +58,7 @@ async def _pictures(film: Film, words: Words, size: tuple[int, int]) -> AsyncIte
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         screen = app.screen
-        while not isinstance(screen, Replaying):  # what was to be said first
+        while not isinstance(screen, ReplayScreen):  # what was to be said first
             screen.dismiss(None)
             await pilot.pause()
             screen = app.screen

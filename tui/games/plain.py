@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
 from engine.core.options import Bag, Subset
-from tui.games.looks import Chapter, Entry, MenuItem, Page, Scene, each_copy
+from tui.games.page import Chapter, Entry, Page, each_copy
+from tui.games.parts import Panel, Parts
+from tui.games.scene import Scene
 from tui.games.signs import Sign, Subject
 from tui.text import Words
 from tui.widgets.line import Line, line, plain
-from tui.widgets.shape import Picture
 
 
 class PlainTable:
@@ -20,7 +22,6 @@ class PlainTable:
 
     letters: Mapping[str, str] = {}
     asides: frozenset[str] = frozenset()
-    spread_out = False
     has_rules = False
 
     def bar(self, scene: Scene) -> Line:
@@ -32,42 +33,17 @@ class PlainTable:
     def own(self, scene: Scene, width: int) -> Line:
         return ()
 
-    def picture(self, scene: Scene, inner: int) -> Picture | None:
-        return None
-
-    def tableaus(self, scene: Scene, width: int, height: int) -> list[Line]:
-        return []
-
-    def players(self, scene: Scene, width: int) -> list[Line]:
-        totals = scene.game.score(scene.state).totals
-        return [
-            line((f"{'ABCDEFGH'[seat]} {scene.words.player(seat)}", f"seat-{seat % 5}"), f"  {total}")
-            for seat, total in enumerate(totals)
-        ]
-
-    def board(self, scene: Scene, width: int) -> list[Line]:
-        return []
-
-    def standings(self, scene: Scene, width: int) -> list[Line]:
-        return []
-
-    def menu(self, scene: Scene) -> list[MenuItem]:
-        return []
-
-    def news(self, scene: Scene, width: int) -> list[Line]:
-        return [line(scene.words.render(scene.game.describe(event))) for event in scene.news]
+    def parts(self, scene: Scene) -> Parts:
+        return (
+            Panel(name="players", quarter="main", least=1, lines=partial(_players, scene)),
+            Panel(name="news", quarter="beside", least=2, lines=partial(_news, scene)),
+        )
 
     def prompt(self, scene: Scene) -> str:
         return scene.words.render(scene.decision.prompt) if scene.decision is not None else ""
 
     def hint(self, scene: Scene) -> str:
         return ""
-
-    def space(self, scene: Scene, space: int) -> str:
-        return str(space)
-
-    def target(self, scene: Scene, space: int, width: int) -> list[Line]:
-        return []
 
     def answers(self, scene: Scene, width: int) -> Page:
         return plain_page(scene)
@@ -90,9 +66,6 @@ class PlainTable:
     def signs_of(self, scene: Scene, part: str) -> Sequence[Sign]:
         return ()
 
-    def explain_space(self, scene: Scene, space: int, drawn: Sequence[Line]) -> Subject:
-        return Subject(str(space))
-
     def explain_row(self, scene: Scene, entry: Entry) -> Subject:
         return Subject(plain(entry.lines[0]), entry.lines, said=(entry.why,) if entry.why else ())
 
@@ -107,6 +80,18 @@ class PlainTable:
 
     def where(self, event: Event) -> int | None:
         return None
+
+
+def _players(scene: Scene, _width: int, _height: int) -> list[Line]:
+    totals = scene.game.score(scene.state).totals
+    return [
+        line((f"{'ABCDEFGH'[seat]} {scene.words.player(seat)}", f"seat-{seat % 5}"), f"  {total}")
+        for seat, total in enumerate(totals)
+    ]
+
+
+def _news(scene: Scene, _width: int, height: int) -> list[Line]:
+    return [line(scene.words.render(scene.game.describe(event))) for event in scene.news][-height:]
 
 
 def plain_page(scene: Scene) -> Page:

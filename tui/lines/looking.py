@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 
 from engine.core.choice import Choice
-from tui.games.looks import Entry, Page
+from tui.games.page import Entry, Page
 from tui.games.signs import WIDE, Told
 from tui.lines.figures import figures_line, number_of
 from tui.lines.hooks import hooks_of
@@ -24,7 +24,6 @@ DETAIL = 60
 """Columns for what a choice would change: figures stand at the right."""
 MOST_NAMES = 12
 INDENT = 4
-MAP_CELL = 6
 
 
 class Looking:
@@ -115,14 +114,12 @@ class Looking:
 
     def space(self, named: str) -> list[str]:
         """A space of the map: what it is, what lies there and beside it, what it would bring."""
-        picture = self.session.picture(MAP_CELL)
-        if picture is None:
+        chart, number = self.session.chart, number_of(named)
+        if chart is None:
             return []
-        number = number_of(named)
-        spaces = sorted({*picture.shape.spaces, *picture.cells})
-        if number not in spaces:
-            return [self.words.say("lines.no-number", low=spaces[0], high=spaces[-1])]
-        return _told_lines(self.session.looks.explain_space(self.session.scene, number, ()).told())
+        if number not in chart.shape:
+            return [self.words.say("lines.no-number", low=chart.shape.spaces[0], high=chart.shape.spaces[-1])]
+        return _told_lines(chart.told(number, []).told())
 
     # --- tableaus and goals -----------------------------------------------------------------------------------------
 

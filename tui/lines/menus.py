@@ -9,7 +9,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Refusal
 from engine.core.options import Amount, Bag, Options, Payment, Subset
-from tui.games.looks import each_copy
+from tui.games.page import each_copy
 
 FLAT = 9
 """So many choices stand in one list; more of them are grouped by their verb."""

@@ -9,13 +9,16 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.message import Message, Refusal
 from engine.core.score import ScoreSheet
-from tui.games.looks import Looks, Page, Scene, looks_of
+from tui.games.looks import Looks, looks_of
+from tui.games.page import Page
+from tui.games.parts import Chart, Parts, of_kind
+from tui.games.scene import Scene
 from tui.games.signs import WIDE
 from tui.play.chair import Chair
 from tui.text import Words
 from tui.text.width import fitting
 from tui.widgets.line import plain
-from tui.widgets.shape import Picture
+from tui.widgets.shape import Drawing, Picture
 
 Step: TypeAlias = Literal["cancel", "undo", "practise", "redo", "leave"]
 Answer: TypeAlias = Choice | Step
@@ -36,7 +39,8 @@ class Session:
         self.cursors: dict[str, Any] = {}
         """Where the cursor was last, by the kind of list; so are the orders of lists."""
         self._scene: Scene | None = None
-        self._pictures: dict[int, Picture | None] = {}
+        self._parts: Parts | None = None
+        self._pictures: dict[Drawing, Picture] = {}
 
     # --- what is seen -----------------------------------------------------------------------------------------------
 
@@ -57,11 +61,24 @@ class Session:
             )
         return self._scene
 
-    def picture(self, inner: int) -> Picture | None:
-        """The map with cells ``inner`` columns wide, as the seat that looks sees it. Made once for a scene."""
-        if inner not in self._pictures:
-            self._pictures[inner] = self.looks.picture(self.scene, inner)
-        return self._pictures[inner]
+    @property
+    def parts(self) -> Parts:
+        """The parts of the table, as the seat that looks sees them. Made once for a scene."""
+        if self._parts is None:
+            self._parts = self.looks.parts(self.scene)
+        return self._parts
+
+    @property
+    def chart(self) -> Chart | None:
+        """The map, where the game has one."""
+        return of_kind(self.parts, Chart)
+
+    def picture(self, drawing: Drawing) -> Picture:
+        """The map as the seat that looks sees it, in this size. Made once for a scene. The game must have a map."""
+        if drawing not in self._pictures:
+            assert self.chart is not None
+            self._pictures[drawing] = self.chart.picture(drawing)
+        return self._pictures[drawing]
 
     def news(self) -> list[Event]:
         """What happened since the last turn of the seat that looks, and what that turn's last choice did itself."""
@@ -96,7 +113,7 @@ class Session:
 
     def changed(self) -> None:
         """Something was chosen or taken back."""
-        self._scene = None
+        self._scene = self._parts = None
         self._pictures.clear()
 
     def look_as(self, seat: int) -> None:

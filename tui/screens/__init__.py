@@ -12,7 +12,6 @@ from typing import Any, Final
 SCREENS: Final = {
     "AmountScreen": "amount",
     "AskScreen": "asking",
-    "CardsScreen": "cards",
     "ChartScreen": "chart",
     "CommandScreen": "command",
     "ConfirmScreen": "confirm",
@@ -39,7 +38,7 @@ SCREENS: Final = {
     "TableScreen": "table",
     "TableauScreen": "tableau",
     "TitleScreen": "title",
-    "replay_screen": "replay",
+    "ReplayScreen": "replay",
 }
 """What can be opened, and the module that has it."""
 

@@ -2,7 +2,6 @@ from typing import Final
 
 from tui.screens.amount import AmountScreen as AmountScreen
 from tui.screens.asking import AskScreen as AskScreen
-from tui.screens.cards import CardsScreen as CardsScreen
 from tui.screens.chart import ChartScreen as ChartScreen
 from tui.screens.command import CommandScreen as CommandScreen
 from tui.screens.command import Offer as Offer
@@ -21,7 +20,7 @@ from tui.screens.list import PickScreen as PickScreen
 from tui.screens.log import LogScreen as LogScreen
 from tui.screens.options import OptionsScreen as OptionsScreen
 from tui.screens.payment import PaymentScreen as PaymentScreen
-from tui.screens.replay import replay_screen as replay_screen
+from tui.screens.replay import ReplayScreen as ReplayScreen
 from tui.screens.rules import RulesScreen as RulesScreen
 from tui.screens.score import ScoreScreen as ScoreScreen
 from tui.screens.settings import SettingsScreen as SettingsScreen

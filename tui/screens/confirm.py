@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import Container
 from textual.screen import ModalScreen
 
-from tui.games.looks import MenuItem
+from tui.games.page import MenuItem
 from tui.keys.keymap import USUAL, bindings, sign_of
 from tui.screens.once import Once
 from tui.text import Words

@@ -28,7 +28,7 @@ from textual.widget import Widget
 
 from saves.library import Library
 from tui import screens
-from tui.games.looks import Chapter
+from tui.games.page import Chapter
 from tui.keys.keymap import USUAL, bindings, place_of, sign_of
 from tui.screens.once import Once
 from tui.text import Words

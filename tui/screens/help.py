@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from textual.widget import Widget
 
 from tui import screens
-from tui.games.looks import Chapter
+from tui.games.page import Chapter
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words

@@ -11,7 +11,7 @@ from textual.widget import Widget
 
 from engine.core.choice import Choice
 from engine.core.options import Bag, Subset
-from tui.games.looks import Entry, Page
+from tui.games.page import LIST_SHARE, Entry, Page
 from tui.games.signs import WIDE, Sign, Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session
@@ -25,9 +25,6 @@ Make: TypeAlias = Callable[[int], Page]
 """Makes the page for a width in cells."""
 Mode: TypeAlias = Literal["prompt", "menu", "look"]
 """The answer to a decision; a step of the menu, which waits below; or only something to read."""
-
-LIST_SHARE = 55, 80
-"""So many columns of so many belong to the list."""
 
 
 class ListScreen(Searching[Answer | None], Prompt):

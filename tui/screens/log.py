@@ -16,7 +16,6 @@ from tui.screens.play import Play
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, line, paragraph
 from tui.widgets.rows import Row, Rows
-from tui.widgets.shape import BLOCKS
 
 
 class Logged(Struct, frozen=True):
@@ -39,7 +38,7 @@ class LogScreen(Play[int | None]):
 
     def __init__(self, session: Session, *, latest: bool = False) -> None:
         super().__init__(session)
-        has_map = session.picture(BLOCKS.inner) is not None
+        has_map = session.chart is not None
         self.key_names = {"rows.choose": "key.log.show" if has_map else "key.back"}
         self.since = session.chair.turn_start(session.seat, session.looks.asides)
         self.latest = latest
@@ -98,8 +97,12 @@ class LogScreen(Play[int | None]):
 
     def _tell(self) -> None:
         index = self.query_one("#rows", Rows).value
-        space = self.session.looks.where(self.logged[index].event) if index is not None else None
-        self.show_hint(self.session.looks.space(self.session.scene, space) if space is not None else "")
+        self.show_hint(self._place(self.logged[index].event) if index is not None else "")
+
+    def _place(self, event: Event) -> str:
+        """The space of the map where an event took place, in words; empty where it has none."""
+        space, chart = self.session.looks.where(event), self.session.chart
+        return chart.said(space) if space is not None and chart is not None else ""
 
     @on(Rows.Moved)
     def _moved(self) -> None:
@@ -115,10 +118,9 @@ class LogScreen(Play[int | None]):
         if row is None or row.value is None:
             return None
         new = Sign("*", self.words.say("explain.new"))
-        space = self.session.looks.where(self.logged[row.value].event)
-        told = () if space is None else (self.session.looks.space(self.session.scene, space),)
+        told = (self._place(self.logged[row.value].event),)
         signs = (new, *self.session.looks.signs_of(self.session.scene, "bar"))
-        return Subject(self.words.say("log.title"), row.lines, signs, told)
+        return Subject(self.words.say("log.title"), row.lines, signs, tuple(filter(None, told)))
 
     def action_step(self, step: int) -> None:
         """The next or the last event."""

@@ -12,7 +12,7 @@ from engine.core.choice import Choice, parse_choice
 from engine.core.message import Refusal
 from engine.core.options import OneOf
 from tui import screens
-from tui.games.looks import Chapter, Entry, MenuItem
+from tui.games.page import Chapter, Entry, MenuItem
 from tui.games.signs import Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session, Step

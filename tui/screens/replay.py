@@ -10,13 +10,11 @@ from textual.timer import Timer
 
 from engine.core.message import Refusal
 from tui import VERSION, screens
-from tui.games.looks import MenuItem
+from tui.games.page import MenuItem
 from tui.keys.keymap import bindings
 from tui.play.replay import Film
 from tui.play.table import now
-from tui.screens.cards import CardsScreen
 from tui.screens.exporting import export
-from tui.screens.running import Running
 from tui.screens.table import TableScreen
 from tui.text.width import shortened
 from tui.widgets.line import line, paragraph
@@ -29,7 +27,7 @@ BAR = 12
 DIALOG = 46
 
 
-class Replaying(Running):
+class ReplayScreen(TableScreen):
     """The table of another moment. Everything that can be looked at in a game can be looked at here."""
 
     BINDINGS = bindings("replay", "hand")
@@ -213,22 +211,3 @@ class Replaying(Running):
 
     def answer(self, answer: Any) -> None:
         """Nothing is asked here."""
-
-
-class ReplayScreen(Replaying, TableScreen):
-    """The replay of a game with a map."""
-
-    def _show_item(self) -> None:
-        self.draw_prompt()
-
-    def _can_go_back(self) -> bool:
-        return True
-
-
-class CardsReplayScreen(Replaying, CardsScreen):
-    """The replay of a game without one."""
-
-
-def replay_screen(film: Film) -> Replaying:
-    """The screen for a film."""
-    return CardsReplayScreen(film) if film.session().looks.spread_out else ReplayScreen(film)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from textual import on
 from textual.widget import Widget
 
-from tui.games.looks import Chapter
+from tui.games.page import Chapter
 from tui.keys.keymap import bindings
 from tui.screens.searching import Searching
 from tui.text import Words

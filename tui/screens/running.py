@@ -13,7 +13,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import Amount, Bag, Payment, Subset
 from tui import screens
-from tui.games.looks import MenuItem, Page
+from tui.games.page import MenuItem, Page
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session, Step
 from tui.screens.happened import Happened

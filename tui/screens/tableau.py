@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tui.games.looks import Page
+from tui.games.page import Page
 from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.list import ListScreen

@@ -13,7 +13,6 @@ from engine.core.streams import Stream
 from tests.here import here
 from tui.app import AreoApp
 from tui.play.table import Table, seats_for
-from tui.screens.cards import CardsScreen
 from tui.screens.confirm import ConfirmScreen, NoticeScreen
 from tui.screens.cover import CoverScreen
 from tui.screens.list import ListScreen, PickScreen
@@ -94,12 +93,9 @@ class KeyPlayer:
             case ListScreen():
                 self._note(screen)
                 await self._choose_row(screen)
-            case CardsScreen():
-                self._note(screen)
-                await self._take_card(screen)
             case TableScreen():
                 self._note(screen)
-                await self._act(screen)
+                await (self._act(screen) if screen.chart is not None else self._take_card(screen))
             case _:
                 self._note(screen)
                 await press(self.pilot, "enter")
@@ -128,13 +124,15 @@ class KeyPlayer:
         if self.app.screen is screen:
             await press(self.pilot, "escape")
 
-    async def _take_card(self, screen: CardsScreen) -> None:
+    async def _take_card(self, screen: TableScreen) -> None:
         """A card of the hand, or what stands below it."""
-        open_rows = [index for index, row in enumerate(screen.hand.rows) if row.value is not None and row.open]
+        hand = screen.hand
+        assert hand is not None
+        open_rows = [index for index, row in enumerate(hand.rows) if row.value is not None and row.open]
         if not screen.asking or not open_rows:
             await settle(self.pilot)
             return
-        screen.hand.put_cursor(open_rows[self.stream.below(len(open_rows))])
+        hand.put_cursor(open_rows[self.stream.below(len(open_rows))])
         await press(self.pilot, "enter")
 
     async def _act(self, screen: TableScreen) -> None:

@@ -14,11 +14,11 @@ from tests.here import here
 from tests.tui.games.jump_drive.tables import ANN, BO, JUMP, PROMPTS, middle, paying, position, table
 from tests.tui.screens.keys import KeyPlayer, app_for, press, screen_lines, settle, widest
 from tui.play.table import Table, seats_for
-from tui.screens.cards import CardsScreen
 from tui.screens.cover import CoverScreen
 from tui.screens.list import ListScreen, PickScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.score import ScoreScreen
+from tui.screens.table import TableScreen
 
 
 def new_table(players: int, seed: str = "RED-1") -> Table:
@@ -37,14 +37,14 @@ async def test_a_card_then_with_which_other_then_what_pays() -> None:
     app = app_for(at)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        assert isinstance(app.screen, CardsScreen)
+        assert isinstance(app.screen, TableScreen)
         await press(pilot, "down", "down", "enter")
         assert isinstance(app.screen, ListScreen)
         text = "\n".join(screen_lines(app))
         assert "Place Space Marines" in text
         assert "Rebel Base conquer" in text
         await press(pilot, "escape")
-        assert isinstance(app.screen, CardsScreen)
+        assert isinstance(app.screen, TableScreen)
         assert not chosen(at)
         await press(pilot, "enter", "1")
         await settle(pilot)
@@ -61,7 +61,7 @@ async def test_what_cannot_be_placed_says_why_and_does_nothing() -> None:
         assert "! 3 cd short" in text
         assert "! not with str" in text
         await press(pilot, "end", "enter")
-        assert isinstance(app.screen, CardsScreen)
+        assert isinstance(app.screen, TableScreen)
         assert "2 strength short." in screen_lines(app)[22]
         assert not chosen(at)
 

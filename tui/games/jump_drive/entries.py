@@ -21,7 +21,7 @@ from tui.games.jump_drive.cardtext import (
 )
 from tui.games.jump_drive.outcomes import outcome
 from tui.games.jump_drive.panels import shortened
-from tui.games.looks import Scene
+from tui.games.scene import Scene
 from tui.text import Words
 from tui.text.width import fit, fitting
 from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, spread, width

@@ -15,7 +15,8 @@ from tui.games.jump_drive.entries import card_of, price_now
 from tui.games.jump_drive.pages import placing_now, ways_text
 from tui.games.jump_drive.panels import LETTERS
 from tui.games.jump_drive.plans import plans
-from tui.games.looks import Entry, Scene
+from tui.games.page import Entry
+from tui.games.scene import Scene
 from tui.games.signs import NAME, WORD, Sign, Subject, seat_signs, template
 from tui.text import Words
 from tui.widgets.line import line, plain

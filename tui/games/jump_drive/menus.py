@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.jump_drive.state import SECOND
 from tui.games.jump_drive.pages import placing_now
-from tui.games.looks import MenuItem, Scene
+from tui.games.page import MenuItem
+from tui.games.scene import Scene
 
 LETTERS = {"c": "menu.hand", "e": "menu.explore", "x": "menu.done"}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.preview import Preview
-from tui.games.looks import Scene
+from tui.games.scene import Scene
 from tui.widgets.line import Line, line, paragraph, spread
 
 

@@ -22,7 +22,8 @@ from tui.games.jump_drive.outcomes import figures_after, outcome
 from tui.games.jump_drive.panels import shortened
 from tui.games.jump_drive.plans import Plan, bill_of, placement_of, plans, reasons
 from tui.games.jump_drive.telling import shown
-from tui.games.looks import Entry, Page, Scene, each_copy
+from tui.games.page import Entry, Page, each_copy
+from tui.games.scene import Scene
 from tui.widgets.line import BLANK, Line, column, line, paragraph, spread
 
 ORDERS = ("playable", "cost", "tag", "points", "newest")

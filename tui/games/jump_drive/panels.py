@@ -12,7 +12,7 @@ from engine.jump_drive.play.scoring import card_yields, yields
 from engine.jump_drive.rules import GOAL
 from engine.jump_drive.state import OVER, Player, State
 from tui.games.jump_drive.cardtext import BETWEEN, add_icons, cost_sign, ink_of
-from tui.games.looks import Scene
+from tui.games.scene import Scene
 from tui.text import Words
 from tui.text.width import fit, fitting
 from tui.widgets.line import BLANK, Line, Run, column, fitted, line, spread, width

@@ -13,7 +13,7 @@ from engine.jump_drive.play import legal
 from engine.jump_drive.play.legal import Bill, Placement
 from engine.jump_drive.play.prices import CONQUER, SETTLE
 from engine.jump_drive.state import CHOOSE, SECOND, State
-from tui.games.looks import Scene
+from tui.games.scene import Scene
 
 
 class Plan(NamedTuple):

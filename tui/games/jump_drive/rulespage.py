@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.game import Rules
 from engine.jump_drive.rules import CARD_READINGS, OPTIONS, READINGS
-from tui.games.looks import Chapter
+from tui.games.page import Chapter
 from tui.text import Words
 
 _BEFORE = ("aim", "round", "placing", "conquering", "exploring", "second", "scoring")

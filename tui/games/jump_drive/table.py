@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
 from tui.games.jump_drive import menus, outcomes, pages, panels, rulespage, tableau, telling
-from tui.games.looks import Chapter, Entry, MenuItem, Page, Scene
+from tui.games.page import LIST_SHARE, Chapter, Entry, Page
+from tui.games.parts import Card, Hand, Menu, Panel, Parts
+from tui.games.scene import Scene
 from tui.games.signs import Sign, Subject
 from tui.text import Words
 from tui.widgets.line import Line, line, paragraphs
-from tui.widgets.shape import Picture
 
 
 class JumpTable:
@@ -20,7 +22,6 @@ class JumpTable:
 
     letters = menus.LETTERS
     asides: frozenset[str] = frozenset()
-    spread_out = True
     has_rules = True
 
     def bar(self, scene: Scene) -> Line:
@@ -32,38 +33,24 @@ class JumpTable:
     def own(self, scene: Scene, width: int) -> Line:
         return panels.own(scene, width)
 
-    def picture(self, scene: Scene, inner: int) -> Picture | None:
-        return None
-
-    def tableaus(self, scene: Scene, width: int, height: int) -> list[Line]:
-        return panels.tableaus(scene, width, height)
-
-    def players(self, scene: Scene, width: int) -> list[Line]:
-        return []
-
-    def board(self, scene: Scene, width: int) -> list[Line]:
-        return []
-
-    def standings(self, scene: Scene, width: int) -> list[Line]:
-        return []
-
-    def menu(self, scene: Scene) -> list[MenuItem]:
-        return menus.menu(scene)
-
-    def news(self, scene: Scene, width: int) -> list[Line]:
-        return telling.news(scene, width)
+    def parts(self, scene: Scene) -> Parts:
+        return (
+            Panel(name="tableaus", quarter="main", least=1, lines=partial(panels.tableaus, scene)),
+            Menu(name="menu", quarter="below", items=tuple(menus.menu(scene)), drawn=False),
+            Hand(name="hand", quarter="below", share=LIST_SHARE, least=7, page=partial(pages.hand, scene)),
+            Card(
+                name="card",
+                quarter="beside",
+                news=partial(telling.news, scene),
+                head=scene.words.say("screen.lately"),
+            ),
+        )
 
     def prompt(self, scene: Scene) -> str:
         return pages.prompt_text(scene)
 
     def hint(self, scene: Scene) -> str:
         return pages.hint_text(scene)
-
-    def space(self, scene: Scene, space: int) -> str:
-        return ""
-
-    def target(self, scene: Scene, space: int, width: int) -> list[Line]:
-        return []
 
     def answers(self, scene: Scene, width: int) -> Page:
         return pages.answers(scene, width)
@@ -89,9 +76,6 @@ class JumpTable:
         from tui.games.jump_drive import explaining
 
         return explaining.signs_of(scene, part)
-
-    def explain_space(self, scene: Scene, space: int, drawn: Sequence[Line]) -> Subject:
-        return Subject(str(space))
 
     def explain_row(self, scene: Scene, entry: Entry) -> Subject:
         from tui.games.jump_drive import explaining

@@ -11,7 +11,8 @@ from engine.jump_drive.play.scoring import card_yields, yields
 from tui.games.jump_drive.cardtext import add_icons
 from tui.games.jump_drive.entries import TAGS, card_detail, card_line, card_search, orders_of, tags_of
 from tui.games.jump_drive.panels import empire_line, history, letter
-from tui.games.looks import Entry, Page, Scene
+from tui.games.page import Entry, Page
+from tui.games.scene import Scene
 from tui.widgets.line import BLANK, Line, Run, line
 
 _SHOWN = (DEVELOPMENTS, MILITARY_WORLDS, *WORLDS_OF.values())

@@ -6,7 +6,7 @@ from engine.core.event import Event
 from engine.jump_drive.cards.readings import NUMBERS, table_of
 from tui.games.jump_drive.cardtext import cost_sign
 from tui.games.jump_drive.panels import letter, placed_lately, shortened
-from tui.games.looks import Scene
+from tui.games.scene import Scene
 from tui.widgets.line import Line, Run, fitted, line
 
 _QUIET = frozenset(("dealt",))

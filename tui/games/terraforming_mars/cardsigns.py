@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from engine.terraforming_mars.cards.vocabulary import Action, Card, Corporation, Effect, Exchange
 from engine.terraforming_mars.play.legal import why_not_play
 from engine.terraforming_mars.terms import ACTIVE, AUTOMATED, EVENT, RESOURCES, TAGS
-from tui.games.looks import Scene
+from tui.games.scene import Scene
 from tui.games.signs import Sign
 from tui.games.terraforming_mars.cardicons import (
     BETWEEN,

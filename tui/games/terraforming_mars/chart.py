@@ -16,13 +16,13 @@ from engine.terraforming_mars.board.maps import (
 from engine.terraforming_mars.board.spaces import legal_mask
 from engine.terraforming_mars.state import PlaceFrame, State
 from engine.terraforming_mars.terms import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES
-from tui.games.looks import Scene
+from tui.games.scene import Scene
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.games.terraforming_mars.panels import LETTERS
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.line import BLANK, Line, Run, line, paragraph
-from tui.widgets.shape import Cell, Picture, Shape
+from tui.widgets.shape import Cell, Drawing, Picture, Shape
 
 SHAPE = Shape(GRID.rows, GRID.first)
 _GROUNDS = {".": "land", "^": "rise", "~": "basin", "N": "reserve"}
@@ -76,15 +76,21 @@ def _free(state: State, space: int, inner: int, words: Words) -> Cell:
     return Cell((top, line((fit(bonus, inner, "centre"), ""))), _GROUNDS[kind])
 
 
-def picture(scene: Scene, inner: int) -> Picture:
+def space_of(choice: Choice) -> int | None:
+    """The space of the map that a choice means."""
+    space = choice.args[0] if choice.verb == "place" else None
+    return space if isinstance(space, int) and space in SHAPE else None
+
+
+def picture(scene: Scene, drawing: Drawing) -> Picture:
     """The whole map; the legal spaces of a decision that places something, best first."""
-    state = scene.state
+    state, inner = scene.state, drawing.inner
     cells = {space: _cell(state, space, inner, scene.words) for space in SHAPE.spaces}
     legal: tuple[int, ...] = ()
     decision = scene.decision
     if decision is not None and decision.kind == "place" and isinstance(decision.options, OneOf):
         legal = best_first(scene)
-    return Picture(SHAPE, cells, legal, corner=tuple(_corner(state, inner)))
+    return Picture(SHAPE, cells, legal, corner=tuple(_corner(state)))
 
 
 def best_first(scene: Scene) -> tuple[int, ...]:
@@ -97,13 +103,13 @@ def best_first(scene: Scene) -> tuple[int, ...]:
     return tuple(sorted(values, key=lambda space: -values[space]))
 
 
-def _corner(state: State, inner: int) -> list[Line]:
+def _corner(state: State) -> list[Line]:
     """The cities off the map, in the empty corner."""
     lines: list[Line] = []
     for space, (label, _) in OFF_MAP.items():
         if state.tiles[space] != EMPTY:
             lines.append(line(f"{label} ", ("#", "city"), owner_run(state.owners[space])))
-    return lines if inner else []
+    return lines
 
 
 # --- in words ---------------------------------------------------------------------------------------------------------

@@ -13,7 +13,8 @@ from engine.terraforming_mars.play.prices import METALS, price_of
 from engine.terraforming_mars.play.scoring import card_points
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import STEEL, TAGS, UNKNOWN
-from tui.games.looks import Entry, Scene
+from tui.games.page import Entry
+from tui.games.scene import Scene
 from tui.games.terraforming_mars.cardtext import icon_lines, points_icon, requirements, sentences, shortages
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.text import Words

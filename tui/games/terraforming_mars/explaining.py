@@ -10,7 +10,8 @@ from engine.terraforming_mars.cards import BY_SLUG, PROJECTS, SLUGS
 from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE, USE
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.terms import HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, MOST_OCEANS, RESOURCES, TILES
-from tui.games.looks import Entry, Scene
+from tui.games.page import Entry
+from tui.games.scene import Scene
 from tui.games.signs import NAME, WIDE, WORD, Sign, Subject, seat_signs, template
 from tui.games.terraforming_mars.cardsigns import card_signs, tag_signs
 from tui.games.terraforming_mars.cardtext import sentences

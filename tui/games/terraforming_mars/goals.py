@@ -9,7 +9,8 @@ from engine.terraforming_mars.board.goals import award_price, award_value, miles
 from engine.terraforming_mars.board.maps import map_of
 from engine.terraforming_mars.play.legal import CLAIM, FUND, GOALS_TAKEN, MILESTONE_PRICE, taken
 from engine.terraforming_mars.play.scoring import award_points
-from tui.games.looks import Entry, Page, Scene
+from tui.games.page import Entry, Page
+from tui.games.scene import Scene
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.games.terraforming_mars.panels import LETTERS, steps_left
 from tui.widgets.line import BLANK, Line, Run, column, line, pair, paragraph

@@ -23,7 +23,8 @@ from engine.terraforming_mars.play.legal import (
     USE,
 )
 from engine.terraforming_mars.terms import HIGHEST_TEMPERATURE, MEGACREDITS
-from tui.games.looks import MenuItem, Scene
+from tui.games.page import MenuItem
+from tui.games.scene import Scene
 from tui.games.terraforming_mars.panels import next_stock
 from tui.widgets.line import BLANK, Line, line
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.preview import Change, Preview
-from tui.games.looks import Scene
+from tui.games.scene import Scene
 from tui.widgets.line import Line, Run, line, paragraph, spread
 
 _ORDER = (

@@ -13,7 +13,8 @@ from engine.terraforming_mars.play.legal import PROJECT, USE
 from engine.terraforming_mars.play.prices import PROJECT_PRICES, project_price
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.terms import MEGACREDITS, TAGS
-from tui.games.looks import Entry, Page, Scene
+from tui.games.page import Entry, Page
+from tui.games.scene import Scene
 from tui.games.terraforming_mars.cardicons import action_icons
 from tui.games.terraforming_mars.entries import card_detail, card_search, hand_entry, plain_entry
 from tui.games.terraforming_mars.outcomes import outcome

@@ -19,7 +19,7 @@ from engine.terraforming_mars.terms import (
     RESOURCES,
     TAGS,
 )
-from tui.games.looks import Scene
+from tui.games.scene import Scene
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.line import BLANK, Line, Run, column, fitted, line, spread, width
@@ -127,7 +127,7 @@ def steps_left(state: State) -> tuple[int, int]:
     return left + MOST_OCEANS - state.oceans.bit_count(), TEMPERATURE_STEPS + HIGHEST_OXYGEN + MOST_OCEANS
 
 
-def board(scene: Scene, columns: int) -> list[Line]:
+def board(scene: Scene, columns: int, _height: int) -> list[Line]:
     """The seat's own board at length: stock, production, stock after the next production, tags."""
     state, words = scene.state, scene.words
     player = state.players[scene.seat]
@@ -167,7 +167,7 @@ def _tags(player: Player, words: Words, columns: int) -> list[str]:
 # --- everybody --------------------------------------------------------------------------------------------------------
 
 
-def players(scene: Scene, columns: int) -> list[Line]:
+def players(scene: Scene, columns: int, _height: int) -> list[Line]:
     """Everybody at a glance; alone, the way to win."""
     if scene.state.rules.solo:
         return [*_way_to_win(scene), BLANK]
@@ -223,7 +223,7 @@ def _player_lines(scene: Scene, columns: int) -> list[Line]:
     return lines
 
 
-def standings(scene: Scene, columns: int) -> list[Line]:
+def standings(scene: Scene, columns: int, _height: int) -> list[Line]:
     """Milestones beside awards, for a large window: how far the seat is, who took what, what each award gives now."""
     state, words = scene.state, scene.words
     if state.rules.solo:

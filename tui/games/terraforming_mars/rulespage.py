@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from engine.core.game import Rules
-from tui.games.looks import Chapter
+from tui.games.page import Chapter
 from tui.text import Words
 
 _BEFORE = ("aim", "generation", "actions", "cards", "projects", "tiles", "goals", "end", "solo")

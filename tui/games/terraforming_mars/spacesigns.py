@@ -11,7 +11,7 @@ from engine.terraforming_mars.cards.vocabulary import Card, PerBeside
 from engine.terraforming_mars.play.placing import OCEAN_MONEY
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES
-from tui.games.looks import Scene
+from tui.games.scene import Scene
 from tui.games.signs import Sign, Subject
 from tui.games.terraforming_mars.cardtext import points_text
 from tui.games.terraforming_mars.chart import OFF_MAP, SHAPE, beside_text, bonus_text, ground_text, why_not_here

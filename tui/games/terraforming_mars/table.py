@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
-from tui.games.looks import Chapter, Entry, MenuItem, Page, Scene
+from tui.games.page import Chapter, Entry, Page
+from tui.games.parts import Chart, Hand, Menu, Panel, Parts
+from tui.games.scene import Scene
 from tui.games.signs import Sign, Subject
-from tui.games.terraforming_mars import chart, goals, menus, outcomes, pages, panels, rulespage, tableau, telling
+from tui.games.terraforming_mars import (
+    chart,
+    goals,
+    menus,
+    outcomes,
+    pages,
+    panels,
+    rulespage,
+    spacesigns,
+    tableau,
+    telling,
+)
 from tui.text import Words
 from tui.widgets.line import Line, line, paragraphs
-from tui.widgets.shape import Picture
+from tui.widgets.shape import BLOCKS, WALLS
 
 _PAGES: dict[str, Callable[[Scene, int], Page]] = {
     "hand": pages.hand,
@@ -30,7 +44,6 @@ class MarsTable:
 
     letters = menus.LETTERS
     asides = frozenset(("buy", "draft"))
-    spread_out = False
     has_rules = True
 
     def bar(self, scene: Scene) -> Line:
@@ -42,38 +55,40 @@ class MarsTable:
     def own(self, scene: Scene, width: int) -> Line:
         return panels.own(scene, width)
 
-    def picture(self, scene: Scene, inner: int) -> Picture | None:
-        return chart.picture(scene, inner)
-
-    def tableaus(self, scene: Scene, width: int, height: int) -> list[Line]:
-        return []
-
-    def players(self, scene: Scene, width: int) -> list[Line]:
-        return panels.players(scene, width)
-
-    def board(self, scene: Scene, width: int) -> list[Line]:
-        return panels.board(scene, width)
-
-    def standings(self, scene: Scene, width: int) -> list[Line]:
-        return panels.standings(scene, width)
-
-    def menu(self, scene: Scene) -> list[MenuItem]:
-        return menus.menu(scene)
-
-    def news(self, scene: Scene, width: int) -> list[Line]:
-        return telling.news(scene, width)
+    def parts(self, scene: Scene) -> Parts:
+        return (
+            Chart(
+                name="map",
+                quarter="main",
+                shape=chart.SHAPE,
+                drawings=(WALLS, BLOCKS),
+                picture=partial(chart.picture, scene),
+                space_of=chart.space_of,
+                said=partial(chart.space_text, scene),
+                target=partial(chart.target, scene),
+                told=partial(spacesigns.explain_space, scene),
+            ),
+            Panel(name="board", quarter="side", rank=3, narrowest=42, lines=partial(panels.board, scene)),
+            Panel(name="players", quarter="side", rank=1, lines=partial(panels.players, scene)),
+            Menu(name="menu", quarter="side", rank=0, items=tuple(menus.menu(scene))),
+            Panel(name="standings", quarter="side", rank=4, narrowest=42, lines=partial(panels.standings, scene)),
+            Panel(
+                name="news",
+                quarter="beside",
+                or_in="side",
+                rank=2,
+                least=3,
+                lines=partial(telling.news, scene),
+                head=scene.words.say("screen.lately"),
+            ),
+            Hand(name="hand", quarter="below", page=partial(pages.hand, scene)),
+        )
 
     def prompt(self, scene: Scene) -> str:
         return pages.prompt_text(scene)
 
     def hint(self, scene: Scene) -> str:
         return pages.hint_text(scene)
-
-    def space(self, scene: Scene, space: int) -> str:
-        return chart.space_text(scene, space)
-
-    def target(self, scene: Scene, space: int, width: int) -> list[Line]:
-        return chart.target(scene, space, width)
 
     def answers(self, scene: Scene, width: int) -> Page:
         return pages.answers(scene, width)
@@ -97,11 +112,6 @@ class MarsTable:
         from tui.games.terraforming_mars import explaining
 
         return explaining.signs_of(scene, part)
-
-    def explain_space(self, scene: Scene, space: int, drawn: Sequence[Line]) -> Subject:
-        from tui.games.terraforming_mars import spacesigns
-
-        return spacesigns.explain_space(scene, space, drawn)
 
     def explain_row(self, scene: Scene, entry: Entry) -> Subject:
         from tui.games.terraforming_mars import explaining

@@ -10,7 +10,8 @@ from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import ACTIVE, RESOURCES, TAGS
-from tui.games.looks import Entry, Page, Scene
+from tui.games.page import Entry, Page
+from tui.games.scene import Scene
 from tui.games.terraforming_mars.entries import plain_entry
 from tui.games.terraforming_mars.panels import in_brackets, letter, next_stock
 from tui.text import Words

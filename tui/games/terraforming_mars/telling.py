@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.event import Event
 from engine.terraforming_mars.board.maps import FIRST_SPACE
-from tui.games.looks import Scene
+from tui.games.scene import Scene
 from tui.games.terraforming_mars.panels import LETTERS
 from tui.widgets.line import Line, Run, line
 
@@ -40,13 +40,13 @@ def where(event: Event) -> int | None:
     return space if space >= FIRST_SPACE else None
 
 
-def news(scene: Scene, columns: int) -> list[Line]:
+def news(scene: Scene, columns: int, height: int) -> list[Line]:
     """The latest events in short form, the newest last."""
     lines: list[Line] = []
     for event in scene.news:
         if event.key in _HEADS:
             lines += _head(scene, event, columns)
-    return lines
+    return lines[-height:]
 
 
 def _head(scene: Scene, event: Event, columns: int) -> list[Line]:

@@ -13,7 +13,8 @@ from tui.games.jump_drive import pages, panels, tableau
 from tui.games.jump_drive.cardsigns import card_signs
 from tui.games.jump_drive.cardtext import cost_sign, icons
 from tui.games.jump_drive.explaining import explain_row, signs_of
-from tui.games.looks import Entry, Scene
+from tui.games.page import Entry
+from tui.games.scene import Scene
 from tui.games.signs import WIDE, read
 from tui.play.chair import Chair
 from tui.play.session import Session

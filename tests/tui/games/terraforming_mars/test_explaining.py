@@ -14,7 +14,8 @@ from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.terms import CITY, EMPTY, GREENERY, NEUTRAL, NOBODY, OCEAN, TILES
 from tests.tui.screens.positions import table_with
 from tests.tui.screens.views import middle
-from tui.games.looks import Entry, Scene
+from tui.games.page import Entry
+from tui.games.scene import Scene
 from tui.games.signs import WIDE, read
 from tui.games.terraforming_mars import chart, goals, pages, panels, tableau
 from tui.games.terraforming_mars.entries import hand_entry, plain_entry
@@ -125,9 +126,9 @@ def parts(scene: Scene) -> Iterator[tuple[str, Sequence[Line]]]:
         yield "tracks", [panels.tracks(scene, columns)]
         yield "own", [panels.own(scene, columns)]
     for columns in (23, 44):
-        yield "players", panels.players(scene, columns)
-    yield "board", panels.board(scene, 44)
-    yield "standings", panels.standings(scene, 44)
+        yield "players", panels.players(scene, columns, 99)
+    yield "board", panels.board(scene, 44, 99)
+    yield "standings", panels.standings(scene, 44, 99)
     for item in menu(scene):
         yield "menu", [spread(line((item.letter, "key"), f" {item.label}"), line(f" {item.note}"), 44)]
 
@@ -183,7 +184,7 @@ def test_every_sign_of_every_map_is_explained(language: str, board: str) -> None
     for shift in (0, 7):
         full_map(scene, shift)
         for large in (False, True):
-            picture = chart.picture(scene, (WALLS if large else BLOCKS).inner)
+            picture = chart.picture(scene, WALLS if large else BLOCKS)
             free = tuple(space for space in spaces if scene.state.tiles[space] == EMPTY)
             marks = {space: str(space % 12) for space in spaces[::4]}
             for shown in (picture, Picture(picture.shape, picture.cells, free, marks, picture.corner)):

@@ -1,0 +1,103 @@
+"""Lists: a menu and its lines, a page and its rows, a chapter of the rules. Lines are made for a width in cells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct, field
+
+from engine.core.choice import Choice, Item
+from engine.core.options import Bag
+from tui.widgets.line import Line
+
+LIST_SHARE = 55, 80
+"""So many columns of so many belong to a list that has a panel beside it."""
+
+
+class MenuItem(Struct, frozen=True):
+    """A line of the action menu: a letter, what it does, and at the right how it stands (``5 of 9``, ``2 short``).
+
+    It does ``choice`` at once, or opens ``page``. ``why`` is said in the line below the prompt: the reason where it is
+    not ``open``, else what to know before. ``asks``: what is lost, where it should be asked once. ``row``: it only
+    leads to this row of the hand on the table.
+    """
+
+    letter: str
+    label: str
+    note: str = ""
+    open: bool = True
+    choice: Choice | None = None
+    page: str = ""
+    why: str = ""
+    asks: tuple[Line, ...] = ()
+    row: str = ""
+
+
+Detail = Callable[[int], list[Line]]
+
+
+def no_detail(_width: int) -> list[Line]:
+    """Nothing to tell beside the row itself."""
+    return []
+
+
+class Entry(Struct, frozen=True):
+    """A row of a page. ``value`` is what Enter answers with (a choice, or an item of a subset); None: only to be read.
+
+    ``page``: Enter opens this page instead, and what is chosen there is the answer.
+
+    ``about``: the card that the row shows, for explaining it.
+
+    ``key`` is what the cursor remembers. ``why``: what is said when the cursor is on it. ``detail`` makes the lines of
+    the panel. ``section`` counts the headings of the page. ``orders`` are the values to sort by, by the order's name.
+    """
+
+    key: str
+    lines: tuple[Line, ...]
+    value: Any = None
+    open: bool = True
+    why: str = ""
+    detail: Detail = no_detail
+    section: int = 0
+    search: str = ""
+    tags: tuple[str, ...] = ()
+    orders: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    page: str = ""
+    about: str = ""
+
+
+class Page(Struct, frozen=True):
+    """A list: its title, its rows and headings, and in which orders it can be shown (the first keeps the headings).
+
+    ``kind`` is under what name cursor and order are remembered. ``head`` are lines below the title. ``digits``: the
+    rows are numbered and a digit takes one. ``prompt`` stands in the line of the prompt, ``hint`` in the one below
+    where the row says nothing. ``marked`` says what the marked values come to. ``marks`` are the keys of the rows that
+    are marked at first: what is suggested.
+    """
+
+    kind: str
+    title: Line
+    entries: tuple[Entry, ...]
+    head: tuple[Line, ...] = ()
+    sections: tuple[Line, ...] = ()
+    orders: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    filters: bool = False
+    digits: bool = False
+    prompt: str = ""
+    hint: str = ""
+    marked: Callable[[Sequence[Any]], str] | None = None
+    marks: tuple[str, ...] = ()
+
+
+class Chapter(Struct, frozen=True):
+    """A part of the rules page: a title, and paragraphs in words."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+
+
+def each_copy(bag: Bag) -> list[tuple[Item, int]]:
+    """Every item of a bag by itself, alike ones numbered from 1 on."""
+    return [(item, copy) for item, copies in zip(bag.items, bag.copies, strict=True) for copy in range(1, copies + 1)]

@@ -1,0 +1,30 @@
+"""The table as one seat sees it: what everything that is drawn, explained or said of a game is made from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from engine.core.decision import Decision
+from engine.core.event import Event
+from engine.core.game import AnyGame
+from tui.text import Words
+
+
+class Scene(Struct, frozen=True):
+    """The table as a seat sees it: ``state`` is that seat's view, ``decision`` what it must decide now, if anything.
+
+    ``people`` are the seats of persons. ``news`` are the events since the seat's last turn, redacted for it; ``recent``
+    those since the round before this one began.
+    """
+
+    game: AnyGame
+    state: Any
+    seat: int
+    words: Words
+    people: frozenset[int] = frozenset()
+    decision: Decision | None = None
+    seed: str = ""
+    news: tuple[Event, ...] = ()
+    recent: tuple[Event, ...] = ()
