@@ -97,8 +97,14 @@ def create(path: Path, data: bytes, *, lasting: bool = True) -> None:
 
 
 def open_to_append(path: Path) -> int:
-    """A handle that only ever writes at the end. Raises ``OSError``."""
-    return os.open(path, os.O_WRONLY | os.O_APPEND | _BINARY)
+    """A handle that only ever writes at the end, and can read what it wrote. Raises ``OSError``."""
+    return os.open(path, os.O_RDWR | os.O_APPEND | _BINARY)
+
+
+def read_back(handle: int, length: int) -> bytes:
+    """The first bytes of an open file, also where its name is gone. Raises ``OSError``."""
+    os.lseek(handle, 0, os.SEEK_SET)
+    return _bytes(handle, length)
 
 
 def write(handle: int, data: bytes) -> None:

@@ -241,6 +241,8 @@ class JournalFile:
             self._right.release()
 
     def _make_ready(self) -> None:
+        if not os.fstat(self._handle).st_nlink and not os.path.lexists(self.path):
+            self._bring_back()
         if self._fresh is not None:
             self._renew(self._fresh)
         if self._torn:
@@ -249,6 +251,17 @@ class JournalFile:
         status = os.fstat(self._handle)
         if status.st_size != self._length or not status.st_nlink:
             raise Refusal("save.changed", path=str(self.path))
+
+    def _bring_back(self) -> None:
+        """The file was taken away, perhaps with its folder. As long as it is open nothing is lost: it is put back."""
+        text = disk.read_back(self._handle, self._length) if self._fresh is None else self._fresh
+        made(self.path.parent)
+        self._right.release()
+        self._right = lock(self.path, self.folders)
+        disk.create(self.path, text)
+        self._fresh = None
+        disk.close(self._handle)
+        self._handle = disk.open_to_append(self.path)
 
     def _cut(self) -> None:
         """Takes a half-written line away; where even that fails, the next append tries again."""

@@ -173,18 +173,26 @@ class Library(msgspec.Struct, frozen=True):
     def open_save(self, name: str, *, write: bool = True) -> Opened:
         """Opens a save: to play on, or without ``write`` only to look at it, which a lock does not hinder.
 
-        One that an older version of the rules wrote is migrated where the game knows how. One that cannot be, or that
-        no longer replays to its end, can only be looked at: ``read_only`` says why. Raises ``Refusal`` as
-        ``open_journal`` and ``beginning`` do.
+        One that an older version of the rules wrote is migrated where the game knows how. One that cannot be, that no
+        longer replays to its end, or that lies where nothing can be written can only be looked at: ``read_only`` says
+        why. Raises ``Refusal`` as ``open_journal`` and ``beginning`` do.
         """
         path = self.path_of(name)
-        reading, journal = open_journal(path, self.folders) if write else (read(path), None)
+        unwritable: Message | None = None
+        try:
+            reading, journal = open_journal(path, self.folders) if write else (read(path), None)
+        except Refusal as refused:
+            if refused.message.key not in ("save.cannot-write", "save.disk-full"):
+                raise
+            reading, journal, unwritable = read(path), None, say("save.look-only", why=refused.message)
         try:
             opened = _migrated(path.stem, reading, journal) or self._replayed(path.stem, reading, journal)
         except BaseException:
             if journal is not None:
                 journal.close()
             raise
+        if unwritable is not None and opened.read_only is None:
+            opened = msgspec.structs.replace(opened, read_only=unwritable)
         opened.match.journal = opened.journal or _Closed(opened.read_only or say("save.only-looking"))
         if opened.journal is not None and opened.migrated is None and reading.damage is None:
             opened.match.note(_status(reading))

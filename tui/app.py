@@ -204,7 +204,11 @@ class AreoApp(Leaving):
             return self.words.render(refusal.message)
         if table.read_only:
             table.close()
-            return self.replay(name)
+            said = self.replay(name)
+            why = table.opened.read_only
+            if not said and why is not None and why.key == "save.look-only" and not table.over:
+                self._say_once(self.words.render(why))
+            return said
         self.begin(table)
         return ""
 

@@ -64,7 +64,7 @@ def forbid(slug: str) -> dict[str, int]:
         place.chmod(0o755)
         acts: list[tuple[Path, int, Callable[[], object]]] = [
             (path, 0o000, lambda: library.open_save("game", write=False)),
-            (path, 0o444, lambda: library.open_save("game")),
+            (path, 0o444, lambda: _step(library.open_save("game"), "game")),
             (path.parent, 0o555, lambda: begin(library, slug, "other")),
             (path.parent, 0o555, lambda: moving.rename(library, "game", "other")),
             (path.parent, 0o555, lambda: moving.delete(library, "game")),
@@ -101,7 +101,8 @@ def _as_nobody(act: Callable[[], object]) -> bool:
             act()
             code = 1
         except Refusal as refused:
-            code = 0 if refused.message.key in ("save.cannot-read", "save.cannot-write") else 3
+            known = ("save.cannot-read", "save.cannot-write", "save.look-only")
+            code = 0 if refused.message.key in known else 3
         finally:
             os._exit(code)
     return os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import shutil
 import subprocess
 import sys
 
@@ -196,6 +197,62 @@ def test_a_folder_that_cannot_be_written_is_one_sentence(library: Library) -> No
     with pytest.raises(Refusal) as refused:
         begin(library)
     assert refused.value.message.key == "save.cannot-write"
+
+
+def test_a_save_whose_folders_are_removed_while_it_is_played_is_put_back(library: Library) -> None:
+    opened = begin(library, "game")
+    play(opened, 5)
+    shutil.rmtree(library.folders.data)
+    shutil.rmtree(library.folders.state)
+    play(opened, 3, seed="more")
+    with pytest.raises(Refusal) as refused:
+        library.open_save("game")
+    assert refused.value.message.key in ("save.locked", "save.locked-at")
+    digest = opened.match.digest()
+    opened.close()
+    again = library.open_save("game")
+    assert (again.damage, again.match.digest(), len(again.match.plies)) == (None, digest, 8)
+    again.close()
+
+
+def test_a_save_that_somebody_puts_there_meanwhile_is_not_written_over(library: Library) -> None:
+    opened = begin(library, "game")
+    play(opened, 3)
+    path = library.path_of("game")
+    path.unlink()
+    path.write_text("mine")
+    with pytest.raises(Refusal) as refused:
+        play(opened, 1)
+    opened.close()
+    assert (refused.value.message.key, path.read_text()) == ("save.changed", "mine")
+
+
+def test_a_damaged_save_that_is_removed_after_it_was_opened_is_put_back_whole(library: Library) -> None:
+    path = finished(library, choices=LINES)
+    path.write_bytes(path.read_bytes()[:-3])
+    opened = library.open_save("game")
+    count = len(opened.match.plies)
+    shutil.rmtree(library.folders.data)
+    play(opened, 1)
+    opened.close()
+    again = library.open_save("game")
+    assert (again.damage, len(again.match.plies)) == (None, count + 1)
+    again.close()
+
+
+@pytest.mark.parametrize("choices", [5, 200])
+def test_where_nothing_can_be_written_a_game_can_be_looked_at(library: Library, choices: int) -> None:
+    finished(library, choices=choices)
+    shutil.rmtree(library.folders.state)
+    library.folders.state.write_text("in the way of the locks")
+    opened = library.open_save("game")
+    assert opened.read_only is not None
+    assert opened.read_only.key == "save.look-only"
+    assert len(opened.match.plies) >= min(choices, 10)
+    with pytest.raises(Refusal):
+        play(opened, 1)
+        opened.match.undo()
+    opened.close()
 
 
 _PLAYER = """

@@ -49,6 +49,7 @@ WORDS: dict[str, str] = {
     "save.unknown": "There is no saved game {name}; `areo saves` lists them.",
     "save.cannot-read": "{path} cannot be read: {reason}.",
     "save.cannot-write": "Cannot be written ({reason}): {path}",
+    "save.look-only": "This game can be looked at, but not played on. {why}",
     "save.disk-full": "The disk is full: {path} cannot grow; all earlier choices are safe.",
     "save.too-large": "{path} is too large to be a saved game.",
     "save.empty": "The saved game {name} is empty.",

@@ -49,6 +49,7 @@ WORDS: dict[str, str] = {
     "save.unknown": "保存ゲーム{name}はありません。`areo saves`で一覧を表示します。",
     "save.cannot-read": "{path}を読めません: {reason}",
     "save.cannot-write": "書き込めません（{reason}）: {path}",
+    "save.look-only": "このゲームは閲覧できますが、続きは遊べません。{why}",
     "save.disk-full": "ディスクがいっぱいで{path}に書き足せません。それまでの選択は保存されています。",
     "save.too-large": "{path}は保存ゲームとしては大きすぎます。",
     "save.empty": "保存ゲーム{name}は空です。",
