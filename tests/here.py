@@ -1,13 +1,26 @@
-"""The library of a test whose folders stand in the environment, as those of the command line do."""
+"""Who plays in a test: folders and terminal stand in the environment, as those of the command line do."""
 
 from __future__ import annotations
 
 import os
+from typing import Any
 
 from saves.folders import folders_of
 from saves.library import Library
+from tui.keys.remap import load
+from tui.play.person import Person
+from tui.screens.places import places
+from tui.terminal.abilities import terminal_of
+from tui.text import Words
 
 
 def here() -> Library:
     """The saved games of this test."""
     return Library(folders_of(os.environ))
+
+
+def person(language: str = "en", **brought: Any) -> Person:
+    """Somebody with the keys that lie in these folders."""
+    mine = load(here().folders, places)
+    own = {"keys": mine.keys, "keys_problem": mine.problem, "terminal": terminal_of(os.environ), **brought}
+    return Person(Words(language), here(), **own)

@@ -79,10 +79,11 @@ def test_the_installed_wheel_opens_a_game(wheel: Path, tmp_path: Path) -> None:
     assert "terraforming-mars-1" in done(areo, "saves", where=tmp_path, **folders)
     headless = (
         "import asyncio, os; from tui.app import AreoApp; from tui.play.table import Table\n"
-        "from saves.folders import folders_of; from saves.library import Library; from tui.text import Words\n"
+        "from saves.folders import folders_of; from saves.library import Library\n"
+        "from tui.play.person import Person; from tui.text import Words\n"
         "library = Library(folders_of(os.environ))\n"
         "async def main():\n"
-        "    app = AreoApp(Words('en'), library, Table.resume(library))\n"
+        "    app = AreoApp(Person(Words('en'), library), Table.resume(library))\n"
         "    async with app.run_test(size=(80, 24)) as pilot:\n"
         "        await pilot.pause()\n"
         "        print(type(app.screen).__name__)\n"

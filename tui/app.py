@@ -2,42 +2,40 @@
 
 from __future__ import annotations
 
-import os
-import sys
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from functools import partial
+from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from textual import constants
 from textual.app import App
 from textual.binding import Binding
+from textual.dom import DOMNode
+from textual.driver import Driver
 from textual.events import Event, InputEvent, Resize
 from textual.geometry import Size
+from textual.screen import Screen
 
 from engine.core.message import Refusal
 from saves.library import Library
 from tui import screens
-from tui.keys.remap import load as load_keys
-from tui.play.settings import load
+from tui.games.page import MenuItem
+from tui.play.chair import Chair
+from tui.play.computers import Computers
+from tui.play.person import Person
+from tui.play.replay import Film
+from tui.play.session import Session
+from tui.play.table import Table
 from tui.screens.frame import SMALLEST
 from tui.screens.once import Once
-from tui.terminal import collector
-from tui.terminal.colours import ASCII, DARK, MOUSE_VARIABLE, THEME_VARIABLE, mouse_wanted, only_ascii, theme_for
-from tui.terminal.leaving import Leaving
+from tui.screens.thought import keys_first
+from tui.terminal.app import TerminalApp
+from tui.terminal.changes import use_mouse, write_only_ascii
+from tui.terminal.colours import ASCII
 from tui.terminal.themes import theme_named
-from tui.text import Words
 from tui.widgets.ink import INK_CLASSES
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from textual.dom import DOMNode
-    from textual.driver import Driver
-    from textual.screen import Screen
-
-    from tui.play.replay import Film
-    from tui.play.table import Table
+from tui.widgets.line import paragraph
 
 LONGEST_OPENING = 2.0
 """Seconds without drawing at the start, at most: one frame is sent, with the first prompt, instead of three."""
@@ -45,48 +43,50 @@ LONGEST_OPENING = 2.0
 
 COMPUTERS = "computers"
 """The workers that have the opponents of the table play."""
-READING = 0.0005
-"""A thread that wants to work waits so long, in seconds: the one that reads keys waits for thought, time and again."""
 
 
-class AreoApp(Leaving):
+class AreoApp(TerminalApp):
     """The screens of a game. What is chosen is on the disk before the next frame, so leaving loses nothing."""
 
-    CSS_PATH = "areo.tcss"
+    CSS_PATH = Path(__file__).with_name("areo.tcss")
     COMPONENT_CLASSES = INK_CLASSES
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = [Binding("ctrl+c", "leave_by_signal", show=False, priority=True, system=True)]
 
     def __init__(
         self,
-        words: Words,
-        library: Library,
+        person: Person,
         table: Table | None = None,
         film: Film | None = None,
         *,
-        theme: str = DARK,
+        driver: type[Driver] | None = None,
+        ready: Callable[[], object] | None = None,
     ) -> None:
-        look = theme_named(theme)
-        super().__init__(ansi_color=look.ansi)
+        """``driver`` speaks with the terminal; ``ready`` is called when the first frame has been sent."""
+        look = theme_named(person.theme)
+        super().__init__(person.terminal, driver, ansi=look.ansi)
         self.set_reactive(App.ansi_color, None)  # from here on the theme says it
-        self.words = words
-        self.library = library
+        self.person = person
+        self.words = person.words
+        self.mouse = person.mouse
         self.table = table
-        self.mouse = False
         self.film = film
         self.titled = False
         self.input_at = 0.0
         """When the last key or click came, in seconds of the monotonic clock."""
-        mine = load_keys(library.folders)
-        self.own_keys = mine.keys
-        self._remap_problem = mine.problem
-        self.set_keymap({identity: ",".join(keys) for identity, keys in mine.keys.items()})
+        self.set_keymap({identity: ",".join(keys) for identity, keys in person.keys.items()})
+        self._ready_hook = ready
         self._opening: ExitStack | None = None
         self._inked = self._small = False
         self.animation_level = "none"
         self.register_theme(look)
-        self.set_reactive(App.theme, theme)  # before anything is styled, so that nothing is styled twice
+        self.set_reactive(App.theme, person.theme)  # before anything is styled, so that nothing is styled twice
         self.stylesheet.set_variables(self.get_css_variables())
+
+    @property
+    def library(self) -> Library:
+        """Where the saved games lie."""
+        return self.person.library
 
     def get_default_screen(self) -> Screen[None]:
         """The first screen: the table, where one was asked for, else the title. No empty one is drawn before it."""
@@ -99,21 +99,12 @@ class AreoApp(Leaving):
 
     def on_mount(self) -> None:
         """Nothing is drawn before the first prompt stands."""
-        sys.setswitchinterval(READING)
         self._mind_letters()
         self._opening = ExitStack()
         self._opening.enter_context(self.batch_update())
         self.set_timer(LONGEST_OPENING, self.on_frame_ready)
         self._inked = True
         self._mind_room(self.size)
-
-    def get_driver_class(self) -> type[Driver]:
-        """Our own output layer, unless ``TEXTUAL_DRIVER`` names another or the system has no such terminals."""
-        if os.name != "posix" or constants.DRIVER:
-            return super().get_driver_class()
-        from tui.terminal.driver import ChangesDriver
-
-        return ChangesDriver
 
     # --- how it looks -----------------------------------------------------------------------------------------------
 
@@ -125,19 +116,13 @@ class AreoApp(Leaving):
 
     def _mind_letters(self) -> None:
         """Nothing but ASCII goes to a terminal that has nothing else; Japanese cannot be written so."""
-        if os.name == "posix":
-            from tui.terminal.driver import write_only_ascii
-
-            plain = self.theme == ASCII or only_ascii(os.environ)
-            write_only_ascii(self, plain and self.words.language == "en")
+        plain = self.theme == ASCII or self.terminal.only_ascii
+        write_only_ascii(self, plain and self.words.language == "en")
 
     def use_mouse(self, on: bool) -> None:
         """Has the terminal tell of the mouse, or not."""
         self.mouse = on
-        if os.name == "posix":
-            from tui.terminal.driver import use_mouse
-
-            use_mouse(self, on)
+        use_mouse(self, on)
 
     async def on_event(self, event: Event) -> None:
         """Notes when a key or a click came: opponents do not think until it is answered."""
@@ -163,9 +148,10 @@ class AreoApp(Leaving):
             self._opening.close()
             self._opening = None
             self.screen.refresh()
-            if self._remap_problem is not None:
-                self._say_once(self.words.render(self._remap_problem))
-            collector.work()
+            if self.person.keys_problem is not None:
+                self._say_once(self.words.render(self.person.keys_problem))
+            if self._ready_hook is not None:
+                self._ready_hook()
 
     def _say_once(self, text: str) -> None:
         self.push_screen(screens.NoticeScreen(self.words, text))
@@ -178,11 +164,6 @@ class AreoApp(Leaving):
         self.push_screen(self._table_screen(table))
 
     def _table_screen(self, table: Table) -> Screen[None]:
-        from tui.play.chair import Chair
-        from tui.play.computers import Computers
-        from tui.play.session import Session
-        from tui.screens.thought import keys_first
-
         self.run_worker(Computers(table, partial(keys_first, self)).play(), group=COMPUTERS, exclusive=True)
         return screens.TableScreen(Session(Chair(table), self.words))
 
@@ -193,8 +174,6 @@ class AreoApp(Leaving):
 
     def open_save(self, name: str) -> str:
         """Opens a saved game; one that can only be looked at, as a replay. Why not, in words; empty when it is open."""
-        from tui.play.table import Table
-
         try:
             table = Table.resume(self.library, name)
         except Refusal as refusal:
@@ -214,8 +193,6 @@ class AreoApp(Leaving):
 
     def _offer_to_watch(self, name: str, said: str) -> None:
         """Another process plays this game: it can be watched."""
-        from tui.games.page import MenuItem
-        from tui.widgets.line import paragraph
 
         def decide(sure: bool | None) -> None:
             if sure:
@@ -227,8 +204,6 @@ class AreoApp(Leaving):
 
     def replay(self, name: str) -> str:
         """Opens the replay of a saved game. Why not, in words; empty when it is open."""
-        from tui.play.replay import Film
-
         try:
             film = Film(self.library, name, self.words)
         except Refusal as refusal:
@@ -298,14 +273,3 @@ class AreoApp(Leaving):
         """Closes the save."""
         if self.table is not None:
             self.table.close()
-
-
-def run(words: Words, library: Library, table: Table | None = None, film: Film | None = None) -> int:
-    """Runs the app in the terminal, with a table, with the replay of a save, or with the title; the exit code."""
-    settings = load(library.folders)
-    theme = theme_for(os.environ.get(THEME_VARIABLE, ""), settings.theme, os.environ)
-    mouse = mouse_wanted(os.environ.get(MOUSE_VARIABLE, ""), settings.mouse, os.environ)
-    os.environ.pop("NO_COLOR", None)  # the theme minds it; Textual would turn colours into greys
-    app = AreoApp(words, library, table, film, theme=theme)
-    app.mouse = mouse
-    return app.run(mouse=mouse) or 0

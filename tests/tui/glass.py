@@ -10,7 +10,7 @@ from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
 
 from tui.terminal.cells import Cells
-from tui.terminal.driver import Changes
+from tui.terminal.changes import Changes
 
 KEYBOARD_PROTOCOL = ("\x1b[>25u", "\x1b[<u")
 """What pyte would print."""

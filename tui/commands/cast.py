@@ -12,6 +12,7 @@ from textual.strip import Strip
 from engine.core.message import Refusal
 from saves.library import Library
 from tui.app import AreoApp
+from tui.play.person import Person
 from tui.play.replay import Film
 from tui.screens.replay import ReplayScreen
 from tui.text import Words
@@ -54,7 +55,7 @@ async def _lines(film: Film, words: Words, size: tuple[int, int]) -> list[object
 
 async def _pictures(film: Film, words: Words, size: tuple[int, int]) -> AsyncIterator[list[str]]:
     """The screen at each moment, as lines with their colours."""
-    app = AreoApp(words, film.library, film=film)
+    app = AreoApp(Person(words, film.library), film=film)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         screen = app.screen

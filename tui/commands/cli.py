@@ -16,21 +16,22 @@ from saves.folders import Folders, folders_of
 from tui import VERSION
 from tui.commands.arguments import Flag, Line, Usage, read
 from tui.commands.rule_flags import as_usage, dealt, flags_of, groups_of, help_lines, rules_from
+from tui.play.person import Person
 from tui.play.settings import load
 from tui.terminal import collector
-from tui.terminal.colours import MOUSE_VARIABLE, THEME_VARIABLE, THEMES
+from tui.terminal.abilities import terminal_of
+from tui.terminal.colours import MOUSE_VARIABLE, THEME_VARIABLE, THEMES, mouse_wanted, theme_for
 from tui.terminal.output import Unwritable, clean_streams, close_output, drop_output
 from tui.text import Words, choose_language
 
 if TYPE_CHECKING:
     from saves.deal import Deal
-    from saves.library import Library
     from tui.lab.arena import Asked
     from tui.play.replay import Film
     from tui.play.table import Table
 
-Command: TypeAlias = "Callable[[list[str], Words, Library], int]"
-"""What does a command: its arguments, the language, the saved games; returns the exit code."""
+Command: TypeAlias = Callable[[list[str], Person], int]
+"""What does a command: its arguments, and who gives it; returns the exit code."""
 
 LARGEST_POSITION = 1 << 20
 HELP_WIDTH = 72
@@ -111,17 +112,28 @@ def _asked(arguments: Sequence[str], flag: str) -> str | None:
     return None
 
 
-def _mind_looks(arguments: Sequence[str]) -> None:
-    """``--theme`` and ``--mouse`` count like their variables. Raises ``Usage`` (``usage.value``)."""
-    for flag, variable, known in (
-        ("--theme", THEME_VARIABLE, THEMES),
-        ("--mouse", MOUSE_VARIABLE, ("on", "off")),
-    ):
-        asked = _asked(arguments, flag)
-        if asked is not None and asked not in known:
-            raise Usage("usage.value", flag=flag, value=asked, known=known)
-        if asked is not None:
-            os.environ[variable] = asked
+def _person(arguments: Sequence[str], words: Words, folders: Folders) -> Person:
+    """Who gives the command: as arguments say, else variables, else what was chosen before. Raises ``Usage``."""
+    from saves.library import Library
+
+    chosen, terminal = load(folders), terminal_of(os.environ)
+    theme = _look(arguments, "--theme", THEMES) or os.environ.get(THEME_VARIABLE, "")
+    mouse = _look(arguments, "--mouse", ("on", "off")) or os.environ.get(MOUSE_VARIABLE, "")
+    return Person(
+        words,
+        Library(folders),
+        theme_for(theme, chosen.theme, terminal),
+        mouse_wanted(mouse, chosen.mouse, terminal),
+        terminal=terminal,
+    )
+
+
+def _look(arguments: Sequence[str], flag: str, known: Sequence[str]) -> str | None:
+    """How everything is to look, or None. Raises ``Usage`` (``usage.value``)."""
+    asked = _asked(arguments, flag)
+    if asked is not None and asked not in known:
+        raise Usage("usage.value", flag=flag, value=asked, known=tuple(known))
+    return asked
 
 
 def sentence(message: Message, words: Words, named: Sequence[str] = ()) -> str:
@@ -138,16 +150,13 @@ def _run(arguments: list[str], words: Words, folders: Folders) -> int:
     if "--version" in arguments:
         print(f"areo {VERSION}")
         return 0
-    from saves.library import Library
-
-    library = Library(folders)
-    _mind_looks(arguments)
+    person = _person(arguments, words, folders)
     command, rest = _split(arguments)
     if not command:
-        return _open(read(rest, EVERYWHERE), words, library)
+        return _open(read(rest, EVERYWHERE), person)
     if command not in COMMANDS:
         raise Usage("usage.command", command=command, known=tuple(COMMANDS))
-    return COMMANDS[command](rest, words, library)
+    return COMMANDS[command](rest, person)
 
 
 def _split(arguments: list[str]) -> tuple[str, list[str]]:
@@ -181,14 +190,14 @@ def _help(words: Words) -> str:
 # --- the commands ---
 
 
-def _new(arguments: list[str], words: Words, library: Library) -> int:
+def _new(arguments: list[str], person: Person) -> int:
     slug = _first_word(arguments)
     if slug is None:
         raise Usage("usage.needs-game", known=games.GAMES)
-    return _begin(slug, arguments, words, library)
+    return _begin(slug, arguments, person)
 
 
-def _begin(named: str, arguments: list[str], words: Words, library: Library) -> int:
+def _begin(named: str, arguments: list[str], person: Person) -> int:
     """A new game from the command line, without a set-up screen; ``named`` is a game, or a deal code."""
     deal = _deal(named)
     slug = deal.game if deal is not None else named
@@ -212,66 +221,66 @@ def _begin(named: str, arguments: list[str], words: Words, library: Library) -> 
         seats = seats_for(rules.players, bots, line.values("--name"))
     except Refusal as refused:
         raise as_usage(refused) from None
-    return play_table(line, Table.new(library, slug, rules, seed, seats, position=position), words, library)
+    return play_table(line, Table.new(person.library, slug, rules, seed, seats, position=position), person)
 
 
-def _resume(arguments: list[str], words: Words, library: Library) -> int:
+def _resume(arguments: list[str], person: Person) -> int:
     line = read(arguments, (*EVERYWHERE, PLAIN, JSON))
     only_words(line, 1)
     from tui.play.table import Table
 
-    return play_table(line, Table.resume(library, line.words[0] if line.words else None), words, library)
+    return play_table(line, Table.resume(person.library, line.words[0] if line.words else None), person)
 
 
 def _saving(name: str) -> Command:
     """A command about saves; the module that has it is imported when it is asked for."""
 
-    def run(arguments: list[str], words: Words, library: Library) -> int:
+    def run(arguments: list[str], person: Person) -> int:
         from importlib import import_module
 
         module = import_module(f"tui.commands.{SAVING[name]}")
         command: Command = module.COMMANDS[name]
-        return command(arguments, words, library)
+        return command(arguments, person)
 
     return run
 
 
-def _play_command(arguments: list[str], words: Words, library: Library) -> int:
+def _play_command(arguments: list[str], person: Person) -> int:
     """``areo play``: with a game it is ``new``; without one it goes on, asks what to begin, or a program says it."""
     slug = _first_word(arguments)
     if slug is not None:
-        return _begin(slug, arguments, words, library)
+        return _begin(slug, arguments, person)
     line = read(arguments, (*EVERYWHERE, PLAIN, JSON))
     if JSON.name in line:
         from tui.lines import play_json
 
         collector.work()
-        return play_json(None, words, library)
-    return _open(line, words, library)
+        return play_json(None, person.words, person.library)
+    return _open(line, person)
 
 
-def _open(line: Line, words: Words, library: Library) -> int:
+def _open(line: Line, person: Person) -> int:
     """The title, or line by line what it offers."""
-    if not in_lines(line, words):
-        return open_app(words, library)
+    if not in_lines(line, person.words):
+        return open_app(person)
     from tui.lines import play_or_resume
 
     collector.work()
-    return play_or_resume(library, words)
+    return play_or_resume(person.library, person.words)
 
 
-def _bench(arguments: list[str], words: Words, library: Library) -> int:
+def _bench(arguments: list[str], person: Person) -> int:
     line = read(arguments, (*EVERYWHERE, Flag("--json")))
     if line.words == ("terminal",):
-        return _bench_terminal(line, words)
+        return _bench_terminal(line, person.words)
     from tui.lab import bench
 
     collector.work()
     try:
-        figures = bench.measure(line.words, library)
+        figures = bench.measure(line.words, person.library)
     except Refusal as refused:
         raise as_usage(refused) from None
-    bench.show(figures, as_json="--json" in line, words=words)
+    bench.show(figures, as_json="--json" in line, words=person.words)
     return 0
 
 
@@ -294,35 +303,35 @@ SAVING = {
 """Commands about saves, and the modules of ``tui.commands`` that have them."""
 
 
-def _arena(arguments: list[str], words: Words, library: Library) -> int:
+def _arena(arguments: list[str], person: Person) -> int:
     from tui.lab import arena
 
     asked, line = _contest(arguments)
     try:
-        figures = arena.run(asked, words)
+        figures = arena.run(asked, person.words)
     except Refusal as refused:
         raise as_usage(refused) from None
     except KeyboardInterrupt:
         key = "arena.cut" if asked.resume else "arena.cut-lost"
-        print(words.say(key, path=asked.resume), file=sys.stderr)
+        print(person.words.say(key, path=asked.resume), file=sys.stderr)
         return 130
-    arena.show(figures, as_json="--json" in line, words=words)
+    arena.show(figures, as_json="--json" in line, words=person.words)
     return 0
 
 
-def _tune(arguments: list[str], words: Words, library: Library) -> int:
+def _tune(arguments: list[str], person: Person) -> int:
     from tui.lab import tune
 
     asked, line = _contest(arguments, *(Flag(name, takes_value=True) for name in ("--steps", "--write", "--against")))
     try:
         if other := line.value("--against"):
-            tune.against(asked, other, words)
+            tune.against(asked, other, person.words)
         else:
-            tune.run(asked, line.number("--steps") or 40, line.value("--write") or "", words)
+            tune.run(asked, line.number("--steps") or 40, line.value("--write") or "", person.words)
     except Refusal as refused:
         raise as_usage(refused) from None
     except KeyboardInterrupt:
-        print(words.say("arena.cut" if asked.resume else "arena.cut-lost", path=asked.resume), file=sys.stderr)
+        print(person.words.say("arena.cut" if asked.resume else "arena.cut-lost", path=asked.resume), file=sys.stderr)
         return 130
     return 0
 
@@ -348,11 +357,11 @@ def _contest(arguments: list[str], *more: Flag) -> tuple[Asked, Line]:
     return Asked(played, rules, levels, 200 if games_asked is None else games_asked, seed, jobs or 0, resume), line
 
 
-def _keys(arguments: list[str], words: Words, library: Library) -> int:
+def _keys(arguments: list[str], person: Person) -> int:
     only_words(read(arguments, EVERYWHERE), 0)
     from tui.commands import keys_file as keys
 
-    return keys.show(words, library.folders)
+    return keys.show(person.words, person.library.folders)
 
 
 COMMANDS: dict[str, Command] = {
@@ -444,24 +453,23 @@ def in_lines(line: Line, words: Words) -> bool:
     return bool(why)
 
 
-def play_table(line: Line, table: Table, words: Words, library: Library) -> int:
+def play_table(line: Line, table: Table, person: Person) -> int:
     """Plays a table, on the screens or line by line; the exit code."""
     if JSON.name in line:
         from tui.lines import play_json
 
-        collector.work()
-        return play_json(table, words, library)
-    if in_lines(line, words):
+        return play_json(table, person.words, person.library)
+    if in_lines(line, person.words):
         from tui.lines import play
 
         collector.work()
-        return play(table, words)
-    return open_app(words, library, table)
+        return play(table, person.words)
+    return open_app(person, table)
 
 
-def open_app(words: Words, library: Library, table: Table | None = None, film: Film | None = None) -> int:
+def open_app(person: Person, table: Table | None = None, film: Film | None = None) -> int:
     """The screens, with a table, with the replay of a save, or with the title."""
     os.environ.setdefault("TEXTUAL_FPS", "250")  # Textual reads it when it is imported: an answer waits 4 ms at most
-    from tui.app import run
+    from tui.commands.own import run
 
-    return run(words, library, table, film)
+    return run(person, table, film)

@@ -8,12 +8,13 @@ from itertools import groupby
 from saves.folders import Folders
 from tui.keys.keymap import KEYMAP, sign_of
 from tui.keys.remap import keys_file, load
+from tui.screens.places import places
 from tui.text import Words
 
 
 def show(words: Words, folders: Folders) -> int:
     """Prints all ids with their keys as they are now; the exit code is 1 where the file cannot be meant."""
-    mine = load(folders)
+    mine = load(folders, places)
     print(f"# {words.say('keys-file.head', path=str(keys_file(folders)))}")
     keys = [key for context in KEYMAP.values() for key in context]
     for group, members in groupby(keys, key=lambda key: key.id.split(".")[0]):

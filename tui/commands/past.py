@@ -11,12 +11,13 @@ from saves.history import Figures, Played
 from saves.library import Library
 from tui.commands.arguments import Flag, Usage, read
 from tui.commands.cli import EVERYWHERE, PLAIN, Command, only_words, play_table
+from tui.play.person import Person
 from tui.text import Words
 from tui.text.figures import fact_label, fact_value, sparks
 from tui.text.width import fit
 
 
-def tell_history(arguments: list[str], words: Words, library: Library) -> int:
+def tell_history(arguments: list[str], person: Person) -> int:
     """``areo history``: figures of the finished games, by whatever they can be counted."""
     flags = (
         Flag("--by", takes_value=True),
@@ -24,9 +25,10 @@ def tell_history(arguments: list[str], words: Words, library: Library) -> int:
         Flag("--json", opposite="--csv"),
         Flag("--rebuild"),
     )
+    words = person.words
     line = read(arguments, (*EVERYWHERE, *flags))
     only_words(line, 0)
-    played = history.history(library, rebuild="--rebuild" in line)
+    played = history.history(person.library, rebuild="--rebuild" in line)
     if "--csv" in line or "--json" in line:
         sys.stdout.write(history.as_csv(played) if "--csv" in line else history.as_json(played) + "\n")
         return 0
@@ -68,7 +70,7 @@ def _figures(title: str, sums: Figures) -> str:
     return f"{fit('  ' + title, 34)}{shown}  {sparks(sums.over_time, 12)}".rstrip()
 
 
-def daily(arguments: list[str], words: Words, library: Library) -> int:
+def daily(arguments: list[str], person: Person) -> int:
     """``areo daily [GAME]``: plays today's deal, or goes on with it; ``--record`` tells how the days went."""
     line = read(arguments, (*EVERYWHERE, PLAIN, Flag("--record"), Flag("--name", takes_value=True)))
     only_words(line, 1)
@@ -76,10 +78,10 @@ def daily(arguments: list[str], words: Words, library: Library) -> int:
     if slug not in games.GAMES:
         raise Usage("usage.game", game=slug, known=games.GAMES)
     if "--record" in line:
-        return _record(slug, words, library)
+        return _record(slug, person.words, person.library)
     from tui.play.daily import table_of_day, today
 
-    return play_table(line, table_of_day(library, slug, today(), line.value("--name") or ""), words, library)
+    return play_table(line, table_of_day(person.library, slug, today(), line.value("--name") or ""), person)
 
 
 def _record(slug: str, words: Words, library: Library) -> int:

@@ -11,6 +11,7 @@ from saves.library import Library
 from tui.commands.arguments import Flag, Line, Usage, read
 from tui.commands.cli import EVERYWHERE, PLAIN, Command, in_lines, only_words, open_app, sentence
 from tui.commands.progress import Progress
+from tui.play.person import Person
 from tui.text import Words
 from tui.text.saved import deal_code, player_names, saved_line, when
 
@@ -18,8 +19,9 @@ EXPORTS = (".areo", ".txt", ".cast")
 HISTORIES = (".csv", ".json")
 
 
-def saves(arguments: list[str], words: Words, library: Library) -> int:
+def saves(arguments: list[str], person: Person) -> int:
     """``areo saves``: the list; with a name, what is known of that one."""
+    words, library = person.words, person.library
     line = read(arguments, EVERYWHERE)
     only_words(line, 1)
     if line.words:
@@ -56,14 +58,15 @@ def _details(name: str, words: Words, library: Library) -> int:
     return 0
 
 
-def replay(arguments: list[str], words: Words, library: Library) -> int:
+def replay(arguments: list[str], person: Person) -> int:
     """``areo replay SAVE``: the replay on the screen, or with ``--plain`` the transcript."""
+    words, library = person.words, person.library
     line = read(arguments, (*EVERYWHERE, PLAIN))
     name = _one_save(line, library)
     if not in_lines(line, words):
         from tui.play.replay import Film
 
-        return open_app(words, library, film=Film(library, name, words))
+        return open_app(person, film=Film(library, name, words))
     from tui.commands.transcript import lines_of
 
     for text in lines_of(library.open_save(name, write=False), words):
@@ -71,8 +74,9 @@ def replay(arguments: list[str], words: Words, library: Library) -> int:
     return 0
 
 
-def export(arguments: list[str], words: Words, library: Library) -> int:
+def export(arguments: list[str], person: Person) -> int:
     """``areo export``: a save, all saves, or the history, into one file."""
+    words, library = person.words, person.library
     flags = (Flag("--all", opposite="--history"), Flag("--history", opposite="--all"))
     line = read(arguments, (*EVERYWHERE, *flags))
     only_words(line, 1 if "--all" in line or "--history" in line else 2)
@@ -124,8 +128,9 @@ def export_history(library: Library, target: Path) -> int:
     return len(played)
 
 
-def import_(arguments: list[str], words: Words, library: Library) -> int:
+def import_(arguments: list[str], person: Person) -> int:
     """``areo import FILE ...``: takes games in; 1 where one of them could not be."""
+    words, library = person.words, person.library
     line = read(arguments, EVERYWHERE)
     if not line.words:
         raise Usage("usage.needs-file")
@@ -162,8 +167,9 @@ def import_(arguments: list[str], words: Words, library: Library) -> int:
     return 1 if refused else 0
 
 
-def verify(arguments: list[str], words: Words, library: Library) -> int:
+def verify(arguments: list[str], person: Person) -> int:
     """``areo verify [SAVE]``: plays saves from beginning to end; 1 where one of them is damaged."""
+    words, library = person.words, person.library
     from saves.verify import verify as look
 
     line = read(arguments, EVERYWHERE)

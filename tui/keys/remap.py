@@ -8,9 +8,9 @@ A meaning's id and the key or keys that it has from now on; ``areo keys`` prints
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from types import ModuleType
 from typing import Any, NamedTuple
 
 from engine.core.message import Message, Refusal, say
@@ -20,6 +20,8 @@ from tui.keys.keymap import USUAL, key_of, place_of, sign_of
 FILE = "keys.toml"
 LONGEST = 1 << 16
 Keys = Mapping[str, tuple[str, ...]]
+Places = Callable[[], Iterable[frozenset[str]]]
+"""Tells for each screen the ids of all that its keys can mean; asked only where a person has keys of their own."""
 
 
 class Remap(NamedTuple):
@@ -34,7 +36,7 @@ def keys_file(folders: Folders) -> Path:
     return folders.config / FILE
 
 
-def load(folders: Folders) -> Remap:
+def load(folders: Folders, places: Places) -> Remap:
     """What the file says. Without a file nothing; of what cannot be meant nothing either, and the reason."""
     path = keys_file(folders)
     try:
@@ -46,19 +48,17 @@ def load(folders: Folders) -> Remap:
         reason = getattr(error, "strerror", None) or type(error).__name__
         return Remap(problem=say("keys-file.unreadable", path=str(path), reason=reason))
     try:
-        return read(text)
+        return read(text, places)
     except Refusal as refused:
         return Remap(problem=refused.message)
 
 
-def read(text: str) -> Remap:
+def read(text: str, places: Places) -> Remap:
     """The meanings that have other keys now, and what is wrong with a line that is left out: all others count.
 
     Such lines are ``keys-file.unknown``, ``keys-file.keys``, ``keys-file.clash``. Raises ``Refusal``
     (``keys-file.form``) where the text as a whole cannot be read.
     """
-    import tomllib
-
     try:
         table = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
@@ -112,44 +112,3 @@ def _clash(changed: Keys, known: Sequence[frozenset[str]]) -> tuple[str, Message
                 if other != identity and identity in changed:
                     return identity, say("keys-file.clash", sign=sign_of(key), one=identity, other=other)
     return None
-
-
-def places() -> Iterator[frozenset[str]]:
-    """For each screen the ids of all that its keys can mean: its own, and those of the widgets in it."""
-    import importlib
-    import pkgutil
-
-    import tui.screens
-
-    for module in pkgutil.iter_modules(tui.screens.__path__):
-        loaded = importlib.import_module(f"tui.screens.{module.name}")
-        for found in _classes(loaded):
-            if found.__module__ == loaded.__name__:
-                yield ids_of(found)
-
-
-def ids_of(screen: type) -> frozenset[str]:
-    """The ids that work on a screen, wherever its keys go."""
-    import importlib
-
-    from textual.screen import Screen
-
-    bases = [base for base in screen.__mro__ if base.__module__.startswith("tui.")]
-    modules = {importlib.import_module(base.__module__) for base in bases}
-    widgets = [found for module in modules for found in _classes(module) if not issubclass(found, Screen)]
-    classes = {*bases, *(base for widget in widgets for base in widget.__mro__)}
-    return frozenset(
-        binding.id
-        for found in classes
-        for binding in found.__dict__.get("BINDINGS", ())
-        if getattr(binding, "id", None) in USUAL
-    )
-
-
-def _classes(module: ModuleType) -> list[type]:
-    """The widgets that a module has or imports."""
-    import inspect
-
-    from textual.widget import Widget
-
-    return [found for _, found in inspect.getmembers(module, inspect.isclass) if issubclass(found, Widget)]

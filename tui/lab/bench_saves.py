@@ -157,13 +157,14 @@ def _to_frame(library: Library, name: str) -> float:
 
 async def _pressed(library: Library, name: str) -> float:
     from tui.app import AreoApp
+    from tui.play.person import Person
     from tui.screens.games import GamesScreen
     from tui.screens.score import ScoreScreen
     from tui.text import Words
 
     times: list[float] = []
     for _ in range(ROUNDS):
-        app = AreoApp(Words("en"), library)
+        app = AreoApp(Person(Words("en"), library))
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.press("g")
             await pilot.pause()

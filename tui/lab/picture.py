@@ -13,6 +13,7 @@ from saves import journal, replay
 from saves.library import Opened
 from tui.app import AreoApp
 from tui.lab.elsewhere import library_in
+from tui.play.person import Person
 from tui.play.table import Table
 from tui.text import Words
 
@@ -32,7 +33,7 @@ def table_of(path: Path) -> Table:
 
 async def draw(table: Table, words: Words, size: tuple[int, int] = SIZE) -> list[str]:
     """The lines of the screen that shows a table."""
-    app = AreoApp(words, library_in(TOP / "nowhere"), table)
+    app = AreoApp(Person(words, library_in(TOP / "nowhere")), table)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         return [strip.text.rstrip() for strip in app.screen._compositor.render_strips()]

@@ -42,7 +42,7 @@ class ConfirmScreen(Once[bool], ModalScreen[bool]):
         asked = [part for content in self.item.asks for part in self._wrapped(content)]
         self.query_one("#asked", Lines).show([*asked, BLANK])
         say, what = self.words.say, self.item.label
-        sign = sign_of(self.app.own_keys.get(SURE, USUAL[SURE])[0])  # type: ignore[attr-defined]
+        sign = sign_of(self.app.person.keys.get(SURE, USUAL[SURE])[0])  # type: ignore[attr-defined]
         below = (
             (self.prompt or say("asking.prompt", what=what), "accent"),
             (say("asking.hint", sign=sign), ""),

@@ -31,6 +31,7 @@ from tui import screens
 from tui.games.page import Chapter
 from tui.keys.keymap import USUAL, bindings, place_of, sign_of
 from tui.screens.once import Once
+from tui.terminal.changes import repaint
 from tui.text import Words
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, spread, width
@@ -183,7 +184,7 @@ class Frame(Once[ScreenResultType], Generic[ScreenResultType]):
 
     def sign(self, identity: str) -> str:
         """The key of a meaning, as it is written; a person may have given it another one than the usual."""
-        return sign_of(self.app.own_keys.get(identity, USUAL[identity])[0])  # type: ignore[attr-defined]
+        return sign_of(self.app.person.keys.get(identity, USUAL[identity])[0])  # type: ignore[attr-defined]
 
     def key_name(self, binding: Binding) -> str:
         """What a binding does, in words."""
@@ -257,6 +258,4 @@ class Frame(Once[ScreenResultType], Generic[ScreenResultType]):
 
     def action_repaint(self) -> None:
         """Sends everything again."""
-        from tui.terminal.driver import repaint
-
         repaint(self.app)

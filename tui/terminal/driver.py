@@ -1,8 +1,8 @@
 """The output layer: Textual draws into a table of cells, and the terminal gets only the cells that differ.
 
 Textual sends every cell that it draws anew, and with each the whole of its look; ``Cells`` takes this in, and at the
-end of a frame says the difference in the fewest bytes. On the screen nothing differs from Textual's own driver. This
-and how the app ends (``leaving``) are the only places in the app that use Textual's private names.
+end of a frame says the difference in the fewest bytes. On the screen nothing differs from Textual's own driver. It
+has the signals and the threads of the process's own terminal: a line from elsewhere takes ``Changes`` alone.
 """
 
 from __future__ import annotations
@@ -11,11 +11,9 @@ import os
 import signal
 import sys
 import termios
-from abc import abstractmethod
 from array import array
 from asyncio import TimerHandle
 from codecs import getincrementaldecoder
-from collections.abc import Mapping
 from contextlib import suppress
 from fcntl import ioctl
 from functools import partial
@@ -23,15 +21,15 @@ from select import select
 from time import monotonic
 from typing import IO, Any, Final
 
-from textual._xterm_parser import XTermParser
 from textual.app import App
-from textual.driver import Driver
 from textual.drivers.linux_driver import LinuxDriver
 from textual.events import Callback, Key, Paste, Resize
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
+from tui.terminal.app import TerminalApp
 from tui.terminal.cells import Cells
+from tui.terminal.changes import Changes, Keys
 from tui.terminal.pasting import Incoming
 
 _ERASE_COLOURED: Final = (
@@ -41,8 +39,6 @@ _ERASE_COLOURED: Final = (
 """Terminals whose erased cells have the ground that is set; tmux and screen are none of them."""
 _BARE: Final = ("linux", "vt1", "vt2", "vt3", "vt4", "vt5", "ansi", "cons", "sun", "wy")
 """Terminals that know no question, no report of focus, no mouse and no keyboard protocol, and might print them."""
-_POINTERS: Final = ("xterm-kitty", "kitty", "foot", "xterm-ghostty", "ghostty")
-"""Terminals whose pointer can have another shape, by their names; xterm itself says so by a variable."""
 _WHOLE_LOOKS: Final = ("vt1", "ansi")
 _UNKNOWN_TO_BARE: Final = frozenset(
     ("\x1b[?2026$p", "\x1b[?2048$p", "\x1b[?1004h", "\x1b[?1004l", "\x1b[?2004h", "\x1b[?2004l", "\x1b[<u")
@@ -85,15 +81,6 @@ def cells_for(terminal: str, columns: int, lines: int) -> Cells:
     )
 
 
-def knows_pointers(environment: Mapping[str, str]) -> bool:
-    """Whether a terminal can give the mouse's pointer another shape.
-
-    >>> knows_pointers({"TERM": "xterm-kitty"}), knows_pointers({"TERM": "xterm-256color"})
-    (True, False)
-    """
-    return environment.get("TERM", "").startswith(_POINTERS) or "XTERM_VERSION" in environment
-
-
 class Outlet:
     """What the thread that writes writes to: a terminal that is gone takes everything, so that nobody waits for it."""
 
@@ -112,38 +99,6 @@ class Outlet:
         return self._file.fileno()
 
 
-class Changes(Driver):
-    """The half of a driver that draws: frames go into ``cells``, what changed goes to ``send``."""
-
-    cells: Cells
-
-    @abstractmethod
-    def send(self, text: str) -> None:
-        """Gives the terminal a text as it is."""
-
-    def write(self, data: str) -> None:
-        """Takes in what is drawn; everything else goes to the terminal at once."""
-        passed = self.cells.feed(data)
-        if passed:
-            self.send(passed)
-
-    def flush(self) -> None:
-        """Sends the difference."""
-        changes = self.cells.paint()
-        if self.cells.cursor != (0, 0):  # somebody types there: an input method opens where the cursor stands
-            changes += self.cells.place_cursor()
-        if changes:
-            self.draw(changes)
-
-    def draw(self, changes: str) -> None:
-        """Sends a frame."""
-        self.send(changes)
-
-    def repaint(self) -> None:
-        """Sends every cell with the next frame: something else may have written to the terminal."""
-        self.cells.forget()
-
-
 class ChangesDriver(Changes, LinuxDriver):
     """Textual's driver for terminals, with ``Changes``.
 
@@ -155,9 +110,10 @@ class ChangesDriver(Changes, LinuxDriver):
         self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
-        terminal = os.environ.get("TERM", "")
+        assert isinstance(app, TerminalApp)
+        terminal = app.terminal.name
         self._bare = terminal.startswith(_BARE)
-        self._has_pointers = knows_pointers(os.environ)
+        self._has_pointers = app.terminal.pointers
         self._size = size or super()._get_terminal_size()  # Rich may think of another: then they would resize for ever
         self.cells = cells_for(terminal, *self._size)
         self._new_size: tuple[int, int] | None = None
@@ -277,7 +233,7 @@ class ChangesDriver(Changes, LinuxDriver):
 
     def run_input_thread(self) -> None:
         """Reads keys until the app ends or nothing can come any more; Textual's own would go on for ever."""
-        parser, incoming = XTermParser(self._debug), Incoming()
+        parser, incoming = Keys(self._debug), Incoming()
         decode = getincrementaldecoder("utf-8")("replace").decode
         while not self.exit_event.is_set():
             if select([self.fileno], [], [], _LISTENING)[0]:
@@ -373,26 +329,3 @@ class ChangesDriver(Changes, LinuxDriver):
 
     def _enable_mouse_pixels(self) -> None:
         """Cells are fine enough for a board."""
-
-
-def use_mouse(app: App[Any], on: bool) -> None:
-    """Has the terminal tell of the mouse, or not."""
-    driver = app._driver
-    if isinstance(driver, ChangesDriver):
-        driver.use_mouse(on)
-
-
-def write_only_ascii(app: App[Any], on: bool) -> None:
-    """Has letters that are not ASCII sent as the nearest that are."""
-    driver = app._driver
-    if isinstance(driver, Changes):
-        driver.cells.only_ascii = on
-
-
-def repaint(app: App[Any]) -> None:
-    """Has everything sent anew, also what the terminal should show already."""
-    driver = app._driver
-    if isinstance(driver, Changes):
-        driver.repaint()
-    app.refresh(repaint=True, layout=True)
-    app.screen.refresh(repaint=True, layout=True)

@@ -10,14 +10,13 @@ from textual.pilot import Pilot
 from engine import games
 from engine.core.options import Bag
 from engine.core.streams import Stream
-from tests.here import here
+from tests.here import here, person
 from tui.app import AreoApp
 from tui.play.table import Table, seats_for
 from tui.screens.confirm import ConfirmScreen, NoticeScreen
 from tui.screens.cover import CoverScreen
 from tui.screens.list import ListScreen, PickScreen
 from tui.screens.table import TableScreen
-from tui.text import Words
 from tui.widgets.rows import Rows
 
 MARS = "terraforming-mars"
@@ -34,7 +33,7 @@ def new_table(players: int = 1, bots: tuple[str, ...] = (), seed: str = "RED-1",
 
 def app_for(table: Table | None = None, language: str = "en") -> AreoApp:
     """The app with a table, or with the title."""
-    return AreoApp(Words(language), here(), table)
+    return AreoApp(person(language), table)
 
 
 def screen_lines(app: AreoApp) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.here import here
+from tests.here import person
 from tests.tui.glass import Both, driver_of
 from tests.tui.screens.keys import press, settle
 from tests.tui.screens.positions import table_with
@@ -13,7 +13,6 @@ from tui.app import AreoApp
 from tui.play.table import Table
 from tui.screens.table import TableScreen
 from tui.terminal.colours import DARK, SIXTEEN
-from tui.text import Words
 
 FIRST_FRAME = 10_000
 STEP, LINE = 100, 200
@@ -47,7 +46,7 @@ def theme(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, folde
 
 
 def app_with(table: Table, theme: str, language: str = "en") -> AreoApp:
-    app = AreoApp(Words(language), here(), table, theme=theme)
+    app = AreoApp(person(language, theme=theme), table)
     app.driver_class = Bytes
     return app
 

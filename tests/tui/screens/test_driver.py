@@ -10,14 +10,13 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.pilot import Pilot
 
-from tests.here import here
+from tests.here import person
 from tests.hidden import hidden_in
 from tests.tui.glass import Both, driver_of
 from tests.tui.outside import BAD, table_of_bad_names
 from tests.tui.screens.keys import press, settle
 from tests.tui.screens.views import middle
 from tui.app import AreoApp
-from tui.text import Words
 
 WALK = (
     *("tab", "l", "n", "y", "escape", "c", "down", "down", "slash", "p", "enter", "escape", "escape", "p", "down"),
@@ -47,7 +46,7 @@ class BareBoth(Both):
 
 
 def app_with(driver: type[Both], language: str = "en") -> AreoApp:
-    app = AreoApp(Words(language), here(), middle())
+    app = AreoApp(person(language), middle())
     app.driver_class = driver
     return app
 
@@ -111,7 +110,7 @@ class Recording(Both):
 
 @pytest.mark.usefixtures("toy", "true_colour")
 async def test_no_name_and_nothing_typed_commands_the_terminal() -> None:
-    app = AreoApp(Words("en"), here(), table_of_bad_names())
+    app = AreoApp(person(), table_of_bad_names())
     app.driver_class = Recording
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await settle(pilot)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from tests.here import here
+from tests.here import here, person
 from tests.tui.games.jump_drive import tables as jump
 from tests.tui.glass import Both, driver_of
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
@@ -217,7 +217,7 @@ async def test_what_is_explained_goes_when_the_game_has_gone_on() -> None:
 
 async def test_a_film_stands_still_while_it_is_explained(folders: Path) -> None:
     saved("game")
-    app = AreoApp(Words("en"), here(), film=Film(here(), "game", Words("en")))
+    app = AreoApp(person(), film=Film(here(), "game", Words("en")))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         screen = app.screen
@@ -286,7 +286,7 @@ async def test_it_works_everywhere_and_leaves_everything_as_it_was(name: str, fo
 
 @pytest.mark.parametrize("theme", THEMES)
 async def test_signs_look_as_this_theme_draws_them(theme: str) -> None:
-    app = AreoApp(Words("en"), here(), middle(), theme=theme)
+    app = AreoApp(person(theme=theme), middle())
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "tab", "y")
@@ -316,7 +316,7 @@ async def test_opening_and_closing_send_little(
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("COLORTERM", "truecolor")
     monkeypatch.delenv("NO_COLOR", raising=False)
-    app = AreoApp(Words("en"), here(), middle(), theme=theme)
+    app = AreoApp(person(theme=theme), middle())
     app.driver_class = Both
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await settle(pilot)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.message import Refusal
-from tests.here import here
+from tests.here import here, person
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.positions import table_with
 from tests.tui.screens.views import middle
@@ -17,8 +17,8 @@ from tui import app as app_module
 from tui.app import AreoApp
 from tui.commands.cli import main
 from tui.play.settings import ASIDE, FILE, Settings, load, remember
-from tui.terminal.colours import DARK, LIGHT, MONOCHROME, SIXTEEN, THEMES, colours, mouse_wanted, theme_for
-from tui.text import Words
+from tui.terminal.abilities import colours, terminal_of
+from tui.terminal.colours import DARK, LIGHT, MONOCHROME, SIXTEEN, THEMES, mouse_wanted, theme_for
 from tui.widgets.hexmap import HexMap
 from tui.widgets.rows import Rows
 
@@ -94,7 +94,7 @@ def test_settings_are_kept_and_a_broken_file_is_put_aside(folders: Path) -> None
     ],
 )
 def test_which_theme_a_terminal_gets(asked: str, remembered: str, environment: dict[str, str], theme: str) -> None:
-    assert theme_for(asked, remembered, environment) == theme
+    assert theme_for(asked, remembered, terminal_of(environment)) == theme
 
 
 @pytest.mark.parametrize("name", ["linux", "xterm", "screen", "tmux", "tmux-256color", "xterm-kitty", "rxvt-unicode"])
@@ -119,7 +119,7 @@ def test_colours_are_counted_as_rich_does(name: str) -> None:
     ],
 )
 def test_when_the_mouse_is_used(asked: str, remembered: str, environment: dict[str, str], wanted: bool) -> None:
-    assert mouse_wanted(asked, remembered, environment) == wanted
+    assert mouse_wanted(asked, remembered, terminal_of(environment)) == wanted
 
 
 async def test_the_line_of_keys_can_be_clicked(folders: Path) -> None:
@@ -148,19 +148,22 @@ async def test_the_line_of_keys_can_be_clicked(folders: Path) -> None:
 def test_flags_say_theme_and_mouse(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[tuple[str, bool, str]] = []
 
-    def run(self: AreoApp, *, mouse: bool) -> int:
+    async def run(self: AreoApp, *, mouse: bool) -> int:
         started.append((self.theme, mouse, os.environ.get("NO_COLOR", "")))
         return 0
 
-    monkeypatch.setattr(app_module.AreoApp, "run", run)
+    monkeypatch.setattr(app_module.AreoApp, "run_async", run)
     monkeypatch.setattr("tui.commands.cli.why_no_screens", str)
     monkeypatch.setenv("AREO_THEME", "")
     monkeypatch.setenv("AREO_MOUSE", "")
     monkeypatch.setenv("TEXTUAL_FPS", "60")
     monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    for remote in ("SSH_TTY", "SSH_CONNECTION"):
+        monkeypatch.delenv(remote, raising=False)
     assert main(["--theme", "light", "--mouse=off"]) == 0
     assert main([]) == 0
-    assert started == [(LIGHT, False, ""), (LIGHT, False, "")]
+    assert started == [(LIGHT, False, ""), (DARK, True, "")], "the first has left nothing behind for the second"
 
 
 @pytest.mark.parametrize("words", ["--theme pink", "--mouse maybe", "--theme"])
@@ -173,7 +176,7 @@ def test_what_is_no_theme_is_refused_in_one_sentence(
 
 
 async def test_clicks_on_the_menu_move_the_cursor_and_then_do_it(folders: Path) -> None:
-    app = AreoApp(Words("en"), here(), middle())
+    app = AreoApp(person(), middle())
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         menu = app.screen.query_one("#menu", Rows)
@@ -200,7 +203,7 @@ def _wheel(rows: Rows) -> object:
 
 
 async def test_clicks_on_the_map_move_the_cursor_and_then_place(folders: Path) -> None:
-    app = AreoApp(Words("en"), here(), table_with("place"))
+    app = AreoApp(person(), table_with("place"))
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "enter")
         chart = app.screen.query_one("#map", HexMap)

@@ -15,9 +15,10 @@ from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.views import middle
 from tui.commands.cli import main
 from tui.keys.keymap import KEYMAP, USUAL, key_of, sign_of
-from tui.keys.remap import ids_of, keys_file, places, read
+from tui.keys.remap import keys_file, read
 from tui.screens.confirm import NoticeScreen
 from tui.screens.log import LogScreen
+from tui.screens.places import ids_of, places
 from tui.screens.table import TableScreen
 from tui.text import Words
 
@@ -48,11 +49,11 @@ def test_what_is_no_key_is_none(sign: str) -> None:
     ['undo.undo = "U"', '"undo.undo" = ["U"]', '[undo]\nundo = "U"', 'undo.undo = "U"\nundo.redo = "Z"'],
 )
 def test_a_meaning_is_given_another_key(text: str) -> None:
-    assert read(text).keys == {"undo.undo": ("U",)}
+    assert read(text, places).keys == {"undo.undo": ("U",)}
 
 
 def test_keys_can_be_exchanged() -> None:
-    assert read('look.log = "v"\nlook.tableaus = "o"').keys == {"look.log": ("v",), "look.tableaus": ("o",)}
+    assert read('look.log = "v"\nlook.tableaus = "o"', places).keys == {"look.log": ("v",), "look.tableaus": ("o",)}
 
 
 @pytest.mark.parametrize(
@@ -69,7 +70,7 @@ def test_keys_can_be_exchanged() -> None:
     ],
 )
 def test_of_what_cannot_be_meant_the_line_is_left_out_with_a_sentence(text: str, key: str) -> None:
-    found = read(f'{text}\nlook.score = "F5"')
+    found = read(f'{text}\nlook.score = "F5"', places)
     assert found.problem is not None and found.problem.key == key
     assert {"look.score": ("f5",)}.items() <= found.keys.items()
     assert "menu.c" not in found.keys and len(found.keys) <= 2
@@ -78,12 +79,12 @@ def test_of_what_cannot_be_meant_the_line_is_left_out_with_a_sentence(text: str,
 @pytest.mark.parametrize("text", ["undo.undo", "a = " + "[" * 5000])
 def test_what_is_no_toml_is_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(Refusal) as refused:
-        read(text)
+        read(text, places)
     assert refused.value.message.key == "keys-file.form"
 
 
 def test_of_several_bad_lines_one_is_told_and_the_others_are_counted() -> None:
-    found = read('a = "U"\nb = "U"\nundo.undo = "c"\nlook.log = "F5"')
+    found = read('a = "U"\nb = "U"\nundo.undo = "c"\nlook.log = "F5"', places)
     assert found.keys == {"look.log": ("f5",)}
     assert found.problem is not None
     said = Words("en").render(found.problem)
@@ -91,13 +92,13 @@ def test_of_several_bad_lines_one_is_told_and_the_others_are_counted() -> None:
 
 
 def test_a_line_that_clashes_with_one_that_is_left_out_goes_too() -> None:
-    found = read('undo.undo = "c"\nlook.log = "z"')
+    found = read('undo.undo = "c"\nlook.log = "z"', places)
     assert found.keys == {}
     assert found.problem is not None and found.problem.key == "keys-file.several"
 
 
 def test_meanings_that_never_meet_may_share_a_key() -> None:
-    assert read('title.games = "z"').keys
+    assert read('title.games = "z"', places).keys
 
 
 def test_every_screen_is_a_place_and_a_place_knows_its_widgets() -> None:
@@ -145,7 +146,7 @@ async def test_a_clash_is_said_once_and_the_usual_keys_work(mine: Path) -> None:
 def test_the_list_of_keys_can_be_used_as_the_file(mine: Path, capsys: Captured, language: str) -> None:
     assert main(["keys", "--lang", language]) == 0
     listed = capsys.readouterr().out
-    assert read(listed).keys == {}
+    assert read(listed, places).keys == {}
     mine.write_text(listed.replace('undo.undo = ["z"]', 'undo.undo = ["U"]'), encoding="utf-8")
     assert main(["keys"]) == 0
     assert 'undo.undo = ["U"]' in capsys.readouterr().out

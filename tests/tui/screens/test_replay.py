@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pyte
 
-from tests.here import here
+from tests.here import here, person
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.test_library import saved
 from tui.app import AreoApp
@@ -23,7 +23,7 @@ from tui.text import Words
 
 
 def app_with(name: str) -> AreoApp:
-    return AreoApp(Words("en"), here(), film=Film(here(), name, Words("en")))
+    return AreoApp(person(), film=Film(here(), name, Words("en")))
 
 
 async def test_every_key_goes_where_it_says(folders: Path) -> None:

@@ -7,20 +7,19 @@ import os
 import pytest
 
 from saves.journal import Seat
-from tests.here import here
+from tests.here import person
 from tests.tui.glass import Both, driver_of
 from tests.tui.screens.keys import press, screen_lines, settle
 from tests.tui.screens.views import middle
 from tui.app import AreoApp
 from tui.terminal.colours import ASCII, CONTRAST, MONOCHROME, SIXTEEN, THEMES
-from tui.text import Words
 
 pytestmark = pytest.mark.usefixtures("still")
 
 
 @pytest.mark.parametrize("theme", THEMES)
 async def test_players_and_tiles_are_told_apart_without_colour(theme: str) -> None:
-    app = AreoApp(Words("en"), here(), middle(5, "hellas"), theme=theme)
+    app = AreoApp(person(theme=theme), middle(5, "hellas"))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         shown = "\n".join(screen_lines(app))
@@ -49,7 +48,7 @@ async def test_each_terminal_shows_a_table(
         monkeypatch.delenv(name, raising=False)
         if name in terminal and name != "NO_COLOR":
             monkeypatch.setenv(name, terminal[name])
-    app: AreoApp = AreoApp(Words("en"), here(), middle(), theme=theme)
+    app: AreoApp = AreoApp(person(theme=theme), middle())
     app.driver_class = Both
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await settle(pilot)
@@ -70,7 +69,7 @@ async def test_a_name_is_sent_in_ascii_where_there_is_nothing_else(monkeypatch: 
         monkeypatch.delenv(name, raising=False)
     table = middle()
     table.seats = (Seat("Zoë火", "person"), *table.seats[1:])
-    app = AreoApp(Words("en"), here(), table, theme=SIXTEEN)
+    app = AreoApp(person(theme=SIXTEEN), table)
     app.driver_class = Both
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await settle(pilot)

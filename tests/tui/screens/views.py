@@ -13,7 +13,7 @@ from textual.worker import Worker
 from engine import games
 from saves.folders import made
 from saves.moving import branch
-from tests.here import here
+from tests.here import here, person
 from tests.tui.games.jump_drive import tables as jump
 from tests.tui.screens.keys import MARS, app_for, press, settle
 from tests.tui.screens.positions import KINDS, first_action, table_at, table_with
@@ -46,7 +46,7 @@ class View:
         if self.saves is not None:
             self.saves()
         if self.film:
-            return AreoApp(Words(self.language), here(), film=Film(here(), self.film, Words(self.language)))
+            return AreoApp(person(self.language), film=Film(here(), self.film, Words(self.language)))
         return app_for(self.table() if self.table is not None else None, self.language)
 
     async def come(self, pilot: Pilot[object]) -> None:

@@ -9,15 +9,14 @@ from pathlib import Path
 import pytest
 from textual.css.query import NoMatches
 
-from tests.here import here
+from tests.here import person
 from tui.app import AreoApp
 from tui.screens.history import HistoryScreen
 from tui.terminal.driver import Outlet
-from tui.text import Words
 
 
 def test_a_screen_that_is_made_when_the_app_leaves_is_no_error(folders: Path) -> None:
-    app = AreoApp(Words("en"), here())
+    app = AreoApp(person())
 
     async def leave() -> None:
         async with app.run_test(size=(80, 24)):
@@ -29,7 +28,7 @@ def test_a_screen_that_is_made_when_the_app_leaves_is_no_error(folders: Path) ->
 
 
 def test_an_error_of_a_screen_is_one_while_the_app_stays(folders: Path) -> None:
-    app = AreoApp(Words("en"), here())
+    app = AreoApp(person())
 
     async def err() -> None:
         async with app.run_test(size=(80, 24)) as pilot:

@@ -1,0 +1,70 @@
+"""The screens in the terminal that this program was started in: here is all that they take of the whole process."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from contextlib import redirect_stderr, redirect_stdout, suppress
+from io import TextIOBase
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from rich.console import Console
+from textual import constants
+
+from tui.app import AreoApp
+from tui.keys.remap import load
+from tui.play.person import Person
+from tui.screens.places import places
+from tui.terminal import collector
+
+if TYPE_CHECKING:
+    from textual.driver import Driver
+
+    from tui.play.replay import Film
+    from tui.play.table import Table
+
+ENDING_SIGNALS: Final = ("SIGHUP", "SIGTERM")
+READING: Final = 0.0005
+"""A thread that wants to work waits so long, in seconds: the one that reads keys waits for thought, time and again."""
+
+
+class Nowhere(TextIOBase):
+    """Takes what is printed while the screens have the terminal."""
+
+    def write(self, text: str, /) -> int:
+        return len(text)
+
+
+def run(person: Person, table: Table | None = None, film: Film | None = None) -> int:
+    """Runs the app with a table, with the replay of a save, or with the title; the exit code."""
+    os.environ.pop("NO_COLOR", None)  # the theme minds it; Textual would turn colours into greys
+    mine = load(person.library.folders, places)
+    person = msgspec.structs.replace(person, keys=mine.keys, keys_problem=mine.problem)
+    app = AreoApp(person, table, film, driver=_driver(), ready=collector.work)
+    app.error_console = Console(file=sys.stderr, markup=False, highlight=False)
+    sys.setswitchinterval(READING)
+    with redirect_stdout(Nowhere()), redirect_stderr(Nowhere()):
+        return asyncio.run(_ended_by_signals(app)) or 0
+
+
+def _driver() -> type[Driver] | None:
+    """Our own output layer, unless ``TEXTUAL_DRIVER`` names another or the system has no such terminals."""
+    if os.name != "posix" or constants.DRIVER:
+        return None
+    from tui.terminal.driver import ChangesDriver
+
+    return ChangesDriver
+
+
+async def _ended_by_signals(app: AreoApp) -> int | None:
+    """From before the terminal is taken: what has been taken is given back, and the exit code is 128 and the number."""
+    loop = asyncio.get_running_loop()
+    for name in ENDING_SIGNALS:
+        number = getattr(signal, name, None)
+        if number is not None:
+            with suppress(NotImplementedError, RuntimeError, ValueError):
+                loop.add_signal_handler(number, app.exit, 128 + number)
+    return await app.run_async(mouse=app.mouse)

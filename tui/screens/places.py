@@ -1,0 +1,43 @@
+"""Every place where keys work, for who checks that no key means two things in one of them."""
+
+from __future__ import annotations
+
+import inspect
+import pkgutil
+from collections.abc import Iterator
+from importlib import import_module
+from types import ModuleType
+
+from textual.screen import Screen
+from textual.widget import Widget
+
+from tui import screens
+from tui.keys.keymap import USUAL
+
+
+def places() -> Iterator[frozenset[str]]:
+    """For each screen the ids of all that its keys can mean: its own, and those of the widgets in it."""
+    for module in pkgutil.iter_modules(screens.__path__):
+        loaded = import_module(f"{screens.__name__}.{module.name}")
+        for found in _classes(loaded):
+            if found.__module__ == loaded.__name__:
+                yield ids_of(found)
+
+
+def ids_of(screen: type) -> frozenset[str]:
+    """The ids that work on a screen, wherever its keys go."""
+    bases = [base for base in screen.__mro__ if base.__module__.startswith("tui.")]
+    modules = {import_module(base.__module__) for base in bases}
+    widgets = [found for module in modules for found in _classes(module) if not issubclass(found, Screen)]
+    classes = {*bases, *(base for widget in widgets for base in widget.__mro__)}
+    return frozenset(
+        binding.id
+        for found in classes
+        for binding in found.__dict__.get("BINDINGS", ())
+        if getattr(binding, "id", None) in USUAL
+    )
+
+
+def _classes(module: ModuleType) -> list[type]:
+    """The widgets that a module has or imports."""
+    return [found for _, found in inspect.getmembers(module, inspect.isclass) if issubclass(found, Widget)]

@@ -1,0 +1,60 @@
+"""Textual's app without the process: several of it live in one event loop, each for a terminal of its own.
+
+Signals, what is printed, the collector of garbage belong to whoever started the process (``tui.commands.own``).
+"""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from io import StringIO
+from typing import Any, Final
+
+from rich.console import Console
+from textual.app import App, ScreenStackError
+from textual.css.query import NoMatches
+from textual.driver import Driver
+from textual.worker import WorkerFailed
+
+from tui.terminal.abilities import Terminal
+
+_SYSTEMS: Final[dict[int, Any]] = {0: "standard", 16: "standard", 256: "256", 1 << 24: "truecolor"}
+"""What Rich calls so many colours."""
+
+
+class TerminalApp(App[int]):
+    """An app for one terminal. Without a driver it draws into the air; ``run_async`` runs it in the loop there is."""
+
+    _capture_stdout: Any
+    _capture_stderr: Any
+
+    def __init__(self, terminal: Terminal, driver: type[Driver] | None = None, *, ansi: bool | None = None) -> None:
+        super().__init__(driver_class=driver, ansi_color=ansi)
+        self.terminal = terminal
+        self.console = Console(
+            color_system=_SYSTEMS[terminal.colours],
+            file=StringIO(),
+            highlight=False,
+            emoji=False,
+            legacy_windows=False,
+            force_terminal=True,
+            safe_box=False,
+            soft_wrap=False,
+            _environ={"TERM": terminal.name},
+        )
+
+    def on_load(self) -> None:
+        """Textual would catch what the whole process prints, and give it back to another app than it took it from."""
+        self._capture_stdout = sys.stdout
+        self._capture_stderr = sys.stderr
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Textual puts no widget on a screen once the app leaves: that a screen misses its parts then is no error."""
+        cause = error.error if isinstance(error, WorkerFailed) else error
+        if not (self._exit and isinstance(cause, (NoMatches, ScreenStackError))):
+            super()._handle_exception(error)
+
+    def _print_error_renderables(self) -> None:
+        """A terminal that is gone is told nothing."""
+        with suppress(OSError):
+            super()._print_error_renderables()
