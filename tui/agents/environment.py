@@ -86,13 +86,14 @@ class Environment(AECEnv[str, Observation, np.int64]):
         """Begins a game. The same ``seed`` gives the same games, one reset after the other; without one they differ.
 
         ``options["deal"]`` is a text: the cards that ``areo new --seed`` deals by it. ``deal`` tells it in any case.
+        Raises ``ValueError`` for one that is no seed.
         """
         if seed is not None:
             self._deals = Stream.named("environment", seed)
         elif self._deals is None:
             self._deals = Stream.named("environment", fresh_seed())
         deal = (options or {}).get("deal")
-        self.deal = checked_seed(deal) if isinstance(deal, str) else f"{self._deals.bits():016x}"
+        self.deal = _seed(deal) if isinstance(deal, str) else f"{self._deals.bits():016x}"
         self.state = self.game.new(self.rules, self.deal)
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -121,7 +122,7 @@ class Environment(AECEnv[str, Observation, np.int64]):
         """Says a step for the agent that is asked. Raises ``ValueError`` for one that its mask forbids."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)  # type: ignore[arg-type]  # None, which PettingZoo asks for, is not in its types
             return
         if action is None or self.saying is None or self.decision is None:
             raise ValueError("an agent that is asked must say a step")
@@ -200,6 +201,13 @@ def _chosen(slug: str, options: dict[str, Any]) -> tuple[AnyGame, Rules]:
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from None
     return game, rules
+
+
+def _seed(text: str) -> str:
+    try:
+        return checked_seed(text)
+    except Refusal as refused:
+        raise ValueError(Words("en").render(refused.message)) from None
 
 
 def raw_env(game: str, **options: Any) -> Environment:

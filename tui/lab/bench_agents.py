@@ -105,7 +105,7 @@ def _measure(slug: str, tell: dict[str, bool], library: Library) -> float:
     rules = next(iter(games.game(slug).bench().values()))
     program = Program({"do": "new", "game": slug, "rules": rules_text(rules)}, tell)
     start = process_time()
-    JsonMode(None, Words("en"), library, Console(program, program)).run()  # type: ignore[arg-type]
+    JsonMode(None, Words("en"), library, Console(program, program)).run()
     return round(program.decisions / (process_time() - start - program.own))
 
 

@@ -6,7 +6,7 @@ import signal
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import TextIO
+from typing import Protocol
 
 from tui.terminal.output import Unwritable, clean_lines
 
@@ -19,15 +19,28 @@ class Leave(Exception):
     """The person leaves, or the terminal is gone."""
 
 
+class Source(Protocol):
+    """Where lines come from; nothing is the end."""
+
+    def readline(self) -> str: ...
+
+
+class Target(Protocol):
+    """Where lines go."""
+
+    def write(self, text: str, /) -> object: ...
+    def flush(self) -> None: ...
+
+
 class Console:
     """Where line mode reads and writes. Reading raises ``Leave`` at the end of the input, writing when nobody reads.
 
     What is written is clean: one line or several of visible letters.
     """
 
-    def __init__(self, source: TextIO | None = None, target: TextIO | None = None) -> None:
-        self._source = source or sys.stdin
-        self._target = target or sys.stdout
+    def __init__(self, source: Source | None = None, target: Target | None = None) -> None:
+        self._source: Source = source or sys.stdin
+        self._target: Target = target or sys.stdout
 
     def read(self) -> str:
         """The next line, without spaces around it. Of a line that is much too long only the beginning counts."""

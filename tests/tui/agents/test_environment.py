@@ -187,6 +187,11 @@ def test_what_there_is_not_is_said_in_a_sentence(game: str, options: dict[str, A
         env(game, **options)
 
 
+def test_a_deal_that_is_no_seed_is_refused() -> None:
+    with pytest.raises(ValueError, match="seed"):
+        raw_env(games.GAMES[1]).reset(options={"deal": ""})
+
+
 def test_the_table_is_shown_as_text() -> None:
     environment = raw_env(games.GAMES[1], players=2, render_mode="ansi")
     environment.reset(1)

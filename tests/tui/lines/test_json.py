@@ -67,7 +67,7 @@ class Program:
 
 
 def played(table: Table, program: Program) -> Program:
-    JsonMode(table, Words("en"), here(), Console(program, program)).run()  # type: ignore[arg-type]
+    JsonMode(table, Words("en"), here(), Console(program, program)).run()
     return program
 
 
@@ -224,7 +224,7 @@ def test_a_preview_says_what_would_change() -> None:
 def test_games_follow_one_another_in_one_process_and_leave_nothing(folders: Path) -> None:
     begin = {"do": "new", "game": "toy", "rules": "players=2 rounds=2", "seed": "A"}
     program = Again(begin, {"do": "reset", "seed": "B"}, {"do": "reset", "seed": "A"})
-    JsonMode(None, Words("en"), here(), Console(program, program)).run()  # type: ignore[arg-type]
+    JsonMode(None, Words("en"), here(), Console(program, program)).run()
     assert [line["seed"] for line in program.of("game")] == ["A", "B", "A"]
     assert {(line["save"], line["rules"]) for line in program.of("game")} == {(None, "players=2 rounds=2")}
     first, _, again = program.of("over")
@@ -254,7 +254,7 @@ class Again(Program):
 def test_a_game_is_kept_where_that_is_asked_for() -> None:
     begin = {"do": "new", "game": "toy", "seed": "A", "bots": ["easy"], "save": True}
     program = Program(begin, {"do": "reset"}, {"do": "reset", "save": False}, {"do": "quit"})
-    JsonMode(None, Words("en"), here(), Console(program, program)).run()  # type: ignore[arg-type]
+    JsonMode(None, Words("en"), here(), Console(program, program)).run()
     first, second, third = (line["save"] for line in program.of("game"))
     assert {first, second} == {saved.name for saved in here().list_saves()}
     assert third is None
@@ -267,7 +267,7 @@ def test_a_finished_game_can_be_looked_at_and_taken_back() -> None:
     bid, end = {"do": "choose", "choice": "bid 0"}, {"do": "choose", "choice": "pass"}
     asks = [{"do": what} for what in ("view", "score", "events", "decision", "undo")]
     program = Program({"do": "tell", "text": False}, rules, bid, end, *asks, {"do": "quit"})
-    JsonMode(None, Words("en"), here(), Console(program, program)).run()  # type: ignore[arg-type]
+    JsonMode(None, Words("en"), here(), Console(program, program)).run()
     kinds = [line["type"] for line in program.said]
     assert kinds[kinds.index("over") :] == ["over", "view", "score", "events", "refused", "done", "decision", "left"]
     assert program.of("refused")[0]["key"] == "match.over"
@@ -290,7 +290,7 @@ def test_a_finished_game_can_be_looked_at_and_taken_back() -> None:
 )
 def test_what_cannot_be_begun_is_refused(request_: dict[str, Any], key: str) -> None:
     program = Program(request_, {"do": "quit"})
-    JsonMode(None, Words("en"), here(), Console(program, program)).run()  # type: ignore[arg-type]
+    JsonMode(None, Words("en"), here(), Console(program, program)).run()
     assert [line["type"] for line in program.said] == ["refused", "left"]
     assert program.said[0]["key"] == key
 
@@ -300,7 +300,7 @@ def test_nothing_is_seen_through_the_eyes_of_an_opponent() -> None:
     begin = {"do": "new", "game": "toy", "bots": ["easy"], "seed": "A"}
     asks = [{"do": what, "seat": 1} for what in ("view", "events", "score")]
     program = Program(begin, *asks, {"do": "quit"})
-    JsonMode(None, Words("en"), here(), Console(program, program)).run()  # type: ignore[arg-type]
+    JsonMode(None, Words("en"), here(), Console(program, program)).run()
     assert [line["key"] for line in program.of("refused")] == ["json.seat"] * 3
 
 

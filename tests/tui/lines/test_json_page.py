@@ -33,7 +33,7 @@ NAMED = set(re.findall(r"`([a-z_]+)`", PAGE))
 def said_to(*lines: str) -> list[str]:
     """What JSON mode answers to these lines."""
     program = Program(*lines, most=0)
-    JsonMode(None, Words("en"), here(), Console(program, program)).run()  # type: ignore[arg-type]
+    JsonMode(None, Words("en"), here(), Console(program, program)).run()
     return [json.dumps(line) for line in program.said]
 
 
@@ -94,7 +94,7 @@ def test_every_field_of_whole_games_is_described(slug: str) -> None:
     begin = {"do": "new", "game": slug, "rules": rules, "seed": "FIELDS"}
     asks = [{"do": what} for what in ("view", "score", "events", "preview", "why")]
     program = Program(begin, *asks, {"do": "tell", "written": True}, seed="fields")
-    JsonMode(None, Words("en"), here(), Console(program, program)).run()  # type: ignore[arg-type]
+    JsonMode(None, Words("en"), here(), Console(program, program)).run()
     told = {field for line in program.said for field in fields(line)}
     assert program.of("over")
     assert told - NAMED == set()
