@@ -11,6 +11,7 @@ import pytest
 
 from engine import games
 from tests.toy import TOY
+from tests.tui.idle import wait_by_the_loop
 from tests.tui.screens.still import own_folders
 from tui.games import TABLES
 from tui.text.catalogue import catalogue
@@ -24,6 +25,12 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     names = inspect.signature(pyfuncitem.obj).parameters
     asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
     return True
+
+
+@pytest.fixture(autouse=True)
+def _idle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test takes a busy machine for an app that rests."""
+    wait_by_the_loop(monkeypatch)
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rich.cells import cell_len
@@ -56,6 +57,15 @@ async def press(pilot: Pilot[Any], *keys: str) -> None:
     """Presses keys one after the other."""
     await pilot.press(*keys)
     await pilot.pause()
+
+
+async def until(pilot: Pilot[Any], reached: Callable[[], bool]) -> None:
+    """Until this is so, however long a busy machine takes for it."""
+    for _ in range(2_000):
+        if reached():
+            return
+        await pilot.pause()
+    raise AssertionError("never reached")
 
 
 class KeyPlayer:

@@ -243,8 +243,8 @@ async def test_a_game_is_left_and_gone_on_with(folders: Path) -> None:
         player = KeyPlayer(pilot, "left")
         for _ in range(6):
             await player.step()
-        digest, name = at.match.digest(), at.name
         await press(pilot, "q")
+    digest, name = at.match.digest(), at.name
     again = Table.resume(here(), name)
     assert again.match.digest() == digest
     again.close()

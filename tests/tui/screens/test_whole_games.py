@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
 
+from engine.core.streams import Stream
 from tests.here import here
-from tests.tui.screens.keys import KeyPlayer, app_for, new_table, press, screen_lines, settle, widest
+from tests.tui.screens.keys import KeyPlayer, app_for, new_table, press, screen_lines, settle, until, widest
 from tests.tui.screens.positions import first_action, table_with
 from tui.play.table import Table
 from tui.screens.score import ScoreScreen
@@ -15,8 +17,8 @@ from tui.screens.small import SmallScreen
 from tui.screens.table import TableScreen
 
 
-async def test_a_whole_solo_game_by_keys(folders: Path) -> None:
-    table = new_table(1)
+async def played_to_the_score(table: Table, kinds: set[str]) -> None:
+    """By keys to the end, where the score comes up; the last choice can be taken back."""
     app = app_for(table)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
@@ -25,14 +27,41 @@ async def test_a_whole_solo_game_by_keys(folders: Path) -> None:
             if table.over:
                 break
             await player.step()
-        await settle(pilot)
+        await until(pilot, lambda: isinstance(app.screen, ScoreScreen))
         assert table.over
-        assert isinstance(app.screen, ScoreScreen)
         assert "points" in "\n".join(screen_lines(app))
         await press(pilot, "escape", "z")
         assert not table.over
         assert table.to_answer() is not None
-    assert {"corporation", "keep", "action", "research"} <= player.kinds
+    assert kinds <= player.kinds
+
+
+async def test_a_solo_game_is_begun_and_brought_to_its_end_by_keys(folders: Path) -> None:
+    table = new_table(1)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        player = KeyPlayer(pilot, "solo")
+        for _ in range(25):
+            await player.step()
+    assert {"corporation", "keep", "action"} <= player.kinds
+    assert table.match.plies
+    at_random(again := Table.resume(here()), lambda status: status["round"] == 14)
+    await played_to_the_score(again, {"research", "action"})
+
+
+def at_random(table: Table, reached: Callable[[Mapping[str, int]], bool]) -> None:
+    """Goes on at random until the status of the game is so."""
+    stream = Stream.named("random", "solo")
+    while not reached(table.game.status(table.match.state)):
+        decision = table.to_answer()
+        assert decision is not None
+        table.choose(decision.seat, decision.options.pick(stream))
+
+
+@pytest.mark.slow
+async def test_a_whole_solo_game_by_keys(folders: Path) -> None:
+    await played_to_the_score(new_table(1), {"corporation", "keep", "action", "research"})
 
 
 async def test_a_game_against_the_computer_is_left_and_gone_on_with(folders: Path) -> None:
@@ -43,8 +72,8 @@ async def test_a_game_against_the_computer_is_left_and_gone_on_with(folders: Pat
         player = KeyPlayer(pilot, "left")
         for _ in range(14):
             await player.step()
-        digest, name = table.match.digest(), table.name
         await press(pilot, "q")
+    digest, name = table.match.digest(), table.name
     assert app.return_code == 0
     again = Table.resume(here(), name)
     assert again.match.digest() == digest

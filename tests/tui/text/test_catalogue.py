@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 import unicodedata
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -20,27 +20,35 @@ SAYING = {"say", "_say", "Refusal", "Usage", "Message"}
 GAMES = ("", *TABLES)
 
 
-@cache
-def sources(folders: tuple[str, ...]) -> tuple[ast.Module, ...]:
-    files = [path for folder in folders for path in sorted((TOP / folder).rglob("*.py"))]
-    return tuple(ast.parse(path.read_text()) for path in files if path.parent.name != "words")
+class Found(NamedTuple):
+    """What a module says."""
+
+    said: frozenset[str]
+    """The literal keys that are said."""
+    texts: frozenset[str]
+    """All texts."""
+    beginnings: frozenset[str]
+    """The beginnings of keys that are put together while running."""
 
 
-def folders_of(game: str) -> tuple[str, ...]:
-    """Where the words of a game are used; of the shared ones: everywhere."""
-    return ("engine", "saves", "tui") if not game else (f"engine/{game.replace('-', '_')}", "tui")
-
-
-def own_keys(game: str) -> set[str]:
-    return set(catalogue("en", game)) - (set(catalogue("en")) if game else set())
-
-
-def said(folders: tuple[str, ...]) -> Iterator[str]:
-    """Every literal key that is said."""
-    for module in sources(folders):
-        for node in ast.walk(module):
-            if isinstance(node, ast.Call) and node.args and _name(node.func) in SAYING:
-                yield from _literals(node.args[0])
+def found_in(path: Path) -> Found:
+    """Reads a module."""
+    said: set[str] = set()
+    texts: set[str] = set()
+    beginnings: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            texts.add(node.value)
+        elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+            beginnings.add(str(node.values[0].value))
+        elif isinstance(node, ast.Call) and node.args:
+            called = _name(node.func)
+            if called in SAYING:
+                said.update(_literals(node.args[0]))
+            elif called == "name":
+                beginnings |= {f"{kind}." for kind in _literals(node.args[0])}
+    ends = {beginning for beginning in beginnings if beginning.endswith((".", "-"))}
+    return Found(frozenset(said), frozenset(texts), frozenset(ends))
 
 
 def _name(function: ast.expr) -> str:
@@ -56,19 +64,14 @@ def _literals(node: ast.expr) -> Iterator[str]:
         yield from _literals(node.orelse)
 
 
-def mentioned(folders: tuple[str, ...]) -> tuple[set[str], set[str]]:
-    """All texts that stand in the sources, and the beginnings of keys that are put together while running."""
-    texts: set[str] = set()
-    beginnings: set[str] = set()
-    for module in sources(folders):
-        for node in ast.walk(module):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                texts.add(node.value)
-            elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
-                beginnings.add(str(node.values[0].value))
-            elif isinstance(node, ast.Call) and _name(node.func) == "name" and node.args:
-                beginnings |= {f"{kind}." for kind in _literals(node.args[0])}
-    return texts, {beginning for beginning in beginnings if beginning.endswith((".", "-"))}
+def folders_of(game: str) -> tuple[Path, ...]:
+    """Where the words of a game are used; of the shared ones: everywhere."""
+    names = (f"engine/{game.replace('-', '_')}", "tui") if game else ("engine", "saves", "tui")
+    return tuple(TOP / name for name in names)
+
+
+def own_keys(game: str) -> set[str]:
+    return set(catalogue("en", game)) - (set(catalogue("en")) if game else set())
 
 
 def looked_up(game: str) -> set[str]:
@@ -104,13 +107,13 @@ def test_english_is_ascii_but_for_the_names_of_languages(game: str) -> None:
     assert [key for key, text in texts if not text.isascii() and not key.startswith("options.language.")] == []
 
 
-def test_every_key_that_is_said_has_a_template() -> None:
+def test_every_key_that_is_said_has_a_template_and_every_template_is_used() -> None:
+    sources = [path for folder in ("engine", "saves", "tui") for path in sorted((TOP / folder).rglob("*.py"))]
+    found = {path: found_in(path) for path in sources if path.parent.name != "words"}
     everything = {key for game in GAMES for key in catalogue("en", game)}
-    assert sorted(set(said(("engine", "saves", "tui"))) - everything) == []
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_every_template_is_used(game: str) -> None:
-    texts, beginnings = mentioned(folders_of(game))
-    prefixes = tuple(beginnings | looked_up(game))
-    assert sorted(key for key in own_keys(game) if key not in texts and not key.startswith(prefixes)) == []
+    assert sorted({key for module in found.values() for key in module.said} - everything) == []
+    for game in GAMES:
+        here = [module for path, module in found.items() if set(folders_of(game)) & set(path.parents)]
+        texts = {text for module in here for text in module.texts}
+        prefixes = tuple({start for module in here for start in module.beginnings} | looked_up(game))
+        assert sorted(key for key in own_keys(game) if key not in texts and not key.startswith(prefixes)) == []
