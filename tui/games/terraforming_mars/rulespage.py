@@ -1,23 +1,45 @@
-"""The rules page: the rules in short, in this project's words, and the options of the game being played."""
+"""The rules page: the rules in short, in this project's words; rulings and options of the game being played."""
 
 from __future__ import annotations
 
 from msgspec import structs
 
 from engine.core.game import Rules
+from engine.terraforming_mars.rules import MarsRules
 from tui.games.page import Chapter
 from tui.text import Words
 
 _BEFORE = ("aim", "generation", "actions", "cards", "projects", "tiles", "goals", "end", "solo")
 
+_RULINGS = (
+    "first-action",
+    "south-pole",
+    "order",
+    "oneself",
+    "landlord",
+    "favorite-project",
+    "workforce",
+    "maxed",
+)
+
 
 def chapters(words: Words, rules: Rules) -> list[Chapter]:
-    """Every chapter, the options before the last."""
-    return [*(_chapter(words, slug) for slug in _BEFORE), _options(words, rules), _chapter(words, "sources")]
+    """Every chapter, rulings and options before the last."""
+    first = isinstance(rules, MarsRules) and rules.first_rulings
+    told = [*(_chapter(words, slug) for slug in _BEFORE), _rulings(words, first), _options(words, rules)]
+    return [*told, _chapter(words, "sources")]
 
 
 def _chapter(words: Words, slug: str) -> Chapter:
     return Chapter(words.name("chapter", slug), tuple(words.name("chapter-text", slug).splitlines()))
+
+
+def _rulings(words: Words, first: bool) -> Chapter:
+    """What the rulebook leaves open; for a game begun under the ``first`` rulings, as it was then."""
+    told: list[str] = []
+    for key in ("chapter-text.rulings", *(f"ruling.{slug}" for slug in _RULINGS)):
+        told.append(words.say(f"{key}-first" if first and f"{key}-first" in words else key))
+    return Chapter(words.name("chapter", "rulings"), tuple(told))
 
 
 def _options(words: Words, rules: Rules) -> Chapter:

@@ -20,6 +20,7 @@ from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.play.prices import PROJECT_PRICES
 from engine.terraforming_mars.rules import OPTIONS, MarsRules
 from engine.terraforming_mars.terms import RESOURCES, TAGS, TILES
+from tui.games.terraforming_mars.rulespage import chapters
 from tui.games.terraforming_mars.words import en, ja
 from tui.text.catalogue import catalogue
 from tui.text.translator import Words
@@ -72,6 +73,20 @@ def test_everything_that_the_rules_name_has_a_name() -> None:
         keys.add(f"option-value.{chart.slug}")
     keys |= {f"option.{option.field}" for option in OPTIONS} | {f"option-what.{option.field}" for option in OPTIONS}
     assert keys - en.WORDS.keys() == set()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_rules_page_names_the_rulings_of_this_game(language: str) -> None:
+    """All in words; a game begun under the first rulings is told those, the others being the same."""
+    words = Words(language, "terraforming-mars")
+    now, first = (
+        next(one for one in chapters(words, rules) if one.title == words.say("chapter.rulings")).paragraphs
+        for rules in (MarsRules(), MarsRules(rulings="first"))
+    )
+    keys = {key for key in en.WORDS if key.startswith("ruling.")}
+    assert {words.say(key) for key in keys} == {*now[1:], *first[1:]}
+    changed = [pair for pair in zip(now[1:], first[1:], strict=True) if pair[0] != pair[1]]
+    assert changed == [(words.say(key), words.say(f"{key}-first")) for key in ("ruling.south-pole", "ruling.order")]
 
 
 # --- what the engine says ---------------------------------------------------------------------------------------------

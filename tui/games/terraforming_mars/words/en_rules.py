@@ -34,7 +34,7 @@ They are always there, in any number. Sell patents: 1 M for each card from the h
     "chapter-text.tiles": """\
 Who places a tile gets what is printed on the space, and 2 M for each ocean beside it. Oceans go to the spaces kept for them, and nobody owns them.
 A greenery raises oxygen. It goes beside a tile of your own where that is possible, else anywhere. A city stands beside no other city. Noctis City has its own space where the map has one.
-On the map Hellas a tile on the south pole costs 6 M, paid before it brings anything, and an ocean comes with it while one is left.""",
+On the map Hellas a tile on the south pole costs 6 M, and an ocean comes with it while one is left.""",
     "chapter.goals": "Milestones and awards",
     "chapter-text.goals": """\
 Each map has five of each. A milestone costs 8 M and is worth 5 VP to whoever claims it first, having what it asks for. Only three are claimed in a game.
@@ -48,6 +48,19 @@ A tie is broken by M left.""",
     "chapter-text.solo": """\
 TR begins at 14. Two neutral cities with a greenery each lie on the map. All 14 generations are played. By then all three parameters must be at their end, else the game is lost, whatever the points; the last greeneries come only after a win. There are no milestones and awards.
 Cards that take from others take from a neutral player who has enough; nothing is gained by it unless the card says so.""",
+    "chapter.rulings": "What the rulebook leaves open",
+    "chapter-text.rulings": "In this game it is decided like this.",
+    "chapter-text.rulings-first": "In this game it stays decided as it was when the game was begun.",
+    "ruling.first-action": "A first action is the first of a corporation's actions. Who passes before it still owes it.",
+    "ruling.south-pole": "South pole: the 6 M are paid before the tile brings anything, even when no ocean is left; who has them not places no tile there. Neutral tiles are never put there.",
+    "ruling.south-pole-first": "South pole: with nine oceans on the map it costs nothing. Neutral tiles are never put there.",
+    "ruling.order": "Standard order of effects: what others gain by a tile comes before an attack that follows, what an effect draws before cards are looked at.",
+    "ruling.order-first": "Standard order of effects: what others gain by a tile comes after an attack that follows, what an effect draws after cards are looked at.",
+    "ruling.oneself": "Taking resources can hit oneself and never must: where nobody else has any, nothing is taken.",
+    "ruling.landlord": "Landlord counts every tile of a player, cities off the map too.",
+    "ruling.favorite-project": "CEO's Favorite Project can be played without a card that holds resources; then it adds nothing.",
+    "ruling.workforce": "Robotic Workforce repeats all of a production box, losses too.",
+    "ruling.maxed": "Standard projects and heat can be used on a parameter at its end; there is no TR for it.",
     "chapter.options": "This game",
     "chapter-text.options": "The options of this game, as they were chosen when it began.",
     "reading.option": "{name}: {value}.",
