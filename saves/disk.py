@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
@@ -94,6 +95,15 @@ def create(path: Path, data: bytes, *, lasting: bool = True) -> None:
         close(handle)
     if lasting:
         sync_folder(path.parent)
+
+
+def create_first_free(paths: Iterable[Path], data: bytes) -> Path:
+    """Writes a new file under the first of these names that is free, and returns it. Raises ``OSError``."""
+    for path in paths:
+        with suppress(FileExistsError):
+            create(path, data)
+            return path
+    raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
 
 
 def open_to_append(path: Path) -> int:

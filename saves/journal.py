@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import Literal
 
@@ -180,6 +181,9 @@ class JournalFile:
         self._plies = reading.entries[-1].ply if reading.entries else 0
         self._torn = False
         self._unsafe = False
+        self._waiting = b""
+        self.patient = False
+        """What cannot be written now waits in memory, and is written with what comes after it."""
         self._right = right
         self._handle = disk.open_to_append(path)
 
@@ -201,11 +205,25 @@ class JournalFile:
             raise ValueError(f"not an entry for a journal of {self._plies} plies: {entry}")
         line, checksum = lines.sealed(body, self._checksum)
         try:
+            self._add(self._waiting + line, durable=durable)
+        except Refusal:
+            if not self.patient:
+                raise
+            self._waiting += line
+        else:
+            self._waiting = b""
+            self._unsafe = not durable
+        self._checksum = checksum
+        self._plies = entry.ply
+
+    def _add(self, text: bytes, *, durable: bool) -> None:
+        """Writes this at the end of the file, or nothing of it. Raises ``Refusal``."""
+        try:
             self._make_ready()
         except OSError as error:
             raise disk.refusal(error, self.path) from None
         try:
-            disk.write(self._handle, line)
+            disk.write(self._handle, text)
             if durable:
                 disk.sync(self._handle)
         except BaseException as error:
@@ -213,13 +231,24 @@ class JournalFile:
             if isinstance(error, OSError):
                 raise disk.refusal(error, self.path) from None
             raise
-        self._length += len(line)
-        self._checksum = checksum
-        self._plies = entry.ply
-        self._unsafe = not durable
+        self._length += len(text)
+
+    @property
+    def waiting(self) -> int:
+        """How many lines could not be written yet."""
+        return self._waiting.count(b"\n")
+
+    def whole(self) -> bytes:
+        """All of the journal, also what waits. Raises ``OSError`` where not even the file can be read."""
+        written = disk.read_back(self._handle, self._length) if self._fresh is None else self._fresh
+        return written + self._waiting
 
     def sync(self) -> None:
-        """Brings to the disk what was added without being durable. Raises ``Refusal``."""
+        """Brings to the disk what was added without being durable. Raises ``Refusal``, but not while it is patient."""
+        if self._waiting:
+            with suppress(Refusal):
+                self._add(self._waiting, durable=True)
+                self._waiting = b""
         if not self._unsafe:
             return
         try:
@@ -282,17 +311,10 @@ class JournalFile:
 
 
 def keep_aside(path: Path, data: bytes, folders: Folders) -> Path:
-    """Writes a copy of a journal under the first free name, in a folder of its own. Raises ``OSError``."""
-    folder = made(folders.damaged)
-    number = 1
-    while True:
-        copy = folder / f"{path.name}.damaged-{number}"
-        try:
-            disk.create(copy, data)
-        except FileExistsError:
-            number += 1
-        else:
-            return copy
+    """Writes a copy of a journal into a folder of its own; where it is. Raises ``OSError``."""
+    return disk.create_first_free(
+        (made(folders.damaged) / f"{path.name}.damaged-{number}" for number in count(1)), data
+    )
 
 
 def create(path: Path, folders: Folders, header: Header, entries: Iterable[Entry] = ()) -> JournalFile:

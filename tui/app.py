@@ -232,10 +232,12 @@ class AreoApp(TerminalApp):
             self.exit(0)
             return
         self.workers.cancel_group(self, COMPUTERS)
-        if self.table is not None:
-            self.table.close()
-            self.table = None
+        table, self.table = self.table, None
+        if table is not None:
+            table.close()
         self.back_to_title()
+        if table is not None and table.kept_at is not None:
+            self._say_once(self.words.say("unsaved.kept", path=str(table.kept_at)))
 
     def on_resize(self, event: Resize) -> None:
         """Before the app is mounted there are no inks to draw with: until then it is not minded."""

@@ -47,7 +47,10 @@ def run(person: Person, table: Table | None = None, film: Film | None = None) ->
     app.error_console = Console(file=sys.stderr, markup=False, highlight=False)
     sys.setswitchinterval(READING)
     with redirect_stdout(Nowhere()), redirect_stderr(Nowhere()):
-        return asyncio.run(_ended_by_signals(app)) or 0
+        code = asyncio.run(_ended_by_signals(app)) or 0
+    if app.table is not None and app.table.kept_at is not None:
+        print(person.words.say("unsaved.kept", path=str(app.table.kept_at)), file=sys.stderr)
+    return code
 
 
 def _driver() -> type[Driver] | None:

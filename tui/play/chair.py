@@ -111,6 +111,10 @@ class Chair:
         """A choice of a seat of this chair; on disk when this returns. Raises ``Refusal``, then nothing has changed."""
         return self._table.choose(self._own(seat), choice)
 
+    def play_on_unsaved(self) -> None:
+        """What cannot be saved waits from now on, and is saved as soon as it can be."""
+        self._table.play_on_unsaved()
+
     def undo(self, seat: int, *, practice: bool = False) -> None:
         """Takes back the last choice of this seat. Raises ``Refusal`` as ``Table.undo`` does."""
         self._table.undo(self._own(seat), practice=practice)

@@ -24,6 +24,9 @@ Step: TypeAlias = Literal["cancel", "undo", "practise", "redo", "leave"]
 Answer: TypeAlias = Choice | Step
 """What a prompt answers: a choice, or a step back, forth or away."""
 
+UNSAVED = ("save.disk-full", "save.cannot-write", "save.changed", "save.locked", "save.locked-at")
+"""Why a choice cannot be saved although it is good."""
+
 
 class Session:
     """A table while it is on the screen. ``seat`` is who looks: what it may not see is nowhere on the screen."""
@@ -33,6 +36,8 @@ class Session:
         self.words = chair.words(words)
         self.looks: Looks = looks_of(chair.game.slug)
         self.people = frozenset(chair.people)
+        self.unsaved = False
+        """Whether the last choice was refused only because it cannot be saved."""
         self.seat = min(chair.seats, default=0)
         self.shown: int | None = None
         """The person whose hand was shown last; None before the first."""
@@ -139,9 +144,11 @@ class Session:
 
     def choose(self, choice: Choice) -> str:
         """Does a choice of the seat that looks. What is wrong with it, in words; empty when nothing is."""
+        self.unsaved = False
         try:
             self.chair.choose(self.seat, choice)
         except Refusal as refusal:
+            self.unsaved = refusal.message.key in UNSAVED
             return self.words.render(refusal.message)
         finally:
             self.changed()

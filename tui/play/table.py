@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from datetime import datetime
+from pathlib import Path
+from tempfile import gettempdir
 from time import monotonic
 from typing import Any
 
@@ -16,6 +19,7 @@ from engine.core.game import AnyGame, Rules
 from engine.core.message import Message, Refusal
 from engine.core.ports import Budget, Policy, Thought
 from engine.match import Ply, policy_stream
+from saves import disk
 from saves.clean import hides
 from saves.journal import Seat
 from saves.library import Library, Opened, without_save
@@ -85,6 +89,8 @@ class Table:
         self._thought: Thought | None = None
         self._joined: dict[object, Callable[[], object]] = {}
         self.closed = False
+        self.kept_at: Path | None = None
+        """Where the whole game is, where it could not be saved in its place."""
         self.opening = False
         """Opponents answer what they can before any person is asked: so it is while a table is opened."""
         self.trouble: Message | None = None
@@ -125,9 +131,31 @@ class Table:
         return cls(library.open_save(name or latest_save(library)))
 
     def close(self) -> None:
-        """Brings all to the disk and lets another process play on."""
+        """Brings all to the disk and lets another process play on. ``kept_at`` tells where it had to go elsewhere."""
+        if not self.closed:
+            self.kept_at = self._keep_elsewhere()
         self.closed = True
         self.opened.close()
+
+    def play_on_unsaved(self) -> None:
+        """What cannot be saved waits from now on, and is saved as soon as it can be."""
+        if self.opened.journal is not None:
+            self.opened.journal.patient = True
+
+    def _keep_elsewhere(self) -> Path | None:
+        """A copy of a game that could not be saved where it belongs: in the home folder, or with what is temporary."""
+        journal = self.opened.journal
+        if journal is None or not journal.waiting:
+            return None
+        journal.sync()
+        if not journal.waiting:
+            return None
+        for folder in (Path("~"), Path(gettempdir())):
+            with suppress(OSError, RuntimeError):
+                home = folder.expanduser()
+                names = (home / f"{self.name}{suffix}.areo" for suffix in ("", *(f"-{n}" for n in range(2, 100))))
+                return disk.create_first_free(names, journal.whole())
+        return None
 
     # --- who is told ---
 

@@ -6,6 +6,7 @@ from asyncio import FIRST_COMPLETED, Future, create_task, get_running_loop, wait
 from collections.abc import Callable
 from time import monotonic
 
+from rich.cells import cell_len
 from textual import work
 from textual.app import ComposeResult
 
@@ -17,7 +18,8 @@ from tui.games.page import MenuItem, Page
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session, Step
 from tui.screens.happened import Happened
-from tui.screens.play import Play
+from tui.screens.play import DIALOG, Play
+from tui.widgets.line import paragraph
 
 FRAME_LINES = 6
 """The lines above and below the middle."""
@@ -149,7 +151,7 @@ class Running(Happened):
                     if not self._still_asked(decision):
                         return
                     others = create_task(chair.changed())
-            self._do(asked.result())
+            await self._do(asked.result())
         finally:
             asked.cancel()
             others.cancel()
@@ -167,17 +169,33 @@ class Running(Happened):
                 screen.draw()
         return True
 
-    def _do(self, answer: Answer) -> None:
+    async def _do(self, answer: Answer) -> None:
         if isinstance(answer, Choice):
             said = self.session.choose(answer)
+            if said and self.session.unsaved and await self._plays_on_unsaved(said):
+                self.session.chair.play_on_unsaved()
+                said = self.session.choose(answer)
         elif answer == "leave":
             return
         else:
             said = self.session.step(answer)
-        if said:
+        if cell_len(said) > self.size.width - 2:
+            await self._notice(said)
+        elif said:
             self.draw()
             self.show_hint(said, "accent")
             self._said = said
+
+    async def _plays_on_unsaved(self, why: str) -> bool:
+        """Whether to play on although a choice cannot be saved now."""
+        await self._lay()
+        self.draw()
+        say = self.words.say
+        asked = (*paragraph(why, DIALOG), *paragraph(say("unsaved.what"), DIALOG))
+        item = MenuItem("x", say("unsaved.play-on"), asks=asked)
+        return bool(
+            await self.app.push_screen_wait(screens.ConfirmScreen(self.words, item, DIALOG, say("unsaved.prompt")))
+        )
 
     async def _answer_to(self, decision: Decision) -> Answer:
         options = decision.options

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import errno
+import os
+from pathlib import Path
+
 import pytest
 
 from engine.core.choice import Choice
 from engine.core.message import Refusal
+from saves import disk
+from saves.exchange import import_file
 from tests.here import here
 from tests.toy import ToyRules
 from tui.play.table import Seat, Table, checked_name, checked_seed, latest_save
@@ -117,3 +123,65 @@ def test_names_and_seeds_are_tidied_or_refused() -> None:
     for wrong in ("", "   ", "x" * 65, "a\x07"):
         with pytest.raises(Refusal):
             checked_seed(wrong)
+
+
+def test_what_cannot_be_saved_waits_and_is_saved_with_what_comes_after_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = table("Ann")
+    with monkeypatch.context() as context:
+        context.setattr(disk, "write", no_room)
+        with pytest.raises(Refusal) as refused:
+            choose_first(at)
+        assert refused.value.message.key == "save.disk-full"
+        assert at.match.plies == []
+        at.play_on_unsaved()
+        choose_first(at)
+        choose_first(at)
+        assert here().open_save(at.name, write=False).match.plies == []
+    choose_first(at)
+    at.close()
+    assert at.kept_at is None
+    again = Table.resume(here())
+    assert (len(again.match.plies), again.match.digest()) == (3, at.match.digest())
+    again.close()
+
+
+def test_what_can_never_be_saved_in_its_place_is_kept_elsewhere(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    monkeypatch.setenv("HOME", str(home))
+    (home / "toy-1.areo").write_text("mine")
+    at = table("Ann")
+    at.play_on_unsaved()
+    name = at.name
+    real = disk.write
+    with monkeypatch.context() as context:
+        games = here().folders.games
+
+        def full(handle: int, data: bytes) -> None:
+            (no_room if in_folder(handle, games) else real)(handle, data)
+
+        context.setattr(disk, "write", full)
+        choose_first(at)
+        choose_first(at)
+        at.close()
+    assert at.kept_at == home / f"{name}-2.areo"
+    assert (home / "toy-1.areo").read_text() == "mine"
+    (taken,) = import_file(here(), at.kept_at)
+    assert len(here().open_save(taken.name, write=False).match.plies) == 2
+
+
+def no_room(handle: int, data: bytes) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def in_folder(handle: int, folder: Path) -> bool:
+    known = os.fstat(handle)
+    return any(os.path.samestat(known, file.stat()) for file in folder.iterdir())
+
+
+def choose_first(at: Table) -> None:
+    decision = at.to_answer()
+    assert decision is not None
+    at.choose(decision.seat, next(iter(decision.options)))
