@@ -6,6 +6,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -95,6 +96,12 @@ def test_no_import_of_the_engine_hides_in_a_function_but_to_load_late_what_is_he
         game = path.removesuffix("/game.py").replace("/", ".")
         late = tuple(f"{game}.{floor}." for floor in LATE.get(path, ()))
         assert not [name for name in names if not name.startswith(late or "-")], path
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_type_check_sees_that_a_game_is_one(slug: str) -> None:
+    module = import_module(f"engine.{slug.replace('-', '_')}.game")
+    assert module.__annotations__["GAME"].startswith("Game[")
 
 
 def test_the_engine_opens_prints_and_asks_nothing() -> None:

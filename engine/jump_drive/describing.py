@@ -6,20 +6,8 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.message import Atom, Message, say
 from engine.jump_drive.cards.readings import SLUGS
+from engine.jump_drive.events import KEYS, argument_names
 from engine.jump_drive.play import legal
-
-_EVENT_ARGS: dict[str, tuple[str, ...]] = {
-    "round": ("number",),
-    "ended": ("number",),
-    "dealt": ("count",),
-    "discarded": ("count",),
-    "paid": ("count",),
-    "drew": ("count",),
-    "explored": ("count",),
-    "income": ("count",),
-    "shuffled": ("count",),
-    "scored": ("points", "total", "cards"),
-}
 
 
 def describe_event(event: Event) -> Message:
@@ -28,16 +16,14 @@ def describe_event(event: Event) -> Message:
     Cards that the reader may see stand in ``cards``; then the key ends in ``-cards``. What was placed is said by
     ``placed.<what>``, so that all ways of placing need one set of words.
     """
-    args: dict[str, Atom] = dict(zip(_EVENT_ARGS.get(event.key, ()), event.args, strict=False))
+    args: dict[str, Atom] = dict(zip(argument_names(KEYS[event.key]), event.args, strict=False))
     args["seat"] = event.seat
     if event.secret:
         return Message(f"event.{event.key}-cards", {**args, "cards": event.secret})
     if event.key in ("placed", "second"):
         development, world, how, price = event.args
-        args["what"] = _what(str(development), str(world), str(how))
-        return Message(f"event.{event.key}", {**args, "price": price})
-    if event.key == "propaganda":
-        return Message("event.propaganda", {**args, "to_seat": event.args[0]})
+        what = _what(str(development), str(world), str(how))
+        return Message(f"event.{event.key}", {"seat": event.seat, "what": what, "price": price})
     return Message(f"event.{event.key}", args)
 
 

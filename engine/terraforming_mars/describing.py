@@ -9,39 +9,8 @@ from engine.core.event import Event
 from engine.core.message import Atom, Message, say
 from engine.terraforming_mars.board.maps import GANYMEDE_COLONY, PHOBOS_SPACE_HAVEN
 from engine.terraforming_mars.cards import NUMBERS
+from engine.terraforming_mars.events import KEYS, argument_names
 from engine.terraforming_mars.terms import RESOURCES
-
-_EVENT_ARGS: dict[str, tuple[str, ...]] = {
-    "generation": ("number",),
-    "corporation": ("corporation",),
-    "kept": ("count",),
-    "bought": ("count",),
-    "drew": ("count",),
-    "looked": ("count",),
-    "dealt": ("count",),
-    "drafted": ("count",),
-    "discarded": ("count",),
-    "sold": ("count",),
-    "revealed": ("card",),
-    "copied": ("card",),
-    "played": ("card",),
-    "used": ("card",),
-    "project": ("project",),
-    "paid": ("m", "s", "t", "h"),
-    "stock": ("resource", "change"),
-    "production": ("resource", "change"),
-    "rating": ("change",),
-    "raised": ("parameter", "steps", "value"),
-    "placed": ("tile", "space"),
-    "neutral": ("tile", "space"),
-    "claimed-land": ("space",),
-    "cubes": ("card", "cube", "change"),
-    "milestone": ("milestone",),
-    "award": ("award", "price"),
-    "produced": ("m", "s", "t", "p", "e", "h"),
-    "nothing": ("why",),
-    "shuffled": ("count",),
-}
 
 _CHOICE_ARGS: dict[str, tuple[str, ...]] = {
     "corporation": ("corporation",),
@@ -73,7 +42,7 @@ def describe_event(event: Event) -> Message:
     Cards that the reader may see stand in ``cards``; then the key ends in ``-cards``. ``by`` is the source as a
     message, where it is not said already, ``at`` the space; ``paid`` and ``produced`` list what was paid and produced.
     """
-    args = _named(_EVENT_ARGS, event.key, event.args)
+    args = _named(argument_names(KEYS[event.key]), event.args)
     args["seat"] = event.seat
     args["source"] = event.source
     args["by"] = _by("" if event.source in event.args else event.source)
@@ -95,10 +64,8 @@ def describe_event(event: Event) -> Message:
     return Message(key, args)
 
 
-def _named(names: dict[str, tuple[str, ...]], key: str, values: tuple[Item, ...]) -> dict[str, Atom]:
-    named: dict[str, Atom] = {}
-    named.update(zip(names.get(key, ()), values, strict=False))
-    return named
+def _named(names: tuple[str, ...], values: tuple[Item, ...]) -> dict[str, Atom]:
+    return dict(zip(names, values, strict=False))
 
 
 def _by(source: str) -> Message:
@@ -127,7 +94,7 @@ def _produced(changes: tuple[Item, ...]) -> tuple[Message, ...]:
 
 def describe_choice(choice: Choice) -> Message:
     """A choice as a message: ``choice.<verb>`` with named arguments."""
-    args = _named(_CHOICE_ARGS, choice.verb, choice.args)
+    args = _named(_CHOICE_ARGS.get(choice.verb, ()), choice.args)
     key = f"choice.{choice.verb}"
     words = len(choice.args)
     match choice.verb:

@@ -18,6 +18,7 @@ from engine.jump_drive.board.empires import enter, leave, total_strength
 from engine.jump_drive.board.piles import discard, draw
 from engine.jump_drive.cards.readings import NUMBERS, SLUGS, SURVEY_TEAM, table_of
 from engine.jump_drive.cards.vocabulary import PROPAGANDA
+from engine.jump_drive.events import EventKey, new_event
 from engine.jump_drive.play import legal
 from engine.jump_drive.play.legal import DONE, Placement
 from engine.jump_drive.play.prices import CONQUER, CONTACT
@@ -118,12 +119,12 @@ def take_answer(state: State, log: list[Event], seat: int, choice: Choice) -> No
     advance(state, log)
 
 
-def _discard(state: State, log: list[Event], seat: int, choice: Choice, key: str) -> None:
+def _discard(state: State, log: list[Event], seat: int, choice: Choice, key: EventKey) -> None:
     state.players[seat].owes = 0
     discard(state, log, seat, [NUMBERS[str(card)] for card in choice.args], key)
 
 
-def _discard_all(state: State, log: list[Event], key: str) -> None:
+def _discard_all(state: State, log: list[Event], key: EventKey) -> None:
     """The discards that all have chosen, in seat order."""
     for seat, player in enumerate(state.players):
         answer, player.answer = player.answer, None
@@ -147,7 +148,7 @@ def _reveal(state: State, log: list[Event]) -> None:
         answer, player.answer = player.answer, None
         placed = legal.placement(answer) if answer is not None else None
         if placed is None:
-            log.append(Event("explores", seat, reveals=len(state.players) > 1))
+            log.append(new_event("explores", seat, reveals=len(state.players) > 1))
         else:
             _place(state, log, seat, placed)
     state.step = PAY
@@ -170,9 +171,9 @@ def _place(state: State, log: list[Event], seat: int, placed: Placement) -> None
     log.append(_placed("placed", seat, placed, made.cards, reveals=len(state.players) > 1))
 
 
-def _placed(key: str, seat: int, placed: Placement, price: int, *, reveals: bool) -> Event:
+def _placed(key: EventKey, seat: int, placed: Placement, price: int, *, reveals: bool) -> Event:
     args = (SLUGS[placed.development], SLUGS[placed.world], placed.how, price)
-    return Event(key, seat, args, reveals=reveals)
+    return new_event(key, seat, args, reveals=reveals)
 
 
 def _bring_in(state: State, player: Player, number: int, how: str = "") -> None:
@@ -228,7 +229,7 @@ def begin_round(state: State, log: list[Event]) -> None:
         player.development = player.world = 0
         player.how = ""
         player.owes = 0
-    log.append(Event("round", args=(state.round,)))
+    log.append(new_event("round", args=(state.round,)))
 
 
 def advance(state: State, log: list[Event]) -> None:
@@ -276,7 +277,7 @@ def _finish_round(state: State, log: list[Event]) -> None:
     incomes = [_score(state, log, seat) for seat in range(len(state.players))]
     if over(state):
         state.step = OVER
-        log.append(Event("ended", args=(state.round,)))
+        log.append(new_event("ended", args=(state.round,)))
         return
     for seat, income in enumerate(incomes):
         draw(state, log, seat, income, "income")
@@ -302,7 +303,7 @@ def _hand_on_propaganda(state: State, log: list[Event]) -> None:
         for _ in range(player.tallies[PROPAGANDA]):
             leave(table, player, _PROPAGANDA)
             enter(table, state.players[strongest], _PROPAGANDA)
-            log.append(Event("propaganda", seat, (strongest,), source="war-propaganda"))
+            log.append(new_event("propaganda", seat, (strongest,), source="war-propaganda"))
 
 
 def _score(state: State, log: list[Event], seat: int) -> int:
@@ -319,7 +320,7 @@ def _score(state: State, log: list[Event], seat: int) -> int:
     player.vp += points
     player.gained.append(points)
     player.incomes.append(income)
-    log.append(Event("scored", seat, (points, player.vp, income)))
+    log.append(new_event("scored", seat, (points, player.vp, income)))
     return income
 
 

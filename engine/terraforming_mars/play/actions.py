@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.choice import Choice
-from engine.core.event import Event
 from engine.terraforming_mars.board.goals import award_price
 from engine.terraforming_mars.board.maps import map_of
 from engine.terraforming_mars.cards import BY_SLUG, CORPORATIONS, NUMBERS, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Place
+from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.play.changes import NOW, Log, change_stock, push, raise_parameter
 from engine.terraforming_mars.play.effects import queue_tile, run, run_action
 from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE, MILESTONE_PRICE, USE
@@ -34,7 +34,7 @@ def _play(state: State, log: Log, seat: int, choice: Choice) -> None:
     price = price_of(player, PROJECTS[number])
     # Indentured Workers and Special Design help the very next card, whether it needs them or not.
     player.next_discount = player.next_leniency = 0
-    log.append(Event("played", seat, choice.args))
+    log.append(new_event("played", seat, choice.args))
     push(state, CardFrame(NOW, seat, number))
     charge(state, log, PayFrame(NOW, seat, number, price, "card", METALS[number], SPARE_HEAT.get(number, 0)))
 
@@ -42,7 +42,7 @@ def _play(state: State, log: Log, seat: int, choice: Choice) -> None:
 def _use(state: State, log: Log, seat: int, choice: Choice) -> None:
     card = BY_SLUG[str(choice.args[0])]
     state.players[seat].used.append(card.number)
-    log.append(Event("used", seat, (card.slug,), card.slug))
+    log.append(new_event("used", seat, (card.slug,), card.slug))
     run_action(state, log, seat, card.number, card.actions[USE[card.number].index(choice)])
 
 
@@ -51,7 +51,7 @@ def _project(state: State, log: Log, seat: int, choice: Choice) -> None:
     if project == "sell-patents":
         push(state, SellFrame(NOW, seat, 0))
         return
-    log.append(Event("project", seat, (project,)))
+    log.append(new_event("project", seat, (project,)))
     push(state, ProjectFrame(NOW, seat, 0, project))
     charge(state, log, PayFrame(NOW, seat, 0, project_price(state.players[seat], project), f"project-{project}"))
 
@@ -69,14 +69,14 @@ def _temperature(state: State, log: Log, seat: int, choice: Choice) -> None:
 def _claim(state: State, log: Log, seat: int, choice: Choice) -> None:
     slugs = [slug for slug, _ in map_of(state.rules.map).milestones]
     state.claimed[slugs.index(str(choice.args[0]))] = seat
-    log.append(Event("milestone", seat, choice.args))
+    log.append(new_event("milestone", seat, choice.args))
     charge(state, log, PayFrame(NOW, seat, 0, MILESTONE_PRICE, "milestone"))
 
 
 def _fund(state: State, log: Log, seat: int, choice: Choice) -> None:
     price = award_price(state) or 0
     state.funded[map_of(state.rules.map).awards.index(str(choice.args[0]))] = seat
-    log.append(Event("award", seat, (*choice.args, price)))
+    log.append(new_event("award", seat, (*choice.args, price)))
     charge(state, log, PayFrame(NOW, seat, 0, price, "award"))
 
 
@@ -84,12 +84,12 @@ def _first(state: State, log: Log, seat: int, choice: Choice) -> None:
     player = state.players[seat]
     player.opening = False
     corporation = CORPORATIONS[player.corporation]
-    log.append(Event("used", seat, (corporation.slug,), corporation.slug))
+    log.append(new_event("used", seat, (corporation.slug,), corporation.slug))
     run(state, log, seat, corporation.number, corporation.first_action)
 
 
 def _end(state: State, log: Log, seat: int, choice: Choice) -> None:
-    log.append(Event("ended", seat))
+    log.append(new_event("ended", seat))
     next_turn(state)
 
 
@@ -97,7 +97,7 @@ def _pass(state: State, log: Log, seat: int, choice: Choice) -> None:
     player = state.players[seat]
     player.passed = True
     player.next_discount = player.next_leniency = 0
-    log.append(Event("passed", seat))
+    log.append(new_event("passed", seat))
 
 
 ACTIONS: dict[str, Callable[[State, Log, int, Choice], None]] = {

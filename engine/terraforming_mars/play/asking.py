@@ -7,7 +7,6 @@ from typing import TypeAlias
 
 from engine.core.choice import Choice, seat_of, seat_word
 from engine.core.decision import Decision
-from engine.core.event import Event
 from engine.core.options import Amount, OneOf
 from engine.terraforming_mars.board.maps import map_of
 from engine.terraforming_mars.board.spaces import legal_spaces
@@ -37,6 +36,7 @@ from engine.terraforming_mars.cards.vocabulary import (
     SwapCard,
     TakeCubes,
 )
+from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.play.attacks import answer_harm, answer_lower, ask_harm, ask_lower
 from engine.terraforming_mars.play.changes import (
     ATTACKS,
@@ -193,7 +193,7 @@ def _ask_claim(state: State, log: Log, frame: EffectFrame, effect: ClaimLand) ->
 def _answer_claim(state: State, log: Log, frame: EffectFrame, effect: ClaimLand, choice: Choice) -> None:
     space = int(choice.args[0])
     state.claims[space] = frame.seat
-    log.append(Event("claimed-land", frame.seat, (space,), source_of(frame)))
+    log.append(new_event("claimed-land", frame.seat, (space,), source_of(frame)))
 
 
 def _ask_swap(state: State, log: Log, frame: EffectFrame, effect: SwapCard) -> Decision | None:
@@ -207,7 +207,7 @@ def _ask_swap(state: State, log: Log, frame: EffectFrame, effect: SwapCard) -> D
 
 def _answer_swap(state: State, log: Log, frame: EffectFrame, effect: SwapCard, choice: Choice) -> None:
     if choice == DECLINE:
-        log.append(Event("declined", frame.seat, (), source_of(frame)))
+        log.append(new_event("declined", frame.seat, (), source_of(frame)))
         return
     discard(state, log, frame.seat, [NUMBERS[str(choice.args[0])]], source_of(frame))
     draw(state, log, frame.seat, 1, source_of(frame))
@@ -251,7 +251,7 @@ def _ask_copy(state: State, log: Log, frame: EffectFrame, effect: CopyProduction
 
 def _answer_copy(state: State, log: Log, frame: EffectFrame, effect: CopyProduction, choice: Choice) -> None:
     number = NUMBERS[str(choice.args[0])]
-    log.append(Event("copied", frame.seat, (SLUGS[number],), source_of(frame)))
+    log.append(new_event("copied", frame.seat, (SLUGS[number],), source_of(frame)))
     for copied in production_box(number):
         if isinstance(copied, MetalProduction):
             space = state.tiles.index(_mining_tile(number))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, seat_of, seat_word
 from engine.core.decision import Decision
-from engine.core.event import Event
 from engine.core.options import OneOf
 from engine.terraforming_mars.board.maps import GRID
 from engine.terraforming_mars.cards import NUMBERS, SLUGS
@@ -12,6 +11,7 @@ from engine.terraforming_mars.cards.vocabulary import (
     AnyProduction,
     Harm,
 )
+from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.play.changes import (
     Log,
     change_cubes,
@@ -113,7 +113,7 @@ def answer_harm(state: State, log: Log, frame: EffectFrame, effect: Harm, choice
     """Takes it; a thief has it then."""
     source = source_of(frame)
     if choice == DECLINE:
-        log.append(Event("declined", frame.seat, (), source))
+        log.append(new_event("declined", frame.seat, (), source))
         return
     what, whose, amount = choice.args[0], str(choice.args[1]), int(choice.args[-1])
     if what == "animals":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.event import Event
 from engine.core.streams import Stream
 from engine.terraforming_mars.cards import SLUGS
+from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.state import AnyFrame, PlaceFrame, State
 from engine.terraforming_mars.terms import (
     HEAT,
@@ -63,14 +64,14 @@ def change_stock(state: State, log: Log, seat: int, resource: int, amount: int, 
     """Resources into a stock, or out of it."""
     if amount:
         state.players[seat].stock[resource] += amount
-        log.append(Event("stock", seat, (RESOURCES[resource], amount), source))
+        log.append(new_event("stock", seat, (RESOURCES[resource], amount), source))
 
 
 def change_production(state: State, log: Log, seat: int, resource: int, amount: int, source: str) -> None:
     """Production up or down."""
     if amount:
         state.players[seat].production[resource] += amount
-        log.append(Event("production", seat, (RESOURCES[resource], amount), source))
+        log.append(new_event("production", seat, (RESOURCES[resource], amount), source))
 
 
 def change_rating(state: State, log: Log, seat: int, amount: int, source: str) -> None:
@@ -79,19 +80,19 @@ def change_rating(state: State, log: Log, seat: int, amount: int, source: str) -
         player = state.players[seat]
         player.rating += amount
         player.raised = True
-        log.append(Event("rating", seat, (amount,), source))
+        log.append(new_event("rating", seat, (amount,), source))
 
 
 def change_cubes(state: State, log: Log, seat: int, number: int, kind: str, amount: int, source: str) -> None:
     """Cubes onto a card, or off it."""
     cubes = state.players[seat].cubes
     cubes[number] = cubes.get(number, 0) + amount
-    log.append(Event("cubes", seat, (SLUGS[number], kind, amount), source))
+    log.append(new_event("cubes", seat, (SLUGS[number], kind, amount), source))
 
 
 def nothing(log: Log, seat: int, why: str, source: str) -> None:
     """A step that has nothing to do ends with an event that says so."""
-    log.append(Event("nothing", seat, (why,), source))
+    log.append(new_event("nothing", seat, (why,), source))
 
 
 def raise_parameter(state: State, log: Log, seat: int, parameter: str, steps: int, source: str) -> None:
@@ -110,7 +111,7 @@ def raise_parameter(state: State, log: Log, seat: int, parameter: str, steps: in
     if real <= 0:
         nothing(log, seat, "highest", source)
         return
-    log.append(Event("raised", seat, (parameter, real, value), source))
+    log.append(new_event("raised", seat, (parameter, real, value), source))
     change_rating(state, log, seat, real, source)
     if parameter == OXYGEN:
         if before < TEMPERATURE_BONUS <= value:
@@ -138,7 +139,7 @@ def take_cards(state: State, log: Log, count: int) -> list[int]:
         state.discard.clear()
         stream.shuffle(deck)
         state.streams[DECK_STREAM] = stream.state
-        log.append(Event("shuffled", args=(len(deck),), reveals=True))
+        log.append(new_event("shuffled", args=(len(deck),), reveals=True))
         more = min(count - len(cards), len(deck))
         cards += take_cards(state, log, more)
     return cards
@@ -153,7 +154,7 @@ def draw(state: State, log: Log, seat: int, count: int, source: str) -> None:
     """Cards from the deck into a hand."""
     cards = take_cards(state, log, count)
     state.players[seat].hand.extend(cards)
-    log.append(Event("drew", seat, (len(cards),), source, slugs(cards), reveals=True))
+    log.append(new_event("drew", seat, (len(cards),), source, slugs(cards), reveals=True))
 
 
 def discard(state: State, log: Log, seat: int, cards: list[int], source: str) -> None:
@@ -162,4 +163,4 @@ def discard(state: State, log: Log, seat: int, cards: list[int], source: str) ->
     for number in cards:
         hand.remove(number)
     state.discard.extend(cards)
-    log.append(Event("discarded", seat, (len(cards),), source, slugs(cards)))
+    log.append(new_event("discarded", seat, (len(cards),), source, slugs(cards)))

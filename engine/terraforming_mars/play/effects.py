@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from engine.core.event import Event
 from engine.terraforming_mars.cards import PROJECTS
 from engine.terraforming_mars.cards.special import MARS_UNIVERSITY, OLYMPUS_CONFERENCE
 from engine.terraforming_mars.cards.vocabulary import (
@@ -34,6 +33,7 @@ from engine.terraforming_mars.cards.vocabulary import (
     SwapCard,
     TakeCubes,
 )
+from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.play.changes import (
     ATTACKS,
     COPIES,
@@ -128,14 +128,14 @@ def _draw(state: State, log: Log, seat: int, source: int, effect: Draw, in_play:
 
 def _look(state: State, log: Log, seat: int, source: int, effect: Look, in_play: bool) -> None:
     cards = tuple(take_cards(state, log, effect.count))
-    log.append(Event("looked", seat, (len(cards),), NAMES[source], slugs(cards), reveals=True))
+    log.append(new_event("looked", seat, (len(cards),), NAMES[source], slugs(cards), reveals=True))
     queue(state, KeepFrame(LOOKED_AT, seat, source, cards, effect.keep, effect.buy))
 
 
 def _reveal_top(state: State, log: Log, seat: int, source: int, effect: RevealTop, in_play: bool) -> None:
     cards = take_cards(state, log, 1)
     state.discard.extend(cards)
-    log.append(Event("revealed", seat, slugs(cards), NAMES[source], reveals=True))
+    log.append(new_event("revealed", seat, slugs(cards), NAMES[source], reveals=True))
     if cards and cards[0] != UNKNOWN and effect.tag in PROJECTS[cards[0]].tags:
         run(state, log, seat, source, effect.then)
 

@@ -13,12 +13,12 @@ from operator import add
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.event import Event
 from engine.core.message import Message, say
 from engine.core.options import OneOf, Subset
 from engine.terraforming_mars.board.spaces import legal_mask, money
 from engine.terraforming_mars.cards import BEGINNER, CORPORATIONS, NUMBERS, SLUGS
 from engine.terraforming_mars.cards.vocabulary import Production
+from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.play.actions import ACTIONS, next_turn
 from engine.terraforming_mars.play.changes import NOW, OTHER_TILES, Log, push, queue, slugs, take_cards
 from engine.terraforming_mars.play.legal import END_CHOICE, GREENERY_CHOICE, action_choices, alone
@@ -135,7 +135,7 @@ def _found(state: State, log: Log, seat: int) -> None:
     """A seat shows its corporation, takes what that gives, and pays for its cards. The beginner's ten are free."""
     player = state.players[seat]
     corporation = CORPORATIONS[player.offered[0]]
-    log.append(Event("corporation", seat, (corporation.slug,)))
+    log.append(new_event("corporation", seat, (corporation.slug,)))
     enter_play(state, seat, corporation.number)
     for resource in range(6):
         player.stock[resource] += corporation.stock[resource]
@@ -149,7 +149,7 @@ def _found(state: State, log: Log, seat: int) -> None:
     state.discard.extend(number for number in player.dealt if number not in kept)
     player.hand.extend(kept)
     player.stock[MEGACREDITS] -= price
-    log.append(Event("kept", seat, (len(kept),), corporation.slug, slugs(kept), reveals=True))
+    log.append(new_event("kept", seat, (len(kept),), corporation.slug, slugs(kept), reveals=True))
     player.dealt, player.offered, player.answer = [], [], None
     player.opening = bool(corporation.first_action)
     if state.rules.solo:
@@ -178,13 +178,13 @@ def _begin_generation(state: State, log: Log) -> None:
     """The next player becomes first; cards are dealt (rulebook p.8)."""
     state.generation += 1
     state.first = (state.first + 1) % len(state.players)
-    log.append(Event("generation", args=(state.generation,)))
+    log.append(new_event("generation", args=(state.generation,)))
     for player in state.players:
         player.dealt = take_cards(state, log, RESEARCH_CARDS)
         player.drafted = []
     state.phase = DRAFT if state.rules.draft else RESEARCH
     for seat, player in enumerate(state.players):
-        log.append(Event("dealt", seat, (len(player.dealt),), "", slugs(player.dealt), reveals=True))
+        log.append(new_event("dealt", seat, (len(player.dealt),), "", slugs(player.dealt), reveals=True))
 
 
 def _draft(state: State, log: Log) -> Pending | None:
@@ -232,7 +232,7 @@ def _hand_on(state: State, log: Log) -> None:
     for seat, cards in enumerate(left):
         receiver = _next_seat(state, seat)
         state.players[receiver].dealt = cards
-        log.append(Event("drafted", receiver, (len(cards),), "", slugs(cards), reveals=True))
+        log.append(new_event("drafted", receiver, (len(cards),), "", slugs(cards), reveals=True))
 
 
 def _research_decision(seat: int, player: Player) -> Decision:
@@ -258,7 +258,7 @@ def _research(state: State, log: Log) -> Pending | None:
         player.hand += kept
         player.dealt, player.answer = [], None
         prices.append(CARD_PRICE * len(kept))
-        log.append(Event("bought", seat, (len(kept),), "research-phase", slugs(kept), reveals=True))
+        log.append(new_event("bought", seat, (len(kept),), "research-phase", slugs(kept), reveals=True))
     for seat in reversed(range(len(prices))):
         push(state, PayFrame(NOW, seat, 0, prices[seat], "research-phase"))
     _begin_actions(state)
@@ -312,7 +312,7 @@ def _production(state: State, log: Log) -> None:
         player.next_discount = player.next_leniency = 0
         player.raised = False
         player.used = []
-        log.append(Event("produced", seat, gained))
+        log.append(new_event("produced", seat, gained))
     ended = state.generation >= SOLO_GENERATIONS if state.rules.solo else terraformed(state)
     if not ended:
         _begin_generation(state, log)
@@ -322,7 +322,7 @@ def _production(state: State, log: Log) -> None:
         player.passed = False
     state.phase = FINAL if terraformed(state) else OVER
     if state.phase == OVER:
-        log.append(Event("over"))
+        log.append(new_event("over"))
 
 
 def _final(state: State, log: Log) -> Pending | None:
@@ -332,7 +332,7 @@ def _final(state: State, log: Log) -> Pending | None:
     if player.passed:
         if all(other.passed for other in state.players):
             state.phase = OVER
-            log.append(Event("over"))
+            log.append(new_event("over"))
             return ()
         state.turn = (seat + 1) % len(state.players)
         return None
@@ -347,10 +347,10 @@ def _answer_final(state: State, log: Log, seat: int, choice: Choice) -> None:
     player = state.players[seat]
     if choice == END_CHOICE:
         player.passed = True
-        log.append(Event("ended", seat))
+        log.append(new_event("ended", seat))
         return
     player.stock[PLANTS] -= player.greenery_cost
-    log.append(Event("stock", seat, ("plants", -player.greenery_cost), "greenery"))
+    log.append(new_event("stock", seat, ("plants", -player.greenery_cost), "greenery"))
     queue(state, PlaceFrame(OTHER_TILES, seat, 0, GREENERY, "greenery", oxygen=False))
 
 

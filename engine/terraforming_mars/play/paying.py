@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.event import Event
 from engine.core.options import Payment
+from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.play.changes import Log, push
 from engine.terraforming_mars.play.prompting import decision_for, source_of
 from engine.terraforming_mars.state import (
@@ -77,7 +77,7 @@ def _has_choice(player: Player, frame: PayFrame) -> bool:
 def _pay_money(state: State, log: Log, frame: PayFrame) -> None:
     if frame.price:
         state.players[frame.seat].stock[MEGACREDITS] -= frame.price
-        log.append(Event("paid", frame.seat, (frame.price, 0, 0, 0), source_of(frame) or frame.purpose))
+        log.append(new_event("paid", frame.seat, (frame.price, 0, 0, 0), source_of(frame) or frame.purpose))
 
 
 def answer_pay(state: State, log: Log, frame: PayFrame, choice: Choice) -> None:
@@ -87,4 +87,4 @@ def answer_pay(state: State, log: Log, frame: PayFrame, choice: Choice) -> None:
     for letter, amount in given.items():
         stock[_KINDS[letter]] -= amount
     parts = (given.get("m", 0), given.get("s", 0), given.get("t", 0), given.get("h", 0))
-    log.append(Event("paid", frame.seat, parts, source_of(frame) or frame.purpose))
+    log.append(new_event("paid", frame.seat, parts, source_of(frame) or frame.purpose))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.core.event import Event
 from engine.terraforming_mars.board.maps import FIRST_SPACE, GRID, SOUTH_POLE_PRICE, map_of
 from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.cards.vocabulary import Effect, Gain, Harm, WhenPlaced
+from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.play.changes import (
     ATTACKS,
     GAINS,
@@ -75,7 +75,7 @@ def place_tile(state: State, log: Log, frame: PlaceFrame, space: int) -> None:
         return
     seat, tile, source = frame.seat, frame.tile, SLUGS.get(frame.source, "")
     put(state, tile, space, NOBODY if tile == OCEAN else seat)
-    log.append(Event("placed", seat, (TILES[tile], space), source))
+    log.append(new_event("placed", seat, (TILES[tile], space), source))
     if space >= FIRST_SPACE:
         _bonuses(state, log, seat, space)
     if tile == OCEAN:

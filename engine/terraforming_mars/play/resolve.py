@@ -11,10 +11,10 @@ from typing import Any, TypeAlias
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.event import Event
 from engine.core.options import OneOf, Subset
 from engine.terraforming_mars.board.spaces import legal_spaces, money
 from engine.terraforming_mars.cards import NUMBERS
+from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.play.asking import answer_effect, ask_effect
 from engine.terraforming_mars.play.changes import (
     NOW,
@@ -101,7 +101,7 @@ def _answer_keep(state: State, log: Log, frame: KeepFrame, choice: Choice) -> No
         left.remove(number)
     state.players[frame.seat].hand.extend(kept)
     state.discard.extend(left)
-    log.append(Event("bought" if frame.buy else "kept", frame.seat, (len(kept),), source_of(frame), slugs(kept)))
+    log.append(new_event("bought" if frame.buy else "kept", frame.seat, (len(kept),), source_of(frame), slugs(kept)))
     if frame.buy and kept:
         charge(state, log, PayFrame(NOW, frame.seat, frame.source, CARD_PRICE * len(kept), "cards"))
 
@@ -113,7 +113,7 @@ def _ask_sell(state: State, log: Log, frame: SellFrame) -> Decision | None:
 
 def _answer_sell(state: State, log: Log, frame: SellFrame, choice: Choice) -> None:
     cards = [NUMBERS[str(slug)] for slug in choice.args]
-    log.append(Event("sold", frame.seat, (len(cards),), "sell-patents", slugs(cards)))
+    log.append(new_event("sold", frame.seat, (len(cards),), "sell-patents", slugs(cards)))
     hand = state.players[frame.seat].hand
     for number in cards:
         hand.remove(number)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.event import Event
 from engine.core.hexmap import spaces_of
 from engine.core.message import Refusal
 from engine.core.streams import Stream
 from engine.terraforming_mars.board.maps import GRID, map_of
 from engine.terraforming_mars.cards import BEGINNER, PROJECTS, corporations, deck
+from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.play.changes import Log, take_cards
 from engine.terraforming_mars.play.placing import put
 from engine.terraforming_mars.rules import (
@@ -60,7 +60,7 @@ def new_table(rules: MarsRules, seed: str) -> State:
 def deal(state: State, log: Log, seed: str) -> None:
     """Deals corporations and cards; in solo puts the neutral tiles first, because their cards come off the deck."""
     rules = state.rules
-    log.append(Event("generation", args=(1,)))
+    log.append(new_event("generation", args=(1,)))
     if rules.solo:
         place_neutral_tiles(state, log)
     boxes = corporations(rules.corporate_era)
@@ -101,7 +101,7 @@ def place_neutral_tiles(state: State, log: Log) -> None:
 
 def _put_neutral(state: State, log: Log, tile: int, space: int) -> None:
     put(state, tile, space, NEUTRAL)
-    log.append(Event("neutral", args=(TILES[tile], space)))
+    log.append(new_event("neutral", args=(TILES[tile], space)))
 
 
 def _counted(spaces: list[int], count: int, kept_free: Sequence[int] = ()) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.event import Event
 from engine.jump_drive.cards.readings import NUMBERS, table_of
+from engine.jump_drive.events import KEYS
 from tui.games.jump_drive.cardtext import cost_sign
 from tui.games.jump_drive.panels import letter, placed_lately, shortened
 from tui.games.scene import Scene
@@ -27,7 +28,7 @@ def news(scene: Scene, columns: int) -> list[Line]:
     """What everybody placed since the round before this one began, and the VP it brought; the newest last."""
     lines: list[Line] = []
     for event in scene.recent:
-        match event.key:
+        match KEYS[event.key]:
             case "round":
                 lines.append(line((scene.words.say("table.round", number=int(event.args[0])), "dim")))
             case "placed" | "second":
@@ -41,7 +42,7 @@ def news(scene: Scene, columns: int) -> list[Line]:
                 lines.append(line(letter(event.seat), " ", scene.words.say("news.scored", points=points, total=total)))
             case "shuffled":
                 lines.append(line((scene.words.render(scene.game.describe(event)), "dim")))
-            case _:
+            case "ended" | "dealt" | "discarded" | "paid" | "drew" | "explored" | "income":
                 pass
     while lines and scene.recent and scene.recent[-1].key == "round" and lines[-1][0].ink == "dim":
         lines.pop()

@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 from engine.core.event import Event
 from engine.terraforming_mars.board.maps import FIRST_SPACE
+from engine.terraforming_mars.events import KEYS, EventKey
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.panels import LETTERS
 from tui.widgets.line import Line, Run, line
 
-_QUIET = frozenset(("paid", "dealt", "looked", "ended"))
-"""Events that follow from others, and would only fill the log."""
-_HEADS = frozenset(
-    (
-        *("played", "used", "project", "milestone", "award", "passed", "corporation", "generation", "neutral"),
-        *("placed", "raised", "claimed-land", "over", "copied", "revealed"),
-    )
-)
-"""Events that stand in a line of their own where there is little room; the others follow in short form."""
+Place: TypeAlias = Literal["head", "follows", "quiet"]
+
+
+def _place(key: EventKey) -> Place:
+    """Whether an event stands in a line of its own where there is little room, follows, or would only fill the log."""
+    match key:
+        case "played" | "used" | "project" | "milestone" | "award" | "passed" | "corporation" | "generation":
+            return "head"
+        case "neutral" | "placed" | "raised" | "claimed-land" | "over" | "copied" | "revealed":
+            return "head"
+        case "kept" | "bought" | "drew" | "drafted" | "discarded" | "sold" | "stock" | "production" | "rating":
+            return "follows"
+        case "cubes" | "produced" | "nothing" | "shuffled" | "declined":
+            return "follows"
+        case "paid" | "dealt" | "looked" | "ended":
+            return "quiet"
 
 
 def is_told(event: Event) -> bool:
     """Whether the log tells of it."""
-    return event.key not in _QUIET
+    return _place(KEYS[event.key]) != "quiet"
 
 
 def heading(event: Event) -> int | None:
@@ -44,7 +54,7 @@ def news(scene: Scene, columns: int, height: int) -> list[Line]:
     """The latest events in short form, the newest last."""
     lines: list[Line] = []
     for event in scene.news:
-        if event.key in _HEADS:
+        if _place(KEYS[event.key]) == "head":
             lines += _head(scene, event, columns)
     return lines[-height:]
 

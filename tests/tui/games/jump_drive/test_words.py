@@ -16,6 +16,7 @@ from engine.core.options import Bag
 from engine.core.streams import Stream
 from engine.jump_drive.cards.printed import CARDS
 from engine.jump_drive.cards.vocabulary import COLOURS, KINDS
+from engine.jump_drive.events import KEYS
 from engine.jump_drive.game import GAME
 from engine.jump_drive.play.legal import WAYS
 from engine.jump_drive.rules import OPTIONS, JumpRules
@@ -70,6 +71,11 @@ def test_everything_that_the_rules_name_has_a_name() -> None:
 def test_every_reason_has_a_short_form() -> None:
     reasons = {key for key in en.WORDS if key.startswith("why.")}
     assert {f"short-{key}" for key in reasons} == {key for key in en.WORDS if key.startswith("short-why.")}
+
+
+def test_every_event_has_words() -> None:
+    words = catalogue("en", "jump-drive")
+    assert [key for key in KEYS if f"event.{key}" not in words and f"event.{key}-cards" not in words] == []
 
 
 def test_every_message_of_the_engine_has_words() -> None:

@@ -16,6 +16,7 @@ from engine.core.message import say
 from engine.core.streams import Stream
 from engine.terraforming_mars.board.maps import MAPS
 from engine.terraforming_mars.cards import BY_NUMBER
+from engine.terraforming_mars.events import KEYS
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.play.prices import PROJECT_PRICES
 from engine.terraforming_mars.rules import OPTIONS, MarsRules
@@ -94,6 +95,11 @@ def test_the_rules_page_names_the_rulings_of_this_game(language: str) -> None:
 ENGINE = Path(engine.terraforming_mars.__file__).parent
 SAID = re.compile(r'\b(?:say|Refusal|Message)\(\s*"([a-z][a-z.-]*)"')
 NOTHING = re.compile(r'\bnothing\(log, [a-z.]+, "([a-z-]+)"')
+
+
+def test_every_event_has_words() -> None:
+    words = catalogue("en", "terraforming-mars")
+    assert [key for key in KEYS if f"event.{key}" not in words and f"event.{key}-cards" not in words] == []
 
 
 def test_every_message_of_the_engine_has_words() -> None:

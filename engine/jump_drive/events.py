@@ -1,0 +1,62 @@
+"""What can happen: the keys of the events of this game, and what their arguments are called.
+
+A new key fails the type check until it stands here, and until ``tui`` knows how it is told.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol, TypeAlias, get_args
+
+from engine.core.event import NOBODY, Event
+
+EventKey: TypeAlias = Literal[
+    "round",
+    "ended",
+    "dealt",
+    "discarded",
+    "paid",
+    "drew",
+    "explored",
+    "income",
+    "shuffled",
+    "scored",
+    "placed",
+    "second",
+    "explores",
+    "propaganda",
+]
+KEYS: dict[str, EventKey] = {key: key for key in get_args(EventKey)}
+"""Every key."""
+
+
+class _Events(Protocol):
+    def __call__(
+        self,
+        key: EventKey,
+        seat: int = NOBODY,
+        args: tuple[str | int, ...] = (),
+        source: str = "",
+        secret: tuple[str | int, ...] = (),
+        reveals: bool = False,
+    ) -> Event: ...
+
+
+new_event: _Events = Event
+"""An event of this game."""
+
+
+def argument_names(key: EventKey) -> tuple[str, ...]:
+    """What the arguments of an event are called, in their order."""
+    match key:
+        case "round" | "ended":
+            return ("number",)
+        case "dealt" | "discarded" | "paid" | "drew" | "explored" | "income" | "shuffled":
+            return ("count",)
+        case "scored":
+            return ("points", "total", "cards")
+        case "placed" | "second":
+            return ("development", "world", "how", "price")
+        case "explores":
+            return ()
+        case "propaganda":
+            return ("to_seat",)

@@ -1,0 +1,103 @@
+"""What can happen: the keys of the events of this game, and what their arguments are called.
+
+A new key fails the type check until it stands here, and until ``tui`` knows how it is told.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol, TypeAlias, get_args
+
+from engine.core.event import NOBODY, Event
+
+EventKey: TypeAlias = Literal[
+    "generation",
+    "corporation",
+    "kept",
+    "bought",
+    "drew",
+    "looked",
+    "dealt",
+    "drafted",
+    "discarded",
+    "sold",
+    "revealed",
+    "copied",
+    "played",
+    "used",
+    "project",
+    "paid",
+    "stock",
+    "production",
+    "rating",
+    "raised",
+    "placed",
+    "neutral",
+    "claimed-land",
+    "cubes",
+    "milestone",
+    "award",
+    "produced",
+    "nothing",
+    "shuffled",
+    "ended",
+    "passed",
+    "declined",
+    "over",
+]
+KEYS: dict[str, EventKey] = {key: key for key in get_args(EventKey)}
+"""Every key."""
+
+
+class _Events(Protocol):
+    def __call__(
+        self,
+        key: EventKey,
+        seat: int = NOBODY,
+        args: tuple[str | int, ...] = (),
+        source: str = "",
+        secret: tuple[str | int, ...] = (),
+        reveals: bool = False,
+    ) -> Event: ...
+
+
+new_event: _Events = Event
+"""An event of this game."""
+
+
+def argument_names(key: EventKey) -> tuple[str, ...]:
+    """What the arguments of an event are called, in their order."""
+    match key:
+        case "generation":
+            return ("number",)
+        case "corporation":
+            return ("corporation",)
+        case "kept" | "bought" | "drew" | "looked" | "dealt" | "drafted" | "discarded" | "sold" | "shuffled":
+            return ("count",)
+        case "revealed" | "copied" | "played" | "used":
+            return ("card",)
+        case "project":
+            return ("project",)
+        case "paid":
+            return ("m", "s", "t", "h")
+        case "stock" | "production":
+            return ("resource", "change")
+        case "rating":
+            return ("change",)
+        case "raised":
+            return ("parameter", "steps", "value")
+        case "placed" | "neutral":
+            return ("tile", "space")
+        case "claimed-land":
+            return ("space",)
+        case "cubes":
+            return ("card", "cube", "change")
+        case "milestone":
+            return ("milestone",)
+        case "award":
+            return ("award", "price")
+        case "produced":
+            return ("m", "s", "t", "p", "e", "h")
+        case "nothing":
+            return ("why",)
+        case "ended" | "passed" | "declined" | "over":
+            return ()

@@ -1,0 +1,81 @@
+"""The type check sees what a game lacks: tried on a copy of the source in which something is missing or new."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+TOP = Path(__file__).parents[1]
+MARS, JUMP = "engine/terraforming_mars", "engine/jump_drive"
+CARDS, TABLE = "tui/games/terraforming_mars", "tui/games/jump_drive"
+WORD = 'class {name}(Word, frozen=True):\n    """New."""\n\n    count: int\n    effects: tuple[Effect, ...]\n\n\n'
+CHANGES = {
+    f"{MARS}/game.py": {
+        "    def facts(self, state: State, seat: int)": "    def figures(self, state: State, seat: int)"
+    },
+    f"{JUMP}/game.py": {"    def status(self, state: State)": "    def status(self, state: State, seat: int)"},
+    f"{MARS}/cards/vocabulary.py": {
+        "Effect: TypeAlias = (\n": WORD.format(name="Storm") + "Effect: TypeAlias = (\n    Storm |\n",
+        "Counted: TypeAlias = ": WORD.format(name="PerMoon") + "Counted: TypeAlias = PerMoon | ",
+        "Requirement: TypeAlias = ": WORD.format(name="NeedMoon") + "Requirement: TypeAlias = NeedMoon | ",
+        "Trigger: TypeAlias = ": WORD.format(name="WhenPassed") + "Trigger: TypeAlias = WhenPassed | ",
+        "Passive: TypeAlias = (\n": WORD.format(name="Roof") + "Passive: TypeAlias = (\n    Roof |\n",
+        "Points: TypeAlias = ": WORD.format(name="PerRoof") + "Points: TypeAlias = PerRoof | ",
+        "Where: TypeAlias = Literal[\n": 'Where: TypeAlias = Literal[\n    "cave",\n',
+    },
+    f"{MARS}/events.py": {"EventKey: TypeAlias = Literal[": 'EventKey: TypeAlias = Literal["quake", '},
+    f"{JUMP}/events.py": {"EventKey: TypeAlias = Literal[": 'EventKey: TypeAlias = Literal["quake", '},
+}
+"""What is missing, and what is new: by file, the text that is replaced and what stands there instead."""
+TEXTS = [f"{CARDS}/cardtext.py", f"{CARDS}/cardicons.py"]
+MUST_KNOW = {
+    "Storm": [*(f"{MARS}/play/{name}.py" for name in ("checks", "effects", "asking", "legal")), f"{MARS}/bot/worth.py"],
+    "PerMoon": [f"{MARS}/play/counting.py"],
+    "NeedMoon": [f"{MARS}/play/checks.py", f"{MARS}/bot/promise.py", f"{CARDS}/cardneeds.py"],
+    "WhenPassed": [f"{MARS}/play/tableau.py", f"{MARS}/bot/worth.py"],
+    "Roof": [f"{MARS}/play/tableau.py", f"{MARS}/bot/worth.py"],
+    "PerRoof": [f"{MARS}/play/scoring.py", f"{MARS}/bot/worth.py"],
+    "cave": [f"{MARS}/board/spaces.py"],
+    "quake": [f"{MARS}/events.py", f"{JUMP}/events.py", f"{CARDS}/telling.py", f"{TABLE}/telling.py"],
+}
+"""The files that the type check must refuse until they know a word."""
+for _word in ("Storm", "PerMoon", "WhenPassed", "Roof", "PerRoof"):
+    MUST_KNOW[_word] += TEXTS
+
+
+@pytest.fixture(scope="module")
+def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """What the type check says of the changed copy, by file."""
+    folder = tmp_path_factory.mktemp("changed").resolve()
+    for package in ("engine", "tui", "saves"):
+        shutil.copytree(TOP / package, folder / package, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(TOP / "pyproject.toml", folder)
+    for name, replaced in CHANGES.items():
+        text = (folder / name).read_text(encoding="utf-8")
+        for old, new in replaced.items():
+            assert old in text, f"{name} has changed: {old}"
+            text = text.replace(old, new, 1)
+        (folder / name).write_text(text, encoding="utf-8")
+    checked = {f"{MARS}/game.py", f"{JUMP}/game.py", *(file for files in MUST_KNOW.values() for file in files)}
+    command = [sys.executable, "-m", "basedpyright", "--pythonpath", sys.executable, "--outputjson", *sorted(checked)]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    found: dict[str, str] = {}
+    for one in json.loads(done.stdout)["generalDiagnostics"]:
+        name = Path(one["file"]).relative_to(folder).as_posix()
+        found[name] = found.get(name, "") + one["message"] + "\n"
+    return found
+
+
+def test_a_game_that_misses_a_part_of_the_protocol_is_refused(said: dict[str, str]) -> None:
+    assert '"facts" is not present' in said[f"{MARS}/game.py"]
+    assert '"status" is an incompatible type' in said[f"{JUMP}/game.py"]
+
+
+@pytest.mark.parametrize("word", MUST_KNOW)
+def test_a_new_word_is_refused_until_all_know_it(said: dict[str, str], word: str) -> None:
+    assert [file for file in MUST_KNOW[word] if word not in said.get(file, "")] == []
