@@ -76,8 +76,8 @@ class ToyThinking:
     def candidates(self, view: Any, decision: Decision) -> list[tuple[Choice, float]]:
         return [(choice, -index) for index, choice in enumerate(islice(decision.options, 5))]
 
-    def outlook(self, view: Any, seat: int, *, plans: bool = True) -> ToyOutlook:
-        return ToyOutlook(seat)
+    def evaluation(self, view: Any, seat: int, *, plans: bool = True) -> ToyEvaluation:
+        return ToyEvaluation(seat)
 
     def reasons(self, view: Any, decision: Decision, choice: Choice) -> tuple[Message, ...]:
         return ()
@@ -86,7 +86,7 @@ class ToyThinking:
         return Trial(1, few=4) if decision.root else None
 
 
-class ToyOutlook:
+class ToyEvaluation:
     """Ground and money are worth what they score."""
 
     def __init__(self, seat: int) -> None:

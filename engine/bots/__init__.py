@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.bots.playouts import Effort, PlayoutPolicy
-from engine.bots.search import Reach, SearchPolicy
+from engine.bots.search import Beam, SearchPolicy
 from engine.bots.table import TablePolicy
 from engine.core.game import AnyGame
 from engine.core.message import Refusal
@@ -20,15 +20,15 @@ def _easy(_: AnyGame, thinking: Thinking) -> Policy:
 
 
 def _normal(game: AnyGame, thinking: Thinking) -> Policy:
-    return SearchPolicy(game, thinking, Reach(plans=False))
+    return SearchPolicy(game, thinking, Beam(plans=False))
 
 
 def _hard(game: AnyGame, thinking: Thinking) -> Policy:
-    return PlayoutPolicy(game, thinking, Reach(depth=3, width=3), Effort(samples=2, few=3, always=False))
+    return PlayoutPolicy(game, thinking, Beam(depth=3, width=3), Effort(samples=2, few=3, always=False))
 
 
 def _expert(game: AnyGame, thinking: Thinking) -> Policy:
-    return PlayoutPolicy(game, thinking, Reach(depth=3, width=12, later=25), Effort(samples=16))
+    return PlayoutPolicy(game, thinking, Beam(depth=3, width=12, later=25), Effort(samples=16))
 
 
 _MAKERS: dict[str, Callable[[AnyGame, Thinking], Policy]] = {

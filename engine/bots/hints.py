@@ -6,12 +6,12 @@ from collections.abc import Generator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from engine.bots.playouts import Playouts, surely_best
-from engine.bots.search import Line, Reach, Search
+from engine.bots.search import Beam, Search, Variation
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame
 from engine.core.message import Message, say, signed
-from engine.core.ports import Budget, Outlook, Thinking
+from engine.core.ports import Budget, Evaluation, Thinking
 from engine.core.streams import Stream
 
 BEST = 3
@@ -20,7 +20,7 @@ FOOLISH = 1000.0
 """What the table of values puts so far below the best is no advice: to harm oneself."""
 SMALLEST_REASON = 0.5
 """A part that changes by less is no reason."""
-REACH = Reach(depth=3, width=3)
+BEAM = Beam(depth=3, width=3)
 DEALS, SURE, SOON = 8, 1.0, 2
 """Where games are played on for advice: in so many deals, trusted beyond so many standard errors, for so many rounds.
 
@@ -45,27 +45,29 @@ def advise(game: AnyGame, view: Any, decision: Decision, seed: str, also: Choice
     Seen from the seat's own view; thought in small steps.
     """
     thinking = game.thinking()
-    outlook = thinking.outlook(view, decision.seat)
+    evaluation = thinking.evaluation(view, decision.seat)
     yield
     state = game.determinize(view, seed)
-    search = Search(game, outlook, decision, state)
-    candidates = outlook.candidates(state, decision)
+    search = Search(game, evaluation, decision, state)
+    candidates = evaluation.candidates(state, decision)
     if len(candidates) == 1:  # its table of values knows best; the others are shown beside it
         return (yield from _by_table(thinking, search, view, decision, seed, also))
-    lines: dict[Choice, Line] = {}
-    straight: dict[Choice, Line] = {}
-    for line in search.lines([choice for choice, _ in candidates], REACH):
-        straight.setdefault(line.choice, line)
-        if line.choice not in lines or line.value > lines[line.choice].value:
-            lines[line.choice] = line
+    variations: dict[Choice, Variation] = {}
+    straight: dict[Choice, Variation] = {}
+    for variation in search.variations([choice for choice, _ in candidates], BEAM):
+        straight.setdefault(variation.choice, variation)
+        if variation.choice not in variations or variation.value > variations[variation.choice].value:
+            variations[variation.choice] = variation
         yield
-    if len({line.value for line in lines.values()}) == 1:  # what others choose first hides what comes of it
+    # What others choose first may hide what comes of it.
+    if len({variation.value for variation in variations.values()}) == 1:
         return (yield from _by_table(thinking, search, view, decision, seed, also))
-    before = outlook.parts(state)
+    before = evaluation.parts(state)
     if search.others:
-        before |= _common([outlook.parts(line.state) for line in straight.values() if line.state is not None])
-    ranked = _shown([(line.choice, line.value) for line in lines.values()], also)
-    return [_advice(outlook, lines[choice], straight[choice], before) for choice, _ in ranked]
+        reached = [variation.state for variation in straight.values() if variation.state is not None]
+        before |= _common([evaluation.parts(state) for state in reached])
+    ranked = _shown([(variation.choice, variation.value) for variation in variations.values()], also)
+    return [_advice(evaluation, variations[choice], straight[choice], before) for choice, _ in ranked]
 
 
 def _common(found: list[dict[str, float]]) -> dict[str, float]:
@@ -86,7 +88,7 @@ def _by_table(
 
     First comes what did surely better than the table's first where games were played on from here.
     """
-    before = search.outlook.parts(search.state)
+    before = search.evaluation.parts(search.state)
     candidates = thinking.candidates(view, decision)
     best = max(value for _, value in candidates)
     values = {choice: value for choice, value in candidates if best - value < FOOLISH}
@@ -95,7 +97,7 @@ def _by_table(
     for choice, value in _shown([*{**values, chosen: best + gain}.items()], also):
         why = thinking.reasons(view, decision, choice)
         if not why:
-            why = reasons(before, search.outlook.parts(search.after(search.state, choice)))
+            why = reasons(before, search.evaluation.parts(search.after(search.state, choice)))
         if gain and choice == chosen:
             why = (say("hint.tried", change=signed(value - values[choice]), count=DEALS), *why)
         found.append(Advice(choice, value, why))
@@ -118,14 +120,14 @@ def _tried_out(
     return few[place], (sum(found[place]) - sum(found[0])) / DEALS
 
 
-def _advice(outlook: Outlook, line: Line, straight: Line, before: dict[str, float]) -> Advice:
-    gain = line.value - sum(before.values())
+def _advice(evaluation: Evaluation, variation: Variation, straight: Variation, before: dict[str, float]) -> Advice:
+    gain = variation.value - sum(before.values())
     if straight.state is None:
-        return Advice(line.choice, gain, (say("hint.rest"),))
-    changes = reasons(before, outlook.parts(straight.state))
-    if line.value - straight.value > SMALLEST_REASON:
-        changes = (*changes, say("hint.then", change=signed(line.value - straight.value)))
-    return Advice(line.choice, gain, changes)
+        return Advice(variation.choice, gain, (say("hint.rest"),))
+    changes = reasons(before, evaluation.parts(straight.state))
+    if variation.value - straight.value > SMALLEST_REASON:
+        changes = (*changes, say("hint.then", change=signed(variation.value - straight.value)))
+    return Advice(variation.choice, gain, changes)
 
 
 def reasons(before: dict[str, float], after: dict[str, float]) -> tuple[Message, ...]:

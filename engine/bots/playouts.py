@@ -6,18 +6,18 @@ from collections.abc import Generator
 from math import sqrt
 from typing import Any, NamedTuple, TypeAlias
 
-from engine.bots.search import Line, Reach, Search, SearchPolicy
+from engine.bots.search import Beam, Search, SearchPolicy, Variation
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame
-from engine.core.ports import Budget, Outlook, Thinking, Thought
+from engine.core.ports import Budget, Evaluation, Thinking, Thought
 from engine.core.streams import Stream
 
 LONGEST_PLAYOUT = 5000
 """A playout makes no more choices than this."""
 
 
-Values: TypeAlias = Generator[None, None, list[list[float]]]
+Samples: TypeAlias = Generator[None, None, list[list[float]]]
 
 
 class Playouts:
@@ -36,7 +36,7 @@ class Playouts:
         samples: int,
         stream: Stream,
         budget: Budget,
-    ) -> Values:
+    ) -> Samples:
         """For each choice what it led to after so many rounds, on the same ``samples`` of what is hidden.
 
         Nothing when the budget is spent before.
@@ -62,22 +62,22 @@ class Playouts:
             if not pending or self._round(state) >= last:
                 break
             yield from self._play_on(state, pending[0])
-        return self.thinking.outlook(state, seat).value(state)
+        return self.thinking.evaluation(state, seat).value(state)
 
     def _round(self, state: Any) -> int:
         return int(str(self.game.status(state)["round"]))
 
     def _play_on(self, state: Any, decision: Decision) -> Generator[None, None, None]:
-        outlook = self.thinking.outlook(state, decision.seat)
+        evaluation = self.thinking.evaluation(state, decision.seat)
         yield
-        candidates = outlook.candidates(state, decision)
+        candidates = evaluation.candidates(state, decision)
         chosen = candidates[0][0]
         if len(candidates) > 1:
-            search = Search(self.game, outlook, decision, state)
-            best: Line | None = None
-            for line in search.lines([choice for choice, _ in candidates], Reach()):
-                if best is None or line.value > best.value:
-                    best = line
+            search = Search(self.game, evaluation, decision, state)
+            best: Variation | None = None
+            for variation in search.variations([choice for choice, _ in candidates], Beam()):
+                if best is None or variation.value > best.value:
+                    best = variation
                 yield
             chosen = best.choice if best is not None else chosen
         self.game.apply(state, decision.seat, chosen)
@@ -112,18 +112,18 @@ class Effort(NamedTuple):
 class PlayoutPolicy(SearchPolicy):
     """Searches, then tries the best few choices out where the game says that this pays."""
 
-    def __init__(self, game: AnyGame, thinking: Thinking, reach: Reach, effort: Effort) -> None:
-        super().__init__(game, thinking, reach)
+    def __init__(self, game: AnyGame, thinking: Thinking, beam: Beam, effort: Effort) -> None:
+        super().__init__(game, thinking, beam)
         self.effort = effort
         self.playouts = Playouts(game, thinking)
 
     def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
-        outlook = self.thinking.outlook(view, decision.seat)
+        evaluation = self.thinking.evaluation(view, decision.seat)
         yield
         trial = self.thinking.trial(view, decision)
-        if trial is None or (not self.effort.always and len(outlook.candidates(view, decision)) > 1):
-            return (yield from self._best_line(view, decision, outlook, stream, budget))
-        ranked = yield from self._ranked(view, decision, outlook, stream, budget)
+        if trial is None or (not self.effort.always and len(evaluation.candidates(view, decision)) > 1):
+            return (yield from self._best_variation(view, decision, evaluation, stream, budget))
+        ranked = yield from self._ranked(view, decision, evaluation, stream, budget)
         if len(ranked) == 1:
             return ranked[0]
         few = ranked[: min(trial.few, self.effort.few)]
@@ -131,19 +131,19 @@ class PlayoutPolicy(SearchPolicy):
         return few[surely_best(found, self.effort.sure)] if found else ranked[0]
 
     def _ranked(
-        self, view: Any, decision: Decision, outlook: Outlook, stream: Stream, budget: Budget
+        self, view: Any, decision: Decision, evaluation: Evaluation, stream: Stream, budget: Budget
     ) -> Generator[None, None, list[Choice]]:
         """The choices, the most promising first: as the search sees it, or where it sees nothing, as the table does."""
-        candidates = outlook.candidates(view, decision)
+        candidates = evaluation.candidates(view, decision)
         if len(candidates) == 1:
             table = sorted(self.thinking.candidates(view, decision), key=lambda candidate: -candidate[1])
             return [choice for choice, _ in table]
         state = self.game.determinize(view, str(stream.bits()))
         yield
-        search = Search(self.game, outlook, decision, state)
+        search = Search(self.game, evaluation, decision, state)
         best: dict[Choice, float] = {}
-        for line in search.lines([choice for choice, _ in candidates], self.reach):
-            best[line.choice] = max(best.get(line.choice, line.value), line.value)
+        for variation in search.variations([choice for choice, _ in candidates], self.beam):
+            best[variation.choice] = max(best.get(variation.choice, variation.value), variation.value)
             yield
             if budget.expired is not None and budget.expired():
                 break

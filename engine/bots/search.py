@@ -9,14 +9,14 @@ from engine.bots.steps import finish
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame
-from engine.core.ports import Budget, Outlook, Thinking, Thought
+from engine.core.ports import Budget, Evaluation, Thinking, Thought
 from engine.core.streams import Stream
 
 LONGEST_MOVE = 60
 """A move asks for no more choices than this."""
 
 
-class Reach(NamedTuple):
+class Beam(NamedTuple):
     """How far a search goes: so many choices of its own in a row, keeping the best ``width`` of each length."""
 
     depth: int = 1
@@ -29,7 +29,7 @@ class Reach(NamedTuple):
     """Whether it races for goals and minds its rivals."""
 
 
-class Line(NamedTuple):
+class Variation(NamedTuple):
     """A row of own choices: the one it began with, where it leads, and what that is worth."""
 
     choice: Choice
@@ -41,9 +41,9 @@ class Line(NamedTuple):
 class Search:
     """One thought about one decision: the state is one that looks like the view of the seat."""
 
-    def __init__(self, game: AnyGame, outlook: Outlook, decision: Decision, state: Any) -> None:
+    def __init__(self, game: AnyGame, evaluation: Evaluation, decision: Decision, state: Any) -> None:
         self.game = game
-        self.outlook = outlook
+        self.evaluation = evaluation
         self.seat = decision.seat
         self.kind = decision.kind
         self.state = state
@@ -65,7 +65,7 @@ class Search:
             decision = self._inside(state, open_seats)
             if decision is None:
                 return
-            choice = self.outlook.candidates(state, decision)[0][0]
+            choice = self.evaluation.candidates(state, decision)[0][0]
             self.game.apply(state, decision.seat, choice)
 
     def _inside(self, state: Any, open_seats: set[int]) -> Decision | None:
@@ -77,67 +77,69 @@ class Search:
                 return decision
         return None
 
-    def line(self, before: Line | None, state: Any, choice: Choice) -> Line:
+    def variation(self, before: Variation | None, state: Any, choice: Choice) -> Variation:
         """One choice more."""
         first = before.choice if before is not None else choice
         length = before.length + 1 if before is not None else 1
-        if self.outlook.rests(choice):
-            return Line(first, None, self.outlook.value(state), length)
+        if self.evaluation.rests(choice):
+            return Variation(first, None, self.evaluation.value(state), length)
         reached = self.after(state, choice)
-        return Line(first, reached, self.outlook.value(reached), length)
+        return Variation(first, reached, self.evaluation.value(reached), length)
 
-    def lines(self, choices: list[Choice], reach: Reach) -> Iterator[Line]:
-        """Every line that is looked at, the short ones first."""
-        level: list[Line] = []
-        for choice in choices[: reach.first]:
-            line = self.line(None, self.state, choice)
-            level.append(line)
-            yield line
-        for _ in range(1, reach.depth):
-            level.sort(key=lambda line: -line.value)
-            level, kept = [], level[: reach.width]
-            for line in kept:
-                for following in self._further(line, reach.later):
+    def variations(self, choices: list[Choice], beam: Beam) -> Iterator[Variation]:
+        """Every variation that is looked at, the short ones first."""
+        level: list[Variation] = []
+        for choice in choices[: beam.first]:
+            variation = self.variation(None, self.state, choice)
+            level.append(variation)
+            yield variation
+        for _ in range(1, beam.depth):
+            level.sort(key=lambda variation: -variation.value)
+            level, kept = [], level[: beam.width]
+            for variation in kept:
+                for following in self._further(variation, beam.later):
                     level.append(following)
                     yield following
 
-    def _further(self, line: Line, most: int) -> Iterator[Line]:
-        if line.state is None:
+    def _further(self, variation: Variation, most: int) -> Iterator[Variation]:
+        if variation.state is None:
             return
-        pending = self.game.pending(line.state)
+        pending = self.game.pending(variation.state)
         if len(pending) != 1 or pending[0].seat != self.seat or pending[0].kind != self.kind:
             return
-        candidates = self.outlook.candidates(line.state, pending[0])
-        choices = [choice for choice, _ in candidates if not self.outlook.rests(choice)]
+        candidates = self.evaluation.candidates(variation.state, pending[0])
+        choices = [choice for choice, _ in candidates if not self.evaluation.rests(choice)]
         for choice in choices[:most]:
-            yield self.line(line, line.state, choice)
+            yield self.variation(variation, variation.state, choice)
 
 
 class SearchPolicy:
-    """Chooses what its outlook values most after looking ahead."""
+    """Chooses what its evaluation values most after looking ahead."""
 
-    def __init__(self, game: AnyGame, thinking: Thinking, reach: Reach) -> None:
+    def __init__(self, game: AnyGame, thinking: Thinking, beam: Beam) -> None:
         self.game = game
-        self.reach = reach
+        self.beam = beam
         self.thinking = thinking
 
     def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
-        outlook = self.thinking.outlook(view, decision.seat, plans=self.reach.plans)
+        evaluation = self.thinking.evaluation(view, decision.seat, plans=self.beam.plans)
         yield
-        return (yield from self._best_line(view, decision, outlook, stream, budget))
+        return (yield from self._best_variation(view, decision, evaluation, stream, budget))
 
-    def _best_line(self, view: Any, decision: Decision, outlook: Outlook, stream: Stream, budget: Budget) -> Thought:
-        """The choice that begins the best line."""
-        choices = [choice for choice, _ in outlook.candidates(view, decision)]
+    def _best_variation(
+        self, view: Any, decision: Decision, evaluation: Evaluation, stream: Stream, budget: Budget
+    ) -> Thought:
+        """The choice that begins the best variation."""
+        choices = [choice for choice, _ in evaluation.candidates(view, decision)]
         if len(choices) == 1:
             return choices[0]
         state = self.game.determinize(view, str(stream.bits()))
         yield
-        search = Search(self.game, outlook, decision, state)
-        best: Line | None = None
-        for line in search.lines(choices, self.reach):
-            if best is None or line.value > best.value:
-                best = line
+        search = Search(self.game, evaluation, decision, state)
+        best: Variation | None = None
+        for variation in search.variations(choices, self.beam):
+            if best is None or variation.value > best.value:
+                best = variation
             yield
             if budget.expired is not None and budget.expired():
                 break

@@ -44,7 +44,7 @@ class Budget(msgspec.Struct, frozen=True):
     expired: Callable[[], bool] | None = None
 
 
-class Outlook(Protocol):
+class Evaluation(Protocol):
     """How a seat judges positions while it thinks about one decision. Its prices are those of the moment it began."""
 
     def candidates(self, state: Any, decision: Decision) -> list[tuple[Choice, float]]:
@@ -87,7 +87,7 @@ class Thinking(Protocol):
         """
         ...
 
-    def outlook(self, view: Any, seat: int, *, plans: bool = True) -> Outlook:
+    def evaluation(self, view: Any, seat: int, *, plans: bool = True) -> Evaluation:
         """How this seat judges what its choices lead to, as seen on its own view.
 
         ``plans``: it races for goals and minds what its rivals gain; else it only looks at what it has itself.

@@ -106,7 +106,7 @@ class TerraformingMars(PlainGame[State, MarsRules]):
         return from_version_1(recorded) if version == 1 else None
 
     def thinking(self) -> Thinking:
-        from engine.terraforming_mars.bot.evaluation import MarsThinking
+        from engine.terraforming_mars.bot.thinking import MarsThinking
 
         return MarsThinking()
 

@@ -48,9 +48,9 @@ class ValueTable:
             return _discards(view, decision.seat, decision.options, SPARE if decision.kind == "keep" else 0)
         return _placements(view, decision)
 
-    def outlook(self, view: State, seat: int, *, plans: bool = True) -> Outlook:
+    def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
         """See ``engine.core.ports.Thinking``."""
-        return Outlook(seat)
+        return Evaluation(seat)
 
     def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
         """See ``engine.core.ports.Thinking``."""
@@ -143,8 +143,8 @@ def chance(lead: float, rounds: int) -> float:
     return 1 / (1 + exp(-lead / (DOUBT + DOUBT_A_ROUND * rounds)))
 
 
-class Outlook:
-    """See ``engine.core.ports.Outlook``.
+class Evaluation:
+    """See ``engine.core.ports.Evaluation``.
 
     The table of values judges a choice better than a look at what comes of it, where the cards that happen to be drawn
     would decide. So there is one candidate, and only what comes of it in many deals tells more.

@@ -14,10 +14,10 @@ from engine.core.options import Amount, OneOf, Payment, Subset
 from engine.terraforming_mars.board.goals import award_price, award_value
 from engine.terraforming_mars.board.maps import CARD_BONUS, GRID, map_of
 from engine.terraforming_mars.board.spaces import money
-from engine.terraforming_mars.bot.promise import Promise
-from engine.terraforming_mars.bot.values import Values
-from engine.terraforming_mars.bot.weighing import Weights
-from engine.terraforming_mars.bot.worth import Worth
+from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
+from engine.terraforming_mars.bot.features import Features
+from engine.terraforming_mars.bot.hand_evaluation import HandEvaluation
+from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards import BY_SLUG, CORPORATIONS, NUMBERS, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Card, Effect, Either
 from engine.terraforming_mars.play.asking import option_word
@@ -70,18 +70,18 @@ CORPORATION_WORTH = {
 Value = Callable[[Choice], float]
 
 
-class Mind(NamedTuple):
-    """What a seat goes by: what effects are worth to it, and what cards promise it."""
+class Evaluators(NamedTuple):
+    """What a seat goes by: what effects and cards in play are worth to it, and what cards in hand will be."""
 
-    worth: Worth
-    promise: Promise
+    cards: CardEvaluation
+    hand: HandEvaluation
 
 
-def mind_of(view: State, seat: int, weights: Weights) -> Mind:
-    """The mind of a seat that begins to think."""
+def evaluators_of(view: State, seat: int, weights: Weights) -> Evaluators:
+    """The evaluators of a seat that begins to think."""
     view = founded(view, seat)
-    values = Values(view, seat, weights)
-    return Mind(Worth(values), Promise(view, seat, weights, values))
+    values = Features(view, seat, weights)
+    return Evaluators(CardEvaluation(values), HandEvaluation(view, seat, weights, values))
 
 
 def founded(view: State, seat: int) -> State:
@@ -99,14 +99,14 @@ def founded(view: State, seat: int) -> State:
     return state
 
 
-def candidates_of(state: State, decision: Decision, mind: Mind) -> Candidates:
-    """The options worth a thought, each with a value in M€; the position may be a later one than the mind knows."""
+def candidates_of(state: State, decision: Decision, evaluators: Evaluators) -> Candidates:
+    """The options worth a thought, each with a value in M€; the position may be a later one than they know."""
     match decision.options:
         case OneOf(choices=choices):
-            value = _VALUES[decision.kind](state, decision.seat, mind)
+            value = _VALUES[decision.kind](state, decision.seat, evaluators)
             return [(choice, value(choice)) for choice in choices]
         case Subset():
-            return _subsets(state, decision, decision.options, mind)
+            return _subsets(state, decision, decision.options, evaluators)
         case Payment():
             return [(_payment(state, decision.options), 0.0)]
         case Amount(verb=verb, high=high):
@@ -118,9 +118,9 @@ def candidates_of(state: State, decision: Decision, mind: Mind) -> Candidates:
 # --- cards to keep, to buy, to sell -----------------------------------------------------------------------------------
 
 
-def _subsets(state: State, decision: Decision, options: Subset, mind: Mind) -> Candidates:
+def _subsets(state: State, decision: Decision, options: Subset, evaluators: Evaluators) -> Candidates:
     """Which cards: the most promising first, as many as money allows; when selling, those that promise nothing."""
-    promises = {slug: mind.promise.of(NUMBERS.get(str(slug), UNKNOWN)) for slug in options.items}
+    promises = {slug: evaluators.hand.of(NUMBERS.get(str(slug), UNKNOWN)) for slug in options.items}
     ranked = sorted(options.items, key=lambda slug: -promises[slug])
     if options.verb == "sell":
         bad = [slug for slug in reversed(ranked) if promises[slug] < 1.0][: options.high]
@@ -167,8 +167,8 @@ def _payment(view: State, payment: Payment) -> Choice:
 # --- actions ----------------------------------------------------------------------------------------------------------
 
 
-def _action_values(view: State, seat: int, mind: Mind) -> Value:
-    worth = mind.worth
+def _action_values(view: State, seat: int, evaluators: Evaluators) -> Value:
+    worth = evaluators.cards
 
     def value(choice: Choice) -> float:
         return _ACTION_VALUES[choice.verb](worth, choice)
@@ -176,7 +176,7 @@ def _action_values(view: State, seat: int, mind: Mind) -> Value:
     return value
 
 
-def _value_play(worth: Worth, choice: Choice) -> float:
+def _value_play(worth: CardEvaluation, choice: Choice) -> float:
     number = NUMBERS[str(choice.args[0])]
     card = PROJECTS[number]
     gain = worth.card(number) + 0.9 * worth.each_time(card) - price_of(worth.player, card) * worth.values.money
@@ -184,13 +184,13 @@ def _value_play(worth: Worth, choice: Choice) -> float:
     return gain + min(4.0, 0.3 * metals) + 2.0
 
 
-def _value_use(worth: Worth, choice: Choice) -> float:
+def _value_use(worth: CardEvaluation, choice: Choice) -> float:
     card = BY_SLUG[str(choice.args[0])]
     action = card.actions[USE[card.number].index(choice)]
     return worth.action(action, card.number) + PATIENCE + 0.5
 
 
-def _value_project(worth: Worth, choice: Choice) -> float:
+def _value_project(worth: CardEvaluation, choice: Choice) -> float:
     project = str(choice.args[0])
     price = project_price(worth.player, project) * worth.values.money
     match project:
@@ -208,25 +208,25 @@ def _value_project(worth: Worth, choice: Choice) -> float:
             return worth.tile(CITY, "city") + worth.left - price
 
 
-def _value_selling(worth: Worth) -> float:
+def _value_selling(worth: CardEvaluation) -> float:
     """In the last generation cards that will not be played are worth the M€ they bring, when all else is done."""
     return PATIENCE + 0.1
 
 
-def _value_greenery(worth: Worth, choice: Choice) -> float:
+def _value_greenery(worth: CardEvaluation, choice: Choice) -> float:
     return worth.tile(GREENERY, "greenery") - worth.player.greenery_cost * worth.values.stock[3] + 6.0
 
 
-def _value_temperature(worth: Worth, choice: Choice) -> float:
+def _value_temperature(worth: CardEvaluation, choice: Choice) -> float:
     gain = worth.steps(TEMPERATURE, 1)
     return gain - 8 * worth.values.stock[5] + 4.0 if gain else NEVER
 
 
-def _value_claim(worth: Worth, choice: Choice) -> float:
+def _value_claim(worth: CardEvaluation, choice: Choice) -> float:
     return AT_ONCE
 
 
-def _value_fund(worth: Worth, choice: Choice) -> float:
+def _value_fund(worth: CardEvaluation, choice: Choice) -> float:
     """An award pays where this seat leads clearly and the end is near."""
     state, seat = worth.state, worth.seat
     mine = award_value(state, seat, str(choice.args[0]))
@@ -236,16 +236,16 @@ def _value_fund(worth: Worth, choice: Choice) -> float:
     return 5.0 * worth.point * chance - (award_price(state) or 0) * worth.values.money - 2.0
 
 
-def _value_first(worth: Worth, choice: Choice) -> float:
+def _value_first(worth: CardEvaluation, choice: Choice) -> float:
     return AT_ONCE
 
 
-def _value_rest(worth: Worth, choice: Choice) -> float:
+def _value_rest(worth: CardEvaluation, choice: Choice) -> float:
     """Passing, or ending the turn: what is left when nothing is worth its price."""
     return PATIENCE
 
 
-_ACTION_VALUES: dict[str, Callable[[Worth, Choice], float]] = {
+_ACTION_VALUES: dict[str, Callable[[CardEvaluation, Choice], float]] = {
     "play": _value_play,
     "use": _value_use,
     "project": _value_project,
@@ -264,10 +264,10 @@ _PLAIN_TILES = range(COMMERCIAL_DISTRICT, RESTRICTED_AREA + 1)
 # --- spaces -----------------------------------------------------------------------------------------------------------
 
 
-def _space_values(view: State, seat: int, mind: Mind) -> Value:
+def _space_values(view: State, seat: int, evaluators: Evaluators) -> Value:
     frame = view.frames[-1]
     tile = frame.tile if isinstance(frame, PlaceFrame) else CITY
-    values = mind.worth.values
+    values = evaluators.cards.values
 
     def value(choice: Choice) -> float:
         return space_worth(view, seat, tile, int(choice.args[0]), values)
@@ -275,7 +275,7 @@ def _space_values(view: State, seat: int, mind: Mind) -> Value:
     return value
 
 
-def space_worth(state: State, seat: int, tile: int, space: int, values: Values) -> float:
+def space_worth(state: State, seat: int, tile: int, space: int, values: Features) -> float:
     """What it is worth to have this tile on this space: bonus, oceans beside, points here and for cities beside."""
     chart, point = map_of(state.rules.map), values.point
     worth = sum(
@@ -305,14 +305,14 @@ def _strength(state: State, seat: int) -> float:
     return player.rating + 2.0 * sum(player.production) + player.stock[MEGACREDITS] / 10
 
 
-def _harm_values(view: State, seat: int, mind: Mind) -> Value:
+def _harm_values(view: State, seat: int, evaluators: Evaluators) -> Value:
     """The more the better, of the strongest; never of the own seat, if it can be helped."""
 
     def value(choice: Choice) -> float:
         if choice.verb == "decline":
             return 0.0
         what, whose, amount = str(choice.args[0]), str(choice.args[1]), int(choice.args[-1])
-        worth = amount * (4.0 if what == "animals" else mind.worth.values.stock[RESOURCES.index(what)])
+        worth = amount * (4.0 if what == "animals" else evaluators.cards.values.stock[RESOURCES.index(what)])
         if whose == "neutral":
             return worth
         return NEVER if seat_of(whose) == seat else worth + _strength(view, seat_of(whose)) / 100
@@ -320,7 +320,7 @@ def _harm_values(view: State, seat: int, mind: Mind) -> Value:
     return value
 
 
-def _victim_values(view: State, seat: int, mind: Mind) -> Value:
+def _victim_values(view: State, seat: int, evaluators: Evaluators) -> Value:
     def value(choice: Choice) -> float:
         victim = seat_of(choice.args[-1])
         return NEVER if victim == seat else _strength(view, victim)
@@ -328,13 +328,13 @@ def _victim_values(view: State, seat: int, mind: Mind) -> Value:
     return value
 
 
-def _cube_values(view: State, seat: int, mind: Mind) -> Value:
-    worth = mind.worth
+def _cube_values(view: State, seat: int, evaluators: Evaluators) -> Value:
+    worth = evaluators.cards
     return lambda choice: worth.cube_here(NUMBERS[str(choice.args[0])])
 
 
-def _option_values(view: State, seat: int, mind: Mind) -> Value:
-    worth = mind.worth
+def _option_values(view: State, seat: int, evaluators: Evaluators) -> Value:
+    worth = evaluators.cards
     frame = view.frames[-1]
     options: dict[str, tuple[Effect, ...]] = {}
     if isinstance(frame, EffectFrame) and isinstance(frame.effect, Either):
@@ -349,21 +349,21 @@ def _option_values(view: State, seat: int, mind: Mind) -> Value:
     return value
 
 
-def _swap_values(view: State, seat: int, mind: Mind) -> Value:
+def _swap_values(view: State, seat: int, evaluators: Evaluators) -> Value:
     def value(choice: Choice) -> float:
         if choice.verb == "decline":
             return 0.0
-        return mind.worth.card_drawn - mind.promise.of(NUMBERS[str(choice.args[0])])
+        return evaluators.cards.card_drawn - evaluators.hand.of(NUMBERS[str(choice.args[0])])
 
     return value
 
 
-def _card_values(view: State, seat: int, mind: Mind) -> Value:
-    return lambda choice: mind.promise.of(NUMBERS[str(choice.args[0])])
+def _card_values(view: State, seat: int, evaluators: Evaluators) -> Value:
+    return lambda choice: evaluators.hand.of(NUMBERS[str(choice.args[0])])
 
 
-def _copy_values(view: State, seat: int, mind: Mind) -> Value:
-    worth = mind.worth
+def _copy_values(view: State, seat: int, evaluators: Evaluators) -> Value:
+    worth = evaluators.cards
 
     def value(choice: Choice) -> float:
         card = BY_SLUG[str(choice.args[0])]
@@ -372,7 +372,7 @@ def _copy_values(view: State, seat: int, mind: Mind) -> Value:
     return value
 
 
-def _corporation_values(view: State, seat: int, mind: Mind) -> Value:
+def _corporation_values(view: State, seat: int, evaluators: Evaluators) -> Value:
     def value(choice: Choice) -> float:
         several, alone = CORPORATION_WORTH.get(str(choice.args[0]), (0, 0))
         return float(alone if view.rules.solo else several)
@@ -380,17 +380,17 @@ def _corporation_values(view: State, seat: int, mind: Mind) -> Value:
     return value
 
 
-def _order_values(view: State, seat: int, mind: Mind) -> Value:
+def _order_values(view: State, seat: int, evaluators: Evaluators) -> Value:
     """Cards and oceans first: they show and bring something for what follows."""
     order = ("draw", "place-ocean", "oxygen")
     return lambda choice: -float(order.index(str(choice.args[0]))) if choice.args[0] in order else -5.0
 
 
-def _final_values(view: State, seat: int, mind: Mind) -> Value:
+def _final_values(view: State, seat: int, evaluators: Evaluators) -> Value:
     return lambda choice: 1.0 if choice.verb == "greenery" else 0.0
 
 
-_VALUES: dict[str, Callable[[State, int, Mind], Value]] = {
+_VALUES: dict[str, Callable[[State, int, Evaluators], Value]] = {
     "corporation": _corporation_values,
     "draft": _card_values,
     "action": _action_values,

@@ -1,87 +1,259 @@
-"""What opponents know of this game: ``candidates`` worth a thought, and an ``outlook`` on what they lead to."""
+"""What a position is worth to a seat, in M€: by this an opponent compares what its choices lead to.
+
+All prices are those of the moment when it began to think, so that two positions differ by what is on the table and
+not by what was assumed. Cards that were not in its hand then count as any card: what a search happens to draw must not
+decide.
+"""
 
 from __future__ import annotations
 
-import msgspec
-
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.message import Message
-from engine.core.ports import Trial
-from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, mind_of
-from engine.terraforming_mars.bot.outlook import Outlook
-from engine.terraforming_mars.bot.reasons import reasons
-from engine.terraforming_mars.bot.weighing import Weights
-from engine.terraforming_mars.bot.weights_several import WEIGHTS as SEVERAL
-from engine.terraforming_mars.bot.weights_solo import WEIGHTS as SOLO
-from engine.terraforming_mars.bot.worth import Worth
-from engine.terraforming_mars.cards import NUMBERS, PROJECTS
-from engine.terraforming_mars.cards.vocabulary import AnyProduction
-from engine.terraforming_mars.rules import SOLO_GENERATIONS, MarsRules
-from engine.terraforming_mars.state import State
-from engine.terraforming_mars.terms import LOWEST_PRODUCTION
+from engine.core.hexmap import spaces_of
+from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
+from engine.terraforming_mars.board.maps import GRID, map_of
+from engine.terraforming_mars.bot.candidates import Candidates, candidates_of, evaluators_of, founded
+from engine.terraforming_mars.bot.weights import Weights
+from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
+from engine.terraforming_mars.cards.vocabulary import Card, PerBeside, PerCitiesInPlay, PerOwnTag
+from engine.terraforming_mars.play.legal import GOALS_TAKEN, MILESTONE_PRICE, taken
+from engine.terraforming_mars.play.scoring import card_points, score
+from engine.terraforming_mars.state import OVER, Player, State
+from engine.terraforming_mars.terms import ENERGY, HEAT, MEGACREDITS, PLANTS, STEEL, TITANIUM, UNKNOWN
+
+BY_TAG = {number: card.points.tag for number, card in PROJECTS.items() if isinstance(card.points, PerOwnTag)}
+"""Cards whose points count tags of one kind."""
+BY_PLACE = {number for number, card in PROJECTS.items() if isinstance(card.points, PerBeside | PerCitiesInPlay)}
+"""Cards whose points count tiles."""
 
 
-class MarsThinking:
-    """See ``engine.core.ports.Thinking``. A solo game is a game of its own, with weights of its own."""
-
-    noise = 2.0
-
-    def __init__(self, solo: Weights = SOLO, several: Weights = SEVERAL) -> None:
-        self.solo = solo
-        self.several = several
-
-    def weights_of(self, rules: MarsRules) -> Weights:
-        """The weights for such a game."""
-        return self.solo if rules.solo else self.several
-
-    def retuned(self, rules: MarsRules, weights: str) -> MarsThinking:
-        """The same with other weights for such a game, given as JSON."""
-        other = msgspec.json.decode(weights, type=Weights)
-        return MarsThinking(other, self.several) if rules.solo else MarsThinking(self.solo, other)
-
-    def candidates(self, view: State, decision: Decision) -> Candidates:
-        """See ``engine.core.ports.Thinking``. Who looks no further must be told what would hit nobody but itself."""
-        mind = mind_of(view, decision.seat, self.weights_of(view.rules))
-        found = candidates_of(view, decision, mind)
-        return _without_backfire(found, mind.worth) if decision.kind == "action" and not view.rules.solo else found
-
-    def outlook(self, view: State, seat: int, *, plans: bool = True) -> Outlook:
-        return Outlook(view, seat, self.weights_of(view.rules), plans=plans)
-
-    def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
-        """See ``engine.core.ports.Thinking``."""
-        return reasons(view, decision, choice, self.weights_of(view.rules))
-
-    def trial(self, view: State, decision: Decision) -> Trial | None:
-        """Alone to the end, at what decides the whole game: the corporation and the first cards."""
-        decides = view.rules.solo and decision.kind in ("corporation", "keep")
-        return Trial(SOLO_GENERATIONS, few=4) if decides else None
+TABLE_DECIDES = frozenset(("corporation", "draft", "pay", "place", "order", "final", "lower", "harm", "take", "amount"))
+"""Kinds of decisions that need no look ahead."""
 
 
-def _without_backfire(found: Candidates, worth: Worth) -> Candidates:
-    """The same, where no attack on oneself is sensible unless, with what it costs, it is still the best of all."""
-    costs = [_backfire(choice, worth) for choice, _ in found]
-    best = max((value for (_, value), cost in zip(found, costs, strict=True) if not cost), default=NEVER)
-    return [
-        (choice, value - cost if not cost or value - cost > best else NEVER)
-        for (choice, value), cost in zip(found, costs, strict=True)
-    ]
+SOLO_WIN = 60.0
+"""What winning a solo game is worth, in points."""
 
 
-def _backfire(choice: Choice, worth: Worth) -> float:
-    """What an attack that can hit only the own seat costs it, with what the card was thought to gain by it."""
-    if choice.verb != "play":
-        return 0.0
-    total = 0.0
-    for effect in PROJECTS[NUMBERS[str(choice.args[0])]].effects:
-        if isinstance(effect, AnyProduction) and not _others_can_lose(worth, effect):
-            gain = worth.effect(effect, NUMBERS[str(choice.args[0])])
-            total += gain + effect.amount * worth.produced(effect.resource)
-    return total
+class Evaluation:
+    """See ``engine.core.ports.Evaluation``."""
 
+    def __init__(self, view: State, seat: int, weights: Weights, *, plans: bool = True) -> None:
+        self.seat = seat
+        self.plans = plans
+        self.weights = weights
+        self.evaluators = evaluators_of(view, seat, weights)
+        self.worth, self.promise = self.evaluators
+        self.values = self.worth.values
+        player = view.players[seat]
+        self._lasting: dict[int, float] = {}
+        self._cubes: dict[int, float] = {}
+        self._known = frozenset(player.cards)
+        self._rivals = [other for other in range(len(view.players)) if other != seat]
 
-def _others_can_lose(worth: Worth, effect: AnyProduction) -> bool:
-    least = LOWEST_PRODUCTION[effect.resource] + effect.amount
-    players = worth.state.players
-    return any(player.production[effect.resource] >= least for seat, player in enumerate(players) if seat != worth.seat)
+    def candidates(self, state: State, decision: Decision) -> Candidates:
+        """The best first; where the table of values knows best, only that one."""
+        own = decision.seat == self.seat
+        evaluators = self.evaluators if own else evaluators_of(state, decision.seat, self.weights)
+        found = candidates_of(state, decision, evaluators)
+        found.sort(key=lambda candidate: -candidate[1])
+        return found[:1] if decision.kind in TABLE_DECIDES else found
+
+    def rests(self, choice: Choice) -> bool:
+        return choice.verb in ("pass", "end")
+
+    def value(self, state: State) -> float:
+        if state.phase == OVER:
+            return self._final(state)
+        if not self._rivals:
+            return self._own(state, state.players[self.seat]) + self._solo(state)
+        goals = self._goals(state)
+        mine = self._seat(state, self.seat) + goals[self.seat]
+        if not self.plans:
+            return mine
+        others = [self._seat(state, other) + goals[other] for other in self._rivals]
+        return mine - self.weights.rival * (0.5 * max(others) + 0.5 * sum(others) / len(others))
+
+    def parts(self, state: State) -> dict[str, float]:
+        """What ``value`` is made of; after the end only the result counts.
+
+        A corporation that is chosen counts as shown: what it brings is no merit of the cards that are kept with it.
+        """
+        state = founded(state, self.seat)
+        if state.phase == OVER:
+            return {"result": self._final(state)}
+        player, values = state.players[self.seat], self.values
+        stock, production = player.stock, player.production
+        parts = {
+            "money": self._money(stock[MEGACREDITS]),
+            "rating": values.rating * player.rating,
+            "production": sum(production[kind] * values.produced[kind] for kind in range(3)),
+            "points": values.point * self._points(state, self.seat),
+            "cards": self._cards(player),
+            "hand": self.promise.hand(player),
+        }
+        parts["stock"] = sum(stock[kind] * values.stock[kind] for kind in (STEEL, TITANIUM))
+        if not self._rivals:
+            parts["parameters"] = self._solo(state)
+            parts["production"] += self.weights.energy * production[ENERGY] * values.income
+            return parts
+        parts["production"] += sum(production[kind] * values.produced[kind] for kind in range(3, 6))
+        parts["stock"] += sum(stock[kind] * values.stock[kind] for kind in (PLANTS, ENERGY, HEAT))
+        parts["goals"] = self._goals(state)[self.seat]
+        parts["rivals"] = self.value(state) - sum(parts.values())
+        return parts
+
+    # --- a seat ---
+
+    def _seat(self, state: State, seat: int) -> float:
+        player, values = state.players[seat], self.values
+        stock, production = player.stock, player.production
+        total = self._money(stock[MEGACREDITS]) + values.rating * player.rating
+        for resource in range(1, 6):
+            total += stock[resource] * values.stock[resource]
+        for resource in range(6):
+            total += production[resource] * values.produced[resource]
+        total += values.point * self._points(state, seat)
+        if seat == self.seat:
+            return total + self._cards(player) + self.promise.hand(player)
+        return total + self.weights.card * len(player.hand) + 2.0 * len(player.tableau)
+
+    def _money(self, money: int) -> float:
+        """The first M€ find good cards soon; what is left over waits."""
+        weights = self.weights
+        useful = money if money < weights.rich else 0.5 * (money + weights.rich)
+        near = min(useful, weights.reserve)
+        return self.values.money * (near + weights.surplus * (useful - near))
+
+    def _points(self, state: State, seat: int) -> float:
+        """Points on the board and on cards, tiles that can still be had beside cities counted a little."""
+        own = state.owned[seat]
+        points = float((state.greeneries & own).bit_count())
+        for space in spaces_of(state.cities & own):
+            beside = GRID.masks[space]
+            free = beside & ~state.occupied & map_of(state.rules.map).land
+            points += (beside & state.greeneries).bit_count() + 0.2 * min(self.values.left, 4) / 4 * free.bit_count()
+        player = state.players[seat]
+        for number in BY_TAG.keys() & player.tableau:
+            points += player.tags[BY_TAG[number]]
+        for number in BY_PLACE & set(player.tableau):
+            points += card_points(state, seat, PROJECTS[number])
+        return points
+
+    def _cards(self, player: Player) -> float:
+        """Points printed, actions and cubes of everything this seat has played, and its tags."""
+        total = self.weights.tag * sum(player.tags)
+        for number in player.tableau:
+            total += self._lasts(number)
+        for number in player.events:
+            points = PROJECTS[number].points if number else 0
+            total += points * self.values.point if isinstance(points, int) else 0.0
+        for number, cubes in player.cubes.items():
+            if cubes:
+                total += cubes * self._cube(number)
+        if player.corporation:
+            total += self._lasts(player.corporation)
+        if player.next_discount and self.values.uses >= 0:
+            total += 0.5 * player.next_discount
+        return total
+
+    def _lasts(self, number: int) -> float:
+        known = self._lasting.get(number)
+        if known is None:
+            known = 0.0
+            if number != UNKNOWN:
+                card = BY_NUMBER[number]
+                known = self.worth.lasting(card)
+                if isinstance(card, Card) and isinstance(card.points, int):
+                    known += card.points * self.values.point
+                if number not in self._known:  # its action can still be used in this generation
+                    known += 0.9 * self.worth.each_time(card)
+            self._lasting[number] = known
+        return known
+
+    def _cube(self, number: int) -> float:
+        known = self._cubes.get(number)
+        if known is None:
+            known = self._cubes[number] = self.worth.cube_here(number)
+        return known
+
+    # --- solo ---
+
+    def _own(self, state: State, player: Player) -> float:
+        """What a solo player has: all but plants, heat and energy, which count by what the parameters still need."""
+        values, stock, production = self.values, player.stock, player.production
+        total = self._money(stock[MEGACREDITS]) + values.rating * player.rating
+        for resource in (STEEL, TITANIUM):
+            total += stock[resource] * values.stock[resource]
+        for resource in (MEGACREDITS, STEEL, TITANIUM):
+            total += production[resource] * values.produced[resource]
+        total += values.point * self._points(state, self.seat) + self._cards(player) + self.promise.hand(player)
+        return total + self.weights.energy * production[ENERGY] * values.income
+
+    def _solo(self, state: State) -> float:
+        """What the parameters still ask for, less what heat and plants will do about it."""
+        values, player = self.values, state.players[self.seat]
+        stock, production, uses = player.stock, player.production, values.uses
+        temperature = (8 - state.temperature) // 2
+        oxygen = 14 - state.oxygen
+        heat, later_heat = float(stock[HEAT]), (production[HEAT] + production[ENERGY]) * uses
+        if uses:
+            heat += stock[ENERGY]
+        plants, later_plants = float(stock[PLANTS]), production[PLANTS] * uses
+        if not uses:
+            heat -= heat % 8
+            plants -= plants % player.greenery_cost
+        warm = min(heat / 8, temperature)
+        warm_later = min(later_heat / 8, temperature - warm)
+        green = min(plants / player.greenery_cost, oxygen)
+        green_later = min(later_plants / player.greenery_cost, oxygen - green)
+        by_heat, by_plants, by_money = values.step_price
+        soon, later = self.weights.soon * values.rating, self.weights.later * values.rating
+        total = -temperature * by_heat - oxygen * by_plants - (9 - state.oceans.bit_count()) * by_money
+        total += warm * (by_heat + soon) + warm_later * (by_heat + later)
+        total += (green + green_later) * (by_plants + values.point + 3.0) + green * soon + green_later * later
+        idle_heat = heat + later_heat - 8 * (warm + warm_later)
+        total += idle_heat * (0.8 if player.heat_as_money else self.weights.excess * 0.3 * by_heat / 8)
+        idle_plants = plants + later_plants - player.greenery_cost * (green + green_later)
+        return total + self.weights.excess * idle_plants * by_plants / 8
+
+    # --- goals ---
+
+    def _goals(self, state: State) -> list[float]:
+        """Milestones and awards, for each seat."""
+        chart, weights, values = map_of(state.rules.map), self.weights, self.values
+        seats = range(len(state.players))
+        worth = [0.0 for _ in seats]
+        open_milestones = self.plans and taken(state.claimed) < GOALS_TAKEN
+        for (slug, threshold), owner in zip(chart.milestones, state.claimed, strict=True):
+            if owner >= 0:
+                worth[owner] += 5.0 * values.point
+            elif open_milestones:
+                for seat in seats:
+                    short = max(threshold - milestone_value(state, seat, slug), 0) / max(threshold / 4, 1)
+                    part = weights.milestone if not short else weights.progress / (1 + short) if short < 3 else 0.0
+                    worth[seat] += part * (5.0 * values.point - MILESTONE_PRICE)
+        price = award_price(state)
+        for slug, owner in zip(chart.awards, state.funded, strict=True):
+            if owner < 0 and (price is None or not self.plans):
+                continue
+            counts = [award_value(state, seat, slug) for seat in seats]
+            weight = weights.award if owner >= 0 else 0.12
+            for seat in seats:
+                lead = counts[seat] - max(count for other, count in enumerate(counts) if other != seat)
+                worth[seat] += weight * 5.0 * values.point * self._chance(lead)
+        return worth
+
+    def _chance(self, lead: int) -> float:
+        """How surely a lead in an award is kept: the less time is left, the surer."""
+        scale = self.weights.lead * (0.4 + self.values.left / 6)
+        return min(max(0.5 + 0.5 * lead / scale, 0.0), 1.0)
+
+    # --- the end ---
+
+    def _final(self, state: State) -> float:
+        sheet = score(state)
+        if not self._rivals:
+            return SOLO_WIN * bool(sheet.winners) + sheet.totals[0]
+        best = max(sheet.totals[other] for other in self._rivals)
+        return 8.0 * (sheet.totals[self.seat] - best)

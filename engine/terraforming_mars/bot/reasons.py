@@ -6,8 +6,8 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Message, say, signed
 from engine.core.options import Subset
-from engine.terraforming_mars.bot.candidates import CORPORATION_WORTH, mind_of
-from engine.terraforming_mars.bot.weighing import Weights
+from engine.terraforming_mars.bot.candidates import CORPORATION_WORTH, evaluators_of
+from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.state import State
 
@@ -22,6 +22,6 @@ def reasons(view: State, decision: Decision, choice: Choice, weights: Weights) -
         return (say("reason.alone", count=alone) if view.rules.solo else say("reason.corporation", count=several),)
     if not isinstance(decision.options, Subset) or decision.options.verb not in ("keep", "sell"):
         return ()
-    promise = mind_of(view, decision.seat, weights).promise
+    promise = evaluators_of(view, decision.seat, weights).hand
     promised = sorted(((promise.of(NUMBERS[str(slug)]), str(slug)) for slug in choice.args), reverse=True)
     return tuple(say("reason.promise", change=signed(worth), card=slug) for worth, slug in promised[:MOST])

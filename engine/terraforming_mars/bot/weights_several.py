@@ -14,7 +14,7 @@ changes:
     mean scores 111.9 : 106.5
 """
 
-from engine.terraforming_mars.bot.weighing import Weights
+from engine.terraforming_mars.bot.weights import Weights
 
 WEIGHTS = Weights(
     growth=0.09,

@@ -15,7 +15,7 @@ their plain value (nothing discounted, nothing hedged), and against those before
     mean scores 70.4 : 70.2
 """
 
-from engine.terraforming_mars.bot.weighing import Weights
+from engine.terraforming_mars.bot.weights import Weights
 
 WEIGHTS = Weights(
     growth=0.09,

@@ -9,7 +9,7 @@ import pytest
 
 from engine.bots import LEVELS, opponent
 from engine.bots.playouts import Effort, PlayoutPolicy
-from engine.bots.search import Reach, SearchPolicy
+from engine.bots.search import Beam, SearchPolicy
 from engine.bots.table import TablePolicy
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -29,7 +29,7 @@ EVERY = 13
 def policies(played: AnyGame) -> dict[str, Any]:
     """Every level; the strongest with few trials, for time."""
     found = {level: opponent(played, level) for level in LEVELS[:-1]}
-    found[LEVELS[-1]] = PlayoutPolicy(played, played.thinking(), Reach(depth=2, width=2), Effort(samples=1, few=2))
+    found[LEVELS[-1]] = PlayoutPolicy(played, played.thinking(), Beam(depth=2, width=2), Effort(samples=1, few=2))
     return found
 
 
@@ -100,7 +100,7 @@ def test_a_search_sees_what_a_choice_leads_to() -> None:
     TOY.apply(state, 0, Choice("bid", (0,)))
     decision = TOY.pending(state)[0]
     assert TOY.thinking().candidates(state, decision)[0][0] == Choice("pass")
-    policy = SearchPolicy(TOY, TOY.thinking(), Reach())
+    policy = SearchPolicy(TOY, TOY.thinking(), Beam())
     assert chosen(policy, TOY.view(state, 0), decision, 0) in (Choice("build"), Choice("roll"))
 
 

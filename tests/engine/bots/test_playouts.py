@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.bots.playouts import Effort, PlayoutPolicy, surely_best
-from engine.bots.search import Reach
+from engine.bots.search import Beam
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.ports import Budget, Trial
@@ -61,7 +61,7 @@ def act() -> tuple[ToyState, Decision]:
 def test_an_effort_tries_no_more_than_pays(effort: Effort, choices: int) -> None:
     state, decision = act()
     watched: Any = Watched()
-    policy = PlayoutPolicy(watched, Far(), Reach(), effort)
+    policy = PlayoutPolicy(watched, Far(), Beam(), effort)
     chosen = policy.choose(TOY.view(state, 0), decision, Stream.named("s"), Budget())
     assert chosen in decision.options
     search, *tried = watched.dealt

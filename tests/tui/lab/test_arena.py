@@ -110,7 +110,7 @@ def test_intervals_and_percentiles() -> None:
 
 def test_tuning_keeps_what_it_tried(tmp_path: Path) -> None:
     from engine.games import game
-    from engine.terraforming_mars.bot.weighing import Weights
+    from engine.terraforming_mars.bot.weights import Weights
 
     played = game("terraforming-mars")
     path = tmp_path / "tune.jsonl"

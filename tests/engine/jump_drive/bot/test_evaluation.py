@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.jump_drive.bot.evaluation import LARGE, Outlook, ValueTable, chance
+from engine.jump_drive.bot.evaluation import LARGE, Evaluation, ValueTable, chance
 from engine.jump_drive.bot.worth import VICTORY, keeping, prospects, rounds_left
 from engine.jump_drive.cards.readings import NUMBERS, table_of
 from engine.jump_drive.game import GAME
@@ -59,20 +59,20 @@ def test_before_the_end_prospects_count_and_the_hand_with_them() -> None:
     assert mine > other > 10
     likely = chance(mine - other, rounds)
     assert 0.5 < likely < 1
-    assert Outlook(0).value(at.state) == pytest.approx(mine - other + VICTORY * likely)
-    assert Outlook(1).value(at.state) == pytest.approx(other - mine + VICTORY * (1 - likely))
+    assert Evaluation(0).value(at.state) == pytest.approx(mine - other + VICTORY * likely)
+    assert Evaluation(1).value(at.state) == pytest.approx(other - mine + VICTORY * (1 - likely))
 
 
 def test_at_the_end_a_lead_counts_up_to_a_size_and_winning_beside_it() -> None:
     at = table(seat(vp=GOAL + 30), seat(vp=GOAL))
     at.state.step = OVER
-    assert Outlook(0).value(at.state) == LARGE + VICTORY
-    assert Outlook(1).value(at.state) == -LARGE
+    assert Evaluation(0).value(at.state) == LARGE + VICTORY
+    assert Evaluation(1).value(at.state) == -LARGE
 
 
 def test_alone_a_round_less_is_worth_more_than_any_lead() -> None:
     slow, fast = (table(seat("gem-world", vp=vp)) for vp in (0, GOAL - 1))
-    assert Outlook(0).value(fast.state) > Outlook(0).value(slow.state) + VICTORY
+    assert Evaluation(0).value(fast.state) > Evaluation(0).value(slow.state) + VICTORY
     at = table(seat(vp=GOAL + 1))
     at.state.step = OVER
-    assert Outlook(0).value(at.state) == GOAL + 1 - VICTORY * at.state.round
+    assert Evaluation(0).value(at.state) == GOAL + 1 - VICTORY * at.state.round

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from engine.terraforming_mars.bot.clock import generations_left, steps_left
-from engine.terraforming_mars.bot.weighing import Weights
+from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import ENERGY, HEAT, MEGACREDITS, PLANTS, STEEL, TITANIUM
 
@@ -13,7 +13,7 @@ PLACING = 3.0
 """What a tile's place brings: printed bonus and oceans beside it."""
 
 
-class Values:
+class Features:
     """Prices for one seat. ``wait``: as they will be so many generations later.
 
     ``left``: generations to come, this one included; ``uses``: productions whose yield can still be spent. A step of a

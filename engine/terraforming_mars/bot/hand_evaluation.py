@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
 from engine.terraforming_mars.bot.clock import steps_left
-from engine.terraforming_mars.bot.values import Values
-from engine.terraforming_mars.bot.weighing import Weights
-from engine.terraforming_mars.bot.worth import Worth
+from engine.terraforming_mars.bot.features import Features
+from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards import PROJECTS
 from engine.terraforming_mars.cards.vocabulary import (
     Card,
@@ -24,15 +24,15 @@ KEPT_FOR_NOTHING = 0.6
 """What a card is worth that will never be played: somebody may pay 1 M€ for it."""
 
 
-class Promise:
+class HandEvaluation:
     """What cards promise to one seat, as seen when it began to think. Cards that were not known then count as any."""
 
-    def __init__(self, view: State, seat: int, weights: Weights, values: Values) -> None:
+    def __init__(self, view: State, seat: int, weights: Weights, values: Features) -> None:
         self.state = view
         self.seat = seat
         self.weights = weights
         self.player = view.players[seat]
-        self._worths: dict[float, Worth] = {values.left: Worth(values)}
+        self._worths: dict[float, CardEvaluation] = {values.left: CardEvaluation(values)}
         self._left = values.left
         self._cards: dict[int, tuple[float, int]] = {}
         seen = (*self.player.hand, *self.player.dealt, *self.player.drafted)
@@ -77,10 +77,10 @@ class Promise:
             gain += max(0.0, min(price, stock * value) * (1 - worth.values.stock[metal] / value))
         return max(self.weights.hand * gain, KEPT_FOR_NOTHING), price
 
-    def _worth(self, wait: float) -> Worth:
+    def _worth(self, wait: float) -> CardEvaluation:
         left = self._left - wait
         if left not in self._worths:
-            self._worths[left] = Worth(Values(self.state, self.seat, self.weights, wait))
+            self._worths[left] = CardEvaluation(Features(self.state, self.seat, self.weights, wait))
         return self._worths[left]
 
     def wait(self, card: Card) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.terraforming_mars.board.spaces import legal_mask
-from engine.terraforming_mars.bot.values import Values
+from engine.terraforming_mars.bot.features import Features
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import (
     Action,
@@ -94,10 +94,10 @@ def _often_heard(trigger: Trigger) -> float:
             return 0.3
 
 
-class Worth:
+class CardEvaluation:
     """What effects, tiles and cards are worth at the prices of one moment, for one seat."""
 
-    def __init__(self, values: Values) -> None:
+    def __init__(self, values: Features) -> None:
         self.values = values
         self.state = values.state
         self.seat = values.seat

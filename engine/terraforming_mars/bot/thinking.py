@@ -1,0 +1,89 @@
+"""What opponents know of this game: ``candidates`` worth a thought, and an ``evaluation`` of what they lead to."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.message import Message
+from engine.core.ports import Trial
+from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of
+from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
+from engine.terraforming_mars.bot.evaluation import Evaluation
+from engine.terraforming_mars.bot.reasons import reasons
+from engine.terraforming_mars.bot.weights import Weights
+from engine.terraforming_mars.bot.weights_several import WEIGHTS as SEVERAL
+from engine.terraforming_mars.bot.weights_solo import WEIGHTS as SOLO
+from engine.terraforming_mars.cards import NUMBERS, PROJECTS
+from engine.terraforming_mars.cards.vocabulary import AnyProduction
+from engine.terraforming_mars.rules import SOLO_GENERATIONS, MarsRules
+from engine.terraforming_mars.state import State
+from engine.terraforming_mars.terms import LOWEST_PRODUCTION
+
+
+class MarsThinking:
+    """See ``engine.core.ports.Thinking``. A solo game is a game of its own, with weights of its own."""
+
+    noise = 2.0
+
+    def __init__(self, solo: Weights = SOLO, several: Weights = SEVERAL) -> None:
+        self.solo = solo
+        self.several = several
+
+    def weights_of(self, rules: MarsRules) -> Weights:
+        """The weights for such a game."""
+        return self.solo if rules.solo else self.several
+
+    def retuned(self, rules: MarsRules, weights: str) -> MarsThinking:
+        """The same with other weights for such a game, given as JSON."""
+        other = msgspec.json.decode(weights, type=Weights)
+        return MarsThinking(other, self.several) if rules.solo else MarsThinking(self.solo, other)
+
+    def candidates(self, view: State, decision: Decision) -> Candidates:
+        """See ``engine.core.ports.Thinking``. Who looks no further must be told what would hit nobody but itself."""
+        evaluators = evaluators_of(view, decision.seat, self.weights_of(view.rules))
+        found = candidates_of(view, decision, evaluators)
+        if decision.kind == "action" and not view.rules.solo:
+            return _without_backfire(found, evaluators.cards)
+        return found
+
+    def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
+        return Evaluation(view, seat, self.weights_of(view.rules), plans=plans)
+
+    def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
+        """See ``engine.core.ports.Thinking``."""
+        return reasons(view, decision, choice, self.weights_of(view.rules))
+
+    def trial(self, view: State, decision: Decision) -> Trial | None:
+        """Alone to the end, at what decides the whole game: the corporation and the first cards."""
+        decides = view.rules.solo and decision.kind in ("corporation", "keep")
+        return Trial(SOLO_GENERATIONS, few=4) if decides else None
+
+
+def _without_backfire(found: Candidates, worth: CardEvaluation) -> Candidates:
+    """The same, where no attack on oneself is sensible unless, with what it costs, it is still the best of all."""
+    costs = [_backfire(choice, worth) for choice, _ in found]
+    best = max((value for (_, value), cost in zip(found, costs, strict=True) if not cost), default=NEVER)
+    return [
+        (choice, value - cost if not cost or value - cost > best else NEVER)
+        for (choice, value), cost in zip(found, costs, strict=True)
+    ]
+
+
+def _backfire(choice: Choice, worth: CardEvaluation) -> float:
+    """What an attack that can hit only the own seat costs it, with what the card was thought to gain by it."""
+    if choice.verb != "play":
+        return 0.0
+    total = 0.0
+    for effect in PROJECTS[NUMBERS[str(choice.args[0])]].effects:
+        if isinstance(effect, AnyProduction) and not _others_can_lose(worth, effect):
+            gain = worth.effect(effect, NUMBERS[str(choice.args[0])])
+            total += gain + effect.amount * worth.produced(effect.resource)
+    return total
+
+
+def _others_can_lose(worth: CardEvaluation, effect: AnyProduction) -> bool:
+    least = LOWEST_PRODUCTION[effect.resource] + effect.amount
+    players = worth.state.players
+    return any(player.production[effect.resource] >= least for seat, player in enumerate(players) if seat != worth.seat)
