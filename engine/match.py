@@ -115,11 +115,6 @@ class Match(Generic[StateT]):
         """Whether nobody has anything left to decide."""
         return not self.pending
 
-    @property
-    def log(self) -> list[tuple[Event, ...]]:
-        """Everything that happened, for each ply its events. Secrets are in it: ``redact`` them for a reader."""
-        return [ply.events for ply in self.plies]
-
     def view(self, seat: int | None) -> StateT:
         """What a seat sees; None is a spectator."""
         return self.game.view(self.state, seat)

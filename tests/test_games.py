@@ -113,11 +113,11 @@ def test_a_game_is_saved_and_goes_on(
         decision = opened.match.pending[0]
         opened.match.choose(decision.seat, suite.random_choice(decision, stream), durable=False)
         if stream.below(25) == 0 or opened.match.over:
-            digest, pending, log = opened.match.digest(), opened.match.pending, opened.match.log
+            digest, pending, plies = opened.match.digest(), opened.match.pending, list(opened.match.plies)
             opened.close()
             opened = here().open_save("game")
             assert (opened.damage, opened.read_only) == (None, None)
-            assert (opened.match.digest(), opened.match.pending, opened.match.log) == (digest, pending, log)
+            assert (opened.match.digest(), opened.match.pending, opened.match.plies) == (digest, pending, plies)
     opened.close()
     (saved,) = here().list_saves()
     assert saved.status.items() >= {key: int(value) for key, value in game.status(opened.match.state).items()}.items()

@@ -34,12 +34,15 @@ CHANGES = {
 """What is missing, and what is new: by file, the text that is replaced and what stands there instead."""
 TEXTS = [f"{CARDS}/cardtext.py", f"{CARDS}/cardicons.py"]
 MUST_KNOW = {
-    "Storm": [*(f"{MARS}/play/{name}.py" for name in ("checks", "effects", "asking", "legal")), f"{MARS}/bot/worth.py"],
+    "Storm": [
+        *(f"{MARS}/play/{name}.py" for name in ("checks", "effects", "asking", "legal")),
+        f"{MARS}/bot/card_evaluation.py",
+    ],
     "PerMoon": [f"{MARS}/play/counting.py"],
-    "NeedMoon": [f"{MARS}/play/checks.py", f"{MARS}/bot/promise.py", f"{CARDS}/cardneeds.py"],
-    "WhenPassed": [f"{MARS}/play/tableau.py", f"{MARS}/bot/worth.py"],
-    "Roof": [f"{MARS}/play/tableau.py", f"{MARS}/bot/worth.py"],
-    "PerRoof": [f"{MARS}/play/scoring.py", f"{MARS}/bot/worth.py"],
+    "NeedMoon": [f"{MARS}/play/checks.py", f"{MARS}/bot/hand_evaluation.py", f"{CARDS}/cardneeds.py"],
+    "WhenPassed": [f"{MARS}/play/tableau.py", f"{MARS}/bot/card_evaluation.py"],
+    "Roof": [f"{MARS}/play/tableau.py", f"{MARS}/bot/card_evaluation.py"],
+    "PerRoof": [f"{MARS}/play/scoring.py", f"{MARS}/bot/card_evaluation.py"],
     "cave": [f"{MARS}/board/spaces.py"],
     "quake": [f"{MARS}/events.py", f"{JUMP}/events.py", f"{CARDS}/telling.py", f"{TABLE}/telling.py"],
 }

@@ -47,10 +47,6 @@ class HexMap:
         """The row of a space, 0 at the top."""
         return self.cells[space - self.first][0]
 
-    def column_of(self, space: int) -> int:
-        """The column of a space in its row, 0 at the left."""
-        return self.cells[space - self.first][1]
-
     def _touching(self, mask: int) -> int:
         near = 0
         for space in spaces_of(mask):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 
@@ -100,6 +100,19 @@ class Thinking(Protocol):
 
     def trial(self, view: Any, decision: Decision) -> Trial | None:
         """How far it pays to try this decision out; None: it does not pay."""
+        ...
+
+
+@runtime_checkable
+class Tunable(Thinking, Protocol):
+    """Thinking that goes by weights, which can be changed."""
+
+    def weights_of(self, rules: Any) -> msgspec.Struct:
+        """The weights for a game under these rules."""
+        ...
+
+    def retuned(self, rules: Any, weights: str) -> Tunable:
+        """The same with other weights for such a game, given as JSON."""
         ...
 
 

@@ -85,7 +85,7 @@ def test_the_journal_has_a_choice_before_anybody_hears_of_it() -> None:
     ((ply, entry),) = heard
     assert entry == Entry("choice", 3, 0, "roll")
     assert [event.key for event in ply.events] == ["toy.rolled"]
-    assert match.log[-1] == ply.events
+    assert match.plies[-1].events == ply.events
     assert match.journal.durable[-1] is True  # type: ignore[union-attr]
 
 

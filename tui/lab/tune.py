@@ -20,6 +20,7 @@ import msgspec
 from engine.bots import LEVELS
 from engine.core.game import rules_text
 from engine.core.message import Refusal
+from engine.core.ports import Tunable
 from engine.core.streams import Stream
 from tui.lab.arena import Asked, seatings
 from tui.lab.contest import Bout, Result, Side, cores, play_all
@@ -57,10 +58,10 @@ def _level(asked: Asked) -> str:
     return asked.levels[0]
 
 
-def thinking_of(asked: Asked) -> Any:
+def thinking_of(asked: Asked) -> Tunable:
     """What the opponents of the game know. Raises ``Refusal`` (``tune.not-tunable``) where it has no weights."""
-    thinking: Any = asked.game.thinking()
-    if not hasattr(thinking, "retuned"):
+    thinking = asked.game.thinking()
+    if not isinstance(thinking, Tunable):
         raise Refusal("tune.not-tunable", game=asked.game.slug)
     return thinking
 

@@ -30,7 +30,7 @@ def test_who_touches_is_touched(board: HexMap) -> None:
 def test_neighbours_lie_one_step_away(board: HexMap) -> None:
     """By the place of each hex on paper: centred rows, a hex two half-steps wide."""
     place = {
-        space: (2 * board.column_of(space) - board.rows[board.row_of(space)], board.row_of(space))
+        space: (2 * board.cells[space - board.first][1] - board.rows[board.row_of(space)], board.row_of(space))
         for space in range(board.first, board.size)
     }
     for space, (x, y) in place.items():
@@ -45,7 +45,7 @@ def test_a_map_of_sixty_one_hexes() -> None:
     assert board.neighbours[33] == (24, 25, 34, 42, 41, 32)
     assert sum(map(len, board.neighbours)) == 2 * 156
     assert board.neighbours[:3] == [(), (), ()]
-    assert (board.row_of(63), board.column_of(63)) == (8, 4)
+    assert board.cells[63 - board.first] == (8, 4)
     assert spaces_of(board.all) == list(range(3, 64))
 
 
