@@ -70,11 +70,20 @@ class _Written:
     def _write(self, struct: type[msgspec.Struct]) -> None:
         name = self._functions[struct]
         by_place: tuple[str, ...] = struct.__match_args__
-        self.lines += [f"def {name}(plain):", f"    return {self._type(struct)}("]
-        for field in msgspec.structs.fields(struct):
-            keyword = "" if field.name in by_place else f"{field.name}="
-            self.lines.append(f"        {keyword}{self._copied(field.type, f'plain.{field.name}')},")
+        copied = {
+            field.name: self._copied(field.type, f"plain.{field.name}") for field in msgspec.structs.fields(struct)
+        }
+        needed = [
+            field.name for field in msgspec.structs.fields(struct) if field.name not in by_place and field.required
+        ]
+        self.lines += [f"def {name}(plain):", f"    copied = {self._type(struct)}("]
+        self.lines += [f"        {copied[field]}," for field in by_place]
+        self.lines += [f"        {field}={copied[field]}," for field in needed]
         self.lines.append("    )")
+        # What may be left out is set afterwards: quicker than to give it by name.
+        later = [field for field in copied if field not in by_place and field not in needed]
+        self.lines += [f"    copied.{field} = {copied[field]}" for field in later]
+        self.lines.append("    return copied")
 
     def _type(self, kind: type) -> str:
         """The name under which the functions know a type."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
 from abc import ABC, abstractmethod
 from typing import Generic, TypeVar
@@ -34,6 +35,8 @@ class PlainGame(ABC, Generic[StateT, RulesT]):
     def __init__(self) -> None:
         self._clone = cloner(self.state_type)
         self._encoder = msgspec.msgpack.Encoder()
+        # msgspec writes a longer head for 16 fields than for 15, also where ``waiting`` is left out.
+        self._at_the_edge = len(self.state_type.__struct_fields__) == 16
         self._decoder = msgspec.msgpack.Decoder(self.state_type)
 
     @abstractmethod
@@ -59,9 +62,13 @@ class PlainGame(ABC, Generic[StateT, RulesT]):
         return self._clone(state)
 
     def encode(self, state: StateT) -> bytes:
-        plain = msgspec.structs.asdict(state)
-        del plain["waiting"]
-        return self._encoder.encode(plain)
+        if self._at_the_edge:
+            plain = msgspec.structs.asdict(state)
+            del plain["waiting"]
+            return self._encoder.encode(plain)
+        bare = copy.copy(state)
+        bare.waiting = msgspec.UNSET
+        return self._encoder.encode(bare)
 
     def decode(self, data: bytes) -> StateT:
         return self._decoder.decode(data)
