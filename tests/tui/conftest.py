@@ -13,7 +13,7 @@ from engine import games
 from tests.toy import TOY
 from tests.tui.idle import wait_by_the_loop
 from tests.tui.screens.still import own_folders
-from tui.games import TABLES
+from tui.packages import TABLES
 from tui.text.catalogue import catalogue
 
 

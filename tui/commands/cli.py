@@ -15,8 +15,9 @@ from engine.core.message import Message, Refusal
 from saves.folders import Folders, folders_of
 from tui import VERSION
 from tui.commands.arguments import Flag, Line, Usage, read
-from tui.commands.rule_flags import as_usage, dealt, flags_of, groups_of, help_lines, rules_from
+from tui.commands.rule_flags import as_usage, dealt, flags_of, help_lines, rules_from
 from tui.play.person import Person
+from tui.play.rule_options import groups_of
 from tui.play.settings import load
 from tui.terminal import collector
 from tui.terminal.abilities import terminal_of

@@ -10,6 +10,7 @@ import msgspec
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from tui.commands.arguments import Flag, Line, Usage
+from tui.play.rule_options import flag_name
 
 if TYPE_CHECKING:
     from saves.deal import Deal
@@ -32,12 +33,6 @@ def flags_of(played: AnyGame) -> list[Flag]:
         else:
             flags.append(Flag(name, takes_value=True, many=get_origin(field.type) is tuple))
     return flags
-
-
-def flag_name(field: str, field_type: Any) -> str:
-    """The flag of a field of the rules."""
-    single = field.removesuffix("s") if get_origin(field_type) is tuple else field
-    return "--" + single.replace("_", "-")
 
 
 def rules_from(played: AnyGame, line: Line, players: int | None = None, *, base: Rules | None = None) -> Rules:
@@ -110,11 +105,6 @@ def _shown(value: Any) -> str:
 def as_usage(refused: Refusal) -> Usage:
     """The same refusal, as one of the command line."""
     return Usage(refused.message.key, **refused.message.args)
-
-
-def groups_of(played: AnyGame) -> list[str]:
-    """The groups of options that are seldom wanted, in order."""
-    return list(dict.fromkeys(option.group for option in played.options() if option.group))
 
 
 def help_lines(played: AnyGame, group: str = "") -> list[str]:

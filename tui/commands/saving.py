@@ -10,13 +10,13 @@ from saves.clean import clean
 from saves.library import Library
 from tui.commands.arguments import Flag, Line, Usage, read
 from tui.commands.cli import EVERYWHERE, PLAIN, Command, in_lines, only_words, open_app, sentence
-from tui.commands.progress import Progress
+from tui.play.exporting import HISTORIES, export_history
 from tui.play.person import Person
+from tui.play.progress import Progress
 from tui.text import Words
 from tui.text.saved import deal_code, player_names, saved_line, when
 
 EXPORTS = (".areo", ".txt", ".cast")
-HISTORIES = (".csv", ".json")
 
 
 def saves(arguments: list[str], person: Person) -> int:
@@ -86,6 +86,8 @@ def export(arguments: list[str], person: Person) -> int:
         if not line.words:
             raise Usage("usage.needs-file")
         target = Path(line.words[0])
+        if "--history" in line and target.suffix.lower() not in HISTORIES:
+            raise Usage("usage.file-kind", path=str(target), known=HISTORIES)
         count = export_all(library, target) if "--all" in line else export_history(library, target)
         print(words.say("saves.exported-all", count=count, path=str(target)))
         return 0
@@ -114,18 +116,6 @@ def export_one(library: Library, name: str, target: Path, words: Words) -> Path:
     from tui.commands.cast import recording
 
     return exchange.write_new(target, recording(library, name, words).encode())
-
-
-def export_history(library: Library, target: Path) -> int:
-    """The history as a file; how many lines it has. Raises ``Refusal``."""
-    if target.suffix.lower() not in HISTORIES:
-        raise Usage("usage.file-kind", path=str(target), known=HISTORIES)
-    from saves import exchange, history
-
-    played = history.history(library)
-    text = history.as_csv(played) if target.suffix.lower() == ".csv" else history.as_json(played)
-    exchange.write_new(target, text.encode())
-    return len(played)
 
 
 def import_(arguments: list[str], person: Person) -> int:

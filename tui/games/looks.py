@@ -12,11 +12,11 @@ from typing import Protocol, cast
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
-from tui.games import TABLES, table_of
 from tui.games.page import Chapter, Entry, Page
 from tui.games.parts import Parts
 from tui.games.scene import Scene
 from tui.games.signs import Sign, Subject
+from tui.packages import TABLES, table_of
 from tui.text import Words
 from tui.widgets.line import Line
 

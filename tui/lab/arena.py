@@ -18,9 +18,9 @@ import msgspec
 from engine.bots import LEVELS
 from engine.core.game import AnyGame, Rules, rules_text
 from engine.core.message import Refusal
-from tui.commands.progress import Progress
 from tui.lab.contest import RANDOM, Bout, Result, Side, cores, play_all
 from tui.lab.statistics import interval, mean, slowest
+from tui.play.progress import Progress
 from tui.text import Words
 
 Figures: TypeAlias = dict[str, Any]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Protocol, cast
 
 from engine.core.choice import Choice
-from tui.games import TABLES, table_of
+from tui.packages import TABLES, table_of
 from tui.text import Words
 
 

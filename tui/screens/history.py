@@ -13,6 +13,7 @@ from engine.core.message import Refusal
 from saves.history import Figures, Played, by, history, keys_of, value_of
 from tui import screens
 from tui.keys.keymap import bindings
+from tui.play.exporting import export_history
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.text.figures import chart, fact_label, fact_value
@@ -164,8 +165,6 @@ class HistoryScreen(Frame[None]):
     def _export(self, text: str | None) -> None:
         if not text:
             return
-        from tui.commands.saving import export_history
-
         path = Path(text).expanduser()
         try:
             count = export_history(self.library, path)

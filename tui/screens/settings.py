@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, cast
 
 from textual import on
 from textual.containers import Vertical
@@ -18,9 +17,6 @@ from tui.text import LANGUAGES, Words
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line
 from tui.widgets.rows import Row, Rows
-
-if TYPE_CHECKING:
-    from tui.app import AreoApp
 
 LABEL = 16
 SAMPLE = ("seat-0", "seat-1", "seat-2", "seat-3", "seat-4")
@@ -42,11 +38,6 @@ class SettingsScreen(Frame[None]):
             yield Lines(id="title")
             yield Rows(id="rows", digits=False)
             yield Lines(id="page")
-
-    @property
-    def areo(self) -> AreoApp:
-        """The app."""
-        return cast("AreoApp", self.app)
 
     def draw(self) -> None:
         say = self.words.say
@@ -81,7 +72,7 @@ class SettingsScreen(Frame[None]):
         """What is chosen now."""
         if name == "language":
             return self.words.language
-        return self.areo.theme if name == "theme" else "on" if self.areo.mouse else "off"
+        return self.app.theme if name == "theme" else "on" if self.app.mouse else "off"  # type: ignore[attr-defined]
 
     @on(Rows.Moved)
     def _moved(self) -> None:
@@ -102,11 +93,11 @@ class SettingsScreen(Frame[None]):
         wanted = values[(values.index(self.value(name)) + step) % len(values)]
         settings = load(self.library.folders)
         if name == "language":
-            self.words = self.areo.words = Words(wanted)
+            self.words = self.app.words = Words(wanted)  # type: ignore[attr-defined]
         elif name == "theme":
-            self.areo.wear(wanted)
+            self.app.wear(wanted)  # type: ignore[attr-defined]
         else:
-            self.areo.use_mouse(wanted == "on")
+            self.app.use_mouse(wanted == "on")  # type: ignore[attr-defined]
         setattr(settings, name, wanted)
         self.draw()
         self._keep(settings)

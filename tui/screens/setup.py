@@ -17,10 +17,10 @@ from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from saves.seeds import is_code
 from tui import screens
-from tui.commands.rule_flags import groups_of
 from tui.games.looks import looks_of
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
+from tui.play.rule_options import groups_of
 from tui.play.table import Seat, Table, checked_name, checked_seed, fresh_seed
 from tui.screens.frame import Frame
 from tui.screens.shell import shell_line

@@ -8,7 +8,7 @@ from shlex import quote
 import msgspec
 
 from engine.core.game import Rules
-from tui.commands.rule_flags import flag_name
+from tui.play.rule_options import flag_name
 from tui.play.table import Seat
 
 

@@ -1,8 +1,8 @@
 """Words: from a ``Message`` to a sentence in the language of the person who plays.
 
 A *catalogue* is a dict from key to template, one for each language: the shared ones stand in ``tui.text.words``, each
-game's own in the package that ``tui.games.TABLES`` names for it (``words/en.py`` and ``words/ja.py``, each with a dict
-``WORDS``). All languages have the same keys, and a key the same placeholders.
+game's own in the package that ``tui.packages.TABLES`` names for it (``words/en.py`` and ``words/ja.py``, each with a
+dict ``WORDS``). All languages have the same keys, and a key the same placeholders.
 
 A *template* is plain text with placeholders:
 

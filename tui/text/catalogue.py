@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 
-from tui.games import TABLES
+from tui.packages import TABLES
 
 
 @cache

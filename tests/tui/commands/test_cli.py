@@ -19,7 +19,8 @@ from tests.here import here
 from tests.toy import TOY, ToyRules
 from tui.commands.arguments import Flag, Usage, read
 from tui.commands.cli import main
-from tui.commands.rule_flags import flags_of, groups_of, help_lines, rules_from
+from tui.commands.rule_flags import flags_of, help_lines, rules_from
+from tui.play.rule_options import groups_of
 from tui.play.table import Table, fresh_seed, latest_save, seats_for
 
 TOP = Path(__file__).parents[3]

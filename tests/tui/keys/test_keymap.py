@@ -12,9 +12,9 @@ from textual.binding import Binding
 from textual.screen import Screen
 
 import tui.screens
-from tui.games import TABLES
 from tui.games.looks import looks_of
 from tui.keys.keymap import KEYMAP, MENU_LETTERS, MOVING_LETTERS, bindings, place_of, sign_of
+from tui.packages import TABLES
 from tui.text import LANGUAGES, Words
 from tui.widgets.hexmap import HexMap
 from tui.widgets.rows import Rows

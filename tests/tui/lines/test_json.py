@@ -14,9 +14,9 @@ from engine import games
 from engine.core.streams import Stream
 from tests.here import here
 from tests.toy import ToyRules
-from tui.games import TABLES
 from tui.lines import Console
 from tui.lines.machine import JsonMode
+from tui.packages import TABLES
 from tui.play.table import Seat, Table, seats_for
 from tui.text import Words
 

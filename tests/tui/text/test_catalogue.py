@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tui.games import TABLES
+from tui.packages import TABLES
 from tui.text import LANGUAGES
 from tui.text.catalogue import catalogue
 from tui.text.template import Slot, parts_of, slots_of

@@ -1,0 +1,18 @@
+"""What a game's options are called where they are chosen: on the command line and on the set-up screen."""
+
+from __future__ import annotations
+
+from typing import Any, get_origin
+
+from engine.core.game import AnyGame
+
+
+def flag_name(field: str, field_type: Any) -> str:
+    """The flag of a field of the rules."""
+    single = field.removesuffix("s") if get_origin(field_type) is tuple else field
+    return "--" + single.replace("_", "-")
+
+
+def groups_of(played: AnyGame) -> list[str]:
+    """The groups of options that are seldom wanted, in order."""
+    return list(dict.fromkeys(option.group for option in played.options() if option.group))
