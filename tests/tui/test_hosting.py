@@ -1,0 +1,148 @@
+"""Several apps in one process and one event loop: nothing of one is seen in another, and nothing of it stays."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import signal
+import sys
+import weakref
+from pathlib import Path
+from typing import Any
+
+from engine import games
+from saves.folders import Folders
+from saves.library import Library
+from tests.tui.screens.keys import MARS
+from tests.tui.wire import Seen, Wire, running
+from tui.app import AreoApp
+from tui.play.person import Person
+from tui.play.settings import load
+from tui.play.table import Table, seats_for
+from tui.terminal.abilities import Terminal
+from tui.terminal.colours import DARK, LIGHT, MONOCHROME
+from tui.text import Words
+
+WAVES, APPS = 2, 10
+FIRST = {"en": "Choose your corporation.", "ja": "企業を選んでください"}
+"""What is asked first."""
+
+
+def library(place: Path) -> Library:
+    return Library(Folders(place / "data", place / "state", place / "config"))
+
+
+def ann(place: Path) -> Person:
+    own = {"look.log": ("L",), "undo.undo": ("U",)}
+    return Person(Words("en"), library(place / "ann"), DARK, keys=own, terminal=Terminal("xterm-256color"))
+
+
+def taro(place: Path) -> Person:
+    own = {"look.log": ("v",), "look.tableaus": ("o",)}
+    terminal = Terminal("vt220", colours=0)
+    return Person(Words("ja"), library(place / "taro"), MONOCHROME, keys=own, terminal=terminal)
+
+
+def app_of(person: Person, name: str) -> AreoApp:
+    """An app with a new table of somebody and a computer."""
+    rules = games.game(MARS).rules_type(players=2)
+    table = Table.new(person.library, MARS, rules, f"DEAL-{name}", seats_for(2, ["easy"], [name]))
+    return AreoApp(person, table, driver=Wire)
+
+
+def of_the_process() -> list[Any]:
+    """What belongs to everybody."""
+    handlers = [signal.getsignal(number) for number in (signal.SIGHUP, signal.SIGTERM, signal.SIGTSTP, signal.SIGCONT)]
+    kept = [sys.stdout, sys.stderr, sys.getswitchinterval(), gc.isenabled(), gc.get_freeze_count()]
+    return [dict(os.environ), *handlers, *kept]
+
+
+def files(place: Path) -> set[str]:
+    return {str(path.relative_to(place)) for path in place.rglob("*") if path.is_file()}
+
+
+def inks(seen: Seen) -> set[str]:
+    return {cell.fg for y in range(24) for cell in seen.wire.glass.row(y)}
+
+
+async def choose_first(one: Seen, other: Seen) -> None:
+    """Both choose their corporation and keep no cards, key by key in turn."""
+    await one.shows("Ann", FIRST["en"])
+    await other.shows("太郎", FIRST["ja"])
+    one.type("\r")
+    other.type("\r")
+    await one.shows("Which cards do you keep?")
+    await other.shows("どのカードを手札にしますか")
+    for key in "0\r":
+        one.type(key)
+        other.type(key)
+    await one.shows("What do you do?")
+    await other.shows("何をしますか")
+
+
+def test_two_apps_in_one_loop_have_nothing_in_common(tmp_path: Path) -> None:
+    before = of_the_process()
+
+    async def play() -> None:
+        first, second = ann(tmp_path), taro(tmp_path)
+        async with running(app_of(first, "Ann"), app_of(second, "太郎")) as (one, other):
+            await choose_first(one, other)
+            assert "太郎" not in one.text
+            assert "Ann" not in other.text
+            assert "L log" in one.text
+            assert "v 記録" in other.text
+            one.type("v")
+            other.type("v")
+            await one.shows("cards in hand")
+            await other.shows("これまでのできごと")
+            assert inks(other) == {"default"}
+            assert len(inks(one)) > 3
+            one.type("\x1b")
+            other.type("\x1b")
+            await one.shows("What do you do?")
+            await other.shows("何をしますか")
+            other.type("\x1bOQ")
+            await other.shows("色なし")
+            other.type("\x1b[C")
+            await other.until(lambda: other.app.theme != MONOCHROME)
+            one.type("\x1bOQ")
+            await one.shows("< dark >")
+            one.type("\x1b[C")
+            await one.until(lambda: one.app.theme == LIGHT)
+            assert sys.stdout is before[5]
+        assert load(first.library.folders).theme == LIGHT
+        assert load(second.library.folders).theme not in ("", LIGHT)
+        for who in ("ann", "taro"):
+            assert "config/settings.json" in files(tmp_path / who)
+            assert "data/games/terraforming-mars-1.areo" in files(tmp_path / who)
+        assert files(tmp_path) == {f"{who}/{file}" for who in ("ann", "taro") for file in files(tmp_path / who)}
+
+    asyncio.run(play())
+    assert of_the_process() == before
+
+
+def test_of_apps_that_have_ended_nothing_is_left(tmp_path: Path) -> None:
+    """Left by a key, from a screen above the table, and ended from elsewhere; the others play on meanwhile."""
+    kept: list[weakref.ref[AreoApp]] = []
+
+    async def wave(place: Path) -> None:
+        people = [(ann if number % 2 else taro)(place / str(number)) for number in range(APPS)]
+        apps = [app_of(person, "Ann") for person in people]
+        kept.extend(map(weakref.ref, apps))
+        async with running(*apps) as seen:
+            for one in seen:
+                await one.shows("Ann", FIRST[one.app.words.language])
+                one.type("\x1b[B")
+                one.type("?")
+            for one in seen[: APPS // 2]:
+                await one.shows("Ctrl+L")
+                one.type("\x1b")
+                await one.shows("Ann", FIRST[one.app.words.language])
+                one.type("q")
+                await one.ended()
+
+    for number in range(WAVES):
+        asyncio.run(wave(tmp_path / str(number)))
+        gc.collect()
+        assert [app for app in kept if app() is not None] == []

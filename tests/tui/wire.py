@@ -1,0 +1,104 @@
+"""A terminal at the other end of a line, in memory: bytes go in as they are typed, cells come out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from textual.app import App
+from textual.drivers.headless_driver import HeadlessDriver
+
+from tests.tui.glass import Glass
+from tui.app import AreoApp
+from tui.terminal.cells import Cells
+from tui.terminal.changes import Changes, Keys
+
+LONGEST = 60.0
+"""Seconds: far more than anything takes, so that what never comes fails."""
+
+
+class Wire(Changes, HeadlessDriver):
+    """A driver that draws on glass and reads what is typed as a terminal sends it."""
+
+    def __init__(self, app: App[Any], **options: Any) -> None:
+        super().__init__(app, **options)
+        columns, lines = options["size"]
+        self.cells = Cells(columns, lines)
+        self.glass = Glass(columns, lines)
+        self._parser = Keys()
+
+    @property
+    def is_headless(self) -> bool:
+        return False
+
+    def send(self, text: str) -> None:
+        self.glass.feed(text)
+
+    def type(self, text: str) -> None:
+        """These characters come over the line."""
+        for message in self._parser.feed(text):
+            self.process_message(message)
+
+    def tick(self) -> None:
+        """Time goes by: an escape that nothing follows is a key."""
+        for message in self._parser.tick():
+            self.process_message(message)
+
+
+class Seen:
+    """An app that runs, as its person sees it."""
+
+    def __init__(self, app: AreoApp, task: asyncio.Task[Any]) -> None:
+        self.app = app
+        self._task = task
+
+    @property
+    def wire(self) -> Wire:
+        driver = self.app._driver
+        assert isinstance(driver, Wire)
+        return driver
+
+    @property
+    def lines(self) -> list[str]:
+        return self.wire.glass.lines()
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines)
+
+    def type(self, text: str) -> None:
+        self.wire.type(text)
+
+    async def until(self, come: Callable[[], object]) -> None:
+        """Waits for what must come."""
+        try:
+            async with asyncio.timeout(LONGEST):
+                while not come():
+                    await asyncio.sleep(0.005)
+                    if isinstance(self.app._driver, Wire):
+                        self.app._driver.tick()
+        except TimeoutError:
+            raise AssertionError(f"never came:\n{self.text if self.app._driver else ''}") from None
+
+    async def shows(self, *texts: str) -> None:
+        """Waits until these stand on the screen."""
+        await self.until(lambda: self.app._driver is not None and all(text in self.text for text in texts))
+
+    async def ended(self) -> None:
+        """Waits until the app has ended."""
+        await self.until(self._task.done)
+
+
+@asynccontextmanager
+async def running(*apps: AreoApp) -> Any:
+    """Runs apps beside each other in this loop; in the end each has ended."""
+    tasks = [asyncio.create_task(app.run_async(size=(80, 24))) for app in apps]
+    try:
+        yield [Seen(app, task) for app, task in zip(apps, tasks, strict=True)]
+    finally:
+        for app in apps:
+            app.exit(0)
+        async with asyncio.timeout(LONGEST):
+            await asyncio.gather(*tasks)
