@@ -172,6 +172,25 @@ class AreoApp(TerminalApp):
         self.back_to_title()
         self.play(table)
 
+    def play_again(self, *, same_deal: bool) -> str:
+        """Another game of the same players after this one. Why not, in words; empty when it has begun."""
+        from tui.play.again import another
+
+        if self.table is None:
+            return ""
+        try:
+            table = another(self.library, self.table, same_deal=same_deal)
+        except Refusal as refusal:
+            return self.words.render(refusal.message)
+        self.workers.cancel_group(self, COMPUTERS)
+        self.table.close()
+        self.begin(table)
+        return ""
+
+    def replay_played(self) -> str:
+        """Opens the replay of the game that was played. Why not, in words; empty when it is open."""
+        return "" if self.table is None else self.replay(self.table.name)
+
     def open_save(self, name: str) -> str:
         """Opens a saved game; one that can only be looked at, as a replay. Why not, in words; empty when it is open."""
         try:

@@ -22,6 +22,8 @@ def mashed(at: Table, nonsense: Sequence[str], seed: str, times: int) -> str:
             self.left -= 1
             if not self.left:
                 raise Leave
+            if at.over:
+                raise Leave
             decision = at.to_answer()
             assert decision is not None
             sense = ("", "try ")[stream.below(2)] + str(decision.options.pick(stream))

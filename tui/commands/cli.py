@@ -464,7 +464,7 @@ def play_table(line: Line, table: Table, person: Person) -> int:
         from tui.lines import play
 
         collector.work()
-        return play(table, person.words)
+        return play(table, person.words, person.library)
     return open_app(person, table)
 
 

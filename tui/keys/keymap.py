@@ -17,12 +17,16 @@ from textual.binding import Binding, BindingType
 
 
 class Key(NamedTuple):
-    """One meaning: its id, the keys that have it, the action, and whether the key line shows it."""
+    """One meaning: its id, the keys that have it, the action, and whether the key line shows it.
+
+    One that goes ``first`` goes before what the widget makes of the key that the keys go to.
+    """
 
     id: str
     keys: str
     action: str
     shown: bool = False
+    first: bool = False
 
 
 MENU_LETTERS: Final = "acdefgmpstwx"
@@ -117,6 +121,13 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         *(Key(f"menu.{letter}", letter, f"menu('{letter}')") for letter in MENU_LETTERS),
         Key("table.part", "tab", "part(1)", shown=True),
         Key("table.last-part", "shift+tab", "part(-1)"),
+    ),
+    "ended": (Key("ended.go-on", "enter", "go_on", shown=True, first=True),),
+    "ending": (
+        Key("ending.rematch", "a", "end_with('rematch')", shown=True),
+        Key("ending.same-deal", "d", "end_with('same-deal')", shown=True),
+        Key("ending.replay", "p", "end_with('replay')", shown=True),
+        Key("ending.title", "t", "end_with('title')", shown=True),
     ),
     "events": (
         Key("events.next", "full_stop", "event(1)", shown=True),
@@ -219,7 +230,7 @@ _SIGNS: Final = {
 def bindings(*contexts: str) -> list[BindingType]:
     """The bindings of these contexts, for the ``BINDINGS`` of a class."""
     return [
-        Binding(key.keys, key.action, f"key.{key.id}", show=key.shown, id=key.id)
+        Binding(key.keys, key.action, f"key.{key.id}", show=key.shown, id=key.id, priority=key.first)
         for context in contexts
         for key in KEYMAP[context]
     ]

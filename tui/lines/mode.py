@@ -20,6 +20,8 @@ from tui.play.session import Session
 from tui.play.table import Table
 from tui.text import Words
 
+AGAIN = ("rematch", "same")
+"""After the end: another game of the same players, with a new deal or the same."""
 PAGE = 15
 LOGGED = 20
 
@@ -57,8 +59,8 @@ class LineMode:
         }
         self._page = 0
 
-    def run(self) -> None:
-        """Plays on; closes the table in the end."""
+    def run(self) -> str:
+        """Plays on; closes the table in the end. What is wanted then: one of ``AGAIN``, or nothing more."""
         try:
             self._greet()
             while not self.table.over and not self.table.read_only:
@@ -67,9 +69,11 @@ class LineMode:
                     assert decision is not None
                     self._answer(decision)
             self._end()
+            return self._after() if self.table.over else ""
         except Leave:
             with suppress(Leave):
                 self._say("lines.left", name=self.table.name)
+            return ""
         finally:
             self.table.close()
 
@@ -88,6 +92,28 @@ class LineMode:
                 self._tell(seat)
         self.console.write_all(self._hooks.summary(self.table.view(None), None, self.words))
         self.console.write_all(self._score_lines())
+
+    def _after(self) -> str:
+        """The game is over: it can be looked at, as long as somebody asks. Whether another is wanted."""
+        looks: dict[str, Callable[[str], list[str]]] = {
+            **self._looking.commands,
+            "score": self._score_lines,
+            "log": lambda rest: self._log_lines(self._session.seat, rest),
+            "map": lambda _: self._hooks.board(self.table.view(None), self.words),
+            "table": lambda _: self._hooks.summary(self.table.view(None), None, self.words),
+        }
+        self._session.look_as(self._session.seat)
+        with suppress(Leave):
+            self._say("lines.after")
+            while True:
+                word, _, rest = self.console.read().partition(" ")
+                if word in (*AGAIN, "quit"):
+                    return word if word in AGAIN else ""
+                if word in looks:
+                    self._look(looks[word](rest.strip()))
+                elif word:
+                    self._say("lines.after")
+        return ""
 
     # --- one decision ---
 
@@ -223,11 +249,12 @@ class LineMode:
         self.console.write_all(lines or [self.words.say("lines.nothing")])
 
     def _log(self, decision: Decision, rest: str) -> bool:
-        count = number_of(rest) or LOGGED
-        events = self.table.events(decision.seat)
-        told = [self.words.render(self.table.game.describe(event)) for event in events]
-        self._look(told[max(len(told) - count, 0) :])
+        self._look(self._log_lines(decision.seat, rest))
         return False
+
+    def _log_lines(self, seat: int, rest: str) -> list[str]:
+        told = [self.words.render(self.table.game.describe(event)) for event in self.table.events(seat)]
+        return told[max(len(told) - (number_of(rest) or LOGGED), 0) :]
 
     def _score(self, _decision: Decision, rest: str) -> bool:
         self._look(self._score_lines(rest))

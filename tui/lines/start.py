@@ -8,17 +8,24 @@ from saves.library import Library, Saved
 from tui.lines.console import Console, Leave, leave_on_signals
 from tui.lines.mode import LineMode
 from tui.lines.setup import ask_game, pick
+from tui.play.again import another
 from tui.play.table import Table
 from tui.text import Words
 
 MOST_OFFERED = 8
 
 
-def play(table: Table, words: Words, console: Console | None = None) -> int:
+def play(table: Table, words: Words, library: Library, console: Console | None = None) -> int:
     """Plays a table until its end, or until the person leaves. Returns the exit code."""
     leave_on_signals()
-    LineMode(table, words, console or Console()).run()
+    _play(table, words, library, console or Console())
     return 0
+
+
+def _play(table: Table, words: Words, library: Library, console: Console) -> None:
+    """Plays a table, and as many more with the same players as are wanted."""
+    while wanted := LineMode(table, words, console).run():
+        table = another(library, table, same_deal=wanted == "same")
 
 
 def play_json(table: Table | None, words: Words, library: Library, console: Console | None = None) -> int:
@@ -38,7 +45,7 @@ def play_or_resume(library: Library, words: Words, console: Console | None = Non
         saves = library.list_saves()
         waiting = [saved for saved in saves if saved.header is not None and not saved.status.get("over")]
         table = _ask_which(library, console, words, waiting[:MOST_OFFERED])
-        LineMode(table, words, console).run()
+        _play(table, words, library, console)
     return 0
 
 

@@ -17,6 +17,7 @@ SCREENS: Final = {
     "ConfirmScreen": "confirm",
     "CoverScreen": "cover",
     "DailyScreen": "daily",
+    "EndScreen": "ending",
     "ExplainScreen": "explain",
     "GamesScreen": "games",
     "HelpScreen": "help",

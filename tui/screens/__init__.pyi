@@ -10,6 +10,7 @@ from tui.screens.confirm import LeavingScreen as LeavingScreen
 from tui.screens.confirm import NoticeScreen as NoticeScreen
 from tui.screens.cover import CoverScreen as CoverScreen
 from tui.screens.daily import DailyScreen as DailyScreen
+from tui.screens.ending import EndScreen as EndScreen
 from tui.screens.explain import ExplainScreen as ExplainScreen
 from tui.screens.games import GamesScreen as GamesScreen
 from tui.screens.help import HelpScreen as HelpScreen

@@ -32,7 +32,7 @@ SHOWN_EVERY = 0.4
 class Running(Happened):
     """What every table does. Prompts that need a list or an editor of their own open above it."""
 
-    BINDINGS = bindings("table", "undo")
+    BINDINGS = bindings("table", "undo", "ended")
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -107,7 +107,7 @@ class Running(Happened):
         await self._lay()
         self.draw()
         if chair.over:
-            self.action_look("score")
+            self.open_screen(screens.ScoreScreen(self.session, goes_on=True), lambda _: self.action_go_on())
 
     async def _others(self) -> None:
         """Waits until a seat from here has to decide. What computers, and persons elsewhere, do is drawn meanwhile."""
@@ -289,6 +289,8 @@ class Running(Happened):
             return self.laid
         if action in ("undo", "redo"):
             return self.asking or self.session.chair.over
+        if action == "go_on":
+            return self.laid and self.session.chair.over and not self.session.chair.read_only
         return super().check_action(action, parameters)
 
     def help_keys(self) -> list[tuple[str, str, str]]:
@@ -328,6 +330,10 @@ class Running(Happened):
                 self.answer(choice)
 
         return decide
+
+    def action_go_on(self) -> None:
+        """After the end: what can be done now."""
+        self.open_screen(screens.EndScreen(self.session))
 
     def action_undo(self) -> None:
         """Takes back the last choice."""

@@ -28,8 +28,10 @@ class ScoreScreen(Play[None]):
     shows = "score"
     key_names = {"rows.choose": "key.back"}
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, *, goes_on: bool = False) -> None:
         super().__init__(session)
+        if goes_on:
+            self.key_names = {"rows.choose": "key.ended.go-on"}
         self.sheet = session.scene.game.score(session.scene.state)
 
     def middle(self) -> Iterable[Widget]:

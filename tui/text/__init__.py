@@ -12,7 +12,7 @@ A *template* is plain text with placeholders:
 | ``{seat}``, ``{target_seat}`` | a value under a name that ends in ``seat``: the player's name |
 | ``{card:card}`` | the name of a slug: the template under ``card.<value>`` |
 | ``{change:+}`` | a number with its sign: ``+3``, ``-2``, ``+0`` |
-| ``{count|card|cards}`` | the first text where the value is 1, else the second (the number itself is not shown) |
+| ``{count|card|cards}`` | the first text where the value is 1, else the last; of three the second where it is 2 |
 | ``{{``, ``}}`` | a brace |
 
 A tuple is rendered value by value and joined with the text under ``list.join``. Nothing here ever fails: a key that no

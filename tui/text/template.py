@@ -8,16 +8,19 @@ from typing import NamedTuple
 
 
 class Slot(NamedTuple):
-    """A placeholder. ``form`` is empty, ``+``, or the prefix under which a slug is looked up; ``plural`` two texts."""
+    """A placeholder. ``form`` is empty, ``+``, or the prefix under which a slug is looked up.
+
+    ``plural`` are texts by number: for one, for two where there are three of them, and so on; the last for all others.
+    """
 
     name: str
     form: str = ""
-    plural: tuple[str, str] | None = None
+    plural: tuple[str, ...] = ()
 
 
 _PART = re.compile(
     r"(?P<brace>\{\{|\}\})"
-    r"|\{(?P<name>[a-z][a-z0-9_]*)(?::(?P<form>\+|[a-z][a-z0-9.-]*)|\|(?P<one>[^{}|]*)\|(?P<many>[^{}|]*))?\}"
+    r"|\{(?P<name>[a-z][a-z0-9_]*)(?::(?P<form>\+|[a-z][a-z0-9.-]*)|\|(?P<plural>[^{}|]*\|[^{}]*))?\}"
 )
 
 
@@ -31,10 +34,10 @@ def parts_of(template: str) -> tuple[str | Slot, ...]:
         end = found.end()
         if found["brace"]:
             parts.append(found["brace"][0])
-        elif found["one"] is None:
+        elif found["plural"] is None:
             parts.append(Slot(found["name"], found["form"] or ""))
         else:
-            parts.append(Slot(found["name"], "", (found["one"], found["many"])))
+            parts.append(Slot(found["name"], "", tuple(found["plural"].split("|"))))
     parts.append(template[end:])
     return tuple(part for part in parts if part)
 

@@ -86,7 +86,7 @@ class Words:
             return f"{{{slot.name}}}"
         value = args[slot.name]
         if slot.plural:
-            return slot.plural[0 if value == 1 else 1]
+            return slot.plural[value - 1 if isinstance(value, int) and 0 < value < len(slot.plural) else -1]
         return self._value(value, slot)
 
     def _value(self, value: Atom, slot: Slot) -> str:

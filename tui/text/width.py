@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from typing import Literal
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Literal
 
 from rich.cells import cell_len, set_cell_size
+
+if TYPE_CHECKING:
+    from budoux.parser import Parser
 
 Align = Literal["left", "right", "centre"]
 
@@ -50,11 +55,13 @@ def fitting(parts: Sequence[str], width: int, joint: str = "  ", left_out: str =
 def wrap(text: str, width: int) -> list[str]:
     """The text in lines of at most ``width`` cells (at least 2).
 
-    Breaks stand at spaces, and beside East Asian characters; a word longer than a line is cut. Punctuation that closes
-    stays on its line where there is room.
+    Breaks stand at spaces, and in Japanese between phrases: never inside a word, a number with its unit, or before
+    punctuation that closes. Only what is longer than a line is cut.
 
     >>> wrap("raise oxygen", 7)
     ['raise', 'oxygen']
+    >>> wrap("カードを2枚引きます。", 16)
+    ['カードを', '2枚引きます。']
     """
     lines: list[str] = []
     line = ""
@@ -64,38 +71,86 @@ def wrap(text: str, width: int) -> list[str]:
             continue
         if line.strip():
             lines.append(line.rstrip())
-        line = piece.lstrip()
-        while cell_len(line) > width:
-            head = _head(line, width)
-            lines.append(head)
-            line = line[len(head) :]
+        *full, line = _cut(piece.lstrip(), width)
+        lines += full
     return [*lines, line.rstrip()] if line.strip() or not lines else lines
 
 
-_CLOSING = "、。，．）」』】》〉・ー！？％,.)!?:;"
+_CLOSING = "、。，．）」』】》〉・ー！？％,.)!?:;…"
 _OPENING = "（「『【《〈"
+_SCRIPTS = {"hiragana": "ぁゖ", "katakana": "ァヺ", "kanji": "一鿿"}
+"""The first and the last character of each."""
+_UNIT = re.compile(r"(?<=[0-9]) (?=(?:M|VP|%|ms)(?![A-Za-z]))")
+"""The space between a number and its unit."""
 
 
-def _pieces(text: str) -> list[str]:
-    """What may not be broken: words with the space before them, and single wide characters with what closes them."""
+def _pieces(text: str) -> tuple[str, ...]:
+    """What may not be broken: words and phrases, each with the space before it."""
+    return tuple(re.findall(" *[^ ]+| +$", text)) if text.isascii() else _phrases(text)
+
+
+@lru_cache(maxsize=1024)
+def _phrases(text: str) -> tuple[str, ...]:
+    """The pieces of a text that is not plain ASCII. Phrases are BudouX's; what it parts inside a word stays whole."""
     pieces: list[str] = []
-    for character in text:
-        glued = bool(pieces) and (
-            character in _CLOSING
-            or pieces[-1][-1] in _OPENING
-            or (character != " " and pieces[-1] == " ")
-            or (character != " " and cell_len(character) < 2 and cell_len(pieces[-1][-1]) < 2 and pieces[-1][-1] != " ")
-        )
-        if glued:
-            pieces[-1] += character
-        else:
-            pieces.append(character)
-    return pieces
+    for phrase in _parser().parse(text):
+        for part in re.findall(r" *[^ ]+| +$", phrase):
+            if pieces and _one_word(pieces[-1] + part, len(pieces[-1])):
+                pieces[-1] += part
+            else:
+                pieces.append(part)
+    return tuple(pieces)
 
 
-def _head(text: str, width: int) -> str:
-    """As many characters from the start as fit, at least one."""
-    size = 1
-    while size < len(text) and cell_len(text[: size + 1]) <= width:
-        size += 1
-    return text[:size]
+def _one_word(text: str, at: int) -> bool:
+    """Whether a text may not be broken before its character ``at``."""
+    before, after = text[at - 1], text[at]
+    if after == " ":
+        return _UNIT.match(text, at) is not None
+    if before == " ":
+        return False
+    if after in _CLOSING or before in _OPENING or cell_len(before + after) == 2:
+        return True
+    return after not in _OPENING and not {_script(before), _script(after)} & {"closing", "hiragana"}
+
+
+def _script(character: str) -> str:
+    """What a character is written in, as far as breaking lines goes."""
+    if character in _CLOSING:
+        return "katakana" if character == "ー" else "closing"
+    for script, (first, last) in _SCRIPTS.items():
+        if first <= character <= last:
+            return script
+    return "other" if cell_len(character) == 2 else "narrow"
+
+
+def _cut(piece: str, width: int) -> list[str]:
+    """A piece in lines: whole where it fits, else parted where its script changes, else after what fits."""
+    lines: list[str] = []
+    while cell_len(piece) > width:
+        size = 1
+        while size < len(piece) and cell_len(piece[: size + 1]) <= width:
+            size += 1
+        seams = [at for at in range(1, size + 1) if _is_seam(piece[at - 1], piece[at])]
+        if seams:
+            size = seams[-1]
+        elif size > 1 and (piece[size] in _CLOSING or piece[size - 1] in _OPENING):
+            size -= 1
+        lines.append(piece[:size])
+        piece = piece[size:]
+    return [*lines, piece]
+
+
+def _is_seam(before: str, after: str) -> bool:
+    """Whether a word that is too long for a line may be parted between these characters, if it must be."""
+    if after in _CLOSING or before in _OPENING or before.isdigit() or cell_len(before + after) == 2:
+        return False
+    return _script(after) != "hiragana" and _script(before) != _script(after)
+
+
+@cache
+def _parser() -> Parser:
+    """The model of Japanese phrases; 12 ms, so only when a Japanese text is wrapped."""
+    from budoux import load_default_japanese_parser
+
+    return load_default_japanese_parser()

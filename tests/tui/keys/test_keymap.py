@@ -15,6 +15,7 @@ import tui.screens
 from tui.games.looks import looks_of
 from tui.keys.keymap import KEYMAP, MENU_LETTERS, MOVING_LETTERS, bindings, place_of, sign_of
 from tui.packages import TABLES
+from tui.screens.frame import Frame
 from tui.text import LANGUAGES, Words
 from tui.widgets.hexmap import HexMap
 from tui.widgets.rows import Rows
@@ -38,6 +39,9 @@ SHADOWED = {
     ("setup.up", "rows.up"),
     ("setup.down", "rows.down"),
     ("cover.leave", "leave"),
+    # Enter does what the cursor is on, until the game is over
+    ("ended.go-on", "rows.choose"),
+    ("ended.go-on", "map.choose"),
     # in a replay no menu is open, so c shows the hand as it does in every prompt
     ("look.hand", "menu.c"),
 }
@@ -106,6 +110,14 @@ def test_every_key_is_said_in_every_language(language: str) -> None:
         for key in keys:
             assert f"key.{key.id}" in words, key.id
             assert f"keys.{key.id.split('.')[0]}" in words, key.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_screen_has_a_name_for_its_help_page(language: str) -> None:
+    words = Words(language)
+    for screen in screens():
+        if issubclass(screen, Frame) and screen.__name__.endswith("Screen"):
+            assert f"screen.{screen.__name__.lower()}" in words, screen
 
 
 @pytest.mark.parametrize("game", TABLES)

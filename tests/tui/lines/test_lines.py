@@ -18,7 +18,7 @@ from engine.core.options import Amount, OneOf, Payment, Subset
 from engine.core.streams import Stream
 from tests.here import here
 from tests.toy import ToyRules
-from tui.lines import Console, LineMode, play, play_or_resume
+from tui.lines import Console, Leave, LineMode, play, play_or_resume
 from tui.lines.menus import Item, items_of
 from tui.play.table import Seat, Table
 from tui.text import Words
@@ -62,6 +62,8 @@ def test_a_whole_game_by_answers_picked_at_random() -> None:
 
     class Person(Console):
         def read(self) -> str:
+            if at.over:
+                raise Leave
             decision = at.to_answer()
             assert decision is not None
             options = decision.options
@@ -78,8 +80,42 @@ def test_a_whole_game_by_answers_picked_at_random() -> None:
     text = shown.getvalue()
     assert text.startswith("areo: Toy. Seed RED-1. Saved as toy-1.\n")
     assert "Round 2 of 2." in text
-    assert text.endswith("The toy is over.\n")
+    assert "The toy is over.\nNow: score, " in text
     assert here().list_saves()[0].status["over"] == 1
+
+
+def end_of(at: Table) -> Table:
+    """The same table when the game is over."""
+    stream = Stream.named("end")
+    while at.match.pending:
+        decision = at.match.pending[0]
+        at.choose(decision.seat, decision.options.pick(stream))
+    return at
+
+
+@pytest.mark.usefixtures("toy")
+def test_after_the_end_it_can_be_looked_at() -> None:
+    shown = played(end_of(table()), "score 1", "chart", "history", "log 1", "map", "table", "hint", "9", "quit")
+    after = shown.split("The toy is over.\n", 1)[1]
+    assert "Points by round\n" in after
+    assert after.count("Round 2 of 2.") == 1
+    assert after.count("rematch, same (the same deal again)") == 2
+    assert after.endswith("> ")
+
+
+@pytest.mark.usefixtures("toy")
+def test_after_the_end_comes_another_game_of_the_same_players() -> None:
+    shown = io.StringIO()
+    play(end_of(table(TWO)), Words("en"), here(), Console(io.StringIO("rematch\n\nquit\n"), shown))
+    assert "Saved as toy-2." in shown.getvalue()
+    shown = io.StringIO()
+    play(end_of(Table.resume(here())), Words("en"), here(), Console(io.StringIO("same\n\nquit\n"), shown))
+    assert "Saved as toy-3." in shown.getvalue()
+    headers = {saved.name: saved.header for saved in here().list_saves()}
+    first, second, third = (headers[f"toy-{number}"] for number in (1, 2, 3))
+    assert first is not None and second is not None and third is not None
+    assert first.seats == second.seats == third.seats
+    assert first.seed != second.seed == third.seed
 
 
 @pytest.mark.usefixtures("toy")
@@ -234,7 +270,8 @@ def test_signals_leave_cleanly(folders: Path, leave: Callable[[subprocess.Popen[
         "import sys; from tests.toy import TOY, ToyRules; from engine import games; games.game = lambda slug: TOY;"
         "from tui.play.table import Seat, Table; from tui.text import Words; from tui.lines import play;"
         "from tests.here import here;"
-        "sys.exit(play(Table.new(here(), 'toy', ToyRules(), 'S', [Seat('A'), Seat('B', 'bot', 'easy')]), Words('en')))"
+        "seats = [Seat('A'), Seat('B', 'bot', 'easy')];"
+        "sys.exit(play(Table.new(here(), 'toy', ToyRules(), 'S', seats), Words('en'), here()))"
     )
     process = subprocess.Popen(
         [sys.executable, "-c", program],
@@ -262,5 +299,5 @@ def test_signals_leave_cleanly(folders: Path, leave: Callable[[subprocess.Popen[
 
 def test_play_is_what_the_command_calls(toy: str) -> None:
     shown = io.StringIO()
-    assert play(table(), Words("ja"), Console(io.StringIO("0\n"), shown)) == 0
+    assert play(table(), Words("ja"), here(), Console(io.StringIO("0\n"), shown)) == 0
     assert shown.getvalue().startswith("areo: おもちゃ。")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.core.message import Refusal, say
 from tui.text import Words, choose_language, render
+from tui.text.catalogue import catalogue
 from tui.text.template import Slot, parts_of, slots_of
 from tui.text.width import fit, fitting, wrap
 
@@ -112,11 +115,41 @@ def test_fit_counts_cells(text: str, width: int, align: str, fitted: str) -> Non
     assert fit(text, width, align) == fitted  # type: ignore[arg-type]
 
 
-def test_wrap_breaks_at_spaces_and_between_wide_characters() -> None:
+def test_wrap_breaks_at_spaces() -> None:
     assert wrap("one two three", 7) == ["one two", "three"]
-    assert wrap("海洋を2枚置く。", 8) == ["海洋を2", "枚置く。"]
     assert wrap("abcdefgh ij", 3) == ["abc", "def", "gh", "ij"]
     assert wrap("", 5) == [""]
+
+
+def test_wrap_breaks_japanese_between_phrases() -> None:
+    assert wrap("海洋を2枚置く。", 10) == ["海洋を", "2枚置く。"]
+    assert wrap("南極に置くと6Mを払います。", 18) == ["南極に置くと6Mを", "払います。"]
+    assert wrap("メディア・グループを21 Mで買う。", 18) == ["メディア・", "グループを21 Mで", "買う。"]
+    assert wrap("鉱山（カード2枚）を買う。", 18) == ["鉱山", "（カード2枚）を", "買う。"]
+
+
+def test_a_word_longer_than_a_line_is_parted_where_its_script_changes() -> None:
+    assert wrap("保存名terraforming-mars", 18) == ["保存名", "terraforming-mars"]
+    assert wrap("ロゼッタストーン・ワールド", 20) == ["ロゼッタストーン・", "ワールド"]
+    assert wrap("海洋タイル", 4) == ["海洋", "タイ", "ル"]
+
+
+WORD = re.compile(r"[ァ-ヺー・]+|[0-9]+(?:[ぁ-ゖ]|[一-鿿]|[A-Za-z%])?|[A-Za-z]+")
+"""What stays in one piece: words in katakana, numbers with the first sign of their unit, words in letters."""
+
+
+@pytest.mark.parametrize("game", ["", "terraforming-mars", "jump-drive"])
+def test_no_sentence_of_the_catalogues_is_broken_inside_a_word(game: str) -> None:
+    for key, text in catalogue("ja", game).items():
+        for paragraph in text.splitlines() if not key.endswith("page") else ():
+            at, breaks = 0, set[int]()
+            for line in wrap(paragraph, 30):
+                at = paragraph.index(line, at) + len(line)
+                breaks.add(at)
+                assert line == paragraph[: len(line)] or line[0] not in "、。」）ー", (key, line)
+            for word in WORD.finditer(paragraph):
+                inside = range(word.start() + 1, word.end())
+                assert not breaks.intersection(inside), (key, word[0], wrap(paragraph, 30))
 
 
 def test_a_name_that_nobody_chose_is_said_in_short() -> None:
@@ -133,5 +166,5 @@ def test_only_whole_parts_are_shown() -> None:
 
 
 def test_brackets_stay_with_what_they_hold() -> None:
-    assert wrap("効果《発電所》", 12) == ["効果《発電", "所》"]
+    assert wrap("効果《発電所》", 12) == ["効果", "《発電所》"]
     assert wrap("効果《発電所》", 6) == ["効果", "《発電", "所》"]

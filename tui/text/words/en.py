@@ -13,7 +13,7 @@ WORDS: dict[str, str] = {
     "seat.number": "Player {number}",
     "seat.bot": "Computer {number}",
     "seat.number-short": "P{number}",
-    "seat.bot-short": "Bot",
+    "seat.bot-short": "Bot {number}",
     "seat.-1": "nobody",
     "seat.-2": "neutral",
     "value.on": "on",
@@ -264,6 +264,7 @@ Games, and their own options:
     "lines.score-item": "{seat}: {points}  {what}",
     "lines.change": "{seat}: {figure} {before} to {after}",
     "lines.practice": "Playing alone, `undo practice` goes on back; the game then counts as practice.",
+    "lines.after": "Now: score, chart, history, hint, tableau, card ...; or rematch, same (the same deal again), quit.",
     "lines.undone": "Taken back.",
     "lines.help": """\
 A number takes what stands beside it. Instead of a number:

@@ -13,7 +13,7 @@ WORDS: dict[str, str] = {
     "seat.number": "プレイヤー{number}",
     "seat.bot": "コンピュータ{number}",
     "seat.number-short": "P{number}",
-    "seat.bot-short": "CPU",
+    "seat.bot-short": "コン{number}",
     "seat.-1": "なし",
     "seat.-2": "中立",
     "value.on": "あり",
@@ -122,7 +122,7 @@ WORDS: dict[str, str] = {
     "saves.over": "{game:game}、{players}人、終了",
     # score
     "score.total": "合計",
-    "score.tie-break": "同点の時",
+    "score.tie-break": "同点のとき",
     # the command line
     "usage.command": "コマンド{command}はありません。使えるコマンド: {known}",
     "usage.game": "{game}というゲームはありません。遊べるゲーム: {known}",
@@ -202,16 +202,16 @@ arenaとtuneのオプション:
     "bench.unknown-part": "{part}という測定項目はありません。測れる項目: {known}",
     # between two people
     "cover.next": "次: {seat}",
-    "cover.look-away": "ほかの人は見ないでください。用意ができたらEnter。",
+    "cover.look-away": "ほかの人は見ないでください。準備ができたらEnterを押してください。",
     # setting up line by line
     "setup.resume": "どのゲームにしますか。",
     "setup.new": "新しいゲーム",
     "setup.game": "どのゲームにしますか。",
-    "setup.as-usual": "推奨どおり",
+    "setup.as-usual": "おすすめどおり",
     "setup.one-by-one": "1つずつ選ぶ",
     "setup.number": "番号 [{default}]",
     "setup.person": "人",
-    "setup.bot": "コンピュータ ({level:level})",
+    "setup.bot": "コンピュータ（{level:level}）",
     "setup.name": "名前 [{default}]",
     "setup.seed": "シードまたは配札コード [{default}]",
     # keys of one's own
@@ -237,8 +237,8 @@ arenaとtuneのオプション:
     "lines.no-more": "これで全部です。",
     "lines.several": "番号を{low}個から{high}個。または: all、none",
     "lines.begins": "{what}: {count}通り",
-    "lines.suggested": "{low}から{high}個の番号。おすすめ: {numbers}（best で決定）。",
-    "lines.suggested-exactly": "番号をちょうど{high}個。おすすめ: {numbers}（best で決定）。",
+    "lines.suggested": "{low}から{high}個の番号。おすすめ: {numbers}（bestで決定）。",
+    "lines.suggested-exactly": "番号をちょうど{high}個。おすすめ: {numbers}（bestで決定）。",
     "lines.no-best": "ここではおすすめはありません。",
     "lines.chapters": "rules N で章を表示します。",
     "lines.amount": "{low}から{high}までの数。",
@@ -255,6 +255,7 @@ arenaとtuneのオプション:
     "lines.score-item": "{seat}: {points}  {what}",
     "lines.change": "{seat}: {figure} {before}から{after}",
     "lines.practice": "1人なら`undo practice`でさらに戻れます。その後は練習として数えます。",
+    "lines.after": "終了後: score, chart, history, hint, tableau, cardなど。またはrematch(再戦)、same(同じ配札)、quit。",
     "lines.undone": "取り消しました。",
     "lines.help": """\
 番号を入れると、その横のものを選びます。番号のかわりに:

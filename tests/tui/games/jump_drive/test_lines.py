@@ -16,7 +16,7 @@ from tests.here import here
 from tests.tui.games.jump_drive.tables import ANN, BO, middle, paying, position, table
 from tests.tui.mashed import mashed
 from tui.games.jump_drive.lines import board, detail, hand, summary
-from tui.lines import Console, LineMode
+from tui.lines import Console, Leave, LineMode
 from tui.lines.menus import items_of, opened
 from tui.play.table import Seat, Table
 from tui.text import Words
@@ -57,6 +57,8 @@ def transcript(rules: JumpRules, language: str, seed: str) -> tuple[Table, str]:
             for every, command in LOOKING.items():
                 if self.asked % every == 0:
                     return command
+            if at.over:
+                raise Leave
             decision = at.to_answer()
             assert decision is not None
             if decision.kind in ("pay", "limit") and stream.below(2):

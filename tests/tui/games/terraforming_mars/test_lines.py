@@ -18,7 +18,7 @@ from engine.terraforming_mars.terms import CITY, GREENERY, NEUTRAL, OCEAN
 from tests.here import here
 from tests.tui.mashed import mashed
 from tui.games.terraforming_mars.lines import board, detail, hand, summary
-from tui.lines import Console, LineMode
+from tui.lines import Console, Leave, LineMode
 from tui.play.table import Seat, Table
 from tui.text import Words
 
@@ -51,6 +51,8 @@ def transcript(rules: MarsRules, language: str, seed: str) -> tuple[Table, str]:
             for every, command in LOOKING.items():
                 if self.asked % every == 0:
                     return command
+            if table.over:
+                raise Leave
             decision = table.to_answer()
             assert decision is not None
             choice = decision.options.pick(stream)

@@ -5,7 +5,7 @@ from __future__ import annotations
 RULES: dict[str, str] = {
     # options
     "option.players": "人数",
-    "option-what.players": "2人から4人。1人は当プロジェクトの変種: できるだけ少ないラウンドで50VP。",
+    "option-what.players": "2人から4人。1人は当プロジェクトの変種で、できるだけ少ないラウンドで50VPを目指します。",
     "option-value.down": "切り捨て",
     "option-value.up": "切り上げ",
     "option-value.cards": "カード",
@@ -16,20 +16,20 @@ RULES: dict[str, str] = {
     "option-group-what.card-readings": "個々のカードではっきりしない点の一覧です。",
     "option.convoy_same_round": "コンボイは置いたラウンドに使える",
     "option-what.convoy_same_round": "コンボイを、置いたラウンドのうちに使えます。",
-    "option.military_convoy_first_conquered": "軍事コンボイは征服の後",
-    "option-what.military_convoy_first_conquered": "第二世界には、このラウンドに征服した最初のワールドが必要です。",
-    "option.versus_strength_second_conquest": "特定の軍事力は2回とも有効",
+    "option.military_convoy_first_conquered": "軍事コンボイは征服の後だけ",
+    "option-what.military_convoy_first_conquered": "2つ目のワールドを置くには、このラウンドの1つ目が征服でなければなりません。",
+    "option.versus_strength_second_conquest": "特定の相手への軍事力は2回とも有効",
     "option-what.versus_strength_second_conquest": "特定のワールドに対する軍事力は、2回の征服でそれぞれ全部使えます。",
-    "option.new_icons_help_second_conquest": "新しいアイコンは第二の征服に有効",
-    "option-what.new_icons_help_second_conquest": "最初のワールドの軍事力が、第二の征服を助けます。",
+    "option.new_icons_help_second_conquest": "新しいアイコンは2回目の征服に有効",
+    "option-what.new_icons_help_second_conquest": "1つ目のワールドの軍事力が、2回目の征服を助けます。",
     "option.contact_specialists_stack": "交渉特技官は累積する",
     "option-what.contact_specialists_stack": "交渉特技官1枚ごとに、軍事ワールドのコストが1下がります。",
     "option.one_colony_convoy_per_second_world": "コロニーコンボイは1枚だけ",
     "option-what.one_colony_convoy_per_second_world": "なし: 1つのワールドに何枚でも使え、1枚ごとに-2。",
-    "option.second_world_needs_first_world": "第二世界は最初の世界の後",
+    "option.second_world_needs_first_world": "2つ目のワールドは1つ目の後だけ",
     "option-what.second_world_needs_first_world": "コンボイには、このラウンドに普通に置いたワールドが必要です。",
-    "option.second_world_draws_nothing": "第二世界では引かない",
-    "option-what.second_world_draws_nothing": "なし: 第二世界でも、最初と同じく1枚引きます。",
+    "option.second_world_draws_nothing": "2つ目のワールドでは引かない",
+    "option-what.second_world_draws_nothing": "なし: 2つ目のワールドでも、1つ目と同じく1枚引きます。",
     "option.contact_world_keeps_printed_type": "交渉でも種類は印刷どおり",
     "option-what.contact_world_keeps_printed_type": "交渉で置いたワールドも、軍事ワールドとして数えます。",
     "option.total_military_excludes_versus": "合計軍事力は一般の軍事力だけ",
@@ -69,7 +69,7 @@ RULES: dict[str, str] = {
 7枚から始め、2枚捨てます。手札はお金でもあります。コスト3なら3枚を伏せて捨てます。""",
     "chapter.round": "ラウンド",
     "chapter-text.round": """\
-全員が同時に伏せて選びます: 発展1枚、ワールド1枚、その両方、または探索。それから公開して支払い、探索する人が引き、コンボイが第二世界を置き、戦争プロパガンダが最強の帝国に移り、全帝国が得点します。
+全員が同時に伏せて選びます: 発展1枚、ワールド1枚、その両方、または探索。それから公開して支払い、探索する人が引き、コンボイが2つ目のワールドを置き、戦争プロパガンダが最強の帝国に移り、全帝国が得点します。
 終了でなければ、収入の枚数だけ引きます。10枚を超えた人は10枚まで捨てます。""",
     "chapter.placing": "カードを置く",
     "chapter-text.placing": """\
@@ -83,9 +83,9 @@ RULES: dict[str, str] = {
     "chapter.exploring": "探索",
     "chapter-text.exploring": """\
 3と、帝国の目の数を足します。それより2枚多く引き、手札全体からその数だけ捨てます。手札は2枚増えます。いつでもでき、得点と収入はいつもどおりです。""",
-    "chapter.second": "第二世界",
+    "chapter.second": "2つ目のワールド",
     "chapter-text.second": """\
-コロニーコンボイ: コストを払ってワールドを置いた後、これを帝国から捨て、コスト-2で第二世界を置けます。軍事コンボイ: 征服の後、最初の征服に要らなかった軍事力で第二世界を征服できます。コンボイは残ります。1ラウンドに2つまでです。""",
+コロニーコンボイ: コストを払ってワールドを置いた後、これを帝国から捨て、コスト-2で2つ目のワールドを置けます。軍事コンボイ: 征服の後、1回目の征服に使わなかった軍事力で2つ目のワールドを征服できます。コンボイは残ります。置けるワールドは1ラウンドに2つまでです。""",
     "chapter.scoring": "得点",
     "chapter-text.scoring": """\
 帝国のすべてのカードが毎ラウンド得点します: 書かれた数、数えるものごと、探すカードがあれば1回。対戦相手の帝国を数えるカードは、最も有利な1人を数えます。
@@ -96,11 +96,11 @@ RULES: dict[str, str] = {
     "chapter-text.card-readings": "次のカードは、資料が食い違うか、十分に書いていません。",
     "chapter.solo": "ソロ: 当プロジェクトの変種",
     "chapter-text.solo": """\
-発売されたゲームは2人から4人用です。1人のときは時間との勝負です。できるだけ少ないラウンドで50VPに達し、次にVPの多さを競います。終わりに、最強のコンピューターのソロゲームの何%を上回ったかを示します。""",
+発売されたゲームは2人から4人用です。1人のときは時間との勝負です。できるだけ少ないラウンドで50VPに達し、次にVPの多さを競います。終わりに、最強のコンピュータのソロゲームの何%を上回ったかを示します。""",
     "chapter.opponents": "捨て札のおすすめ",
-    "chapter-text.opponents": "捨てる場面では、コンピューターなら最も惜しくないカードに印がついています。見ているものはあなたと同じです。他の印でも構いません。",
+    "chapter-text.opponents": "捨てる場面では、コンピュータが最も惜しくないと考えるカードに印がついています。見ているものはあなたと同じです。ほかのカードを選んでも構いません。",
     "chapter.names": "名前",
-    "chapter-text.names": "英語名はカードのとおりです。日本語名は4つ（調査チーム、コロニーコンボイ、交渉特技官、軍事コンボイ）だけが公表されたもので、他は当プロジェクトの訳です。",
+    "chapter-text.names": "英語名はカードのとおりです。日本語名は4つ（調査チーム、コロニーコンボイ、交渉特技官、軍事コンボイ）だけが公表されたもので、ほかは当プロジェクトの訳です。",
     "chapter.sources": "このゲームについて",
     "chapter-text.sources": "愛好家のプロジェクトで、デザイナーや出版社とは関係がありません。文章は各カードの働きから作られています。一部のカードの数値は1つの一覧だけによるもので、誤りがあるかもしれません。",
 }

@@ -8,7 +8,7 @@ TABLE: dict[str, str] = {
     "table.solo": "ソロ（当プロジェクトの変種）",
     "table.players": "{count}人",
     "table.goal": "目標{goal}VP",
-    "table.pace": "コンピューター: 第{rounds}ラウンド後{low}-{high}VP",
+    "table.pace": "コンピュータ: 第{rounds}ラウンド後{low}-{high}VP",
     "table.points": "VP",
     "table.hand": "手札",
     "table.strength": "軍事力",
@@ -39,12 +39,12 @@ TABLE: dict[str, str] = {
     "hand.on-table": "場のカード",
     "hand.new": "新",
     "hand.draws": "1枚引きます。",
-    "hand.others": "他の{count}枚とも置けます。",
+    "hand.others": "ほかの{count}枚{count|と|のどちらかと|のどれかと}一緒にも置けます。",
     "hand.enter": "Enterで置き方を表示。",
     "hand.explore": "探索",
     "hand.explore-how": "{drawn}枚引き{discards}枚捨てる",
     "hand.explore-why": "{drawn}枚引き、手札全体から{discards}枚捨てます。",
-    "hand.done": "第二世界を置かない",
+    "hand.done": "2つ目のワールドを置かない",
     "hand.done-why": "コンボイは次の機会まで残ります。",
     "way.conquer": "征服",
     "way.contact": "交渉",
@@ -59,7 +59,7 @@ TABLE: dict[str, str] = {
     # the ways to place one card
     "ways.title": "{card:card}を置く",
     "ways.prompt": "{card:card}をどう置きますか。",
-    "ways.hint": "払: 捨てる枚数。他の数字はその後の値です。",
+    "ways.hint": "「払」は捨てる枚数、ほかの数字はその後の値です。",
     "ways.head": "一緒に置く",
     "ways.now": "今",
     "ways.alone": "単独",
@@ -77,10 +77,10 @@ TABLE: dict[str, str] = {
     "ask.pay": "コストとして{count}枚捨てる",
     "ask.explore": "{count}枚捨てる",
     "ask.limit": "手札が多すぎます: {count}枚捨てる",
-    "marked.some": "{all}枚中{count}枚に印。数字とスペースで印、0で消去。",
-    "marked.suggested": "おすすめの{count}枚に印。Enterで捨てます。",
-    "marked.ready": "{count}枚に印。Enterで捨てます。",
-    "hint.second": "ワールドだけです。置けないものは理由を示します。",
+    "marked.some": "{all}枚中{count}枚に印をつけました。数字かスペースでつけ外し、0で消します。",
+    "marked.suggested": "おすすめの{count}枚に印をつけました。Enterで捨てます。",
+    "marked.ready": "{count}枚に印をつけました。Enterで捨てます。",
+    "hint.second": "置けるのはワールドだけです。置けないものには理由を示します。",
     "prompt.chosen": "選択済み: {names}。",
     # empires at length
     "tableau.brings": "毎ラウンド+{points}VP、+{cards}枚",
@@ -91,8 +91,8 @@ TABLE: dict[str, str] = {
     "tableau.hint": "カードの2つの数字は、今の状態での毎ラウンドのVPと収入です。",
     # letters
     "menu.hand": "手札を詳しく",
-    "menu.explore": "探索へ",
-    "menu.done": "置かないへ",
+    "menu.explore": "「探索」の行へ",
+    "menu.done": "「置かない」の行へ",
     # line mode
     "line.round": "第{number}ラウンド。",
     "line.empire": "{seat}: {points}VP、毎ラウンド+{brings}VPと+{cards}枚、手札{hand}、軍事力{strength}、目{eyes}、染色体{chromosomes}。",
@@ -112,7 +112,7 @@ TABLE: dict[str, str] = {
 [2]  軍事ワールドと防衛力      1VP/緑     自分の緑のワールドごと
 青 茶 緑 黄 灰  色             +1/緑*     対戦相手1人のものごと
 +    前のラウンドに置いた      +1枚:X     Xがあればもう1枚
->    まだ選んでいる            +1枚:X*    他の帝国にXがあれば
+>    まだ選んでいる            +1枚:X*    ほかの帝国にXがあれば
 *    選択済み（非公開）        目2        目: 探索が広がる
                                軍+2       軍事力: ワールドを征服
 帝国の数字                     染1        染色体
@@ -120,19 +120,19 @@ TABLE: dict[str, str] = {
 軍 目 染    合計               ( ) -2     ワールドのコスト-2
 カードの後の2つの数字:         < > -1     発展のコスト-1
 毎ラウンドのVPと収入           [ ]を( )   軍事ワールドを支払いで置ける
-                               第二( )    支払いで置く第二世界
-! 軍2不足  置けない理由        第二[ ]    征服する第二世界
+                               第二( )    支払いで置く2つ目のワールド
+! 軍2不足  置けない理由        第二[ ]    征服する2つ目のワールド
                                -> 最強    最も強い帝国に移る""",
     "hint.currency": "数字は、何もしない場合と比べた終了時のVP。",
     "reason.points": "毎ラウンド{count:+}VPが{rounds}ラウンド続いて{change}",
     "reason.income": "毎ラウンドの収入カード{count:+}枚で{change}",
     "reason.promise": "今後のラウンドへの備え(軍事力{strength:+})で{change}",
     "reason.later": "今後のラウンドへの備えで{change}",
-    "reason.hand": "手札は{count}枚の支払いと配置で{change}",
+    "reason.hand": "手札{count}枚を支払いに使って{change}",
     "reason.draw": "カードを引いて{change}",
     "reason.victory": "このラウンドで終わり、勝てる見込みで{change}",
     "reason.sooner": "このラウンドで終えられて{change}",
-    "reason.none": "2つ目の世界は置かず、手札を残す",
+    "reason.none": "2つ目のワールドは置かず、手札を残す",
     "reason.explore": "{count}枚見て{kept}枚残し{change}",
     "reason.discard": "残しても最大{given}VPの価値、残るカードは最低{least}VP",
     "reason.all-go": "残せるカードはない",

@@ -1,0 +1,136 @@
+"""After the end Enter goes on to a menu: another game of the same players, or this one seen again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.core.message import Refusal
+from engine.core.streams import Stream
+from tests.here import here
+from tests.tui.screens.keys import app_for, press, screen_lines, settle
+from tui.app import AreoApp
+from tui.play.table import Seat, Table
+from tui.screens.ending import EndScreen
+from tui.screens.replay import ReplayScreen
+from tui.screens.running import Running
+from tui.screens.score import ScoreScreen
+from tui.screens.title import TitleScreen
+from tui.text import LANGUAGES, Words
+
+GAMES = ("terraforming-mars", "jump-drive")
+
+
+def finished(game: str, players: int = 2) -> Table:
+    """A game that was played at random, and saved."""
+    from engine import games
+
+    rules = games.game(game).rules_type(players=players)
+    seats = [Seat("Ann"), *(Seat("Bo") for _ in range(1, players))]
+    table = Table.new(here(), game, rules, "ENDED", seats)
+    stream = Stream.named("ended", game)
+    while (decision := table.to_answer()) is not None:
+        table.match.choose(decision.seat, decision.options.pick(stream), durable=False)
+    return table
+
+
+def refused(*_: Any, **__: Any) -> None:
+    raise Refusal("save.disk-full", path="here")
+
+
+def shown(app: AreoApp) -> str:
+    return "\n".join(screen_lines(app))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_enter_goes_on_after_the_end(folders: Path, game: str, language: str) -> None:
+    app, words = app_for(finished(game), language), Words(language)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert isinstance(app.screen, ScoreScreen)
+        assert f"Enter {words.say('key.ended.go-on')}" in screen_lines(app)[-1]
+        await press(pilot, "enter")
+        assert isinstance(app.screen, EndScreen)
+        for line in ("score", "rematch", "same-deal", "hint", "replay"):
+            assert words.name("ending", line) in shown(app)
+        await press(pilot, "escape")
+        assert isinstance(app.screen, Running)
+        assert f"Enter {words.say('key.ended.go-on')}" in screen_lines(app)[-1]
+        assert words.say("key.rows.choose") not in screen_lines(app)[-1]
+        await press(pilot, "enter")
+        assert isinstance(app.screen, EndScreen)
+        assert f"t {words.say('key.leave')}" in shown(app)
+        await press(pilot, "enter")
+        assert isinstance(app.screen, ScoreScreen)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("key", "same"), [("a", False), ("d", True)])
+async def test_another_game_of_the_same_players(folders: Path, game: str, key: str, same: bool) -> None:
+    first = finished(game)
+    app = app_for(first)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter", key)
+        await settle(pilot)
+        again = app.table
+        assert again is not None
+        assert again is not first
+        assert first.closed
+        assert again.seats == first.seats
+        assert again.match.state.rules == first.match.state.rules
+        assert (again.seed == first.seed) is same
+        assert not again.over
+    saved = [save.header.seed for save in here().list_saves() if save.header is not None]
+    assert len(saved) == 2
+    assert len(set(saved)) == 2 - same
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_game_is_seen_again_and_left(folders: Path, game: str) -> None:
+    table = finished(game)
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        app.begin(table)
+        await settle(pilot)
+        await press(pilot, "enter", "p")
+        await settle(pilot)
+        assert isinstance(app.screen, ReplayScreen)
+        await press(pilot, "question_mark")
+        assert "replay" in screen_lines(app)[0]
+        assert "screen." not in shown(app)
+        await press(pilot, "escape", "escape")
+        assert isinstance(app.screen, EndScreen)
+        assert "t Title" in shown(app)
+        await press(pilot, "t")
+        await settle(pilot)
+        assert isinstance(app.screen, TitleScreen)
+        assert table.closed
+
+
+async def test_in_a_replay_enter_goes_nowhere(folders: Path) -> None:
+    name = finished("jump-drive").name
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        app.replay(name)
+        await settle(pilot)
+        await press(pilot, "end", "enter")
+        assert isinstance(app.screen, ReplayScreen)
+
+
+async def test_what_cannot_be_saved_is_said_and_loses_nothing(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = finished("jump-drive")
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter")
+        monkeypatch.setattr("saves.library.Library.begin", refused)
+        await press(pilot, "a")
+        assert isinstance(app.screen, EndScreen)
+        assert "disk is full" in shown(app)
+        assert app.table is table

@@ -1,0 +1,18 @@
+"""Another game after one that is over: the same players and options, a new deal or the same."""
+
+from __future__ import annotations
+
+from saves.library import Library
+from tui.play.table import Table, fresh_seed
+
+
+def another(library: Library, table: Table, *, same_deal: bool) -> Table:
+    """A new game of the same players, levels and options; ``same_deal``: cards come as they came.
+
+    A game that began from a position begins there again with the same deal, and from the start with another one.
+    Raises ``Refusal`` where it cannot be saved.
+    """
+    header, rules = table.opened.header, table.match.state.rules
+    if not same_deal:
+        return Table.new(library, header.game, rules, fresh_seed(), header.seats)
+    return Table.new(library, header.game, rules, header.seed, header.seats, position=header.position)
