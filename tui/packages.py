@@ -7,6 +7,7 @@ is imported when its game is opened, never before.
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 
 TABLES = {"terraforming-mars": "tui.games.terraforming_mars", "jump-drive": "tui.games.jump_drive"}
@@ -15,3 +16,8 @@ TABLES = {"terraforming-mars": "tui.games.terraforming_mars", "jump-drive": "tui
 def table_of(game: str, part: str) -> ModuleType:
     """The module ``part`` of a game's package: ``table_of(slug, "lines")``."""
     return import_module(f"{TABLES[game]}.{part}")
+
+
+def has_module(game: str, part: str) -> bool:
+    """Whether a game's package has a module of this name; a game without a package has none."""
+    return game in TABLES and find_spec(f"{TABLES[game]}.{part}") is not None

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 
 class HexMap:
-    """Hexes in centred rows, numbered from ``first`` from left to right, top to bottom.
+    """Hexes in centred lines, numbered from ``first`` along them: rows with pointed tops, or columns with flat ones.
 
-    A row is one hex longer or shorter than the row above: that is what makes centred rows fit into each other.
+    Neighbouring lines differ by an odd number of hexes: that is what makes centred ones fit into each other.
     Spaces below ``first`` lie off the map and touch nothing. A set of spaces can be held as an int, bit ``n`` standing
     for space ``n``: joining, cutting and counting such sets costs nothing.
     """
@@ -29,19 +29,24 @@ class HexMap:
         """The mask of all spaces that touch one of these. Remembered, because tiles stay where they are."""
 
     def _beside(self, row: int, column: int) -> Iterator[int]:
-        """Neighbours clockwise from the top left. A longer row beside shifts by one."""
-        up = 1 if row and self.rows[row - 1] > self.rows[row] else 0
-        down = 1 if row + 1 < len(self.rows) and self.rows[row + 1] > self.rows[row] else 0
+        """Neighbours clockwise from the top left (of columns: anticlockwise from it)."""
+        above, below = self._left_of(row, column, row - 1), self._left_of(row, column, row + 1)
         for r, c in (
-            (row - 1, column - 1 + up),
-            (row - 1, column + up),
+            (row - 1, above),
+            (row - 1, above + 1),
             (row, column + 1),
-            (row + 1, column + down),
-            (row + 1, column - 1 + down),
+            (row + 1, below + 1),
+            (row + 1, below),
             (row, column - 1),
         ):
             if (r, c) in self.numbers:
                 yield self.numbers[r, c]
+
+    def _left_of(self, row: int, column: int, other: int) -> int:
+        """The column in another row of the hex half a hex further left; the one half a hex further right follows it."""
+        if not 0 <= other < len(self.rows):
+            return -2
+        return column + (self.rows[other] - self.rows[row] - 1) // 2
 
     def row_of(self, space: int) -> int:
         """The row of a space, 0 at the top."""

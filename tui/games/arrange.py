@@ -58,28 +58,46 @@ def arrange(parts: Parts, columns: int, lines: int, *, placing: bool = False, ha
     done = Arrangement()
     chart, hand = of_kind(parts, Chart), of_kind(parts, Hand)
     least = hand.least if hand is not None else LEAST
+    shown: set[Quarter] = {"main"}
+    main = [part for part in parts if part.quarter == "main" and part is not chart]
     if chart is not None:
-        width, height = _chart_size(done, chart, columns, lines)
-        left = 1 if columns - width - 1 >= APART + MARGIN and done.drawing != chart.drawings[-1] else 0
-        done.boxes[chart.name] = Box(left, 0, width, height)
+        left, width, height = _lay_map(done, chart, main, columns, lines)
+        shown.add("side")
     else:
         below_wanted = max(hand_lines, least) if hand is not None else 0
-        main = [part for part in parts if part.quarter == "main"]
-        width, left = columns, 0
+        left, width = 0, columns
         height = _stack(done, main, Box(0, 0, columns, max(lines - below_wanted, lines // 2)), 0)
     below = lines - height >= least and any(part.quarter in ("below", "beside") for part in parts)
-    shown: set[Quarter] = {"main", "below", "beside"} if below else {"main"}
+    shown |= {"below", "beside"} if below else set()
     if chart is not None:
-        shown.add("side")
-        side = Box(left + width, 0, min(columns - left - width, SIDE_MOST + MARGIN), height if below else lines)
+        room = columns - left - width
+        side = Box(left + width, 0, min(room, SIDE_MOST + MARGIN), height if below else lines)
+        beside_map = _of(parts, "side", shown) + [part for part in main if part.name not in done.boxes and part.or_in]
         if placing:
-            done.boxes["target"] = side
+            _lay_target(done, of_kind(parts, Menu), side)
         else:
-            _stack(done, _of(parts, "side", shown), side, MARGIN)
+            _stack(done, beside_map, side, MARGIN)
     if below:
         _lay_below(done, parts, Box(0, height, columns, lines - height), shown)
     done.folded = [part for part in parts if isinstance(part, Panel | Hand) and part.name not in done.boxes]
     return done
+
+
+def _lay_map(done: Arrangement, chart: Chart, above: Sequence[Part], columns: int, lines: int) -> tuple[int, int, int]:
+    """The map, and above it what else is in its quarter, as far as there is room; where it ends on all sides."""
+    width, height = _chart_size(done, chart, columns, lines)
+    left = 1 if columns - width - 1 >= APART + MARGIN and done.drawing != chart.drawings[-1] else 0
+    taken = _stack(done, above, Box(left, 0, width, lines - height), 0)
+    done.boxes[chart.name] = Box(left, taken, width, height)
+    return left, width, taken + height
+
+
+def _lay_target(done: Arrangement, menu: Menu | None, side: Box) -> None:
+    """What choosing a space would do; below it what can be done besides, by its letter."""
+    height = len(menu.items) + 1 if menu is not None and menu.items and menu.drawn else 0
+    done.boxes["target"] = side._replace(height=side.height - height)
+    if menu is not None and height:
+        done.boxes[menu.name] = side._replace(y=side.y + side.height - height, height=height)
 
 
 def _chart_size(done: Arrangement, chart: Chart, columns: int, lines: int) -> tuple[int, int]:

@@ -14,9 +14,10 @@ from engine.core.event import Event
 from engine.core.game import Rules
 from tui.games.page import Chapter, Entry, Page
 from tui.games.parts import Parts
+from tui.games.plain import PLAIN
 from tui.games.scene import Scene
 from tui.games.signs import Sign, Subject
-from tui.packages import TABLES, table_of
+from tui.packages import has_module, table_of
 from tui.text import Words
 from tui.widgets.line import Line
 
@@ -111,12 +112,4 @@ class Looks(Protocol):
 
 def looks_of(game: str) -> Looks:
     """How this game's table looks; a plain one for a game whose package has no module ``table``."""
-    if game in TABLES:
-        try:
-            return cast("Looks", table_of(game, "table").TABLE)
-        except ModuleNotFoundError as error:
-            if error.name != f"{TABLES[game]}.table":
-                raise
-    from tui.games.plain import PLAIN
-
-    return PLAIN
+    return cast("Looks", table_of(game, "table").TABLE) if has_module(game, "table") else PLAIN

@@ -11,7 +11,7 @@ from engine.core.message import Message, Refusal
 from engine.core.score import ScoreSheet
 from tui.games.looks import Looks, looks_of
 from tui.games.page import Page
-from tui.games.parts import Chart, Parts, of_kind
+from tui.games.parts import Chart, Panel, Parts, of_kind
 from tui.games.scene import Scene
 from tui.games.signs import WIDE
 from tui.play.chair import Chair
@@ -77,6 +77,12 @@ class Session:
     def chart(self) -> Chart | None:
         """The map, where the game has one."""
         return of_kind(self.parts, Chart)
+
+    @property
+    def boards(self) -> list[Panel]:
+        """The panels of the table that are worth a page: those that show something, and are no list of events."""
+        panels = [part for part in self.parts if isinstance(part, Panel) and not part.head]
+        return [part for part in panels if part.lines(WIDE, WIDE)]
 
     def picture(self, drawing: Drawing) -> Picture:
         """The map as the seat that looks sees it, in this size. Made once for a scene. The game must have a map."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 SCREENS: Final = {
     "AmountScreen": "amount",
     "AskScreen": "asking",
+    "BoardsScreen": "boards",
     "ChartScreen": "chart",
     "CommandScreen": "command",
     "ConfirmScreen": "confirm",

@@ -2,6 +2,7 @@ from typing import Final
 
 from tui.screens.amount import AmountScreen as AmountScreen
 from tui.screens.asking import AskScreen as AskScreen
+from tui.screens.boards import BoardsScreen as BoardsScreen
 from tui.screens.chart import ChartScreen as ChartScreen
 from tui.screens.command import CommandScreen as CommandScreen
 from tui.screens.command import Offer as Offer

@@ -71,6 +71,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             return self.session.looks.has_rules
         if action == "look" and parameters[0] == self.shows:
             return False
+        if action == "look" and parameters[0] == "boards":
+            return bool(self.session.boards)
         if action == "look" and parameters[0] in ("goals", "hand"):
             return self.session.looks.has_page(self.session.scene, str(parameters[0]))
         return True
@@ -83,6 +85,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             self.open_screen(screens.ScoreScreen(self.session))
         elif what == "hint":
             self.open_screen(screens.HintScreen(self.session))
+        elif what == "boards":
+            self.open_screen(screens.BoardsScreen(self.session, self.folded()))
         elif what == "tableaus":
             self.open_screen(screens.TableauScreen(self.session))
         else:
@@ -91,6 +95,10 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             page = screens.ListScreen(session, make, "look")
             page.shows = what
             self.open_screen(page)
+
+    def folded(self) -> str:
+        """The first board that this screen has no room for; empty where it shows all of them."""
+        return ""
 
     def action_explain(self) -> None:
         """Explains what is under the cursor; this screen waits as it is."""

@@ -76,6 +76,9 @@ class TableScreen(Running):
         """Where the keys are when a prompt begins that is not answered on the map."""
         return self.menu_rows or self.hand
 
+    def folded(self) -> str:
+        return next((part.name for part in self.session.boards if part in self.arranged.folded), "")
+
     def side_width(self) -> int:
         box = next((box for box in self.arranged.boxes.values() if box.x), None)
         return max(box.width - MARGIN, 20) if box is not None else self.room.width // 2
@@ -88,13 +91,13 @@ class TableScreen(Running):
         return self._is_placing(decision) or bool(menu is not None and menu.items)
 
     def _is_placing(self, decision: Decision | None) -> bool:
-        chart = self.session.chart
-        return (
-            decision is not None
-            and chart is not None
-            and isinstance(decision.options, OneOf)
-            and all(chart.space_of(choice) is not None for choice in decision.options)
-        )
+        """Whether choices mean spaces of the map, all but those that the menu has letters for."""
+        chart, menu = self.session.chart, of_kind(self.session.parts, Menu)
+        if decision is None or chart is None or not isinstance(decision.options, OneOf):
+            return False
+        lettered = [item.choice for item in menu.items] if menu is not None else []
+        placed = [choice for choice in decision.options if chart.space_of(choice) is not None]
+        return bool(placed) and all(choice in placed or choice in lettered for choice in decision.options)
 
     def _focus_answer(self) -> None:
         """What had the keys has no room any more: where the decision is answered has them now."""
@@ -189,7 +192,7 @@ class TableScreen(Running):
 
     def _draw_menu(self) -> None:
         menu = of_kind(self.session.parts, Menu)
-        items = menu.items if menu is not None and self.asking and not self.placing else ()
+        items = menu.items if menu is not None and self.asking else ()
         self.menu = {item.letter: item for item in items}
         shown = self.menu_rows
         if shown is not None:
@@ -323,7 +326,7 @@ class TableScreen(Running):
         if item is not None and item.row and hand is not None:
             hand.put_cursor(next(index for index, row in enumerate(hand.rows) if row.value == item.row))
             return
-        if item is not None and rows is not None and self.asking:
+        if item is not None and rows is not None and self.asking and not self.placing:
             self.give_keys(rows)
             rows.put_cursor(next(index for index, row in enumerate(rows.rows) if row.value == letter))
         super().action_menu(letter)

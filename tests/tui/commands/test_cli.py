@@ -283,7 +283,7 @@ def test_a_position_is_opened(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     file = tmp_path / "end.json"
     file.write_bytes(msgspec.json.encode(state))
     assert main(["play", "toy", "--plain", "--position", str(file)]) == 0
-    assert "Round 3 of 3." in capsys.readouterr().out
+    assert "Round 3 of 3" in capsys.readouterr().out
     assert TOY.encode(Table.resume(here()).match.state) == TOY.encode(state)
 
     assert refused(capsys, "new", "toy", "--plain", "--players", "1", "--position", str(file)) == (

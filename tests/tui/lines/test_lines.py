@@ -79,7 +79,7 @@ def test_a_whole_game_by_answers_picked_at_random() -> None:
     assert at.over
     text = shown.getvalue()
     assert text.startswith("areo: Toy. Seed RED-1. Saved as toy-1.\n")
-    assert "Round 2 of 2." in text
+    assert "Round 2 of 2\n" in text
     assert "The toy is over.\nNow: score, " in text
     assert here().list_saves()[0].status["over"] == 1
 
@@ -121,7 +121,7 @@ def test_after_the_end_comes_another_game_of_the_same_players() -> None:
 @pytest.mark.usefixtures("toy")
 def test_what_can_be_looked_at_loses_nothing() -> None:
     shown = played(table(), "0", "hand", "map", "table", "log", "score", "score 1", "help", "?", "more", "5", "quit")
-    assert "Ann: 0\nBo: 0\n" in shown
+    assert "1: . 1, 2: . 2, 3: . 3" in shown
     assert "card-" in shown
     assert "Ground" in shown
     assert "Points" in shown
@@ -237,7 +237,7 @@ def test_setting_up_by_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     from engine import games
 
     monkeypatch.setattr(games, "GAMES", ("toy",))
-    answers = ["3", "9", "1", "2", "x" * 30, "Ann", "1", "Bo", "2", "s" * 99, "BLUE-2", "quit"]
+    answers = ["3", "9", "1", "2", "1", "x" * 30, "Ann", "1", "Bo", "2", "s" * 99, "BLUE-2", "quit"]
     shown = io.StringIO()
     play_or_resume(here(), Words("en"), Console(io.StringIO("\n".join(answers) + "\n"), shown))
     at = Table.resume(here())

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
 from tui.games.jump_drive import menus, outcomes, pages, panels, rulespage, tableau, telling
+from tui.games.looks import Looks
 from tui.games.page import LIST_SHARE, Chapter, Entry, Page
 from tui.games.parts import Card, Hand, Menu, Panel, Parts
 from tui.games.scene import Scene
@@ -20,7 +21,7 @@ from tui.widgets.line import Line, line, paragraphs
 class JumpTable:
     """The table of Jump Drive: no map, but everybody's empire as a column of cards, and the hand below."""
 
-    letters = menus.LETTERS
+    letters: Mapping[str, str] = menus.LETTERS
     asides: frozenset[str] = frozenset()
     has_rules = True
 
@@ -95,4 +96,4 @@ class JumpTable:
         return None
 
 
-TABLE = JumpTable()
+TABLE: Looks = JumpTable()

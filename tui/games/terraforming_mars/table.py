@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
+from tui.games.looks import Looks
 from tui.games.page import Chapter, Entry, Page
 from tui.games.parts import Chart, Hand, Menu, Panel, Parts
 from tui.games.scene import Scene
@@ -42,8 +43,8 @@ _PAGES: dict[str, Callable[[Scene, int], Page]] = {
 class MarsTable:
     """The table of Terraforming Mars."""
 
-    letters = menus.LETTERS
-    asides = frozenset(("buy", "draft"))
+    letters: Mapping[str, str] = menus.LETTERS
+    asides: frozenset[str] = frozenset(("buy", "draft"))
     has_rules = True
 
     def bar(self, scene: Scene) -> Line:
@@ -131,4 +132,4 @@ class MarsTable:
         return telling.where(event)
 
 
-TABLE = MarsTable()
+TABLE: Looks = MarsTable()

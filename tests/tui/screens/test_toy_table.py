@@ -1,0 +1,152 @@
+"""A table made of parts that only the toy game has: maps of 37 and 91 hexes, dice, side boards, turns of many steps.
+
+No line of shared code knows them. Each test would fail where one is not drawn, explained, said or reached.
+"""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+from textual.pilot import Pilot
+
+from engine.core.choice import Choice
+from tests.here import here, person
+from tests.toy import ToyRules
+from tests.tui.screens.keys import app_for, press, screen_lines, settle
+from tui.app import AreoApp
+from tui.lines.console import Console
+from tui.lines.mode import LineMode
+from tui.play.replay import Film
+from tui.play.table import Seat, Table
+from tui.screens.boards import BoardsScreen
+from tui.screens.explain import ExplainScreen
+from tui.screens.replay import ReplayScreen
+from tui.screens.table import TableScreen
+from tui.text import Words
+from tui.widgets.rows import Rows
+
+pytestmark = pytest.mark.usefixtures("toy")
+SIZES = [(80, 24), (120, 40)]
+BOARDS = ["ring", "wide"]
+
+
+def table(board: Any, players: int = 1) -> Table:
+    seats = [Seat(name) for name in ("Ann", "Bo", "Mia")[:players]]
+    return Table.new(here(), "toy", ToyRules(players=players, rounds=2, board=board), "RED-1", seats)
+
+
+async def begun(pilot: Pilot[Any]) -> TableScreen:
+    """The table after the bid."""
+    await settle(pilot)
+    await press(pilot, "enter")
+    screen = pilot.app.screen
+    assert isinstance(screen, TableScreen)
+    return screen
+
+
+def seen(app: AreoApp) -> str:
+    return "\n".join(screen_lines(app))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("board", BOARDS)
+async def test_every_part_is_on_the_table_or_behind_a_key(board: str, size: tuple[int, int]) -> None:
+    app = app_for(table(board))
+    async with app.run_test(size=size) as pilot:
+        screen = await begun(pilot)
+        await press(pilot, "t", "0", "enter")
+        await press(pilot, "enter")
+        shown = seen(app)
+        last = screen.session.chart.shape.spaces[-1] if screen.session.chart is not None else 0
+        assert str(last) in shown, "the map is there to its last space"
+        assert shown.count("(") >= 3, "three dice lie on the table"
+        assert all(cell_len(text) <= size[0] for text in screen_lines(app))
+        folded = [part.name for part in screen.session.boards if part in screen.arranged.folded]
+        await press(pilot, "T")
+        assert isinstance(app.screen, BoardsScreen)
+        met = []
+        for _ in screen.session.boards:
+            met.append(app.screen.panel.name)
+            assert screen.words.name("explain.part", met[-1]) in seen(app)
+            await press(pilot, "right")
+        assert {"players", "stores", "grounds", "supply", "dice"} <= set(met)
+        assert not folded or met[0] == folded[0], "what has no room comes first"
+
+
+@pytest.mark.parametrize("board", BOARDS)
+async def test_a_turn_of_many_steps_is_made_on_the_map_ended_by_a_letter_and_left_by_escape(board: str) -> None:
+    played = table(board)
+    app = app_for(played)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await begun(pilot)
+        start = screen.session.scene.state.rovers[0]
+        await press(pilot, "g")
+        assert screen.placing and "Stop here" in seen(app)
+        await press(pilot, "enter")
+        first = screen.session.scene.state.rovers[0]
+        assert first != start and screen.placing
+        await press(pilot, "tab", "enter")
+        assert screen.session.scene.state.rovers[0] not in (start, first)
+        await press(pilot, "escape")
+        assert not screen.placing
+        assert screen.session.scene.state.rovers == [start]
+        await press(pilot, "g", "enter", "e")
+        plies = [str(ply.choice) for ply in played.match.plies]
+        assert plies[1:] == ["start", f"drive {first}", "stop"]
+
+
+async def test_what_is_under_the_cursor_and_every_part_is_explained() -> None:
+    app = app_for(table("wide"))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await begun(pilot)
+        await press(pilot, "i")
+        said = told(app)
+        for meaning in ("Ann", "wood: pays 2", "18 cards are left", "how far the game has got"):
+            assert meaning in said, meaning
+        await press(pilot, "tab")
+        assert "the rover of Ann" in told(app)
+        await press(pilot, "escape", "g", "i")
+        assert isinstance(app.screen, ExplainScreen)
+        assert "can be chosen now" in told(app) and "free ground" in told(app)
+
+
+def told(app: AreoApp) -> str:
+    """Everything in the panel that explains."""
+    rows = app.screen.query_one("#explained", Rows).rows
+    return " ".join("".join(run.text for run in content) for row in rows for content in row.lines)
+
+
+def test_line_mode_prints_the_same_parts() -> None:
+    shown = io.StringIO()
+    console = Console(io.StringIO("0\nmap\ntable\nhand\nspace 91\nstart\nquit\n"), shown)
+    LineMode(table("wide"), Words("en"), console).run()
+    text = shown.getvalue()
+    assert "46: a 46" in text and "91: . 91" in text
+    assert "Round 1 of 2" in text and "money 6 wood 2 cards 2" in text
+    assert "card-" in text
+    assert "Space 91" in text and "Who builds here scores 3 points." in text
+
+
+@pytest.mark.parametrize("board", BOARDS)
+async def test_it_is_looked_at_again_moment_by_moment(board: str) -> None:
+    played = table(board)
+    played.choose(0, Choice("bid", (0,)))
+    played.choose(0, Choice("start"))
+    way = played.game.pending(played.match.state)[0].options
+    played.choose(0, next(iter(way)))
+    played.choose(0, Choice("stop"))
+    name, at = played.name, played.match.state.rovers[0]
+    played.close()
+    app = AreoApp(person(), film=Film(here(), name, Words("en")))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        await press(pilot, "home", "right", "right")
+        before = screen.session.scene.state.rovers
+        await press(pilot, "right")
+        assert before != [at] and screen.session.scene.state.rovers == [at]
+        assert screen.chart is not None

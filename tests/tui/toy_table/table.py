@@ -1,0 +1,208 @@
+"""The table of the toy game: a map of either kind, dice, three side boards, a menu, a hand. It needs no more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from engine.core.choice import Choice
+from engine.core.options import OneOf
+from tests.toy import CARDS, MAPS, PRICE, STEPS, faces_of
+from tui.games.looks import Looks
+from tui.games.page import Entry, MenuItem, Page
+from tui.games.parts import Chart, Hand, Menu, Panel, Parts
+from tui.games.plain import PlainTable
+from tui.games.scene import Scene
+from tui.games.signs import Subject
+from tui.text import Words
+from tui.widgets.line import Line, Run, line, meaning, spread
+from tui.widgets.shape import BLOCKS, Cell, Drawing, Picture, Shape
+
+SHAPES = {name: Shape(board.rows, board.first, flat=name == "wide") for name, board in MAPS.items()}
+DRAWINGS = {"small": (BLOCKS,), "ring": (BLOCKS,), "wide": (Drawing(6), Drawing(4))}
+LETTERS = {"a": "build", "d": "roll", "t": "throw", "s": "sell", "c": "draw", "g": "start", "x": "pass", "e": "stop"}
+
+
+def letter(scene: Scene, seat: int) -> Run:
+    return Run("ABCD"[seat], f"seat-{seat}", scene.words.player(seat))
+
+
+# --- the map ----------------------------------------------------------------------------------------------------------
+
+
+def cell(scene: Scene, drawing: Drawing, space: int) -> Cell:
+    """Whose ground it is, or the rover that stands there; below it the number of the space."""
+    state, words = scene.state, scene.words
+    owner = next((seat for seat, spaces in enumerate(state.ground) if space in spaces), None)
+    rover = state.rovers.index(space) if space in state.rovers else None
+    side = " " * ((drawing.inner - 1) // 2)
+    drawn = Run(".", "dim", words.say("toy.sign-free"))
+    if rover is not None:
+        drawn = Run("abcd"[rover], f"seat-{rover}", words.say("toy.sign-rover", seat=rover))
+    elif owner is not None:
+        drawn = Run("ABCD"[owner], f"seat-{owner}", words.say("toy.sign-built", seat=owner))
+    return Cell((line(side, drawn, side), line(f"{space:^{drawing.inner}}")), "land" if owner is None else "special")
+
+
+def picture(scene: Scene, drawing: Drawing) -> Picture:
+    shape, decision = SHAPES[scene.state.rules.board], scene.decision
+    cells = {space: cell(scene, drawing, space) for space in shape.spaces}
+    legal: tuple[int, ...] = ()
+    if decision is not None and isinstance(decision.options, OneOf):
+        legal = tuple(space for space in map(space_of, decision.options) if space is not None)
+    return Picture(shape, cells, legal, choose=scene.words.say("toy.sign-choose"))
+
+
+def space_of(choice: Choice) -> int | None:
+    return int(choice.args[0]) if choice.verb in ("place", "drive") else None
+
+
+def said(scene: Scene, space: int) -> str:
+    return scene.words.say("toy.space", n=space)
+
+
+def target(scene: Scene, space: int, width: int) -> list[Line]:
+    head = line((said(scene, space), "bright"))
+    choices = [choice for choice in scene.decision.options if space_of(choice) == space] if scene.decision else []
+    return [head, *(content for choice in choices for content in TABLE.outcome(scene, choice, width))]
+
+
+def told(scene: Scene, space: int, drawn: list[Line]) -> Subject:
+    return Subject(said(scene, space), tuple(drawn), said=(scene.words.say("toy.ground"),))
+
+
+# --- what lies beside it ----------------------------------------------------------------------------------------------
+
+
+def dice(scene: Scene, width: int, _height: int) -> list[Line]:
+    """The dice on the table while they are kept, else those that were thrown last."""
+    state = scene.state
+    faces = faces_of(state) if state.step == "keep" else []
+    thrown = next((event.args for event in reversed(scene.recent) if event.key == "toy.threw"), ())
+    shown = faces or [int(str(face)) for face in thrown]
+    runs = [meaning(scene.words.say("toy.sign-die", n=face), (f"({face})", "accent"), " ") for face in shown]
+    return [line(*(run for die in runs for run in die))] if runs else []
+
+
+def players(scene: Scene, width: int, _height: int) -> list[Line]:
+    state, words = scene.state, scene.words
+    return [
+        spread(
+            line(letter(scene, seat), f" {words.player(seat)}"),
+            line((f"{state.money[seat]:>3}", "bright", words.say("toy.sign-money"))),
+            width,
+        )
+        for seat in range(state.rules.players)
+    ]
+
+
+def stores(scene: Scene, width: int, _height: int) -> list[Line]:
+    """The first side board: money, wood and cards of everybody."""
+    state, words = scene.state, scene.words
+    lines: list[Line] = []
+    for seat in range(state.rules.players):
+        figures = (("money", state.money[seat]), ("wood", state.wood[seat]), ("cards", len(state.hands[seat])))
+        shown = [meaning(words.say(f"toy.sign-{what}"), f"{words.say(f'toy.{what}')} {n}  ") for what, n in figures]
+        lines.append(line(letter(scene, seat), "  ", *(run for figure in shown for run in figure)))
+    return lines
+
+
+def grounds(scene: Scene, width: int, _height: int) -> list[Line]:
+    """The second: where everybody has built."""
+    spaces = enumerate(scene.state.ground)
+    return [line(letter(scene, seat), "  ", " ".join(map(str, built)) or "-") for seat, built in spaces]
+
+
+def supply(scene: Scene, width: int, _height: int) -> list[Line]:
+    """The third: what is left, as a bar."""
+    left, words = len(scene.state.deck), scene.words
+    bar = line(("#" * left, "accent", words.say("toy.sign-deck", n=left)), ("." * (CARDS - left), "dim"))
+    return [bar, line(words.say("toy.price", n=PRICE)), line(words.say("toy.steps", n=STEPS))]
+
+
+def news(scene: Scene, width: int, height: int) -> list[Line]:
+    return [line(scene.words.render(scene.game.describe(event))) for event in scene.news][-height:]
+
+
+# --- what is chosen ---------------------------------------------------------------------------------------------------
+
+
+def menu(scene: Scene) -> tuple[MenuItem, ...]:
+    decision = scene.decision
+    if decision is None or not isinstance(decision.options, OneOf):
+        return ()
+    words = {choice.verb: choice for choice in decision.options if not choice.args}
+    return tuple(
+        MenuItem(key, scene.words.say(f"toy.do-{verb}"), choice=words[verb])
+        for key, verb in LETTERS.items()
+        if verb in words
+    )
+
+
+def hand(scene: Scene, width: int) -> Page:
+    cards = scene.state.hands[scene.seat]
+    entries = [Entry(f"card-{card}", (line(f"card-{card}"),), why=scene.words.say("toy.card-why")) for card in cards]
+    return Page("hand", line((scene.words.say("toy.hand", n=len(cards)), "head")), tuple(entries))
+
+
+class ToyTable(PlainTable):
+    """What is not said here is as in any game without a table of its own."""
+
+    letters: Mapping[str, str] = {key: f"toy.do-{verb}" for key, verb in LETTERS.items()}
+
+    def tracks(self, scene: Scene, width: int) -> Line:
+        state, words = scene.state, scene.words
+        return meaning(words.say("toy.sign-round"), words.say("toy.round-of", n=state.round, last=state.rules.rounds))
+
+    def parts(self, scene: Scene) -> Parts:
+        name = scene.words.say
+        board = scene.state.rules.board
+        return (
+            Panel(name="dice", quarter="main", or_in="side", rank=1, lines=partial(dice, scene)),
+            Chart(
+                name="map",
+                quarter="main",
+                shape=SHAPES[board],
+                drawings=DRAWINGS[board],
+                picture=partial(picture, scene),
+                space_of=space_of,
+                said=partial(said, scene),
+                target=partial(target, scene),
+                told=partial(told, scene),
+            ),
+            Panel(name="players", quarter="side", rank=1, lines=partial(players, scene)),
+            Menu(name="menu", quarter="side", items=menu(scene)),
+            Panel(name="stores", quarter="side", rank=3, narrowest=30, lines=partial(stores, scene)),
+            Panel(name="grounds", quarter="side", rank=4, narrowest=30, lines=partial(grounds, scene)),
+            Panel(name="supply", quarter="side", rank=5, narrowest=24, lines=partial(supply, scene)),
+            Panel(
+                name="news",
+                quarter="beside",
+                or_in="side",
+                rank=2,
+                least=3,
+                lines=partial(news, scene),
+                head=name("screen.lately"),
+            ),
+            Hand(name="hand", quarter="below", page=partial(hand, scene)),
+        )
+
+    def has_page(self, scene: Scene, name: str) -> bool:
+        return name == "hand"
+
+    def page(self, scene: Scene, name: str, width: int) -> Page:
+        return hand(scene, width)
+
+    def outcome(self, scene: Scene, choice: Choice, width: int) -> list[Line]:
+        seen = scene.game.preview(scene.state, scene.seat, choice)
+        changes = [
+            line(f"{scene.words.name('figure', change.what)} {change.before} -> {change.after}")
+            for change in seen.changes
+        ]
+        return [line((scene.words.say("toy.then"), "head")), *changes]
+
+    def signs(self, words: Words, width: int) -> list[Line]:
+        return [line(words.say("toy.ground"))]
+
+
+TABLE: Looks = ToyTable()

@@ -1,0 +1,68 @@
+"""The boards of a table one by one, each at full size: also those that have no room on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual.widget import Widget
+
+from tui.games.parts import Panel
+from tui.games.signs import Subject
+from tui.keys.keymap import bindings
+from tui.play.session import Session
+from tui.screens.play import Play
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, line
+from tui.widgets.rows import Row, Rows
+
+MARGIN = 2
+
+
+class BoardsScreen(Play[None]):
+    """One panel of the table; left and right go to the next. It begins with one that the table has no room for."""
+
+    BINDINGS = bindings("seats")
+    takes_keys = "#rows"
+    shows = "boards"
+    key_names = {"seats.next": "key.boards.next"}
+
+    def __init__(self, session: Session, first: str = "") -> None:
+        super().__init__(session)
+        names = [part.name for part in self.panels]
+        self.shown = names.index(first) if first in names else 0
+
+    @property
+    def panels(self) -> list[Panel]:
+        """The boards that there are now."""
+        return self.session.boards
+
+    def middle(self) -> Iterable[Widget]:
+        yield Lines(id="title")
+        yield Rows(id="rows", digits=False, taking=False)
+
+    @property
+    def panel(self) -> Panel:
+        """The one that is shown."""
+        return self.panels[self.shown % len(self.panels)]
+
+    def draw(self) -> None:
+        self.show_frame()
+        panels, panel = self.panels, self.panel
+        name = self.words.name("explain.part", panel.name)
+        where = f"{panels.index(panel) + 1}/{len(panels)}"
+        self.query_one("#title", Lines).show([line("  ", (name, "head"), "   ", (where, "dim")), BLANK])
+        lines = panel.lines(self.room.width - MARGIN - 1, self.room.height)
+        self.query_one("#rows", Rows).show([Row((content,), index) for index, content in enumerate(lines)])
+        self.show_prompt(self.waiting() or name)
+        self.show_hint("")
+        self.show_keys()
+
+    def around(self) -> list[Subject]:
+        lines = self.panel.lines(self.room.width - MARGIN - 1, self.room.height)
+        return [self.part(self.panel.name, lines), *super().around()]
+
+    def action_seat(self, step: int) -> None:
+        """The next board, or the one before."""
+        self.shown = (self.shown + step) % len(self.panels)
+        self.query_one("#rows", Rows).show([])
+        self.draw()
