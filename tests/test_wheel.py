@@ -60,10 +60,11 @@ def test_everything_is_in_the_wheel_and_nothing_else(wheel: Path) -> None:
 
 def test_the_installed_wheel_opens_a_game(wheel: Path, tmp_path: Path) -> None:
     environment = tmp_path / "environment"
-    done(sys.executable, "-m", "venv", environment, where=tmp_path)
+    done(sys.executable, "-m", "venv", "--without-pip", environment, where=tmp_path)
     scripts = environment / ("Scripts" if os.name == "nt" else "bin")
     python = scripts / "python"
-    done(python, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", wheel, where=tmp_path)
+    pip = [sys.executable, "-m", "pip", "--python", python]
+    done(*pip, "install", "--quiet", "--no-index", "--no-deps", "--no-compile", wheel, where=tmp_path)
     # What areo needs is taken from here, so that the test needs no network; areo itself can come only from the wheel.
     site = done(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", where=tmp_path).strip()
     (Path(site) / "needs.pth").write_text(sysconfig.get_path("purelib") + "\n")
