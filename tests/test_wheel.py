@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 TOP = Path(__file__).parents[1]
-SOURCES = ("engine", "saves", "tui", "pyproject.toml", "README.md", "LICENSE")
+SOURCES = ("engine", "saves", "tui", "docs", "pyproject.toml", "README.md", "LICENSE")
+MAN_PAGE = "areo-0.1.0.data/data/share/man/man1/areo.1"
 
 
 def done(*command: str | Path, where: Path, stdin: str = "", **extra: str) -> str:
@@ -55,7 +56,8 @@ def test_everything_is_in_the_wheel_and_nothing_else(wheel: Path) -> None:
         for path in (TOP / folder).rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
     }
-    assert packed == wanted
+    assert packed == {*wanted, MAN_PAGE}
+    assert zipfile.ZipFile(wheel).read(MAN_PAGE) == (TOP / "docs" / "areo.1").read_bytes()
 
 
 def test_the_installed_wheel_opens_a_game(wheel: Path, tmp_path: Path) -> None:

@@ -38,7 +38,7 @@ LARGEST_POSITION = 1 << 20
 HELP_WIDTH = 72
 
 LOOKING = (Flag("--theme", takes_value=True), Flag("--mouse", takes_value=True))
-EVERYWHERE = (Flag("--help"), Flag("-h"), Flag("--version"), Flag("--lang", takes_value=True), *LOOKING)
+EVERYWHERE = (Flag("--help"), Flag("-h"), Flag("--version"), Flag("-V"), Flag("--lang", takes_value=True), *LOOKING)
 PLAIN = Flag("--plain", opposite="--json")
 JSON = Flag("--json", opposite="--plain")
 CONTEST = tuple(
@@ -146,9 +146,9 @@ def sentence(message: Message, words: Words, named: Sequence[str] = ()) -> str:
 
 def _run(arguments: list[str], words: Words, folders: Folders) -> int:
     if any(word in ("--help", "-h") for word in arguments):
-        print(_help(words))
+        print(_help(arguments, words))
         return 0
-    if "--version" in arguments:
+    if "--version" in arguments or "-V" in arguments:
         print(f"areo {VERSION}")
         return 0
     person = _person(arguments, words, folders)
@@ -168,10 +168,18 @@ def _split(arguments: list[str]) -> tuple[str, list[str]]:
     return "".join(arguments[index : index + 1]), arguments[index + 1 :] + arguments[:index]
 
 
-def _help(words: Words) -> str:
+def _help(arguments: list[str], words: Words) -> str:
+    """The page of a command that stands there, else the one of all."""
     from textwrap import wrap
 
     from engine.bots import LEVELS
+    from tui.commands.manual import BY_NAME, command_help
+
+    command, rest = _split([word for word in arguments if word not in ("--help", "-h")])
+    if command in BY_NAME:
+        return command_help(BY_NAME[command], words, _first_word(rest) or "")
+    if command:
+        raise Usage("usage.command", command=command, known=tuple(COMMANDS))
 
     lines: list[str] = []
     for slug in games.GAMES:
@@ -300,6 +308,7 @@ def _bench_terminal(line: Line, words: Words) -> int:
 SAVING = {
     **dict.fromkeys(("saves", "replay", "export", "import", "verify"), "saving"),
     **dict.fromkeys(("history", "daily"), "past"),
+    "completion": "completion",
 }
 """Commands about saves, and the modules of ``tui.commands`` that have them."""
 

@@ -215,7 +215,7 @@ def areo(
     )
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["saves"], ["new", "--help"], ["--version"]])
+@pytest.mark.parametrize("arguments", [["--help"], ["saves"], ["new", "--help"], ["completion", "bash"], ["-V"]])
 def test_help_and_lists_do_not_import_textual(tmp_path: Path, arguments: list[str]) -> None:
     code = (
         "import sys; from tui.commands.cli import main; code = main();"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from tui.text.words.en_commands import COMMANDS
 from tui.text.words.en_opponents import OPPONENTS
 from tui.text.words.en_screens import SCREENS
 
 WORDS: dict[str, str] = {
+    **COMMANDS,
     **SCREENS,
     **OPPONENTS,
     # how things are joined and called
@@ -148,6 +150,7 @@ WORDS: dict[str, str] = {
     "usage.needs-save-and-file": "Which saved game, and into which file? `areo saves` lists them.",
     "usage.file-kind": "{path} must end in one of {known}.",
     "usage.too-many": "The word {word} has no meaning here; `areo --help` shows what has.",
+    "usage.shell": "`areo completion` needs the name of a shell: {known}.",
     "output.cannot-write": "The output cannot be written: {reason}.",
     "terminal.none": "There is no terminal here, so everything goes line by line.",
     "terminal.dumb": "This terminal cannot show the screens, so everything goes line by line.",
@@ -170,6 +173,7 @@ areo: board games of Mars and beyond, in the terminal
   areo daily [GAME]           play the deal of the day; --record: your record
   areo play --plain [GAME]    play line by line, without screens
   areo play --json [GAME]     the same for programs: a JSON object a line
+  areo completion SHELL       complete commands in bash, zsh or fish
   areo keys                   all keys; so printed, keys.toml can change them
   areo bench [--json] [PART]  measure how fast the games are; saves: the disk
   areo bench agents           measure how many decisions a second programs get
@@ -199,6 +203,7 @@ Options of arena and tune:
   --against FILE   tune: only measure the weights against those of a file
 
 Everywhere: --lang en|ja, --theme NAME, --mouse on|off, --version, --help
+`areo COMMAND --help` tells all of one command.
 Levels: {levels}
 Themes: {themes}
 

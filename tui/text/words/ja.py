@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from tui.text.words.ja_commands import COMMANDS
 from tui.text.words.ja_opponents import OPPONENTS
 from tui.text.words.ja_screens import SCREENS
 
 WORDS: dict[str, str] = {
+    **COMMANDS,
     **SCREENS,
     **OPPONENTS,
     # how things are joined and called
@@ -139,6 +141,7 @@ WORDS: dict[str, str] = {
     "usage.needs-save-and-file": "どの保存ゲームをどのファイルへ書き出しますか。`areo saves`で一覧を表示します。",
     "usage.file-kind": "{path}の末尾は{known}のどれかにしてください。",
     "usage.too-many": "{word}はここでは意味を持ちません。`areo --help`を見てください。",
+    "usage.shell": "`areo completion`にはシェルの名前が必要です: {known}",
     "output.cannot-write": "出力を書き込めません: {reason}",
     "terminal.none": "端末がないので、1行ずつ進めます。",
     "terminal.dumb": "この端末には画面を表示できないので、1行ずつ進めます。",
@@ -161,6 +164,7 @@ areo: 火星とその先のボードゲームを端末で
   areo daily [GAME]           今日の配札で遊ぶ(--recordなら自分の記録)
   areo play --plain [GAME]    画面なしで1行ずつ遊ぶ
   areo play --json [GAME]     同じことをプログラムで: 1行に1つのJSON
+  areo completion SHELL       bash、zsh、fishの補完
   areo keys                   キーの一覧。この形のkeys.tomlで変更できる
   areo bench [--json] [PART]  ゲームの速さを測る。savesなら保存の速さ
   areo bench agents           プログラムが1秒に答えられる決定の数を測る
@@ -190,6 +194,7 @@ arenaとtuneのオプション:
   --against FILE   tune: ファイルの重みと比べるだけ
 
 どこでも: --lang en|ja、--theme NAME、--mouse on|off、--version、--help
+`areo COMMAND --help`で各コマンドの説明を表示します。
 強さ: {levels}
 配色: {themes}
 

@@ -1,0 +1,121 @@
+"""The commands of ``areo``: what each takes. ``--help``, the man page and the completion of shells are made of it.
+
+The words stand in the catalogues: ``command.NAME`` says what a command does, ``flag.NAME.--seed`` or else
+``flag.--seed`` what a flag does. A test compares the flags with those that each command reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from engine import games
+from engine.bots import LEVELS
+from tui.commands.rule_flags import groups_of, help_lines
+from tui.terminal.colours import THEMES
+from tui.text import LANGUAGES, Words
+
+
+class Form(NamedTuple):
+    """A command: what stands after its name, its flags as they are written, an example; ``rules``: those of a game."""
+
+    name: str
+    arguments: str = ""
+    flags: tuple[str, ...] = ()
+    examples: tuple[str, ...] = ()
+    rules: bool = False
+
+    @property
+    def line(self) -> str:
+        """The command as it is typed."""
+        options = "[options]" if self.flags or self.rules else ""
+        return " ".join(part for part in ("areo", self.name, self.arguments, options) if part)
+
+
+_SEATING = ("--players N", "--bot LEVEL", "--name NAME", "--seed TEXT", "--position FILE", "--plain", "--json")
+_CONTEST = (
+    *("--players N", "--levels A,B", "--solo LEVEL", "--games N", "--seed TEXT", "--resume FILE", "--jobs N", "--json"),
+)
+FORMS: Final = (
+    Form("new", "GAME", _SEATING, ("areo new terraforming-mars --players 2 --bot easy --seed RED-1",), rules=True),
+    Form("resume", "[SAVE]", ("--plain", "--json"), ("areo resume terraforming-mars-1",)),
+    Form("play", "[GAME]", _SEATING, ("areo play --plain",), rules=True),
+    Form("saves", "[SAVE]", (), ("areo saves terraforming-mars-1",)),
+    Form("replay", "SAVE", ("--plain",), ("areo replay terraforming-mars-1",)),
+    Form(
+        "export",
+        "SAVE FILE",
+        ("--all", "--history"),
+        ("areo export terraforming-mars-1 game.areo", "areo export --all games.zip"),
+    ),
+    Form("import", "FILE ...", (), ("areo import game.areo",)),
+    Form("verify", "[SAVE]", (), ("areo verify",)),
+    Form("history", "", ("--by WORD", "--csv", "--json", "--rebuild"), ("areo history --by level",)),
+    Form("daily", "[GAME]", ("--record", "--name NAME", "--plain"), ("areo daily jump-drive --record",)),
+    Form("keys", "", (), ("areo keys",)),
+    Form("completion", "SHELL", (), ("areo completion bash > ~/.local/share/bash-completion/completions/areo",)),
+    Form("bench", "[PART ...]", ("--json",), ("areo bench terminal",)),
+    Form("arena", "GAME", _CONTEST, ("areo arena jump-drive --levels easy,hard --games 50",), rules=True),
+    Form(
+        "tune",
+        "GAME",
+        (*_CONTEST, "--steps N", "--write FILE", "--against FILE"),
+        ("areo tune jump-drive --steps 40 --write weights.py",),
+        rules=True,
+    ),
+)
+BY_NAME: Final = {form.name: form for form in FORMS}
+EVERYWHERE: Final = ("--lang LANGUAGE", "--theme NAME", "--mouse on|off", "--help", "--version")
+SHELLS: Final = ("bash", "zsh", "fish")
+VALUES: Final = {"--bot": LEVELS, "--solo": LEVELS, "--lang": LANGUAGES, "--theme": THEMES, "--mouse": ("on", "off")}
+"""Flags that take one of few words."""
+_COLUMN: Final = 20
+
+
+def command_help(form: Form, words: Words, named: str = "") -> str:
+    """What ``areo NAME --help`` says; ``named``: the one game whose options are told, else those of all."""
+    lines = [form.line, "", *_told(form, words)]
+    if form.flags:
+        lines += ["", words.say("help.options"), *(_flag(form, flag, words) for flag in form.flags)]
+    if form.rules:
+        for slug in (named,) if named in games.GAMES else games.GAMES:
+            lines += ["", words.say("help.options-of", name=words.of(slug).name("game", slug)), *rules_of(slug, words)]
+    lines += ["", words.say("help.everywhere"), *(_flag(form, flag, words) for flag in EVERYWHERE)]
+    return "\n".join([*lines, "", words.say("help.example"), *(f"  {example}" for example in form.examples)])
+
+
+def _told(form: Form, words: Words) -> list[str]:
+    return words.say(f"command.{form.name}").split("\n")
+
+
+def _flag(form: Form, flag: str, words: Words) -> str:
+    return f"  {flag:<{_COLUMN - 2}} {told_flag(form, flag, words)}"
+
+
+def told_flag(form: Form, flag: str, words: Words) -> str:
+    """What a flag of a command does, in words."""
+    name = flag.partition(" ")[0]
+    own = f"flag.{form.name}.{name}"
+    return words.say(own if own in words else f"flag.{name}", levels=" ".join(LEVELS), themes=" ".join(THEMES))
+
+
+def rules_of(slug: str, words: Words) -> list[str]:
+    """The options of a game's rules, in lines."""
+    from textwrap import wrap
+
+    played, own = games.game(slug), words.of(slug)
+    lines = [f"  {line}" for line in help_lines(played)]
+    for group in groups_of(played):
+        flags = wrap("  ".join(help_lines(played, group)), 74, break_on_hyphens=False)
+        lines += [f"  {own.name('option-group', group)}:", *(f"    {line}" for line in flags)]
+    return lines
+
+
+def rule_flags() -> Iterator[str]:
+    """The flags of all games' rules, each once."""
+    found: dict[str, None] = {}
+    for slug in games.GAMES:
+        played = games.game(slug)
+        for group in ("", *groups_of(played)):
+            found.update(dict.fromkeys(line.partition(" ")[0] for line in help_lines(played, group)))
+    yield from found

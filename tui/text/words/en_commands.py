@@ -1,0 +1,77 @@
+"""What the commands and their options do, in English. A line is at most 76 letters, of an option at most 56."""
+
+from __future__ import annotations
+
+COMMANDS: dict[str, str] = {
+    "help.options": "Options:",
+    "help.options-of": "Options of {name}:",
+    "help.everywhere": "Everywhere:",
+    "help.example": "For example:",
+    "command.new": """\
+Begins a game without the set-up screen. A deal code (areo1-...) instead of
+GAME deals the same game to everybody who has it.""",
+    "command.resume": "Goes on with a saved game; without a name with the one that was played last.",
+    "command.play": """\
+Plays GAME as `areo new` does; without GAME goes on with one that waits, or
+asks which to begin. --plain plays line by line: for a screen reader, a
+script, or a terminal that can do no more.""",
+    "command.saves": "Lists the saved games; with a name tells what is known of that one.",
+    "command.replay": """\
+Steps through a saved game, also one that goes on. --plain prints it as a
+text.""",
+    "command.export": """\
+Writes a saved game into a file. The end of its name says what it becomes:
+.areo (a game for a friend), .txt (a text to read), .cast (a film).
+--all FILE writes all games into one file, --history FILE the history
+(.csv or .json).""",
+    "command.import": """\
+Takes in games from files that were exported. What comes in is checked; the
+exit code is 1 where one of them could not be taken in.""",
+    "command.verify": """\
+Plays saved games again from beginning to end and looks for damage; the exit
+code is 1 where there is some.""",
+    "command.history": "Shows the figures of finished games: played, won, mean and best.",
+    "command.daily": "Plays the deal of the day, or goes on with it.",
+    "command.keys": """\
+Lists every key in the form of keys.toml: lines of it, changed, make keys of
+one's own.""",
+    "command.completion": """\
+Prints what a shell needs to complete commands, options and saved games.
+SHELL is bash, zsh or fish.""",
+    "command.bench": """\
+Measures how fast the games are. PART is one or more of its parts: saves (the
+disk), agents (programs that play), terminal (what the table costs a
+terminal).""",
+    "command.arena": "Lets computer opponents play each other and counts how they do.",
+    "command.tune": "Tunes the weights of a computer opponent by letting it play itself.",
+    "flag.--players": "how many seats",
+    "flag.--bot": "an opponent: {levels}; once or more",
+    "flag.--name": "what the first player is called; again for the next",
+    "flag.daily.--name": "what you are called",
+    "flag.--seed": "the same seed and choices give the same game",
+    "flag.arena.--seed": "the first seed (1)",
+    "flag.tune.--seed": "the first seed (1)",
+    "flag.--position": "begin with a position written down",
+    "flag.--plain": "line by line, for people",
+    "flag.replay.--plain": "as a text",
+    "flag.--json": "for programs: JSON",
+    "flag.--all": "all saved games into one file",
+    "flag.--history": "the history into a file",
+    "flag.--by": "only by this: level, map, corporation ...",
+    "flag.--csv": "as a table for other programs",
+    "flag.--rebuild": "made anew from the saved games alone",
+    "flag.--record": "how the days went",
+    "flag.--levels": "every pair of these levels",
+    "flag.--solo": "one level alone",
+    "flag.--games": "so many seeds, each in every seating (200)",
+    "flag.--resume": "keep the results there, and go on from there",
+    "flag.--jobs": "so many at a time (all cores)",
+    "flag.--steps": "so many changes are tried (40)",
+    "flag.--write": "the best weights as a Python module",
+    "flag.--against": "only measure the weights against those of a file",
+    "flag.--lang": "en or ja",
+    "flag.--theme": "dark, light, high-contrast, 16-colours, monochrome, ascii",
+    "flag.--mouse": "use the mouse or not",
+    "flag.--help": "this page; -h is the same",
+    "flag.--version": "which areo this is; -V is the same",
+}

@@ -1,0 +1,76 @@
+"""What the commands and their options do, in Japanese. A line is at most 76 cells wide, of an option at most 56."""
+
+from __future__ import annotations
+
+COMMANDS: dict[str, str] = {
+    "help.options": "オプション:",
+    "help.options-of": "{name}のオプション:",
+    "help.everywhere": "どこでも:",
+    "help.example": "例:",
+    "command.new": """\
+設定画面を通らずにゲームを始めます。GAMEの代わりに配札コード(areo1-...)
+を書けば、だれでも同じ配札で遊べます。""",
+    "command.resume": "保存したゲームの続きを遊びます。名前がなければ最後に遊んだゲームです。",
+    "command.play": """\
+GAMEがあれば`areo new`と同じです。なければ続きを遊ぶか、何を始めるかを
+尋ねます。--plainなら1行ずつ進みます。スクリーンリーダーやスクリプト、
+画面を表示できない端末で使えます。""",
+    "command.saves": "保存したゲームの一覧です。名前を書けばそのゲームの詳細を表示します。",
+    "command.replay": """\
+保存したゲームを1手ずつ見ます。途中のゲームも見られます。--plainなら
+文章で表示します。""",
+    "command.export": """\
+保存したゲームをファイルに書き出します。形式は名前の終わりで決まります。
+.areo(友だちに渡すゲーム)、.txt(読むための文章)、.cast(録画)。
+--all FILEはすべてのゲームを1つのファイルへ、--history FILEは戦績を
+書き出します(.csvか.json)。""",
+    "command.import": """\
+書き出したファイルからゲームを取り込みます。内容は検査されます。
+取り込めないものがあれば終了コードは1です。""",
+    "command.verify": """\
+保存したゲームを最初から最後まで並べ直して、破損がないか調べます。
+破損があれば終了コードは1です。""",
+    "command.history": "終わったゲームの戦績です。回数、勝ち、平均、最高を表示します。",
+    "command.daily": "今日の配札で遊びます。始めてあれば続きからです。",
+    "command.keys": """\
+すべてのキーをkeys.tomlの形で表示します。行を変えてそのファイルに書けば、
+自分のキーになります。""",
+    "command.completion": """\
+コマンド、オプション、保存したゲームの補完に必要なものを表示します。
+SHELLはbash、zsh、fishのどれかです。""",
+    "command.bench": """\
+ゲームの速さを測ります。PARTには測るものを書きます。saves(ディスク)、
+agents(遊ぶプログラム)、terminal(画面が端末にかける負担)。""",
+    "command.arena": "コンピュータどうしを戦わせて、成績を数えます。",
+    "command.tune": "自己対戦でコンピュータの評価の重みを調整します。",
+    "flag.--players": "席の数",
+    "flag.--bot": "対戦相手: {levels}。くり返すと次の席",
+    "flag.--name": "最初のプレイヤーの名前。くり返すと次の席",
+    "flag.daily.--name": "あなたの名前",
+    "flag.--seed": "同じシードと選択なら同じゲーム",
+    "flag.arena.--seed": "最初のシード(1)",
+    "flag.tune.--seed": "最初のシード(1)",
+    "flag.--position": "書かれた局面から始める",
+    "flag.--plain": "人が1行ずつ遊ぶ",
+    "flag.replay.--plain": "文章で表示する",
+    "flag.--json": "プログラム用のJSON",
+    "flag.--all": "すべての保存ゲームを1つのファイルへ",
+    "flag.--history": "戦績をファイルへ",
+    "flag.--by": "この分け方だけ: level、map、corporationなど",
+    "flag.--csv": "ほかのプログラムで読める表",
+    "flag.--rebuild": "保存ゲームだけから作り直す",
+    "flag.--record": "これまでの記録",
+    "flag.--levels": "この強さのすべての組",
+    "flag.--solo": "その強さの1人用ゲーム",
+    "flag.--games": "シードの数。どれもすべての席順で遊ぶ(200)",
+    "flag.--resume": "結果をそこに書き、続きから始める",
+    "flag.--jobs": "同時に遊ぶ数(全コア)",
+    "flag.--steps": "試す変更の数(40)",
+    "flag.--write": "最良の重みをPythonモジュールに書く",
+    "flag.--against": "ファイルの重みと比べるだけ",
+    "flag.--lang": "enかja",
+    "flag.--theme": "dark light high-contrast 16-colours monochrome ascii",
+    "flag.--mouse": "マウスを使うかどうか",
+    "flag.--help": "この説明。-hも同じ",
+    "flag.--version": "areoのバージョン。-Vも同じ",
+}
