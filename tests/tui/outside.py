@@ -43,5 +43,5 @@ def bad_save(name: str, **changed: Any) -> Path:
 
 def table_of_bad_names() -> Table:
     """A running game whose players are called by hidden letters."""
-    bad_save("bad", seats=(Seat(BAD), Seat(BAD)))
+    bad_save("bad", seed="S", seats=(Seat(BAD), Seat(BAD)))
     return Table.resume(here(), "bad")
