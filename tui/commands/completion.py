@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from saves.library import Library
 from tui.commands.arguments import Usage, read
 from tui.commands.cli import EVERYWHERE as FLAGS
 from tui.commands.cli import Command, only_words
 from tui.commands.manual import EVERYWHERE, FORMS, SHELLS, VALUES, Form, rule_flags
+from tui.play.person import Person
 from tui.text import Words
 
 SAVES = "saves"
@@ -30,18 +30,18 @@ complete -F _areo areo"""
 _ZSH = "autoload -Uz bashcompinit && bashcompinit\n"
 
 
-def completion(arguments: list[str], words: Words, library: Library) -> int:
+def completion(arguments: list[str], person: Person) -> int:
     """Prints the completion of a shell."""
     line = read(arguments, FLAGS)
     only_words(line, 1)
     asked = "".join(line.words)
     if asked == SAVES:
-        for name in sorted(library.names()):
+        for name in sorted(person.library.names()):
             print(name)
         return 0
     if asked not in SHELLS:
         raise Usage("usage.shell", known=SHELLS)
-    print(_fish(words) if asked == "fish" else (_ZSH if asked == "zsh" else "") + _bash())
+    print(_fish(person.words) if asked == "fish" else (_ZSH if asked == "zsh" else "") + _bash())
     return 0
 
 
