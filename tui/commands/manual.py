@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 
 from engine import games
 from engine.bots import LEVELS
-from tui.commands.rule_flags import groups_of, help_lines
+from tui.commands.rule_flags import help_lines
+from tui.play.rule_options import groups_of
 from tui.terminal.colours import THEMES
 from tui.text import LANGUAGES, Words
 
