@@ -18,6 +18,7 @@ LIST_SHARE = 55, 80
 class MenuItem(Struct, frozen=True):
     """A line of the action menu: a letter, what it does, and at the right how it stands (``5 of 9``, ``2 short``).
 
+    ``means`` says what the note tells; ``shown`` is the label with what its short words mean, where it has some.
     It does ``choice`` at once, or opens ``page``. ``why`` is said in the line below the prompt: the reason where it is
     not ``open``, else what to know before. ``asks``: what is lost, where it should be asked once. ``row``: it only
     leads to this row of the hand on the table.
@@ -26,6 +27,8 @@ class MenuItem(Struct, frozen=True):
     letter: str
     label: str
     note: str = ""
+    means: str = ""
+    shown: Line = ()
     open: bool = True
     choice: Choice | None = None
     page: str = ""

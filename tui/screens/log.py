@@ -88,7 +88,8 @@ class LogScreen(Play[int | None]):
         head = self.session.looks.heading(event) is not None
         seat = event.seat if event.seat != NOBODY else NOBODY
         new = logged.ply > self.since
-        sign = Run("ABCDEFGH"[seat] if seat >= 0 else " ", f"seat-{seat % 5}" if seat >= 0 else "")
+        whose = self.words.player(seat) if seat >= 0 else ""
+        sign = Run("ABCDEFGH"[seat] if seat >= 0 else " ", f"seat-{seat % 5}" if seat >= 0 else "", whose)
         parts = paragraph(said, self.room.width - 8, "head" if head else "bright" if new else "")
         return [
             (Run("* " if new and not index else "  ", "accent"), sign if not index else Run(" "), Run("  "), *part)

@@ -20,7 +20,7 @@ from tui.screens.frame import BESIDE_CURSOR, SMALLEST
 from tui.screens.running import FRAME_LINES, Running
 from tui.widgets.hexmap import HexMap
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, line, spread
+from tui.widgets.line import BLANK, Line, inked, line, spread
 from tui.widgets.rows import Row, Rows
 
 NEWS_LEAST = 4
@@ -202,8 +202,9 @@ class TableScreen(Running):
 
     def _menu_line(self, item: MenuItem, width: int) -> Line:
         ink = "" if item.open else "dim"
-        left = line((self.sign(f"menu.{item.letter}"), "key" if item.open else "dim"), (f" {item.label}", ink))
-        return spread(left, line((f" {item.note}", ink)), width)
+        letter = (self.sign(f"menu.{item.letter}"), "key" if item.open else "dim")
+        label = inked(line(" ", *(item.shown or (item.label,))), ink)
+        return spread(line(letter, *label), line((f" {item.note}", ink, item.means)), width)
 
     def _draw_card(self) -> None:
         """The card under the cursor of the hand, and what everybody did lately as far as there is room."""

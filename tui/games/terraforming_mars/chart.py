@@ -17,8 +17,8 @@ from engine.terraforming_mars.board.spaces import legal_mask
 from engine.terraforming_mars.state import PlaceFrame, State
 from engine.terraforming_mars.terms import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES
 from tui.games.scene import Scene
+from tui.games.terraforming_mars.codes import LETTERS
 from tui.games.terraforming_mars.outcomes import outcome
-from tui.games.terraforming_mars.panels import LETTERS
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.line import BLANK, Line, Run, line, paragraph

@@ -11,8 +11,9 @@ from engine.terraforming_mars.play.legal import CLAIM, FUND, GOALS_TAKEN, MILEST
 from engine.terraforming_mars.play.scoring import award_points
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
+from tui.games.terraforming_mars.codes import letter
 from tui.games.terraforming_mars.outcomes import outcome
-from tui.games.terraforming_mars.panels import LETTERS, steps_left
+from tui.games.terraforming_mars.panels import award_run, milestone_run, steps_left
 from tui.widgets.line import BLANK, Line, Run, column, line, pair, paragraph
 
 NAME, FIGURE = 17, 6
@@ -62,7 +63,8 @@ def awards(scene: Scene, columns: int) -> Page:
 
 def _heads(scene: Scene, title: str, name: int = NAME) -> Line:
     runs = [column(title, name + 7, "head")]
-    runs += [column(LETTERS[seat], FIGURE - 1, f"seat-{seat}", "right") for seat in range(len(scene.state.players))]
+    for seat in range(len(scene.state.players)):
+        runs += [Run(" " * (FIGURE - 2)), letter(seat, scene.words)]
     return tuple(runs)
 
 
@@ -82,7 +84,7 @@ def _milestones(scene: Scene, section: int) -> list[Entry]:
         values = [milestone_value(state, seat, slug) for seat in range(len(state.players))]
         choice = CLAIM[slug]
         what = words.say(f"milestone-what.{slug}", count=need)
-        row = _row(scene, words.name("milestone", slug), values, owner, f"/{need}", _open(scene, choice))
+        row = _row(scene, milestone_run(slug, need, words), values, owner, f"/{need}", _open(scene, choice))
         detail = partial(_detail, scene, words.name("milestone", slug), what, values, owner, choice, None)
         entries.append(_entry(scene, slug, row, choice, detail, section))
     return entries
@@ -95,7 +97,7 @@ def _awards(scene: Scene, section: int) -> list[Entry]:
         values = [award_value(state, seat, slug) for seat in range(len(state.players))]
         choice = FUND[slug]
         what = words.name("award-what", slug)
-        row = _row(scene, words.name("award", slug), values, owner, "", _open(scene, choice))
+        row = _row(scene, award_run(slug, words), values, owner, "", _open(scene, choice))
         points = award_points(state, slug)
         detail = partial(_detail, scene, words.name("award", slug), what, values, owner, choice, points)
         entries.append(_entry(scene, slug, row, choice, detail, section))
@@ -108,12 +110,13 @@ def _entry(scene: Scene, slug: str, row: Line, choice: Choice, detail: partial[l
     return Entry(slug, (row,), choice, open_, why, detail, section)
 
 
-def _row(scene: Scene, name: str, values: list[int], owner: int, need: str, open_: bool) -> Line:
-    ink = "bright" if open_ else "dim" if owner >= 0 else ""
-    sign = line(("* ", "accent"), (LETTERS[owner], f"seat-{owner}")) if owner >= 0 else line("   ")
-    best = max(values)
+def _row(scene: Scene, name: Run, values: list[int], owner: int, need: str, open_: bool) -> Line:
+    words, best = scene.words, max(values)
+    shown = column(name.text, NAME, "bright" if open_ else "dim" if owner >= 0 else "", means=name.means)
+    taken = letter(owner, words, "sign.taken") if owner >= 0 else Run("")
+    sign = line(("* ", "accent", taken.means), taken) if owner >= 0 else line("   ")
     cells = [column(f"{value}", FIGURE - 1, "bright" if value == best and value else "", "right") for value in values]
-    return (column(name, NAME, ink), *sign, column(f"{need:>4}", 4, "dim"), *cells)
+    return (shown, *sign, column(f"{need:>4}", 4, "dim", means=words.say("sign.needed") if need else ""), *cells)
 
 
 def _detail(
@@ -133,7 +136,7 @@ def _detail(
     if points is not None:
         lines.append(line((words.say("goals.now"), "head")))
         for seat, value in enumerate(values):
-            head = (Run(LETTERS[seat], f"seat-{seat}"), Run(" "))
+            head = (letter(seat, words), Run(" "))
             gained = f"{points[seat]:+d} VP" if points[seat] else "-"
             lines.append((*head, *pair(str(value), gained, columns - 2)))
     if _open(scene, choice):

@@ -22,9 +22,10 @@ from engine.terraforming_mars.play.legal import (
     TEMPERATURE_CHOICE,
     USE,
 )
-from engine.terraforming_mars.terms import HIGHEST_TEMPERATURE, MEGACREDITS
+from engine.terraforming_mars.terms import HEAT, HIGHEST_TEMPERATURE, MEGACREDITS, PLANTS
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
+from tui.games.terraforming_mars.codes import coded
 from tui.games.terraforming_mars.panels import next_stock
 from tui.widgets.line import BLANK, Line, line
 
@@ -67,8 +68,20 @@ def _count(choices: Iterable[Choice], verb: str) -> int:
     return len({choice.args[0] for choice in choices if choice.verb == verb})
 
 
-def _of(scene: Scene, some: int, everything: int) -> str:
-    return scene.words.say("menu.some-of", some=some, all=everything) if everything else "-"
+def _noted(item: MenuItem, note: str, key: str, scene: Scene) -> MenuItem:
+    """The line with how it stands, and what that means."""
+    return replace(item, note=note, means=scene.words.say(key))
+
+
+def _some_of(item: MenuItem, some: int, everything: int, scene: Scene) -> MenuItem:
+    if not everything:
+        return _noted(item, "-", "sign.none", scene)
+    return _noted(item, scene.words.say("menu.some-of", some=some, all=everything), "sign.some-of", scene)
+
+
+def _coded(item: MenuItem, label: str, scene: Scene) -> MenuItem:
+    """The line with a label that says in short words what it costs."""
+    return replace(item, label=label, shown=coded(label, scene))
 
 
 def _reasons(scene: Scene, choice: Choice) -> str:
@@ -76,13 +89,11 @@ def _reasons(scene: Scene, choice: Choice) -> str:
     return " ".join(scene.words.render(reason) for reason in reasons)
 
 
-def _plain(
-    scene: Scene, letter: str, key: str, choice: Choice, choices: tuple[Choice, ...], note: str = ""
-) -> MenuItem:
+def _plain(scene: Scene, letter: str, key: str, choice: Choice, choices: tuple[Choice, ...]) -> MenuItem:
     """A line that does one choice at once."""
     open_ = choice in choices
     why = "" if open_ else _reasons(scene, choice)
-    return MenuItem(letter, scene.words.say(key), note, open_, choice, why=why)
+    return MenuItem(letter, scene.words.say(key), open=open_, choice=choice, why=why)
 
 
 def _first(scene: Scene) -> MenuItem:
@@ -93,12 +104,14 @@ def _cards(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
     words, held = scene.words, len(scene.state.players[scene.seat].hand)
     some = _count(choices, "play")
     why = words.say("menu.cards-why", some=some, all=held) if held else words.say("why.empty-hand")
-    return MenuItem("c", words.say("menu.play"), _of(scene, some, held), some > 0, page="hand", why=why)
+    item = MenuItem("c", words.say("menu.play"), open=some > 0, page="hand", why=why)
+    return _some_of(item, some, held, scene)
 
 
 def _projects(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
     some = _count(choices, "project")
-    return MenuItem("p", scene.words.say("menu.project"), str(some or "-"), some > 0, page="projects")
+    item = MenuItem("p", scene.words.say("menu.project"), open=some > 0, page="projects")
+    return _noted(item, str(some), "sign.possible", scene) if some else _noted(item, "-", "sign.none", scene)
 
 
 def _actions(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
@@ -107,41 +120,55 @@ def _actions(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
     some = _count(choices, "use")
     why = "" if everything else scene.words.say("menu.no-actions")
     page = "actions" if everything else ""
-    return MenuItem("a", scene.words.say("menu.use"), _of(scene, some, everything), some > 0, page=page, why=why)
+    item = MenuItem("a", scene.words.say("menu.use"), open=some > 0, page=page, why=why)
+    return _some_of(item, some, everything, scene)
+
+
+def _paid(item: MenuItem, missing: int, scene: Scene) -> MenuItem:
+    """The line with whether there is enough to pay for it."""
+    if missing <= 0:
+        return _noted(item, scene.words.say("menu.ready"), "sign.ready", scene)
+    return _noted(item, scene.words.say("menu.short", count=missing), "sign.short-of", scene)
 
 
 def _greenery(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
-    player, words = scene.state.players[scene.seat], scene.words
-    missing = player.greenery_cost - player.stock[3]
-    note = words.say("menu.ready") if missing <= 0 else words.say("menu.short", count=missing)
-    label = words.say("menu.greenery-for", plants=player.greenery_cost)
-    item = _plain(scene, "g", "menu.greenery", GREENERY_CHOICE, choices, note)
-    return MenuItem("g", label, item.note, item.open, item.choice, why=item.why)
+    player = scene.state.players[scene.seat]
+    item = _paid(
+        _plain(scene, "g", "menu.greenery", GREENERY_CHOICE, choices),
+        player.greenery_cost - player.stock[PLANTS],
+        scene,
+    )
+    return _coded(item, scene.words.say("menu.greenery-for", plants=player.greenery_cost), scene)
 
 
 def _temperature(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
     player, words = scene.state.players[scene.seat], scene.words
-    missing = HEAT_FOR_TEMPERATURE - player.stock[5]
-    note = words.say("menu.ready") if missing <= 0 else words.say("menu.short", count=missing)
-    item = _plain(scene, "t", "menu.temperature", TEMPERATURE_CHOICE, choices, note)
+    item = _plain(scene, "t", "menu.temperature", TEMPERATURE_CHOICE, choices)
     if item.open and scene.state.temperature >= HIGHEST_TEMPERATURE:
-        return MenuItem(
-            "t", item.label, words.say("menu.highest"), True, item.choice, why=words.say("menu.highest-why")
-        )
-    return item
+        item = replace(item, note=words.say("menu.highest"), why=words.say("menu.highest-why"))
+    else:
+        item = _paid(item, HEAT_FOR_TEMPERATURE - player.stock[HEAT], scene)
+    return _coded(item, item.label, scene)
+
+
+def _open(item: MenuItem, some: int, scene: Scene) -> MenuItem:
+    """The line with how many can be taken."""
+    if not some:
+        return _noted(item, "-", "sign.none", scene)
+    return _noted(item, scene.words.say("menu.open", count=some), "sign.open", scene)
 
 
 def _milestones(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
     some = _count(choices, "claim")
-    label = scene.words.say("menu.claim-for", price=MILESTONE_PRICE)
-    return MenuItem("m", label, scene.words.say("menu.open", count=some) if some else "-", some > 0, page="milestones")
+    item = _open(MenuItem("m", "", open=some > 0, page="milestones"), some, scene)
+    return _coded(item, scene.words.say("menu.claim-for", price=MILESTONE_PRICE), scene)
 
 
 def _awards(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
     some = _count(choices, "fund")
     price = award_price(scene.state)
     label = scene.words.say("menu.fund-for", price=price) if price is not None else scene.words.say("menu.fund")
-    return MenuItem("w", label, scene.words.say("menu.open", count=some) if some else "-", some > 0, page="awards")
+    return _coded(_open(MenuItem("w", "", open=some > 0, page="awards"), some, scene), label, scene)
 
 
 def _rest(scene: Scene, letter: str, key: str, choice: Choice, choices: tuple[Choice, ...]) -> MenuItem:

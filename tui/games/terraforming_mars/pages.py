@@ -16,6 +16,7 @@ from engine.terraforming_mars.terms import MEGACREDITS, TAGS
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.cardicons import action_icons
+from tui.games.terraforming_mars.codes import coded, letter
 from tui.games.terraforming_mars.entries import card_detail, card_search, hand_entry, plain_entry
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.widgets.line import BLANK, Line, line, paragraph, spread
@@ -81,10 +82,12 @@ def _project(scene: Scene, project: str, columns: int) -> Entry:
     price = project_price(scene.state.players[scene.seat], project)
     open_ = scene.decision is not None and choice in scene.decision.options
     why = "" if open_ else _reasons(scene, choice)
+    paid = words.say("sign.price" if price else "sign.no-price")
     left = line(
-        (f"{price or '-':>3}  ", "bright" if open_ else "dim"), (words.name("project", project), "" if open_ else "dim")
+        (f"{price or '-':>3}  ", "bright" if open_ else "dim", paid),
+        (words.name("project", project), "" if open_ else "dim"),
     )
-    signs = line((words.name("project-icons", project), "accent" if open_ else "dim"))
+    signs = coded(words.name("project-icons", project), scene, "accent" if open_ else "dim")
     return Entry(
         key=project,
         lines=(spread(left, signs, columns),),
@@ -230,8 +233,8 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> Entry:
     owner: Line = BLANK
     if choice.verb in ("lower", "remove", "take") and len(choice.args) > 0:
         seats = [item for item in choice.args if str(item) in ("p0", "p1", "p2", "p3", "p4")]
-        owner = line(("ABCDE"[seat_of(seats[0])], f"seat-{seat_of(seats[0])}"), " ") if seats else BLANK
-    return Entry(key=str(choice), lines=((*owner, *line(said)),), value=choice, detail=detail)
+        owner = line(letter(seat_of(seats[0]), words), " ") if seats else BLANK
+    return Entry(key=str(choice), lines=((*owner, *coded(said, scene)),), value=choice, detail=detail)
 
 
 def _answer_detail(scene: Scene, choice: Choice, columns: int) -> list[Line]:

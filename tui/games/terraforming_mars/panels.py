@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
 from engine.terraforming_mars.board.maps import map_of
 from engine.terraforming_mars.cards import SLUGS
@@ -11,31 +13,30 @@ from engine.terraforming_mars.play.tableau import income
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import (
+    HEAT,
     HIGHEST_OXYGEN,
     HIGHEST_TEMPERATURE,
     LOWEST_TEMPERATURE,
     MEGACREDITS,
     MOST_OCEANS,
+    PLANTS,
     RESOURCES,
     TAGS,
 )
 from tui.games.scene import Scene
+from tui.games.terraforming_mars.codes import coded, letter, tag_said, tags_line, use
 from tui.text import Words
-from tui.text.width import fit
-from tui.widgets.line import BLANK, Line, Run, column, fitted, line, spread, width
+from tui.widgets.line import BLANK, Line, Run, column, fitted, line, meaning, spread, width
 
-LETTERS = "ABCDE"
+CELL = 6
+"""The columns of a figure of the seat's own board."""
 TRACKS = 80
 """The columns of the tracks, with the longest words."""
 TEMPERATURE_STEPS = (HIGHEST_TEMPERATURE - LOWEST_TEMPERATURE) // 2
 _TEMPERATURE_BONUSES = {3: "h", 5: "h", 15: "o"}
 """Bonus steps of the temperature, by step: heat production, heat production, an ocean."""
 _OXYGEN_BONUSES = {8: "t"}
-
-
-def letter(seat: int) -> Run:
-    """A player's letter in the player's ink."""
-    return Run(LETTERS[seat], f"seat-{seat}")
+_BONUS_STEPS = {"h": "heat", "o": "ocean", "t": "temperature"}
 
 
 # --- the two lines above ----------------------------------------------------------------------------------------------
@@ -45,20 +46,16 @@ def bar(scene: Scene) -> Line:
     """Generation, players, who looks."""
     state, words = scene.state, scene.words
     if state.rules.solo:
-        parts = [
-            words.say("table.generation-of", number=state.generation, last=SOLO_GENERATIONS),
-            words.say("table.solo"),
-        ]
+        said = words.say("table.generation-of", number=state.generation, last=SOLO_GENERATIONS)
+        mode = words.say("table.solo")
     else:
-        parts = [
-            words.say("table.generation", number=state.generation),
-            words.say("table.players", count=len(state.players)),
-        ]
-    parts.append(words.say("table.deck", count=len(state.deck)))
+        said = words.say("table.generation", number=state.generation)
+        mode = words.say("table.players", count=len(state.players))
     player = state.players[scene.seat]
-    runs: list[str | Run | tuple[str, str]] = [("areo", "head"), "   ", "   ".join(parts), "   "]
+    runs: list[str | Run | tuple[str, str]] = [("areo", "head"), "   ", Run(said, "", words.say("sign.generation"))]
+    runs += [f"   {mode}   ", Run(words.say("table.deck", count=len(state.deck)), "", words.say("sign.deck")), "   "]
     if not state.rules.solo:
-        runs += [letter(scene.seat), f" {words.short_player(scene.seat, 14)}   "]
+        runs += [letter(scene.seat, words), f" {words.short_player(scene.seat, 14)}   "]
     if player.corporation:
         runs.append((words.name("card", SLUGS[player.corporation]), "corporation"))
     return line(*runs)
@@ -79,19 +76,38 @@ def tracks(scene: Scene, columns: int) -> Line:
     left, steps = steps_left(state)
     said = words.say("table.all-steps", left=left, all=steps)
     room = columns - TRACKS - width(line(said))
+    warm, thick, wet = steps_to_go(state)
+    done = words.say("sign.done")
     return line(
-        f"{words.name('parameter-short', 'temperature')} {state.temperature:>3}C ",
-        (heat, "warmth"),
-        (cold, "dim"),
-        f"    {words.say('table.oxygen')} {state.oxygen:>2}% ",
-        (air, "air"),
-        (thin, "dim"),
-        f"    {words.say('table.oceans')} {oceans}/{MOST_OCEANS} ",
-        ("~" * oceans, "sea"),
-        ("." * (MOST_OCEANS - oceans), "dim"),
+        *meaning(
+            words.say("sign.temperature", most=HIGHEST_TEMPERATURE, left=warm),
+            f"{words.name('parameter-short', 'temperature')} {state.temperature:>3}C ",
+        ),
+        (heat, "warmth", done),
+        *_ahead(cold, words),
+        "    ",
+        *meaning(
+            words.say("sign.oxygen", most=HIGHEST_OXYGEN, left=thick),
+            f"{words.say('table.oxygen')} {state.oxygen:>2}% ",
+        ),
+        (air, "air", done),
+        *_ahead(thin, words),
+        "    ",
+        *meaning(words.say("sign.oceans", left=wet), f"{words.say('table.oceans')} {oceans}/{MOST_OCEANS} "),
+        ("~" * oceans, "sea", words.say("sign.ocean-placed")),
+        *_ahead("." * wet, words),
         " " * room if room > 0 else "",
-        (said if room > 0 else "", "dim"),
+        (said if room > 0 else "", "dim", words.say("sign.steps")),
     )
+
+
+def _ahead(track: str, words: Words) -> Line:
+    """The steps ahead on a track: bonus steps say what they bring."""
+    runs: list[tuple[str, str, str]] = []
+    for sign, steps in groupby(track):
+        bonus = _BONUS_STEPS.get(sign)
+        runs.append(("".join(steps), "dim", words.name("sign.step", bonus) if bonus else words.say("sign.ahead")))
+    return line(*runs)
 
 
 # --- what a seat has --------------------------------------------------------------------------------------------------
@@ -106,14 +122,21 @@ def own(scene: Scene, columns: int) -> Line:
     """Stock, [production], TR: always in the same columns, with room for three and for two digits."""
     player, words = scene.state.players[scene.seat], scene.words
     runs: list[Run] = []
-    for index, resource in enumerate(RESOURCES):
-        production = in_brackets(player.production[index])
+    for resource, stock, gain, after in zip(
+        RESOURCES, player.stock, player.production, next_stock(player), strict=True
+    ):
+        said = words.say("sign.own", use=use(scene, resource), stock=stock, next=after)
         runs += [
-            column(words.name("short", resource), 2, "dim"),
-            Run(f"{player.stock[index]:>3} ", "bright"),
-            column(production, 6, "dim"),
+            column(words.name("short", resource), 2, "dim", means=said),
+            Run(f"{stock:>3} ", "bright", said),
+            column(in_brackets(gain), 6, "dim", means=said),
         ]
-    return (*runs, *line((words.say("table.rating"), "dim"), (f" {player.rating}", "bright")))
+    return (*runs, *rating(player, words))
+
+
+def rating(player: Player, words: Words) -> Line:
+    """The terraform rating of a player."""
+    return meaning(words.say("sign.rating"), (words.say("table.rating"), "dim"), (f" {player.rating}", "bright"))
 
 
 def next_stock(player: Player) -> list[int]:
@@ -123,45 +146,64 @@ def next_stock(player: Player) -> list[int]:
 
 def steps_left(state: State) -> tuple[int, int]:
     """How many steps the three parameters still have to go, and how many there are in all."""
-    left = (HIGHEST_TEMPERATURE - state.temperature) // 2 + HIGHEST_OXYGEN - state.oxygen
-    return left + MOST_OCEANS - state.oceans.bit_count(), TEMPERATURE_STEPS + HIGHEST_OXYGEN + MOST_OCEANS
+    return sum(steps_to_go(state)), TEMPERATURE_STEPS + HIGHEST_OXYGEN + MOST_OCEANS
+
+
+def steps_to_go(state: State) -> tuple[int, int, int]:
+    """How many steps each of the three parameters still has to go."""
+    heat = (HIGHEST_TEMPERATURE - state.temperature) // 2
+    return heat, HIGHEST_OXYGEN - state.oxygen, MOST_OCEANS - state.oceans.bit_count()
 
 
 def board(scene: Scene, columns: int, _height: int) -> list[Line]:
     """The seat's own board at length: stock, production, stock after the next production, tags."""
     state, words = scene.state, scene.words
     player = state.players[scene.seat]
-    name = line(letter(scene.seat), f" {words.player(scene.seat)}   ")
+    name = line(letter(scene.seat, words), f" {words.player(scene.seat)}   ")
     corporation = words.name("card", SLUGS[player.corporation]) if player.corporation else ""
-    head = spread(
-        (*name, Run(corporation, "corporation")), line(("TR ", "dim"), (str(player.rating), "bright")), columns
-    )
-    cell = 6
-    label = min(9, columns - cell * len(RESOURCES))
-    lines = [
-        head,
-        (column("", label), *(column(words.name("short", slug), cell, "dim", "right") for slug in RESOURCES)),
-    ]
-    stock = [column(str(figure), cell, "bright", "right") for figure in player.stock]
-    production = [column(in_brackets(figure), cell, "", "right") for figure in player.production]
-    lines.append((column(words.say("table.have"), label, "dim"), *stock))
-    lines.append((column(words.say("table.production"), label, "dim"), *production))
-    after = [column(str(figure), cell, "dim", "right") for figure in next_stock(player)]
-    lines.append((column(words.say("table.next"), label, "dim"), *after))
+    head = spread((*name, Run(corporation, "corporation")), rating(player, words), columns)
+    label = min(9, columns - CELL * len(RESOURCES))
+    lines = [head, *stock_lines(scene, scene.seat, label, CELL)]
     tags = _tags(player, words, columns - label)
-    for index, text in enumerate(tags):
-        lines.append(line(fit("" if index else words.say("table.tags"), label), text))
+    title = column(words.say("table.tags"), label, means=words.say("sign.tags"))
+    for index, counts in enumerate(tags):
+        lines.append((column("", label) if index else title, *counts))
     return lines if len(tags) > 1 else [*lines, BLANK]
 
 
-def _tags(player: Player, words: Words, columns: int) -> list[str]:
-    """The counts of the seat's tags, as many in a row as fit."""
-    shown = [f"{words.name('tag-short', TAGS[tag])} {count}" for tag, count in enumerate(player.tags) if count]
-    cell = max((width(line(text)) for text in shown), default=1) + 2
-    per_row = max(1, (columns + 2) // cell)
+def stock_lines(scene: Scene, seat: int, label: int, cell: int) -> list[Line]:
+    """Stock, production, and stock after the next production, of each resource."""
+    player, words = scene.state.players[seat], scene.words
+    rows: tuple[tuple[str, str, str, list[str]], ...] = (
+        ("table.have", "sign.have", "bright", list(map(str, player.stock))),
+        ("table.production", "sign.production", "", list(map(in_brackets, player.production))),
+        ("table.next", "sign.next", "dim", list(map(str, next_stock(player)))),
+    )
+    heads = [column(words.name("short", slug), cell, "dim", "right", use(scene, slug)) for slug in RESOURCES]
+    lines: list[Line] = [(column("", label), *heads)]
+    for title, key, ink, figures in rows:
+        said = words.say(key)
+        cells = (column(figure, cell, ink, "right", said if "[" in figure else "") for figure in figures)
+        lines.append((column(words.say(title), label, "dim", means=said), *cells))
+    return lines
+
+
+def tag_counts(player: Player, words: Words) -> list[Line]:
+    """The tags that a seat has, each with its number."""
     return [
-        "".join(fit(text, cell) for text in shown[at : at + per_row]).rstrip() for at in range(0, len(shown), per_row)
-    ] or ["-"]
+        (*tags_line((tag,), words), Run(f" {count}", "", tag_said(TAGS[tag], words)))
+        for tag, count in enumerate(player.tags)
+        if count
+    ]
+
+
+def _tags(player: Player, words: Words, columns: int) -> list[Line]:
+    """The counts of the seat's tags, as many in a row as fit."""
+    shown = tag_counts(player, words)
+    cell = max(map(width, shown), default=1) + 2
+    per_row = max(1, (columns + 2) // cell)
+    rows = [shown[at : at + per_row] for at in range(0, len(shown), per_row)]
+    return [tuple(run for counts in row for run in fitted(counts, cell)) for row in rows] or [line("-")]
 
 
 # --- everybody --------------------------------------------------------------------------------------------------------
@@ -175,35 +217,35 @@ def players(scene: Scene, columns: int, _height: int) -> list[Line]:
 
 
 def _way_to_win(scene: Scene) -> list[Line]:
-    state, words = scene.state, scene.words
-    left = SOLO_GENERATIONS - state.generation
+    words, (warm, thick, wet) = scene.words, steps_to_go(scene.state)
+    steps = words.say("table.steps-left", temperature=warm, oxygen=thick, oceans=wet)
+    left = words.say("table.generations-left", count=SOLO_GENERATIONS - scene.state.generation)
     return [
         line((words.say("table.win-by", last=SOLO_GENERATIONS), "head")),
-        line(
-            words.say(
-                "table.steps-left",
-                temperature=(HIGHEST_TEMPERATURE - state.temperature) // 2,
-                oxygen=HIGHEST_OXYGEN - state.oxygen,
-                oceans=MOST_OCEANS - state.oceans.bit_count(),
-            )
-        ),
-        line((words.say("table.generations-left", count=left), "dim")),
+        line((steps, "", words.say("sign.steps"))),
+        line((left, "dim")),
     ]
 
 
 def _player_lines(scene: Scene, columns: int) -> list[Line]:
     state, words = scene.state, scene.words
     wide = columns >= 40
-    heads = ["table.rating", "table.money", "table.prod", "table.hand"]
-    cells = [3, 4, 6, 3]
+    heads = [
+        ("table.rating", 3, words.say("sign.rating")),
+        ("table.money", 4, use(scene, "megacredits")),
+        ("table.prod", 6, words.say("sign.money-production")),
+        ("table.hand", 3, words.say("sign.hand")),
+    ]
     if wide:
-        heads += ["short.plants", "short.heat", "table.points"]
-        cells += [4, 4, 5]
+        heads += [("short.plants", 4, use(scene, "plants")), ("short.heat", 4, use(scene, "heat"))]
+        heads.append(("table.points", 5, words.say("sign.vp")))
+    cells = [size for _, size, _ in heads]
     room = columns - sum(cells)
     points = score(state).totals if wide else ()
     lines: list[Line] = [
-        (column("", room), *(column(words.say(key), n, "dim", "right") for key, n in zip(heads, cells, strict=True)))
+        (column("", room), *(column(words.say(key), n, "dim", "right", said) for key, n, said in heads))
     ]
+    production = words.say("sign.production")
     for seat, player in enumerate(state.players):
         figures = [
             str(player.rating),
@@ -212,15 +254,27 @@ def _player_lines(scene: Scene, columns: int) -> list[Line]:
             str(len(player.hand)),
         ]
         if wide:
-            figures += [str(player.stock[3]), str(player.stock[5]), str(points[seat])]
+            figures += [str(player.stock[PLANTS]), str(player.stock[HEAT]), str(points[seat])]
         ink = "dim" if player.passed else ""
-        sign = "-" if player.passed else " "
         name = words.short_player(seat, room - 3)
-        turn = ">" if seat == state.turn and not player.passed and state.phase == "action" else sign
-        head = line((turn, "accent" if turn == ">" else "dim"), letter(seat), f" {name}")
+        head = line(_turn(scene, seat), letter(seat, words), f" {name}")
         gap = Run(" " * max(room - width(head), 0))
-        lines.append((*head, gap, *(column(text, n, ink, "right") for text, n in zip(figures, cells, strict=True))))
+        shown = (
+            column(text, n, ink, "right", production if "[" in text else "")
+            for text, n in zip(figures, cells, strict=True)
+        )
+        lines.append((*head, gap, *shown))
     return lines
+
+
+def _turn(scene: Scene, seat: int) -> Run:
+    """Whether it is a seat's turn, or it has passed."""
+    state = scene.state
+    if state.players[seat].passed:
+        return Run("-", "dim", scene.words.say("sign.passed"))
+    if seat == state.turn and state.phase == "action":
+        return Run(">", "accent", scene.words.say("sign.turn"))
+    return Run(" ", "dim")
 
 
 def standings(scene: Scene, columns: int, _height: int) -> list[Line]:
@@ -232,20 +286,34 @@ def standings(scene: Scene, columns: int, _height: int) -> list[Line]:
     half = (columns - 4) // 2
     price = award_price(state)
     title = words.say("goals.awards", price=price) if price is not None else words.say("goals.awards-full")
-    heads = (line((words.say("goals.milestones", price=MILESTONE_PRICE), "head")), line((title, "head")))
+    milestones = words.say("goals.milestones", price=MILESTONE_PRICE)
+    heads = (coded(milestones, scene, "head"), coded(title, scene, "head"))
     rows = [heads]
     for (milestone, need), owner, award, funder in zip(
         chart.milestones, state.claimed, chart.awards, state.funded, strict=True
     ):
         value = milestone_value(state, scene.seat, milestone)
-        left = _goal_cell(words.name("milestone", milestone), owner, f"{value}/{need}", value >= need, half)
+        far = Run(f"{value}/{need}", "good" if value >= need else "", words.say("sign.how-far"))
+        left = _goal_cell(milestone_run(milestone, need, words), owner, line(far), words, half)
         points = award_points(state, award)[scene.seat]
-        figure = f"{award_value(state, scene.seat, award)}" + (f" {points:+d}" if points else "")
-        rows.append((left, _goal_cell(words.name("award", award), funder, figure, points > 0, half)))
+        figure = line(
+            (f"{award_value(state, scene.seat, award)}", "good" if points > 0 else ""),
+            (f" {points:+d}" if points else "", "good" if points > 0 else "", words.say("sign.would-give")),
+        )
+        rows.append((left, _goal_cell(award_run(award, words), funder, figure, words, half)))
     return [BLANK, *((*fitted(left, half), Run("    "), *fitted(right, half)) for left, right in rows)]
 
 
-def _goal_cell(name: str, owner: int, figure: str, good: bool, columns: int) -> Line:
-    taken = line(" ", letter(owner)) if owner >= 0 else BLANK
-    head = line((name, "bright" if owner >= 0 else ""), *taken, " ")
-    return spread(head, line((figure, "good" if good else "")), columns)
+def milestone_run(slug: str, need: int, words: Words) -> Run:
+    """The name of a milestone, which says what it counts."""
+    return Run(words.name("milestone", slug), "", words.say(f"milestone-what.{slug}", count=need))
+
+
+def award_run(slug: str, words: Words) -> Run:
+    """The name of an award, which says what it counts."""
+    return Run(words.name("award", slug), "", words.name("award-what", slug))
+
+
+def _goal_cell(name: Run, owner: int, figure: Line, words: Words, columns: int) -> Line:
+    taken = line(" ", letter(owner, words, "sign.taken")) if owner >= 0 else BLANK
+    return spread(line(name._replace(ink="bright" if owner >= 0 else ""), *taken, " "), figure, columns)

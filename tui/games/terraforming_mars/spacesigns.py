@@ -15,7 +15,7 @@ from tui.games.scene import Scene
 from tui.games.signs import Sign, Subject
 from tui.games.terraforming_mars.cardtext import points_text
 from tui.games.terraforming_mars.chart import OFF_MAP, SHAPE, beside_text, bonus_text, ground_text, why_not_here
-from tui.games.terraforming_mars.panels import LETTERS
+from tui.games.terraforming_mars.codes import LETTERS
 from tui.text import Words
 from tui.widgets.line import Line
 

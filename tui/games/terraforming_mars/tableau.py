@@ -9,13 +9,14 @@ from engine.terraforming_mars.play.counting import amount_of
 from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.state import State
-from engine.terraforming_mars.terms import ACTIVE, RESOURCES, TAGS
+from engine.terraforming_mars.terms import ACTIVE, TAGS
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
+from tui.games.terraforming_mars.codes import letter
 from tui.games.terraforming_mars.entries import plain_entry
-from tui.games.terraforming_mars.panels import in_brackets, letter, next_stock
+from tui.games.terraforming_mars.panels import stock_lines, tag_counts
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, column, line
+from tui.widgets.line import BLANK, Line, Run, line
 
 _READY, _USED, _BLUE, _GREEN, _EVENTS = range(5)
 
@@ -40,7 +41,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
         line((words.say("tableau.events", count=len(player.events)), "head")),
     )
     title = line(
-        letter(seat),
+        letter(seat, words),
         f" {words.player(seat)}   TR {player.rating}   ",
         words.say("tableau.points", points=score(scene.state).totals[seat]),
         words.say("tableau.hand", count=len(player.hand)),
@@ -69,22 +70,9 @@ def _figures(scene: Scene, seat: int, columns: int) -> tuple[Line, ...]:
     """Stock, production, stock after the next production, tags and tiles."""
     state, words, player = scene.state, scene.words, scene.state.players[seat]
     cell = max(columns // 7, 6)
-    names = (column("", cell), *(column(words.name("short", slug), cell, "dim", "right") for slug in RESOURCES))
-    stock = (
-        column(words.say("table.have"), cell, "dim"),
-        *(column(str(n), cell, "bright", "right") for n in player.stock),
-    )
-    production = (
-        column(words.say("table.production"), cell, "dim"),
-        *(column(in_brackets(n), cell, "", "right") for n in player.production),
-    )
-    after = (
-        column(words.say("table.next"), cell, "dim"),
-        *(column(str(n), cell, "dim", "right") for n in next_stock(player)),
-    )
-    tags = "  ".join(f"{words.name('tag-short', TAGS[tag])} {count}" for tag, count in enumerate(player.tags) if count)
+    counts = [run for shown in tag_counts(player, words) for run in (*shown, Run("  "))]
     tiles = tiles_text(state, seat, words)
-    figures = (names, stock, production, after, line(tags or "-"), line((tiles, "dim")))
+    figures = (*stock_lines(scene, seat, cell, cell), tuple(counts[:-1]) or line("-"), line((tiles, "dim")))
     return (*((Run("  "), *figure) for figure in figures), BLANK)
 
 

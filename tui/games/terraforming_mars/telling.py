@@ -8,7 +8,7 @@ from engine.core.event import Event
 from engine.terraforming_mars.board.maps import FIRST_SPACE
 from engine.terraforming_mars.events import KEYS, EventKey
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.panels import LETTERS
+from tui.games.terraforming_mars.codes import LETTERS
 from tui.widgets.line import Line, Run, line
 
 Place: TypeAlias = Literal["head", "follows", "quiet"]
