@@ -79,7 +79,10 @@ class Words:
         template = self._templates.get(key)
         if template is None:
             return clean(key)
-        return "".join(part if isinstance(part, str) else self._slot(part, args) for part in parts_of(template))
+        parts = parts_of(template)
+        if len(parts) == 1 and isinstance(parts[0], str):
+            return parts[0]
+        return "".join(part if isinstance(part, str) else self._slot(part, args) for part in parts)
 
     def _slot(self, slot: Slot, args: Mapping[str, Atom]) -> str:
         if slot.name not in args:

@@ -1,4 +1,4 @@
-"""Cards as signs and as sentences, made from what a card adds and what it yields, in any language.
+"""Cards as signs, each with what it means, and as sentences: made from what a card adds and what it yields.
 
 The signs: ``<1>`` a development and its cost, ``(2)`` a world and its cost, ``[3]`` a military world and its defense;
 ``*`` is an opponent, ``:`` parts what is given from what is needed for it.
@@ -7,6 +7,7 @@ The signs: ``<1>`` a development and its cost, ``(2)`` a world and its cost, ``[
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from engine.jump_drive.cards.vocabulary import (
     CHEAPER_BLUE,
@@ -30,11 +31,12 @@ from engine.jump_drive.cards.vocabulary import (
     TALLIES,
     VERSUS_REBELS,
     VERSUS_YELLOW,
+    Bonus,
     Card,
     Yield,
 )
 from tui.text import Words
-from tui.widgets.line import Run
+from tui.widgets.line import Line, Run, column, width
 
 BETWEEN, LEFT_OUT = "  ", ".."
 """Between the signs of a card, and where some are left out."""
@@ -42,6 +44,8 @@ POINTS, CARDS = "points", "cards"
 """What a card brings each round."""
 POWERS = ("contact-specialist", "colony-convoy", "military-convoy")
 """Cards with a power of their own, said by their name."""
+KEPT = 1_000
+"""So many signs stay made: every drawing of a table needs the same few."""
 _CHEAPER = {
     CHEAPER_DEVELOPMENTS: "short.developments",
     CHEAPER_WORLDS: "icon.worlds",
@@ -52,6 +56,7 @@ _CHEAPER = {
     CHEAPER_REBELS: "icon.rebels",
     CHEAPER_TRENDSETTERS: "short.galactic-trendsetters",
 }
+_COUNTED = {EYES: "eyes", MILITARY: "military", CHROMOSOMES: "chromosomes"}
 _VERSUS = {VERSUS_YELLOW: "short.yellow-worlds", VERSUS_REBELS: "icon.rebels"}
 
 
@@ -60,10 +65,26 @@ def ink_of(card: Card) -> str:
     return "head" if card.kind == DEVELOPMENT else f"hue-{COLOURS[card.colour]}"
 
 
-def cost_sign(card: Card) -> Run:
-    """Cost or defense in the shape that says the kind: ``<1>``, ``(2)``, ``[3]``."""
+def cost_sign(card: Card, words: Words) -> Run:
+    """Cost or defense in the shape that says the kind: ``<1>``, ``(2)``, ``[3]``; it means what this card takes."""
+    return _shape(card, words.say(f"sign.{KINDS[card.kind]}", n=card.cost))
+
+
+def cost_shape(card: Card, words: Words) -> Run:
+    """The same where many cards stand: it means what the shape says."""
+    return _shape(card, words.name("sign.shape", KINDS[card.kind]))
+
+
+def _shape(card: Card, means: str) -> Run:
     left, right = "<>" if card.kind == DEVELOPMENT else "[]" if card.kind == MILITARY_WORLD else "()"
-    return Run(f"{left}{card.cost}{right}", ink_of(card))
+    return Run(f"{left}{card.cost}{right}", ink_of(card), means)
+
+
+def colour_sign(card: Card, cells: int, words: Words, ink: str = "") -> Run:
+    """The colour of a world in short, in a column."""
+    colour = COLOURS[card.colour]
+    short = words.name("colour-short", colour)
+    return column(short, cells, ink or ink_of(card), means=words.say("sign.colour", colour=colour) if short else "")
 
 
 def kind_name(card: Card, words: Words) -> str:
@@ -76,54 +97,94 @@ def kind_name(card: Card, words: Words) -> str:
 # --- signs ------------------------------------------------------------------------------------------------------------
 
 
-def icons(card: Card, words: Words) -> str:
-    """The whole card as one line."""
-    return BETWEEN.join([*yield_icons(card, words), *add_icons(card, words)])
+def icons(card: Card, words: Words) -> list[Run]:
+    """The signs of the whole card, each with its sentence."""
+    return [*yield_icons(card, words), *add_icons(card, words)]
 
 
-def yield_icons(card: Card, words: Words) -> list[str]:
+def yield_icons(card: Card, words: Words) -> list[Run]:
     """What it brings each round."""
-    return [*brought_icons(card.vp, POINTS, words), *brought_icons(card.income, CARDS, words)]
+    return [*_brought(card.vp, POINTS, words), *_brought(card.income, CARDS, words)]
 
 
-def brought_icons(brings: Yield, what: str, words: Words) -> list[str]:
-    """What a card brings each round in VP or in cards, as signs: fixed, for each of something, as a bonus."""
+@lru_cache(maxsize=KEPT)
+def _brought(brings: Yield, what: str, words: Words) -> tuple[Run, ...]:
+    """What a card brings each round in VP or in cards: fixed, for each of something, as a bonus."""
     key = f"icon.{what}"
-    signs = [words.say(key, n=brings.fixed)] if brings.fixed else []
+    signs: list[Run] = []
+    if brings.fixed:
+        signs.append(Run(words.say(key, n=brings.fixed), "", _each_round(Yield(fixed=brings.fixed), what, words)))
     if (per := brings.per) is not None:
-        what = words.name("short", TALLIES[per.tally])
+        counted = words.name("short", TALLIES[per.tally])
         many = "icon.per" if per.of == 1 else "icon.per-several"
-        sign = words.say(many, brings=words.say(key, n=per.each), what=what, of=per.of)
-        signs.append(sign + (words.say("icon.rival", n=per.rival, what=what) if per.rival else ""))
+        sign = words.say(many, brings=words.say(key, n=per.each), what=counted, of=per.of)
+        sign += words.say("icon.rival", n=per.rival, what=counted) if per.rival else ""
+        signs.append(Run(sign, "", _each_round(Yield(per=per), what, words)))
     if (bonus := brings.bonus) is not None:
-        what = words.name("short", TALLIES[bonus.tally])
         where = "icon.if-elsewhere" if bonus.elsewhere else "icon.if"
-        signs.append(words.say(where, brings=words.say(key, n=bonus.amount), what=what))
-    return signs
+        needed = words.name("short", TALLIES[bonus.tally])
+        sign = words.say(where, brings=words.say(key, n=bonus.amount), what=needed)
+        signs.append(Run(sign, "", _bonus_text(bonus, what, words)))
+    return tuple(signs)
 
 
-def add_icons(card: Card, words: Words) -> list[str]:
-    """What it adds to an empire."""
-    signs = [words.say("icon.needs-peace")] if card.needs_peace else []
-    signs += [added_icon(tally, amount, words) for tally, amount in card.adds.items()]
+def add_icons(card: Card, words: Words) -> list[Run]:
+    """What it adds to an empire, and what it needs for it."""
+    signs = [Run(words.say("icon.needs-peace"), "", words.say("text.needs-peace"))] if card.needs_peace else []
+    signs += [_added(tally, amount, words) for tally, amount in card.adds.items()]
     if card.slug in POWERS:
-        signs.append(words.say(f"icon.{card.slug}"))
+        signs.append(Run(words.say(f"icon.{card.slug}"), "", words.say(f"text.{card.slug}")))
     return signs
 
 
-def added_icon(tally: int, amount: int, words: Words) -> str:
-    """One of the things that a card adds to an empire, as a sign."""
-    match tally:
-        case t if t in (EYES, CHROMOSOMES):
-            return words.say("icon.count", n=amount, what=words.name("short", TALLIES[tally]))
-        case t if t == MILITARY:
-            return words.say("icon.plus", n=amount, what=words.name("short", TALLIES[tally]))
-        case t if t in _CHEAPER:
-            return words.say("icon.cheaper", n=amount, what=words.say(_CHEAPER[tally]))
-        case t if t in _VERSUS:
-            return words.say("icon.versus", n=amount, what=words.say(_VERSUS[tally]))
-        case _:
-            return words.say(f"icon.{TALLIES[tally]}", n=amount)
+@lru_cache(maxsize=KEPT)
+def _added(tally: int, amount: int, words: Words) -> Run:
+    """One of the things that a card adds to an empire."""
+    what = TALLIES[tally]
+    if tally in _COUNTED:
+        sign = words.say("icon.plus" if tally == MILITARY else "icon.count", n=amount, what=words.name("short", what))
+        return Run(sign, "", words.say(f"sign.{_COUNTED[tally]}", n=amount))
+    if tally in _CHEAPER:
+        sign = words.say("icon.cheaper", n=amount, what=words.say(_CHEAPER[tally]))
+    elif tally in _VERSUS:
+        sign = words.say("icon.versus", n=amount, what=words.say(_VERSUS[tally]))
+    else:
+        sign = words.say(f"icon.{what}", n=amount)
+    return Run(sign, "", _SAYS[tally](tally, amount, words))
+
+
+def beside(signs: Sequence[Run], ink: str = "") -> Line:
+    """Signs in one line."""
+    return tuple(run for sign in signs for run in (Run(BETWEEN, ink), sign._replace(ink=ink)))[1:]
+
+
+def fitting(signs: Sequence[Run], cells: int, words: Words, ink: str = "") -> Line:
+    """As many whole signs in one line as fit; two dots where some are left out."""
+    sizes = [width((sign,)) for sign in signs]
+    between = len(BETWEEN)
+    if sum(sizes) + between * (len(signs) - 1) <= cells:
+        return beside(signs, ink)
+    shown: list[Run] = []
+    room = cells - len(LEFT_OUT)
+    for sign, size in zip(signs, sizes, strict=True):
+        if size + between <= room:
+            shown.append(sign)
+            room -= size + between
+    return beside([*shown, Run(LEFT_OUT, "", words.say("sign.left-out"))], ink) if shown else ()
+
+
+def in_lines(signs: Sequence[Run], cells: int, ink: str = "") -> list[Line]:
+    """Signs in lines of so many cells; none is broken."""
+    lines: list[list[Run]] = []
+    room = 0
+    for sign in signs:
+        size = width((sign,)) + len(BETWEEN)
+        if not lines or size > room:
+            lines.append([])
+            room = cells + len(BETWEEN)
+        lines[-1].append(sign)
+        room -= size
+    return [beside(found, ink) for found in lines]
 
 
 # --- sentences --------------------------------------------------------------------------------------------------------
@@ -137,7 +198,8 @@ def sentences(card: Card, words: Words) -> list[str]:
     brings = [*_yield_parts(card.vp, POINTS, words), *_yield_parts(card.income, CARDS, words)]
     if brings:
         said.append(words.say("text.each-round", parts=listed(brings, words)))
-    said += [*_bonus(card.vp, POINTS, words), *_bonus(card.income, CARDS, words)]
+    for brought, of in ((card.vp, POINTS), (card.income, CARDS)):
+        said += [_bonus_text(brought.bonus, of, words)] if brought.bonus is not None else []
     counted = [
         words.say(f"text.{TALLIES[tally]}", n=card.adds[tally])
         for tally in (EYES, MILITARY, CHROMOSOMES)
@@ -145,7 +207,7 @@ def sentences(card: Card, words: Words) -> list[str]:
     ]
     if counted:
         said.append(words.say("text.icons", parts=listed(counted, words)))
-    said += [change_text(tally, amount, words) for tally, amount in card.adds.items() if tally in _SAYS]
+    said += [_SAYS[tally](tally, amount, words) for tally, amount in card.adds.items() if tally in _SAYS]
     return [*said, words.say(f"text.{card.slug}")] if card.slug in POWERS else said
 
 
@@ -156,16 +218,9 @@ def listed(parts: Sequence[str], words: Words) -> str:
     return words.say("join.parts").join(parts[:-1]) + words.say("join-last.parts") + parts[-1]
 
 
-def brought_texts(brings: Yield, what: str, words: Words) -> list[str]:
-    """What a card brings each round in VP or in cards, as sentences."""
-    parts = _yield_parts(brings, what, words)
-    said = [words.say("text.each-round", parts=listed(parts, words))] if parts else []
-    return [*said, *_bonus(brings, what, words)]
-
-
-def change_text(tally: int, amount: int, words: Words) -> str:
-    """What a card changes for its empire, as a sentence; not for icons, which are only counted."""
-    return _SAYS[tally](tally, amount, words)
+def _each_round(brings: Yield, what: str, words: Words) -> str:
+    """What a card brings each round in VP or in cards, without its bonus, as a sentence."""
+    return words.say("text.each-round", parts=listed(_yield_parts(brings, what, words), words))
 
 
 def _yield_parts(brings: Yield, of: str, words: Words) -> list[str]:
@@ -180,12 +235,9 @@ def _yield_parts(brings: Yield, of: str, words: Words) -> list[str]:
     return parts
 
 
-def _bonus(brings: Yield, of: str, words: Words) -> list[str]:
-    if (bonus := brings.bonus) is None:
-        return []
-    key = f"text.{of}"
+def _bonus_text(bonus: Bonus, of: str, words: Words) -> str:
     where = "text.if-elsewhere" if bonus.elsewhere else "text.if"
-    return [words.say(where, brings=words.say(key, n=bonus.amount), what=_needed(bonus.tally, words))]
+    return words.say(where, brings=words.say(f"text.{of}", n=bonus.amount), what=_needed(bonus.tally, words))
 
 
 def _needed(tally: int, words: Words) -> str:

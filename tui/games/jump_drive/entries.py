@@ -11,20 +11,21 @@ from engine.jump_drive.cards.vocabulary import COLOURS, DEVELOPMENT, KINDS, MILI
 from engine.jump_drive.play.prices import development_price, may_contact, strength_left, world_price
 from engine.jump_drive.state import SECOND
 from tui.games.jump_drive.cardtext import (
-    add_icons,
+    BETWEEN,
+    colour_sign,
     cost_sign,
+    fitting,
     icons,
+    in_lines,
     ink_of,
     kind_name,
     sentences,
-    yield_icons,
 )
 from tui.games.jump_drive.outcomes import outcome
 from tui.games.jump_drive.panels import shortened
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.text.width import fit, fitting
-from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, spread, width
+from tui.widgets.line import BLANK, Line, Run, column, fitted, line, paragraph, spread, width
 
 NAME_LEAST, NAME_MOST = 20, 27
 COST, COLOUR = 4, 3
@@ -40,21 +41,19 @@ def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool
     """A row: cost or defense, colour, name, signs as far as there is room; at the right how it can be placed."""
     card, words = card_of(scene, number), scene.words
     ink = "dim" if dim else ""
-    sign = cost_sign(card)
-    name = words.name("card", card.slug) + (f" x{copies}" if copies > 1 else "")
+    sign = cost_sign(card, words)
+    many = f" x{copies}" if copies > 1 else ""
     room = columns - COST - COLOUR - width(right) - 1
     cells = min(max(NAME_LEAST, columns // 3), NAME_MOST, room)
+    name = shortened(words.name("card", card.slug) + many, cells).removesuffix(many)
     head = (
-        Run(fit(sign.text, COST), ink or sign.ink),
-        column(words.name("colour-short", COLOURS[card.colour]), COLOUR, ink or ink_of(card)),
-        Run(fit(shortened(name, cells), cells), ink),
+        column(sign.text, COST, ink or sign.ink, means=sign.means),
+        colour_sign(card, COLOUR, words, ink),
+        *fitted(line((name, ink), (many, ink, words.say("sign.copies"))), cells, ink),
+        Run(BETWEEN, "dim"),
     )
-    return spread((*head, Run(f"  {fitting_icons(card, words, room - cells - 2)}", "dim")), (Run(" "), *right), columns)
-
-
-def fitting_icons(card: Card, words: Words, cells: int) -> str:
-    """As many whole signs of a card as fit; two dots where some are left out."""
-    return fitting([*yield_icons(card, words), *add_icons(card, words)], cells)
+    signs = fitting(icons(card, words), room - cells - len(BETWEEN), words, "dim")
+    return spread((*head, *signs), (Run(" "), *right), columns)
 
 
 def card_search(scene: Scene, number: int) -> str:
@@ -76,7 +75,7 @@ def orders_of(card: Card) -> dict[str, Any]:
 
 def _kind_lines(card: Card, words: Words, columns: int) -> list[Line]:
     first, *others = paragraph(kind_name(card, words), columns - COST, ink_of(card))
-    return [(cost_sign(card), Run(" "), *first), *((Run(" " * COST), *content) for content in others)]
+    return [(cost_sign(card, words), Run(" "), *first), *((Run(" " * COST), *content) for content in others)]
 
 
 def card_detail(
@@ -92,7 +91,7 @@ def card_detail(
     lines += paragraph(takes, columns) if takes else []
     if why:
         lines += paragraph(why, columns, "bad")
-    lines += paragraph(icons(card, words), columns, "accent")
+    lines += in_lines(icons(card, words), columns, "accent")
     if choice is not None:
         lines += [BLANK, line((words.say("table.if-placed"), "head")), *outcome(scene, choice, columns, revealed=False)]
     lines.append(BLANK)

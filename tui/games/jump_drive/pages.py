@@ -24,7 +24,7 @@ from tui.games.jump_drive.plans import Plan, bill_of, placement_of, plans, reaso
 from tui.games.jump_drive.telling import shown
 from tui.games.page import Entry, Page, each_copy
 from tui.games.scene import Scene
-from tui.widgets.line import BLANK, Line, column, line, paragraph, spread
+from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, spread
 
 ORDERS = ("playable", "cost", "tag", "points", "newest")
 WITH = "with "
@@ -75,9 +75,10 @@ def _plan_entry(scene: Scene, plan: Plan, columns: int, *, deciding: bool) -> En
     right: Line = BLANK
     if deciding:
         short = words.say(f"short-{messages[0].key}", **messages[0].args) if messages else ""
-        right = line((f"! {short}", "bad")) if not open_ else line((ways_text(scene, plan), "good"))
+        ways = (ways_text(scene, plan), "good", words.say("sign.ways")) if open_ else (f"! {short}", "bad", why)
+        right = line(ways)
     elif plan.number == SURVEY_TEAM:
-        right = line((words.say("hand.on-table"), "dim"))
+        right = line((words.say("hand.on-table"), "dim", words.say("sign.on-table")))
     best = plan.choices[0] if open_ else None
     direct = scene.state.step == SECOND and len(plan.choices) == 1
     hint = way_sentence(scene, plan.choices[0]) if direct else _ways_hint(scene, plan)
@@ -197,10 +198,10 @@ def ways(scene: Scene, slug: str, columns: int) -> Page:
     plan = next((plan for plan in plans(scene) if plan.number == number), Plan(number, 0, (), ()))
     entries = [_way_entry(scene, number, choice, columns) for choice in plan.choices]
     figures = _figures_now(scene)
-    labels = [words.say(f"column.{name}") for name in _COLUMNS]
-    now = ["", *(str(figures[what]) for what in _FIGURES)]
-    head = spread(line(("  ", ""), (words.say("ways.head"), "dim")), _cells(labels, "dim"), columns + 2)
-    below = spread(line(("  ", ""), (words.say("ways.now"), "dim")), _cells(now, "dim"), columns + 2)
+    labels = [_cell(words.say(f"column.{name}"), "dim", words.name("sign.column", name)) for name in _COLUMNS]
+    now = [_cell(text, "dim") for text in ("", *(str(figures[what]) for what in _FIGURES))]
+    head = spread(line("  ", (words.say("ways.head"), "dim")), tuple(labels), columns + 2)
+    below = spread(line("  ", (words.say("ways.now"), "dim", words.say("sign.now"))), tuple(now), columns + 2)
     return Page(
         kind=f"{WITH}{slug}",
         title=line((words.say("ways.title", card=slug), "head")),
@@ -214,8 +215,8 @@ def ways(scene: Scene, slug: str, columns: int) -> Page:
     )
 
 
-def _cells(texts: Sequence[str], ink: str = "") -> Line:
-    return tuple(column(text, FIGURE, ink, "right") for text in texts)
+def _cell(text: str, ink: str, means: str = "") -> Run:
+    return column(text, FIGURE, ink, "right", means)
 
 
 def _figures_now(scene: Scene) -> dict[str, int]:
@@ -231,11 +232,9 @@ def _way_entry(scene: Scene, number: int, choice: Choice, columns: int) -> Entry
     before = _figures_now(scene)
     after = {**before, **figures_after(scene, choice)}
     bill = bill_of(scene.state, scene.seat, choice)
-    cells = [column(str(bill.cards) if bill.cards else "-", FIGURE, "bright", "right")]
-    cells += [
-        column(str(after[what]), FIGURE, "bright" if after[what] != before[what] else "dim", "right")
-        for what in _FIGURES
-    ]
+    means = words.say("sign.way-figures")
+    cells = [_cell(str(bill.cards) if bill.cards else "-", "bright", means)]
+    cells += [_cell(str(after[what]), "bright" if after[what] != before[what] else "dim", means) for what in _FIGURES]
     partner = partner_of(choice, number)
     room = columns - FIGURE * len(_COLUMNS) - 1
     how = f" {words.say(f'way.{placed.how}')}" if placed.how in (CONQUER, CONTACT) else ""
@@ -286,7 +285,7 @@ def answers(scene: Scene, columns: int) -> Page:
     suggested = Counter(_suggested(scene, options))
     new = _new_cards(scene)
     old = Counter(dict(zip(options.items, options.copies, strict=True))) - new
-    fresh = line((words.say("hand.new"), "accent"))
+    fresh = line((words.say("hand.new"), "accent", words.say("sign.new")))
     entries: list[Entry] = []
     marks: list[str] = []
     for item, copy in each_copy(options):

@@ -6,16 +6,17 @@ from collections.abc import Sequence
 
 from engine.jump_drive.board.empires import total_strength
 from engine.jump_drive.cards.readings import SLUGS, Table, table_of
-from engine.jump_drive.cards.vocabulary import CHROMOSOMES, COLOURS, EYES
+from engine.jump_drive.cards.vocabulary import CHROMOSOMES, EYES
+from engine.jump_drive.play.legal import explore_counts
 from engine.jump_drive.play.par import PACES
 from engine.jump_drive.play.scoring import card_yields, yields
 from engine.jump_drive.rules import GOAL
 from engine.jump_drive.state import OVER, Player, State
-from tui.games.jump_drive.cardtext import BETWEEN, add_icons, cost_sign, ink_of
+from tui.games.jump_drive.cardtext import BETWEEN, add_icons, colour_sign, cost_shape, cost_sign, fitting, ink_of
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.text.width import fit, fitting
-from tui.widgets.line import BLANK, Line, Run, column, fitted, line, spread, width
+from tui.text.width import fit
+from tui.widgets.line import BLANK, Line, Run, fitted, line, meaning, spread, width
 
 LETTERS = "ABCD"
 WIDEST = 44
@@ -28,9 +29,9 @@ ROOMY = 16
 """With so many lines there is room for what each card adds."""
 
 
-def letter(seat: int) -> Run:
+def letter(seat: int, words: Words) -> Run:
     """A player's letter in the player's ink."""
-    return Run(LETTERS[seat], f"seat-{seat}")
+    return Run(LETTERS[seat], f"seat-{seat}", words.say("sign.seat", seat=seat))
 
 
 def shortened(name: str, cells: int) -> str:
@@ -55,13 +56,12 @@ def shortened(name: str, cells: int) -> str:
 def bar(scene: Scene) -> Line:
     """Round, players, who looks."""
     state, words = scene.state, scene.words
-    number = max(state.round, 1)
+    number = (words.say("table.round", number=max(state.round, 1)), "", words.say("sign.round"))
     if state.rules.solo:
-        return line(
-            ("areo", "head"), "   ", words.say("table.round", number=number), "   ", (words.say("table.solo"), "dim")
-        )
-    parts = f"{words.say('table.round', number=number)}   {words.say('table.players', count=len(state.players))}   "
-    return line(("areo", "head"), "   ", parts, letter(scene.seat), f" {shortened(words.player(scene.seat), 14)}")
+        return line(("areo", "head"), "   ", number, "   ", (words.say("table.solo"), "dim"))
+    players = f"   {words.say('table.players', count=len(state.players))}   "
+    name = f" {shortened(words.player(scene.seat), 14)}"
+    return line(("areo", "head"), "   ", number, players, letter(scene.seat, words), name)
 
 
 def track(points: int) -> tuple[str, str]:
@@ -72,15 +72,19 @@ def track(points: int) -> tuple[str, str]:
 
 def tracks(scene: Scene, columns: int) -> Line:
     """Everybody's VP on the way to 50; alone also how far the computer is by now."""
-    runs: list[Run | str | tuple[str, str]] = []
+    words = scene.words
+    done_means, ahead_means = words.say("sign.done"), words.say("sign.ahead")
+    runs: list[Run] = []
     for seat, player in enumerate(scene.state.players):
         done, ahead = track(player.vp)
-        runs += [letter(seat), (f"{player.vp:>3} ", "bright"), (done, f"seat-{seat}"), (ahead, "dim"), "  "]
-    runs.append((scene.words.say("table.goal", goal=GOAL), "dim"))
+        runs += meaning(words.say("sign.points-of", seat=seat), letter(seat, words), (f"{player.vp:>3} ", "bright"))
+        runs += [Run(done, f"seat-{seat}", done_means), Run(ahead, "dim", ahead_means), Run("  ")]
+    runs.append(Run(words.say("table.goal", goal=GOAL), "dim", words.say("sign.goal", goal=GOAL)))
     played = len(scene.state.players[0].gained)
     if scene.state.rules.solo and 0 < played <= len(PACES):
         low, _, high = PACES[played - 1]
-        runs.append((f"   {scene.words.say('table.pace', low=low, high=high, rounds=played)}", "dim"))
+        pace = words.say("table.pace", low=low, high=high, rounds=played)
+        runs += [Run("   ", "dim"), Run(pace, "dim", words.say("sign.pace"))]
     return line(*runs)
 
 
@@ -88,20 +92,21 @@ def own(scene: Scene, columns: int) -> Line:
     """What the seat has, and what the next scoring and income bring as things stand."""
     player, words = scene.state.players[scene.seat], scene.words
     points, income = yields(scene.state, scene.seat)
-    hand = len(player.hand)
-    runs: list[str | Run | tuple[str, str]] = []
-    for key, figure, more in (("points", player.vp, points), ("hand", hand, income)):
-        runs += [(words.say(f"table.{key}"), "dim"), (f" {figure}", "bright"), (f" [{more:+d}]  ", "dim")]
-    for key, figure in (
-        ("strength", total_strength(scene.state.rules, player.tallies)),
-        ("eyes", player.tallies[EYES]),
-        ("chromosomes", player.tallies[CHROMOSOMES]),
+    drawn, discards = explore_counts(player)
+    runs: list[Run] = []
+    for key, figure, more in (("points", player.vp, points), ("hand", len(player.hand), income)):
+        label = (words.say(f"table.{key}"), "dim")
+        runs += meaning(words.say(f"sign.own-{key}"), label, (f" {figure}", "bright"), (f" [{more:+d}]  ", "dim"))
+    for key, figure, means in (
+        ("strength", total_strength(scene.state.rules, player.tallies), words.say("sign.strength")),
+        ("eyes", player.tallies[EYES], words.say("sign.exploring", drawn=drawn, discards=discards)),
+        ("chromosomes", player.tallies[CHROMOSOMES], words.say("sign.total-chromosomes")),
     ):
-        runs += [(words.say(f"table.{key}"), "dim"), (f" {figure}  ", "bright")]
+        runs += meaning(means, (words.say(f"table.{key}"), "dim"), (f" {figure}  ", "bright"))
     if scene.state.step == OVER:
         return line(*runs)
-    forecast = line((words.say("table.next", points=player.vp + points, cards=hand + income), "accent"))
-    return spread(line(*runs), forecast, min(columns, 100))
+    said = words.say("table.next", points=player.vp + points, cards=len(player.hand) + income)
+    return spread(line(*runs), line((said, "accent", words.say("sign.next"))), min(columns, 100))
 
 
 # --- empires ----------------------------------------------------------------------------------------------------------
@@ -149,28 +154,39 @@ def _heads(scene: Scene, seat: int, cells: int) -> list[Line]:
     points, income = yields(state, seat)
     sign = turn_sign(scene, seat)
     wide = cells >= WITH_WORDS
-    total = line((f"{player.vp}", "bright"), (f" {words.say('table.points')}" if wide else "", "dim"))
+    vp = (f"{player.vp}", "bright"), (f" {words.say('table.points')}" if wide else "", "dim")
+    total = meaning(words.say("sign.total"), *vp)
     name = shortened(words.player(seat), cells - width(total) - 4)
-    brings = line((words.say("table.brings", points=points, cards=income), "bright"))
-    hand = line((words.say("table.holds" if wide else "table.holds-short", count=len(player.hand)), "dim"))
-    figures = words.say(
-        "table.figures" if wide else "table.figures-short",
-        strength=total_strength(state.rules, player.tallies),
-        eyes=player.tallies[EYES],
-        chromosomes=player.tallies[CHROMOSOMES],
-    )
+    brings = words.say("table.brings", points=points, cards=income)
+    holds = words.say("table.holds" if wide else "table.holds-short", count=len(player.hand))
     return [
-        spread(line(sign, letter(seat), f" {name}"), total, cells),
-        spread(brings, hand, cells),
-        line((fit(figures, cells), "dim")),
+        spread(line(sign, letter(seat, words), f" {name}"), total, cells),
+        spread(
+            line((brings, "bright", words.say("sign.brings"))), line((holds, "dim", words.say("sign.holds"))), cells
+        ),
+        fitted(_figures(scene, seat, "  " if wide else " "), cells, "dim"),
     ]
+
+
+def _figures(scene: Scene, seat: int, between: str) -> Line:
+    """What an empire can do, in short."""
+    tallies, words = scene.state.players[seat].tallies, scene.words
+    runs: list[Run] = []
+    for key, said, figure in (
+        ("short-figure.strength", "sign.strength", total_strength(scene.state.rules, tallies)),
+        ("short-figure.eyes", "sign.total-eyes", tallies[EYES]),
+        ("short-figure.chromosomes", "sign.total-chromosomes", tallies[CHROMOSOMES]),
+    ):
+        runs += [Run(between, "dim"), Run(words.say(key, n=figure), "dim", words.say(said))]
+    return tuple(runs[1:])
 
 
 def turn_sign(scene: Scene, seat: int) -> Run:
     """``>`` before who must still decide, ``*`` before who has chosen hidden."""
     if any(decision.seat == seat for decision in scene.game.pending(scene.state)):
-        return Run(">", "accent")
-    return Run("*", "good") if scene.state.players[seat].answer is not None else Run(" ")
+        return Run(">", "accent", scene.words.say("sign.deciding"))
+    chosen = scene.state.players[seat].answer is not None
+    return Run("*", "good", scene.words.say("sign.chosen")) if chosen else Run(" ")
 
 
 _SHOWN = ("placed", "second", "explores")
@@ -207,7 +223,8 @@ def _cards(scene: Scene, seat: int, cells: int, rows: int, *, below: bool = Fals
         if fresh:
             new.remove(SLUGS[number])
         if below:
-            lines.append(line((f"    {fitting(add_icons(table.cards[number], words), cells - 4)}", "dim")))
+            added = fitting(add_icons(table.cards[number], words), cells - 4, words, "dim")
+            lines.append(line(("    ", "dim"), *added))
         lines.append(empire_line(state, table, seat, number, words, cells, fresh=fresh))
     lines.reverse()
     if not empire:
@@ -216,7 +233,8 @@ def _cards(scene: Scene, seat: int, cells: int, rows: int, *, below: bool = Fals
         lines.append(line((words.say("table.explored"), "dim")))
     if len(lines) > rows:
         hidden = len(lines) - rows + 1
-        lines = [line((words.say("table.older", count=hidden), "dim")), *lines[hidden:]]
+        older = Run(words.say("table.older", count=hidden), "dim", words.say("sign.older"))
+        lines = [(older,), *lines[hidden:]]
     return lines
 
 
@@ -229,24 +247,29 @@ def empire_line(
     cells: int,
     *,
     fresh: bool = False,
-    signs: bool = True,
+    row: bool = False,
 ) -> Line:
-    """A card of an empire: cost or defense, name, what it yields now in VP and cards; a new one has a ``+``."""
+    """A card of an empire: cost or defense, name, what it yields now in VP and cards; a new one has a ``+``.
+
+    ``row``: it stands in a list, where its signs are below it, and its cost means what this card takes.
+    """
     card = table.cards[number]
     points, income = card_yields(state, table, seat, number)
-    figures = line(
+    figures = meaning(
+        words.say("sign.yields"),
         (f"{points:>3}" if points else "  .", "bright" if points else "dim"),
         (f"{income:>2}" if income else " .", "bright" if income else "dim"),
     )
-    head = [cost_sign(card), Run("+", "accent") if fresh else Run(" ")]
+    head = [cost_sign(card, words) if row else cost_shape(card, words)]
+    head.append(Run("+", "accent", words.say("sign.fresh")) if fresh else Run(" "))
     if cells >= WITH_COLOURS:
-        head.append(column(words.name("colour-short", COLOURS[card.colour]), 3, ink_of(card)))
+        head.append(colour_sign(card, 3, words))
     name = words.name("card", card.slug)
     room = cells - width(tuple(head)) - width(figures)
     left = (*head, Run(shortened(name, room), ink_of(card) if fresh else ""))
-    if signs and cells >= WITH_ICONS:
+    if cells >= WITH_ICONS and not row:
         room -= width(left) - width(tuple(head)) + len(BETWEEN)
-        left = (*left, Run(f"{BETWEEN}{fitting(add_icons(card, words), room)}", "dim"))
+        left = (*left, Run(BETWEEN, "dim"), *fitting(add_icons(card, words), room, words, "dim"))
     return spread(left, figures, cells)
 
 

@@ -9,6 +9,7 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
 from tui.games.jump_drive import menus, outcomes, pages, panels, rulespage, tableau, telling
+from tui.games.jump_drive.explaining import explain_row
 from tui.games.looks import Looks
 from tui.games.page import LIST_SHARE, Chapter, Entry, Page
 from tui.games.parts import Card, Hand, Menu, Panel, Parts
@@ -74,14 +75,10 @@ class JumpTable:
         return paragraphs(words.say("signs.page"), width)
 
     def signs_of(self, scene: Scene, part: str) -> Sequence[Sign]:
-        from tui.games.jump_drive import explaining
-
-        return explaining.signs_of(scene, part)
+        return ()
 
     def explain_row(self, scene: Scene, entry: Entry) -> Subject:
-        from tui.games.jump_drive import explaining
-
-        return explaining.explain_row(scene, entry)
+        return explain_row(scene, entry)
 
     def chapters(self, words: Words, rules: Rules) -> list[Chapter]:
         return rulespage.chapters(words, rules)

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from engine.jump_drive.board.empires import total_strength
 from engine.jump_drive.cards.readings import SLUGS, table_of
-from engine.jump_drive.cards.vocabulary import CHROMOSOMES, DEVELOPMENTS, EYES, MILITARY_WORLDS, TALLIES, WORLDS_OF
+from engine.jump_drive.cards.vocabulary import (
+    CHROMOSOMES,
+    COLOURS,
+    DEVELOPMENTS,
+    EYES,
+    MILITARY_WORLDS,
+    TALLIES,
+    WORLDS_OF,
+)
 from engine.jump_drive.play.scoring import card_yields, yields
-from tui.games.jump_drive.cardtext import add_icons
+from tui.games.jump_drive.cardtext import add_icons, beside
 from tui.games.jump_drive.entries import TAGS, card_detail, card_line, card_search, orders_of, tags_of
 from tui.games.jump_drive.panels import empire_line, history, letter
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
+from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, line
-
-_SHOWN = (DEVELOPMENTS, MILITARY_WORLDS, *WORLDS_OF.values())
 
 
 def tableau(scene: Scene, seat: int, columns: int) -> Page:
@@ -24,13 +32,12 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
     table = table_of(scene.state.rules)
     entries: list[Entry] = []
     for place, number in enumerate(player.empire):
-        signs = "  ".join(add_icons(table.cards[number], words))
         entries.append(
             Entry(
                 key=f"{place} {SLUGS[number]}",
                 lines=(
-                    empire_line(scene.state, table, seat, number, words, columns, signs=False),
-                    line("        ", (signs, "dim")),
+                    empire_line(scene.state, table, seat, number, words, columns, row=True),
+                    line("        ", *beside(add_icons(table.cards[number], words), "dim")),
                 ),
                 detail=partial(card_detail, scene, number, in_play=True),
                 search=card_search(scene, number),
@@ -45,9 +52,9 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
             )
         )
     points, income = yields(scene.state, seat)
-    title = line(
-        letter(seat), f" {words.player(seat)}   ", (words.say("tableau.brings", points=points, cards=income), "head")
-    )
+    brings = (words.say("tableau.brings", points=points, cards=income), "head")
+    brings = (words.say("tableau.brings", points=points, cards=income), "head")
+    title = line(letter(seat, words), f" {words.player(seat)}   ", brings)
     return Page(
         kind=f"tableau {seat}",
         title=title,
@@ -87,13 +94,23 @@ def _head(scene: Scene, seat: int) -> list[Line]:
         eyes=player.tallies[EYES],
         chromosomes=player.tallies[CHROMOSOMES],
     )
-    kinds = "  ".join(
-        f"{words.name('short', TALLIES[tally])} {player.tallies[tally]}" for tally in _SHOWN if player.tallies[tally]
-    )
-    lines: list[Line] = [line(figures), line((kinds, "dim"))] if kinds else [line(figures)]
-    rounds = history(player)
-    if rounds:
-        lines.append(
-            (Run(words.say("tableau.rounds"), "dim"), *line("  ".join(f"{vp}+{cards}" for vp, cards in rounds)))
-        )
+    lines: list[Line] = [line(figures)]
+    kinds: list[Run] = []
+    for tally, means in _shown(words):
+        if count := player.tallies[tally]:
+            kinds += [Run("  ", "dim"), Run(words.name("short", TALLIES[tally]), "dim", means), Run(f" {count}", "dim")]
+    if kinds:
+        lines.append(tuple(kinds[1:]))
+    if rounds := history(player):
+        brought = "  ".join(f"{vp}+{cards}" for vp, cards in rounds)
+        label = words.say("tableau.rounds")
+        lines.append(line((label, "dim"), (brought, "", words.say("sign.round-brought"))))
     return lines
+
+
+def _shown(words: Words) -> Iterator[tuple[int, str]]:
+    """What is counted of an empire, with its meaning: developments, military worlds, worlds of each colour."""
+    for tally, kind in ((DEVELOPMENTS, "development"), (MILITARY_WORLDS, "military-world")):
+        yield tally, words.name("kind", kind)
+    for colour, tally in WORLDS_OF.items():
+        yield tally, words.say("sign.colour", colour=COLOURS[colour])

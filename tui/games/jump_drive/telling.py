@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.event import Event
 from engine.jump_drive.cards.readings import NUMBERS, table_of
 from engine.jump_drive.events import KEYS
-from tui.games.jump_drive.cardtext import cost_sign
+from tui.games.jump_drive.cardtext import cost_shape
 from tui.games.jump_drive.panels import letter, placed_lately, shortened
 from tui.games.scene import Scene
 from tui.widgets.line import Line, Run, fitted, line
@@ -26,27 +26,32 @@ def heading(event: Event) -> int | None:
 
 def news(scene: Scene, columns: int) -> list[Line]:
     """What everybody placed since the round before this one began, and the VP it brought; the newest last."""
+    words = scene.words
     lines: list[Line] = []
     for event in scene.recent:
         match KEYS[event.key]:
             case "round":
-                lines.append(line((scene.words.say("table.round", number=int(event.args[0])), "dim")))
+                lines.append(line((words.say("table.round", number=int(event.args[0])), "dim")))
             case "placed" | "second":
                 lines += _placed(scene, event, columns)
             case "explores":
-                lines.append(line(letter(event.seat), " ", scene.words.say("choice.explore")))
+                lines.append(_told(scene, event, words.say("choice.explore")))
             case "propaganda":
-                lines.append(line(letter(event.seat), " ", scene.words.render(scene.game.describe(event))))
+                lines.append(_told(scene, event, words.render(scene.game.describe(event))))
             case "scored":
                 points, total = event.args[0], event.args[1]
-                lines.append(line(letter(event.seat), " ", scene.words.say("news.scored", points=points, total=total)))
+                lines.append(_told(scene, event, words.say("news.scored", points=points, total=total)))
             case "shuffled":
-                lines.append(line((scene.words.render(scene.game.describe(event)), "dim")))
+                lines.append(line((words.render(scene.game.describe(event)), "dim")))
             case "ended" | "dealt" | "discarded" | "paid" | "drew" | "explored" | "income":
                 pass
     while lines and scene.recent and scene.recent[-1].key == "round" and lines[-1][0].ink == "dim":
         lines.pop()
     return lines
+
+
+def _told(scene: Scene, event: Event, *parts: str | Run) -> Line:
+    return line(letter(event.seat, scene.words), " ", *parts)
 
 
 def shown(scene: Scene, columns: int) -> list[Line]:
@@ -56,11 +61,11 @@ def shown(scene: Scene, columns: int) -> list[Line]:
     for seat, slugs in placed_lately(scene).items():
         if seat == scene.seat:
             continue
-        runs: list[Run] = [Run("  "), letter(seat)]
+        runs: list[Run] = [Run("  "), letter(seat, scene.words)]
         for slug in slugs:
             if slug in NUMBERS:
                 card = cards[NUMBERS[slug]]
-                runs += [Run("  "), cost_sign(card), Run(f" {scene.words.name('card', slug)}")]
+                runs += [Run("  "), cost_shape(card, scene.words), Run(f" {scene.words.name('card', slug)}")]
         lines.append(tuple(runs) if slugs else (*runs, Run(f"  {scene.words.say('table.explores')}", "dim")))
     return [fitted(content, columns) for content in lines]
 
@@ -72,5 +77,5 @@ def _placed(scene: Scene, event: Event, columns: int) -> list[Line]:
         number = NUMBERS.get(str(slug), 0)
         if number:
             name = shortened(scene.words.name("card", str(slug)), columns - 6)
-            lines.append(line(letter(event.seat), " ", cost_sign(cards[number]), " ", name))
+            lines.append(_told(scene, event, cost_shape(cards[number], scene.words), " ", name))
     return lines

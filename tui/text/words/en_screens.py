@@ -318,7 +318,6 @@ SCREENS: dict[str, str] = {
     "explain.part.standings": "Milestones and awards",
     "explain.part.menu": "Menu",
     "explain.part.head": "Above the list",
-    "explain.part.tableaus": "Empires",
     # log, score, help
     "log.title": "What happened",
     "log.new": "{count} since your last turn",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import pytest
 
@@ -10,18 +10,28 @@ from engine.jump_drive.cards.readings import SLUGS, table_of
 from engine.jump_drive.rules import JumpRules
 from tests.tui.games.jump_drive import tables
 from tui.games.jump_drive import pages, panels, tableau
-from tui.games.jump_drive.cardsigns import card_signs
-from tui.games.jump_drive.cardtext import cost_sign, icons
-from tui.games.jump_drive.explaining import explain_row, signs_of
+from tui.games.jump_drive.cardtext import cost_shape, cost_sign, icons
+from tui.games.jump_drive.explaining import explain_row
 from tui.games.page import Entry
 from tui.games.scene import Scene
-from tui.games.signs import WIDE, read
+from tui.games.signs import NAME, WIDE, Sign, read, template
 from tui.play.chair import Chair
 from tui.play.session import Session
 from tui.play.table import Table
 from tui.text import LANGUAGES, Words
-from tui.widgets.line import Line, line, plain
+from tui.widgets.line import Line, plain
 
+WRITTEN_OUT = (
+    *("table.solo", "table.empty", "table.explored", "table.explores", "tableau.rounds"),
+    *("ways.head", "ways.alone", "way.conquer", "way.contact"),
+)
+TEMPLATES = (
+    ("table.players", "count"),
+    ("hand.explore-how", "drawn", "discards"),
+    ("tableau.figures", "points", "hand", "strength", "eyes", "chromosomes"),
+    ("way.convoys", "count"),
+)
+"""What stands somewhere as words and speaks for itself."""
 CARDS = range(1, len(SLUGS))
 TABLES = {
     "alone": lambda: tables.middle(1),
@@ -40,9 +50,18 @@ def scene_at(table: Table, language: str) -> Scene:
     return Session(Chair(table), Words(language)).scene
 
 
-def unexplained(entry: Entry, scene: Scene) -> list[str]:
+def unexplained(drawn: Iterable[Line], scene: Scene) -> list[str]:
+    """What is neither a number nor a name nor written out, and does not say what it means."""
+    players = (scene.words.player(seat) for seat in range(len(scene.state.players)))
+    written = (scene.words.say(key).strip() for key in WRITTEN_OUT)
+    known = (*map(Sign, ("areo", *players, *written)), *(template(scene.words, *key) for key in TEMPLATES))
+    return read(drawn, (NAME, *known)).rest
+
+
+def unexplained_row(entry: Entry, scene: Scene) -> list[str]:
     subject = explain_row(scene, entry)
-    return read(subject.drawn, subject.signs).rest
+    assert subject.signs == ()
+    return unexplained(subject.drawn, scene)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -51,9 +70,9 @@ def test_every_sign_of_every_card_is_explained(language: str) -> None:
     odd = JumpRules(imperium_rebel_4_is_strength=False, alien_institute_opponent_rate=1)
     for rules in (JumpRules(), odd, JumpRules(artist_colony_bonus_is_income=False)):
         for card in table_of(rules).cards[1:]:
-            reading = read([line(cost_sign(card), f"  {icons(card, words)}")], tuple(card_signs(card, words)))
-            assert reading.rest == [], card.slug
-            assert all(not meaning.startswith(("sign.", "text.")) for _, meaning in reading.explained), card.slug
+            signs = [cost_sign(card, words), cost_shape(card, words), *icons(card, words)]
+            assert all(sign.means for sign in signs), card.slug
+            assert not [sign.means for sign in signs if sign.means.startswith(("sign.", "text."))], card.slug
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -66,11 +85,11 @@ def test_every_card_of_a_hand_is_explained_in_its_row(at: int, language: str) ->
     entries = pages.hand(scene, WIDE).entries
     assert {entry.about for entry in entries} >= set(hand)
     for entry in entries:
-        assert unexplained(entry, scene) == [], entry.key
+        assert unexplained_row(entry, scene) == [], entry.key
         if entry.page:
             ways = pages.ways(scene, entry.about, WIDE)
-            assert read(ways.head, signs_of(scene, "head")).rest == []
-            assert [row for row in ways.entries if unexplained(row, scene)] == []
+            assert unexplained(ways.head, scene) == []
+            assert [row for row in ways.entries if unexplained_row(row, scene)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -80,10 +99,9 @@ def test_the_rows_of_every_list_are_explained(name: str, language: str) -> None:
     seats = range(len(scene.state.players))
     for page in (pages.answers(scene, WIDE), *(tableau.tableau(scene, seat, WIDE) for seat in seats)):
         for entry in page.entries:
-            assert unexplained(entry, scene) == [], (page.kind, entry.key)
+            assert unexplained_row(entry, scene) == [], (page.kind, entry.key)
     for seat in seats:
-        head = tableau.tableau(scene, seat, WIDE).head
-        assert read(head, signs_of(scene, "head")).rest == []
+        assert unexplained(tableau.tableau(scene, seat, WIDE).head, scene) == []
 
 
 def parts(scene: Scene) -> Iterator[tuple[str, Sequence[Line]]]:
@@ -100,7 +118,7 @@ def parts(scene: Scene) -> Iterator[tuple[str, Sequence[Line]]]:
 def test_every_sign_of_the_table_is_explained(name: str, language: str) -> None:
     scene = scene_at(TABLES[name](), language)
     for part, drawn in parts(scene):
-        assert read(drawn, signs_of(scene, part)).rest == [], part
+        assert unexplained(drawn, scene) == [], part
 
 
 def test_a_card_says_what_its_signs_mean_how_it_can_be_placed_and_what_it_does() -> None:
@@ -135,7 +153,7 @@ def test_a_tableau_counts_worlds_by_their_colours_only() -> None:
 
 def test_the_figures_of_an_empire_are_explained() -> None:
     scene = scene_at(tables.after_a_round(), "en")
-    reading = read(panels.tableaus(scene, 80, 11), signs_of(scene, "tableaus"))
+    reading = read(panels.tableaus(scene, 80, 11))
     told = {plain(sign): meaning for sign, meaning in reading.explained}
     assert told[">"] == "must still decide"
     assert told["+12 VP +6 cd"] == "VP and cards the whole empire brings each round"
@@ -143,9 +161,9 @@ def test_the_figures_of_an_empire_are_explained() -> None:
     assert told["+"] == "placed in the last round"
     assert told["str 7"].startswith("strength")
     waiting = scene_at(tables.table(tables.position(tables.ANN, tables.BO), "explore"), "en")
-    chosen = read(panels.tableaus(waiting, 80, 11), signs_of(waiting, "tableaus")).explained
+    chosen = read(panels.tableaus(waiting, 80, 11)).explained
     assert ("*", "has chosen, hidden") in [(plain(sign), meaning) for sign, meaning in chosen]
-    own = read([panels.own(scene, 79)], signs_of(scene, "own")).explained
+    own = read([panels.own(scene, 79)]).explained
     assert [plain(sign) for sign, _ in own] == [
         *("VP 26 [+12]", "cards 10 [+6]", "strength 7", "eyes 5", "chr 1", "next: 38 VP, 16 cards"),
     ]

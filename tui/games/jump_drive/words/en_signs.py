@@ -38,6 +38,7 @@ SIGNS: dict[str, str] = {
     "sign.total-chromosomes": "chromosomes: some cards count them",
     "sign.next": "after the next scoring and income, as things stand",
     # empires
+    "explain.part.tableaus": "Empires",
     "sign.deciding": "must still decide",
     "sign.chosen": "has chosen, hidden",
     "sign.total": "VP so far",

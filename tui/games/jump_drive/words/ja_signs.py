@@ -38,6 +38,7 @@ SIGNS: dict[str, str] = {
     "sign.total-chromosomes": "染色体: 一部のカードが数える",
     "sign.next": "今の状態で、次の得点と収入の後",
     # empires
+    "explain.part.tableaus": "全員の場",
     "sign.deciding": "まだ選んでいる",
     "sign.chosen": "選択済み（非公開）",
     "sign.total": "今のVP",
