@@ -18,7 +18,7 @@ from engine import games
 from engine.core.game import rules_text
 from engine.core.streams import Stream
 from saves.library import Library
-from tui.lab.bench import Figures
+from tui.lab.bench_games import Figures
 from tui.lines.console import Console
 from tui.lines.machine import JsonMode
 from tui.text import Words

@@ -27,7 +27,7 @@ from saves.folders import made
 from saves.journal import Header, Seat
 from saves.library import Library, Opened
 from saves.replay import replay
-from tui.lab.bench import Figures
+from tui.lab.bench_games import Figures
 from tui.lab.elsewhere import library_in
 
 if TYPE_CHECKING:

@@ -11,8 +11,9 @@ from engine.core.message import Refusal
 from tests.here import here
 from tests.toy import TOY, ToyRules
 from tui.commands.cli import main
-from tui.lab import bench
-from tui.lab.bench import measure, play_out
+from tui.lab import bench_agents, bench_games
+from tui.lab.bench import measure
+from tui.lab.bench_games import play_out
 
 
 def test_a_game_is_played_out_the_same_each_time() -> None:
@@ -29,8 +30,8 @@ def short(monkeypatch: pytest.MonkeyPatch, toy: str) -> None:
     from engine import games
 
     monkeypatch.setattr(games, "GAMES", ("toy",))
-    monkeypatch.setattr(bench, "SECONDS_OF_A_ROUND", 0.01)
-    monkeypatch.setattr(bench, "SECONDS_FOR_COPIES", 0.001)
+    monkeypatch.setattr(bench_games, "SECONDS_OF_A_ROUND", 0.01)
+    monkeypatch.setattr(bench_games, "SECONDS_FOR_COPIES", 0.001)
 
 
 @pytest.mark.usefixtures("short")
@@ -57,8 +58,6 @@ def test_parts_are_measured_alone(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.usefixtures("short")
 def test_how_many_decisions_programs_get(monkeypatch: pytest.MonkeyPatch) -> None:
-    from tui.lab import bench_agents
-
     monkeypatch.setattr(bench_agents, "DECISIONS", 30)
     figures = measure(["agents"], here())
     assert set(figures) == {"toy", "calibration_ns"}
