@@ -39,7 +39,7 @@ def test_one_object_with_a_key_for_each_game(capsys: pytest.CaptureFixture[str])
     assert main(["bench", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert set(figures) == {"toy", "calibration_ns"}
-    assert set(figures["toy"]) == {"two_player", "solo", "clone_us", "encode_decode_us"}
+    assert set(figures["toy"]) == {*TOY.bench(), "clone_us", "encode_decode_us"}
     assert set(figures["toy"]["solo"]) == {"games_per_cpu_s", "us_per_decision", "decisions_per_game"}
     assert 5 < figures["calibration_ns"] < 1000
     assert figures["toy"]["two_player"]["decisions_per_game"] > 8
@@ -49,7 +49,7 @@ def test_one_object_with_a_key_for_each_game(capsys: pytest.CaptureFixture[str])
 def test_parts_are_measured_alone(capsys: pytest.CaptureFixture[str]) -> None:
     assert set(measure(["solo"], here())["toy"]) == {"solo"}
     assert set(measure(["toy", "clone_us"], here())["toy"]) == {"clone_us"}
-    assert set(measure(["toy"], here())["toy"]) == {"two_player", "solo", "clone_us", "encode_decode_us"}
+    assert set(measure(["toy"], here())["toy"]) == {*TOY.bench(), "clone_us", "encode_decode_us"}
     with pytest.raises(Refusal):
         measure(["chess"], here())
     assert main(["bench", "clone_us"]) == 0
