@@ -30,7 +30,9 @@ async def played_to_the_score(table: Table, kinds: set[str]) -> None:
         await until(pilot, lambda: isinstance(app.screen, ScoreScreen))
         assert table.over
         assert "points" in "\n".join(screen_lines(app))
-        await press(pilot, "escape", "z")
+        while not isinstance(app.screen, TableScreen):
+            await press(pilot, "escape")
+        await press(pilot, "z")
         assert not table.over
         assert table.to_answer() is not None
     assert kinds <= player.kinds
