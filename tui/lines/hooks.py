@@ -55,7 +55,7 @@ class FromParts:
     def summary(self, view: Any, seat: int | None, words: Words) -> list[str]:
         scene = self._scene(view, seat, words)
         panels = [part for part in self.looks.parts(scene) if isinstance(part, Panel) and not part.head]
-        lines = [self.looks.tracks(scene, LINE), self.looks.own(scene, LINE)] if seat is not None else []
+        lines = [self.looks.tracks(scene, LINE), *([self.looks.own(scene, LINE)] if seat is not None else [])]
         lines += [content for part in panels for content in part.lines(LINE, LINE)]
         return [text for text in map(in_letters, lines) if text]
 

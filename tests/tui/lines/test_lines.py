@@ -98,7 +98,7 @@ def test_after_the_end_it_can_be_looked_at() -> None:
     shown = played(end_of(table()), "score 1", "chart", "history", "log 1", "map", "table", "hint", "9", "quit")
     after = shown.split("The toy is over.\n", 1)[1]
     assert "Points by round\n" in after
-    assert after.count("Round 2 of 2.") == 1
+    assert after.count("Round 2 of 2") == 1
     assert after.count("rematch, same (the same deal again)") == 2
     assert after.endswith("> ")
 
