@@ -19,6 +19,8 @@ CHANGES = {
         "    def facts(self, state: State, seat: int)": "    def figures(self, state: State, seat: int)"
     },
     f"{JUMP}/game.py": {"    def status(self, state: State)": "    def status(self, state: State, seat: int)"},
+    f"{CARDS}/table.py": {"    def parts(self, scene: Scene)": "    def quarters(self, scene: Scene)"},
+    f"{TABLE}/table.py": {"    def is_told(self, event: Event)": "    def is_told(self, event: Event, seat: int)"},
     f"{MARS}/cards/vocabulary.py": {
         "Effect: TypeAlias = (\n": WORD.format(name="Storm") + "Effect: TypeAlias = (\n    Storm |\n",
         "Counted: TypeAlias = ": WORD.format(name="PerMoon") + "Counted: TypeAlias = PerMoon | ",
@@ -64,7 +66,8 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
             assert old in text, f"{name} has changed: {old}"
             text = text.replace(old, new, 1)
         (folder / name).write_text(text, encoding="utf-8")
-    checked = {f"{MARS}/game.py", f"{JUMP}/game.py", *(file for files in MUST_KNOW.values() for file in files)}
+    protocols = (f"{MARS}/game.py", f"{JUMP}/game.py", f"{CARDS}/table.py", f"{TABLE}/table.py")
+    checked = {*protocols, *(file for files in MUST_KNOW.values() for file in files)}
     command = [sys.executable, "-m", "basedpyright", "--pythonpath", sys.executable, "--outputjson", *sorted(checked)]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     found: dict[str, str] = {}
@@ -77,6 +80,11 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 def test_a_game_that_misses_a_part_of_the_protocol_is_refused(said: dict[str, str]) -> None:
     assert '"facts" is not present' in said[f"{MARS}/game.py"]
     assert '"status" is an incompatible type' in said[f"{JUMP}/game.py"]
+
+
+def test_a_table_that_misses_a_part_of_the_protocol_is_refused(said: dict[str, str]) -> None:
+    assert '"parts" is not present' in said[f"{CARDS}/table.py"]
+    assert '"is_told" is an incompatible type' in said[f"{TABLE}/table.py"]
 
 
 @pytest.mark.parametrize("word", MUST_KNOW)
