@@ -37,31 +37,33 @@ _SEATING = ("--players N", "--bot LEVEL", "--name NAME", "--seed TEXT", "--posit
 _CONTEST = (
     *("--players N", "--levels A,B", "--solo LEVEL", "--games N", "--seed TEXT", "--resume FILE", "--jobs N", "--json"),
 )
+FIRST, LAST = games.GAMES[0], games.GAMES[-1]
+"""The games of the examples."""
 FORMS: Final = (
-    Form("new", "GAME", _SEATING, ("areo new terraforming-mars --players 2 --bot easy --seed RED-1",), rules=True),
-    Form("resume", "[SAVE]", ("--plain", "--json"), ("areo resume terraforming-mars-1",)),
+    Form("new", "GAME", _SEATING, (f"areo new {FIRST} --players 2 --bot easy --seed RED-1",), rules=True),
+    Form("resume", "[SAVE]", ("--plain", "--json"), (f"areo resume {FIRST}-1",)),
     Form("play", "[GAME]", _SEATING, ("areo play --plain",), rules=True),
-    Form("saves", "[SAVE]", (), ("areo saves terraforming-mars-1",)),
-    Form("replay", "SAVE", ("--plain",), ("areo replay terraforming-mars-1",)),
+    Form("saves", "[SAVE]", (), (f"areo saves {FIRST}-1",)),
+    Form("replay", "SAVE", ("--plain",), (f"areo replay {FIRST}-1",)),
     Form(
         "export",
         "SAVE FILE",
         ("--all", "--history"),
-        ("areo export terraforming-mars-1 game.areo", "areo export --all games.zip"),
+        (f"areo export {FIRST}-1 game.areo", "areo export --all games.zip"),
     ),
     Form("import", "FILE ...", (), ("areo import game.areo",)),
     Form("verify", "[SAVE]", (), ("areo verify",)),
     Form("history", "", ("--by WORD", "--csv", "--json", "--rebuild"), ("areo history --by level",)),
-    Form("daily", "[GAME]", ("--record", "--name NAME", "--plain"), ("areo daily jump-drive --record",)),
+    Form("daily", "[GAME]", ("--record", "--name NAME", "--plain"), (f"areo daily {LAST} --record",)),
     Form("keys", "", (), ("areo keys",)),
     Form("completion", "SHELL", (), ("areo completion bash > ~/.local/share/bash-completion/completions/areo",)),
     Form("bench", "[PART ...]", ("--json",), ("areo bench terminal",)),
-    Form("arena", "GAME", _CONTEST, ("areo arena jump-drive --levels easy,hard --games 50",), rules=True),
+    Form("arena", "GAME", _CONTEST, (f"areo arena {LAST} --levels easy,hard --games 50",), rules=True),
     Form(
         "tune",
         "GAME",
         (*_CONTEST, "--steps N", "--write FILE", "--against FILE"),
-        ("areo tune jump-drive --steps 40 --write weights.py",),
+        (f"areo tune {LAST} --steps 40 --write weights.py",),
         rules=True,
     ),
 )
