@@ -11,6 +11,7 @@ import os
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any
+from zlib import crc32
 
 import msgspec
 
@@ -144,8 +145,6 @@ def options_of(game: AnyGame, text: str) -> dict[str, bool | int | str]:
 
 
 def _identity(header: Header) -> int:
-    from zlib import crc32
-
     return crc32(msgspec.json.encode(header))
 
 

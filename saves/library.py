@@ -18,6 +18,7 @@ from engine.match import Match
 from saves import disk, lines, snapshots
 from saves.folders import Folders, made
 from saves.journal import Header, JournalFile, Reading, Seat, create, open_journal, parse, parse_header, read
+from saves.migration import migrated
 from saves.replay import beginning, numbers, replay
 
 SUFFIX = ".areo"
@@ -275,8 +276,6 @@ def _migrated(name: str, reading: Reading, journal: JournalFile | None) -> Opene
     played = games.game(reading.header.game)
     if reading.header.rules_version >= played.rules_version:
         return None
-    from saves.migration import migrated
-
     fresh = migrated(reading, played)
     if fresh is None:
         return None

@@ -21,6 +21,7 @@ from engine.core.message import Refusal
 from saves.library import Library
 from tui import screens
 from tui.games.page import MenuItem
+from tui.play.again import another
 from tui.play.chair import Chair
 from tui.play.computers import Computers
 from tui.play.person import Person
@@ -174,8 +175,6 @@ class AreoApp(TerminalApp):
 
     def play_again(self, *, same_deal: bool) -> str:
         """Another game of the same players after this one. Why not, in words; empty when it has begun."""
-        from tui.play.again import another
-
         if self.table is None:
             return ""
         try:

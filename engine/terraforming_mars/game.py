@@ -14,6 +14,7 @@ from engine.core.score import ScoreSheet
 from engine.core.universe import Universe
 from engine.terraforming_mars import describing, views
 from engine.terraforming_mars.bot import random_play
+from engine.terraforming_mars.bot.determinization import determinize
 from engine.terraforming_mars.cards import slug
 from engine.terraforming_mars.data_digest import data_digest
 from engine.terraforming_mars.play import flow, legal, previews, scoring, setup
@@ -61,8 +62,6 @@ class TerraformingMars(PlainGame[State, MarsRules]):
         return views.view(state, seat)
 
     def determinize(self, view: State, seed: str) -> State:
-        from engine.terraforming_mars.bot.determinization import determinize
-
         return determinize(view, seed)
 
     def score(self, state: State) -> ScoreSheet:

@@ -6,13 +6,16 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
+from textwrap import wrap
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine import games
 from engine.core.game import AnyGame
 from engine.core.message import Message, Refusal
 from saves.folders import Folders, folders_of
+from saves.seeds import is_code
 from tui import VERSION
 from tui.commands.arguments import Flag, Line, Usage, read
 from tui.commands.rule_flags import as_usage, dealt, flags_of, help_lines, rules_from
@@ -170,8 +173,6 @@ def _split(arguments: list[str]) -> tuple[str, list[str]]:
 
 def _help(arguments: list[str], words: Words) -> str:
     """The page of a command that stands there, else the one of all."""
-    from textwrap import wrap
-
     from engine.bots import LEVELS
     from tui.commands.manual import BY_NAME, command_help
 
@@ -245,8 +246,6 @@ def _saving(name: str) -> Command:
     """A command about saves; the module that has it is imported when it is asked for."""
 
     def run(arguments: list[str], person: Person) -> int:
-        from importlib import import_module
-
         module = import_module(f"tui.commands.{SAVING[name]}")
         command: Command = module.COMMANDS[name]
         return command(arguments, person)
@@ -405,8 +404,6 @@ def _game(slug: str) -> AnyGame:
 
 def _deal(named: str) -> Deal | None:
     """The deal of a code; None where the word is none."""
-    from saves.seeds import is_code
-
     if not is_code(named):
         return None
     from saves.deal import read_code

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine import games
 from tui.commands.arguments import Usage, read
 from tui.commands.cli import EVERYWHERE as FLAGS
 from tui.commands.cli import Command, only_words
@@ -58,8 +59,6 @@ def _wanted(form: Form) -> str:
 
 
 def _bash() -> str:
-    from engine import games
-
     offered = {"GAME": " ".join(games.GAMES), "SAVE": "$(areo completion saves 2>/dev/null)", "SHELL": " ".join(SHELLS)}
     values = "\n".join(f'    {flag}) offered="{" ".join(known)}" ;;' for flag, known in VALUES.items())
     commands = "\n".join(
@@ -70,8 +69,6 @@ def _bash() -> str:
 
 
 def _fish(words: Words) -> str:
-    from engine import games
-
     offered = {"GAME": " ".join(games.GAMES), "SAVE": "(areo completion saves 2>/dev/null)", "SHELL": " ".join(SHELLS)}
     names = " ".join(form.name for form in FORMS)
     lines = ["complete -c areo -f"]

@@ -7,6 +7,7 @@ The words stand in the catalogues: ``command.NAME`` says what a command does, ``
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import wrap
 from typing import Final, NamedTuple
 
 from engine import games
@@ -104,8 +105,6 @@ def told_flag(form: Form, flag: str, words: Words) -> str:
 
 def rules_of(slug: str, words: Words) -> list[str]:
     """The options of a game's rules, in lines."""
-    from textwrap import wrap
-
     played, own = games.game(slug), words.of(slug)
     lines = [f"  {line}" for line in help_lines(played)]
     for group in groups_of(played):

@@ -9,6 +9,7 @@ import msgspec
 
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
+from saves.seeds import checked_seed
 from tui.commands.arguments import Flag, Line, Usage
 from tui.play.rule_options import flag_name
 
@@ -78,8 +79,6 @@ def _named(name: str, value: str, field_type: Any) -> str | int:
 
 def dealt(deal: Deal, played: AnyGame, line: Line) -> tuple[Rules, str]:
     """Rules and seed of a deal. Raises ``Usage`` (``deal.clash``) where the command line asks for something else."""
-    from saves.seeds import checked_seed
-
     if "--position" in line:
         raise Usage("deal.clash", flag="--position", code=deal.seed)
     for field, value in _values(played, line):

@@ -6,8 +6,11 @@ import sys
 from pathlib import Path
 
 from engine.core.message import Refusal
+from saves import exchange
 from saves.clean import clean
+from saves.exchange import Taken, export_all, import_file
 from saves.library import Library
+from saves.verify import verify as look
 from tui.commands.arguments import Flag, Line, Usage, read
 from tui.commands.cli import EVERYWHERE, PLAIN, Command, in_lines, only_words, open_app, sentence
 from tui.play.exporting import HISTORIES, export_history
@@ -80,8 +83,6 @@ def export(arguments: list[str], person: Person) -> int:
     flags = (Flag("--all", opposite="--history"), Flag("--history", opposite="--all"))
     line = read(arguments, (*EVERYWHERE, *flags))
     only_words(line, 1 if "--all" in line or "--history" in line else 2)
-    from saves.exchange import export_all
-
     if "--all" in line or "--history" in line:
         if not line.words:
             raise Usage("usage.needs-file")
@@ -103,8 +104,6 @@ def export_one(library: Library, name: str, target: Path, words: Words) -> Path:
     kind = ".areo" if target.is_dir() else target.suffix.lower()
     if kind not in EXPORTS:
         raise Usage("usage.file-kind", path=str(target), known=EXPORTS)
-    from saves import exchange
-
     if kind == ".areo":
         return exchange.export_save(library, name, target)
     opened = library.open_save(name, write=False)
@@ -124,8 +123,6 @@ def import_(arguments: list[str], person: Person) -> int:
     line = read(arguments, EVERYWHERE)
     if not line.words:
         raise Usage("usage.needs-file")
-    from saves.exchange import Taken, import_file
-
     refused = taken = 0
     progress = Progress(0, 0, words)
 
@@ -160,8 +157,6 @@ def import_(arguments: list[str], person: Person) -> int:
 def verify(arguments: list[str], person: Person) -> int:
     """``areo verify [SAVE]``: plays saves from beginning to end; 1 where one of them is damaged."""
     words, library = person.words, person.library
-    from saves.verify import verify as look
-
     line = read(arguments, EVERYWHERE)
     only_words(line, 1)
     if line.words:

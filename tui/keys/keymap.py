@@ -10,10 +10,12 @@ games: each game says which of them it uses, and for what.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from textual.binding import Binding, BindingType
+from textual.keys import KEY_NAME_REPLACEMENTS, key_to_character
 
 
 class Key(NamedTuple):
@@ -249,8 +251,6 @@ def sign_of(key: str) -> str:
         return "+".join(part.upper() if len(part) == 1 else part.capitalize() for part in key.split("+"))
     if len(key) == 1 or key in _NAMED:
         return key if len(key) == 1 else key.capitalize()
-    from textual.keys import key_to_character
-
     return key_to_character(key) or key.capitalize()
 
 
@@ -291,11 +291,7 @@ def _key_of_letter(sign: str) -> str:
         return sign
     if sign == " ":
         return "space"
-    from unicodedata import name
-
-    from textual.keys import KEY_NAME_REPLACEMENTS
-
-    key = name(sign, "").lower().replace("-", "_").replace(" ", "_")
+    key = unicodedata.name(sign, "").lower().replace("-", "_").replace(" ", "_")
     return KEY_NAME_REPLACEMENTS.get(key, key)
 
 

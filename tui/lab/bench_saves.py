@@ -27,8 +27,13 @@ from saves.folders import made
 from saves.journal import Header, Seat
 from saves.library import Library, Opened
 from saves.replay import replay
+from tui.app import AreoApp
 from tui.lab.bench_games import Figures
 from tui.lab.elsewhere import library_in
+from tui.play.person import Person
+from tui.screens.games import GamesScreen
+from tui.screens.score import ScoreScreen
+from tui.text import Words
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -156,12 +161,6 @@ def _to_frame(library: Library, name: str) -> float:
 
 
 async def _pressed(library: Library, name: str) -> float:
-    from tui.app import AreoApp
-    from tui.play.person import Person
-    from tui.screens.games import GamesScreen
-    from tui.screens.score import ScoreScreen
-    from tui.text import Words
-
     times: list[float] = []
     for _ in range(ROUNDS):
         app = AreoApp(Person(Words("en"), library))

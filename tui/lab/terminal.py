@@ -22,12 +22,15 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from rich.color import Color, ColorSystem
+
 from engine import games
 from engine.core.streams import Stream
 from saves.library import Library
 from tui.lab import thinking
 from tui.lab.elsewhere import library_in
 from tui.lab.under_pty import Program
+from tui.play.table import Table, seats_for
 from tui.terminal.cell_look import Look
 from tui.terminal.cells import Cells
 from tui.terminal.output import write_again
@@ -121,8 +124,6 @@ def _saved_game(place: Path) -> dict[str, str]:
 
 
 def _play_a_while(library: Library) -> None:
-    from tui.play.table import Table, seats_for
-
     slug = games.GAMES[0]
     rules = min(games.game(slug).bench().values(), key=lambda rules: rules.players)
     bots = ("easy",) if rules.players > 1 else ()
@@ -252,8 +253,6 @@ def _numbers(look: Look) -> tuple[int, int, bool]:
 
 
 def _number(colour: str) -> int:
-    from rich.color import Color, ColorSystem
-
     if not colour:
         return -1
     red, green, blue = map(int, colour.split(";")[2:])

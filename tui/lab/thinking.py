@@ -12,6 +12,7 @@ from typing import Final
 from engine import games
 from saves.library import Library
 from tui.lab.under_pty import Program
+from tui.play.table import Seat, Table
 
 LEVEL: Final = "expert"
 """The level that thinks longest."""
@@ -30,8 +31,6 @@ HARDWORKING: Final = 0.5
 
 def begin_thought(library: Library) -> None:
     """Saves a game of opponents only, just begun: whoever opens it sees them think, one after the other, to its end."""
-    from tui.play.table import Seat, Table
-
     slug = games.GAMES[0]
     rules = games.game(slug).rules_type(players=SEATS)
     Table.new(library, slug, rules, SEED, (Seat("", "bot", LEVEL),) * SEATS).close()

@@ -11,6 +11,7 @@ from engine import games
 from engine.bots import LEVELS
 from engine.core.game import AnyGame, Option, Rules, rules_text
 from engine.core.message import Refusal
+from saves.deal import read_code
 from saves.library import Library
 from saves.seeds import is_code
 from tui.lines.console import Console
@@ -111,8 +112,6 @@ def ask_seed(console: Console, words: Words, slug: str, rules: Rules) -> str:
 
 def _seed_of_code(code: str, slug: str, rules: Rules) -> str:
     """The seed of a deal code. Raises ``Refusal``: no code, or ``deal.other-options``."""
-    from saves.deal import read_code
-
     deal = read_code(code)
     if (deal.game, deal.rules) != (slug, rules):
         raise Refusal("deal.other-options", game=deal.game, rules=rules_text(deal.rules))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -35,8 +36,6 @@ _SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 def fresh_seed() -> str:
     """A seed nobody has asked for, short enough to be told to somebody: two groups of four letters and digits."""
-    import secrets
-
     letters = [secrets.choice(_SEED_LETTERS) for _ in range(8)]
     return f"{''.join(letters[:4])}-{''.join(letters[4:])}"
 

@@ -12,6 +12,7 @@ from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.play import Play
 from tui.screens.running import FRAME_LINES
+from tui.text.plot import SIGNS, plot
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, column, line
 
@@ -57,8 +58,6 @@ class ChartScreen(Play[None]):
         return next((row.points for row in sheet.rows if row.key == self.figure), (0,) * len(sheet.totals))
 
     def _plot(self, columns: int) -> list[Line]:
-        from tui.text.plot import SIGNS, plot
-
         names = [str(number) for number, _ in self.sheets]
         series = [list(figures) for figures in zip(*(self.points(sheet) for _, sheet in self.sheets), strict=True)]
         *drawn, rounds = plot(series, names, columns, self.room.height - FRAME_LINES - 2)

@@ -11,6 +11,7 @@ from textual import on, work
 from textual.widget import Widget
 
 from engine.core.message import Refusal
+from saves import moving
 from saves.library import Saved
 from tui import VERSION, screens
 from tui.keys.keymap import bindings
@@ -168,8 +169,6 @@ class GamesScreen(Searching[None]):
 
     def action_delete(self) -> None:
         """Deletes; the hint says how to bring it back."""
-        from saves import moving
-
         saved = self.at
         if saved is None:
             return
@@ -183,14 +182,10 @@ class GamesScreen(Searching[None]):
 
     def action_restore(self) -> None:
         """Brings back what was deleted last."""
-        from saves import moving
-
         self._do(lambda: moving.restore(self.library), lambda name: self.words.say("saves.restored", name=name))
 
     def action_copy(self) -> None:
         """A second save of the same game."""
-        from saves import moving
-
         saved = self.at
         if saved is not None:
             self._do(
@@ -200,8 +195,6 @@ class GamesScreen(Searching[None]):
 
     def action_rename(self) -> None:
         """Another name."""
-        from saves import moving
-
         saved = self.at
         if saved is not None:
             self._ask(

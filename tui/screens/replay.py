@@ -9,6 +9,7 @@ from textual import work
 from textual.timer import Timer
 
 from engine.core.message import Refusal
+from saves.moving import branch
 from tui import VERSION, screens
 from tui.games.page import MenuItem
 from tui.keys.keymap import bindings
@@ -171,8 +172,6 @@ class ReplayScreen(TableScreen):
     def _branched(self, sure: bool | None) -> None:
         if not sure:
             return
-        from saves.moving import branch
-
         film = self.film
         try:
             name = branch(film.library, film.opened, film.at, created=now(), app=VERSION)

@@ -7,6 +7,7 @@ from typing import Any
 from textual.screen import ScreenResultType
 
 from tui.screens.frame import Frame
+from tui.widgets.entry import TextEntry
 from tui.widgets.rows import Rows
 
 
@@ -26,8 +27,6 @@ class Searching(Frame[ScreenResultType]):
 
     def action_search(self) -> None:
         """Typing searches from now on."""
-        from tui.widgets.entry import TextEntry
-
         if not self.query("#entry"):
             entry = TextEntry(self.needle, id="entry")
             self.mount(entry, before="#foot")

@@ -15,6 +15,7 @@ from engine import games
 from engine.bots import LEVELS
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
+from saves.deal import read_code
 from saves.seeds import is_code
 from tui import screens
 from tui.games.looks import looks_of
@@ -222,8 +223,6 @@ class SetupScreen(Frame[Table | None]):
         """A whole deal code sets game, options and seed at once."""
         if not is_code(self.seed):
             return
-        from saves.deal import read_code
-
         try:
             deal = read_code(self.seed)
         except Refusal:  # not typed to its end yet, or wrong: said when the game is to start
@@ -305,8 +304,6 @@ class SetupScreen(Frame[Table | None]):
         try:
             seats = [Seat(checked_name(seat.name), seat.kind, seat.level) for seat in self._with_a_person()]
             if is_code(self.seed):
-                from saves.deal import read_code
-
                 read_code(self.seed)
             table = Table.new(self.library, self.slug, self.rules, checked_seed(self.seed), seats)
         except Refusal as refusal:

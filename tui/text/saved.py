@@ -5,6 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from engine import games
+from engine.core.game import parse_rules
+from engine.core.message import Refusal
 from tui.text.translator import Words
 
 if TYPE_CHECKING:
@@ -47,9 +50,6 @@ def when(saved: Saved) -> str:
 
 def deal_code(header: Header) -> str:
     """The code by which a friend plays the same deal; empty for a game that began with a position."""
-    from engine import games
-    from engine.core.game import parse_rules
-    from engine.core.message import Refusal
     from saves.deal import Deal, code_of
 
     if header.position:
