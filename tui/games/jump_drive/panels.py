@@ -164,21 +164,23 @@ def _heads(scene: Scene, seat: int, cells: int) -> list[Line]:
         spread(
             line((brings, "bright", words.say("sign.brings"))), line((holds, "dim", words.say("sign.holds"))), cells
         ),
-        fitted(_figures(scene, seat, "  " if wide else " "), cells, "dim"),
+        fitted(figures(scene, seat, "  " if wide else " ", short=True)[1:], cells, "dim"),
     ]
 
 
-def _figures(scene: Scene, seat: int, between: str) -> Line:
-    """What an empire can do, in short."""
+def figures(scene: Scene, seat: int, between: str, *, short: bool = False) -> Line:
+    """What an empire can do, each figure after what parts it from the one before; in ``short`` words or long ones."""
     tallies, words = scene.state.players[seat].tallies, scene.words
+    ink = "dim" if short else ""
     runs: list[Run] = []
-    for key, said, figure in (
-        ("short-figure.strength", "sign.strength", total_strength(scene.state.rules, tallies)),
-        ("short-figure.eyes", "sign.total-eyes", tallies[EYES]),
-        ("short-figure.chromosomes", "sign.total-chromosomes", tallies[CHROMOSOMES]),
+    for what, said, figure in (
+        ("strength", "sign.strength", total_strength(scene.state.rules, tallies)),
+        ("eyes", "sign.total-eyes", tallies[EYES]),
+        ("chromosomes", "sign.total-chromosomes", tallies[CHROMOSOMES]),
     ):
-        runs += [Run(between, "dim"), Run(words.say(key, n=figure), "dim", words.say(said))]
-    return tuple(runs[1:])
+        text = words.say(f"short-figure.{what}" if short else f"figure-of.{what}", n=figure)
+        runs += [Run(between, ink), Run(text, ink, words.say(said))]
+    return tuple(runs)
 
 
 def turn_sign(scene: Scene, seat: int) -> Run:

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from engine.jump_drive.board.empires import total_strength
 from engine.jump_drive.cards.readings import SLUGS, table_of
 from engine.jump_drive.cards.vocabulary import (
-    CHROMOSOMES,
     COLOURS,
     DEVELOPMENTS,
-    EYES,
     MILITARY_WORLDS,
     TALLIES,
     WORLDS_OF,
@@ -19,7 +16,7 @@ from engine.jump_drive.cards.vocabulary import (
 from engine.jump_drive.play.scoring import card_yields, yields
 from tui.games.jump_drive.cardtext import add_icons, beside
 from tui.games.jump_drive.entries import TAGS, card_detail, card_line, card_search, orders_of, tags_of
-from tui.games.jump_drive.panels import empire_line, history, letter
+from tui.games.jump_drive.panels import empire_line, figures, history, letter
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.text import Words
@@ -86,15 +83,10 @@ def cards(scene: Scene, columns: int) -> Page:
 
 def _head(scene: Scene, seat: int) -> list[Line]:
     words, player = scene.words, scene.state.players[seat]
-    figures = words.say(
-        "tableau.figures",
-        points=player.vp,
-        hand=len(player.hand),
-        strength=total_strength(scene.state.rules, player.tallies),
-        eyes=player.tallies[EYES],
-        chromosomes=player.tallies[CHROMOSOMES],
-    )
-    lines: list[Line] = [line(figures)]
+    points = words.say("figure-of.points", n=player.vp)
+    hand = words.say("figure-of.hand", n=len(player.hand))
+    having = line((points, "", words.say("sign.total")), "   ", (hand, "", words.say("sign.holds")))
+    lines: list[Line] = [(*having, *figures(scene, seat, "   "))]
     kinds: list[Run] = []
     for tally, means in _shown(words):
         if count := player.tallies[tally]:

@@ -85,7 +85,11 @@ TABLE: dict[str, str] = {
     "prompt.chosen": "Chosen: {names}.",
     # empires at length
     "tableau.brings": "+{points} VP, +{cards} cards a round",
-    "tableau.figures": "{points} VP   hand {hand}   strength {strength}   eyes {eyes}   chr {chromosomes}",
+    "figure-of.points": "{n} VP",
+    "figure-of.hand": "hand {n}",
+    "figure-of.strength": "strength {n}",
+    "figure-of.eyes": "eyes {n}",
+    "figure-of.chromosomes": "chr {n}",
     "tableau.rounds": "VP+cards by round: ",
     "tableau.looking": "Looking at {seat}.",
     "cards.title": "All cards",

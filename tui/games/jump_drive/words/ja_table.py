@@ -85,7 +85,11 @@ TABLE: dict[str, str] = {
     "prompt.chosen": "選択済み: {names}。",
     # empires at length
     "tableau.brings": "毎ラウンド+{points}VP、+{cards}枚",
-    "tableau.figures": "{points}VP   手札{hand}   軍事力{strength}   目{eyes}   染{chromosomes}",
+    "figure-of.points": "{n}VP",
+    "figure-of.hand": "手札{n}",
+    "figure-of.strength": "軍事力{n}",
+    "figure-of.eyes": "目{n}",
+    "figure-of.chromosomes": "染{n}",
     "tableau.rounds": "ラウンドごとのVP+収入: ",
     "tableau.looking": "{seat}の帝国です。",
     "cards.title": "すべてのカード",
