@@ -11,17 +11,18 @@ from engine.terraforming_mars.board.maps import (
     GANYMEDE_COLONY,
     GRID,
     PHOBOS_SPACE_HAVEN,
+    SOUTH_POLE_BONUS,
+    SOUTH_POLE_PRICE,
     map_of,
 )
 from engine.terraforming_mars.board.spaces import legal_mask
 from engine.terraforming_mars.state import PlaceFrame, State
 from engine.terraforming_mars.terms import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.codes import LETTERS
+from tui.games.terraforming_mars.codes import LETTERS, letter
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.text import Words
-from tui.text.width import fit
-from tui.widgets.line import BLANK, Line, Run, line, paragraph
+from tui.widgets.line import BLANK, Line, Run, column, line, meaning, paragraph, placed
 from tui.widgets.shape import Cell, Drawing, Picture, Shape
 
 SHAPE = Shape(GRID.rows, GRID.first)
@@ -45,35 +46,62 @@ def bonus_text(state: State, space: int, words: Words) -> str:
     return words.say("table.bonus-joint").join(parts)
 
 
-def owner_run(owner: int) -> Run:
+def bonus_amounts(state: State, space: int, words: Words) -> tuple[str, ...]:
+    """What a printed bonus gives, each kind with its amount; the price of the South Pole is none."""
+    bonuses = map_of(state.rules.map).bonuses[space]
+    return tuple(
+        words.say("amount.cards" if kind == CARD_BONUS else f"amount.{RESOURCES[kind]}", n=bonuses.count(kind))
+        for kind in dict.fromkeys(bonuses)
+        if kind != SOUTH_POLE_BONUS
+    )
+
+
+def _bonus_said(state: State, space: int, words: Words) -> str:
+    """A printed bonus in words."""
+    if SOUTH_POLE_BONUS in map_of(state.rules.map).bonuses[space]:
+        return words.say("sign.bonus-pole", price=SOUTH_POLE_PRICE)
+    return words.say("sign.bonus", what=bonus_amounts(state, space, words))
+
+
+def _owner(owner: int, words: Words, key: str = "sign.owner") -> Run:
     """The owner of a tile: a letter, ``n`` for the neutral side."""
-    return Run(LETTERS[owner], f"seat-{owner}") if owner >= 0 else Run("n", "neutral") if owner == NEUTRAL else Run(" ")
+    if owner == NEUTRAL:
+        return Run("n", "neutral", words.say(key, seat=owner))
+    return letter(owner, words, key) if owner >= 0 else Run(" ")
+
+
+def _tile_said(tile: int, words: Words) -> str:
+    slug = TILES[tile]
+    return words.name("sign.tile", slug) if tile <= CAPITAL else words.say("sign.special", tile=slug)
 
 
 def _cell(state: State, space: int, inner: int, words: Words) -> Cell:
     tile = state.tiles[space]
     if tile == EMPTY:
         return _free(state, space, inner, words)
+    said = _tile_said(tile, words)
     if tile == OCEAN:
-        return Cell((line("~" * inner),) * 2, "ocean")
-    owner = owner_run(state.owners[space])
+        return Cell(((Run("~" * inner, "", said),),) * 2, "ocean")
+    owner = _owner(state.owners[space], words)
     fill = _FILLS.get(tile, "=")
     name = words.name("tile-short", TILES[tile]) if tile not in (CITY, GREENERY) else fill * 3
     side = (inner - len(name)) // 2
-    top = line(fill * side + name + fill * (inner - side - len(name)))
+    top = (Run(fill * side + name + fill * (inner - side - len(name)), "", said),)
     edge = fill * ((inner - 3) // 2)
-    return Cell((top, line(f"{edge} ", owner, f" {edge}")), _INKS.get(tile, "special"))
+    return Cell((top, meaning(owner.means or said, f"{edge} ", owner, f" {edge}")), _INKS.get(tile, "special"))
 
 
 def _free(state: State, space: int, inner: int, words: Words) -> Cell:
     kind = map_of(state.rules.map).kinds[space]
     claimed = state.claims.get(space)
-    middle = (Run("'"), owner_run(claimed), Run("'")) if claimed is not None else (Run(kind),)
-    size = sum(len(run.text) for run in middle)
-    side = (inner - size) // 2
-    top = (Run(" " * side), *middle, Run(" " * (inner - side - size)))
+    if claimed is None:
+        middle: Line = (Run(kind, "", words.name("space-kind", kind)),)
+    else:
+        owner = _owner(claimed, words, "sign.claimed")
+        middle = meaning(owner.means, "'", owner, "'")
     bonus = bonus_text(state, space, words)
-    return Cell((top, line((fit(bonus, inner, "centre"), ""))), _GROUNDS[kind])
+    said = _bonus_said(state, space, words) if bonus else ""
+    return Cell((placed(middle, inner, "centre"), (column(bonus, inner, align="centre", means=said),)), _GROUNDS[kind])
 
 
 def space_of(choice: Choice) -> int | None:
@@ -90,7 +118,9 @@ def picture(scene: Scene, drawing: Drawing) -> Picture:
     decision = scene.decision
     if decision is not None and decision.kind == "place" and isinstance(decision.options, OneOf):
         legal = best_first(scene)
-    return Picture(SHAPE, cells, legal, corner=tuple(_corner(state)))
+    corner = tuple(_corner(state, scene.words))
+    say = scene.words.say
+    return Picture(SHAPE, cells, legal, corner=corner, choose=say("sign.legal"), noted=say("sign.event-here"))
 
 
 def best_first(scene: Scene) -> tuple[int, ...]:
@@ -103,12 +133,13 @@ def best_first(scene: Scene) -> tuple[int, ...]:
     return tuple(sorted(values, key=lambda space: -values[space]))
 
 
-def _corner(state: State) -> list[Line]:
+def _corner(state: State, words: Words) -> list[Line]:
     """The cities off the map, in the empty corner."""
     lines: list[Line] = []
-    for space, (label, _) in OFF_MAP.items():
+    for space, (label, slug) in OFF_MAP.items():
         if state.tiles[space] != EMPTY:
-            lines.append(line(f"{label} ", ("#", "city"), owner_run(state.owners[space])))
+            off = Run(f"{label} ", "", words.say("sign.off-map", space=slug))
+            lines.append((off, Run("#", "city", _tile_said(CITY, words)), _owner(state.owners[space], words)))
     return lines
 
 

@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.core.choice import Choice
 from engine.terraforming_mars.cards import BY_SLUG, PROJECTS
 from engine.terraforming_mars.play.legal import USE
 from tui.games.page import Entry
 from tui.games.scene import Scene
-from tui.games.signs import WIDE, Sign, Subject
+from tui.games.signs import WIDE, Subject
 from tui.games.terraforming_mars.cardsigns import card_signs
 from tui.games.terraforming_mars.cardtext import sentences
 from tui.games.terraforming_mars.codes import coded
 from tui.games.terraforming_mars.entries import signed_lines
-from tui.games.terraforming_mars.spacesigns import map_signs
 from tui.widgets.line import Line, plain
 
 PARAMETERS = ("temperature", "oxygen", "oceans")
-
-
-def signs_of(scene: Scene, part: str) -> Sequence[Sign]:
-    """The signs of a part of the screen."""
-    return map_signs(scene) if part == "map" else ()
 
 
 def explain_row(scene: Scene, entry: Entry) -> Subject:

@@ -110,9 +110,7 @@ class MarsTable:
         return paragraphs(words.say("signs.page"), width)
 
     def signs_of(self, scene: Scene, part: str) -> Sequence[Sign]:
-        from tui.games.terraforming_mars import explaining
-
-        return explaining.signs_of(scene, part)
+        return ()
 
     def explain_row(self, scene: Scene, entry: Entry) -> Subject:
         from tui.games.terraforming_mars import explaining

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.choice import Choice
 from engine.terraforming_mars.board.maps import MAPS
@@ -20,7 +21,7 @@ from tui.games.scene import Scene
 from tui.games.signs import NUMBER, WIDE, WORD, Sign, read
 from tui.games.terraforming_mars import chart, goals, pages, panels, tableau
 from tui.games.terraforming_mars.entries import hand_entry, plain_entry
-from tui.games.terraforming_mars.explaining import explain_row, signs_of
+from tui.games.terraforming_mars.explaining import explain_row
 from tui.games.terraforming_mars.menus import menu
 from tui.games.terraforming_mars.spacesigns import explain_space
 from tui.play.chair import Chair
@@ -216,12 +217,12 @@ def test_every_sign_of_every_map_is_explained(language: str, board: str) -> None
             picture = chart.picture(scene, WALLS if large else BLOCKS)
             free = tuple(space for space in spaces if scene.state.tiles[space] == EMPTY)
             marks = {space: str(space % 12) for space in spaces[::4]}
-            for shown in (picture, Picture(picture.shape, picture.cells, free, marks, picture.corner)):
+            for shown in (picture, replace(picture, legal=free, marks=marks)):
                 for space, drawn in drawn_map(shown, large).items():
                     subject = explain_space(scene, space, drawn)
-                    assert read(subject.drawn, subject.signs).rest == [], (space, drawn)
+                    assert unsaid(subject.drawn, scene.words) == [], (space, drawn)
                     assert subject.title
-                assert read(shown.corner, signs_of(scene, "map")).rest == []
+                assert unsaid(shown.corner, scene.words) == []
 
 
 def said_of(scene: Scene, space: int) -> str:
@@ -274,8 +275,8 @@ def test_a_sign_without_an_explanation_would_be_found(language: str) -> None:
 def explained_texts(scene: Scene) -> Iterable[str]:
     for number in BY_NUMBER:
         yield from (meaning for _, meaning in explain_row(scene, plain_entry(scene, number, None, WIDE)).explained)
-    yield from (sign.meaning for sign in signs_of(scene, "map"))
-    for _, drawn in parts(scene):
+    drawn_spaces = drawn_map(chart.picture(scene, BLOCKS), large=False)
+    for drawn in (*drawn_spaces.values(), *(drawn for _, drawn in parts(scene))):
         yield from (meaning for _, meaning in read(drawn).explained)
 
 

@@ -36,7 +36,7 @@ SIGNS: dict[str, str] = {
     "sign.tile.city": "city: 1 VP for each greenery beside it",
     "sign.tile.capital": "the Capital: a city",
     "sign.special": "special tile: {tile:tile}",
-    "sign.legal": "can be chosen now: {kind}",
+    "sign.legal": "can be chosen now",
     "sign.event-here": "a numbered event took place there",
     "sign.off-map": "{space:space-name}, off the map",
     "explain.space": "Space {space}",

@@ -36,7 +36,7 @@ SIGNS: dict[str, str] = {
     "sign.tile.city": "都市: 隣の緑地ごとに1VP",
     "sign.tile.capital": "首都。都市でもある",
     "sign.special": "特殊タイル: {tile:tile}",
-    "sign.legal": "今選べる: {kind}",
+    "sign.legal": "今選べる",
     "sign.event-here": "その番号のできごとの場所",
     "sign.off-map": "{space:space-name}（地図外）",
     "explain.space": "{space}番のマス",
