@@ -8,6 +8,7 @@ Nothing here imports Textual, so that line mode can use it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from rich.cells import cell_len
@@ -119,6 +120,35 @@ def cut(content: Line, start: int, end: int | None = None) -> Line:
 def paragraph(text: str, cells: int, ink: str = "") -> list[Line]:
     """A text in lines of at most so many cells."""
     return [line((part, ink)) for part in wrap(text, cells)]
+
+
+def wrapped(content: Line, cells: int) -> list[Line]:
+    """A line in lines of at most so many cells."""
+    text, at = plain(content), 0
+    lines: list[Line] = []
+    for part in wrap(text, cells):
+        at = text.index(part, at)
+        lines.append(cut(content, at, at + len(part)))
+        at += len(part)
+    return lines
+
+
+def fitting(parts: Sequence[Line], cells: int, joint: str = "  ", left_out: str = "..") -> Line:
+    """The parts that fit as a whole, one after the other; two dots where some are left out.
+
+    >>> plain(fitting([line("M 33 -> 26"), line("hand 5 -> 4")], 20))
+    'M 33 -> 26  ..'
+    """
+    said: list[Line] = []
+    size, dots = -len(joint), len(joint) + len(left_out)
+    spare = cells if sum(len(joint) + width(part) for part in parts) - len(joint) <= cells else cells - dots
+    for part in parts:
+        if size + len(joint) + width(part) <= spare:
+            said.append(part)
+            size += len(joint) + width(part)
+    if len(said) < len(parts):
+        said += [line(left_out)] if said else []
+    return tuple(run for index, part in enumerate(said) for run in (*line(joint if index else ""), *part))
 
 
 def paragraphs(text: str, cells: int) -> list[Line]:

@@ -2,12 +2,15 @@
 
 Production stands in square brackets, tiles in angle brackets; ``*`` is any player, ``->`` parts cost and gain of an
 action, ``:`` what triggers from what follows, ``|`` alternatives. The order is production, stock, steps, tiles.
+Lines are kept per card and language.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
+from engine.terraforming_mars.cards import BY_NUMBER
 from engine.terraforming_mars.cards.vocabulary import (
     Action,
     AddCubes,
@@ -60,38 +63,45 @@ from engine.terraforming_mars.cards.vocabulary import (
 )
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.terms import BUILDING, EVENT, GREENERY, OXYGEN, RESOURCES, TAGS, TILES
+from tui.games.terraforming_mars.cardtext import effect_clauses, occasion_text, passive_text, points_text
+from tui.games.terraforming_mars.codes import GAME
 from tui.text.translator import Words
+from tui.widgets.line import BLANK, Line, Run, plain
 
 BETWEEN = "  "
 """Between the signs of a card."""
 
 
-def icons(card: Card | Corporation, words: Words) -> str:
-    """The whole card as one line, its victory points at the end."""
-    line = BETWEEN.join(icon_lines(card, words))
-    points = points_icon(card, words)
-    return BETWEEN.join(part for part in (line, points) if part)
+@lru_cache(maxsize=1024)
+def icon_lines(number: int, language: str) -> tuple[Line, ...]:
+    """What a card does, one entry each: its effects together, its actions together, then each trigger and passive.
 
-
-def icon_lines(card: Card | Corporation, words: Words) -> list[str]:
-    """What the card does, one entry each: its effects together, its actions together, then each trigger and passive.
-
-    Victory points are apart: ``points_icon``.
+    Each sign says the clause that it stands for. Victory points are apart: ``points_icon``.
     """
+    card, words = BY_NUMBER[number], Words(language, GAME)
     lines = [_start(card, words)] if isinstance(card, Corporation) else []
     lines.append(effect_icons(card.effects, words))
-    lines.append(" | ".join(action_icons(action, words) for action in card.actions))
-    lines += [
-        f"{occasion_icon(trigger, words)} : {effect_icons(trigger.effects, words, ' ')}" for trigger in card.triggers
-    ]
-    lines += [passive_icon(passive, card, words) for passive in card.passives]
-    return [line for line in lines if line]
+    either = Run(" | ", "", words.say("sign.or"))
+    lines.append(_joined([action_icons(action, words) for action in card.actions], either))
+    for trigger in card.triggers:
+        occasion = Run(f"{occasion_icon(trigger, words)} :", "", occasion_text(trigger, card, words))
+        lines.append((occasion, Run(" "), *effect_icons(trigger.effects, words, " ")))
+    lines += [(Run(passive_icon(passive, card, words), "", passive_text(passive, words)),) for passive in card.passives]
+    return tuple(shown for shown in lines if shown)
 
 
-def points_icon(card: Card | Corporation, words: Words) -> str:
+@lru_cache(maxsize=1024)
+def points_icon(number: int, language: str) -> Line:
     """The victory points of a card: ``1 VP/2 ani``; empty for none."""
+    card, words = BY_NUMBER[number], Words(language, GAME)
     if isinstance(card, Corporation) or card.points == 0:
-        return ""
+        return BLANK
+    points = card.points
+    said = words.say("sign.points", n=points) if isinstance(points, int) else points_text(card, words)
+    return (Run(_points(card, words), "", said),)
+
+
+def _points(card: Card, words: Words) -> str:
     points = card.points
     match points:
         case int():
@@ -109,9 +119,29 @@ def points_icon(card: Card | Corporation, words: Words) -> str:
     return words.say("icon.vp-per", n=each, per=per)
 
 
-def effect_icons(effects: Iterable[Effect], words: Words, between: str = BETWEEN) -> str:
-    """Effects as signs, production first."""
-    return between.join(_effect_icon(effect, words) for effect in sorted(effects, key=_place_in_line))
+def effect_icons(effects: Iterable[Effect], words: Words, between: str = BETWEEN) -> Line:
+    """Effects as signs, production first, each with what it does."""
+    shown = [_effect_run(effect, words) for effect in sorted(effects, key=_place_in_line)]
+    return _joined(shown, Run(between))
+
+
+def _effect_run(effect: Effect, words: Words) -> Line:
+    """An effect as a sign with its clause; a greenery as two, for its oxygen step."""
+    drawn = [_effect_icon(effect, words)]
+    if isinstance(effect, Place) and effect.tile == GREENERY:
+        drawn.append(_raise(Raise(OXYGEN, 1), words))
+    runs = [(Run(sign, "", said),) for sign, said in zip(drawn, effect_clauses(effect, words), strict=True)]
+    return _joined(runs, Run(BETWEEN))
+
+
+def _joined(parts: Sequence[Line], between: Run) -> Line:
+    """Parts one after the other."""
+    return tuple(run for index, part in enumerate(parts) for run in ((between, *part) if index else part))
+
+
+def _inner(effects: Iterable[Effect], words: Words) -> str:
+    """Effects that are part of a sign."""
+    return plain(effect_icons(effects, words, " "))
 
 
 def tag_icon(tag: int, words: Words) -> str:
@@ -183,8 +213,7 @@ def _rating(effect: Rating, words: Words) -> str:
 
 
 def _place(effect: Place, words: Words) -> str:
-    tile = _counted(effect.count, _tile(effect.tile, words))
-    return f"{tile}{BETWEEN}{_raise(Raise(OXYGEN, 1), words)}" if effect.tile == GREENERY else tile
+    return _counted(effect.count, _tile(effect.tile, words))
 
 
 def _add_cubes(effect: AddCubes, words: Words) -> str:
@@ -205,11 +234,11 @@ def _look(effect: Look, words: Words) -> str:
 
 
 def _reveal(effect: RevealTop, words: Words) -> str:
-    return words.say("icon.reveal", tag=tag_icon(effect.tag, words), then=effect_icons(effect.then, words, " "))
+    return words.say("icon.reveal", tag=tag_icon(effect.tag, words), then=_inner(effect.then, words))
 
 
 def _if_tags(effect: IfTags, words: Words) -> str:
-    then, otherwise = (effect_icons(effects, words, " ") for effects in (effect.then, effect.otherwise))
+    then, otherwise = (_inner(effects, words) for effects in (effect.then, effect.otherwise))
     return f"{effect.count} {tag_icon(effect.tag, words)}: {then} | {otherwise}"
 
 
@@ -257,7 +286,7 @@ def _effect_icon(effect: Effect, words: Words) -> str:
         case SwapCard():
             return words.say("icon.swap")
         case Either():
-            return " | ".join(effect_icons(option, words, " ") for option in effect.options)
+            return " | ".join(_inner(option, words) for option in effect.options)
         case IfTags():
             return _if_tags(effect, words)
         case ConvertProduction():
@@ -302,18 +331,22 @@ def cost_icon(effect: Effect, words: Words) -> str:
         case TakeCubes():
             return _take_cubes(effect, words).removeprefix("-")
         case _:
-            return effect_icons((effect,), words)
+            return _effect_icon(effect, words)
 
 
-def action_icons(action: Action, words: Words) -> str:
+def action_icons(action: Action, words: Words) -> Line:
     """An action as signs: ``4 en -> +1 st  O2+1``."""
-    cost = " ".join(cost_icon(effect, words) for effect in action.cost)
     gain = effect_icons(action.gain, words)
-    if action.after_raise:
-        cost = f"{words.say('icon.after-raise')}: {cost}"
     if any(isinstance(effect, Exchange) for effect in action.gain):
         return gain
-    return f"{cost} -> {gain}".lstrip()
+    costs = [
+        (Run(cost_icon(effect, words), "", words.say("join.parts").join(effect_clauses(effect, words))),)
+        for effect in action.cost
+    ]
+    if action.after_raise:
+        costs.insert(0, (Run(f"{words.say('icon.after-raise')}:", "", words.say("sign.after-raise")),))
+    pays = (Run("->", "", words.say("sign.pays")),)
+    return _joined([*costs, pays, gain], Run(" "))
 
 
 def occasion_icon(trigger: Trigger, words: Words) -> str:
@@ -387,11 +420,19 @@ def passive_icon(passive: Passive, card: AnyCard, words: Words) -> str:
             return _project_discount(passive, card, words)
 
 
-def _start(card: Corporation, words: Words) -> str:
+def _start(card: Corporation, words: Words) -> Line:
     """What a corporation begins with: stock, production, first action."""
-    stock = [f"{amount} {_resource(resource, words)}" for resource, amount in enumerate(card.stock) if amount]
-    production = [
-        f"[{amount} {_resource(resource, words)}]" for resource, amount in enumerate(card.production) if amount
-    ]
-    first = [f"{words.say('icon.first')}: {effect_icons(card.first_action, words)}"] if card.first_action else []
-    return BETWEEN.join([*stock, *production, *first])
+    parts: list[Line] = []
+    for resource, amount in enumerate(card.stock):
+        if amount:
+            said = words.say("text.start", stock=words.say(f"amount.{RESOURCES[resource]}", n=amount))
+            parts.append((Run(f"{amount} {_resource(resource, words)}", "", said),))
+    for resource, amount in enumerate(card.production):
+        if amount:
+            gain = words.say(f"amount.{RESOURCES[resource]}", n=amount)
+            said = words.say("text.start-production", production=gain)
+            parts.append((Run(f"[{amount} {_resource(resource, words)}]", "", said),))
+    if card.first_action:
+        first = Run(f"{words.say('icon.first')}:", "", words.say("sign.first"))
+        parts.append((first, Run(" "), *effect_icons(card.first_action, words)))
+    return _joined(parts, Run(BETWEEN))

@@ -6,7 +6,6 @@ from engine.terraforming_mars.board.goals import own_greeneries
 from engine.terraforming_mars.board.spaces import oceans_placed
 from engine.terraforming_mars.cards.vocabulary import (
     Card,
-    Corporation,
     NeedCities,
     NeedGreeneries,
     NeedParameter,
@@ -19,32 +18,34 @@ from engine.terraforming_mars.play.counting import cities_in_play
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import OXYGEN, RESOURCES, TAGS, TEMPERATURE
 from tui.text.translator import Words
+from tui.widgets.line import Line, Run, meaning
 
 
-def requirements(card: Card | Corporation, words: Words, state: State | None, seat: int) -> list[tuple[str, bool]]:
-    """Each requirement as signs, ``oc >= 4 (now 5)``, and whether it holds for this seat; leniency counts.
-
-    Without a state they stand as printed, and count as met.
-    """
-    if isinstance(card, Corporation):
-        return []
-    if state is None:
-        return [(_sign(need, words), True) for need in card.requires]
-    rows: list[tuple[str, bool]] = []
-    for need, met in _asked(card, state, seat):
-        now = _number(need, _value(need, state, seat))
-        rows.append((words.say("icon.now", need=_sign(need, words), now=now), met))
-    return rows
+def requirements(card: Card, words: Words) -> list[str]:
+    """Each requirement as signs, as it is printed: ``oc >= 4``."""
+    return [_sign(need, words) for need in card.requires]
 
 
-def shortages(card: Card, words: Words, state: State, seat: int) -> list[str]:
-    """The requirements that do not hold, short: ``oc 5/6``, ``Sci 3/4``; a limit that is passed: ``O2 9>5``."""
-    rows: list[str] = []
+def need_lines(card: Card, words: Words, state: State, seat: int) -> list[Line]:
+    """Each requirement with whether it holds for this seat, ``ok oc >= 4 (now 5)``; leniency counts."""
+    lines: list[Line] = []
+    for printed, (need, met) in zip(requirements(card, words), _asked(card, state, seat), strict=True):
+        said = words.say("sign.met" if met else "sign.not-met", needs=need_clause(need, words))
+        shown = words.say("icon.now", need=printed, now=_number(need, _value(need, state, seat)))
+        sign = ("ok ", "good") if met else ("!  ", "bad")
+        lines.append(meaning(said, sign, (shown, "" if met else "bad")))
+    return lines
+
+
+def shortages(card: Card, words: Words, state: State, seat: int) -> list[Run]:
+    """The requirements that do not hold, short: ``! oc 5/6``, ``! Sci 3/4``; a limit that is passed: ``! O2 9>5``."""
+    rows: list[Run] = []
     for need, met in _asked(card, state, seat):
         if not met:
             between = ">" if _most(need) else "/"
             now, asked = _number(need, _value(need, state, seat)), _number(need, _asked_for(need))
-            rows.append(f"{_what(need, words)} {now}{between}{asked}")
+            said = words.say("sign.short", needs=need_clause(need, words))
+            rows.append(Run(f"! {_what(need, words)} {now}{between}{asked}", "bad", said))
     return rows
 
 

@@ -1,7 +1,7 @@
 """Cards in sentences, and as signs: everything is made from the structs of the card, in any language.
 
-Each effect is a clause from the catalogue; clauses are joined to sentences. ``icons`` and its kin stand in
-``cardicons``, requirements in ``cardneeds``.
+Each effect is a clause from the catalogue; clauses are joined to sentences. Signs stand in ``cardicons``,
+requirements in ``cardneeds``.
 """
 
 from __future__ import annotations
@@ -61,20 +61,8 @@ from engine.terraforming_mars.cards.vocabulary import (
 )
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.terms import CAPITAL, CITY, EVENT, GREENERY, OCEAN, OXYGEN, RESOURCES, TAGS, TILES
-from tui.games.terraforming_mars.cardicons import effect_icons, icon_lines, icons, points_icon
-from tui.games.terraforming_mars.cardneeds import need_clause, requirements, shortages
+from tui.games.terraforming_mars.cardneeds import need_clause
 from tui.text.translator import Words
-
-__all__ = [
-    "effect_icons",
-    "effects_text",
-    "icon_lines",
-    "icons",
-    "points_icon",
-    "requirements",
-    "sentences",
-    "shortages",
-]
 
 
 def sentences(card: Card | Corporation, words: Words) -> list[str]:

@@ -11,31 +11,37 @@ from engine.terraforming_mars.cards.vocabulary import Card, Corporation
 from engine.terraforming_mars.play.legal import PLAY, why_not_play
 from engine.terraforming_mars.play.prices import METALS, price_of
 from engine.terraforming_mars.play.scoring import card_points
-from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import STEEL, TAGS, UNKNOWN
 from tui.games.page import Entry
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.cardtext import icon_lines, points_icon, requirements, sentences, shortages
+from tui.games.terraforming_mars.cardicons import icon_lines, points_icon
+from tui.games.terraforming_mars.cardneeds import need_lines, shortages
+from tui.games.terraforming_mars.cardtext import sentences
+from tui.games.terraforming_mars.codes import tags_line
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.text import Words
-from tui.text.width import fit, fitting
-from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread, width
+from tui.text.width import fit
+from tui.widgets.line import BLANK, Line, Run, fitting, inked, line, paragraph, spread, width, wrapped
 
 COST, PRINTED, KIND = 2, 6, 2
 NAME = 25
 
 
-def tags_text(card: Card | Corporation, words: Words) -> str:
-    """The tags of a card in short."""
-    return " ".join(words.name("tag-short", TAGS[tag]) for tag in card.tags)
-
-
 def _kind(card: Card | Corporation, words: Words) -> Run:
+    """The kind of a card: its letter, in the ink of its name."""
     kind = "corporation" if isinstance(card, Corporation) else card.kind
-    return Run(f"{words.name('kind', kind)} ", kind)
+    return Run(words.name("kind", kind), kind, words.name("sign.kind", kind))
 
 
-def short_reason(scene: Scene, number: int) -> str:
+def cubes_line(number: int, count: int, words: Words, ink: str = "") -> Line:
+    """How many cubes lie on a card; nothing where there are none."""
+    card = BY_NUMBER[number]
+    kind = card.cubes if isinstance(card, Card) else None
+    said = words.say("sign.cubes", kind=kind) if kind else ""
+    return (Run(words.say("card.cubes", count=count), ink, said),) if count else BLANK
+
+
+def short_reason(scene: Scene, number: int) -> Run:
     """Why a card cannot be played, as short as can be; empty when it can."""
     state, words = scene.state, scene.words
     reasons = shortages(PROJECTS[number], words, state, scene.seat)
@@ -43,9 +49,9 @@ def short_reason(scene: Scene, number: int) -> str:
         return reasons[0]
     messages = why_not_play(state, scene.seat, number)
     if not messages:
-        return ""
-    key = f"short-{messages[0].key}"
-    return words.say(key, **messages[0].args) if key in words else words.render(messages[0])
+        return Run("")
+    key, said = f"short-{messages[0].key}", words.render(messages[0])
+    return Run(f"! {words.say(key, **messages[0].args) if key in words else said}", "bad", said)
 
 
 def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool = False) -> Line:
@@ -56,9 +62,19 @@ def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool
     if isinstance(card, Card):
         price = price_of(scene.state.players[scene.seat], card)
         printed = f" ({card.cost})" if price != card.cost else ""
-        cost = (Run(f"{price:>{COST}}", ink or "bright"), Run(fit(printed, PRINTED), "dim"))
+        cost = (
+            Run(f"{price:>{COST}}", ink or "bright", words.say("sign.price")),
+            Run(fit(printed, PRINTED), "dim", words.say("sign.printed") if printed else ""),
+        )
     room = columns - COST - PRINTED - KIND - 1 - width(right)
-    return (*cost, _kind(card, words), Run(fit(words.name("card", card.slug), room), ink), Run(" "), *right)
+    kind = _kind(card, words)
+    return (
+        *cost,
+        kind._replace(text=f"{kind.text} "),
+        Run(fit(words.name("card", card.slug), room), ink),
+        Run(" "),
+        *right,
+    )
 
 
 def card_search(number: int, words: Words) -> str:
@@ -82,9 +98,9 @@ def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding:
     card, words = PROJECTS[number], scene.words
     choice = PLAY[number]
     playable = deciding and scene.decision is not None and choice in scene.decision.options
-    reason = "" if playable else short_reason(scene, number)
+    reason = Run("") if playable else short_reason(scene, number)
     dim = deciding and not playable
-    right = line((f"! {reason}", "bad")) if reason else line((tags_text(card, words), "dim" if dim else ""))
+    right = (reason,) if reason.text else tags_line(card.tags, words, "dim" if dim else "")
     full = " ".join(words.render(message) for message in why_not_play(scene.state, scene.seat, number))
     why = words.say("card.cannot", card=card.slug, why=full) if full else ""
     return Entry(
@@ -118,7 +134,7 @@ def plain_entry(
     columns: int,
     *,
     section: int = 0,
-    note: str = "",
+    note: Line = BLANK,
     place: int = 0,
 ) -> Entry:
     """A card as an item to take, or only to be read. Two lines: the name, and what it does in signs."""
@@ -126,7 +142,7 @@ def plain_entry(
     if number == UNKNOWN or number not in BY_NUMBER:
         return Entry("unknown", (line((words.name("card", "unknown"), "dim")),), value)
     card = BY_NUMBER[number]
-    right = line(note or tags_text(card, words))
+    right = note or tags_line(card.tags, words)
     return Entry(
         key=card.slug,
         lines=(card_line(scene, number, columns, right), _sign_line(scene, number, columns)),
@@ -144,10 +160,10 @@ def plain_entry(
 def _sign_line(scene: Scene, number: int, columns: int) -> Line:
     card, words = BY_NUMBER[number], scene.words
     missing = shortages(card, words, scene.state, scene.seat) if isinstance(card, Card) else []
-    right = line((f"! {missing[0]}", "bad")) if missing else line((points_icon(card, words), ""))
+    right = tuple(missing[:1]) or points_icon(number, words.language)
     room = columns - COST - PRINTED - KIND
-    signs = fitting(icon_lines(card, words), room - width(right) - 1)
-    return (Run(" " * (COST + PRINTED + KIND)), *spread(line((signs, "dim")), line(" ", *right), room))
+    signs = inked(fitting(icon_lines(number, words.language), room - width(right) - 1), "dim")
+    return (Run(" " * (COST + PRINTED + KIND)), *spread(signs, line(" ", *right), room))
 
 
 # --- the card at length -----------------------------------------------------------------------------------------------
@@ -178,37 +194,31 @@ def signed_lines(scene: Scene, number: int, columns: int) -> list[Line]:
     lines = [_number_line(card, words, columns)]
     if isinstance(card, Card):
         lines.append(_cost_line(scene, card, columns))
-        lines += _need_lines(card, words, scene.state, scene.seat, columns)
-    return [*lines, BLANK, *_signs(card, words, columns)]
+        lines += _need_lines(scene, card, columns)
+    signs = (wrapped(inked(shown, "accent"), columns) for shown in icon_lines(number, words.language))
+    return [*lines, BLANK, *(part for parts in signs for part in parts)]
 
 
 def _number_line(card: Card | Corporation, words: Words, columns: int) -> Line:
-    kind = "corporation" if isinstance(card, Corporation) else card.kind
     number = f"#{card.number:03}" if isinstance(card, Card) else ""
-    left = line((number, "dim"), " " if number else "", (words.name("kind-name", kind), kind))
-    return spread(left, line(tags_text(card, words)), columns)
+    kind = _kind(card, words)
+    name = kind._replace(text=words.name("kind-name", kind.ink))
+    left = line((number, "dim"), " " if number else "", name)
+    return spread(left, tags_line(card.tags, words), columns)
 
 
 def _cost_line(scene: Scene, card: Card, columns: int) -> Line:
     words = scene.words
     price = price_of(scene.state.players[scene.seat], card)
-    left = line((words.say("amount.megacredits", n=price), "bright"))
+    left = line((words.say("amount.megacredits", n=price), "bright", words.say("sign.price")))
     if price != card.cost:
-        left = (*left, Run(f" ({card.cost})", "dim"))
-    return spread(left, line((points_icon(card, words), "bright")), columns)
+        left = (*left, Run(f" ({card.cost})", "dim", words.say("sign.printed")))
+    return spread(left, inked(points_icon(card.number, words.language), "bright"), columns)
 
 
-def _need_lines(card: Card, words: Words, state: State, seat: int, columns: int) -> list[Line]:
+def _need_lines(scene: Scene, card: Card, columns: int) -> list[Line]:
     lines: list[Line] = []
-    for text, met in requirements(card, words, state, seat):
-        sign = line(("ok ", "good")) if met else line(("!  ", "bad"))
-        for index, part in enumerate(paragraph(text, columns - 3, "" if met else "bad")):
-            lines.append((*(sign if not index else (Run("   "),)), *part))
-    return lines
-
-
-def _signs(card: Card | Corporation, words: Words, columns: int) -> list[Line]:
-    lines: list[Line] = []
-    for signs in icon_lines(card, words):
-        lines += paragraph(signs, columns, "accent")
+    for sign, *shown in need_lines(card, scene.words, scene.state, scene.seat):
+        for index, part in enumerate(wrapped(tuple(shown), columns - 3)):
+            lines.append((Run("   ") if index else sign, *part))
     return lines

@@ -10,7 +10,6 @@ from engine.terraforming_mars.play.legal import USE
 from tui.games.page import Entry
 from tui.games.scene import Scene
 from tui.games.signs import WIDE, Subject
-from tui.games.terraforming_mars.cardsigns import card_signs
 from tui.games.terraforming_mars.cardtext import sentences
 from tui.games.terraforming_mars.codes import coded
 from tui.games.terraforming_mars.entries import signed_lines
@@ -27,7 +26,7 @@ def explain_row(scene: Scene, entry: Entry) -> Subject:
         return _explain_other(scene, entry)
     drawn = (*entry.lines, *signed_lines(scene, card.number, WIDE))
     said = (*_now(scene, entry), *sentences(card, words))
-    return Subject(words.name("card", card.slug), drawn, tuple(card_signs(scene, card)), said)
+    return Subject(words.name("card", card.slug), drawn, said=said)
 
 
 def _explain_other(scene: Scene, entry: Entry) -> Subject:

@@ -17,9 +17,9 @@ from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.cardicons import action_icons
 from tui.games.terraforming_mars.codes import coded, letter
-from tui.games.terraforming_mars.entries import card_detail, card_search, hand_entry, plain_entry
+from tui.games.terraforming_mars.entries import card_detail, card_search, cubes_line, hand_entry, plain_entry
 from tui.games.terraforming_mars.outcomes import outcome
-from tui.widgets.line import BLANK, Line, line, paragraph, spread
+from tui.widgets.line import BLANK, Line, inked, line, paragraph, spread
 
 ORDERS = ("playable", "cost", "tag", "points", "newest")
 _ASKED_CARDS = ("play", "draft", "discard", "add", "copy", "take", "corporation")
@@ -142,14 +142,13 @@ def _action(scene: Scene, number: int, index: int, choice: Choice, columns: int)
     open_ = scene.decision is not None and choice in scene.decision.options
     used = number in player.used
     ink = "" if open_ else "dim"
-    held = player.cubes.get(number)
-    cubes = words.say("card.cubes", count=held) if held else ""
-    signs = action_icons(action, words)
-    left = line((words.name("card", card.slug), ink), (f"  {cubes}" if cubes else "", "dim"))
+    cubes = cubes_line(number, player.cubes.get(number, 0), words, "dim")
+    signs = inked(action_icons(action, words), "accent" if open_ else "dim")
+    left = line((words.name("card", card.slug), ink), "  " if cubes else "", *cubes)
     why = "" if open_ else _reasons(scene, choice)
     return Entry(
         key=str(choice),
-        lines=(spread(left, line(" ", (signs, "accent" if open_ else "dim")), columns),),
+        lines=(spread(left, line(" ", *signs), columns),),
         value=choice,
         open=open_,
         why=why,

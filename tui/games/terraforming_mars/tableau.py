@@ -13,7 +13,7 @@ from engine.terraforming_mars.terms import ACTIVE, TAGS
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.codes import letter
-from tui.games.terraforming_mars.entries import plain_entry
+from tui.games.terraforming_mars.entries import cubes_line, plain_entry
 from tui.games.terraforming_mars.panels import stock_lines, tag_counts
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, line
@@ -26,7 +26,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
     words, player = scene.words, scene.state.players[seat]
     entries: list[Entry] = []
     for place, number in enumerate(player.cards):
-        note = words.say("card.cubes", count=player.cubes[number]) if player.cubes.get(number) else ""
+        note = cubes_line(number, player.cubes.get(number, 0), words)
         entries.append(
             plain_entry(scene, number, None, columns, section=_section(scene, seat, number), note=note, place=place)
         )

@@ -19,9 +19,12 @@ from engine.terraforming_mars.play.placing import put
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import GREENERY, OCEAN, SCIENCE, STEEL
-from tui.games.terraforming_mars.cardtext import icon_lines, icons, points_icon, requirements, sentences, shortages
+from tui.games.terraforming_mars.cardicons import icon_lines, points_icon
+from tui.games.terraforming_mars.cardneeds import need_lines, requirements, shortages
+from tui.games.terraforming_mars.cardtext import sentences
 from tui.text.translator import Words
 from tui.text.width import fit
+from tui.widgets.line import plain
 
 HERE = Path(__file__).parent
 ENGLISH, JAPANESE = (Words(language, "terraforming-mars") for language in ("en", "ja"))
@@ -29,12 +32,28 @@ UNFILLED = re.compile(r"[{}]|\b[a-z-]+\.[a-z]")
 """A brace that was not filled in, or a key instead of its words."""
 
 
+def icons(card: Card | Corporation, words: Words) -> str:
+    """What a card says in signs."""
+    shown = (*icon_lines(card.number, words.language), points_icon(card.number, words.language))
+    return "  ".join(plain(content) for content in shown if content)
+
+
+def asked(card: Card, table: State, seat: int) -> list[str]:
+    """The requirements as they stand in the panel."""
+    return list(map(plain, need_lines(card, ENGLISH, table, seat)))
+
+
+def short(card: Card, table: State, seat: int, words: Words = ENGLISH) -> list[str]:
+    """The requirements that do not hold, as they stand in a row."""
+    return [run.text for run in shortages(card, words, table, seat)]
+
+
 def page(words: Words) -> str:
     """All cards, each with its signs, its requirements in signs, and its sentences."""
     lines: list[str] = []
     for number, card in BY_NUMBER.items():
         lines.append(f"{number:3} {fit(words.name('card', card.slug), 34)} {icons(card, words)}".rstrip())
-        needs = [text for text, _ in requirements(card, words, None, 0)]
+        needs = requirements(card, words) if isinstance(card, Card) else []
         if needs:
             lines.append(f"      ? {', '.join(needs)}")
         lines += [f"      {sentence}" for sentence in sentences(card, words)]
@@ -87,9 +106,10 @@ def test_icon_line(slug: str, line: str) -> None:
 
 
 def test_icon_lines_part_effects_actions_and_triggers() -> None:
-    assert icon_lines(named("herbivores"), ENGLISH) == ["[-1 pl*]  +1 ani", "<green> : +1 ani"]
-    assert points_icon(named("herbivores"), ENGLISH) == "1 VP/2 ani"
-    assert points_icon(BY_SLUG["helion"], ENGLISH) == ""
+    shown = map(plain, icon_lines(named("herbivores").number, "en"))
+    assert list(shown) == ["[-1 pl*]  +1 ani", "<green> : +1 ani"]
+    assert plain(points_icon(named("herbivores").number, "en")) == "1 VP/2 ani"
+    assert points_icon(BY_SLUG["helion"].number, "en") == ()
 
 
 def test_effects_with_joints_of_their_own_are_sentences_of_their_own() -> None:
@@ -109,47 +129,42 @@ def table() -> State:
     return GAME.new(MarsRules(players=2), "needs")
 
 
-def test_requirements_without_a_table_are_as_printed() -> None:
-    assert requirements(named("trees"), ENGLISH, None, 0) == [("temp >= -4", True)]
-    assert requirements(named("advanced-ecosystems"), ENGLISH, None, 0) == [
-        ("Pla >= 1", True),
-        ("Ani >= 1", True),
-        ("Mic >= 1", True),
-    ]
-    assert requirements(BY_SLUG["helion"], ENGLISH, None, 0) == []
+def test_requirements_as_printed() -> None:
+    assert requirements(named("trees"), ENGLISH) == ["temp >= -4"]
+    assert requirements(named("advanced-ecosystems"), ENGLISH) == ["Pla >= 1", "Ani >= 1", "Mic >= 1"]
 
 
 def test_requirements_say_what_holds_now(table: State) -> None:
     trees, dust_seals, fish = named("trees"), named("dust-seals"), named("fish")
     table.temperature = -8
-    assert requirements(trees, ENGLISH, table, 0) == [("temp >= -4 (now -8)", False)]
-    assert shortages(trees, ENGLISH, table, 0) == ["temp -8/-4"]
-    assert shortages(fish, ENGLISH, table, 0) == ["temp -8/+2"]
-    assert requirements(dust_seals, ENGLISH, table, 0) == [("oc <= 3 (now 0)", True)]
+    assert asked(trees, table, 0) == ["!  temp >= -4 (now -8)"]
+    assert short(trees, table, 0) == ["! temp -8/-4"]
+    assert short(fish, table, 0) == ["! temp -8/+2"]
+    assert asked(dust_seals, table, 0) == ["ok oc <= 3 (now 0)"]
     for space in (4, 6, 7, 13):
         put(table, OCEAN, space, -1)
-    assert shortages(dust_seals, ENGLISH, table, 0) == ["oc 4>3"]
+    assert short(dust_seals, table, 0) == ["! oc 4>3"]
 
 
 def test_leniency_counts_but_the_number_stays_true(table: State) -> None:
     table.temperature = -8
     table.players[1].leniency = 2
-    assert requirements(named("trees"), ENGLISH, table, 1) == [("temp >= -4 (now -8)", True)]
-    assert requirements(named("trees"), ENGLISH, table, 0) == [("temp >= -4 (now -8)", False)]
-    assert shortages(named("trees"), ENGLISH, table, 1) == []
+    assert asked(named("trees"), table, 1) == ["ok temp >= -4 (now -8)"]
+    assert asked(named("trees"), table, 0) == ["!  temp >= -4 (now -8)"]
+    assert short(named("trees"), table, 1) == []
 
 
 def test_requirements_on_what_a_seat_has(table: State) -> None:
     table.players[0].tags[SCIENCE] = 3
-    assert shortages(named("quantum-extractor"), ENGLISH, table, 0) == ["Sci 3/4"]
-    assert shortages(named("quantum-extractor"), JAPANESE, table, 1) == ["科学 0/4"]
-    assert shortages(named("great-escarpment-consortium"), ENGLISH, table, 0) == ["[st] 0/1"]
+    assert short(named("quantum-extractor"), table, 0) == ["! Sci 3/4"]
+    assert short(named("quantum-extractor"), table, 1, JAPANESE) == ["! 科学 0/4"]
+    assert short(named("great-escarpment-consortium"), table, 0) == ["! [st] 0/1"]
     table.players[0].production[STEEL] = 1
-    assert shortages(named("great-escarpment-consortium"), ENGLISH, table, 0) == []
-    assert shortages(named("rad-suits"), ENGLISH, table, 0) == ["<city>* 0/2"]
-    assert shortages(named("ecological-zone"), ENGLISH, table, 0) == ["<green> 0/1"]
+    assert short(named("great-escarpment-consortium"), table, 0) == []
+    assert short(named("rad-suits"), table, 0) == ["! <city>* 0/2"]
+    assert short(named("ecological-zone"), table, 0) == ["! <green> 0/1"]
     put(table, GREENERY, 10, 0)
-    assert requirements(named("ecological-zone"), ENGLISH, table, 0) == [("<green> >= 1 (now 1)", True)]
+    assert asked(named("ecological-zone"), table, 0) == ["ok <green> >= 1 (now 1)"]
 
 
 def test_each_requirement_is_judged_by_its_own_check() -> None:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from engine.core.choice import Choice
 from engine.terraforming_mars.board.maps import MAPS
 from engine.terraforming_mars.cards import BY_NUMBER, NUMBERS, PROJECTS
+from engine.terraforming_mars.cards.vocabulary import Card
 from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.terms import CITY, EMPTY, GREENERY, NEUTRAL, NOBODY, OCEAN, RESOURCES, TAGS, TILES
 from tests.tui.screens.positions import table_with
@@ -20,7 +21,7 @@ from tui.games.page import Entry
 from tui.games.scene import Scene
 from tui.games.signs import NUMBER, WIDE, WORD, Sign, read
 from tui.games.terraforming_mars import chart, goals, pages, panels, tableau
-from tui.games.terraforming_mars.entries import hand_entry, plain_entry
+from tui.games.terraforming_mars.entries import cubes_line, hand_entry, plain_entry
 from tui.games.terraforming_mars.explaining import explain_row
 from tui.games.terraforming_mars.menus import menu
 from tui.games.terraforming_mars.spacesigns import explain_space
@@ -33,6 +34,8 @@ from tui.widgets.shape import BLOCKS, WALLS, Picture
 
 OF = Sign(r"\d+/\d+", pattern=True)
 """So many of all."""
+NUMBERED = Sign(r"#\d+", pattern=True)
+"""The number printed on a card."""
 GAMES = [(1, "tharsis"), (2, "hellas"), (3, "tharsis"), (5, "elysium")]
 
 
@@ -69,10 +72,8 @@ def unsaid(drawn: Iterable[Line], words: Words, *spoken: Sign) -> list[str]:
 
 
 def unexplained(entry: Entry, scene: Scene) -> list[str]:
-    subject = explain_row(scene, entry)
-    if subject.signs:
-        return read(subject.drawn, subject.signs).rest
-    return unsaid(subject.drawn, scene.words, WORD)
+    name = Sign(scene.words.name("card", entry.about)) if entry.about else WORD
+    return unsaid(explain_row(scene, entry).drawn, scene.words, name, NUMBERED)
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -82,14 +83,14 @@ def unexplained(entry: Entry, scene: Scene) -> list[str]:
 def test_every_sign_of_every_card_is_explained(language: str) -> None:
     scene = scene_of(language)
     for number, card in BY_NUMBER.items():
-        entries = [plain_entry(scene, number, None, WIDE, note="(3)" if getattr(card, "cubes", None) else "")]
+        note = cubes_line(number, 3 if isinstance(card, Card) and card.cubes else 0, scene.words)
+        entries = [plain_entry(scene, number, None, WIDE, note=note)]
         if number in PROJECTS:
             entries.append(hand_entry(scene, number, 0, WIDE, deciding=True))
         for entry in entries:
-            subject = explain_row(scene, entry)
-            reading = read(subject.drawn, subject.signs)
-            assert reading.rest == [], card.slug
-            assert scene.words.name("kind", getattr(card, "kind", "corporation")) in map(plain, dict(reading.explained))
+            assert unexplained(entry, scene) == [], card.slug
+            told = read(explain_row(scene, entry).drawn).explained
+            assert scene.words.name("kind", getattr(card, "kind", "corporation")) in map(plain, dict(told))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
