@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from textwrap import wrap
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from engine import games
 from engine.core.game import AnyGame
-from engine.core.message import Message, Refusal
+from engine.core.message import Refusal
 from saves.folders import Folders, folders_of
 from saves.seeds import is_code
 from tui import VERSION
 from tui.commands.arguments import Flag, Line, Usage, read
+from tui.commands.common import EVERYWHERE, JSON, PLAIN, Command, in_lines, only_words, open_app, play_table, sentence
 from tui.commands.rule_flags import as_usage, dealt, flags_of, help_lines, rules_from
 from tui.play.person import Person
 from tui.play.rule_options import groups_of
@@ -31,19 +32,10 @@ from tui.text import Words, choose_language
 if TYPE_CHECKING:
     from saves.deal import Deal
     from tui.lab.arena import Asked
-    from tui.play.replay import Film
-    from tui.play.table import Table
-
-Command: TypeAlias = Callable[[list[str], Person], int]
-"""What does a command: its arguments, and who gives it; returns the exit code."""
 
 LARGEST_POSITION = 1 << 20
 HELP_WIDTH = 72
 
-LOOKING = (Flag("--theme", takes_value=True), Flag("--mouse", takes_value=True))
-EVERYWHERE = (Flag("--help"), Flag("-h"), Flag("--version"), Flag("-V"), Flag("--lang", takes_value=True), *LOOKING)
-PLAIN = Flag("--plain", opposite="--json")
-JSON = Flag("--json", opposite="--plain")
 CONTEST = tuple(
     Flag(name, takes_value=True) for name in ("--levels", "--solo", "--games", "--seed", "--resume", "--jobs")
 )
@@ -138,13 +130,6 @@ def _look(arguments: Sequence[str], flag: str, known: Sequence[str]) -> str | No
     if asked is not None and asked not in known:
         raise Usage("usage.value", flag=flag, value=asked, known=tuple(known))
     return asked
-
-
-def sentence(message: Message, words: Words, named: Sequence[str] = ()) -> str:
-    """What a message says. A key that is not shared is one of a game's, first of all of one that was named."""
-    slugs = sorted(games.GAMES, key=lambda slug: slug not in named)
-    speakers = (words, *(words.of(slug) for slug in slugs))
-    return next((speaker for speaker in speakers if message.key in speaker), words).render(message)
 
 
 def _run(arguments: list[str], words: Words, folders: Folders) -> int:
@@ -414,12 +399,6 @@ def _deal(named: str) -> Deal | None:
         raise as_usage(refused) from None
 
 
-def only_words(line: Line, most: int) -> None:
-    """Raises ``Usage`` (``usage.too-many``) where more plain words stand in a command line."""
-    if len(line.words) > most:
-        raise Usage("usage.too-many", word=line.words[most])
-
-
 def _read_position(line: Line) -> str:
     """The text of the file of ``--position``, else nothing. Raises ``Refusal`` (``position.cannot-read``)."""
     path = line.value("--position")
@@ -441,42 +420,3 @@ def _excludes_position(played: AnyGame, line: Line) -> None:
     for flag in flags_of(played):
         if flag.name in line:
             raise Usage("usage.exclude", flag=flag.name, other="--position")
-
-
-def why_no_screens() -> str:
-    """The key of what to say where the screens have no terminal to stand on, else nothing."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return "terminal.none"
-    return "terminal.dumb" if os.environ.get("TERM", "dumb") in ("", "dumb", "unknown") else ""
-
-
-def in_lines(line: Line, words: Words) -> bool:
-    """Whether to play line by line: it was asked for, or nothing else is possible here, which is said."""
-    if PLAIN.name in line:
-        return True
-    why = why_no_screens()
-    if why:
-        print(words.say(why), file=sys.stderr)
-    return bool(why)
-
-
-def play_table(line: Line, table: Table, person: Person) -> int:
-    """Plays a table, on the screens or line by line; the exit code."""
-    if JSON.name in line:
-        from tui.lines import play_json
-
-        return play_json(table, person.words, person.library)
-    if in_lines(line, person.words):
-        from tui.lines import play
-
-        collector.work()
-        return play(table, person.words, person.library)
-    return open_app(person, table)
-
-
-def open_app(person: Person, table: Table | None = None, film: Film | None = None) -> int:
-    """The screens, with a table, with the replay of a save, or with the title."""
-    os.environ.setdefault("TEXTUAL_FPS", "250")  # Textual reads it when it is imported: an answer waits 4 ms at most
-    from tui.commands.own import run
-
-    return run(person, table, film)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine import games
 from tui.commands.arguments import Usage, read
-from tui.commands.cli import EVERYWHERE as FLAGS
-from tui.commands.cli import Command, only_words
+from tui.commands.common import EVERYWHERE as FLAGS
+from tui.commands.common import Command, only_words
 from tui.commands.manual import EVERYWHERE, FORMS, SHELLS, VALUES, Form, rule_flags
 from tui.play.person import Person
 from tui.text import Words

@@ -10,7 +10,7 @@ from saves import history
 from saves.history import Figures, Played
 from saves.library import Library
 from tui.commands.arguments import Flag, Usage, read
-from tui.commands.cli import EVERYWHERE, PLAIN, Command, only_words, play_table
+from tui.commands.common import EVERYWHERE, PLAIN, Command, only_words, play_table
 from tui.play.person import Person
 from tui.text import Words
 from tui.text.figures import fact_label, fact_value, sparks

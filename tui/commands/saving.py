@@ -12,7 +12,7 @@ from saves.exchange import Taken, export_all, import_file
 from saves.library import Library
 from saves.verify import verify as look
 from tui.commands.arguments import Flag, Line, Usage, read
-from tui.commands.cli import EVERYWHERE, PLAIN, Command, in_lines, only_words, open_app, sentence
+from tui.commands.common import EVERYWHERE, PLAIN, Command, in_lines, only_words, open_app, sentence
 from tui.play.exporting import HISTORIES, export_history
 from tui.play.person import Person
 from tui.play.progress import Progress

@@ -13,7 +13,8 @@ from rich.cells import cell_len
 from engine import games
 from tui.commands import cli, completion, man, past, saving
 from tui.commands.arguments import Flag, Usage
-from tui.commands.cli import COMMANDS, EVERYWHERE, main
+from tui.commands.cli import COMMANDS, main
+from tui.commands.common import EVERYWHERE
 from tui.commands.manual import BY_NAME, FORMS
 from tui.commands.rule_flags import flags_of
 from tui.text import Words

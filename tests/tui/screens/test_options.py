@@ -153,7 +153,7 @@ def test_flags_say_theme_and_mouse(folders: Path, monkeypatch: pytest.MonkeyPatc
         return 0
 
     monkeypatch.setattr(app_module.AreoApp, "run_async", run)
-    monkeypatch.setattr("tui.commands.cli.why_no_screens", str)
+    monkeypatch.setattr("tui.commands.common.why_no_screens", str)
     monkeypatch.setenv("AREO_THEME", "")
     monkeypatch.setenv("AREO_MOUSE", "")
     monkeypatch.setenv("TEXTUAL_FPS", "60")

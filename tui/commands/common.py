@@ -1,0 +1,79 @@
+"""What the commands have in common: flags, sentences of what is wrong, a table opened where the command was given."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+from engine import games
+from engine.core.message import Message
+from tui.commands.arguments import Flag, Line, Usage
+from tui.play.person import Person
+from tui.terminal import collector
+from tui.text import Words
+
+if TYPE_CHECKING:
+    from tui.play.replay import Film
+    from tui.play.table import Table
+
+Command: TypeAlias = Callable[[list[str], Person], int]
+"""What does a command: its arguments, and who gives it; returns the exit code."""
+
+LOOKING = (Flag("--theme", takes_value=True), Flag("--mouse", takes_value=True))
+EVERYWHERE = (Flag("--help"), Flag("-h"), Flag("--version"), Flag("-V"), Flag("--lang", takes_value=True), *LOOKING)
+PLAIN = Flag("--plain", opposite="--json")
+JSON = Flag("--json", opposite="--plain")
+
+
+def sentence(message: Message, words: Words, named: Sequence[str] = ()) -> str:
+    """What a message says. A key that is not shared is one of a game's, first of all of one that was named."""
+    slugs = sorted(games.GAMES, key=lambda slug: slug not in named)
+    speakers = (words, *(words.of(slug) for slug in slugs))
+    return next((speaker for speaker in speakers if message.key in speaker), words).render(message)
+
+
+def only_words(line: Line, most: int) -> None:
+    """Raises ``Usage`` (``usage.too-many``) where more plain words stand in a command line."""
+    if len(line.words) > most:
+        raise Usage("usage.too-many", word=line.words[most])
+
+
+def why_no_screens() -> str:
+    """The key of what to say where the screens have no terminal to stand on, else nothing."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return "terminal.none"
+    return "terminal.dumb" if os.environ.get("TERM", "dumb") in ("", "dumb", "unknown") else ""
+
+
+def in_lines(line: Line, words: Words) -> bool:
+    """Whether to play line by line: it was asked for, or nothing else is possible here, which is said."""
+    if PLAIN.name in line:
+        return True
+    why = why_no_screens()
+    if why:
+        print(words.say(why), file=sys.stderr)
+    return bool(why)
+
+
+def play_table(line: Line, table: Table, person: Person) -> int:
+    """Plays a table, on the screens or line by line; the exit code."""
+    if JSON.name in line:
+        from tui.lines import play_json
+
+        return play_json(table, person.words, person.library)
+    if in_lines(line, person.words):
+        from tui.lines import play
+
+        collector.work()
+        return play(table, person.words, person.library)
+    return open_app(person, table)
+
+
+def open_app(person: Person, table: Table | None = None, film: Film | None = None) -> int:
+    """The screens, with a table, with the replay of a save, or with the title."""
+    os.environ.setdefault("TEXTUAL_FPS", "250")  # Textual reads it when it is imported: an answer waits 4 ms at most
+    from tui.commands.own import run
+
+    return run(person, table, film)
