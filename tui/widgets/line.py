@@ -123,7 +123,11 @@ def paragraph(text: str, cells: int, ink: str = "") -> list[Line]:
 
 
 def wrapped(content: Line, cells: int) -> list[Line]:
-    """A line in lines of at most so many cells."""
+    """A line in lines of at most so many cells.
+
+    >>> [plain(part) for part in wrapped(line("raise ", ("oxygen", "air")), 7)]
+    ['raise', 'oxygen']
+    """
     text, at = plain(content), 0
     lines: list[Line] = []
     for part in wrap(text, cells):

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from msgspec.structs import replace
+
 from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
 from engine.core.options import OneOf
@@ -19,7 +23,7 @@ from engine.terraforming_mars.board.spaces import legal_mask
 from engine.terraforming_mars.state import PlaceFrame, State
 from engine.terraforming_mars.terms import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.codes import LETTERS, letter
+from tui.games.terraforming_mars.codes import GAME, LETTERS, letter
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, column, line, meaning, paragraph, placed
@@ -33,10 +37,10 @@ OFF_MAP = {GANYMEDE_COLONY: ("Gan", "ganymede-colony"), PHOBOS_SPACE_HAVEN: ("Ph
 """The spaces off the map: how the corner calls them, and their names."""
 
 
-def bonus_text(state: State, space: int, words: Words) -> str:
+def bonus_text(board: str, space: int, words: Words) -> str:
     """The printed bonus of a space, short: ``2pl``, ``pl ti``, ``1cd``."""
     parts: list[str] = []
-    bonuses = map_of(state.rules.map).bonuses[space]
+    bonuses = map_of(board).bonuses[space]
     for kind in dict.fromkeys(bonuses):
         name = words.name(
             "short", RESOURCES[kind] if kind < len(RESOURCES) else "card" if kind == CARD_BONUS else "pole"
@@ -46,9 +50,9 @@ def bonus_text(state: State, space: int, words: Words) -> str:
     return words.say("table.bonus-joint").join(parts)
 
 
-def bonus_amounts(state: State, space: int, words: Words) -> tuple[str, ...]:
+def bonus_amounts(board: str, space: int, words: Words) -> tuple[str, ...]:
     """What a printed bonus gives, each kind with its amount; the price of the South Pole is none."""
-    bonuses = map_of(state.rules.map).bonuses[space]
+    bonuses = map_of(board).bonuses[space]
     return tuple(
         words.say("amount.cards" if kind == CARD_BONUS else f"amount.{RESOURCES[kind]}", n=bonuses.count(kind))
         for kind in dict.fromkeys(bonuses)
@@ -56,11 +60,11 @@ def bonus_amounts(state: State, space: int, words: Words) -> tuple[str, ...]:
     )
 
 
-def _bonus_said(state: State, space: int, words: Words) -> str:
+def _bonus_said(board: str, space: int, words: Words) -> str:
     """A printed bonus in words."""
-    if SOUTH_POLE_BONUS in map_of(state.rules.map).bonuses[space]:
+    if SOUTH_POLE_BONUS in map_of(board).bonuses[space]:
         return words.say("sign.bonus-pole", price=SOUTH_POLE_PRICE)
-    return words.say("sign.bonus", what=bonus_amounts(state, space, words))
+    return words.say("sign.bonus", what=bonus_amounts(board, space, words))
 
 
 def _owner(owner: int, words: Words, key: str = "sign.owner") -> Run:
@@ -92,16 +96,22 @@ def _cell(state: State, space: int, inner: int, words: Words) -> Cell:
 
 
 def _free(state: State, space: int, inner: int, words: Words) -> Cell:
-    kind = map_of(state.rules.map).kinds[space]
-    claimed = state.claims.get(space)
-    if claimed is None:
-        middle: Line = (Run(kind, "", words.name("space-kind", kind)),)
-    else:
-        owner = _owner(claimed, words, "sign.claimed")
-        middle = meaning(owner.means, "'", owner, "'")
-    bonus = bonus_text(state, space, words)
-    said = _bonus_said(state, space, words) if bonus else ""
-    return Cell((placed(middle, inner, "centre"), (column(bonus, inner, align="centre", means=said),)), _GROUNDS[kind])
+    land = _land(state.rules.map, space, inner, words.language)
+    if (claimed := state.claims.get(space)) is None:
+        return land
+    owner = _owner(claimed, words, "sign.claimed")
+    middle = placed(meaning(owner.means, "'", owner, "'"), inner, "centre")
+    return replace(land, lines=(middle, *land.lines[1:]))
+
+
+@lru_cache(maxsize=1024)
+def _land(board: str, space: int, inner: int, language: str) -> Cell:
+    """A space without a tile: its kind, and its printed bonus."""
+    words, kind = Words(language, GAME), map_of(board).kinds[space]
+    bonus = bonus_text(board, space, words)
+    middle = placed((Run(kind, "", words.name("space-kind", kind)),), inner, "centre")
+    printed = column(bonus, inner, align="centre", means=_bonus_said(board, space, words) if bonus else "")
+    return Cell((middle, (printed,)), _GROUNDS[kind])
 
 
 def space_of(choice: Choice) -> int | None:
@@ -159,7 +169,7 @@ def space_text(scene: Scene, space: int) -> str:
 def describe_space(state: State, space: int, words: Words) -> str:
     """A space in a line of words."""
     parts = [f"{space}  {ground_text(state, space, words)}"]
-    bonus = bonus_text(state, space, words)
+    bonus = bonus_text(state.rules.map, space, words)
     if bonus and state.tiles[space] == EMPTY:
         parts.append(words.say("space.bonus", bonus=bonus))
     beside = beside_text(state, space, words)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from engine.core.message import Atom
 from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE
 from engine.terraforming_mars.terms import RESOURCES, TAGS, TILES
 from tui.games.scene import Scene
@@ -24,6 +25,16 @@ def letter(seat: int, words: Words, key: str = "sign.seat") -> Run:
     return Run(LETTERS[seat], f"seat-{seat}", words.say(key, seat=seat))
 
 
+def sense(words: Words, key: str, **args: Atom) -> str:
+    """A sentence that names no player, kept by language: the same ones are said for every picture."""
+    return _kept(words.language, key, tuple(args.items()))
+
+
+@lru_cache(maxsize=1024)
+def _kept(language: str, key: str, args: tuple[tuple[str, Atom], ...]) -> str:
+    return Words(language, GAME).say(key, **dict(args))
+
+
 def use(scene: Scene, resource: str) -> str:
     """What a resource is for."""
     player = scene.state.players[scene.seat]
@@ -33,12 +44,12 @@ def use(scene: Scene, resource: str) -> str:
         "plants": player.greenery_cost,
         "heat": HEAT_FOR_TEMPERATURE,
     }
-    return scene.words.say(f"sign.use.{resource}", n=figures.get(resource, 0))
+    return sense(scene.words, f"sign.use.{resource}", n=figures.get(resource, 0))
 
 
 def tag_said(tag: str, words: Words) -> str:
     """What a tag is for."""
-    return words.say(f"sign.tag-{tag}" if tag in PAYING_TAGS else "sign.tag", tag=tag)
+    return sense(words, f"sign.tag-{tag}" if tag in PAYING_TAGS else "sign.tag", tag=tag)
 
 
 def tags_line(tags: Sequence[int], words: Words, ink: str = "") -> Line:
@@ -70,7 +81,7 @@ def _said(kind: str, slug: str, scene: Scene) -> str:
         case "tag":
             return tag_said(slug, scene.words)
         case _:
-            return scene.words.say(kind, resource=slug, parameter=slug, tile=slug)
+            return sense(scene.words, kind, resource=slug, parameter=slug, tile=slug)
 
 
 @lru_cache(maxsize=8)

@@ -24,7 +24,7 @@ from engine.terraforming_mars.terms import (
     TAGS,
 )
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.codes import coded, letter, tag_said, tags_line, use
+from tui.games.terraforming_mars.codes import coded, letter, sense, tag_said, tags_line, use
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, column, fitted, line, meaning, spread, width
 
@@ -52,8 +52,8 @@ def bar(scene: Scene) -> Line:
         said = words.say("table.generation", number=state.generation)
         mode = words.say("table.players", count=len(state.players))
     player = state.players[scene.seat]
-    runs: list[str | Run | tuple[str, str]] = [("areo", "head"), "   ", Run(said, "", words.say("sign.generation"))]
-    runs += [f"   {mode}   ", Run(words.say("table.deck", count=len(state.deck)), "", words.say("sign.deck")), "   "]
+    runs: list[str | Run | tuple[str, str]] = [("areo", "head"), "   ", Run(said, "", sense(words, "sign.generation"))]
+    runs += [f"   {mode}   ", Run(words.say("table.deck", count=len(state.deck)), "", sense(words, "sign.deck")), "   "]
     if not state.rules.solo:
         runs += [letter(scene.seat, words), f" {words.short_player(scene.seat, 14)}   "]
     if player.corporation:
@@ -77,27 +77,27 @@ def tracks(scene: Scene, columns: int) -> Line:
     said = words.say("table.all-steps", left=left, all=steps)
     room = columns - TRACKS - width(line(said))
     warm, thick, wet = steps_to_go(state)
-    done = words.say("sign.done")
+    done = sense(words, "sign.done")
     return line(
         *meaning(
-            words.say("sign.temperature", most=HIGHEST_TEMPERATURE, left=warm),
+            sense(words, "sign.temperature", most=HIGHEST_TEMPERATURE, left=warm),
             f"{words.name('parameter-short', 'temperature')} {state.temperature:>3}C ",
         ),
         (heat, "warmth", done),
         *_ahead(cold, words),
         "    ",
         *meaning(
-            words.say("sign.oxygen", most=HIGHEST_OXYGEN, left=thick),
+            sense(words, "sign.oxygen", most=HIGHEST_OXYGEN, left=thick),
             f"{words.say('table.oxygen')} {state.oxygen:>2}% ",
         ),
         (air, "air", done),
         *_ahead(thin, words),
         "    ",
-        *meaning(words.say("sign.oceans", left=wet), f"{words.say('table.oceans')} {oceans}/{MOST_OCEANS} "),
-        ("~" * oceans, "sea", words.say("sign.ocean-placed")),
+        *meaning(sense(words, "sign.oceans", left=wet), f"{words.say('table.oceans')} {oceans}/{MOST_OCEANS} "),
+        ("~" * oceans, "sea", sense(words, "sign.ocean-placed")),
         *_ahead("." * wet, words),
         " " * room if room > 0 else "",
-        (said if room > 0 else "", "dim", words.say("sign.steps")),
+        (said if room > 0 else "", "dim", sense(words, "sign.steps")),
     )
 
 
@@ -106,7 +106,7 @@ def _ahead(track: str, words: Words) -> Line:
     runs: list[tuple[str, str, str]] = []
     for sign, steps in groupby(track):
         bonus = _BONUS_STEPS.get(sign)
-        runs.append(("".join(steps), "dim", words.name("sign.step", bonus) if bonus else words.say("sign.ahead")))
+        runs.append(("".join(steps), "dim", words.name("sign.step", bonus) if bonus else sense(words, "sign.ahead")))
     return line(*runs)
 
 
@@ -125,7 +125,7 @@ def own(scene: Scene, columns: int) -> Line:
     for resource, stock, gain, after in zip(
         RESOURCES, player.stock, player.production, next_stock(player), strict=True
     ):
-        said = words.say("sign.own", use=use(scene, resource), stock=stock, next=after)
+        said = sense(words, "sign.own", use=use(scene, resource), stock=stock, next=after)
         runs += [
             column(words.name("short", resource), 2, "dim", means=said),
             Run(f"{stock:>3} ", "bright", said),
@@ -136,7 +136,7 @@ def own(scene: Scene, columns: int) -> Line:
 
 def rating(player: Player, words: Words) -> Line:
     """The terraform rating of a player."""
-    return meaning(words.say("sign.rating"), (words.say("table.rating"), "dim"), (f" {player.rating}", "bright"))
+    return meaning(sense(words, "sign.rating"), (words.say("table.rating"), "dim"), (f" {player.rating}", "bright"))
 
 
 def next_stock(player: Player) -> list[int]:
@@ -165,7 +165,7 @@ def board(scene: Scene, columns: int, _height: int) -> list[Line]:
     label = min(9, columns - CELL * len(RESOURCES))
     lines = [head, *stock_lines(scene, scene.seat, label, CELL)]
     tags = _tags(player, words, columns - label)
-    title = column(words.say("table.tags"), label, means=words.say("sign.tags"))
+    title = column(words.say("table.tags"), label, means=sense(words, "sign.tags"))
     for index, counts in enumerate(tags):
         lines.append((column("", label) if index else title, *counts))
     return lines if len(tags) > 1 else [*lines, BLANK]
@@ -182,7 +182,7 @@ def stock_lines(scene: Scene, seat: int, label: int, cell: int) -> list[Line]:
     heads = [column(words.name("short", slug), cell, "dim", "right", use(scene, slug)) for slug in RESOURCES]
     lines: list[Line] = [(column("", label), *heads)]
     for title, key, ink, figures in rows:
-        said = words.say(key)
+        said = sense(words, key)
         cells = (column(figure, cell, ink, "right", said if "[" in figure else "") for figure in figures)
         lines.append((column(words.say(title), label, "dim", means=said), *cells))
     return lines
@@ -222,7 +222,7 @@ def _way_to_win(scene: Scene) -> list[Line]:
     left = words.say("table.generations-left", count=SOLO_GENERATIONS - scene.state.generation)
     return [
         line((words.say("table.win-by", last=SOLO_GENERATIONS), "head")),
-        line((steps, "", words.say("sign.steps"))),
+        line((steps, "", sense(words, "sign.steps"))),
         line((left, "dim")),
     ]
 
@@ -231,21 +231,21 @@ def _player_lines(scene: Scene, columns: int) -> list[Line]:
     state, words = scene.state, scene.words
     wide = columns >= 40
     heads = [
-        ("table.rating", 3, words.say("sign.rating")),
+        ("table.rating", 3, sense(words, "sign.rating")),
         ("table.money", 4, use(scene, "megacredits")),
-        ("table.prod", 6, words.say("sign.money-production")),
-        ("table.hand", 3, words.say("sign.hand")),
+        ("table.prod", 6, sense(words, "sign.money-production")),
+        ("table.hand", 3, sense(words, "sign.hand")),
     ]
     if wide:
         heads += [("short.plants", 4, use(scene, "plants")), ("short.heat", 4, use(scene, "heat"))]
-        heads.append(("table.points", 5, words.say("sign.vp")))
+        heads.append(("table.points", 5, sense(words, "sign.vp")))
     cells = [size for _, size, _ in heads]
     room = columns - sum(cells)
     points = score(state).totals if wide else ()
     lines: list[Line] = [
         (column("", room), *(column(words.say(key), n, "dim", "right", said) for key, n, said in heads))
     ]
-    production = words.say("sign.production")
+    production = sense(words, "sign.production")
     for seat, player in enumerate(state.players):
         figures = [
             str(player.rating),
@@ -271,9 +271,9 @@ def _turn(scene: Scene, seat: int) -> Run:
     """Whether it is a seat's turn, or it has passed."""
     state = scene.state
     if state.players[seat].passed:
-        return Run("-", "dim", scene.words.say("sign.passed"))
+        return Run("-", "dim", sense(scene.words, "sign.passed"))
     if seat == state.turn and state.phase == "action":
-        return Run(">", "accent", scene.words.say("sign.turn"))
+        return Run(">", "accent", sense(scene.words, "sign.turn"))
     return Run(" ", "dim")
 
 
@@ -293,12 +293,12 @@ def standings(scene: Scene, columns: int, _height: int) -> list[Line]:
         chart.milestones, state.claimed, chart.awards, state.funded, strict=True
     ):
         value = milestone_value(state, scene.seat, milestone)
-        far = Run(f"{value}/{need}", "good" if value >= need else "", words.say("sign.how-far"))
+        far = Run(f"{value}/{need}", "good" if value >= need else "", sense(words, "sign.how-far"))
         left = _goal_cell(milestone_run(milestone, need, words), owner, line(far), words, half)
         points = award_points(state, award)[scene.seat]
         figure = line(
             (f"{award_value(state, scene.seat, award)}", "good" if points > 0 else ""),
-            (f" {points:+d}" if points else "", "good" if points > 0 else "", words.say("sign.would-give")),
+            (f" {points:+d}" if points else "", "good" if points > 0 else "", sense(words, "sign.would-give")),
         )
         rows.append((left, _goal_cell(award_run(award, words), funder, figure, words, half)))
     return [BLANK, *((*fitted(left, half), Run("    "), *fitted(right, half)) for left, right in rows)]
@@ -306,7 +306,7 @@ def standings(scene: Scene, columns: int, _height: int) -> list[Line]:
 
 def milestone_run(slug: str, need: int, words: Words) -> Run:
     """The name of a milestone, which says what it counts."""
-    return Run(words.name("milestone", slug), "", words.say(f"milestone-what.{slug}", count=need))
+    return Run(words.name("milestone", slug), "", sense(words, f"milestone-what.{slug}", count=need))
 
 
 def award_run(slug: str, words: Words) -> Run:

@@ -51,7 +51,7 @@ def _of_land(scene: Scene, space: int) -> list[str]:
     """What may lie on a free space, and what a tile there would bring by what lies beside it."""
     words, state = scene.words, scene.state
     said = [words.name("explain.ground", map_of(state.rules.map).kinds[space])]
-    if amounts := bonus_amounts(state, space, words):
+    if amounts := bonus_amounts(state.rules.map, space, words):
         said.append(words.say("explain.bonus", what=amounts))
     oceans = (GRID.masks[space] & state.oceans).bit_count()
     if oceans:

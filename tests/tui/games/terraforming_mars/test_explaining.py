@@ -273,6 +273,21 @@ def test_a_sign_without_an_explanation_would_be_found(language: str) -> None:
             assert unsaid(silenced(drawn, means), scene.words, *spoken), (part, plain(sign))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sign_of_a_card_or_a_space_without_an_explanation_would_be_found(language: str) -> None:
+    scene = scene_of(language)
+    spaces = drawn_map(chart.picture(scene, BLOCKS), large=False).values()
+    shown: list[tuple[Sequence[Line], str]] = [(drawn, "") for drawn in spaces]
+    for number, card in BY_NUMBER.items():
+        drawn = explain_row(scene, plain_entry(scene, number, None, WIDE)).drawn
+        shown.append((drawn, scene.words.name("card", card.slug)))
+    for drawn, name in shown:
+        assert unsaid(drawn, scene.words, Sign(name), NUMBERED) == []
+        for sign, means in read(drawn).explained:
+            if not plain(sign).isdecimal():
+                assert unsaid(silenced(drawn, means), scene.words, Sign(name), NUMBERED), plain(sign)
+
+
 def explained_texts(scene: Scene) -> Iterable[str]:
     for number in BY_NUMBER:
         yield from (meaning for _, meaning in explain_row(scene, plain_entry(scene, number, None, WIDE)).explained)
