@@ -22,11 +22,12 @@ from saves.journal import Seat
 from tests import suite
 from tests.here import here
 from tests.toy import TOY, ToyRules
+from tests.wide_toy import WIDE_TOY
 
 
 def every_game() -> list[AnyGame]:
     found = [slug for slug in games.GAMES if find_spec(f"engine.{slug.replace('-', '_')}.game")]
-    return [TOY, *map(games.game, found)]
+    return [TOY, WIDE_TOY, *map(games.game, found)]
 
 
 def main_cases() -> list[Any]:

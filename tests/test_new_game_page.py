@@ -7,7 +7,7 @@ from pathlib import Path
 
 from engine.core import options
 from engine.games import GAMES
-from tests.toy import MAPS, TOY
+from tests.toy import TOY
 from tests.tui.toy_table import table
 from tests.tui.toy_table.words import en, ja
 from tui.games import parts
@@ -46,7 +46,6 @@ def test_the_toy_game_is_added_as_the_page_says() -> None:
     table_of_toy: Looks = table.TABLE
     assert {type(part).__name__ for part in table_of_toy.parts(scene())} >= {"Chart", "Panel", "Menu", "Hand"}
     assert en.WORDS.keys() == ja.WORDS.keys() and "game.toy" in en.WORDS
-    assert {"small", "ring", "wide"} == MAPS.keys()
     assert "GAMES" in PAGE and "TABLES" in PAGE and TABLES.keys() == set(GAMES)
 
 

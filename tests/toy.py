@@ -3,14 +3,13 @@
 Each round every seat bids hidden for who goes first; then each takes one action: build (choose a space, pay), roll a
 die, throw three dice (keep some, throw the others once more), draw a card, discard cards for wood, or pass. Ground that
 is built on and money give points. With ``hills``, who begins to build finds money: a secret revealed in the middle of
-a move. On a ``board`` of 37 hexes in rows (``ring``) or of 91 in columns (``wide``) everybody has a rover besides: to
-drive it is a turn of several steps, and ends where nobody wants to go on.
+a move.
 """
 
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -26,15 +25,11 @@ from engine.core.ports import Trial
 from engine.core.preview import Change, Preview
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
 from engine.core.streams import Stream
-from engine.core.universe import BySeat, Figure, Held, Left, Length, Number, Parts, Row, Universe, Which, Whose
+from engine.core.universe import Bits, BySeat, Figure, Held, Left, Length, Number, Parts, Row, Universe, Which, Whose
 
-MAPS = {
-    "small": HexMap((4, 5, 4, 3), first=1),
-    "ring": HexMap((4, 5, 6, 7, 6, 5, 4), first=1),
-    "wide": HexMap((3, 6, 7, 8, 9, 8, 9, 8, 9, 8, 7, 6, 3), first=1),
-}
-STEPS = 3
-"""So far a rover drives in a turn."""
+MAP = HexMap((4, 5, 4, 3), first=1)
+FIRM = (1 << 63) - 1
+"""One can build on the first 62 spaces of a map."""
 CARDS = 20
 DICE = 3
 PRICE = 5
@@ -45,14 +40,12 @@ class ToyRules(Rules, frozen=True, kw_only=True):
     players: int = 2
     rounds: int = 4
     hills: bool = False
-    board: Literal["small", "ring", "wide"] = "small"
 
 
 class ToyState(PlainState):
-    """``step``: what is decided now: ``bid``, ``act``, ``place``, ``pay``, ``discard``, ``keep``, ``drive``, ``over``.
+    """``step``: what is decided now: ``bid``, ``act``, ``place``, ``pay``, ``discard``, ``keep`` or ``over``.
 
-    ``space``: where is built; while dice are kept, their faces as digits; while a rover drives, the steps it has left.
-    ``rovers``: the space of each seat's rover; 0 on the small board, which has none.
+    ``space``: where is built; while dice are kept, their faces as digits.
     """
 
     rules: ToyRules
@@ -63,10 +56,9 @@ class ToyState(PlainState):
     hands: list[list[int]]
     money: list[int]
     wood: list[int]
-    ground: list[list[int]]
+    ground: list[int]
     bids: list[int]
     order: list[int]
-    rovers: list[int]
     round: int = 1
     turn: int = 0
     step: str = "bid"
@@ -124,12 +116,7 @@ class Toy(PlainGame[ToyState, ToyRules]):
     state_type = ToyState
 
     def options(self) -> tuple[Option, ...]:
-        return (
-            Option("players", (1, 2, 3, 4)),
-            Option("rounds", (2, 4)),
-            Option("hills", (False, True)),
-            Option("board", tuple(MAPS)),
-        )
+        return (Option("players", (1, 2, 3, 4)), Option("rounds", (2, 4)), Option("hills", (False, True)))
 
     def check(self, rules: ToyRules) -> list[Message]:
         problems = [] if 1 <= rules.players <= 4 else [say("rules.players", players=rules.players)]
@@ -145,7 +132,7 @@ class Toy(PlainGame[ToyState, ToyRules]):
         deck = list(range(1, CARDS + 1))
         stream.shuffle(deck)
         seats = range(rules.players)
-        return ToyState(
+        return self.state_type(
             rules=rules,
             deck_stream=stream.state,
             dice_stream=Stream.named(seed, "dice").state,
@@ -154,10 +141,9 @@ class Toy(PlainGame[ToyState, ToyRules]):
             hands=[[deck.pop(), deck.pop()] for _ in seats],
             money=[6 for _ in seats],
             wood=[2 for _ in seats],
-            ground=[[] for _ in seats],
+            ground=[0 for _ in seats],
             bids=[NO_BID for _ in seats],
             order=list(seats),
-            rovers=[0 if rules.board == "small" else MAPS[rules.board].size // 2 + seat for seat in seats],
         )
 
     # --- decisions ---
@@ -185,8 +171,6 @@ class Toy(PlainGame[ToyState, ToyRules]):
             dice = faces_of(state)
             faces = sorted(set(dice))
             return Bag("keep", tuple(faces), tuple(dice.count(face) for face in faces), 0, len(dice))
-        if state.step == "drive":
-            return OneOf((*(Choice("drive", (space,)) for space in self._ways(state, seat)), Choice("stop")))
         words = ["pass", "roll"]
         if self._free(state) and self._payment(state, seat).count():
             words.append("build")
@@ -195,18 +179,18 @@ class Toy(PlainGame[ToyState, ToyRules]):
         if state.deck:
             words.append("draw")
         words.append("throw")
-        if state.rovers[seat] and self._ways(state, seat):
-            words.append("start")
         return OneOf(tuple(Choice(word) for word in words))
 
-    def _free(self, state: ToyState) -> list[int]:
-        built = mask_of(space for spaces in state.ground for space in spaces)
-        return spaces_of(MAPS[state.rules.board].all & ~built)
+    def board(self, state: ToyState) -> HexMap:
+        """The map that is played on."""
+        return MAP
 
-    def _ways(self, state: ToyState, seat: int) -> list[int]:
-        """Where a rover can drive in one step: to free ground where no rover stands."""
-        beside = MAPS[state.rules.board].neighbours[state.rovers[seat]]
-        return [space for space in self._free(state) if space in beside and space not in state.rovers]
+    def free(self, state: ToyState) -> int:
+        """The mask of the spaces on which nobody has built."""
+        return self.board(state).all & ~mask_of(space for mask in state.ground for space in spaces_of(mask))
+
+    def _free(self, state: ToyState) -> list[int]:
+        return spaces_of(self.free(state) & FIRM)
 
     def _payment(self, state: ToyState, seat: int) -> Payment:
         return Payment(PRICE, ("m", "w"), (1, 2), (state.money[seat], state.wood[seat]))
@@ -228,15 +212,6 @@ class Toy(PlainGame[ToyState, ToyRules]):
                 state.space = int(choice.args[0])
                 state.step = "pay"
                 return []
-            case "start":
-                state.step, state.space = "drive", STEPS
-                return []
-            case "drive":
-                state.rovers[seat] = int(choice.args[0])
-                state.space -= 1
-                events = [Event("toy.drove", seat, (state.rovers[seat],))]
-                if state.space and self._ways(state, seat):
-                    return events
             case "throw":
                 state.step = "keep"
                 return self._throw(state, seat, [])
@@ -274,7 +249,7 @@ class Toy(PlainGame[ToyState, ToyRules]):
         money, wood = self._payment(state, seat).parts(choice)
         state.money[seat] -= money
         state.wood[seat] -= wood
-        state.ground[seat].append(state.space)
+        state.ground[seat] |= 1 << state.space
         built, state.space = state.space, 0
         return [Event("toy.built", seat, (built, money, wood))]
 
@@ -305,7 +280,7 @@ class Toy(PlainGame[ToyState, ToyRules]):
         return events
 
     def _next_turn(self, state: ToyState) -> list[Event]:
-        state.step, state.space = "act", 0
+        state.step = "act"
         state.turn += 1
         if state.turn < state.rules.players:
             return []
@@ -364,8 +339,8 @@ class Toy(PlainGame[ToyState, ToyRules]):
     # --- words ---
 
     def score(self, state: ToyState) -> ScoreSheet:
-        ground = tuple(len(spaces) * 3 for spaces in state.ground)
-        items = tuple(tuple(ScoreItem(say("toy.space", n=n), 3) for n in spaces) for spaces in state.ground)
+        ground = tuple(mask.bit_count() * 3 for mask in state.ground)
+        items = tuple(tuple(ScoreItem(say("toy.space", n=n), 3) for n in spaces_of(mask)) for mask in state.ground)
         money = tuple(state.money)
         totals = tuple(map(sum, zip(ground, money, strict=True)))
         rows = (ScoreRow("ground", ground, items), ScoreRow("money", money, tuple(() for _ in money)))
@@ -382,7 +357,7 @@ class Toy(PlainGame[ToyState, ToyRules]):
 
     def position(self, text: str) -> ToyState:
         try:
-            return msgspec.json.decode(text, type=ToyState)
+            return msgspec.json.decode(text, type=self.state_type)
         except (msgspec.DecodeError, UnicodeEncodeError):
             raise Refusal("position.unreadable") from None
 
@@ -405,7 +380,6 @@ class Toy(PlainGame[ToyState, ToyRules]):
     def universe(self) -> Universe:
         cards = tuple(range(1, CARDS + 1))
         verbs = ("bid", "pass", "roll", "build", "sell", "draw", "throw", "place", "pay", "discard", "keep", "m", "w")
-        verbs = (*verbs, "start", "drive", "stop")
         each = BySeat(Number(20))
         state: dict[str, Figure] = {
             "rules": Left("options are told for themselves"),
@@ -417,24 +391,19 @@ class Toy(PlainGame[ToyState, ToyRules]):
             "hands": BySeat(Held(cards)),
             "money": each,
             "wood": each,
-            "ground": BySeat(Held(tuple(range(1, 92)))),
+            "ground": BySeat(Bits(20)),
             "bids": each,
             "order": Row(Whose(), 4),
             "round": Number(4),
             "turn": Number(4),
-            "step": Which(("bid", "act", "place", "pay", "discard", "keep", "drive", "over")),
+            "step": Which(("bid", "act", "place", "pay", "discard", "keep", "over")),
             "space": Number(666),
-            "rovers": BySeat(Number(92)),
         }
         words = (*verbs, *(f"card-{card}" for card in cards))
-        return Universe(words, 91, ("bid", "act", "place", "pay", "discard", "keep", "drive"), Parts(state))
+        return Universe(words, 12, ("bid", "act", "place", "pay", "discard", "keep"), Parts(state))
 
     def bench(self) -> dict[str, ToyRules]:
-        return {
-            "two_player": ToyRules(players=2),
-            "solo": ToyRules(players=1),
-            "wide": ToyRules(players=3, board="wide"),
-        }
+        return {"two_player": ToyRules(players=2), "solo": ToyRules(players=1)}
 
 
 TOY: Game[ToyState, ToyRules] = Toy()

@@ -13,6 +13,7 @@ from engine import games
 from tests.toy import TOY
 from tests.tui.idle import wait_by_the_loop
 from tests.tui.screens.still import own_folders
+from tests.wide_toy import WIDE_TOY
 from tui.packages import TABLES
 from tui.text.catalogue import catalogue
 
@@ -52,8 +53,10 @@ def true_colour(monkeypatch: pytest.MonkeyPatch) -> None:
 def toy(monkeypatch: pytest.MonkeyPatch, folders: Path) -> Iterator[str]:
     """The toy game is one of the games."""
     real = games.game
+    toys = {TOY.slug: TOY, WIDE_TOY.slug: WIDE_TOY}
     monkeypatch.setattr(games, "GAMES", (*games.GAMES, "toy"))
-    monkeypatch.setattr(games, "game", lambda slug: TOY if slug == "toy" else real(slug))
-    monkeypatch.setitem(TABLES, "toy", "tests.tui.toy_table")
+    monkeypatch.setattr(games, "game", lambda slug: toys[slug] if slug in toys else real(slug))
+    for slug in toys:
+        monkeypatch.setitem(TABLES, slug, "tests.tui.toy_table")
     yield "toy"
     catalogue.cache_clear()

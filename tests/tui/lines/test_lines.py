@@ -237,7 +237,7 @@ def test_setting_up_by_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     from engine import games
 
     monkeypatch.setattr(games, "GAMES", ("toy",))
-    answers = ["3", "9", "1", "2", "1", "x" * 30, "Ann", "1", "Bo", "2", "s" * 99, "BLUE-2", "quit"]
+    answers = ["3", "9", "1", "2", "x" * 30, "Ann", "1", "Bo", "2", "s" * 99, "BLUE-2", "quit"]
     shown = io.StringIO()
     play_or_resume(here(), Words("en"), Console(io.StringIO("\n".join(answers) + "\n"), shown))
     at = Table.resume(here())

@@ -14,8 +14,8 @@ from textual.pilot import Pilot
 
 from engine.core.choice import Choice
 from tests.here import here, person
-from tests.toy import ToyRules
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
+from tests.wide_toy import WideRules
 from tui.app import AreoApp
 from tui.lines.console import Console
 from tui.lines.mode import LineMode
@@ -35,7 +35,7 @@ BOARDS = ["ring", "wide"]
 
 def table(board: Any, players: int = 1) -> Table:
     seats = [Seat(name) for name in ("Ann", "Bo", "Mia")[:players]]
-    return Table.new(here(), "toy", ToyRules(players=players, rounds=2, board=board), "RED-1", seats)
+    return Table.new(here(), "wide-toy", WideRules(players=players, rounds=2, board=board), "RED-1", seats)
 
 
 async def begun(pilot: Pilot[Any]) -> TableScreen:

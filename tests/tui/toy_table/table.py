@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from functools import partial
 
 from engine.core.choice import Choice
+from engine.core.hexmap import spaces_of
 from engine.core.options import OneOf
-from tests.toy import CARDS, MAPS, PRICE, STEPS, faces_of
+from tests.toy import CARDS, MAP, PRICE, faces_of
+from tests.wide_toy import MAPS, STEPS, WideRules, rovers_of
 from tui.games.looks import Looks
 from tui.games.page import Entry, MenuItem, Page
 from tui.games.parts import Chart, Hand, Menu, Panel, Parts
@@ -18,9 +20,14 @@ from tui.text import Words
 from tui.widgets.line import Line, Run, line, meaning, spread
 from tui.widgets.shape import BLOCKS, Cell, Drawing, Picture, Shape
 
-SHAPES = {name: Shape(board.rows, board.first, flat=name == "wide") for name, board in MAPS.items()}
+SHAPES = {name: Shape(board.rows, board.first, flat=name == "wide") for name, board in {"small": MAP, **MAPS}.items()}
 DRAWINGS = {"small": (BLOCKS,), "ring": (BLOCKS,), "wide": (Drawing(6), Drawing(4))}
 LETTERS = {"a": "build", "d": "roll", "t": "throw", "s": "sell", "c": "draw", "g": "start", "x": "pass", "e": "stop"}
+
+
+def board_of(scene: Scene) -> str:
+    rules = scene.state.rules
+    return rules.board if isinstance(rules, WideRules) else "small"
 
 
 def letter(scene: Scene, seat: int) -> Run:
@@ -33,8 +40,9 @@ def letter(scene: Scene, seat: int) -> Run:
 def cell(scene: Scene, drawing: Drawing, space: int) -> Cell:
     """Whose ground it is, or the rover that stands there; below it the number of the space."""
     state, words = scene.state, scene.words
-    owner = next((seat for seat, spaces in enumerate(state.ground) if space in spaces), None)
-    rover = state.rovers.index(space) if space in state.rovers else None
+    owner = next((seat for seat, mask in enumerate(state.ground) if mask >> space & 1), None)
+    rovers = rovers_of(state)
+    rover = rovers.index(space) if space in rovers else None
     side = " " * ((drawing.inner - 1) // 2)
     drawn = Run(".", "dim", words.say("toy.sign-free"))
     if rover is not None:
@@ -45,7 +53,7 @@ def cell(scene: Scene, drawing: Drawing, space: int) -> Cell:
 
 
 def picture(scene: Scene, drawing: Drawing) -> Picture:
-    shape, decision = SHAPES[scene.state.rules.board], scene.decision
+    shape, decision = SHAPES[board_of(scene)], scene.decision
     cells = {space: cell(scene, drawing, space) for space in shape.spaces}
     legal: tuple[int, ...] = ()
     if decision is not None and isinstance(decision.options, OneOf):
@@ -109,8 +117,8 @@ def stores(scene: Scene, width: int, _height: int) -> list[Line]:
 
 def grounds(scene: Scene, width: int, _height: int) -> list[Line]:
     """The second: where everybody has built."""
-    spaces = enumerate(scene.state.ground)
-    return [line(letter(scene, seat), "  ", " ".join(map(str, built)) or "-") for seat, built in spaces]
+    built = enumerate(scene.state.ground)
+    return [line(letter(scene, seat), "  ", " ".join(map(str, spaces_of(mask))) or "-") for seat, mask in built]
 
 
 def supply(scene: Scene, width: int, _height: int) -> list[Line]:
@@ -156,7 +164,7 @@ class ToyTable(PlainTable):
 
     def parts(self, scene: Scene) -> Parts:
         name = scene.words.say
-        board = scene.state.rules.board
+        board = board_of(scene)
         return (
             Panel(name="dice", quarter="main", or_in="side", rank=1, lines=partial(dice, scene)),
             Chart(

@@ -1,5 +1,6 @@
 WORDS: dict[str, str] = {
     "game.toy": "Toy",
+    "game.wide-toy": "Wide toy",
     "toy.bid": "How much do you bid?",
     "toy.act": "What do you do?",
     "toy.place": "Where?",
