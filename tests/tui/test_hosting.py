@@ -91,7 +91,7 @@ def test_two_apps_in_one_loop_have_nothing_in_common(tmp_path: Path) -> None:
             assert "太郎" not in one.text
             assert "Ann" not in other.text
             assert "L log" in one.text
-            assert "v 記録" in other.text
+            assert "v ログ" in other.text
             one.type("v")
             other.type("v")
             await one.shows("cards in hand")
