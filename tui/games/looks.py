@@ -6,7 +6,7 @@ game is opened. Every method gets a ``Scene``: the table as one seat sees it. Li
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Protocol, cast
 
 from engine.core.choice import Choice
@@ -16,7 +16,7 @@ from tui.games.page import Chapter, Entry, Page
 from tui.games.parts import Parts
 from tui.games.plain import PLAIN
 from tui.games.scene import Scene
-from tui.games.signs import Sign, Subject
+from tui.games.signs import Subject
 from tui.packages import has_module, table_of
 from tui.text import Words
 from tui.widgets.line import Line
@@ -80,13 +80,6 @@ class Looks(Protocol):
 
     def signs(self, words: Words, width: int) -> list[Line]:
         """What the signs on the screen mean, for the help page."""
-        ...
-
-    def signs_of(self, scene: Scene, part: str) -> Sequence[Sign]:
-        """The signs that can stand in a part of the screen: ``bar``, ``tracks``, ``own``, a part of the table.
-
-        Also ``row``, a row of any list, and ``head``, what stands above a list.
-        """
         ...
 
     def explain_row(self, scene: Scene, entry: Entry) -> Subject:

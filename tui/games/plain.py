@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 
 from engine.core.choice import Choice
@@ -12,7 +12,7 @@ from engine.core.options import Bag, Subset
 from tui.games.page import Chapter, Entry, Page, each_copy
 from tui.games.parts import Panel, Parts
 from tui.games.scene import Scene
-from tui.games.signs import Sign, Subject
+from tui.games.signs import Subject
 from tui.text import Words
 from tui.widgets.line import Line, line, plain
 
@@ -62,9 +62,6 @@ class PlainTable:
 
     def signs(self, words: Words, width: int) -> list[Line]:
         return []
-
-    def signs_of(self, scene: Scene, part: str) -> Sequence[Sign]:
-        return ()
 
     def explain_row(self, scene: Scene, entry: Entry) -> Subject:
         return Subject(plain(entry.lines[0]), entry.lines, said=(entry.why,) if entry.why else ())

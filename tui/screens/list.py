@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Literal, TypeAlias
 
+from msgspec.structs import replace
 from textual import on
 from textual.containers import Horizontal
 from textual.widget import Widget
@@ -12,7 +13,7 @@ from textual.widget import Widget
 from engine.core.choice import Choice
 from engine.core.options import Bag, Subset
 from tui.games.page import LIST_SHARE, Entry, Page
-from tui.games.signs import WIDE, Sign, Subject
+from tui.games.signs import WIDE, Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session
 from tui.screens.play import Prompt
@@ -242,7 +243,8 @@ class PickScreen(ListScreen):
         super().__init__(session, make, "prompt")
 
     def make_rows(self) -> Rows:
-        return Rows(id="rows", marking=True, digits=True)
+        say = self.words.say
+        return Rows(id="rows", marking=True, digits=True, boxes=(say("explain.not-marked"), say("explain.marked")))
 
     def begin(self) -> None:
         super().begin()
@@ -269,11 +271,10 @@ class PickScreen(ListScreen):
         self.show_row()
 
     def under_cursor(self) -> Subject | None:
-        subject, say = super().under_cursor(), self.words.say
+        subject = super().under_cursor()
         if subject is None or self.entry is None:
             return subject
-        box = self.rows.box_of(self.entry.key)
-        return subject.marked(box, Sign("[x]", say("explain.marked")), Sign("[ ]", say("explain.not-marked")))
+        return replace(subject, drawn=(self.rows.box_of(self.entry.key), *subject.drawn))
 
     def choose(self, entry: Entry) -> None:
         items = tuple(self._marked_values())

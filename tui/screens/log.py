@@ -9,7 +9,7 @@ from textual import on
 from textual.widget import Widget
 
 from engine.core.event import NOBODY, Event
-from tui.games.signs import Sign, Subject
+from tui.games.signs import Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.play import Play
@@ -91,8 +91,9 @@ class LogScreen(Play[int | None]):
         whose = self.words.player(seat) if seat >= 0 else ""
         sign = Run("ABCDEFGH"[seat] if seat >= 0 else " ", f"seat-{seat % 5}" if seat >= 0 else "", whose)
         parts = paragraph(said, self.room.width - 8, "head" if head else "bright" if new else "")
+        mark = Run("* ", "accent", self.words.say("explain.new"))
         return [
-            (Run("* " if new and not index else "  ", "accent"), sign if not index else Run(" "), Run("  "), *part)
+            (mark if new and not index else Run("  ", "accent"), sign if not index else Run(" "), Run("  "), *part)
             for index, part in enumerate(parts)
         ]
 
@@ -118,10 +119,8 @@ class LogScreen(Play[int | None]):
         row = self.query_one("#rows", Rows).row
         if row is None or row.value is None:
             return None
-        new = Sign("*", self.words.say("explain.new"))
         told = (self._place(self.logged[row.value].event),)
-        signs = (new, *self.session.looks.signs_of(self.session.scene, "bar"))
-        return Subject(self.words.say("log.title"), row.lines, signs, tuple(filter(None, told)))
+        return Subject(self.words.say("log.title"), row.lines, tuple(filter(None, told)))
 
     def action_step(self, step: int) -> None:
         """The next or the last event."""

@@ -10,13 +10,13 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from engine.core.options import Payment
-from tui.games.signs import Sign, Subject
+from tui.games.signs import Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.list import ListScreen
 from tui.screens.play import Prompt
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, column, line
+from tui.widgets.line import BLANK, Line, column, fitted, line
 from tui.widgets.rows import Row, Rows
 
 MOST_WAYS = 9
@@ -81,12 +81,14 @@ class PaymentScreen(Prompt):
         return line("  ", column("", 16), *(column(word, 9, "dim", "right") for word in words))
 
     def _kind(self, index: int) -> Line:
-        pay = self.parts[index]
-        given = f"< {pay} >" if index else f"{pay}"
+        pay, say = self.parts[index], self.words.say
+        given = column(f"< {pay} >", 9, "bright", "right", say("explain.given"))
+        worth = f"x{self.options.rates[index]}"
+        kind = line(f"{self.row_name(index)} ", (worth, "", say("explain.worth")))
         return line(
-            column(f"{self.row_name(index)} x{self.options.rates[index]}", 16),
+            *fitted(kind, 16),
             column(str(self.options.stock[index]), 9, "", "right"),
-            column(given if index else f"{given}  ", 9, "bright", "right"),
+            given if index else column(f"{pay}  ", 9, "bright", "right"),
             column(str(pay * self.options.rates[index]), 9, "", "right"),
         )
 
@@ -109,13 +111,11 @@ class PaymentScreen(Prompt):
         return lines
 
     def under_cursor(self) -> Subject | None:
-        row, say = self.query_one("#rows", Rows).row, self.words.say
+        row = self.query_one("#rows", Rows).row
         subject = super().under_cursor()
         if subject is None or row is None:
             return subject
-        worth = Sign(rf"x{self.options.rates[row.value]}", say("explain.worth"))
-        given = Sign(r"< \d+ >", say("explain.given"), pattern=True)
-        return replace(subject.marked((), worth, given), title=self.row_name(row.value))
+        return replace(subject, title=self.row_name(row.value), drawn=(*subject.drawn, *row.lines))
 
     # --- keys -------------------------------------------------------------------------------------------------------
 

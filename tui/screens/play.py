@@ -130,9 +130,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         return [self.part(part, [drawn]) for part, drawn in parts.items()]
 
     def part(self, name: str, drawn: Sequence[Line]) -> Subject:
-        """A part of the screen with the signs that can stand in it."""
-        signs = self.session.looks.signs_of(self.session.scene, name)
-        return Subject(self.words.name("explain.part", name), tuple(drawn), tuple(signs), panel=True)
+        """A part of the screen, under its name."""
+        return Subject(self.words.name("explain.part", name), tuple(drawn))
 
     def action_rules(self) -> None:
         """Shows the rules."""

@@ -54,8 +54,15 @@ class Rows(Inked, can_focus=True):
         """Other rows are marked now."""
 
     def __init__(
-        self, *, id: str | None = None, marking: bool = False, digits: bool = True, taking: bool = True
+        self,
+        *,
+        id: str | None = None,
+        marking: bool = False,
+        digits: bool = True,
+        taking: bool = True,
+        boxes: tuple[str, str] = ("", ""),
     ) -> None:
+        """``boxes``: what an empty box and one with a mark mean."""
         super().__init__(id=id)
         self.rows: list[Row] = []
         self.cursor: int | None = None
@@ -63,6 +70,7 @@ class Rows(Inked, can_focus=True):
         self.digits = digits
         self.taking = taking
         """Whether Enter takes a row; without it the list is only to be read."""
+        self.boxes = boxes
         self.marks: set[Any] = set()
         self._top = 0
         self._shown: list[tuple[int, int]] = []
@@ -169,7 +177,8 @@ class Rows(Inked, can_focus=True):
 
     def box_of(self, value: Any) -> Line:
         """What stands before a row that can be marked."""
-        return line(("[x] ", "bright") if value in self.marks else "[ ] ")
+        empty, marked = self.boxes
+        return line(("[x] ", "bright", marked) if value in self.marks else ("[ ] ", "", empty))
 
     def _number(self, index: int) -> str:
         places = self._places()

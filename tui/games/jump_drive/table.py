@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 
 from engine.core.choice import Choice
@@ -14,7 +14,7 @@ from tui.games.looks import Looks
 from tui.games.page import LIST_SHARE, Chapter, Entry, Page
 from tui.games.parts import Card, Hand, Menu, Panel, Parts
 from tui.games.scene import Scene
-from tui.games.signs import Sign, Subject
+from tui.games.signs import Subject
 from tui.text import Words
 from tui.widgets.line import Line, line, paragraphs
 
@@ -73,9 +73,6 @@ class JumpTable:
 
     def signs(self, words: Words, width: int) -> list[Line]:
         return paragraphs(words.say("signs.page"), width)
-
-    def signs_of(self, scene: Scene, part: str) -> Sequence[Sign]:
-        return ()
 
     def explain_row(self, scene: Scene, entry: Entry) -> Subject:
         return explain_row(scene, entry)

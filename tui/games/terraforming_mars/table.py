@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from engine.core.choice import Choice
@@ -12,7 +12,7 @@ from tui.games.looks import Looks
 from tui.games.page import Chapter, Entry, Page
 from tui.games.parts import Chart, Hand, Menu, Panel, Parts
 from tui.games.scene import Scene
-from tui.games.signs import Sign, Subject
+from tui.games.signs import Subject
 from tui.games.terraforming_mars import (
     chart,
     goals,
@@ -108,9 +108,6 @@ class MarsTable:
 
     def signs(self, words: Words, width: int) -> list[Line]:
         return paragraphs(words.say("signs.page"), width)
-
-    def signs_of(self, scene: Scene, part: str) -> Sequence[Sign]:
-        return ()
 
     def explain_row(self, scene: Scene, entry: Entry) -> Subject:
         from tui.games.terraforming_mars import explaining

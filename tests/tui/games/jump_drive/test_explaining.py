@@ -9,12 +9,13 @@ import pytest
 from engine.jump_drive.cards.readings import SLUGS, table_of
 from engine.jump_drive.rules import JumpRules
 from tests.tui.games.jump_drive import tables
+from tests.tui.speaking import NAME, Sign, read, template
 from tui.games.jump_drive import pages, panels, tableau
 from tui.games.jump_drive.cardtext import cost_shape, cost_sign, icons
 from tui.games.jump_drive.explaining import explain_row
 from tui.games.page import Entry
 from tui.games.scene import Scene
-from tui.games.signs import NAME, WIDE, Sign, read, template
+from tui.games.signs import WIDE
 from tui.play.chair import Chair
 from tui.play.session import Session
 from tui.play.table import Table
@@ -59,7 +60,6 @@ def unexplained(drawn: Iterable[Line], scene: Scene) -> list[str]:
 
 def unexplained_row(entry: Entry, scene: Scene) -> list[str]:
     subject = explain_row(scene, entry)
-    assert subject.signs == ()
     return unexplained(subject.drawn, scene)
 
 
@@ -123,7 +123,7 @@ def test_a_card_says_what_its_signs_mean_how_it_can_be_placed_and_what_it_does()
     scene = scene_at(tables.middle(), "en")
     entries = {entry.about: entry for entry in pages.hand(scene, WIDE).entries}
     subject = explain_row(scene, entries["contact-specialist"])
-    told = {plain(sign): meaning for sign, meaning in subject.explained}
+    told = {plain(sign): meaning for sign, meaning in subject.told().signs}
     assert told["<1>"] == "development: costs 1 card of your hand"
     assert told["1 eye"] == "1 eye: exploring shows more cards"
     assert told["[ ] as ( )"].startswith("Military worlds that are not yellow can be paid for")
@@ -136,7 +136,7 @@ def test_a_card_that_cannot_be_placed_says_why() -> None:
     scene = scene_at(tables.after_a_round(), "en")
     closed = next(entry for entry in pages.hand(scene, WIDE).entries if not entry.open)
     subject = explain_row(scene, closed)
-    told = {plain(sign): meaning for sign, meaning in subject.explained}
+    told = {plain(sign): meaning for sign, meaning in subject.told().signs}
     assert closed.about == "trade-pact"
     assert told["! str 0"] == "Placed only with a strength of 0, or beside a Contact Specialist of yours."
     assert told["! not with str"] == closed.why == subject.said[0]

@@ -17,9 +17,10 @@ from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.terms import CITY, EMPTY, GREENERY, NEUTRAL, NOBODY, OCEAN, RESOURCES, TAGS, TILES
 from tests.tui.screens.positions import table_with
 from tests.tui.screens.views import middle
+from tests.tui.speaking import NUMBER, WORD, Sign, read
 from tui.games.page import Entry
 from tui.games.scene import Scene
-from tui.games.signs import NUMBER, WIDE, WORD, Sign, read
+from tui.games.signs import WIDE, explained
 from tui.games.terraforming_mars import chart, goals, pages, panels, tableau
 from tui.games.terraforming_mars.entries import cubes_line, hand_entry, plain_entry
 from tui.games.terraforming_mars.explaining import explain_row
@@ -89,7 +90,7 @@ def test_every_sign_of_every_card_is_explained(language: str) -> None:
             entries.append(hand_entry(scene, number, 0, WIDE, deciding=True))
         for entry in entries:
             assert unexplained(entry, scene) == [], card.slug
-            told = read(explain_row(scene, entry).drawn).explained
+            told = explained(explain_row(scene, entry).drawn)
             assert scene.words.name("kind", getattr(card, "kind", "corporation")) in map(plain, dict(told))
 
 
@@ -125,7 +126,7 @@ def test_the_rows_of_every_list_are_explained(language: str, players: int, board
 def test_a_card_says_what_its_signs_mean_and_what_it_does() -> None:
     scene = scene_of("en")
     subject = explain_row(scene, hand_entry(scene, NUMBERS["mars-university"], 0, WIDE, deciding=True))
-    told = {plain(sign): meaning for sign, meaning in subject.explained}
+    told = {plain(sign): meaning for sign, meaning in subject.told().signs}
     assert told["Sci"].startswith("science tag")
     assert told["Bui"] == "building tag: steel may pay for the card"
     assert told["(8)"] == "the cost printed on it"
@@ -137,7 +138,7 @@ def test_a_card_says_what_its_signs_mean_and_what_it_does() -> None:
 def test_a_requirement_says_whether_it_is_met_and_the_row_why_not() -> None:
     scene = scene_of("en")
     subject = explain_row(scene, hand_entry(scene, NUMBERS["mangrove"], 0, WIDE, deciding=True))
-    told = {plain(sign): meaning for sign, meaning in subject.explained}
+    told = {plain(sign): meaning for sign, meaning in subject.told().signs}
     assert told["! temp -6/+4"] == "not now; it needs at least 4 C"
     assert told["!  temp >= +4 (now -6)"] == "not met: at least 4 C"
     assert any("5 steps short" in text for text in subject.said)
@@ -290,7 +291,9 @@ def test_a_sign_of_a_card_or_a_space_without_an_explanation_would_be_found(langu
 
 def explained_texts(scene: Scene) -> Iterable[str]:
     for number in BY_NUMBER:
-        yield from (meaning for _, meaning in explain_row(scene, plain_entry(scene, number, None, WIDE)).explained)
+        yield from (
+            meaning for _, meaning in explained(explain_row(scene, plain_entry(scene, number, None, WIDE)).drawn)
+        )
     drawn_spaces = drawn_map(chart.picture(scene, BLOCKS), large=False)
     for drawn in (*drawn_spaces.values(), *(drawn for _, drawn in parts(scene))):
         yield from (meaning for _, meaning in read(drawn).explained)

@@ -1,0 +1,88 @@
+"""What in drawn lines says nothing: for tests that every sign has a meaning.
+
+Numbers, names and words that are written out speak for themselves; a test says which more do.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from tui.games.signs import explained
+from tui.text import Words
+from tui.widgets.line import Line, plain
+
+
+class Sign(Struct, frozen=True):
+    """A text that speaks for itself, or a ``pattern`` of such texts."""
+
+    drawn: str
+    pattern: bool = False
+
+
+class Reading(NamedTuple):
+    """The signs that say what they mean, and what neither does so nor speaks for itself."""
+
+    explained: list[tuple[Line, str]]
+    rest: list[str]
+
+
+NUMBER = Sign(r"[+-]?\d+", pattern=True)
+NAME = Sign(r"([A-Z]|[^\x00-\x7f])([A-Za-z'-]|[^\x00-\x7f])*[.:,]?", pattern=True)
+WORD = Sign(r"([A-Za-z]|[^\x00-\x7f])([A-Za-z'-]|[^\x00-\x7f])*[.:,]?", pattern=True)
+"""A number, a name, and a word that is written out: they speak for themselves."""
+
+
+def template(words: Words, key: str, *slots: str) -> Sign:
+    """A text of the catalogue as a sign, with any number in each of its placeholders."""
+    said = words.say(key, **dict.fromkeys(slots, "@"))
+    return Sign(re.escape(said).replace("@", r"[+-]?\d+"), pattern=True)
+
+
+def read(drawn: Iterable[Line], signs: Sequence[Sign] = ()) -> Reading:
+    """Reads lines. Of texts that speak for themselves the longest is taken at a place. Numbers always do."""
+    lines = list(drawn)
+    rest = [
+        part for content in {plain(content): content for content in lines}.values() for part in _silent(content, signs)
+    ]
+    return Reading(explained(lines), rest)
+
+
+def _silent(content: Line, signs: Sequence[Sign]) -> list[str]:
+    text = _blanked(content)
+    rest: list[str] = []
+    at = 0
+    while at < len(text):
+        if text[at].isspace():
+            at += 1
+            continue
+        end = max(_end(sign, text, at) for sign in (*signs, NUMBER))
+        if end == at:
+            end = next((place for place in range(at, len(text)) if text[place].isspace()), len(text))
+            rest.append(text[at:end])
+        at = end
+    return rest
+
+
+def _blanked(content: Line) -> str:
+    """The text of a line without what says itself what it means."""
+    return "".join(" " * len(run.text) if run.means else run.text for run in content)
+
+
+def _end(sign: Sign, text: str, at: int) -> int:
+    """Where a sign that begins here ends; where none does, here."""
+    if sign.pattern:
+        match = re.compile(sign.drawn).match(text, at)
+        end = match.end() if match else at
+    else:
+        end = at + len(sign.drawn) if text.startswith(sign.drawn, at) else at
+    return at if _parts_a_word(text, end) else end
+
+
+def _parts_a_word(text: str, end: int) -> bool:
+    """Whether a place lies within a word or a number."""
+    pair = text[end - 1 : end + 1] if end else ""
+    return len(pair) == 2 and pair.isascii() and (pair.isalpha() or pair.isdigit())
