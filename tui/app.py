@@ -25,7 +25,7 @@ from tui.play.again import another
 from tui.play.chair import Chair
 from tui.play.computers import Computers
 from tui.play.person import Person
-from tui.play.replay import Film
+from tui.play.replay import Replay
 from tui.play.session import Session
 from tui.play.table import Table
 from tui.screens.frame import SMALLEST
@@ -58,7 +58,7 @@ class AreoApp(TerminalApp):
         self,
         person: Person,
         table: Table | None = None,
-        film: Film | None = None,
+        replay: Replay | None = None,
         *,
         driver: type[Driver] | None = None,
         ready: Callable[[], object] | None = None,
@@ -71,7 +71,7 @@ class AreoApp(TerminalApp):
         self.words = person.words
         self.mouse = person.mouse
         self.table = table
-        self.film = film
+        self.replay = replay
         self.titled = False
         self.input_at = 0.0
         """When the last key or click came, in seconds of the monotonic clock."""
@@ -93,8 +93,8 @@ class AreoApp(TerminalApp):
         """The first screen: the table, where one was asked for, else the title. No empty one is drawn before it."""
         if self.table is not None:
             return self._table_screen(self.table)
-        if self.film is not None:
-            return self._replay_screen(self.film)
+        if self.replay is not None:
+            return self._replay_screen(self.replay)
         self.titled = True
         return screens.TitleScreen(self.words)
 
@@ -188,7 +188,7 @@ class AreoApp(TerminalApp):
 
     def replay_played(self) -> str:
         """Opens the replay of the game that was played. Why not, in words; empty when it is open."""
-        return "" if self.table is None else self.replay(self.table.name)
+        return "" if self.table is None else self.open_replay(self.table.name)
 
     def open_save(self, name: str) -> str:
         """Opens a saved game; one that can only be looked at, as a replay. Why not, in words; empty when it is open."""
@@ -201,7 +201,7 @@ class AreoApp(TerminalApp):
             return self.words.render(refusal.message)
         if table.read_only:
             table.close()
-            said = self.replay(name)
+            said = self.open_replay(name)
             why = table.opened.read_only
             if not said and why is not None and why.key == "save.look-only" and not table.over:
                 self._say_once(self.words.render(why))
@@ -214,27 +214,27 @@ class AreoApp(TerminalApp):
 
         def decide(sure: bool | None) -> None:
             if sure:
-                self.replay(name)
+                self.open_replay(name)
 
         say = self.words.say
         item = MenuItem("x", say("replay.watch"), asks=tuple(paragraph(said, 46)))
         self.push_screen(screens.ConfirmScreen(self.words, item, 46, say("replay.watch-hint")), decide)
 
-    def replay(self, name: str) -> str:
+    def open_replay(self, name: str) -> str:
         """Opens the replay of a saved game. Why not, in words; empty when it is open."""
         try:
-            film = Film(self.library, name, self.words)
+            replay = Replay(self.library, name, self.words)
         except Refusal as refusal:
             return self.words.render(refusal.message)
-        self.push_screen(self._replay_screen(film))
+        self.push_screen(self._replay_screen(replay))
         return ""
 
-    def _replay_screen(self, film: Film) -> Screen[None]:
-        return screens.ReplayScreen(film)
+    def _replay_screen(self, replay: Replay) -> Screen[None]:
+        return screens.ReplayScreen(replay)
 
     def leave_replay(self, screen: Screen[None]) -> None:
         """Back to where the replay was opened; where it was opened first, out of the app."""
-        if self.film is not None and not self.titled:
+        if self.replay is not None and not self.titled:
             self.exit(0)
         else:
             screen.dismiss(None)

@@ -13,7 +13,7 @@ from engine.core.message import Refusal
 from saves.library import Library
 from tui.app import AreoApp
 from tui.play.person import Person
-from tui.play.replay import Film
+from tui.play.replay import Replay
 from tui.screens.replay import ReplayScreen
 from tui.text import Words
 
@@ -28,19 +28,19 @@ def recording(library: Library, name: str, words: Words, size: tuple[int, int] =
 
     Raises ``Refusal`` as opening does, and ``save.film-hidden`` where several people still play.
     """
-    film = Film(library, name, words)
-    if film.covered:
+    replay = Replay(library, name, words)
+    if replay.covered:
         raise Refusal("save.film-hidden")
-    return "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in asyncio.run(_lines(film, words, size)))
+    return "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in asyncio.run(_lines(replay, words, size)))
 
 
-async def _lines(film: Film, words: Words, size: tuple[int, int]) -> list[object]:
+async def _lines(replay: Replay, words: Words, size: tuple[int, int]) -> list[object]:
     columns, rows = size
-    header = {"version": 2, "width": columns, "height": rows, "title": f"areo {film.name}", "env": {"TERM": "xterm"}}
+    header = {"version": 2, "width": columns, "height": rows, "title": f"areo {replay.name}", "env": {"TERM": "xterm"}}
     found: list[object] = [header]
     before: list[str] = []
     time = 0.0
-    async for picture in _pictures(film, words, size):
+    async for picture in _pictures(replay, words, size):
         sent = "".join(
             f"\x1b[{row};1H{text}"
             for row, text in enumerate(picture, 1)
@@ -53,9 +53,9 @@ async def _lines(film: Film, words: Words, size: tuple[int, int]) -> list[object
     return found
 
 
-async def _pictures(film: Film, words: Words, size: tuple[int, int]) -> AsyncIterator[list[str]]:
+async def _pictures(replay: Replay, words: Words, size: tuple[int, int]) -> AsyncIterator[list[str]]:
     """The screen at each moment, as lines with their colours."""
-    app = AreoApp(Person(words, film.library), film=film)
+    app = AreoApp(Person(words, replay.library), replay=replay)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         screen = app.screen
@@ -63,7 +63,7 @@ async def _pictures(film: Film, words: Words, size: tuple[int, int]) -> AsyncIte
             screen.dismiss(None)
             await pilot.pause()
             screen = app.screen
-        for at in range(film.count + 1):
+        for at in range(replay.count + 1):
             screen.show_moment(at)
             await pilot.pause()
             yield [_ansi(strip) for strip in screen._compositor.render_strips()]

@@ -15,7 +15,7 @@ from tui.terminal import collector
 from tui.text import Words
 
 if TYPE_CHECKING:
-    from tui.play.replay import Film
+    from tui.play.replay import Replay
     from tui.play.table import Table
 
 Command: TypeAlias = Callable[[list[str], Person], int]
@@ -71,9 +71,9 @@ def play_table(line: Line, table: Table, person: Person) -> int:
     return open_app(person, table)
 
 
-def open_app(person: Person, table: Table | None = None, film: Film | None = None) -> int:
+def open_app(person: Person, table: Table | None = None, replay: Replay | None = None) -> int:
     """The screens, with a table, with the replay of a save, or with the title."""
     os.environ.setdefault("TEXTUAL_FPS", "250")  # Textual reads it when it is imported: an answer waits 4 ms at most
     from tui.commands.own import run
 
-    return run(person, table, film)
+    return run(person, table, replay)

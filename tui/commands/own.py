@@ -23,7 +23,7 @@ from tui.terminal import collector
 if TYPE_CHECKING:
     from textual.driver import Driver
 
-    from tui.play.replay import Film
+    from tui.play.replay import Replay
     from tui.play.table import Table
 
 ENDING_SIGNALS: Final = ("SIGHUP", "SIGTERM")
@@ -38,12 +38,12 @@ class Nowhere(TextIOBase):
         return len(text)
 
 
-def run(person: Person, table: Table | None = None, film: Film | None = None) -> int:
+def run(person: Person, table: Table | None = None, replay: Replay | None = None) -> int:
     """Runs the app with a table, with the replay of a save, or with the title; the exit code."""
     os.environ.pop("NO_COLOR", None)  # the theme minds it; Textual would turn colours into greys
     mine = load(person.library.folders, places)
     person = msgspec.structs.replace(person, keys=mine.keys, keys_problem=mine.problem)
-    app = AreoApp(person, table, film, driver=_driver(), ready=collector.work)
+    app = AreoApp(person, table, replay, driver=_driver(), ready=collector.work)
     app.error_console = Console(file=sys.stderr, markup=False, highlight=False)
     sys.setswitchinterval(READING)
     with redirect_stdout(Nowhere()), redirect_stderr(Nowhere()):

@@ -67,9 +67,9 @@ def replay(arguments: list[str], person: Person) -> int:
     line = read(arguments, (*EVERYWHERE, PLAIN))
     name = _one_save(line, library)
     if not in_lines(line, words):
-        from tui.play.replay import Film
+        from tui.play.replay import Replay
 
-        return open_app(person, film=Film(library, name, words))
+        return open_app(person, replay=Replay(library, name, words))
     from tui.commands.transcript import lines_of
 
     for text in lines_of(library.open_save(name, write=False), words):

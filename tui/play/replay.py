@@ -20,7 +20,7 @@ from tui.play.table import Table
 from tui.text import Words
 
 
-class Film:
+class Replay:
     """A save from its first choice to its last. ``at`` is how many choices have been made in the moment shown.
 
     ``seat`` looks. Of a game that is not over only the seats of its persons can look: the others still play with their

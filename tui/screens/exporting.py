@@ -11,7 +11,7 @@ from saves.library import Library
 
 
 async def export(language: str, library: Library, name: str, path: str) -> tuple[bool, str]:
-    """Does what ``areo export`` does, in a process of its own: a film takes a while and needs another app.
+    """Does what ``areo export`` does, in a process of its own: a recording takes a while and needs another app.
 
     Whether it was done, and what is to be said of it.
     """

@@ -165,7 +165,7 @@ class GamesScreen(Searching[None]):
     def action_replay(self) -> None:
         """Looks at the game again."""
         if self.at is not None:
-            self._say(self.app.replay(self.at.name))  # type: ignore[attr-defined]
+            self._say(self.app.open_replay(self.at.name))  # type: ignore[attr-defined]
 
     def action_delete(self) -> None:
         """Deletes; the hint says how to bring it back."""

@@ -13,7 +13,7 @@ from saves.moving import branch
 from tui import VERSION, screens
 from tui.games.page import MenuItem
 from tui.keys.keymap import bindings
-from tui.play.replay import Film
+from tui.play.replay import Replay
 from tui.play.table import now
 from tui.screens.exporting import export
 from tui.screens.table import TableScreen
@@ -21,7 +21,7 @@ from tui.text.width import shortened
 from tui.widgets.line import line, paragraph
 
 RUN_EVERY = 0.8
-"""Seconds between two choices while the film runs by itself."""
+"""Seconds between two choices while the replay runs by itself."""
 GROW_EVERY = 1.0
 """Seconds between two looks whether somebody else has played on."""
 BAR = 12
@@ -34,51 +34,51 @@ class ReplayScreen(TableScreen):
     BINDINGS = bindings("replay", "hand")
     key_names = {"table.part": "key.replay.map"}
 
-    def __init__(self, film: Film) -> None:
-        super().__init__(film.session())
-        self.film = film
+    def __init__(self, replay: Replay) -> None:
+        super().__init__(replay.session())
+        self.replay = replay
         self._timer: Timer | None = None
 
     def begin(self) -> None:
         super().begin()
-        if not self.film.over:
+        if not self.replay.over:
             self.set_interval(GROW_EVERY, self._grow)
 
     @work(exclusive=True, group="game")
     async def run_game(self) -> None:
         """Nothing is played: what is to be said first is said, and covered is what others must not see."""
         await self._lay()
-        for note in self.film.notes:
+        for note in self.replay.notes:
             await self._notice(self.words.render(note))
-        if self.film.covered:
-            await self._hand_over(self.film.seat)
+        if self.replay.covered:
+            await self._hand_over(self.replay.seat)
         self.draw()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def show_frame(self) -> None:
-        scene, looks, film = self.session.scene, self.session.looks, self.film
+        scene, looks, replay = self.session.scene, self.session.looks, self.replay
         columns = self.room.width
-        done = BAR * film.at // film.count if film.count else BAR
+        done = BAR * replay.at // replay.count if replay.count else BAR
         bar = "=" * done + (">" if done < BAR else "") + "." * (BAR - done - 1)
-        where = line(" ", (bar, "accent"), (f" {film.at}/{film.count}", "bright"))
+        where = line(" ", (bar, "accent"), (f" {replay.at}/{replay.count}", "bright"))
         self.show_bar(looks.bar(scene), where, looks.tracks(scene, columns - 1))
         self.show_own(looks.own(scene, columns - 1))
 
     def draw_prompt(self) -> None:
         room = self.room.width - 1
-        self.show_prompt(shortened(self.film.choice_told(), room))
-        self.show_hint(shortened(self.film.events_told(), room))
+        self.show_prompt(shortened(self.replay.choice_told(), room))
+        self.show_hint(shortened(self.replay.events_told(), room))
 
     def show_cursor(self) -> None:
         self.draw_prompt()
 
     def waiting(self) -> str:
-        return self.film.choice_told()
+        return self.replay.choice_told()
 
     def _moved(self) -> None:
         cursors = self.session.cursors
-        self.session = self.film.session()
+        self.session = self.replay.session()
         self.session.cursors = cursors
         self.draw()
 
@@ -88,53 +88,53 @@ class ReplayScreen(TableScreen):
         if action in ("menu", "undo", "redo"):
             return False
         if action == "seat":
-            return len(self.film.eyes) > 1
+            return len(self.replay.eyes) > 1
         if action == "back":
             return True
         return super().check_action(action, parameters)
 
     def show_moment(self, at: int) -> None:
         """Shows the moment after so many choices."""
-        if self.film.go(at):
+        if self.replay.go(at):
             self._moved()
 
     def action_step(self, step: int) -> None:
         """One choice on or back."""
         self._stop()
-        self.show_moment(self.film.at + step)
+        self.show_moment(self.replay.at + step)
 
     def action_turn(self, step: int) -> None:
         """To where the next turn begins, or the one before."""
         self._stop()
-        self.show_moment(self.film.turn_from(step))
+        self.show_moment(self.replay.turn_from(step))
 
     def action_round(self, step: int) -> None:
         """To where the next round begins, or the one before."""
         self._stop()
-        self.show_moment(self.film.round_from(step))
+        self.show_moment(self.replay.round_from(step))
 
     def action_end(self, side: int) -> None:
         """To the beginning, or to the end."""
         self._stop()
-        self.show_moment(0 if side < 0 else self.film.count)
+        self.show_moment(0 if side < 0 else self.replay.count)
 
     def action_scrub(self, tenth: int) -> None:
         """So many tenths into the game."""
         self._stop()
-        self.show_moment(self.film.count * tenth // 10)
+        self.show_moment(self.replay.count * tenth // 10)
 
     def action_run(self) -> None:
         """Runs by itself, or stops."""
         if self._timer is not None:
             self._stop()
             return
-        if self.film.at == self.film.count:
+        if self.replay.at == self.replay.count:
             self.show_moment(0)
         self._timer = self.set_interval(RUN_EVERY, self._run_on)
 
     def _run_on(self) -> None:
-        self.show_moment(self.film.at + 1)
-        if self.film.at == self.film.count:
+        self.show_moment(self.replay.at + 1)
+        if self.replay.at == self.replay.count:
             self._stop()
 
     def _stop(self) -> None:
@@ -143,15 +143,15 @@ class ReplayScreen(TableScreen):
             self._timer = None
 
     def _grow(self) -> None:
-        if self.film.grow():
+        if self.replay.grow():
             self._moved()
 
     @work(exclusive=True, group="game")
     async def action_seat(self) -> None:
         """The next seat looks."""
-        self.film.next_seat()
-        if self.film.covered:
-            await self._hand_over(self.film.seat)
+        self.replay.next_seat()
+        if self.replay.covered:
+            await self._hand_over(self.replay.seat)
         self._moved()
 
     def action_explain(self) -> None:
@@ -165,16 +165,16 @@ class ReplayScreen(TableScreen):
         """Plays on from here, as a new game."""
         self._stop()
         say = self.words.say
-        asked = say("replay.branch-what", name=self.film.name, at=self.film.at)
+        asked = say("replay.branch-what", name=self.replay.name, at=self.replay.at)
         item = MenuItem("x", say("replay.branch"), asks=tuple(paragraph(asked, DIALOG)))
         self.open_screen(screens.ConfirmScreen(self.words, item, DIALOG, say("replay.branch-hint")), self._branched)
 
     def _branched(self, sure: bool | None) -> None:
         if not sure:
             return
-        film = self.film
+        replay = self.replay
         try:
-            name = branch(film.library, film.opened, film.at, created=now(), app=VERSION)
+            name = branch(replay.library, replay.opened, replay.at, created=now(), app=VERSION)
         except Refusal as refusal:
             self.show_hint(self.words.render(refusal.message), "bad")
             return
@@ -183,10 +183,10 @@ class ReplayScreen(TableScreen):
             self.show_hint(said, "bad")
 
     def action_export(self) -> None:
-        """Makes a file of it: a film, a text, or the save itself; the name is typed."""
+        """Makes a file of it: a recording, a text, or the save itself; the name is typed."""
         self._stop()
         say = self.words.say
-        first = str(Path.home() / f"{self.film.name}.cast")
+        first = str(Path.home() / f"{self.replay.name}.cast")
         self.open_screen(screens.AskScreen(self.words, say("replay.export-what"), first), self._export)
 
     def _export(self, text: str | None) -> None:
@@ -196,7 +196,7 @@ class ReplayScreen(TableScreen):
     @work(exclusive=True, group="export")
     async def _exporting(self, path: str) -> None:
         self.show_hint(self.words.say("replay.exporting", path=path))
-        done, said = await export(self.words.language, self.film.library, self.film.name, path)
+        done, said = await export(self.words.language, self.replay.library, self.replay.name, path)
         self.show_hint(said, "accent" if done else "bad")
 
     def action_back(self) -> None:

@@ -41,7 +41,7 @@ def base_of(name: str, shots: Mapping[str, Shot]) -> str:
 
 
 def _table(view: View) -> tuple[object, ...]:
-    return view.table, view.film, view.saves, view.size, view.language
+    return view.table, view.replay, view.saves, view.size, view.language
 
 
 def text_of(shots: Mapping[str, Shot]) -> str:

@@ -117,7 +117,7 @@ async def test_in_a_replay_enter_goes_nowhere(folders: Path) -> None:
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        app.replay(name)
+        app.open_replay(name)
         await settle(pilot)
         await press(pilot, "end", "enter")
         assert isinstance(app.screen, ReplayScreen)

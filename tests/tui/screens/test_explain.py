@@ -16,7 +16,7 @@ from tests.tui.screens.positions import first_action, table_with
 from tests.tui.screens.test_library import saved
 from tests.tui.screens.views import VIEWS, View, middle
 from tui.app import AreoApp
-from tui.play.replay import Film
+from tui.play.replay import Replay
 from tui.play.table import Table
 from tui.screens.explain import ExplainScreen
 from tui.screens.help import HelpScreen
@@ -215,9 +215,9 @@ async def test_what_is_explained_goes_when_the_game_has_gone_on() -> None:
         assert app.screen is table
 
 
-async def test_a_film_stands_still_while_it_is_explained(folders: Path) -> None:
+async def test_a_replay_stands_still_while_it_is_explained(folders: Path) -> None:
     saved("game")
-    app = AreoApp(person(), film=Film(here(), "game", Words("en")))
+    app = AreoApp(person(), replay=Replay(here(), "game", Words("en")))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         screen = app.screen

@@ -12,7 +12,7 @@ from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.test_library import saved
 from tui.app import AreoApp
 from tui.commands.cast import recording
-from tui.play.replay import Film
+from tui.play.replay import Replay
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.cover import CoverScreen
 from tui.screens.list import ListScreen
@@ -23,7 +23,7 @@ from tui.text import Words
 
 
 def app_with(name: str) -> AreoApp:
-    return AreoApp(person(), film=Film(here(), name, Words("en")))
+    return AreoApp(person(), replay=Replay(here(), name, Words("en")))
 
 
 async def test_every_key_goes_where_it_says(folders: Path) -> None:
@@ -33,32 +33,32 @@ async def test_every_key_goes_where_it_says(folders: Path) -> None:
         await settle(pilot)
         screen = app.screen
         assert isinstance(screen, ReplayScreen)
-        film, whole = screen.film, here().open_save("game", write=False).match
-        assert film.at == 0
+        replay, whole = screen.replay, here().open_save("game", write=False).match
+        assert replay.at == 0
         for keys, where in (
-            (("right",), 1), (("right", "right"), 3), (("left",), 2), (("end",), film.count), (("right",), film.count),
-            (("home",), 0), (("left",), 0), (("5",), film.count // 2),
+            (("right",), 1), (("right", "right"), 3), (("left",), 2), (("end",), replay.count),
+            (("right",), replay.count), (("home",), 0), (("left",), 0), (("5",), replay.count // 2),
         ):  # fmt: skip
             await press(pilot, *keys)
-            assert film.at == where
-            assert screen.film.opened.match.at(screen.film.at).digest() == whole.at(where).digest()
-            assert f"{where}/{film.count}" in screen_lines(app)[0]
-        rounds = [film.round_at(at) for at in range(film.count + 1)]
+            assert replay.at == where
+            assert screen.replay.opened.match.at(screen.replay.at).digest() == whole.at(where).digest()
+            assert f"{where}/{replay.count}" in screen_lines(app)[0]
+        rounds = [replay.round_at(at) for at in range(replay.count + 1)]
         assert rounds == sorted(rounds)
         await press(pilot, "home")
         for number in range(2, 5):
             await press(pilot, "pagedown")
-            assert film.at == rounds.index(number)
+            assert replay.at == rounds.index(number)
         await press(pilot, "pageup")
-        assert film.at == rounds.index(3)
+        assert replay.at == rounds.index(3)
         await press(pilot, "right", "pageup")
-        assert film.at == rounds.index(3)
-        before = film.at
+        assert replay.at == rounds.index(3)
+        before = replay.at
         await press(pilot, "down")
-        assert film.at > before
-        assert whole.plies[film.at].root
+        assert replay.at > before
+        assert whole.plies[replay.at].root
         await press(pilot, "up")
-        assert film.at <= before
+        assert replay.at <= before
 
 
 async def test_map_hand_log_and_score_are_those_of_the_moment(folders: Path) -> None:
@@ -75,7 +75,7 @@ async def test_map_hand_log_and_score_are_those_of_the_moment(folders: Path) -> 
         assert len(app.screen.page.entries) == len(state.players[0].hand)
         await press(pilot, "escape", "o")
         assert isinstance(app.screen, LogScreen)
-        assert {logged.ply for logged in app.screen.logged} <= set(range(screen.film.at + 1))
+        assert {logged.ply for logged in app.screen.logged} <= set(range(screen.replay.at + 1))
         await press(pilot, "escape", "S")
         assert screen.session.seat == 1
         assert screen.session.scene.state.players[1].hand == state.players[1].hand
@@ -90,15 +90,15 @@ async def test_of_a_running_game_only_its_person_looks(folders: Path) -> None:
         await settle(pilot)
         screen = app.screen
         assert isinstance(screen, ReplayScreen)
-        assert screen.film.at == screen.film.count
-        assert screen.film.eyes == [0]
+        assert screen.replay.at == screen.replay.count
+        assert screen.replay.eyes == [0]
         await press(pilot, "S")
         assert screen.session.seat == 0
-        for at in range(screen.film.count + 1):
+        for at in range(screen.replay.count + 1):
             screen.show_moment(at)
             assert not any(screen.session.scene.state.players[1].hand)
-            if at and screen.film.opened.match.plies[at - 1].seat:
-                assert screen.film.choice_told().endswith("Computer 2.")
+            if at and screen.replay.opened.match.plies[at - 1].seat:
+                assert screen.replay.choice_told().endswith("Computer 2.")
 
 
 async def test_two_who_still_play_are_covered_from_each_other(folders: Path) -> None:
@@ -127,8 +127,8 @@ async def test_a_game_goes_on_from_any_moment(folders: Path) -> None:
         await press(pilot, "g", "p")
         await settle(pilot)
         await press(pilot, "3")
-        film = app.screen.film  # type: ignore[attr-defined]
-        at, digest = film.at, film.opened.match.at(film.at).digest()
+        replay = app.screen.replay  # type: ignore[attr-defined]
+        at, digest = replay.at, replay.opened.match.at(replay.at).digest()
         await press(pilot, "B")
         assert isinstance(app.screen, ConfirmScreen)
         await press(pilot, "x")
@@ -150,15 +150,15 @@ async def test_it_runs_by_itself_and_stops(folders: Path) -> None:
         assert isinstance(screen, ReplayScreen)
         await press(pilot, "home", "space")
         screen._run_on()
-        assert screen.film.at == 1
+        assert screen.replay.at == 1
         assert screen._timer is not None
         await press(pilot, "right")
         assert screen._timer is None
         await press(pilot, "space", "space")
         assert screen._timer is None
         await press(pilot, "end", "space")
-        assert screen.film.at == 0
-        for _ in range(screen.film.count):
+        assert screen.replay.at == 0
+        for _ in range(screen.replay.count):
             screen._run_on()
         assert screen._timer is None
         await press(pilot, "escape")
@@ -173,13 +173,13 @@ def test_a_recording_plays_as_the_screen_was(folders: Path) -> None:
     assert {line[1] for line in lines} == {"o"}
     screen = pyte.Screen(80, 24)
     stream = pyte.Stream(screen)
-    film = Film(here(), "game", Words("en"))
+    replay = Replay(here(), "game", Words("en"))
     shown: list[str] = []
     for line in lines:
         stream.feed(line[2])
         shown.append(screen.display[0])
     moments = [text.split()[-1] for text in shown[:-1]]
-    assert moments == [f"{at}/{film.count}" for at in range(film.count + 1)]
+    assert moments == [f"{at}/{replay.count}" for at in range(replay.count + 1)]
 
 
 def test_a_recording_of_two_who_still_play_is_refused(folders: Path) -> None:

@@ -19,7 +19,7 @@ from tests.wide_toy import WideRules
 from tui.app import AreoApp
 from tui.lines.console import Console
 from tui.lines.mode import LineMode
-from tui.play.replay import Film
+from tui.play.replay import Replay
 from tui.play.table import Seat, Table
 from tui.screens.boards import BoardsScreen
 from tui.screens.explain import ExplainScreen
@@ -140,7 +140,7 @@ async def test_it_is_looked_at_again_moment_by_moment(board: str) -> None:
     played.choose(0, Choice("stop"))
     name, at = played.name, played.match.state.rovers[0]
     played.close()
-    app = AreoApp(person(), film=Film(here(), name, Words("en")))
+    app = AreoApp(person(), replay=Replay(here(), name, Words("en")))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         screen = app.screen

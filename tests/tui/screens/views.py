@@ -18,7 +18,7 @@ from tests.tui.games.jump_drive import tables as jump
 from tests.tui.screens.keys import MARS, app_for, press, settle
 from tests.tui.screens.positions import KINDS, first_action, table_at, table_with
 from tui.app import AreoApp
-from tui.play.replay import Film
+from tui.play.replay import Replay
 from tui.play.table import Table
 from tui.text import Words
 
@@ -38,15 +38,15 @@ class View:
     language: str = "en"
     saves: Callable[[], None] | None = None
     """Makes saved games first."""
-    film: str = ""
+    replay: str = ""
     """The save whose replay is opened."""
 
     def app(self) -> AreoApp:
         """The app before the keys."""
         if self.saves is not None:
             self.saves()
-        if self.film:
-            return AreoApp(person(self.language), film=Film(here(), self.film, Words(self.language)))
+        if self.replay:
+            return AreoApp(person(self.language), replay=Replay(here(), self.replay, Words(self.language)))
         return app_for(self.table() if self.table is not None else None, self.language)
 
     async def come(self, pilot: Pilot[object]) -> None:
@@ -188,9 +188,9 @@ GROUPS: dict[str, dict[str, View]] = {
         **{f"ask-{kind}": _asked(kind) for kind in ON_THE_TABLE},
         "place-120": View(placing, ("enter",), _LARGE),
         "hand-120": View(six_cards, ("enter", "tab"), _LARGE),
-        "replay": View(None, ("5", "right"), saves=some_saves, film="duel"),
-        "replay-120": View(None, ("7",), _LARGE, saves=some_saves, film="four at a table"),
-        "replay-ja": View(None, ("5", "pagedown"), language="ja", saves=some_saves, film="duel"),
+        "replay": View(None, ("5", "right"), saves=some_saves, replay="duel"),
+        "replay-120": View(None, ("7",), _LARGE, saves=some_saves, replay="four at a table"),
+        "replay-ja": View(None, ("5", "pagedown"), language="ja", saves=some_saves, replay="duel"),
         "table-ja": View(middle, language="ja"),
         "table-ja-120": View(middle, size=_LARGE, language="ja"),
     },
@@ -216,7 +216,7 @@ GROUPS: dict[str, dict[str, View]] = {
         "keys": View(middle, ("question_mark",)),
         "signs": View(middle, ("question_mark", "tab")),
         "signs-ja": View(middle, ("question_mark", "tab"), language="ja"),
-        "replay-keys": View(None, ("question_mark",), saves=some_saves, film="duel"),
+        "replay-keys": View(None, ("question_mark",), saves=some_saves, replay="duel"),
         "rules": View(middle, ("f3", "right", "right")),
         "rules-ja": View(middle, ("f3", "slash", "T", "R"), language="ja"),
         "explain-space": View(middle, ("shift+tab", "y", "i")),
@@ -234,7 +234,7 @@ GROUPS: dict[str, dict[str, View]] = {
         "rename": View(None, ("g", "end", "r"), saves=some_saves),
         "library-120": View(None, ("g", "down", "down"), _LARGE, saves=some_saves),
         "library-ja": View(None, ("g", "down", "down"), language="ja", saves=some_saves),
-        "branch": View(None, ("3", "B"), saves=some_saves, film="duel"),
+        "branch": View(None, ("3", "B"), saves=some_saves, replay="duel"),
         "history": View(None, ("g", "t", "right", "right", "right"), saves=some_saves),
         "history-120": View(None, ("g", "t"), _LARGE, saves=some_saves),
         "history-ja": View(None, ("g", "t", "left"), language="ja", saves=some_saves),
