@@ -7,7 +7,7 @@ from textual.containers import Container
 from textual.screen import ModalScreen
 
 from tui.keys.keymap import bindings
-from tui.screens.once import Once
+from tui.screens.base import BaseScreen
 from tui.text import Words
 from tui.widgets.entry import TextEntry
 from tui.widgets.ink import Lines
@@ -17,7 +17,7 @@ WIDTH = 64
 LONGEST = 400
 
 
-class AskScreen(Once[str | None], ModalScreen[str | None]):
+class AskScreen(BaseScreen[str | None], ModalScreen[str | None]):
     """Asks for a text. Enter takes it, Esc does not."""
 
     BINDINGS = bindings("back")

@@ -10,7 +10,7 @@ from textual.containers import Container, Horizontal
 from textual.screen import ModalScreen
 
 from tui.keys.keymap import bindings
-from tui.screens.once import Once
+from tui.screens.base import BaseScreen
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.entry import TextEntry
@@ -27,7 +27,7 @@ class Offer(NamedTuple):
     said: str
 
 
-class CommandScreen(Once[str | None], ModalScreen[str | None]):
+class CommandScreen(BaseScreen[str | None], ModalScreen[str | None]):
     """A line to type into, in the place of the prompt; below it what fits. Enter takes it."""
 
     BINDINGS = bindings("back", "command")

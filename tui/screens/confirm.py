@@ -9,7 +9,7 @@ from textual.screen import ModalScreen
 
 from tui.games.page import MenuItem
 from tui.keys.keymap import USUAL, bindings, sign_of
-from tui.screens.once import Once
+from tui.screens.base import BaseScreen
 from tui.text import Words
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, paragraph, plain, width
@@ -18,7 +18,7 @@ from tui.widgets.rows import Row, Rows
 SURE = "asking.sure"
 
 
-class ConfirmScreen(Once[bool], ModalScreen[bool]):
+class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
     """Asks once. The cursor is on staying; the second key to do it is another one than Enter."""
 
     BINDINGS = bindings("asking", "back")
@@ -42,7 +42,7 @@ class ConfirmScreen(Once[bool], ModalScreen[bool]):
         asked = [part for content in self.item.asks for part in self._wrapped(content)]
         self.query_one("#asked", Lines).show([*asked, BLANK])
         say, what = self.words.say, self.item.label
-        sign = sign_of(self.app.person.keys.get(SURE, USUAL[SURE])[0])  # type: ignore[attr-defined]
+        sign = sign_of(self.app.person.keys.get(SURE, USUAL[SURE])[0])
         below = (
             (self.prompt or say("asking.prompt", what=what), "accent"),
             (say("asking.hint", sign=sign), ""),
@@ -75,7 +75,7 @@ class ConfirmScreen(Once[bool], ModalScreen[bool]):
         self.dismiss(False)
 
 
-class NoticeScreen(Once[None], ModalScreen[None]):
+class NoticeScreen(BaseScreen[None], ModalScreen[None]):
     """Says something that must not be missed. Enter or Esc goes on."""
 
     BINDINGS = bindings("back")

@@ -44,4 +44,4 @@ class CoverScreen(Frame[None]):
 
     def action_leave(self) -> None:
         """Leaves the game."""
-        self.app.leave_game()  # type: ignore[attr-defined]
+        self.app.leave_game()

@@ -80,7 +80,7 @@ class DailyScreen(Frame[None]):
         except Refusal as refusal:
             self.show_hint(self.words.render(refusal.message), "bad")
             return
-        self.app.begin(table)  # type: ignore[attr-defined]
+        self.app.begin(table)
 
     def action_leave(self) -> None:
         """Leaves the app."""

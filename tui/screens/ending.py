@@ -57,7 +57,7 @@ class EndScreen(Play[None]):
     @property
     def leads_out(self) -> bool:
         """Whether the game was opened by itself: then no title lies behind it, and leaving it ends the app."""
-        return not self.app.titled  # type: ignore[attr-defined]
+        return not self.app.titled
 
     def key_name(self, binding: Binding) -> str:
         if binding.id == "ending.title" and self.leads_out:
@@ -72,7 +72,7 @@ class EndScreen(Play[None]):
             self.action_leave()
         else:
             app = self.app
-            said: str = app.replay_played() if what == "replay" else app.play_again(same_deal=what == "same-deal")  # type: ignore[attr-defined]
+            said = app.replay_played() if what == "replay" else app.play_again(same_deal=what == "same-deal")
             if said:
                 self.show_hint(said, "bad")
 

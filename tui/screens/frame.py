@@ -30,7 +30,7 @@ from saves.library import Library
 from tui import screens
 from tui.games.page import Chapter
 from tui.keys.keymap import USUAL, bindings, place_of, sign_of
-from tui.screens.once import Once
+from tui.screens.base import BaseScreen
 from tui.terminal.changes import repaint
 from tui.text import Words
 from tui.widgets.ink import Lines
@@ -55,7 +55,7 @@ class Foot(Lines):
             self.screen.press_at(event.x)
 
 
-class Frame(Once[ScreenResultType], Generic[ScreenResultType]):
+class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
     """A screen in the common frame. ``Esc`` goes one step back, ``?`` shows the keys of this place."""
 
     BINDINGS = bindings("back", "always")
@@ -81,7 +81,7 @@ class Frame(Once[ScreenResultType], Generic[ScreenResultType]):
     @property
     def library(self) -> Library:
         """The saved games of whoever sits here."""
-        return self.app.library  # type: ignore[attr-defined]
+        return self.app.library
 
     # --- parts ------------------------------------------------------------------------------------------------------
 
@@ -184,7 +184,7 @@ class Frame(Once[ScreenResultType], Generic[ScreenResultType]):
 
     def sign(self, identity: str) -> str:
         """The key of a meaning, as it is written; a person may have given it another one than the usual."""
-        return sign_of(self.app.person.keys.get(identity, USUAL[identity])[0])  # type: ignore[attr-defined]
+        return sign_of(self.app.person.keys.get(identity, USUAL[identity])[0])
 
     def key_name(self, binding: Binding) -> str:
         """What a binding does, in words."""

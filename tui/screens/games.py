@@ -160,12 +160,12 @@ class GamesScreen(Searching[None]):
     @on(Rows.Chosen)
     def _chosen(self, event: Rows.Chosen) -> None:
         event.stop()
-        self._say(self.app.open_save(event.row.value))  # type: ignore[attr-defined]
+        self._say(self.app.open_save(event.row.value))
 
     def action_replay(self) -> None:
         """Looks at the game again."""
         if self.at is not None:
-            self._say(self.app.open_replay(self.at.name))  # type: ignore[attr-defined]
+            self._say(self.app.open_replay(self.at.name))
 
     def action_delete(self) -> None:
         """Deletes; the hint says how to bring it back."""

@@ -139,7 +139,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def action_leave(self) -> None:
         """Leaves the game; everything is saved."""
-        self.app.leave_game()  # type: ignore[attr-defined]
+        self.app.leave_game()
 
     # --- by name ----------------------------------------------------------------------------------------------------
 

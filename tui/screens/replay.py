@@ -178,7 +178,7 @@ class ReplayScreen(TableScreen):
         except Refusal as refusal:
             self.show_hint(self.words.render(refusal.message), "bad")
             return
-        said = self.app.open_save(name)  # type: ignore[attr-defined]
+        said = self.app.open_save(name)
         if said:
             self.show_hint(said, "bad")
 
@@ -202,7 +202,7 @@ class ReplayScreen(TableScreen):
     def action_back(self) -> None:
         """Out of the replay."""
         self._stop()
-        self.app.leave_replay(self)  # type: ignore[attr-defined]
+        self.app.leave_replay(self)
 
     def action_leave(self) -> None:
         """Out of the replay."""

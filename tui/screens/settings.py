@@ -72,7 +72,7 @@ class SettingsScreen(Frame[None]):
         """What is chosen now."""
         if name == "language":
             return self.words.language
-        return self.app.theme if name == "theme" else "on" if self.app.mouse else "off"  # type: ignore[attr-defined]
+        return self.app.theme if name == "theme" else "on" if self.app.mouse else "off"
 
     @on(Rows.Moved)
     def _moved(self) -> None:
@@ -93,11 +93,11 @@ class SettingsScreen(Frame[None]):
         wanted = values[(values.index(self.value(name)) + step) % len(values)]
         settings = load(self.library.folders)
         if name == "language":
-            self.words = self.app.words = Words(wanted)  # type: ignore[attr-defined]
+            self.words = self.app.words = Words(wanted)
         elif name == "theme":
-            self.app.wear(wanted)  # type: ignore[attr-defined]
+            self.app.wear(wanted)
         else:
-            self.app.use_mouse(wanted == "on")  # type: ignore[attr-defined]
+            self.app.use_mouse(wanted == "on")
         setattr(settings, name, wanted)
         self.draw()
         self._keep(settings)

@@ -6,13 +6,14 @@ from textual.app import ComposeResult
 from textual.screen import ModalScreen
 
 from tui.keys.keymap import bindings
+from tui.screens.base import BaseScreen
 from tui.screens.frame import SMALLEST
 from tui.text import Words
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, paragraph
 
 
-class SmallScreen(ModalScreen[None]):
+class SmallScreen(BaseScreen[None], ModalScreen[None]):
     """Covers everything until the window is large enough. Only leaving works."""
 
     BINDINGS = bindings("leave")
@@ -50,4 +51,4 @@ class SmallScreen(ModalScreen[None]):
 
     def action_leave(self) -> None:
         """Leaves the game."""
-        self.app.leave_game()  # type: ignore[attr-defined]
+        self.app.leave_game()

@@ -12,6 +12,7 @@ from engine.core.message import Refusal
 from saves.library import Saved
 from tui import VERSION, screens
 from tui.keys.keymap import bindings
+from tui.play.table import Table
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.text.saved import save_or_problem
@@ -135,7 +136,7 @@ class TitleScreen(Frame[None]):
         self.open_screen(screens.SettingsScreen(self.words, languages=True), self._opted)
 
     def _opted(self, _: None) -> None:
-        self.words = self.app.words  # type: ignore[attr-defined]
+        self.words = self.app.words
         self.draw()
 
     @on(Rows.Chosen)
@@ -165,10 +166,10 @@ class TitleScreen(Frame[None]):
 
     def open_save(self, name: str) -> None:
         """Opens a saved game, or says why not."""
-        self.said = self.app.open_save(name)  # type: ignore[attr-defined]
+        self.said = self.app.open_save(name)
         self.show_hint(self.said, "bad")
 
-    def _begun(self, table: object) -> None:
+    def _begun(self, table: Table | None) -> None:
         if table is not None:
             self.said = ""
-            self.app.play(table)  # type: ignore[attr-defined]
+            self.app.play(table)

@@ -353,9 +353,9 @@ def prompt_text(scene: Scene) -> str:
     decision, words = scene.decision, scene.words
     if decision is None:
         return ""
-    said = words.render(decision.prompt)
-    if decision.kind == "pay":
-        said = words.say("prompt.pay-for", count=decision.options.low, cards=_paid_for(scene))  # type: ignore[attr-defined]
+    said, options = words.render(decision.prompt), decision.options
+    if decision.kind == "pay" and isinstance(options, Bag):
+        said = words.say("prompt.pay-for", count=options.low, cards=_paid_for(scene))
     if len(scene.people) > 1:
         said = words.say("prompt.for", seat=decision.seat, prompt=said)
     others = scene.people - {scene.seat}

@@ -1,0 +1,231 @@
+"""What every screen stands on: the app as screens know it, and a screen that is left once and opens one at a time."""
+
+from __future__ import annotations
+
+from asyncio import sleep
+from collections.abc import Callable, Mapping
+from time import monotonic
+from typing import Any, Generic, TypeVar
+
+from textual import getters
+from textual.await_complete import AwaitComplete
+from textual.dom import DOMNode
+from textual.driver import Driver
+from textual.events import Event, InputEvent
+from textual.screen import Screen, ScreenResultType
+
+from engine.core.message import Refusal
+from saves.library import Library
+from tui import screens
+from tui.games.page import MenuItem
+from tui.play.again import another
+from tui.play.chair import Chair
+from tui.play.computers import Computers
+from tui.play.person import Person
+from tui.play.replay import Replay
+from tui.play.session import Session
+from tui.play.table import Table
+from tui.terminal.app import TerminalApp
+from tui.terminal.changes import use_mouse, write_only_ascii
+from tui.terminal.colours import ASCII
+from tui.terminal.themes import theme_named
+from tui.widgets.line import paragraph
+
+COMPUTERS = "computers"
+"""The workers that have the opponents of the table play."""
+HOPS = 8
+"""A key is handed on so often until the app knows of it."""
+ANSWERING = 0.015
+"""After a key nobody thinks for so long, in seconds: it is answered first."""
+
+Result = TypeVar("Result")
+
+
+class BaseApp(TerminalApp):
+    """What a screen asks of the app: who sits here, what to open, how to leave. What is chosen is saved already."""
+
+    def __init__(self, person: Person, driver: type[Driver] | None = None) -> None:
+        super().__init__(person.terminal, driver, ansi=theme_named(person.theme).ansi)
+        self.person = person
+        self.words = person.words
+        self.mouse = person.mouse
+        self.table: Table | None = None
+        self.replay: Replay | None = None
+        """The replay that the app was started with."""
+        self.titled = False
+        """Whether the title lies below everything."""
+        self.input_at = 0.0
+        """When the last key or click came, in seconds of the monotonic clock."""
+
+    @property
+    def library(self) -> Library:
+        """Where the saved games lie."""
+        return self.person.library
+
+    # --- how it looks -----------------------------------------------------------------------------------------------
+
+    def wear(self, name: str) -> None:
+        """Shows everything in another theme. Raises ``KeyError`` for a name that is none."""
+        self.register_theme(theme_named(name))
+        self.theme = name
+        self.mind_letters()
+
+    def mind_letters(self) -> None:
+        """Nothing but ASCII goes to a terminal that has nothing else; Japanese cannot be written so."""
+        plain = self.theme == ASCII or self.terminal.only_ascii
+        write_only_ascii(self, plain and self.words.language == "en")
+
+    def use_mouse(self, on: bool) -> None:
+        """Has the terminal tell of the mouse, or not."""
+        self.mouse = on
+        use_mouse(self, on)
+
+    # --- keys -------------------------------------------------------------------------------------------------------
+
+    async def on_event(self, event: Event) -> None:
+        """Notes when a key or a click came: opponents do not think until it is answered."""
+        if isinstance(event, InputEvent):
+            self.input_at = monotonic()
+        await super().on_event(event)
+
+    async def run_action(
+        self,
+        action: Any,
+        default_namespace: DOMNode | None = None,
+        namespaces: Mapping[str, DOMNode] | None = None,
+    ) -> bool:
+        """Does what a key means; nothing where its screen is still being opened, or was left."""
+        place = default_namespace
+        if isinstance(place, BaseScreen) and not (place is self.screen and place.here):
+            return True
+        return await super().run_action(action, default_namespace, namespaces)
+
+    async def keys_first(self) -> None:
+        """For whoever thinks between two slices: keys that have come are answered before it goes on."""
+        for _ in range(HOPS):
+            await sleep(0)
+        while (left := self.input_at + ANSWERING - monotonic()) > 0:
+            await sleep(left)
+
+    # --- where to be ------------------------------------------------------------------------------------------------
+
+    def play(self, table: Table) -> None:
+        """Opens a table."""
+        self.table = table
+        self.push_screen(self.table_screen(table))
+
+    def table_screen(self, table: Table) -> Screen[None]:
+        self.run_worker(Computers(table, self.keys_first).play(), group=COMPUTERS, exclusive=True)
+        return screens.TableScreen(Session(Chair(table), self.words))
+
+    def begin(self, table: Table) -> None:
+        """Opens a table that was just set up: behind it lies the title again."""
+        self.back_to_title()
+        self.play(table)
+
+    def play_again(self, *, same_deal: bool) -> str:
+        """Another game of the same players after this one. Why not, in words; empty when it has begun."""
+        if self.table is None:
+            return ""
+        try:
+            table = another(self.library, self.table, same_deal=same_deal)
+        except Refusal as refusal:
+            return self.words.render(refusal.message)
+        self.workers.cancel_group(self, COMPUTERS)
+        self.table.close()
+        self.begin(table)
+        return ""
+
+    def replay_played(self) -> str:
+        """Opens the replay of the game that was played. Why not, in words; empty when it is open."""
+        return "" if self.table is None else self.open_replay(self.table.name)
+
+    def open_save(self, name: str) -> str:
+        """Opens a saved game; one that can only be looked at, as a replay. Why not, in words; empty when it is open."""
+        try:
+            table = Table.resume(self.library, name)
+        except Refusal as refusal:
+            if refusal.message.key in ("save.locked", "save.locked-at"):
+                self._offer_to_watch(name, self.words.render(refusal.message))
+                return ""
+            return self.words.render(refusal.message)
+        if table.read_only:
+            table.close()
+            said = self.open_replay(name)
+            why = table.opened.read_only
+            if not said and why is not None and why.key == "save.look-only" and not table.over:
+                self.say_once(self.words.render(why))
+            return said
+        self.begin(table)
+        return ""
+
+    def _offer_to_watch(self, name: str, said: str) -> None:
+        """Another process plays this game: it can be watched."""
+
+        def decide(sure: bool | None) -> None:
+            if sure:
+                self.open_replay(name)
+
+        say = self.words.say
+        item = MenuItem("x", say("replay.watch"), asks=tuple(paragraph(said, 46)))
+        self.push_screen(screens.ConfirmScreen(self.words, item, 46, say("replay.watch-hint")), decide)
+
+    def open_replay(self, name: str) -> str:
+        """Opens the replay of a saved game. Why not, in words; empty when it is open."""
+        try:
+            replay = Replay(self.library, name, self.words)
+        except Refusal as refusal:
+            return self.words.render(refusal.message)
+        self.push_screen(self.replay_screen(replay))
+        return ""
+
+    def replay_screen(self, replay: Replay) -> Screen[None]:
+        return screens.ReplayScreen(replay)
+
+    def leave_replay(self, screen: Screen[None]) -> None:
+        """Back to where the replay was opened; where it was opened first, out of the app."""
+        if self.replay is not None and not self.titled:
+            self.exit(0)
+        else:
+            screen.dismiss(None)
+
+    def back_to_title(self) -> None:
+        """Closes everything above the title."""
+        while len(self.screen_stack) > 1 and not isinstance(self.screen, screens.TitleScreen):
+            self.pop_screen()
+
+    def leave_game(self) -> None:
+        """Leaves the table, everything saved: to the title, where it was opened from there, else out of the app."""
+        if not self.titled:
+            self.exit(0)
+            return
+        self.workers.cancel_group(self, COMPUTERS)
+        table, self.table = self.table, None
+        if table is not None:
+            table.close()
+        self.back_to_title()
+        if table is not None and table.kept_at is not None:
+            self.say_once(self.words.say("unsaved.kept", path=str(table.kept_at)))
+
+    def say_once(self, text: str) -> None:
+        self.push_screen(screens.NoticeScreen(self.words, text))
+
+
+class BaseScreen(Screen[ScreenResultType], Generic[ScreenResultType]):
+    """Keys that come too quickly do not mean two things: it does nothing any more once another is in its place."""
+
+    app = getters.app(BaseApp)
+
+    @property
+    def here(self) -> bool:
+        """Whether it can be shown: it was opened, and not left."""
+        return self.is_mounted and self in self.app.screen_stack
+
+    def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
+        """Leaves with an answer; a second key that was on its way meanwhile finds nothing to leave."""
+        return super().dismiss(result) if self.app.screen is self else AwaitComplete()
+
+    def open_screen(self, screen: Screen[Result], answered: Callable[[Result | None], None] | None = None) -> None:
+        """Opens a screen above this one, unless a key before has already opened one."""
+        if self.app.screen is self:
+            self.app.push_screen(screen, answered)
