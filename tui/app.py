@@ -117,7 +117,9 @@ class AreoApp(BaseApp):
         if isinstance(self.screen, (screens.LeavingScreen, screens.SmallScreen)):
             self.exit(0)
         else:
-            self.push_screen(screens.LeavingScreen(self.words, self.words.say("leaving.how")))
+            waits = self.table is not None and self.table.waiting
+            said = self.words.say("leaving.unsaved" if waits else "leaving.how")
+            self.push_screen(screens.LeavingScreen(self.words, said))
 
     def on_unmount(self) -> None:
         """Closes the save."""

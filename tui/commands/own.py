@@ -48,8 +48,8 @@ def run(person: Person, table: Table | None = None, replay: Replay | None = None
     sys.setswitchinterval(READING)
     with redirect_stdout(Nowhere()), redirect_stderr(Nowhere()):
         code = asyncio.run(_ended_by_signals(app)) or 0
-    if app.table is not None and app.table.kept_at is not None:
-        print(person.words.say("unsaved.kept", path=str(app.table.kept_at)), file=sys.stderr)
+    if app.table is not None and app.table.unsaved is not None:
+        print(person.words.render(app.table.unsaved), file=sys.stderr)
     return code
 
 

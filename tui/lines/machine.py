@@ -73,6 +73,7 @@ class JsonMode:
             "events": self._events,
             "view": self._view,
             "score": self._score,
+            "unsaved": self._play_on_unsaved,
             "tell": self._change_telling,
             "new": self._new,
             "reset": self._reset,
@@ -103,10 +104,11 @@ class JsonMode:
         except Leave:
             self._id = None
             with suppress(Leave):
+                self._stand_up()
                 self._write("left", resume=(self._open.name if self._open else "") or None)
         finally:
-            if self._open is not None:
-                self._open.close()
+            with suppress(Leave):
+                self._stand_up()
 
     def _play_on(self) -> bool:
         """One choice of an opponent or one decision of the program; False when nothing more is to come."""
@@ -115,13 +117,21 @@ class JsonMode:
             self._heard()
             return True
         if not table.over and not table.read_only:
-            if table.bot_step() is None:
-                self._answer()
+            self._decide(table)
             return True
         self._end(table)
         while self._goes_on and not self._heard():
             pass
         return self._goes_on
+
+    def _decide(self, table: Table) -> None:
+        """A choice of an opponent, or one of the program's; an opponent's is tried again after whatever is asked."""
+        try:
+            if table.bot_step() is None:
+                self._answer()
+        except Refusal as refused:
+            self._refuse(refused)
+            self._heard()
 
     def _end(self, table: Table) -> None:
         for seat in table.people:
@@ -134,8 +144,7 @@ class JsonMode:
 
     def _sit_down(self, table: Table) -> None:
         """Begins to play a table; leaves the one before."""
-        if self._open is not None:
-            self._open.close()
+        self._stand_up()
         self._open = table
         self._telling = Telling(table, self.words, self._tell_about)
         header = table.opened.header
@@ -156,6 +165,15 @@ class JsonMode:
         )
         self._told = dict.fromkeys(table.people, len(table.match.plies))
 
+    def _stand_up(self) -> None:
+        """Closes the table; tells where its game is if it could not be saved in its place."""
+        table = self._open
+        if table is not None and not table.closed:
+            table.close()
+            if table.unsaved is not None:
+                path = None if table.kept_at is None else str(table.kept_at)
+                self._write("unsaved", save=table.name, path=path, text=self._render(table.unsaved))
+
     # --- one decision ---
 
     def _answer(self) -> None:
@@ -170,7 +188,7 @@ class JsonMode:
         """What is to be decided now. Raises ``Refusal`` (``match.over``, or as ``table`` does)."""
         decision = self.table.to_answer()
         if decision is None:
-            raise Refusal("match.over")
+            raise Refusal("match.over" if self.table.over else "json.not-yours")
         return decision
 
     def _tell(self, seat: int) -> None:
@@ -196,10 +214,13 @@ class JsonMode:
                 raise Refusal("json.unknown", do=request.do[:40], known=tuple(self._requests))
             return self._requests[request.do](request)
         except Refusal as refused:
-            self._write("refused", key=refused.message.key, text=self._render(refused.message))
+            self._refuse(refused)
             return False
         finally:
             self._id = None
+
+    def _refuse(self, refused: Refusal) -> None:
+        self._write("refused", key=refused.message.key, text=self._render(refused.message))
 
     def _render(self, message: Message) -> str:
         return (self.words if self._telling is None else self._telling.words).render(message)
@@ -269,6 +290,12 @@ class JsonMode:
 
     def _cancel(self, _request: Request) -> bool:
         return self._done(self.table.cancel(self._decision().seat))
+
+    def _play_on_unsaved(self, _request: Request) -> bool:
+        """From now on what cannot be saved waits; nothing is refused for it."""
+        self.table.play_on_unsaved()
+        self._write("done", ply=len(self.table.match.plies))
+        return False
 
     def _done(self, stopped: Message | None = None) -> bool:
         ply = len(self.table.match.plies)

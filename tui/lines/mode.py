@@ -17,7 +17,7 @@ from tui.lines.looking import Looking
 from tui.lines.menus import Item, answer, each_item, items_of, opened
 from tui.play.chair import Chair
 from tui.play.session import Session
-from tui.play.table import Table
+from tui.play.table import UNSAVED, Table
 from tui.text import Words
 
 AGAIN = ("rematch", "same")
@@ -36,6 +36,8 @@ class LineMode:
         self._hooks = hooks_of(table.game.slug)
         self._session = Session(Chair(table), words)
         self._looking = Looking(self._session)
+        self._refused = ""
+        """The last line that could not be done only because it cannot be saved."""
         self._seat: int | None = None
         self._round: Any = None
         self._told: dict[int, int] = {}
@@ -53,6 +55,7 @@ class LineMode:
             "back": self._back,
             "undo": self._undo,
             "redo": self._redo,
+            "unsaved": self._unsaved,
             "help": self._help,
             "?": self._help,
             "quit": self._quit,
@@ -61,21 +64,44 @@ class LineMode:
 
     def run(self) -> str:
         """Plays on; closes the table in the end. What is wanted then: one of ``AGAIN``, or nothing more."""
+        wanted: str | None = None
         try:
-            self._greet()
-            while not self.table.over and not self.table.read_only:
-                if self.table.bot_step() is None:
-                    decision = self.table.to_answer()
-                    assert decision is not None
-                    self._answer(decision)
-            self._end()
-            return self._after() if self.table.over else ""
-        except Leave:
             with suppress(Leave):
-                self._say("lines.left", name=self.table.name)
-            return ""
+                wanted = self._play()
         finally:
             self.table.close()
+        with suppress(Leave):
+            if self.table.unsaved is not None:
+                self.console.write(self.words.render(self.table.unsaved))
+            elif wanted is None:
+                self._say("lines.left", name=self.table.name)
+        return wanted or ""
+
+    def _play(self) -> str:
+        self._greet()
+        while not self.table.over and not self.table.read_only:
+            if not self._computer_plays():
+                decision = self.table.to_answer()
+                assert decision is not None
+                self._answer(decision)
+        self._end()
+        return self._after() if self.table.over else ""
+
+    def _computer_plays(self) -> bool:
+        """Whether a computer is to decide. Where its choice cannot be saved, the person says how to go on."""
+        try:
+            return self.table.bot_step() is not None
+        except Refusal as refused:
+            if refused.message.key not in UNSAVED:
+                raise
+            self.console.write(self.words.render(refused.message))
+        self._say("lines.unsaved-computer")
+        heard = self.console.read().lower()
+        if heard == "quit":
+            raise Leave
+        if heard == "unsaved":
+            self.table.play_on_unsaved()
+        return True
 
     def _greet(self) -> None:
         name = self.words.name("game", self.table.game.slug)
@@ -213,8 +239,20 @@ class LineMode:
             self.table.choose(decision.seat, meant or parse_choice(text))
         except Refusal as refused:
             self.console.write(self.words.render(refused.message))
+            if refused.message.key in UNSAVED:
+                self._refused = text
+                self._say("lines.unsaved")
             return False
         return True
+
+    def _unsaved(self, decision: Decision, _rest: str) -> bool:
+        """Does what could not be saved; from now on such things wait."""
+        line, self._refused = self._refused, ""
+        if not line:
+            self._say("lines.waits" if self.table.waiting else "lines.is-saved")
+            return False
+        self.table.play_on_unsaved()
+        return self._heard(decision, line)
 
     def _open(self, decision: Decision, item: Item) -> None:
         self._menu.append(opened(item))

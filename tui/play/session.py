@@ -15,6 +15,7 @@ from tui.games.parts import Chart, Panel, Parts, of_kind
 from tui.games.scene import Scene
 from tui.games.signs import WIDE
 from tui.play.chair import Chair
+from tui.play.table import UNSAVED
 from tui.text import Words
 from tui.text.width import fitting
 from tui.widgets.line import plain
@@ -23,9 +24,6 @@ from tui.widgets.shape import Drawing, Picture
 Step: TypeAlias = Literal["cancel", "undo", "practise", "redo", "leave"]
 Answer: TypeAlias = Choice | Step
 """What a prompt answers: a choice, or a step back, forth or away."""
-
-UNSAVED = ("save.disk-full", "save.cannot-write", "save.changed", "save.locked", "save.locked-at")
-"""Why a choice cannot be saved although it is good."""
 
 
 class Session:
@@ -37,7 +35,7 @@ class Session:
         self.looks: Looks = looks_of(chair.game.slug)
         self.people = frozenset(chair.people)
         self.unsaved = False
-        """Whether the last choice was refused only because it cannot be saved."""
+        """Whether the last choice, or step back or forth, was refused only because it cannot be saved."""
         self.seat = min(chair.seats, default=0)
         self.shown: int | None = None
         """The person whose hand was shown last; None before the first."""
@@ -162,6 +160,7 @@ class Session:
 
     def step(self, step: Step) -> str:
         """Takes back, or does again. What is to be said of it, in words; empty when nothing is."""
+        self.unsaved = False
         said: Message | None = None
         try:
             if step in ("undo", "practise"):
@@ -171,6 +170,7 @@ class Session:
             elif step == "cancel":
                 said = self.chair.cancel(self.seat)
         except Refusal as refusal:
+            self.unsaved = refusal.message.key in UNSAVED
             said = refusal.message
         self.changed()
         return self.words.render(said) if said is not None else ""

@@ -17,7 +17,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event, redact
 from engine.core.game import AnyGame, Rules
-from engine.core.message import Message, Refusal
+from engine.core.message import Message, Refusal, say
 from engine.core.ports import Budget, Policy, Thought
 from engine.match import Ply, policy_stream
 from saves import disk
@@ -31,6 +31,8 @@ from tui.text import Words
 __all__ = ["Seat", "Table", "checked_seed", "fresh_seed", "seats_for"]
 
 LONGEST_NAME = 24
+UNSAVED = ("save.disk-full", "save.cannot-write", "save.changed", "save.locked", "save.locked-at")
+"""Why a choice cannot be saved although it is good."""
 _SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 
@@ -90,6 +92,8 @@ class Table:
         self.closed = False
         self.kept_at: Path | None = None
         """Where the whole game is, where it could not be saved in its place."""
+        self.lost = False
+        """Whether choices at the end could be kept nowhere."""
         self.opening = False
         """Opponents answer what they can before any person is asked: so it is while a table is opened."""
         self.trouble: Message | None = None
@@ -130,9 +134,10 @@ class Table:
         return cls(library.open_save(name or latest_save(library)))
 
     def close(self) -> None:
-        """Brings all to the disk and lets another process play on. ``kept_at`` tells where it had to go elsewhere."""
+        """Brings all to the disk and lets another process play on. ``unsaved`` tells where it had to go elsewhere."""
         if not self.closed:
             self.kept_at = self._keep_elsewhere()
+            self.lost = self.kept_at is None and self.waiting
         self.closed = True
         self.opened.close()
 
@@ -140,6 +145,18 @@ class Table:
         """What cannot be saved waits from now on, and is saved as soon as it can be."""
         if self.opened.journal is not None:
             self.opened.journal.patient = True
+
+    @property
+    def waiting(self) -> bool:
+        """Whether choices wait to be saved."""
+        return self.opened.journal is not None and self.opened.journal.waiting > 0
+
+    @property
+    def unsaved(self) -> Message | None:
+        """What is to be said when the table is closed and its game could not be saved in its place."""
+        if self.kept_at is not None:
+            return say("unsaved.kept", path=str(self.kept_at))
+        return say("unsaved.lost", name=self.name) if self.lost else None
 
     def _keep_elsewhere(self) -> Path | None:
         """A copy of a game that could not be saved where it belongs: in the home folder, or with what is temporary."""

@@ -132,8 +132,10 @@ class BaseApp(TerminalApp):
         except Refusal as refusal:
             return self.words.render(refusal.message)
         self.workers.cancel_group(self, COMPUTERS)
-        self.table.close()
+        played = self.table
+        played.close()
         self.begin(table)
+        self._say_unsaved(played)
         return ""
 
     def replay_played(self) -> str:
@@ -204,8 +206,13 @@ class BaseApp(TerminalApp):
         if table is not None:
             table.close()
         self.back_to_title()
-        if table is not None and table.kept_at is not None:
-            self.say_once(self.words.say("unsaved.kept", path=str(table.kept_at)))
+        if table is not None:
+            self._say_unsaved(table)
+
+    def _say_unsaved(self, table: Table) -> None:
+        """Where a closed game is that could not be saved in its place."""
+        if table.unsaved is not None:
+            self.say_once(self.words.render(table.unsaved))
 
     def say_once(self, text: str) -> None:
         self.push_screen(screens.NoticeScreen(self.words, text))

@@ -12,11 +12,13 @@ from textual.app import ComposeResult
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
+from engine.core.message import Message
 from engine.core.options import Amount, Bag, Payment, Subset
 from tui import screens
 from tui.games.page import MenuItem, Page
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session, Step
+from tui.play.table import UNSAVED
 from tui.screens.happened import Happened
 from tui.screens.play import DIALOG, Play
 from tui.widgets.line import paragraph
@@ -125,7 +127,7 @@ class Running(Happened):
                 self.draw()
                 due, unseen = monotonic() + SHOWN_EVERY, False
             if chair.trouble is not None:
-                await self._notice(self.words.render(chair.trouble))
+                await self._mind(chair.trouble)
                 chair.go_on()
         self.thinking = None
 
@@ -170,15 +172,12 @@ class Running(Happened):
         return True
 
     async def _do(self, answer: Answer) -> None:
-        if isinstance(answer, Choice):
-            said = self.session.choose(answer)
-            if said and self.session.unsaved and await self._plays_on_unsaved(said):
-                self.session.chair.play_on_unsaved()
-                said = self.session.choose(answer)
-        elif answer == "leave":
+        if answer == "leave":
             return
-        else:
-            said = self.session.step(answer)
+        said = self._done(answer)
+        if said and self.session.unsaved:
+            plays_on = await self._plays_on_unsaved(said, "unsaved.prompt")
+            said = self._done(answer) if plays_on else ""
         if cell_len(said) > self.size.width - 2:
             await self._notice(said)
         elif said:
@@ -186,16 +185,28 @@ class Running(Happened):
             self.show_hint(said, "accent")
             self._said = said
 
-    async def _plays_on_unsaved(self, why: str) -> bool:
-        """Whether to play on although a choice cannot be saved now."""
+    def _done(self, answer: Answer) -> str:
+        return self.session.choose(answer) if isinstance(answer, Choice) else self.session.step(answer)
+
+    async def _mind(self, trouble: Message) -> None:
+        """Says why no computer plays on; where its choice cannot be saved, also how it can."""
+        said = self.words.render(trouble)
+        if trouble.key in UNSAVED:
+            await self._plays_on_unsaved(said, "unsaved.computer")
+        else:
+            await self._notice(said)
+
+    async def _plays_on_unsaved(self, why: str, prompt: str) -> bool:
+        """Asks whether to play on although something cannot be saved now; from then on it is so."""
         await self._lay()
         self.draw()
         say = self.words.say
         asked = (*paragraph(why, DIALOG), *paragraph(say("unsaved.what"), DIALOG))
         item = MenuItem("x", say("unsaved.play-on"), asks=asked)
-        return bool(
-            await self.app.push_screen_wait(screens.ConfirmScreen(self.words, item, DIALOG, say("unsaved.prompt")))
-        )
+        sure = bool(await self.app.push_screen_wait(screens.ConfirmScreen(self.words, item, DIALOG, say(prompt))))
+        if sure:
+            self.session.chair.play_on_unsaved()
+        return sure
 
     async def _answer_to(self, decision: Decision) -> Answer:
         options = decision.options

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import errno
-import os
 from pathlib import Path
 
 import pytest
 
 from engine.core.choice import Choice
-from engine.core.message import Refusal
-from saves import disk
+from engine.core.message import Refusal, say
 from saves.exchange import import_file
+from tests.full import full_disk
 from tests.here import here
 from tests.toy import ToyRules
 from tui.play.table import Seat, Table, checked_name, checked_seed, latest_save
@@ -125,10 +123,9 @@ def test_names_and_seeds_are_tidied_or_refused() -> None:
             checked_seed(wrong)
 
 
-def test_what_cannot_be_saved_waits_and_is_saved_with_what_comes_after_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_saved_waits_and_is_saved_with_what_comes_after_it() -> None:
     at = table("Ann")
-    with monkeypatch.context() as context:
-        context.setattr(disk, "write", no_room)
+    with full_disk():
         with pytest.raises(Refusal) as refused:
             choose_first(at)
         assert refused.value.message.key == "save.disk-full"
@@ -155,14 +152,7 @@ def test_what_can_never_be_saved_in_its_place_is_kept_elsewhere(
     at = table("Ann")
     at.play_on_unsaved()
     name = at.name
-    real = disk.write
-    with monkeypatch.context() as context:
-        games = here().folders.games
-
-        def full(handle: int, data: bytes) -> None:
-            (no_room if in_folder(handle, games) else real)(handle, data)
-
-        context.setattr(disk, "write", full)
+    with full_disk(here().folders.games):
         choose_first(at)
         choose_first(at)
         at.close()
@@ -172,13 +162,15 @@ def test_what_can_never_be_saved_in_its_place_is_kept_elsewhere(
     assert len(here().open_save(taken.name, write=False).match.plies) == 2
 
 
-def no_room(handle: int, data: bytes) -> None:
-    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-
-def in_folder(handle: int, folder: Path) -> bool:
-    known = os.fstat(handle)
-    return any(os.path.samestat(known, file.stat()) for file in folder.iterdir())
+def test_what_can_be_kept_nowhere_is_said() -> None:
+    at = table("Ann")
+    at.play_on_unsaved()
+    with full_disk():
+        choose_first(at)
+        at.close()
+    assert at.kept_at is None
+    assert at.unsaved == say("unsaved.lost", name=at.name)
+    assert here().open_save(at.name, write=False).match.plies == []
 
 
 def choose_first(at: Table) -> None:

@@ -241,10 +241,16 @@ Games, and their own options:
     "json.form": "This is no request: {reason}.",
     "json.unknown": "There is no request {do}; there are {known}.",
     "json.no-game": "No game was begun yet: new begins one.",
+    "json.not-yours": "Opponents decide first: their choice could not be done yet.",
     "json.seat": "Seat {number} is none of this program's.",
     # line mode
     "lines.greeting": "areo: {game}. Seed {seed}. Saved as {name}.",
     "lines.left": "All is saved; `areo resume {name}` goes on.",
+    "lines.unsaved": "That is not saved. `unsaved` plays on: what waits is saved as soon as it can be, else put elsewhere.",
+    "lines.unsaved-computer": "The computer's choice is not saved. Enter tries again; `unsaved` plays on: what waits is saved "
+    "as soon as it can be, else put elsewhere.",
+    "lines.is-saved": "Everything is saved.",
+    "lines.waits": "What could not be saved waits; it is saved as soon as it can be.",
     "lines.who": "{seat}: {prompt}",
     "lines.group": "{verb} ({count})",
     "lines.more": "      {first} to {last}: type more",
@@ -290,6 +296,7 @@ A number takes what stands beside it. Instead of a number:
   rules [N]    the rules in short, where a game has them; with N chapter N
   back         one step back: to the menu before, or out of a move that was begun
   undo         take back the last choice            redo   do it again
+  unsaved      play on where nothing can be saved now
   quit         leave; everything is saved
 A choice can also be typed in full, as the journal has it: play comet, place 34, pay m=12 s=3.""",
 }

@@ -232,10 +232,16 @@ arenaとtuneのオプション:
     "json.form": "この行は要求として読めません: {reason}。",
     "json.unknown": "{do}という要求はありません。あるのは{known}です。",
     "json.no-game": "まだゲームが始まっていません。newで始めてください。",
+    "json.not-yours": "先にコンピュータが選びます。その選択はまだ実行できていません。",
     "json.seat": "席{number}はこのプログラムの席ではありません。",
     # line mode
     "lines.greeting": "areo: {game}。シード{seed}。保存名{name}。",
     "lines.left": "すべて保存されました。`areo resume {name}`で続きを遊べます。",
+    "lines.unsaved": "保存されていません。`unsaved`で続けられます。保存できるようになりしだい保存し、できなければ別の場所へ書き出します。",
+    "lines.unsaved-computer": "コンピュータの選択が保存されていません。Enterでもう一度試します。`unsaved`で続けられます。"
+    "保存できるようになりしだい保存し、できなければ別の場所へ書き出します。",
+    "lines.is-saved": "すべて保存済みです。",
+    "lines.waits": "まだ保存できていない選択は、保存できるようになりしだい保存します。",
     "lines.who": "{seat}: {prompt}",
     "lines.group": "{verb} ({count})",
     "lines.more": "      {first}から{last}: moreで表示",
@@ -281,6 +287,7 @@ arenaとtuneのオプション:
   rules [N]    ルールのまとめ（あるゲームのみ）。Nで章N
   back         1つ戻る: 前の一覧へ、または始めた手の最初へ
   undo         最後の選択を取り消す     redo        やり直す
+  unsaved      保存できないときに、そのまま続ける
   quit         終わる。すべて保存されます
 選択はそのまま書くこともできます: play comet、place 34、pay m=12 s=3""",
 }

@@ -1,0 +1,101 @@
+"""A full disk at the table: a choice, a step back and a computer are unsaved only where the person says so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine import games
+from saves.exchange import import_file
+from tests.full import full_disk
+from tests.here import here
+from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
+from tui.app import AreoApp
+from tui.play.table import Table, seats_for
+from tui.screens.confirm import ConfirmScreen, LeavingScreen, NoticeScreen
+from tui.screens.title import TitleScreen
+
+JUMP = "jump-drive"
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, folders: Path) -> Path:
+    """The home of this test."""
+    place = folders / "home"
+    place.mkdir()
+    monkeypatch.setenv("HOME", str(place))
+    return place
+
+
+def new_table(*bots: str, players: int = 2) -> Table:
+    rules = games.game(JUMP).rules_type(players=players)
+    return Table.new(here(), JUMP, rules, "FULL", seats_for(players, bots, ["Ann"]))
+
+
+def shown(app: AreoApp) -> str:
+    return " ".join(" ".join(screen_lines(app)).split())
+
+
+async def test_playing_on_unsaved_and_leaving_says_where_the_game_is(home: Path) -> None:
+    app, at = app_for(), new_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        app.begin(at)
+        await settle(pilot)
+        await press(pilot, "enter")
+        with full_disk(here().folders.games):
+            await press(pilot, "enter")
+            await until(pilot, lambda: isinstance(app.screen, ConfirmScreen))
+            assert "Your choice is not saved." in shown(app)
+            await press(pilot, "escape")
+            assert not at.match.plies
+            await press(pilot, "enter")
+            await until(pilot, lambda: isinstance(app.screen, ConfirmScreen))
+            await press(pilot, "x")
+            await until(pilot, lambda: len(at.match.plies) == 1)
+            await press(pilot, "ctrl+c")
+            assert isinstance(app.screen, LeavingScreen)
+            assert "The last choices wait to be saved" in shown(app)
+            assert "Every choice is saved" not in shown(app)
+            await press(pilot, "escape")
+            app.leave_game()
+            await settle(pilot)
+            assert isinstance(app.screen, NoticeScreen)
+            assert str(at.kept_at) == str(home / f"{at.name}.areo")
+            assert "All of it is in" in shown(app)
+            await press(pilot, "enter")
+            assert isinstance(app.screen, TitleScreen)
+    (taken,) = import_file(here(), home / f"{at.name}.areo")
+    assert len(here().open_save(taken.name, write=False).match.plies) == 1
+
+
+async def test_a_step_back_can_be_unsaved_too() -> None:
+    at = new_table(players=1)
+    app = app_for(at)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter")
+        await until(pilot, lambda: len(at.match.plies) == 1)
+        with full_disk():
+            await press(pilot, "z")
+            await until(pilot, lambda: isinstance(app.screen, ConfirmScreen))
+            assert len(at.match.plies) == 1
+            await press(pilot, "x")
+            await until(pilot, lambda: not at.match.plies)
+
+
+async def test_a_computer_plays_on_unsaved() -> None:
+    at = new_table("easy")
+    app = app_for(at)
+    with full_disk():
+        async with app.run_test(size=(80, 24)) as pilot:
+            await until(pilot, lambda: isinstance(app.screen, ConfirmScreen))
+            assert "The computer's choice is not saved." in shown(app)
+            assert not at.match.plies
+            await press(pilot, "escape")
+            await until(pilot, lambda: isinstance(app.screen, ConfirmScreen))
+            await press(pilot, "x")
+            await until(pilot, lambda: len(at.match.plies) > 0)
+    assert at.unsaved is not None
+    assert at.unsaved.key == "unsaved.lost"
