@@ -9,13 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from engine import games
-from tests.toy import TOY
 from tests.tui.idle import wait_by_the_loop
 from tests.tui.screens.still import own_folders
-from tests.wide_toy import WIDE_TOY
-from tui.packages import TABLES
-from tui.text.catalogue import catalogue
+from tests.tui.toys import toys_among_games
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -52,11 +48,5 @@ def true_colour(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch, folders: Path) -> Iterator[str]:
     """The toy game is one of the games."""
-    real = games.game
-    toys = {TOY.slug: TOY, WIDE_TOY.slug: WIDE_TOY}
-    monkeypatch.setattr(games, "GAMES", (*games.GAMES, "toy"))
-    monkeypatch.setattr(games, "game", lambda slug: toys[slug] if slug in toys else real(slug))
-    for slug in toys:
-        monkeypatch.setitem(TABLES, slug, "tests.tui.toy_table")
-    yield "toy"
-    catalogue.cache_clear()
+    with toys_among_games(monkeypatch):
+        yield "toy"

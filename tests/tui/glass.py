@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any
 from unicodedata import normalize
 
@@ -14,6 +16,8 @@ from tui.terminal.changes import Changes
 
 KEYBOARD_PROTOCOL = ("\x1b[>25u", "\x1b[<u")
 """What pyte would print."""
+COLOURS = (38, 48)
+"""What is said before the number of a colour: of letters, of the ground."""
 
 
 class Erasing(pyte.Screen):
@@ -25,6 +29,25 @@ class Erasing(pyte.Screen):
             self.dirty.add(y)
             for x in range(self.columns):
                 self.buffer[y][x] = self.cursor.attrs
+
+    def select_graphic_rendition(self, *attrs: int) -> None:
+        """Pyte knows no faint letters. Nothing here ever blinks, so that stands for it."""
+        super().select_graphic_rendition(*_faint_as_blink(attrs))
+
+
+def _faint_as_blink(attrs: Sequence[int]) -> Iterator[int]:
+    """The same attributes, but for those of faint letters; the numbers of colours are left alone."""
+    rest = iter(attrs)
+    for attr in rest:
+        if attr in COLOURS:
+            kind = next(rest, 0)
+            yield from (attr, kind, *islice(rest, 3 if kind == 2 else 1))
+        elif attr == 2:
+            yield 5
+        elif attr == 22:
+            yield from (22, 25)
+        else:
+            yield attr
 
 
 class Glass:

@@ -32,9 +32,9 @@ def new_table(players: int = 1, bots: tuple[str, ...] = (), seed: str = "RED-1",
     return Table.new(here(), MARS, game.rules_type(players=players, **rules), seed, seats_for(players, bots, names))
 
 
-def app_for(table: Table | None = None, language: str = "en") -> AreoApp:
+def app_for(table: Table | None = None, language: str = "en", **brought: Any) -> AreoApp:
     """The app with a table, or with the title."""
-    return AreoApp(person(language), table)
+    return AreoApp(person(language, **brought), table)
 
 
 def screen_lines(app: AreoApp) -> list[str]:

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from textual.pilot import Pilot
 from textual.worker import Worker
@@ -41,13 +42,13 @@ class View:
     replay: str = ""
     """The save whose replay is opened."""
 
-    def app(self) -> AreoApp:
-        """The app before the keys."""
+    def app(self, **brought: Any) -> AreoApp:
+        """The app before the keys, for somebody who brings this besides a language."""
         if self.saves is not None:
             self.saves()
         if self.replay:
-            return AreoApp(person(self.language), replay=Replay(here(), self.replay, Words(self.language)))
-        return app_for(self.table() if self.table is not None else None, self.language)
+            return AreoApp(person(self.language, **brought), replay=Replay(here(), self.replay, Words(self.language)))
+        return app_for(self.table() if self.table is not None else None, self.language, **brought)
 
     async def come(self, pilot: Pilot[object]) -> None:
         """Presses the keys."""

@@ -1,0 +1,99 @@
+"""What a terminal shows, cell by cell, as a picture."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from PIL import Image, ImageDraw
+from rich.cells import cell_len
+
+from tests.tui.glass import Glass
+from tests.tui.pictures.fonts import JAPANESE, LETTERS, font, knows
+from tests.tui.pictures.shapes import pieces
+
+CELL = (10, 20)
+"""The pixels of a cell."""
+_SIZE = 16.6
+"""A letter of ``LETTERS`` is then ten pixels wide."""
+_JAPANESE_SIZE = 18.0
+_BASE = 15
+"""The pixels above the line that letters stand on."""
+COLOURS = {
+    "black": "000000",
+    "red": "cd3131",
+    "green": "0dbc79",
+    "brown": "c5a010",
+    "blue": "2472c8",
+    "magenta": "bc3fbc",
+    "cyan": "11a8cd",
+    "white": "cccccc",
+    "brightblack": "767676",
+    "brightred": "f14c4c",
+    "brightgreen": "23d18b",
+    "brightbrown": "f5f543",
+    "brightblue": "3b8eea",
+    "brightmagenta": "d670d6",
+    "bfightmagenta": "d670d6",
+    "brightcyan": "29b8db",
+    "brightwhite": "ffffff",
+}
+"""The sixteen colours, as pyte calls them, as terminals of today show them."""
+INK, GROUND = "cccccc", "000000"
+"""The colours of a terminal that was told none."""
+_FAINT = 0.5
+
+
+def picture(glass: Glass) -> Image.Image:
+    """All cells of a terminal, ten by twenty pixels each."""
+    width, height = CELL
+    columns, lines = glass.screen.columns, glass.screen.lines
+    image = Image.new("RGB", (columns * width, lines * height))
+    for y in range(lines):
+        for x, char in enumerate(glass.row(y)):
+            if char.data:
+                image.paste(_cell(char), (x * width, y * height))
+    return image
+
+
+@cache
+def _cell(char: Any) -> Image.Image:
+    """A letter on its ground. ``blink`` stands for a faint one, see ``tests.tui.glass``."""
+    ink, ground = _rgb(char.fg, INK), _rgb(char.bg, GROUND)
+    if char.reverse:
+        ink, ground = ground, ink
+    if char.blink:
+        ink = tuple(round(one * _FAINT + other * (1 - _FAINT)) for one, other in zip(ink, ground, strict=True))
+    columns = max(cell_len(char.data), 1)
+    mask = _mask(char.data, columns, char.bold, char.italics).copy()
+    for asked, y in ((char.underscore, _BASE + 2), (char.strikethrough, _BASE - 5)):
+        if asked:
+            mask.paste(255, (0, y, mask.width, y + 1))
+    cell = Image.new("RGB", mask.size, ground)
+    cell.paste(ink, (0, 0), mask)
+    return cell
+
+
+def _rgb(colour: str, default: str) -> tuple[int, ...]:
+    return tuple(bytes.fromhex(default if colour == "default" else COLOURS.get(colour, colour)))
+
+
+@cache
+def _mask(letter: str, columns: int, bold: bool, slanted: bool) -> Image.Image:
+    """How much of the ink each pixel of a letter gets."""
+    width, height = CELL[0] * columns, CELL[1]
+    mask = Image.new("L", (width, height))
+    shape = pieces(letter, width, height)
+    for piece in shape:
+        mask.paste(piece.ink, piece[:4])
+    if shape or letter.isspace():
+        return mask
+    draw = ImageDraw.Draw(mask)
+    names = [LETTERS[2 * slanted + bold], LETTERS[0], *JAPANESE]
+    name = next((name for name in names if knows(name, letter[0])), "")
+    found = font(name, _JAPANESE_SIZE if name in JAPANESE else _SIZE)
+    if found is None:
+        draw.rectangle((1, 3, width - 2, height - 4), outline=255)
+    else:
+        draw.text((width / 2, _BASE), letter, fill=255, font=found, anchor="ms")
+    return mask
