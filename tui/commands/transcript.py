@@ -10,6 +10,7 @@ from engine.match import Match, Ply
 from saves.journal import Header
 from saves.library import Opened
 from tui.games.looks import Looks, looks_of
+from tui.games.seats import LETTERS
 from tui.text import Words
 from tui.text.saved import deal_code, player_names
 
@@ -41,7 +42,7 @@ def _head(header: Header, words: Words) -> Iterator[str]:
     yield words.say("transcript.title", game=words.name("game", header.game))
     for number, seat in enumerate(header.seats):
         level = words.say("new.bot", level=seat.level) if seat.level else words.say("new.person")
-        yield f"  {'ABCDEFGH'[number]}  {words.player(number)}  ({level})"
+        yield f"  {LETTERS[number]}  {words.player(number)}  ({level})"
     yield words.say("transcript.seed", seed=header.seed, date=header.created[:16].replace("T", " "))
     code = deal_code(header)
     if code:

@@ -12,6 +12,7 @@ from engine.core.options import Bag, Subset
 from tui.games.page import Chapter, Entry, Page, each_copy
 from tui.games.parts import Panel, Parts
 from tui.games.scene import Scene
+from tui.games.seats import AREO, named, seat_ink
 from tui.games.signs import Subject
 from tui.text import Words
 from tui.widgets.line import Line, line, plain
@@ -25,7 +26,7 @@ class PlainTable:
     has_rules = False
 
     def bar(self, scene: Scene) -> Line:
-        return line("areo   ", (scene.words.player(scene.seat), f"seat-{scene.seat % 5}"))
+        return line(AREO, "   ", (scene.words.player(scene.seat), seat_ink(scene.seat)))
 
     def tracks(self, scene: Scene, width: int) -> Line:
         return ()
@@ -81,10 +82,7 @@ class PlainTable:
 
 def _players(scene: Scene, _width: int, _height: int) -> list[Line]:
     totals = scene.game.score(scene.state).totals
-    return [
-        line((f"{'ABCDEFGH'[seat]} {scene.words.player(seat)}", f"seat-{seat % 5}"), f"  {total}")
-        for seat, total in enumerate(totals)
-    ]
+    return [line(*named(seat, scene.words, ink=seat_ink(seat)), f"  {total}") for seat, total in enumerate(totals)]
 
 
 def _news(scene: Scene, _width: int, height: int) -> list[Line]:

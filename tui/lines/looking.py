@@ -11,6 +11,7 @@ from itertools import groupby
 
 from engine.core.choice import Choice
 from tui.games.page import Entry, Page
+from tui.games.seats import LETTERS
 from tui.games.signs import WIDE, Told
 from tui.lines.figures import figures_line, number_of
 from tui.lines.hooks import hooks_of
@@ -127,7 +128,7 @@ class Looking:
         """What lies before a player: by letter, number or name; without one before oneself."""
         seat = self.session.seat if not named else self._seat_named(named)
         if seat is None:
-            names = tuple(f"{'ABCDEFGH'[at]} {self.words.player(at)}" for at in range(len(self.session.chair.players)))
+            names = tuple(f"{LETTERS[at]} {self.words.player(at)}" for at in range(len(self.session.chair.players)))
             return [self.words.say("lines.no-player", name=named, names=names)]
         scene, looks = self.session.scene, self.session.looks
         figures = hooks_of(self.session.chair.game.slug).player(scene.state, seat, self.words)
@@ -144,7 +145,7 @@ class Looking:
     def _seat_named(self, named: str) -> int | None:
         seats = range(len(self.session.chair.players))
         for seat in seats:
-            if named.casefold() in ("abcdefgh"[seat], str(seat + 1), self.words.player(seat).casefold()):
+            if named.casefold() in (LETTERS[seat].casefold(), str(seat + 1), self.words.player(seat).casefold()):
                 return seat
         begun = [seat for seat in seats if self.words.player(seat).casefold().startswith(named.casefold())]
         return begun[0] if len(begun) == 1 else None

@@ -8,13 +8,14 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 
 from engine.core.score import ScoreSheet
+from tui.games.seats import letter, seat_ink
 from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.play import Play
 from tui.screens.running import FRAME_LINES
 from tui.text.plot import SIGNS, plot
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, Run, column, line
+from tui.widgets.line import BLANK, Line, Run, column, line, placed
 
 ROUND, FIGURE = 5, 5
 """The columns of a round's number and of a player's figure."""
@@ -62,15 +63,14 @@ class ChartScreen(Play[None]):
         series = [list(figures) for figures in zip(*(self.points(sheet) for _, sheet in self.sheets), strict=True)]
         *drawn, rounds = plot(series, names, columns, self.room.height - FRAME_LINES - 2)
         coloured = [
-            tuple(Run(sign, f"seat-{SIGNS.index(sign) % 5}" if sign in SIGNS else "dim") for sign in text)
-            for text in drawn
+            tuple(Run(sign, seat_ink(SIGNS.index(sign)) if sign in SIGNS else "dim") for sign in text) for text in drawn
         ]
         return [(Run("  "), *content) for content in (*coloured, line((rounds, "dim")))]
 
     def _numbers(self) -> list[Line]:
         """The latest rounds, as many as there is room for."""
         seats = range(len(self.session.chair.players))
-        heads = (column("ABCDEFGH"[seat], FIGURE, f"seat-{seat % 5}", "right") for seat in seats)
+        heads = [run for seat in seats for run in placed((letter(seat, self.words),), FIGURE, "right")]
         room = self.room.height - FRAME_LINES - 3
         lines: list[Line] = [(column("", ROUND), *heads)]
         for number, sheet in self.sheets[-room:]:

@@ -9,6 +9,7 @@ from textual import on
 from textual.widget import Widget
 
 from engine.core.event import NOBODY, Event
+from tui.games.seats import letter
 from tui.games.signs import Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Session
@@ -88,8 +89,7 @@ class LogScreen(Play[int | None]):
         head = self.session.looks.heading(event) is not None
         seat = event.seat if event.seat != NOBODY else NOBODY
         new = logged.ply > self.since
-        whose = self.words.player(seat) if seat >= 0 else ""
-        sign = Run("ABCDEFGH"[seat] if seat >= 0 else " ", f"seat-{seat % 5}" if seat >= 0 else "", whose)
+        sign = letter(seat, self.words) if seat >= 0 else Run(" ")
         parts = paragraph(said, self.room.width - 8, "head" if head else "bright" if new else "")
         mark = Run("* ", "accent", self.words.say("explain.new"))
         return [

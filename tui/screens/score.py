@@ -10,6 +10,8 @@ from textual.widget import Widget
 
 from engine.core.score import ScoreRow
 from tui import screens
+from tui.games.seats import LETTERS, letter, seat_ink
+from tui.games.signs import Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.play import Play
@@ -69,7 +71,7 @@ class ScoreScreen(Play[None]):
         runs: list[Run] = [Run("  "), column(self.words.say("score.title"), NAME, "head")]
         for seat in range(len(self.session.chair.players)):
             name = self.words.short_player(seat, self.figure_width() - 2)
-            runs += [Run(" "), column(f"{'ABCDEFGH'[seat]} {name}", self.figure_width(), f"seat-{seat % 5}", "right")]
+            runs += [Run(" "), column(f"{LETTERS[seat]} {name}", self.figure_width(), seat_ink(seat), "right")]
         return tuple(runs)
 
     def _figures(self, name: str, figures: tuple[int, ...], ink: str = "") -> Line:
@@ -83,17 +85,24 @@ class ScoreScreen(Play[None]):
         )
 
     def _prove(self) -> None:
+        self.query_one("#proof", Lines).show(self._proof())
+
+    def _proof(self) -> list[Line]:
+        """What the figures of the row under the cursor are made of."""
         key = self.query_one("#rows", Rows).value
         row = next((row for row in self.sheet.rows if row.key == key), None)
         if row is None:
-            return
+            return []
         lines: list[Line] = [line("  ", (self.row_name(row), "head"))]
         for seat, items in enumerate(row.items):
             said = ", ".join(f"{self.words.render(item.what)} {item.points:+}" for item in items) or "-"
             parts = paragraph(said, self.room.width - 8)
-            sign = line("  ", ("ABCDEFGH"[seat], f"seat-{seat % 5}"), "   ")
+            sign = line("  ", letter(seat, self.words), "   ")
             lines += [(*(sign if not index else (Run("      "),)), *part) for index, part in enumerate(parts)]
-        self.query_one("#proof", Lines).show(lines)
+        return lines
+
+    def around(self) -> list[Subject]:
+        return [self.part("proof", self._proof()), *super().around()]
 
     def action_chart(self) -> None:
         """How the points went, round by round."""

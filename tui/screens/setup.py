@@ -20,6 +20,7 @@ from saves.seeds import is_code
 from tui import screens
 from tui.games.looks import looks_of
 from tui.games.page import Chapter
+from tui.games.seats import LETTERS, seat_ink
 from tui.keys.keymap import bindings
 from tui.play.rule_options import groups_of
 from tui.play.table import Seat, Table, checked_name, checked_seed, fresh_seed
@@ -33,7 +34,6 @@ from tui.widgets.line import BLANK, Line, column, line
 from tui.widgets.rows import Row, Rows
 
 LABEL, VALUE = 18, 24
-LETTERS = "ABCDEFGH"
 LONGEST_TYPED = 400
 """A deal code can stand where a seed is typed."""
 
@@ -145,7 +145,7 @@ class SetupScreen(Frame[Table | None]):
         label, note = self._label(field, own), ""
         if field.startswith("seat"):
             seat = int(field[5:])
-            ink = f"seat-{seat % 5}"
+            ink = seat_ink(seat)
             name = self.names.get(seat, "") or own.say("seat.number", number=seat + 1)
             note = "" if self.levels.get(seat) else name
             return line("  ", column(label, LABEL, ink), column(shown, VALUE, "bright" if field == here else ""), note)

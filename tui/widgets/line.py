@@ -2,7 +2,8 @@
 
 An *ink* is the name of a component class (``dim``, ``ocean``, ``seat-0`` ...), or several parted by spaces, the later
 over the earlier. No colour stands here or in any Python: ``areo.tcss`` and the themes give each ink its look. What a
-piece *means* travels with it from where it is drawn: whoever explains the screen, or says it in words, reads it there.
+piece *means* travels with it from where it is drawn, and how it is *said* aloud: whoever explains the screen, or reads
+it to somebody, finds it there.
 Nothing here imports Textual, so that line mode can use it.
 """
 
@@ -17,11 +18,16 @@ from tui.text.width import Align, fit, wrap
 
 
 class Run(NamedTuple):
-    """A piece of text in one ink, and what it means, in words; a piece that speaks for itself says nothing."""
+    """A piece of text in one ink, and what it means, in words; a piece that speaks for itself says nothing.
+
+    ``said`` is what is said aloud in its place, nothing where it is empty; without it the text itself is, and of a sign
+    that has no letters what it means.
+    """
 
     text: str
     ink: str = ""
     means: str = ""
+    said: str | None = None
 
 
 Line: TypeAlias = tuple[Run, ...]
@@ -34,7 +40,7 @@ def line(*parts: str | Run | tuple[str, str] | tuple[str, str, str]) -> Line:
     >>> plain(line("TR ", ("29", "bright"), ("", "dim"), (" 3", "", "three cards")))
     'TR 29 3'
     """
-    runs = (Run(part) if isinstance(part, str) else Run(*part) for part in parts)
+    runs = (part if isinstance(part, Run) else Run(part) if isinstance(part, str) else Run(*part) for part in parts)
     return tuple(run for run in runs if run.text)
 
 
@@ -43,13 +49,19 @@ def plain(content: Line) -> str:
     return "".join(run.text for run in content)
 
 
-def meaning(means: str, *parts: str | Run | tuple[str, str]) -> Line:
-    """A line that means one thing as a whole.
+def meaning(means: str, *parts: str | Run | tuple[str, str], said: str | None = None) -> Line:
+    """A line that means one thing as a whole, and is ``said`` as a whole.
 
     >>> {run.means for run in meaning("terraform rating", "TR ", ("29", "bright"))}
     {'terraform rating'}
     """
-    return tuple(run._replace(means=means) for run in line(*parts))
+    runs = tuple(run._replace(means=means) for run in line(*parts))
+    return runs if said is None else voiced(runs, said)
+
+
+def voiced(content: Line, said: str = "") -> Line:
+    """The line, said aloud as this text; where that is empty it is only drawn."""
+    return tuple(run._replace(said="" if index else said) for index, run in enumerate(content))
 
 
 def width(content: Line) -> int:
@@ -91,9 +103,11 @@ def spread(left: Line, right: Line, cells: int) -> Line:
     return (*fitted(left, max(cells - size, 0)), *right)
 
 
-def column(text: str, cells: int, ink: str = "", align: Align = "left", means: str = "") -> Run:
+def column(
+    text: str, cells: int, ink: str = "", align: Align = "left", means: str = "", said: str | None = None
+) -> Run:
     """A run made exactly so many cells wide."""
-    return Run(fit(text, cells, align), ink, means)
+    return Run(fit(text, cells, align), ink, means, said)
 
 
 def inked(content: Line, ink: str) -> Line:

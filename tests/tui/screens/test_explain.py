@@ -199,6 +199,17 @@ async def test_while_opponents_think_and_the_next_prompt_goes_before_it(monkeypa
         assert app.screen is table
 
 
+async def test_the_letters_below_the_score_mean_their_players() -> None:
+    app = app_for(middle())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "r", "i")
+        drawn, said = told(app).split("What it is made of", 1)
+        assert "Bo" not in drawn
+        assert "A Ann" in " ".join(said.split())
+        assert "B Bo" in " ".join(said.split())
+
+
 async def test_what_is_explained_goes_when_the_game_has_gone_on() -> None:
     app = app_for(middle())
     async with app.run_test(size=(80, 24)) as pilot:

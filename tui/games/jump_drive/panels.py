@@ -14,11 +14,11 @@ from engine.jump_drive.rules import GOAL
 from engine.jump_drive.state import OVER, Player, State
 from tui.games.jump_drive.cardtext import BETWEEN, add_icons, colour_sign, cost_shape, cost_sign, fitting, ink_of
 from tui.games.scene import Scene
+from tui.games.seats import AREO, letter, named
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.line import BLANK, Line, Run, fitted, line, meaning, spread, width
 
-LETTERS = "ABCD"
 WIDEST = 44
 """The most columns of an empire: icons fit in, and the eye still finds the figures."""
 WITH_WORDS, WITH_COLOURS, WITH_ICONS = 22, 28, 38
@@ -27,11 +27,6 @@ TRACK = 10
 HEADS = 3
 ROOMY = 16
 """With so many lines there is room for what each card adds."""
-
-
-def letter(seat: int, words: Words) -> Run:
-    """A player's letter in the player's ink."""
-    return Run(LETTERS[seat], f"seat-{seat}", words.say("sign.seat", seat=seat))
 
 
 def shortened(name: str, cells: int) -> str:
@@ -58,10 +53,9 @@ def bar(scene: Scene) -> Line:
     state, words = scene.state, scene.words
     number = (words.say("table.round", number=max(state.round, 1)), "", words.say("sign.round"))
     if state.rules.solo:
-        return line(("areo", "head"), "   ", number, "   ", (words.say("table.solo"), "dim"))
+        return line(AREO, "   ", number, "   ", (words.say("table.solo"), "dim"))
     players = f"   {words.say('table.players', count=len(state.players))}   "
-    name = f" {shortened(words.player(scene.seat), 14)}"
-    return line(("areo", "head"), "   ", number, players, letter(scene.seat, words), name)
+    return line(AREO, "   ", number, players, *named(scene.seat, words, shortened(words.player(scene.seat), 14)))
 
 
 def track(points: int) -> tuple[str, str]:
@@ -160,7 +154,7 @@ def _heads(scene: Scene, seat: int, cells: int) -> list[Line]:
     brings = words.say("table.brings", points=points, cards=income)
     holds = words.say("table.holds" if wide else "table.holds-short", count=len(player.hand))
     return [
-        spread(line(sign, letter(seat, words), f" {name}"), total, cells),
+        spread(line(sign, *named(seat, words, name)), total, cells),
         spread(
             line((brings, "bright", words.say("sign.brings"))), line((holds, "dim", words.say("sign.holds"))), cells
         ),

@@ -16,9 +16,10 @@ from engine.jump_drive.cards.vocabulary import (
 from engine.jump_drive.play.scoring import card_yields, yields
 from tui.games.jump_drive.cardtext import add_icons, beside
 from tui.games.jump_drive.entries import TAGS, card_detail, card_line, card_search, orders_of, tags_of
-from tui.games.jump_drive.panels import empire_line, figures, history, letter
+from tui.games.jump_drive.panels import empire_line, figures, history
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
+from tui.games.seats import named
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, line
 
@@ -50,8 +51,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
         )
     points, income = yields(scene.state, seat)
     brings = (words.say("tableau.brings", points=points, cards=income), "head")
-    brings = (words.say("tableau.brings", points=points, cards=income), "head")
-    title = line(letter(seat, words), f" {words.player(seat)}   ", brings)
+    title = line(*named(seat, words), "   ", brings)
     return Page(
         kind=f"tableau {seat}",
         title=title,

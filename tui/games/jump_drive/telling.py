@@ -6,8 +6,9 @@ from engine.core.event import Event
 from engine.jump_drive.cards.readings import NUMBERS, table_of
 from engine.jump_drive.events import KEYS
 from tui.games.jump_drive.cardtext import cost_shape
-from tui.games.jump_drive.panels import letter, placed_lately, shortened
+from tui.games.jump_drive.panels import placed_lately, shortened
 from tui.games.scene import Scene
+from tui.games.seats import letter
 from tui.widgets.line import Line, Run, fitted, line
 
 _QUIET = frozenset(("dealt",))

@@ -23,7 +23,8 @@ from engine.terraforming_mars.board.spaces import legal_mask
 from engine.terraforming_mars.state import PlaceFrame, State
 from engine.terraforming_mars.terms import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.codes import GAME, LETTERS, letter
+from tui.games.seats import LETTERS, letter
+from tui.games.terraforming_mars.codes import GAME
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, column, line, meaning, paragraph, placed
@@ -71,7 +72,7 @@ def _owner(owner: int, words: Words, key: str = "sign.owner") -> Run:
     """The owner of a tile: a letter, ``n`` for the neutral side."""
     if owner == NEUTRAL:
         return Run("n", "neutral", words.say(key, seat=owner))
-    return letter(owner, words, key) if owner >= 0 else Run(" ")
+    return letter(owner, words, words.say(key, seat=owner)) if owner >= 0 else Run(" ")
 
 
 def _tile_said(tile: int, words: Words) -> str:

@@ -14,15 +14,9 @@ from tui.text import Words
 from tui.widgets.line import Line, Run
 
 GAME = "terraforming-mars"
-LETTERS = "ABCDE"
 PAYING_TAGS = ("building", "space")
 """Tags whose cards a metal may pay for."""
 PARAMETERS = ("temperature", "oxygen", "oceans")
-
-
-def letter(seat: int, words: Words, key: str = "sign.seat") -> Run:
-    """A player's letter in the player's ink; under ``key`` stands what it says of the player."""
-    return Run(LETTERS[seat], f"seat-{seat}", words.say(key, seat=seat))
 
 
 def sense(words: Words, key: str, **args: Atom) -> str:

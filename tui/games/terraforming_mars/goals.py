@@ -11,7 +11,7 @@ from engine.terraforming_mars.play.legal import CLAIM, FUND, GOALS_TAKEN, MILEST
 from engine.terraforming_mars.play.scoring import award_points
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.codes import letter
+from tui.games.seats import letter
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.games.terraforming_mars.panels import award_run, milestone_run, steps_left
 from tui.widgets.line import BLANK, Line, Run, column, line, pair, paragraph
@@ -113,7 +113,7 @@ def _entry(scene: Scene, slug: str, row: Line, choice: Choice, detail: partial[l
 def _row(scene: Scene, name: Run, values: list[int], owner: int, need: str, open_: bool) -> Line:
     words, best = scene.words, max(values)
     shown = column(name.text, NAME, "bright" if open_ else "dim" if owner >= 0 else "", means=name.means)
-    taken = letter(owner, words, "sign.taken") if owner >= 0 else Run("")
+    taken = letter(owner, words, words.say("sign.taken", seat=owner)) if owner >= 0 else Run("")
     sign = line(("* ", "accent", taken.means), taken) if owner >= 0 else line("   ")
     cells = [column(f"{value}", FIGURE - 1, "bright" if value == best and value else "", "right") for value in values]
     return (shown, *sign, column(f"{need:>4}", 4, "dim", means=words.say("sign.needed") if need else ""), *cells)

@@ -6,6 +6,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.preview import Change, Preview
 from tui.games.scene import Scene
+from tui.games.seats import letter
 from tui.widgets.line import Line, Run, line, paragraph, spread
 
 _ORDER = (
@@ -32,9 +33,7 @@ def outcome_lines(scene: Scene, seen: Preview, columns: int) -> list[Line]:
     others = [change for change in seen.changes if change.seat not in (scene.seat, -1)]
     lines = [_change_line(scene, change, columns) for change in mine]
     for change in others:
-        lines.append(
-            (Run("ABCDE"[change.seat], f"seat-{change.seat}"), Run(" "), *_change_line(scene, change, columns - 2))
-        )
+        lines.append((letter(change.seat, scene.words), Run(" "), *_change_line(scene, change, columns - 2)))
     if not lines and seen.stopped_by is None and seen.next is None:
         lines.append(line((scene.words.say("table.no-change"), "dim")))
     if seen.next is not None:

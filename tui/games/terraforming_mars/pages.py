@@ -15,8 +15,9 @@ from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.terms import MEGACREDITS, TAGS
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
+from tui.games.seats import letter
 from tui.games.terraforming_mars.cardicons import action_icons
-from tui.games.terraforming_mars.codes import coded, letter
+from tui.games.terraforming_mars.codes import coded
 from tui.games.terraforming_mars.entries import card_detail, card_search, cubes_line, hand_entry, plain_entry
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.widgets.line import BLANK, Line, inked, line, paragraph, spread

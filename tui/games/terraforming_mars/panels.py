@@ -24,7 +24,8 @@ from engine.terraforming_mars.terms import (
     TAGS,
 )
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.codes import coded, letter, sense, tag_said, tags_line, use
+from tui.games.seats import AREO, letter, named
+from tui.games.terraforming_mars.codes import coded, sense, tag_said, tags_line, use
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, column, fitted, line, meaning, spread, width
 
@@ -52,10 +53,10 @@ def bar(scene: Scene) -> Line:
         said = words.say("table.generation", number=state.generation)
         mode = words.say("table.players", count=len(state.players))
     player = state.players[scene.seat]
-    runs: list[str | Run | tuple[str, str]] = [("areo", "head"), "   ", Run(said, "", sense(words, "sign.generation"))]
+    runs: list[str | Run | tuple[str, str]] = [AREO, "   ", Run(said, "", sense(words, "sign.generation"))]
     runs += [f"   {mode}   ", Run(words.say("table.deck", count=len(state.deck)), "", sense(words, "sign.deck")), "   "]
     if not state.rules.solo:
-        runs += [letter(scene.seat, words), f" {words.short_player(scene.seat, 14)}   "]
+        runs += [*named(scene.seat, words, words.short_player(scene.seat, 14)), "   "]
     if player.corporation:
         runs.append((words.name("card", SLUGS[player.corporation]), "corporation"))
     return line(*runs)
@@ -159,7 +160,7 @@ def board(scene: Scene, columns: int, _height: int) -> list[Line]:
     """The seat's own board at length: stock, production, stock after the next production, tags."""
     state, words = scene.state, scene.words
     player = state.players[scene.seat]
-    name = line(letter(scene.seat, words), f" {words.player(scene.seat)}   ")
+    name = line(*named(scene.seat, words), "   ")
     corporation = words.name("card", SLUGS[player.corporation]) if player.corporation else ""
     head = spread((*name, Run(corporation, "corporation")), rating(player, words), columns)
     label = min(9, columns - CELL * len(RESOURCES))
@@ -257,7 +258,7 @@ def _player_lines(scene: Scene, columns: int) -> list[Line]:
             figures += [str(player.stock[PLANTS]), str(player.stock[HEAT]), str(points[seat])]
         ink = "dim" if player.passed else ""
         name = words.short_player(seat, room - 3)
-        head = line(_turn(scene, seat), letter(seat, words), f" {name}")
+        head = line(_turn(scene, seat), *named(seat, words, name))
         gap = Run(" " * max(room - width(head), 0))
         shown = (
             column(text, n, ink, "right", production if "[" in text else "")
@@ -315,5 +316,5 @@ def award_run(slug: str, words: Words) -> Run:
 
 
 def _goal_cell(name: Run, owner: int, figure: Line, words: Words, columns: int) -> Line:
-    taken = line(" ", letter(owner, words, "sign.taken")) if owner >= 0 else BLANK
+    taken = line(" ", letter(owner, words, words.say("sign.taken", seat=owner))) if owner >= 0 else BLANK
     return spread(line(name._replace(ink="bright" if owner >= 0 else ""), *taken, " "), figure, columns)

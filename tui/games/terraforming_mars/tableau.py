@@ -12,7 +12,7 @@ from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import ACTIVE, TAGS
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.codes import letter
+from tui.games.seats import named
 from tui.games.terraforming_mars.entries import cubes_line, plain_entry
 from tui.games.terraforming_mars.panels import stock_lines, tag_counts
 from tui.text import Words
@@ -41,8 +41,8 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
         line((words.say("tableau.events", count=len(player.events)), "head")),
     )
     title = line(
-        letter(seat, words),
-        f" {words.player(seat)}   TR {player.rating}   ",
+        *named(seat, words),
+        f"   TR {player.rating}   ",
         words.say("tableau.points", points=score(scene.state).totals[seat]),
         words.say("tableau.hand", count=len(player.hand)),
     )

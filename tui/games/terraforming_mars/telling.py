@@ -8,7 +8,7 @@ from engine.core.event import Event
 from engine.terraforming_mars.board.maps import FIRST_SPACE
 from engine.terraforming_mars.events import KEYS, EventKey
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.codes import LETTERS
+from tui.games.seats import letter
 from tui.widgets.line import Line, Run, line
 
 Place: TypeAlias = Literal["head", "follows", "quiet"]
@@ -61,7 +61,7 @@ def news(scene: Scene, columns: int, height: int) -> list[Line]:
 
 def _head(scene: Scene, event: Event, columns: int) -> list[Line]:
     words = scene.words
-    sign = Run(LETTERS[event.seat], f"seat-{event.seat}") if event.seat >= 0 else Run(" ")
+    sign = letter(event.seat, words) if event.seat >= 0 else Run(" ")
     said = _short(scene, event)
     if columns >= 40:
         said = words.render(scene.game.describe(event))

@@ -318,6 +318,7 @@ SCREENS: dict[str, str] = {
     "explain.part.standings": "Milestones and awards",
     "explain.part.menu": "Menu",
     "explain.part.head": "Above the list",
+    "explain.part.proof": "What it is made of",
     # log, score, help
     "log.title": "What happened",
     "log.new": "{count} since your last turn",

@@ -311,6 +311,7 @@ SCREENS: dict[str, str] = {
     "explain.part.standings": "目標",
     "explain.part.menu": "メニュー",
     "explain.part.head": "一覧の上",
+    "explain.part.proof": "内訳",
     # log, score, help
     "events.prompt": "前の手番以降のできごと {number}/{all}",
     "events.none": "前の手番以降、何も起きていません。",

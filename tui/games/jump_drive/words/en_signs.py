@@ -24,7 +24,6 @@ SIGNS: dict[str, str] = {
     "sign.fresh": "placed in the last round",
     # the lines around the middle
     "sign.round": "a round: all choose hidden, place, then score",
-    "sign.seat": "{seat}",
     "sign.points-of": "VP of {seat} so far",
     "sign.done": "the way done, up to here",
     "sign.ahead": "the way ahead",

@@ -24,7 +24,6 @@ SIGNS: dict[str, str] = {
     "sign.fresh": "前のラウンドに置いた",
     # the lines around the middle
     "sign.round": "ラウンド: 伏せて選び、置き、得点する",
-    "sign.seat": "{seat}",
     "sign.points-of": "{seat}の今のVP",
     "sign.done": "ここまで進んだ分",
     "sign.ahead": "残りの分",

@@ -85,7 +85,6 @@ SIGNS: dict[str, str] = {
     "sign.vp": "victory points, if the game ended now",
     "sign.turn": "whose turn it is",
     "sign.passed": "has passed; out of this generation",
-    "sign.seat": "{seat}",
     "sign.tags": "tags in play",
     "sign.card": "card",
     "sign.how-far": "how far you are, of what is needed",

@@ -85,7 +85,6 @@ SIGNS: dict[str, str] = {
     "sign.vp": "今ゲームが終わるときの勝利点",
     "sign.turn": "手番",
     "sign.passed": "パス済み。この世代はもう行わない",
-    "sign.seat": "{seat}",
     "sign.tags": "場のタグ",
     "sign.card": "カード",
     "sign.how-far": "自分の数/必要な数",
