@@ -183,7 +183,7 @@ class Looking:
     def _rounds(self) -> Iterator[tuple[int, str]]:
         """Everything that is told, each with its round; before the first that is announced it is the one before."""
         looks, game = self.session.looks, self.session.chair.game
-        events = self.session.chair.events(self.session.seat)
+        events = self.session.chair.events(self.session.eyes)
         announced = filter(None, map(looks.heading, events))
         number = next(announced, 2) - 1
         for event in events:

@@ -48,16 +48,21 @@ class Session:
     # --- what is seen -----------------------------------------------------------------------------------------------
 
     @property
+    def eyes(self) -> int | None:
+        """Whose eyes see the table: those of the seat that looks; None for who only watches, from its side."""
+        return self.seat if self.seat in self.chair.seats else None
+
+    @property
     def scene(self) -> Scene:
         """The table as the seat that looks sees it. Made anew after every choice."""
         if self._scene is None:
             self._scene = Scene(
                 game=self.chair.game,
-                state=self.chair.view(self.seat),
+                state=self.chair.view(self.eyes),
                 seat=self.seat,
                 words=self.words,
                 people=self.people,
-                decision=self.chair.decision_of(self.seat),
+                decision=None if self.eyes is None else self.chair.decision_of(self.eyes),
                 seed=self.chair.seed,
                 news=tuple(self.news()),
                 recent=tuple(self.recent()),
@@ -92,13 +97,13 @@ class Session:
     def news(self) -> list[Event]:
         """What happened since the last turn of the seat that looks, and what that turn's last choice did itself."""
         start = self.chair.turn_start(self.seat, self.looks.asides)
-        return self.chair.events(self.seat, max(start - 1, 0))
+        return self.chair.events(self.eyes, max(start - 1, 0))
 
     def since_turn(self) -> list[Event]:
         """What the log tells of the time since that turn; of the turn's last choice only what ended a round."""
         start = self.chair.turn_start(self.seat, self.looks.asides)
-        told = [event for event in self.chair.events(self.seat, start) if self.looks.is_told(event)]
-        before = [event for event in self.chair.events(self.seat, max(start - 1, 0)) if self.looks.is_told(event)]
+        told = [event for event in self.chair.events(self.eyes, start) if self.looks.is_told(event)]
+        before = [event for event in self.chair.events(self.eyes, max(start - 1, 0)) if self.looks.is_told(event)]
         before = before[: len(before) - len(told)]
         ended = any(self.looks.heading(event) is not None for event in before)
         alone = len(self.chair.players) == 1
@@ -108,17 +113,17 @@ class Session:
         """What happened since the round before this one began."""
         starts: list[tuple[int, int]] = []
         for ply in range(self.chair.count - 1, -1, -1):
-            _, events = self.chair.told(ply, self.seat)
+            _, events = self.chair.told(ply, self.eyes)
             headings = [at for at, event in enumerate(events) if self.looks.heading(event) is not None]
             starts += [(ply, at) for at in reversed(headings)]
             if len(starts) > 1:
                 first, at = starts[1]
-                return self.chair.events(self.seat, first)[at:]
-        return self.chair.events(self.seat)
+                return self.chair.events(self.eyes, first)[at:]
+        return self.chair.events(self.eyes)
 
     def sheets(self) -> list[tuple[int, ScoreSheet]]:
         """The score before the first round and at the end of each, by its number; last that of now."""
-        return self.chair.sheets(self.seat, self.looks.heading)
+        return self.chair.sheets(self.eyes, self.looks.heading)
 
     def changed(self) -> None:
         """Something was chosen or taken back."""

@@ -46,7 +46,7 @@ class LogScreen(Play[int | None]):
         self.logged = [
             Logged(event, seat, index + 1)
             for index in range(session.chair.count)
-            for seat, events in (session.chair.told(index, session.seat),)
+            for seat, events in (session.chair.told(index, session.eyes),)
             for event in events
             if session.looks.is_told(event)
         ]

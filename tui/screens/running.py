@@ -299,7 +299,7 @@ class Running(Happened):
         if action == "explain":
             return self.laid
         if action in ("undo", "redo"):
-            return self.asking or self.session.chair.over
+            return self.asking or (self.session.chair.over and self.session.eyes is not None)
         if action == "go_on":
             return self.laid and self.session.chair.over and not self.session.chair.read_only
         return super().check_action(action, parameters)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine import games
 from engine.core.message import Refusal
 from engine.core.streams import Stream
 from tests.here import here
@@ -25,8 +26,6 @@ GAMES = ("terraforming-mars", "jump-drive")
 
 def finished(game: str, players: int = 2) -> Table:
     """A game that was played at random, and saved."""
-    from engine import games
-
     rules = games.game(game).rules_type(players=players)
     seats = [Seat("Ann"), *(Seat("Bo") for _ in range(1, players))]
     table = Table.new(here(), game, rules, "ENDED", seats)
@@ -134,3 +133,21 @@ async def test_what_cannot_be_saved_is_said_and_loses_nothing(folders: Path, mon
         assert isinstance(app.screen, EndScreen)
         assert "disk is full" in shown(app)
         assert app.table is table
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_game_of_opponents_alone_is_watched_to_its_end(folders: Path, game: str) -> None:
+    """As anybody may see it: no seat's hand is open, and there is nothing to take back."""
+    rules = games.game(game).rules_type(players=2)
+    app = app_for(Table.new(here(), game, rules, "WATCHED", [Seat("", "bot", "easy")] * 2))
+    async with app.run_test(size=(80, 24)) as pilot:
+        while not isinstance(app.screen, ScoreScreen):
+            await settle(pilot)
+        await press(pilot, "t", "escape", "enter")
+        assert isinstance(app.screen, EndScreen)
+        await press(pilot, "escape", "o", "escape", "v", "right", "escape", "z", "Z")
+        assert isinstance(app.screen, Running)
+        scene, table = app.screen.session.scene, app.table
+        assert table is not None
+        assert scene.game.digest(scene.state) == scene.game.digest(table.view(None))
+        assert "z take back" not in screen_lines(app)[-1]
