@@ -6,54 +6,65 @@ The opponent's policy plays both seats, up to a prompt in the middle of the game
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from engine.bots import opponent
-from engine.core.ports import Budget
+from engine.core.ports import Budget, Entry
 from engine.games import game
 from engine.match import Match, policy_stream
-from saves.journal import Header, Seat, create
+from saves import journal
+from saves.journal import Header, Seat
 from saves.replay import beginning
 
 HERE = Path(__file__).parent
-SEED = "RED-1"
+PLAYED = game("terraforming-mars")
+TABLE = Header(
+    game=PLAYED.slug,
+    rules_version=PLAYED.rules_version,
+    data=PLAYED.data_digest(),
+    rules="players=2",
+    seed="RED-1",
+    seats=(Seat("Ann"), Seat("Bo", "bot", "easy")),
+    created="2026-01-01T12:00:00+00:00",
+    app="0.1.0",
+)
 ROUND = 7
 FEWEST_CHOICES = 9
 
 
-def main() -> int:
-    """Writes ``table.areo``."""
-    path = HERE / "table.areo"
-    path.unlink(missing_ok=True)
-    played = game("terraforming-mars")
-    header = Header(
-        game=played.slug,
-        rules_version=played.rules_version,
-        data=played.data_digest(),
-        rules="players=2",
-        seed=SEED,
-        seats=(Seat("Ann"), Seat("Bo", "bot", "easy")),
-        created="2026-01-01T12:00:00+00:00",
-        app="0.1.0",
-    )
-    match = beginning(header)
-    journal = create(path, header)
-    match.journal = journal
-    policy = opponent(played, "easy")
-    while not _worth_showing(match):
+class _Entries(list[Entry]):
+    """A journal in memory."""
+
+    def append(self, entry: Entry, *, durable: bool = True) -> None:
+        super().append(entry)
+
+
+def played(header: Header, level: str, ends: Callable[[Match[Any]], bool] = lambda _: False) -> bytes:
+    """The journal of a game in which a policy of this level plays all seats, to its end or until it ``ends``."""
+    match, entries = beginning(header), _Entries()
+    match.journal = entries
+    policy = opponent(match.game, level)
+    while match.pending and not ends(match):
         decision = match.pending[0]
-        stream = policy_stream(SEED, decision.seat, len(match.plies))
+        stream = policy_stream(header.seed, decision.seat, len(match.plies))
         choice = policy.choose(match.view(decision.seat), decision, stream, Budget())
         match.choose(decision.seat, choice, durable=False)
-    journal.close()
-    return 0
+    return journal.written(header, entries)
 
 
-def _worth_showing(match: Match) -> bool:
+def _worth_showing(match: Match[Any]) -> bool:
     """Ann begins her turn, late enough, with a lot to choose from."""
     decision = match.pending[0]
     late = match.game.status(match.state)["round"] == ROUND
     return late and decision.seat == 0 and decision.kind == "action" and decision.options.count() >= FEWEST_CHOICES
+
+
+def main() -> int:
+    """Writes ``table.areo``."""
+    (HERE / "table.areo").write_bytes(played(TABLE, "easy", _worth_showing))
+    return 0
 
 
 if __name__ == "__main__":

@@ -5,33 +5,94 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from saves.folders import made
 from tests.here import here
+from tests.tui.pictures import played
 from tests.tui.screens.views import VIEWS, View
 from tests.wide_toy import WideRules
 from tui.play.table import Seat, Table
 
-KEPT_VIEWS = (
-    *("title", "setup", "options", "daily", "table", "table-5", "table-solo", "map", "advice", "hand", "explain-card"),
-    *("ask-keep", "ask-research", "ask-draft", "ask-pay", "ask-place", "ask-harm", "projects", "milestones", "awards"),
-    *("blue", "goals", "tableau", "log", "score", "score-over", "chart", "replay", "library", "history", "branch"),
-    *("keys", "signs", "rules", "explain-space", "pass"),
-    *("jump-table", "jump-table-4", "jump-keep", "jump-explore-ja", "jump-pay", "jump-ways", "jump-hand"),
-    *("jump-tableau", "jump-score", "jump-chart", "jump-log", "jump-rules"),
-)
+START = ("title", "setup", "options", "daily", "jump-setup", "library", "history", "branch", "notice", "small")
+"""Views whose screens are no table's."""
 
 
-def toy_table(board: str, players: int = 2) -> Table:
+def kept_games() -> None:
+    """The games that were played are among the saves."""
+    made(here().folders.games)
+    for name in played.RECORDED:
+        here().path_of(name).write_bytes((played.HERE / f"{name}.areo").read_bytes())
+
+
+def toy_table(board: str) -> Table:
     """The toy game on a large map, at its beginning."""
-    seats = [Seat(name) for name in ("Ann", "Bo", "Mia")[:players]]
-    return Table.new(here(), "wide-toy", WideRules(players=players, rounds=2, board=board), "RED-1", seats)  # type: ignore[arg-type]
+    rules = WideRules(players=1, rounds=2, board=board)  # type: ignore[arg-type]
+    return Table.new(here(), "wide-toy", rules, "RED-1", [Seat("Ann")])
 
 
-_BEGUN = ("enter", *["0", "enter"] * 2, "enter")
-"""Past the bids of two people at one keyboard."""
+def _mars(kind: str, since: int, *keys: str) -> View:
+    return View(partial(played.at, "mars", kind, since), keys)
+
+
+def _jump(kind: str, since: int, *keys: str) -> View:
+    return View(partial(played.at, "jump", kind, since), keys)
+
+
+def _toy(board: str, *keys: str) -> View:
+    return View(partial(toy_table, board), ("enter", *keys))
+
+
 MAIN: dict[str, View] = {
-    **{name: replace(VIEWS[name], size=(80, 24), language="en") for name in KEPT_VIEWS},
-    "toy-ring": View(partial(toy_table, "ring", 1), ("enter",)),
-    "toy-wide": View(partial(toy_table, "wide", 1), ("enter",)),
-    "toy-boards": View(partial(toy_table, "wide", 1), ("enter", "T")),
+    **{name: replace(VIEWS[name], language="en") for name in START},
+    "corporation": _mars("corporation", 0),
+    "keep": _mars("keep", 0),
+    "first-action": _mars("action", 1),
+    "table": _mars("action", 8),
+    "late": _mars("action", 11),
+    "map": _mars("action", 8, "tab", "y"),
+    "news": _mars("action", 8, "full_stop"),
+    "advice": _mars("action", 8, "H"),
+    "placing": _mars("place", 9),
+    "hand": _mars("action", 10, "c"),
+    "card": _mars("action", 10, "c", "down", "down", "i"),
+    "draft": _mars("draft", 7),
+    "research": _mars("research", 7),
+    "payment": _mars("pay", 2, "enter"),
+    "harm": VIEWS["ask-harm"],
+    "projects": _mars("action", 8, "p", "down"),
+    "actions": _mars("action", 11, "a"),
+    "milestones": _mars("action", 8, "m"),
+    "awards": _mars("action", 8, "w"),
+    "goals": _mars("action", 8, "G"),
+    "tableau": _mars("action", 11, "v"),
+    "log": _mars("action", 8, "o"),
+    "score": _mars("action", 11, "r"),
+    "chart": _mars("action", 11, "r", "t"),
+    "over": View(partial(played.over, "mars")),
+    "final": _mars("final", 0),
+    "replay": View(None, ("9",), saves=kept_games, replay="mars"),
+    "keys": _mars("action", 8, "question_mark"),
+    "signs": _mars("action", 8, "question_mark", "tab"),
+    "rules": _mars("action", 8, "f3", "right", "right"),
+    "explain": _mars("action", 8, "i"),
+    "solo": VIEWS["table-solo"],
+    "five": VIEWS["table-5"],
+    "jump-keep": _jump("keep", 0),
+    "jump-table": _jump("choose", 5),
+    "jump-late": _jump("choose", 6),
+    "jump-explore": _jump("explore", 2),
+    "jump-ways": VIEWS["jump-ways"],
+    "jump-pay": _jump("pay", 5),
+    "jump-hand": _jump("choose", 5, "c"),
+    "jump-tableau": _jump("choose", 6, "v"),
+    "jump-log": _jump("choose", 6, "o"),
+    "jump-score": _jump("choose", 6, "r"),
+    "jump-chart": _jump("choose", 6, "r", "t"),
+    "jump-over": View(partial(played.over, "jump")),
+    "jump-replay": View(None, ("5",), saves=kept_games, replay="jump"),
+    "jump-rules": _jump("choose", 5, "f3", *["right"] * 3),
+    "jump-explain": _jump("choose", 6, "i"),
+    "toy-ring": _toy("ring"),
+    "toy-wide": _toy("wide"),
+    "toy-boards": _toy("wide", "T"),
 }
-"""By name: in the smallest window and in English, unless something else is asked for."""
+"""By name; in the smallest window and in English, unless something else is asked for."""

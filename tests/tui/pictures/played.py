@@ -1,0 +1,98 @@
+"""The games that pictures show, kept whole: good opponents play all seats, so that tables look as they do in play.
+
+``python -m tests.tui.pictures.played`` plays them anew, after rules have changed.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from engine import games
+from engine.core.choice import Choice
+from saves import journal, replay
+from saves.journal import Header, Seat
+from saves.library import Opened
+from tests.transcripts.record import played
+from tui.play.table import Table
+
+HERE = Path(__file__).parent
+LEVEL = "normal"
+NAMES = ("Ann", "Bo", "Mia", "Leo")
+RECORDED = {
+    "mars": ("terraforming-mars", "players=3 draft=on", "OLYMPUS-3"),
+    "jump": ("jump-drive", "players=4", "JUMP-4"),
+}
+"""By name of the file: game, rules, seed."""
+
+
+class Moment(NamedTuple):
+    """A decision of a game that was played: after how many choices, in which round, which seat, of which kind."""
+
+    plies: int
+    round: int
+    seat: int
+    kind: str
+
+
+def header_of(name: str) -> Header:
+    """What stands first in the file. The first seat is a person's."""
+    slug, rules, seed = RECORDED[name]
+    game = games.game(slug)
+    players = int(rules.split()[0].partition("=")[2])
+    return Header(
+        game=slug,
+        rules_version=game.rules_version,
+        data=game.data_digest(),
+        rules=rules,
+        seed=seed,
+        seats=(Seat(NAMES[0]), *(Seat(seat, "bot", LEVEL) for seat in NAMES[1:players])),
+        created="2026-01-01T12:00:00+00:00",
+        app="0.1.0",
+    )
+
+
+@cache
+def _read(name: str) -> tuple[Header, tuple[tuple[int, Choice], ...], tuple[Moment, ...]]:
+    """A game, and each decision in it."""
+    reading = journal.read(HERE / f"{name}.areo")
+    plies = tuple((ply.seat, ply.choice) for ply in replay.replay(reading).match.plies)
+    match, moments = replay.beginning(reading.header), []
+    for number, (seat, choice) in enumerate(plies):
+        now = match.game.status(match.state)["round"]
+        moments += [Moment(number, now, decision.seat, decision.kind) for decision in match.pending]
+        match.choose(seat, choice)
+    return reading.header, plies, tuple(moments)
+
+
+def at(name: str, kind: str, since: int = 0) -> Table:
+    """The table where the first seat makes its first decision of a kind from a round on; nothing of it is saved."""
+    _, _, moments = _read(name)
+    mine = (moment for moment in moments if moment.seat == 0 and moment.kind == kind and moment.round >= since)
+    return _table(name, next(mine).plies)
+
+
+def over(name: str) -> Table:
+    """The table at the end."""
+    return _table(name, None)
+
+
+def _table(name: str, count: int | None) -> Table:
+    header, plies, _ = _read(name)
+    match = replay.beginning(header)
+    for seat, choice in plies[:count]:
+        match.choose(seat, choice)
+    return Table(Opened("picture", header, match, None))
+
+
+def main() -> int:
+    """Writes all games."""
+    for name in RECORDED:
+        (HERE / f"{name}.areo").write_bytes(played(header_of(name), LEVEL))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
