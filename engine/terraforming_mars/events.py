@@ -80,7 +80,7 @@ def argument_names(key: EventKey) -> tuple[str, ...]:
         case "paid":
             return ("m", "s", "t", "h")
         case "stock" | "production":
-            return ("resource", "change")
+            return ("resource", "change", "now")
         case "rating":
             return ("change",)
         case "raised":
@@ -90,7 +90,7 @@ def argument_names(key: EventKey) -> tuple[str, ...]:
         case "claimed-land":
             return ("space",)
         case "cubes":
-            return ("card", "cube", "change")
+            return ("card", "cube", "change", "now")
         case "milestone":
             return ("milestone",)
         case "award":

@@ -12,6 +12,7 @@ from typing import Protocol, cast
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
+from tui.games.beat import Beat, BeatText
 from tui.games.page import Chapter, Entry, Page
 from tui.games.parts import Parts
 from tui.games.plain import PLAIN
@@ -100,6 +101,18 @@ class Looks(Protocol):
 
     def where(self, event: Event) -> int | None:
         """The space of the map where an event took place."""
+        ...
+
+    def together(self, event: Event) -> bool:
+        """Whether it is of what everybody gets at once, shown in one picture: production, income."""
+        ...
+
+    def beat(self, scene: Scene, beat: Beat) -> BeatText | None:
+        """A beat in words: who did what, what it cost and gave, where, and who loses by it. None: not worth a beat."""
+        ...
+
+    def shared(self, scene: Scene, beat: Beat, width: int) -> list[Line]:
+        """What everybody got at once, in one picture."""
         ...
 
 

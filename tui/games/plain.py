@@ -9,13 +9,14 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
 from engine.core.options import Bag, Subset
+from tui.games.beat import Beat, BeatText, plain_text
 from tui.games.page import Chapter, Entry, Page, each_copy
 from tui.games.parts import Panel, Parts
 from tui.games.scene import Scene
 from tui.games.seats import AREO, named, seat_ink
 from tui.games.signs import Subject
 from tui.text import Words
-from tui.widgets.line import Line, line, plain
+from tui.widgets.line import Line, line, paragraph, plain
 
 
 class PlainTable:
@@ -78,6 +79,18 @@ class PlainTable:
 
     def where(self, event: Event) -> int | None:
         return None
+
+    def together(self, event: Event) -> bool:
+        return False
+
+    def beat(self, scene: Scene, beat: Beat) -> BeatText | None:
+        told = [event for event in beat.events if self.is_told(event)]
+        spaces = [space for space in map(self.where, told) if space is not None]
+        return plain_text([scene.words.render(scene.game.describe(event)) for event in told], spaces)
+
+    def shared(self, scene: Scene, beat: Beat, width: int) -> list[Line]:
+        said = [scene.words.render(scene.game.describe(event)) for event in beat.events if self.is_told(event)]
+        return [content for text in said for content in paragraph(text, width)]
 
 
 def _players(scene: Scene, _width: int, _height: int) -> list[Line]:

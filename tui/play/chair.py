@@ -15,6 +15,7 @@ from engine.core.message import Message
 from engine.core.score import ScoreSheet
 from engine.match import Ply
 from saves.journal import Seat
+from tui.play.beats import Made
 from tui.play.table import Table
 from tui.text import Words
 
@@ -150,9 +151,14 @@ class Chair:
 
     # --- what can be seen ---
 
-    def view(self, seat: int | None) -> Any:
-        """What a seat of this chair sees; None is a spectator. Raises ``ValueError`` for a seat of somebody else."""
-        return self._table.view(self._looks(seat))
+    def view(self, seat: int | None, at: int | None = None) -> Any:
+        """What a seat of this chair sees, or saw after ``at`` choices; None is a spectator.
+
+        Raises ``ValueError`` for a seat of somebody else.
+        """
+        if at is None or at >= self.count:
+            return self._table.view(self._looks(seat))
+        return self._table.match.at(at).view(self._looks(seat))
 
     def events(self, seat: int | None, start: int = 0) -> list[Event]:
         """What happened from ply ``start`` on, as the seat may see it. Raises as ``view`` does."""
@@ -168,6 +174,14 @@ class Chair:
         self._looks(seat)
         ply = self._table.match.plies[index]
         return ply.seat, [redact(event, seat) for event in ply.events]
+
+    def made(self, seat: int | None, start: int = 0) -> list[Made]:
+        """The choices from ply ``start`` on, and what they did, as ``seat`` may see it. Raises as ``view`` does."""
+        self._looks(seat)
+        return [
+            Made(ply.seat, ply.root, tuple(redact(event, seat) for event in ply.events))
+            for ply in self._table.match.plies[start:]
+        ]
 
     def last(self) -> tuple[int, str] | None:
         """Who chose last, and the verb of that choice; None at the start."""

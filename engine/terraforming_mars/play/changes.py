@@ -63,15 +63,17 @@ def queue(state: State, frame: AnyFrame) -> None:
 def change_stock(state: State, log: Log, seat: int, resource: int, amount: int, source: str) -> None:
     """Resources into a stock, or out of it."""
     if amount:
-        state.players[seat].stock[resource] += amount
-        log.append(new_event("stock", seat, (RESOURCES[resource], amount), source))
+        stock = state.players[seat].stock
+        stock[resource] += amount
+        log.append(new_event("stock", seat, (RESOURCES[resource], amount, stock[resource]), source))
 
 
 def change_production(state: State, log: Log, seat: int, resource: int, amount: int, source: str) -> None:
     """Production up or down."""
     if amount:
-        state.players[seat].production[resource] += amount
-        log.append(new_event("production", seat, (RESOURCES[resource], amount), source))
+        production = state.players[seat].production
+        production[resource] += amount
+        log.append(new_event("production", seat, (RESOURCES[resource], amount, production[resource]), source))
 
 
 def change_rating(state: State, log: Log, seat: int, amount: int, source: str) -> None:
@@ -87,7 +89,7 @@ def change_cubes(state: State, log: Log, seat: int, number: int, kind: str, amou
     """Cubes onto a card, or off it."""
     cubes = state.players[seat].cubes
     cubes[number] = cubes.get(number, 0) + amount
-    log.append(new_event("cubes", seat, (SLUGS[number], kind, amount), source))
+    log.append(new_event("cubes", seat, (SLUGS[number], kind, amount, cubes[number]), source))
 
 
 def nothing(log: Log, seat: int, why: str, source: str) -> None:

@@ -20,7 +20,7 @@ from engine.terraforming_mars.cards import BEGINNER, CORPORATIONS, NUMBERS, SLUG
 from engine.terraforming_mars.cards.vocabulary import Production
 from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.play.actions import ACTIONS, next_turn
-from engine.terraforming_mars.play.changes import NOW, OTHER_TILES, Log, push, queue, slugs, take_cards
+from engine.terraforming_mars.play.changes import NOW, OTHER_TILES, Log, change_stock, push, queue, slugs, take_cards
 from engine.terraforming_mars.play.legal import END_CHOICE, GREENERY_CHOICE, action_choices, alone
 from engine.terraforming_mars.play.ordering import answer_order, ask_order
 from engine.terraforming_mars.play.playing import corporation_triggers
@@ -349,8 +349,7 @@ def _answer_final(state: State, log: Log, seat: int, choice: Choice) -> None:
         player.passed = True
         log.append(new_event("ended", seat))
         return
-    player.stock[PLANTS] -= player.greenery_cost
-    log.append(new_event("stock", seat, ("plants", -player.greenery_cost), "greenery"))
+    change_stock(state, log, seat, PLANTS, -player.greenery_cost, "greenery")
     queue(state, PlaceFrame(OTHER_TILES, seat, 0, GREENERY, "greenery", oxygen=False))
 
 

@@ -75,7 +75,7 @@ def check_tableau(state: State) -> None:
 
 
 def check_events(step: Step) -> None:
-    """All that changed was told: stock, production and TR are the sum of the events."""
+    """All that changed was told: stock, production and TR are the sum of the events, which say what is there now."""
     seats = range(len(step.state.players))
     stock = {seat: [0] * 6 for seat in seats}
     production = {seat: [0] * 6 for seat in seats}
@@ -85,9 +85,13 @@ def check_events(step: Step) -> None:
         gives_rating = gives_rating or "'op': 'tr'" in str(BY_SLUG.get(event.source, {}))
         match event.key:
             case "stock":
-                stock[event.seat][RESOURCES.index(str(event.args[0]))] += int(event.args[1])
+                kind = RESOURCES.index(str(event.args[0]))
+                stock[event.seat][kind] += int(event.args[1])
+                assert event.args[2] == step.stocks[event.seat][kind] + stock[event.seat][kind], event
             case "production":
-                production[event.seat][RESOURCES.index(str(event.args[0]))] += int(event.args[1])
+                kind = RESOURCES.index(str(event.args[0]))
+                production[event.seat][kind] += int(event.args[1])
+                assert event.args[2] == step.productions[event.seat][kind] + production[event.seat][kind], event
             case "paid":
                 for resource, amount in zip((0, 1, 2, 5), event.args, strict=True):
                     stock[event.seat][resource] -= int(amount)

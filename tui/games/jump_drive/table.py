@@ -8,7 +8,8 @@ from functools import partial
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
-from tui.games.jump_drive import menus, outcomes, pages, panels, rulespage, tableau, telling
+from tui.games.beat import Beat, BeatText
+from tui.games.jump_drive import beats, menus, outcomes, pages, panels, rulespage, tableau, telling
 from tui.games.jump_drive.explaining import explain_row
 from tui.games.looks import Looks
 from tui.games.page import LIST_SHARE, Chapter, Entry, Page
@@ -88,6 +89,15 @@ class JumpTable:
 
     def where(self, event: Event) -> int | None:
         return None
+
+    def together(self, event: Event) -> bool:
+        return beats.together(event)
+
+    def beat(self, scene: Scene, beat: Beat) -> BeatText | None:
+        return beats.beat_text(scene, beat)
+
+    def shared(self, scene: Scene, beat: Beat, width: int) -> list[Line]:
+        return beats.shared(scene, beat, width)
 
 
 TABLE: Looks = JumpTable()

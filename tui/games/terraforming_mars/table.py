@@ -8,12 +8,14 @@ from functools import partial
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
+from tui.games.beat import Beat, BeatText
 from tui.games.looks import Looks
 from tui.games.page import Chapter, Entry, Page
 from tui.games.parts import Chart, Hand, Menu, Panel, Parts
 from tui.games.scene import Scene
 from tui.games.signs import Subject
 from tui.games.terraforming_mars import (
+    beats,
     chart,
     goals,
     menus,
@@ -125,6 +127,15 @@ class MarsTable:
 
     def where(self, event: Event) -> int | None:
         return telling.where(event)
+
+    def together(self, event: Event) -> bool:
+        return beats.together(event)
+
+    def beat(self, scene: Scene, beat: Beat) -> BeatText | None:
+        return beats.beat_text(scene, beat)
+
+    def shared(self, scene: Scene, beat: Beat, width: int) -> list[Line]:
+        return beats.shared(scene, beat, width)
 
 
 TABLE: Looks = MarsTable()

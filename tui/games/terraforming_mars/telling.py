@@ -62,13 +62,14 @@ def news(scene: Scene, columns: int, height: int) -> list[Line]:
 def _head(scene: Scene, event: Event, columns: int) -> list[Line]:
     words = scene.words
     sign = letter(event.seat, words) if event.seat >= 0 else Run(" ")
-    said = _short(scene, event)
+    said = short_text(scene, event)
     if columns >= 40:
         said = words.render(scene.game.describe(event))
     return [line(sign, " ", said)]
 
 
-def _short(scene: Scene, event: Event) -> str:
+def short_text(scene: Scene, event: Event) -> str:
+    """What happened, where there is little room."""
     words = scene.words
     match event.key:
         case "played" | "used" | "copied" | "revealed" if event.args:

@@ -1,0 +1,73 @@
+"""Beats: what happened, action by action, and what a game's table says of each. Made from events alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, NamedTuple, TypeAlias
+
+from msgspec import Struct
+
+from engine.core.event import Event
+from tui.text import Words
+
+Kind: TypeAlias = Literal["action", "together", "round"]
+STOPS = ".。"
+
+
+class Beat(Struct, frozen=True):
+    """Events that belong together, in their order.
+
+    An ``action`` is one action of a seat with all that follows from it, whoever it befalls; ``together`` is what
+    everybody gets at once, ``round`` the beginning of a round: both are nobody's. ``start`` and ``end`` are how many
+    choices had been made before and after it.
+    """
+
+    kind: Kind
+    seat: int
+    events: tuple[Event, ...]
+    start: int
+    end: int
+
+
+class Hit(NamedTuple):
+    """What somebody loses to somebody else: ``plants 3 > 0``."""
+
+    seat: int
+    what: str
+
+
+class BeatText(Struct, frozen=True):
+    """A beat in words.
+
+    ``title``: who did what, a sentence without its stop; ``short``: what, where there is little room. ``cost``: what
+    was given for it. ``gains``: what the seat has of it, ``others``: what others have; ``hits``: who loses what by it.
+    ``spaces``: where on the map. ``about``: the card that it is about, for explaining it.
+    """
+
+    title: str
+    short: str = ""
+    cost: str = ""
+    gains: tuple[str, ...] = ()
+    others: tuple[Hit, ...] = ()
+    hits: tuple[Hit, ...] = ()
+    spaces: tuple[int, ...] = ()
+    about: str = ""
+
+
+def plain_text(sentences: Iterable[str], spaces: Iterable[int] = ()) -> BeatText:
+    """A beat of a game that says no more of it: the first sentence is what was done, the others came of it."""
+    title, *rest = (sentence.rstrip(STOPS) for sentence in sentences)
+    return BeatText(title, title, gains=tuple(rest), spaces=tuple(dict.fromkeys(spaces)))
+
+
+def sentence(text: BeatText, words: Words) -> str:
+    """All of a beat but its hits, in a sentence or two."""
+    said = words.say("beat.for", what=text.title, cost=text.cost) if text.cost else text.title
+    gains = (*text.gains, *(words.say("beat.other", seat=other.seat, what=other.what) for other in text.others))
+    return words.say("beat.gave", what=said, gains=gains) if gains else words.say("beat.whole", what=said)
+
+
+def short(text: BeatText, words: Words) -> str:
+    """What was done and what for, as short as can be."""
+    what = text.short or text.title
+    return words.say("beat.for-short", what=what, cost=text.cost) if text.cost else what

@@ -1,0 +1,199 @@
+"""A beat of this game in words: what was done, what it cost and gave, who loses by it; and what production gave."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.core.event import NOBODY, Event
+from engine.core.message import say
+from engine.terraforming_mars.cards import NUMBERS
+from engine.terraforming_mars.events import KEYS
+from engine.terraforming_mars.terms import RESOURCES
+from tui.games.beat import STOPS, Beat, BeatText, Hit
+from tui.games.scene import Scene
+from tui.games.seats import LETTERS, letter
+from tui.games.terraforming_mars.telling import is_told, short_text, where
+from tui.text import Words
+from tui.widgets.line import Line, column, line, paragraph
+
+_RESEARCH = "research-phase"
+_PAYING = ("megacredits", "steel", "titanium", "heat")
+_CELLS = 4
+"""The columns of a resource in the picture of production."""
+_LEAST_NAME, _MOST_NAME = 4, 18
+
+
+def together(event: Event) -> bool:
+    """Production, and what all buy at the beginning of a generation."""
+    match KEYS[event.key]:
+        case "produced":
+            return True
+        case "bought" | "paid":
+            return event.source == _RESEARCH
+        case _:
+            return False
+
+
+def _begins(event: Event) -> bool:
+    """Whether an event says what the action is."""
+    match KEYS[event.key]:
+        case "played" | "used" | "project" | "milestone" | "award" | "passed" | "corporation" | "sold":
+            return True
+        case _:
+            return False
+
+
+class _Sum:
+    """What a seat has of a beat: figures added up, in the order in which they first come."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.spent: Counter[str] = Counter()
+        self.figures: Counter[str] = Counter()
+        self.cubes: Counter[tuple[str, str]] = Counter()
+        self.said: list[str] = []
+        self.raised: dict[str, str] = {}
+        self.discarded = 0
+
+    def take(self, scene: Scene, event: Event) -> None:
+        """One more event of this seat."""
+        words, args = self.words, event.args
+        match KEYS[event.key]:
+            case "stock" if int(args[1]) < 0:
+                self.spent[str(args[0])] -= int(args[1])
+            case "stock":
+                self.figures[str(args[0])] += int(args[1])
+            case "production":
+                self.figures[f"production-{args[0]}"] += int(args[1])
+            case "rating":
+                self.figures["rating"] += int(args[0])
+            case "paid":
+                self.spent.update(dict(zip(_PAYING, map(int, args), strict=True)))
+            case "raised":
+                raised = words.say("beat.raised", parameter=args[0], value=args[2])
+                self.raised[str(args[0])] = raised
+            case "placed" | "neutral" | "claimed-land":
+                at = scene.game.describe(event).args["at"]
+                self.said.append(words.say(f"beat.{event.key}", at=at, tile=args[0]))
+            case "cubes":
+                self.cubes[str(args[0]), str(args[1])] += int(args[2])
+            case "drew" | "kept" | "bought" | "drafted" if event.secret:
+                self.said += [words.name("card", slug) for slug in event.secret]
+            case "drew" | "kept" | "bought" if args[0]:
+                self.said.append(words.say("amount.cards", n=args[0]))
+            case "discarded":
+                self.discarded += int(args[0])
+            case "revealed" | "copied":
+                self.said.append(words.render(scene.game.describe(event)).rstrip(STOPS))
+            case _:
+                pass
+
+    def cost(self) -> str:
+        """What was given."""
+        words = self.words
+        given = [say(f"amount.{kind}", n=amount) for kind, amount in self.spent.items() if amount]
+        given += [say("amount.cards", n=self.discarded)] if self.discarded else []
+        return words.say("beat.list", parts=tuple(given)) if given else ""
+
+    def gains(self) -> tuple[str, ...]:
+        """What it gave: the parameters, the map, figures, cubes."""
+        words = self.words
+        figures = [words.say("figure.change", figure=what, change=by) for what, by in self.figures.items() if by]
+        cubes = [
+            words.say("beat.cubes", cube=cube, change=by, card=card) for (card, cube), by in self.cubes.items() if by
+        ]
+        return (*self.raised.values(), *self.said, *figures, *cubes)
+
+
+def beat_text(scene: Scene, beat: Beat) -> BeatText | None:
+    """An action in words; None for what nobody needs to be told in a line of its own, as cards passed on in a draft."""
+    told = [event for event in beat.events if is_told(event) and event.key not in ("over", "generation")]
+    if beat.kind == "together" or not told or all(event.key in ("drafted", "nothing", "declined") for event in told):
+        return None if beat.kind != "together" else BeatText("")
+    own = _Sum(scene.words)
+    others: dict[int, _Sum] = {}
+    for event in beat.events:
+        if event.seat in (beat.seat, NOBODY):
+            own.take(scene, event)
+        elif not _hit(scene.words, event):
+            others.setdefault(event.seat, _Sum(scene.words)).take(scene, event)
+    hits = [Hit(event.seat, _hit(scene.words, event)) for event in beat.events if event.seat not in (beat.seat, NOBODY)]
+    begins = next((event for event in told if _begins(event) and event.seat == beat.seat), None)
+    title, short = _titles(scene, beat, begins or told[0])
+    return BeatText(
+        title,
+        short if short != title else "",
+        cost=own.cost(),
+        gains=own.gains(),
+        others=tuple(Hit(seat, gain) for seat, gained in others.items() for gain in gained.gains()),
+        hits=tuple(hit for hit in hits if hit.what),
+        spaces=tuple(space for space in map(where, beat.events) if space is not None),
+        about=str(begins.args[0]) if begins is not None and begins.args and begins.args[0] in NUMBERS else "",
+    )
+
+
+def _titles(scene: Scene, beat: Beat, first: Event) -> tuple[str, str]:
+    """What the action is, whole and short: what is converted has no event that says so but its source."""
+    words = scene.words
+    if first.key == "stock" and first.source in ("greenery", "heat"):
+        title = words.say(f"beat.converts-{first.source}", seat=beat.seat)
+        return title, words.name("beat.short", first.source)
+    return words.render(scene.game.describe(first)).rstrip(STOPS), short_text(scene, first).rstrip(STOPS)
+
+
+def _hit(words: Words, event: Event) -> str:
+    """What somebody else loses; empty where nothing is lost."""
+    if event.key not in ("stock", "production", "cubes") or int(event.args[-2]) >= 0:
+        return ""
+    change, now = int(event.args[-2]), int(event.args[-1])
+    what = {
+        "stock": lambda: words.name("figure", event.args[0]),
+        "production": lambda: words.name("figure", f"production-{event.args[0]}"),
+        "cubes": lambda: words.say("beat.cubes-of", cube=event.args[1], card=event.args[0]),
+    }[event.key]()
+    return words.say("beat.lost", what=what, before=now - change, now=now)
+
+
+# --- what all get at once ---------------------------------------------------------------------------------------------
+
+
+def shared(scene: Scene, beat: Beat, width: int) -> list[Line]:
+    """What production gave, to all; or how many cards everybody has bought."""
+    produced = [event for event in beat.events if event.key == "produced"]
+    bought = [event for event in beat.events if event.key == "bought"]
+    return [
+        *(_production(scene, produced, width) if produced else ()),
+        *(_bought(scene, bought, width) if bought else ()),
+    ]
+
+
+def _production(scene: Scene, produced: Sequence[Event], width: int) -> list[Line]:
+    words = scene.words
+    name = min(max(width - 2 - _CELLS * len(RESOURCES), _LEAST_NAME), _MOST_NAME)
+    heads = [
+        column(words.name("short", kind), _CELLS, "dim", "right", words.name("resource", kind)) for kind in RESOURCES
+    ]
+    head = column(words.say("beat.produced"), 2 + name, "head")
+    lines = [line(head, *heads)]
+    for event in produced:
+        cells = [
+            column(
+                f"{int(change):+}" if change else ".",
+                _CELLS,
+                "" if change else "dim",
+                "right",
+                words.name("resource", kind),
+            )
+            for kind, change in zip(RESOURCES, event.args, strict=True)
+        ]
+        player = column(words.short_player(event.seat, name - 1), name, "bright" if event.seat == scene.seat else "")
+        lines.append(line(letter(event.seat, words), " ", player, *cells))
+    return lines
+
+
+def _bought(scene: Scene, bought: Sequence[Event], width: int) -> list[Line]:
+    """In one line where there is room."""
+    words = scene.words
+    counts = [f"{LETTERS[event.seat]} {event.args[0]}" for event in bought]
+    return paragraph(words.say("beat.bought", counts="  ".join(counts)), width)

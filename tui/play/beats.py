@@ -1,0 +1,111 @@
+"""From choices and their events to beats: one for each action, whoever acts, and for what happens to all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
+
+from engine.core.event import NOBODY, Event
+from tui.games.beat import Beat, Kind
+from tui.games.looks import Looks
+
+
+class Made(NamedTuple):
+    """A choice that was made: by whom, whether it began a move, and what came of it as somebody may see it."""
+
+    seat: int
+    root: bool
+    events: tuple[Event, ...]
+
+
+class _Open:
+    """A beat that more may belong to."""
+
+    def __init__(self, kind: Kind, seat: int, start: int) -> None:
+        self.kind: Kind = kind
+        self.seat = seat
+        self.start = self.end = start
+        self.events: list[Event] = []
+
+
+class _Beats:
+    """Gathers events. Who had chosen in secret are ``waiting``; once all have, what comes of it is parted by seat."""
+
+    def __init__(self, looks: Looks) -> None:
+        self.looks = looks
+        self.found: list[_Open] = []
+        self.running: _Open | None = None
+        self.by_seat: dict[int, _Open] | None = None
+        self.shared: _Open | None = None
+        self.waiting: set[int] = set()
+
+    def take(self, made: Made, index: int) -> None:
+        """One more choice."""
+        if made.root:
+            self.running = self.shared = None
+            if not made.events:
+                self.waiting.add(made.seat)
+            else:
+                self.by_seat = {} if self.waiting - {made.seat} else None
+        if made.events:
+            self.waiting.clear()
+        for event in made.events:
+            beat = self._beat_of(event, made.seat, index)
+            beat.events.append(event)
+            beat.end = index + 1
+
+    def _beat_of(self, event: Event, chooser: int, index: int) -> _Open:
+        if self.looks.heading(event) is not None:
+            self.running = self.by_seat = self.shared = None
+            return self._opened("round", NOBODY, index)
+        if self.looks.together(event):
+            self.shared = self.shared or self._opened("together", NOBODY, index)
+            return self.shared
+        if self.by_seat is not None:
+            if event.seat not in self.by_seat:
+                self.by_seat[event.seat] = self._opened("action", event.seat, index)
+            return self.by_seat[event.seat]
+        if self.running is None:
+            self.running = self._opened("action", chooser, index)
+        return self.running
+
+    def _opened(self, kind: Kind, seat: int, start: int) -> _Open:
+        self.found.append(_Open(kind, seat, start))
+        return self.found[-1]
+
+
+def beats_of(made: Iterable[Made], looks: Looks, start: int = 0) -> list[Beat]:
+    """The beats of choices, in their order, without those of which nothing is told; ``start`` choices came before.
+
+    A choice that begins a move begins a beat; what follows in the same move belongs to it, also what others lose, get
+    or choose because of it. Where several chose at once, each has a beat of its own for what came of it.
+    """
+    gathered = _Beats(looks)
+    for index, choice in enumerate(made, start):
+        gathered.take(choice, index)
+    return [
+        Beat(beat.kind, beat.seat, tuple(beat.events), beat.start, beat.end)
+        for beat in gathered.found
+        if any(map(looks.is_told, beat.events))
+    ]
+
+
+def of_others(beats: Iterable[Beat], seats: Collection[int]) -> list[Beat]:
+    """What a seat did not do itself: beats of others, what everybody gets, and the rounds between them.
+
+    Without a beat of the first two kinds nothing is left: that a round began is known.
+    """
+    left = [beat for beat in beats if beat.kind != "action" or beat.seat not in seats]
+    return left if any(beat.kind != "round" for beat in left) else []
+
+
+def turns(beats: Iterable[Beat]) -> list[list[Beat]]:
+    """The beats by turn: one action after the other of the same seat, as long as nothing comes between them."""
+    found: list[list[Beat]] = []
+    for beat in beats:
+        last = found[-1][-1] if found else None
+        if last is not None and beat.kind == last.kind == "action" and beat.seat == last.seat:
+            found[-1].append(beat)
+        else:
+            found.append([beat])
+    return found
