@@ -92,4 +92,4 @@ def test_the_installed_wheel_opens_a_game(wheel: Path, tmp_path: Path) -> None:
         "        print(type(app.screen).__name__)\n"
         "asyncio.run(main())"
     )
-    assert done(python, "-c", headless, where=tmp_path, **folders) == "TableScreen\n"
+    assert done(python, "-c", headless, where=tmp_path, **folders) == "RunningScreen\n"

@@ -37,7 +37,7 @@ SCREENS: Final = {
     "SettingsScreen": "settings",
     "SetupScreen": "setup",
     "SmallScreen": "small",
-    "TableScreen": "table",
+    "RunningScreen": "running",
     "TableauScreen": "tableau",
     "TitleScreen": "title",
     "ReplayScreen": "replay",

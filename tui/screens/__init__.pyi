@@ -24,11 +24,11 @@ from tui.screens.options import OptionsScreen as OptionsScreen
 from tui.screens.payment import PaymentScreen as PaymentScreen
 from tui.screens.replay import ReplayScreen as ReplayScreen
 from tui.screens.rules import RulesScreen as RulesScreen
+from tui.screens.running import RunningScreen as RunningScreen
 from tui.screens.score import ScoreScreen as ScoreScreen
 from tui.screens.settings import SettingsScreen as SettingsScreen
 from tui.screens.setup import SetupScreen as SetupScreen
 from tui.screens.small import SmallScreen as SmallScreen
-from tui.screens.table import TableScreen as TableScreen
 from tui.screens.tableau import TableauScreen as TableauScreen
 from tui.screens.title import TitleScreen as TitleScreen
 

@@ -116,7 +116,7 @@ class BaseApp(TerminalApp):
 
     def table_screen(self, table: Table) -> Screen[None]:
         self.run_worker(Computers(table, self.keys_first).play(), group=COMPUTERS, exclusive=True)
-        return screens.TableScreen(Session(Chair(table), self.words))
+        return screens.RunningScreen(Session(Chair(table), self.words))
 
     def begin(self, table: Table) -> None:
         """Opens a table that was just set up: behind it lies the title again."""

@@ -11,8 +11,8 @@ from engine.core.score import ScoreSheet
 from tui.games.seats import letter, seat_ink
 from tui.keys.keymap import bindings
 from tui.play.session import Session
+from tui.screens.frame import FRAME_LINES
 from tui.screens.play import Play
-from tui.screens.running import FRAME_LINES
 from tui.text.plot import SIGNS, plot
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, column, line, placed

@@ -38,6 +38,8 @@ from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, spread, widt
 
 SMALLEST = (80, 24)
 """Columns and lines that every screen fits into."""
+FRAME_LINES = 6
+"""The lines above and below the middle."""
 BESIDE_CURSOR = 37
 """A panel of so many columns leaves the cursor of a map in sight at the other side of 80 columns."""
 HELP = "always.help"

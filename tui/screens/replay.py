@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from textual import work
 from textual.timer import Timer
@@ -40,18 +39,18 @@ class ReplayScreen(TableScreen):
         self._timer: Timer | None = None
 
     def begin(self) -> None:
-        super().begin()
+        self._begin_looking()
         if not self.replay.over:
             self.set_interval(GROW_EVERY, self._grow)
 
     @work(exclusive=True, group="game")
-    async def run_game(self) -> None:
-        """Nothing is played: what is to be said first is said, and covered is what others must not see."""
-        await self._lay()
+    async def _begin_looking(self) -> None:
+        """What is to be said first is said, and covered is what others must not see."""
+        await self.lay()
         for note in self.replay.notes:
-            await self._notice(self.words.render(note))
+            await self.notice(self.words.render(note))
         if self.replay.covered:
-            await self._hand_over(self.replay.seat)
+            await self.hand_over(self.replay.seat)
         self.draw()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
@@ -65,18 +64,19 @@ class ReplayScreen(TableScreen):
         self.show_bar(looks.bar(scene), where, looks.tracks(scene, columns - 1))
         self.show_own(looks.own(scene, columns - 1))
 
-    def draw_prompt(self) -> None:
+    def show_decision(self) -> None:
         room = self.room.width - 1
         self.show_prompt(shortened(self.replay.choice_told(), room))
         self.show_hint(shortened(self.replay.events_told(), room))
 
     def show_cursor(self) -> None:
-        self.draw_prompt()
+        self.show_decision()
 
     def waiting(self) -> str:
         return self.replay.choice_told()
 
     def _moved(self) -> None:
+        self.news.stop()
         cursors = self.session.cursors
         self.session = self.replay.session()
         self.session.cursors = cursors
@@ -85,12 +85,8 @@ class ReplayScreen(TableScreen):
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action in ("menu", "undo", "redo"):
-            return False
         if action == "seat":
             return len(self.replay.eyes) > 1
-        if action == "back":
-            return True
         return super().check_action(action, parameters)
 
     def show_moment(self, at: int) -> None:
@@ -151,7 +147,7 @@ class ReplayScreen(TableScreen):
         """The next seat looks."""
         self.replay.next_seat()
         if self.replay.covered:
-            await self._hand_over(self.replay.seat)
+            await self.hand_over(self.replay.seat)
         self._moved()
 
     def action_explain(self) -> None:
@@ -207,6 +203,3 @@ class ReplayScreen(TableScreen):
     def action_leave(self) -> None:
         """Out of the replay."""
         self.action_back()
-
-    def answer(self, answer: Any) -> None:
-        """Nothing is asked here."""

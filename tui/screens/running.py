@@ -1,4 +1,4 @@
-"""A table that runs its game: who sits here is asked, and sees what the others do, until it is over."""
+"""The table of a running game: who sits here is asked, and sees what the others do, until it is over."""
 
 from __future__ import annotations
 
@@ -7,47 +7,42 @@ from collections.abc import Callable
 from time import monotonic
 
 from rich.cells import cell_len
-from textual import work
-from textual.app import ComposeResult
+from textual import on, work
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Message
-from engine.core.options import Amount, Bag, Payment, Subset
+from engine.core.options import Amount, Bag, OneOf, Payment, Subset
 from tui import screens
 from tui.games.page import MenuItem, Page
+from tui.games.parts import Menu, of_kind
 from tui.keys.keymap import bindings
+from tui.play.news import news_count
 from tui.play.session import Answer, Session, Step
 from tui.play.table import UNSAVED
-from tui.screens.happened import Happened
 from tui.screens.play import DIALOG, Play
+from tui.screens.table import TableScreen
+from tui.widgets.hexmap import HexMap
 from tui.widgets.line import paragraph
+from tui.widgets.rows import Rows
 
-FRAME_LINES = 6
-"""The lines above and below the middle."""
 SHOWN_AFTER = 0.15
 """An opponent that answers sooner, in seconds, is not shown thinking: the next prompt comes instead."""
 SHOWN_EVERY = 0.4
 """While others play on, the table is drawn so often, in seconds."""
 
 
-class Running(Happened):
-    """What every table does. Prompts that need a list or an editor of their own open above it."""
+class RunningScreen(TableScreen):
+    """Map, menu and hand answer what they can. Prompts that need a list or an editor of their own open above them."""
 
-    BINDINGS = bindings("table", "undo", "ended")
+    BINDINGS = bindings("undo", "ended")
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.menu: dict[str, MenuItem] = {}
         self.thinking: int | None = None
         """The seat that is waited for: of a computer, or of a person elsewhere."""
-        self.laid = False
         self._answer: Future[Answer] | None = None
         self._said = ""
-
-    def compose(self) -> ComposeResult:
-        """Nothing yet: where the first prompt has a screen of its own, that one is shown first."""
-        return ()
 
     def begin(self) -> None:
         self.run_game()
@@ -56,36 +51,6 @@ class Running(Happened):
         """Who leaves is woken no more."""
         self.session.chair.leave()
 
-    @property
-    def here(self) -> bool:
-        """Also its parts must be there."""
-        return super().here and self.laid
-
-    async def _lay(self) -> None:
-        """Puts the parts of the table on the screen, before it is looked at for the first time."""
-        if not self.laid:
-            await self.mount_compose(self.whole())
-            self.laid = True
-            self.call_after_refresh(self.post_message, self.Ready())
-
-    # --- what each table does its own way ---------------------------------------------------------------------------
-
-    def on_table(self, decision: Decision) -> bool:
-        """Whether the table itself answers a decision."""
-        raise NotImplementedError
-
-    def begin_prompt(self) -> None:
-        """Puts the cursor where the answer is."""
-        raise NotImplementedError
-
-    def show_cursor(self) -> None:
-        """Says what the cursor is on."""
-        raise NotImplementedError
-
-    def side_width(self) -> int:
-        """The columns of the panel at the right."""
-        raise NotImplementedError
-
     # --- the game ---------------------------------------------------------------------------------------------------
 
     @work(exclusive=True, group="game")
@@ -93,7 +58,7 @@ class Running(Happened):
         """Until the game is over: who sits here is asked whenever it has to decide, and sees what the others do."""
         chair = self.session.chair
         for note in chair.notes:
-            await self._notice(self.words.render(note))
+            await self.notice(self.words.render(note))
         chair.sit()
         while not chair.over:
             await self._others()
@@ -101,12 +66,12 @@ class Running(Happened):
             if decision is None:
                 break
             if chair.needs_cover(decision.seat, self.session.shown):
-                await self._hand_over(decision.seat)
+                await self.hand_over(decision.seat)
             elif self.session.shown is None:
                 self.session.look_as(decision.seat)
             await self._ask(decision)
         self.session.changed()
-        await self._lay()
+        await self.lay()
         self.draw()
         if chair.over:
             self.open_screen(screens.ScoreScreen(self.session, goes_on=True), lambda _: self.action_go_on())
@@ -123,23 +88,13 @@ class Running(Happened):
                 self.session.changed()
                 unseen = True
             if unseen and monotonic() >= due:
-                await self._lay()
+                await self.lay()
                 self.draw()
                 due, unseen = monotonic() + SHOWN_EVERY, False
             if chair.trouble is not None:
                 await self._mind(chair.trouble)
                 chair.go_on()
         self.thinking = None
-
-    async def _hand_over(self, seat: int) -> None:
-        """Hides the table until the next person sits there alone."""
-        await self.app.push_screen_wait(screens.CoverScreen(self.words, seat))
-        self.session.look_as(seat)
-
-    async def _notice(self, text: str) -> None:
-        await self._lay()
-        self.draw()
-        await self.app.push_screen_wait(screens.NoticeScreen(self.words, text))
 
     async def _ask(self, decision: Decision) -> None:
         """Asks a person, and does what is answered. What others choose meanwhile is drawn, and can end the question."""
@@ -179,7 +134,7 @@ class Running(Happened):
             plays_on = await self._plays_on_unsaved(said, "unsaved.prompt")
             said = self._done(answer) if plays_on else ""
         if cell_len(said) > self.size.width - 2:
-            await self._notice(said)
+            await self.notice(said)
         elif said:
             self.draw()
             self.show_hint(said, "accent")
@@ -194,11 +149,11 @@ class Running(Happened):
         if trouble.key in UNSAVED:
             await self._plays_on_unsaved(said, "unsaved.computer")
         else:
-            await self._notice(said)
+            await self.notice(said)
 
     async def _plays_on_unsaved(self, why: str, prompt: str) -> bool:
         """Asks whether to play on although something cannot be saved now; from then on it is so."""
-        await self._lay()
+        await self.lay()
         self.draw()
         say = self.words.say
         asked = (*paragraph(why, DIALOG), *paragraph(say("unsaved.what"), DIALOG))
@@ -211,9 +166,9 @@ class Running(Happened):
     async def _answer_to(self, decision: Decision) -> Answer:
         options = decision.options
         self.session.changed()
-        on_table = self.on_table(decision)
+        on_table = self._on_table(decision)
         if on_table:
-            await self._lay()
+            await self.lay()
         else:
             self.draw()
         while True:
@@ -233,7 +188,7 @@ class Running(Happened):
                 else:
                     answer = await self.app.push_screen_wait(screens.ListScreen(self.session, self._page))
             if not self.laid:
-                await self._lay()
+                await self.lay()
                 self.draw()
             if answer is not None:
                 return answer
@@ -244,7 +199,7 @@ class Running(Happened):
     async def _answer_here(self) -> Answer:
         self._answer = get_running_loop().create_future()
         self.draw()
-        self.begin_prompt()
+        self._begin_prompt()
         self.show_keys()
         if self._said:
             self.show_hint(self._said, "accent")
@@ -256,13 +211,12 @@ class Running(Happened):
 
     @property
     def asking(self) -> bool:
-        """Whether a decision is asked on the table."""
         return self._answer is not None
 
     def answer(self, answer: Answer) -> None:
         """Answers the decision that is asked on the table. Keys that come while none is asked do nothing."""
         if self._answer is not None and not self._answer.done():
-            self.stop_telling()
+            self.news.stop()
             self._answer.set_result(answer)
 
     def answers_here(self) -> bool:
@@ -271,7 +225,11 @@ class Running(Happened):
     def accept(self, choice: Choice) -> None:
         self.answer(choice)
 
-    def draw_prompt(self) -> None:
+    def draw(self) -> None:
+        self.placing = self.asking and self._is_placing(self.session.scene.decision)
+        super().draw()
+
+    def show_decision(self) -> None:
         """The prompt; while nobody is asked, what goes on."""
         scene = self.session.scene
         if self.thinking is not None:
@@ -285,19 +243,80 @@ class Running(Happened):
             self.show_prompt(self.words.say("screen.only-looking") if self.session.chair.read_only else "")
             self.show_hint("")
         else:
-            self.show_prompt(self.session.looks.prompt(scene))
-            self.show_cursor()
-            if self.asking and (news := self.news_hint()):
-                self.show_hint(news)
-        self.tell_event()
+            super().show_decision()
+            if self.asking and (count := news_count(self.session)):
+                self.show_hint(self.words.say("events.hint", count=count, sign=self.sign("events.next")))
+
+    # --- where the answer is ----------------------------------------------------------------------------------------
+
+    def _on_table(self, decision: Decision) -> bool:
+        """Whether the map, the menu or the hand answers it."""
+        menu = of_kind(self.session.parts, Menu)
+        return self._is_placing(decision) or bool(menu is not None and menu.items)
+
+    def _is_placing(self, decision: Decision | None) -> bool:
+        """Whether choices mean spaces of the map, all but those that the menu has letters for."""
+        chart, menu = self.session.chart, of_kind(self.session.parts, Menu)
+        if decision is None or chart is None or not isinstance(decision.options, OneOf):
+            return False
+        lettered = [item.choice for item in menu.items] if menu is not None else []
+        placed = [choice for choice in decision.options if chart.space_of(choice) is not None]
+        return bool(placed) and all(choice in placed or choice in lettered for choice in decision.options)
+
+    def _begin_prompt(self) -> None:
+        """Puts the cursor where the answer is."""
+        chart, home = self.chart, self.home
+        if self.placing and chart is not None:
+            self.give_keys(chart)
+            if chart.cursor not in chart.picture.legal:
+                chart.point_at(chart.picture.legal[0])
+            self._show_space()
+        elif home is not None:
+            self.give_keys(home)
+            if home is self.hand:
+                self._begin_hand(home)
+
+    def _begin_hand(self, hand: Rows) -> None:
+        """The cursor starts anew on the first card that can be chosen: another decision, another hand."""
+        first = next((index for index, row in enumerate(hand.rows) if row.open and row.value is not None), None)
+        if first is not None:
+            hand.put_cursor(first)
+        self.show_cursor()
+        self._draw_card()
+
+    @on(Rows.Chosen)
+    def _row_chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        if event.rows is self.menu_rows:
+            self.action_menu(event.row.value)
+            return
+        entry = self.entries.get(event.row.value)
+        if entry is None or not self.asking or self.placing:
+            return
+        if not entry.open or entry.value is None:
+            self.show_hint(entry.why, "bad")
+        elif entry.page:
+            self.open_page(entry.page)
+        else:
+            self.answer(entry.value)
+
+    @on(HexMap.Chosen)
+    def _space_chosen(self, event: HexMap.Chosen) -> None:
+        part, decision = self.session.chart, self.session.scene.decision
+        if part is None or decision is None or not self.placing:
+            return
+        assert isinstance(decision.options, OneOf)
+        choice = next((choice for choice in decision.options if part.space_of(choice) == event.space), None)
+        if choice is not None:
+            self.answer(choice)
+        else:
+            self.show_hint(part.said(event.space), "bad")
 
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "menu":
-            return parameters[0] in self.menu
-        if action == "explain":
-            return self.laid
+        if action == "back":
+            return True if self._can_go_back() else None
         if action in ("undo", "redo"):
             return self.asking or (self.session.chair.over and self.session.eyes is not None)
         if action == "go_on":
@@ -313,9 +332,15 @@ class Running(Happened):
 
     def action_menu(self, letter: str) -> None:
         """Does a line of the menu."""
-        item = self.menu.get(letter)
+        item, rows, hand = self.menu.get(letter), self.menu_rows, self.hand
         if item is None or not self.asking:
             return
+        if item.row and hand is not None:
+            hand.put_cursor(next(index for index, row in enumerate(hand.rows) if row.value == item.row))
+            return
+        if rows is not None and not self.placing:
+            self.give_keys(rows)
+            rows.put_cursor(next(index for index, row in enumerate(rows.rows) if row.value == letter))
         if item.page:
             self.open_page(item.page)
         elif not item.open or item.choice is None:
@@ -341,6 +366,25 @@ class Running(Happened):
                 self.answer(choice)
 
         return decide
+
+    def _can_go_back(self) -> bool:
+        if self.news.event is not None:
+            return True
+        if not self.asking:
+            return False
+        return self.placing or self.focused is not self.home or not self.session.why_no_step("cancel")
+
+    def action_back(self) -> None:
+        """Out of the events to the prompt, out of the map to the menu; inside a move, back to its beginning."""
+        if self.news.event is not None:
+            self.stop_telling()
+        elif not self.asking:
+            return
+        elif not self.placing and self.home is not None and self.focused is not self.home:
+            self.give_keys(self.home)
+            self.show_cursor()
+        else:
+            self.step("cancel")
 
     def action_go_on(self) -> None:
         """After the end: what can be done now."""

@@ -1,4 +1,4 @@
-"""The table: the parts that a game says it has, laid out for the window. What has no room is behind a key."""
+"""The table as it is looked at: the parts of a game, laid out for the window. What has no room is behind a key."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 from textual import on
+from textual.app import ComposeResult
 from textual.widget import Widget
 
 from engine.core.choice import Choice
-from engine.core.decision import Decision
-from engine.core.options import OneOf
+from tui import screens
 from tui.games.arrange import MARGIN, Arrangement, arrange
 from tui.games.page import Entry, MenuItem
 from tui.games.parts import Card, Chart, Hand, Menu, Panel, of_kind
 from tui.games.signs import WIDE, Subject
+from tui.keys.keymap import bindings
+from tui.play.news import News
 from tui.play.session import Session
-from tui.screens.frame import BESIDE_CURSOR, SMALLEST
-from tui.screens.running import FRAME_LINES, Running
+from tui.screens.frame import BESIDE_CURSOR, FRAME_LINES, SMALLEST
+from tui.screens.play import Play
 from tui.widgets.hexmap import HexMap
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, inked, line, spread
@@ -27,16 +29,44 @@ NEWS_LEAST = 4
 """With fewer lines left below a card there is no news."""
 
 
-class TableScreen(Running):
-    """The table of any game."""
+class TableScreen(Play[None]):
+    """The table of any game. ``.`` and ``,`` step through what happened; prompt and hint tell of it meanwhile."""
+
+    BINDINGS = bindings("table", "events")
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
+        self.laid = False
+        """Whether the parts are on the screen."""
+        self.news = News()
+        self.menu: dict[str, MenuItem] = {}
+        """The lines of the menu that work now, by their letters."""
         self.placing = False
         """Whether the map answers the decision."""
         self.entries: dict[str, Entry] = {}
         """The rows of the hand, by their keys."""
         self.arranged = Arrangement()
+
+    def compose(self) -> ComposeResult:
+        """Nothing yet: where something is to be said or asked first, that is shown before the table."""
+        return ()
+
+    async def lay(self) -> None:
+        """Puts the parts of the table on the screen, before it is looked at for the first time."""
+        if not self.laid:
+            await self.mount_compose(self.whole())
+            self.laid = True
+            self.call_after_refresh(self.post_message, self.Ready())
+
+    @property
+    def here(self) -> bool:
+        """Also its parts must be there."""
+        return super().here and self.laid
+
+    @property
+    def asking(self) -> bool:
+        """Whether a decision is asked on the table; never while it is only looked at."""
+        return False
 
     def middle(self) -> Iterable[Widget]:
         for part in self.session.parts:
@@ -80,58 +110,28 @@ class TableScreen(Running):
         return next((part.name for part in self.session.boards if part in self.arranged.folded), "")
 
     def side_width(self) -> int:
+        """The columns of the panel at the right."""
         box = next((box for box in self.arranged.boxes.values() if box.x), None)
         return max(box.width - MARGIN, 20) if box is not None else self.room.width // 2
 
-    # --- answering --------------------------------------------------------------------------------------------------
+    # --- what is said first -----------------------------------------------------------------------------------------
 
-    def on_table(self, decision: Decision) -> bool:
-        """Whether the map, the menu or the hand answers it."""
-        menu = of_kind(self.session.parts, Menu)
-        return self._is_placing(decision) or bool(menu is not None and menu.items)
+    async def hand_over(self, seat: int) -> None:
+        """Hides the table until the next person sits there alone."""
+        await self.app.push_screen_wait(screens.CoverScreen(self.words, seat))
+        self.session.look_as(seat)
 
-    def _is_placing(self, decision: Decision | None) -> bool:
-        """Whether choices mean spaces of the map, all but those that the menu has letters for."""
-        chart, menu = self.session.chart, of_kind(self.session.parts, Menu)
-        if decision is None or chart is None or not isinstance(decision.options, OneOf):
-            return False
-        lettered = [item.choice for item in menu.items] if menu is not None else []
-        placed = [choice for choice in decision.options if chart.space_of(choice) is not None]
-        return bool(placed) and all(choice in placed or choice in lettered for choice in decision.options)
-
-    def _focus_answer(self) -> None:
-        """What had the keys has no room any more: where the decision is answered has them now."""
-        part = self.chart if self.placing else self.home
-        if part is not None:
-            self.give_keys(part)
-
-    def begin_prompt(self) -> None:
-        chart, home = self.chart, self.home
-        if self.placing and chart is not None:
-            self.give_keys(chart)
-            if chart.cursor not in chart.picture.legal:
-                chart.point_at(chart.picture.legal[0])
-            self._show_space()
-        elif home is not None:
-            self.give_keys(home)
-            if home is self.hand:
-                self._begin_hand(home)
-
-    def _begin_hand(self, hand: Rows) -> None:
-        """The cursor starts anew on the first card that can be chosen: another decision, another hand."""
-        first = next((index for index, row in enumerate(hand.rows) if row.open and row.value is not None), None)
-        if first is not None:
-            hand.put_cursor(first)
-        self.show_cursor()
-        self._draw_card()
+    async def notice(self, text: str) -> None:
+        """Says something that must not be missed, above the table."""
+        await self.lay()
+        self.draw()
+        await self.app.push_screen_wait(screens.NoticeScreen(self.words, text))
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
         if not self.laid or self.room.width < SMALLEST[0] or self.room.height < SMALLEST[1]:
             return  # in a window that is too small the table waits as it is
-        scene = self.session.scene
-        self.placing = self._is_placing(scene.decision) and self.asking
         self.show_frame()
         self._arrange()
         self._draw_map()
@@ -162,6 +162,12 @@ class TableScreen(Running):
         if self.asking and self.focused is not None and self.focused.id not in self.arranged.boxes:
             self._focus_answer()
 
+    def _focus_answer(self) -> None:
+        """What had the keys has no room any more: where the decision is answered has them now."""
+        part = self.chart if self.placing else self.home
+        if part is not None:
+            self.give_keys(part)
+
     def _hand_rows(self) -> list[Row]:
         """The rows of the hand, as wide as its share of the window."""
         part = of_kind(self.session.parts, Hand)
@@ -178,12 +184,12 @@ class TableScreen(Running):
         picture = self.session.picture(drawing)
         if not self.placing and picture.legal:
             picture = replace(picture, legal=())
-        chart.show(self.with_events(picture), drawing)
-
-    def redraw_map(self) -> None:
-        self._draw_map()
+        if self.news.event is not None:
+            picture = replace(picture, marks=self.news.marks(self.session.looks))
+        chart.show(picture, drawing)
 
     def show_place(self, space: int | None) -> None:
+        """Puts the cursor of the map on a space."""
         chart = self.chart
         if space is not None and chart is not None and not self.placing:
             self.give_keys(chart)
@@ -224,9 +230,21 @@ class TableScreen(Running):
         hand = self.hand
         return self.entries.get(hand.value or "") if hand is not None else None
 
+    def draw_prompt(self) -> None:
+        """The prompt, and the hint below it; while what happened is stepped through, they tell of that."""
+        self.show_decision()
+        self.tell_event()
+
+    def show_decision(self) -> None:
+        """The prompt of the decision that waits."""
+        scene = self.session.scene
+        self.show_prompt(self.session.looks.prompt(scene) if scene.decision is not None else "")
+        self.show_cursor()
+
     # --- what the cursor is on --------------------------------------------------------------------------------------
 
     def show_cursor(self) -> None:
+        """The line of hints for what the cursor is on."""
         if self.placing:
             return
         if self.focused is not None and self.focused is self.hand:
@@ -313,70 +331,67 @@ class TableScreen(Running):
         said = (item.why,) if item.why else ()
         return [replace(self.part(menu.id or "", menu.row.lines), title=item.label, said=said)]
 
+    # --- what happened ----------------------------------------------------------------------------------------------
+
+    def action_event(self, step: int) -> None:
+        """The next event, or the one before; the first key shows the first."""
+        if not self.news.step(self.session, step):
+            self.show_hint(self.words.say("events.none"))
+            return
+        self._draw_map()
+        self.tell_event()
+
+    def tell_event(self) -> None:
+        """Prompt and hint for the event that is shown."""
+        event = self.news.event
+        if event is None:
+            return
+        self.show_prompt(self.words.say("events.prompt", number=self.news.number, all=len(self.news.events)))
+        self.show_hint(self.words.render(self.session.scene.game.describe(event)), "bright")
+        self.show_keys()
+
+    def stop_telling(self) -> None:
+        """The prompt is shown again where an event had been shown."""
+        if self.news.stop():
+            self.draw()
+
+    def action_look(self, what: str) -> None:
+        """Enter on an event of the log shows its place on the map."""
+        if what == "log":
+            self.open_screen(screens.LogScreen(self.session), self.show_place)
+        else:
+            super().action_look(what)
+
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "back":
-            return True if self._can_go_back() else None
+        if action == "menu":
+            return parameters[0] in self.menu
+        if action == "explain":
+            return self.laid
         if action == "part":
             return self.chart is not None or len(self._parts_with_keys()) > 1
         return super().check_action(action, parameters)
-
-    def action_menu(self, letter: str) -> None:
-        item, rows, hand = self.menu.get(letter), self.menu_rows, self.hand
-        if item is not None and item.row and hand is not None:
-            hand.put_cursor(next(index for index, row in enumerate(hand.rows) if row.value == item.row))
-            return
-        if item is not None and rows is not None and self.asking and not self.placing:
-            self.give_keys(rows)
-            rows.put_cursor(next(index for index, row in enumerate(rows.rows) if row.value == letter))
-        super().action_menu(letter)
 
     @on(Rows.Moved)
     def _row_moved(self, event: Rows.Moved) -> None:
         if type(event) is not Rows.Moved:
             return
-        if self.stop_telling():
-            self.draw()
+        self.stop_telling()
         self.show_cursor()
         if event.rows is self.hand:
             self._draw_card()
 
-    @on(Rows.Chosen)
-    def _row_chosen(self, event: Rows.Chosen) -> None:
-        event.stop()
-        if event.rows is self.menu_rows:
-            self.action_menu(event.row.value)
-            return
-        entry = self.entries.get(event.row.value)
-        if entry is None or not self.asking or self.placing:
-            return
-        if not entry.open or entry.value is None:
-            self.show_hint(entry.why, "bad")
-        elif entry.page:
-            self.open_page(entry.page)
-        else:
-            self.answer(entry.value)
-
     @on(HexMap.Moved)
     def _space_moved(self) -> None:
-        if self.stop_telling():
-            self.draw()
+        self.stop_telling()
         if self.focused is self.chart:
             self._show_space()
 
     @on(HexMap.Chosen)
-    def _space_chosen(self, event: HexMap.Chosen) -> None:
-        part, decision = self.session.chart, self.session.scene.decision
-        if part is None or decision is None or not self.placing:
+    def _space_shown(self) -> None:
+        if not self.placing:
             self._show_space()
-            return
-        assert isinstance(decision.options, OneOf)
-        choice = next((choice for choice in decision.options if part.space_of(choice) == event.space), None)
-        if choice is not None:
-            self.answer(choice)
-        else:
-            self.show_hint(part.said(event.space), "bad")
 
     def _parts_with_keys(self) -> list[HexMap | Rows]:
         """The parts of the table that take keys now, in their order."""
@@ -395,25 +410,6 @@ class TableScreen(Running):
             self._show_space()
         else:
             self.show_cursor()
-
-    def _can_go_back(self) -> bool:
-        if self.told_at is not None:
-            return True
-        if not self.asking:
-            return False
-        return self.placing or self.focused is not self.home or not self.session.why_no_step("cancel")
-
-    def action_back(self) -> None:
-        """Out of the events to the prompt, out of the map to the menu; inside a move, back to its beginning."""
-        if self.stop_telling():
-            self.draw()
-        elif not self.asking:
-            return
-        elif not self.placing and self.home is not None and self.focused is not self.home:
-            self.give_keys(self.home)
-            self.show_cursor()
-        else:
-            self.step("cancel")
 
 
 def _quiet(menu: Menu) -> Menu:

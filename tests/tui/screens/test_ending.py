@@ -16,7 +16,7 @@ from tui.app import AreoApp
 from tui.play.table import Seat, Table
 from tui.screens.ending import EndScreen
 from tui.screens.replay import ReplayScreen
-from tui.screens.running import Running
+from tui.screens.running import RunningScreen
 from tui.screens.score import ScoreScreen
 from tui.screens.title import TitleScreen
 from tui.text import LANGUAGES, Words
@@ -56,7 +56,7 @@ async def test_enter_goes_on_after_the_end(folders: Path, game: str, language: s
         for line in ("score", "rematch", "same-deal", "hint", "replay"):
             assert words.name("ending", line) in shown(app)
         await press(pilot, "escape")
-        assert isinstance(app.screen, Running)
+        assert isinstance(app.screen, RunningScreen)
         assert f"Enter {words.say('key.ended.go-on')}" in screen_lines(app)[-1]
         assert words.say("key.rows.choose") not in screen_lines(app)[-1]
         await press(pilot, "enter")
@@ -146,7 +146,7 @@ async def test_a_game_of_opponents_alone_is_watched_to_its_end(folders: Path, ga
         await press(pilot, "t", "escape", "enter")
         assert isinstance(app.screen, EndScreen)
         await press(pilot, "escape", "o", "escape", "v", "right", "escape", "z", "Z")
-        assert isinstance(app.screen, Running)
+        assert isinstance(app.screen, RunningScreen)
         scene, table = app.screen.session.scene, app.table
         assert table is not None
         assert scene.game.digest(scene.state) == scene.game.digest(table.view(None))

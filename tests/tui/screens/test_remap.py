@@ -19,6 +19,7 @@ from tui.keys.remap import keys_file, read
 from tui.screens.confirm import NoticeScreen
 from tui.screens.log import LogScreen
 from tui.screens.places import ids_of, places
+from tui.screens.running import RunningScreen
 from tui.screens.table import TableScreen
 from tui.text import Words
 
@@ -102,7 +103,7 @@ def test_meanings_that_never_meet_may_share_a_key() -> None:
 
 
 def test_every_screen_is_a_place_and_a_place_knows_its_widgets() -> None:
-    assert {"map.left", "rows.up", "menu.c", "undo.undo", "always.help"} <= ids_of(TableScreen)
+    assert {"map.left", "rows.up", "menu.c", "undo.undo", "always.help"} <= ids_of(RunningScreen)
     assert {"log.next", "rows.up"} <= ids_of(LogScreen)
     assert "map.left" not in ids_of(LogScreen)
     known = frozenset().union(*places())

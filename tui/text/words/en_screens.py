@@ -213,7 +213,7 @@ SCREENS: dict[str, str] = {
     "keys.command": "Commands",
     "keys.help": "Help",
     # screens, and what they say
-    "screen.tablescreen": "the table",
+    "screen.runningscreen": "the table",
     "screen.listscreen": "a list",
     "screen.pickscreen": "several to choose",
     "screen.paymentscreen": "paying",

@@ -213,7 +213,7 @@ SCREENS: dict[str, str] = {
     "keys.command": "コマンド",
     "keys.help": "ヘルプ",
     # screens, and what they say
-    "screen.tablescreen": "テーブル",
+    "screen.runningscreen": "テーブル",
     "screen.listscreen": "一覧",
     "screen.pickscreen": "複数選択",
     "screen.paymentscreen": "支払い",
