@@ -48,7 +48,10 @@ def says(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
         "tune toy --against *",
     ],
 )  # fmt: skip
-def test_arguments(capsys: pytest.CaptureFixture[str], bad: str, line: str) -> None:
+def test_arguments(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, bad: str, line: str
+) -> None:
+    monkeypatch.chdir(tmp_path)  # some of them name a file to write
     assert says(capsys, *(word.replace("*", bad) for word in line.split())) != ""
 
 
