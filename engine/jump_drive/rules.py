@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from engine.core.game import Option, Rules
@@ -82,32 +83,27 @@ class JumpRules(Rules, frozen=True, kw_only=True):
 
 READINGS, CARD_READINGS = "readings", "card-readings"
 """The groups of options: how open points of the rules, and of single cards, are read."""
-OPTIONS = (
-    Option("players", (1, 2, 3, 4)),
-    Option("convoy_same_round", (True, False), READINGS),
-    Option("military_convoy_first_conquered", (True, False), READINGS),
-    Option("versus_strength_second_conquest", (True, False), READINGS),
-    Option("new_icons_help_second_conquest", (True, False), READINGS),
-    Option("contact_specialists_stack", (True, False), READINGS),
-    Option("one_colony_convoy_per_second_world", (True, False), READINGS),
-    Option("second_world_needs_first_world", (True, False), READINGS),
-    Option("second_world_draws_nothing", (True, False), READINGS),
-    Option("contact_world_keeps_printed_type", (True, False), READINGS),
-    Option("total_military_excludes_versus", (True, False), READINGS),
-    Option("new_galactic_order_counts_total", (True, False), READINGS),
-    Option("cards_count_themselves", (True, False), READINGS),
-    Option("survey_hq_rounds", ("down", "up"), READINGS),
-    Option("survey_team_counts_as_development", (True, False), READINGS),
-    Option("tie_break", ("cards", "cards-and-points"), READINGS),
-    Option("alien_institute_opponent_rate", (4, 1), CARD_READINGS),
-    Option("alien_reduction_also_strength", (True, False), CARD_READINGS),
-    Option("imperium_rebel_4_is_strength", (True, False), CARD_READINGS),
-    Option("insect_uplift_race_not_military", (True, False), CARD_READINGS),
-    Option("pirate_fuel_cache_not_military", (True, False), CARD_READINGS),
-    Option("devolved_uplift_race_not_military", (True, False), CARD_READINGS),
-    Option("artist_colony_bonus_is_income", (True, False), CARD_READINGS),
-    Option("space_symbionts_reduction", (2, 1), CARD_READINGS),
-)
+_FIRST_OF_CARDS = "alien_institute_opponent_rate"
+_OTHER_VALUES = {
+    "survey_hq_rounds": "up",
+    "tie_break": "cards-and-points",
+    "alien_institute_opponent_rate": 1,
+    "space_symbionts_reduction": 1,
+}
+"""How points that are no question of yes or no are read otherwise."""
+
+
+def _readings() -> Iterator[Option]:
+    """Each open point with the recommended reading first, as its field says it."""
+    group = READINGS
+    for field, usual in zip(JumpRules.__struct_fields__, JumpRules.__struct_defaults__, strict=True):
+        if field == _FIRST_OF_CARDS:
+            group = CARD_READINGS
+        if field != "players":
+            yield Option(field, (usual, _OTHER_VALUES.get(field, not usual)), group)
+
+
+OPTIONS = (Option("players", (1, 2, 3, 4)), *_readings())
 
 
 def check(rules: JumpRules) -> list[Message]:
