@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Protocol, cast
 
 from engine import games
@@ -39,6 +38,10 @@ class Hooks(Protocol):
 
     def detail(self, view: Any, seat: int, choice: Choice, words: Words) -> list[str]:
         """What to know of a choice beside its name."""
+        ...
+
+    def written(self, view: Any) -> Any:
+        """A view with names in place of numbers, for programs; None where the game has no such form."""
         ...
 
 
@@ -82,6 +85,9 @@ class FromParts:
         space = chart.space_of(choice) if chart is not None else None
         return [chart.said(space)] if chart is not None and space is not None else []
 
+    def written(self, view: Any) -> None:
+        return None
+
 
 def in_letters(content: Line) -> str:
     """The text of a line without what only draws a picture, as a bar does; one space where there were several."""
@@ -91,14 +97,3 @@ def in_letters(content: Line) -> str:
 def hooks_of(game: str) -> Hooks:
     """What this game can say."""
     return cast("Hooks", table_of(game, "lines")) if has_module(game, "lines") else FromParts(game)
-
-
-def written_of(game: str, view: Any) -> Any:
-    """A view written with names in place of numbers, for programs; None where the game does not have that.
-
-    Its module ``lines`` says so by a function ``written(view)``.
-    """
-    if not has_module(game, "lines"):
-        return None
-    written: Callable[[Any], Any] | None = getattr(table_of(game, "lines"), "written", None)
-    return None if written is None else written(view)
