@@ -243,11 +243,13 @@ def _told(
 
 
 def module_text(weights: Any, figures: Sequence[str]) -> str:
-    """A Python module that holds these weights, and the figures that speak for them."""
+    """A Python module of those weights that are not the defaults, and the figures that speak for them."""
     kind = type(weights)
+    usual = {field.name: field.default for field in msgspec.structs.fields(kind)}
     told = "".join(f"\n{line}" for line in figures)
-    values = "".join(f"    {name}={value!r},\n" for name, value in msgspec.to_builtins(weights).items())
+    changed = {name: value for name, value in msgspec.to_builtins(weights).items() if value != usual[name]}
+    values = "".join(f"\n    {name}={value!r}," for name, value in changed.items()) + ("\n" if changed else "")
     return (
         f'"""Weights made by ``areo tune``; do not edit.{chr(10) if told else ""}{told}\n"""\n\n'
-        f"from {kind.__module__} import {kind.__name__}\n\nWEIGHTS = {kind.__name__}(\n{values})\n"
+        f"from {kind.__module__} import {kind.__name__}\n\nWEIGHTS = {kind.__name__}({values})\n"
     )

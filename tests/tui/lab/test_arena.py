@@ -118,10 +118,10 @@ def test_tuning_keeps_what_it_tried(tmp_path: Path) -> None:
     steps = list(tune(plan, 2))
     assert len(steps) == 2
     assert list(tune(plan, 2)) == []
-    text = module_text(Weights(), ("growth 1 > 2",))
-    scope: dict[str, object] = {}
-    exec(text, scope)
-    assert scope["WEIGHTS"] == Weights()
+    for weights in (Weights(), Weights(garden=2.0, hand=0.1)):
+        scope: dict[str, object] = {}
+        exec(module_text(weights, ("growth 1 > 2",)), scope)
+        assert scope["WEIGHTS"] == weights
 
 
 def test_weights_are_measured_beside_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
