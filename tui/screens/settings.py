@@ -9,6 +9,7 @@ from textual.containers import Vertical
 from textual.widget import Widget
 
 from engine.core.message import Refusal
+from tui.games.seats import INKS, LETTERS, seat_ink
 from tui.keys.keymap import bindings
 from tui.play.settings import Settings, load, remember
 from tui.screens.frame import Frame
@@ -19,7 +20,6 @@ from tui.widgets.line import BLANK, Line, column, line
 from tui.widgets.rows import Row, Rows
 
 LABEL = 16
-SAMPLE = ("seat-0", "seat-1", "seat-2", "seat-3", "seat-4")
 
 
 class SettingsScreen(Frame[None]):
@@ -62,7 +62,7 @@ class SettingsScreen(Frame[None]):
 
     def _sample(self) -> list[Line]:
         """What a map and its players look like in this theme."""
-        seats = [(f" {letter} ", ink) for letter, ink in zip("ABCDE", SAMPLE, strict=True)]
+        seats = [(f" {LETTERS[seat]} ", seat_ink(seat)) for seat in range(INKS)]
         top = [("  .  ", "land"), ("  ^  ", "rise"), ("  ~  ", "basin"), ("~~~~~", "ocean"), ("*****", "greenery")]
         more = [("#####", "city"), ("=Xyz=", "special"), (" <.> ", "land legal cursor")]
         parts = [part for pair in (*top, *more) for part in (" ", pair)]

@@ -29,13 +29,13 @@ from engine.terraforming_mars.terms import (
     TILES,
     UNKNOWN,
 )
+from tui.games.seats import LETTERS
 from tui.games.terraforming_mars.cardtext import sentences
 from tui.games.terraforming_mars.tableau import tiles_text
 from tui.text import Words
 from tui.text.width import wrap
 
 LINE = 74
-LETTERS = "ABCDE"
 _BONUSES = (*RESOURCES, "card", "south-pole")
 _CARD_VERBS = ("play", "use", "draft", "keep", "buy", "sell", "discard", "add", "take", "copy", "corporation")
 """Verbs whose choices name a card; projects and words can have the slug of a card too."""
