@@ -13,8 +13,7 @@ from engine.core.decision import Decision
 from engine.core.message import Message
 from engine.core.options import Bag
 from engine.core.ports import Trial
-from engine.jump_drive.bot.reasons import reasons
-from engine.jump_drive.bot.worth import (
+from engine.jump_drive.bot.heuristics import (
     VICTORY,
     bringing,
     card_worth,
@@ -27,6 +26,7 @@ from engine.jump_drive.bot.worth import (
     victory,
     with_player,
 )
+from engine.jump_drive.bot.reasons import reasons
 from engine.jump_drive.cards.readings import SLUGS, table_of
 from engine.jump_drive.play import legal
 from engine.jump_drive.play.flow import decision_of

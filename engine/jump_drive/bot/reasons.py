@@ -7,13 +7,13 @@ from engine.core.decision import Decision
 from engine.core.message import Message, say, signed
 from engine.core.options import Bag
 from engine.jump_drive.board.empires import total_strength
-from engine.jump_drive.bot.worth import (
+from engine.jump_drive.bot.heuristics import (
     card_worth,
     explore_worth,
     hand_worth,
     income_worth,
     keeping,
-    promise,
+    potential,
     rounds_left,
     unpaid,
     victory,
@@ -56,7 +56,7 @@ def _placed(view: State, seat: int, placed: legal.Placement) -> tuple[Message, .
             say(ends, change=signed(won - points)),
             say("reason.points", change=signed(points), count=points, rounds=1),
         )
-    promised = promise(after.tallies, rounds) - promise(before.tallies, rounds)
+    promised = potential(after.tallies, rounds) - potential(before.tallies, rounds)
     strength = _strength(view, after) - _strength(view, before)
     card = card_worth(rounds - 1)
     draws = int(not second and not placed.development)

@@ -43,8 +43,8 @@ class Evaluation:
         self.plans = plans
         self.weights = weights
         self.evaluators = evaluators_of(view, seat, weights)
-        self.worth, self.promise = self.evaluators
-        self.values = self.worth.values
+        self.card_evaluation, self.hand_evaluation = self.evaluators
+        self.values = self.card_evaluation.values
         player = view.players[seat]
         self._lasting: dict[int, float] = {}
         self._cubes: dict[int, float] = {}
@@ -90,7 +90,7 @@ class Evaluation:
             "production": sum(production[kind] * values.produced[kind] for kind in range(3)),
             "points": values.point * self._points(state, self.seat),
             "cards": self._cards(player),
-            "hand": self.promise.hand(player),
+            "hand": self.hand_evaluation.hand(player),
         }
         parts["stock"] = sum(stock[kind] * values.stock[kind] for kind in (STEEL, TITANIUM))
         if not self._rivals:
@@ -115,7 +115,7 @@ class Evaluation:
             total += production[resource] * values.produced[resource]
         total += values.point * self._points(state, seat)
         if seat == self.seat:
-            return total + self._cards(player) + self.promise.hand(player)
+            return total + self._cards(player) + self.hand_evaluation.hand(player)
         return total + self.weights.card * len(player.hand) + 2.0 * len(player.tableau)
 
     def _money(self, money: int) -> float:
@@ -163,18 +163,18 @@ class Evaluation:
             known = 0.0
             if number != UNKNOWN:
                 card = BY_NUMBER[number]
-                known = self.worth.lasting(card)
+                known = self.card_evaluation.lasting(card)
                 if isinstance(card, Card) and isinstance(card.points, int):
                     known += card.points * self.values.point
                 if number not in self._known:  # its action can still be used in this generation
-                    known += 0.9 * self.worth.each_time(card)
+                    known += 0.9 * self.card_evaluation.each_time(card)
             self._lasting[number] = known
         return known
 
     def _cube(self, number: int) -> float:
         known = self._cubes.get(number)
         if known is None:
-            known = self._cubes[number] = self.worth.cube_here(number)
+            known = self._cubes[number] = self.card_evaluation.cube_here(number)
         return known
 
     # --- solo ---
@@ -187,7 +187,7 @@ class Evaluation:
             total += stock[resource] * values.stock[resource]
         for resource in (MEGACREDITS, STEEL, TITANIUM):
             total += production[resource] * values.produced[resource]
-        total += values.point * self._points(state, self.seat) + self._cards(player) + self.promise.hand(player)
+        total += values.point * self._points(state, self.seat) + self._cards(player) + self.hand_evaluation.hand(player)
         return total + self.weights.energy * production[ENERGY] * values.income
 
     def _solo(self, state: State) -> float:

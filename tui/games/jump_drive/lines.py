@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.jump_drive.board.empires import total_strength
-from engine.jump_drive.bot.worth import with_player
+from engine.jump_drive.bot.heuristics import with_player
 from engine.jump_drive.cards.readings import NUMBERS, SLUGS, SURVEY_TEAM, table_of
 from engine.jump_drive.cards.vocabulary import CHROMOSOMES, EYES, MILITARY_WORLD, TALLIES
 from engine.jump_drive.play import legal

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.jump_drive.bot.evaluation import LARGE, Evaluation, ValueTable, chance
-from engine.jump_drive.bot.worth import VICTORY, keeping, prospects, rounds_left
+from engine.jump_drive.bot.heuristics import VICTORY, keeping, prospects, rounds_left
 from engine.jump_drive.cards.readings import NUMBERS, table_of
 from engine.jump_drive.game import GAME
 from engine.jump_drive.rules import GOAL, JumpRules

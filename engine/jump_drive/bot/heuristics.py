@@ -98,14 +98,14 @@ TALLY_WORTH = (
 """What helps in later rounds, VP for each of them."""
 _TALLY_WORTHS = tuple(dict(TALLY_WORTH).get(tally, 0.0) for tally in range(STRENGTH))
 STRENGTH_WORTH = 0.6
-REACH = 3.0
+SOON_CONQUERED = 3.0
 """A military world that cannot be conquered yet is kept the rather, the less strength is missing."""
 LATER = 0.6
 """What could be placed next round may be overtaken by something better."""
 
 
-def promise(tallies: list[int], rounds: int) -> float:
-    """What an empire promises beyond its yield: strength, eyes, discounts, for the rounds after this one."""
+def potential(tallies: list[int], rounds: int) -> float:
+    """What an empire can do beyond its yield: strength, eyes, discounts, for the rounds after this one."""
     total = STRENGTH_WORTH * general_strength(tallies) + sum(map(mul, _TALLY_WORTHS, tallies))
     return total * (rounds - 1)
 
@@ -113,7 +113,7 @@ def promise(tallies: list[int], rounds: int) -> float:
 def bringing(brings: tuple[int, int], tallies: list[int], rounds: int) -> float:
     """What an empire that yields these VP and cards a round will bring from now on, its hand left out."""
     points, income = brings
-    return points * rounds + income * income_worth(rounds) + promise(tallies, rounds)
+    return points * rounds + income * income_worth(rounds) + potential(tallies, rounds)
 
 
 def standing(state: State, seat: int, rounds: int) -> float:
@@ -154,7 +154,7 @@ def keeping(state: State, seat: int, table: Table, rounds: int) -> dict[int, flo
             placed = ways(state.rules, table, player.tallies, [card], card.cost)
             price = min((cards for _, cards, _ in placed), default=None)
         if price is None:
-            found[number] += max(0.0, REACH - (card.cost - general_strength(player.tallies)))
+            found[number] += max(0.0, SOON_CONQUERED - (card.cost - general_strength(player.tallies)))
             continue
         after = clone_player(player)
         enter(table, after, number)
