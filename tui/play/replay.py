@@ -150,17 +150,17 @@ class Replay:
         what = self.opened.match.game.describe(ply.choice)
         return words.say("replay.at", at=self.at, count=self.count, seat=ply.seat, what=what)
 
-    def events_told(self) -> str:
-        """What that choice did, in words."""
+    def events_told(self) -> list[str]:
+        """What that choice did, a sentence for each event."""
         if not self.at:
-            return ""
+            return []
         match, words, looks = self.opened.match, self.session().words, looks_of(self.opened.header.game)
         events = [
             event if self.over else redact(event, self.seat)
             for event in match.plies[self.at - 1].events
             if looks.is_told(event)
         ]
-        return " ".join(words.render(match.game.describe(event)) for event in events)
+        return [words.render(match.game.describe(event)) for event in events]
 
     # --- growing ----------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@
 | middle | map or list at the left, panel at the right |
 | last - 3 | what the seat has |
 | last - 2 | the prompt |
-| last - 1 | what the cursor is on; why not |
+| last - 1 | what the cursor is on; why not. What is longer takes the lines above |
 | last | the keys of this place, made from the bindings |
 """
 
@@ -34,7 +34,7 @@ from tui.screens.base import BaseScreen
 from tui.terminal.changes import repaint
 from tui.text import Words
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, spread, width
+from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, spread, width, wrapped
 
 SMALLEST = (80, 24)
 """Columns and lines that every screen fits into."""
@@ -43,6 +43,8 @@ FRAME_LINES = 6
 BESIDE_CURSOR = 37
 """A panel of so many columns leaves the cursor of a map in sight at the other side of 80 columns."""
 HELP = "always.help"
+SAID = 3
+"""The lines of the foot above its keys."""
 LARGE = (120, 40)
 """From here on the table shows everything at once."""
 
@@ -169,9 +171,20 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         self._show_foot(2, line((text, ink)))
 
     def _show_foot(self, row: int, content: Line) -> None:
-        self._foot[row] = (Run(" "), *content)
+        self._foot[row] = content
         for foot in self.query("#foot").results(Lines):
-            foot.show(self._foot)
+            foot.show([(Run(" "), *part) for part in (*self._above_keys(), self._foot[-1])])
+
+    def _above_keys(self) -> list[Line]:
+        """Three lines: what the seat has, prompt, hint. A longer hint or prompt takes those above it: none is cut."""
+        own, prompt, hint, _ = self._foot
+        below = self._in_lines(hint)[:SAID]
+        said = [*self._in_lines(prompt)[: SAID - len(below)], *below]
+        return [own, *said][-SAID:]
+
+    def _in_lines(self, content: Line) -> list[Line]:
+        cells = self.room.width - 1
+        return [content] if width(content) <= cells else wrapped(content, cells)
 
     # --- keys -------------------------------------------------------------------------------------------------------
 

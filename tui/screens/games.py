@@ -109,7 +109,8 @@ class GamesScreen(Searching[None]):
         wide = min(longest, NAME + spare // 3)  # what the names leave is for the players
         name = column(saved.name, wide, "" if saved.problem is None else "bad")
         if saved.header is None:
-            return line(name, (f" {save_or_problem(saved, self.words)}", "bad"))
+            room = self.room.width - wide - MARGINS
+            return line(name, (f" {shortened(save_or_problem(saved, self.words), room)}", "bad"))
         own = self.words.of(saved.header.game)
         over = saved.status.get("over")
         result = result_of(saved).replace(" ", "") or own.say("saves.is-over")
@@ -133,7 +134,7 @@ class GamesScreen(Searching[None]):
         if self.said:
             self.show_hint(self.said, "accent")
         elif saved is not None and saved.problem is not None:
-            self.show_hint(shortened(self.words.render(saved.problem), self.room.width - 1), "bad")
+            self.show_hint(self.words.render(saved.problem), "bad")
         else:
             self.show_hint(self.words.say("saves.hint"))
         self.show_keys()

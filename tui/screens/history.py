@@ -23,6 +23,7 @@ from tui.widgets.rows import Row, Rows
 
 FIGURE = 8
 CHART = 9
+LEFT_OUT, BETWEEN = "..", "   "
 
 
 class HistoryScreen(Frame[None]):
@@ -89,16 +90,16 @@ class HistoryScreen(Frame[None]):
         return fact_label(key, self.words.of(slug))
 
     def _keys_line(self) -> Line:
-        """What can be counted by; where that is longer than the window, from further on."""
-        labels = {key: self._label(key) for key in self.keys_there}
-        first = 0
-        while (
-            cell_len("   ".join(list(labels.values())[first : self.keys_there.index(self.key) + 1]))
-            > self.room.width - 4
-        ):
-            first += 1
-        parts = [(f"{labels[key]}   ", "bright" if key == self.key else "dim") for key in self.keys_there[first:]]
-        return line("  ", *parts)
+        """What can be counted by; where that is longer than the window, those around the one that is."""
+        labels = [self._label(key) for key in self.keys_there]
+        at, room = self.keys_there.index(self.key), self.room.width - 2 * (len(LEFT_OUT) + len(BETWEEN))
+        first, end = 0, len(labels)
+        while cell_len(BETWEEN.join(labels[first:end])) > room:
+            first, end = (first, end - 1) if end - 1 > at else (first + 1, end)
+        parts = [(labels[index], "bright" if index == at else "dim") for index in range(first, end)]
+        before, after = [LEFT_OUT] * (first > 0), [LEFT_OUT] * (end < len(labels))
+        told = [*((dots, "dim") for dots in before), *parts, *((dots, "dim") for dots in after)]
+        return line(*(piece for part in told for piece in (BETWEEN if part is not told[0] else "  ", part)))
 
     def _heads(self, words: Words) -> Line:
         figures = ("played", "won", "mean", "best")

@@ -16,7 +16,7 @@ from tui.play.replay import Replay
 from tui.play.table import now
 from tui.screens.exporting import export
 from tui.screens.table import TableScreen
-from tui.text.width import shortened
+from tui.text.width import fitting
 from tui.widgets.line import line, paragraph
 
 RUN_EVERY = 0.8
@@ -65,9 +65,9 @@ class ReplayScreen(TableScreen):
         self.show_own(looks.own(scene, columns - 1))
 
     def show_decision(self) -> None:
-        room = self.room.width - 1
-        self.show_prompt(shortened(self.replay.choice_told(), room))
-        self.show_hint(shortened(self.replay.events_told(), room))
+        told = self.replay.events_told()
+        self.show_prompt(self.replay.choice_told())
+        self.show_hint(fitting(told, self.room.width - 1) or " ".join(told[:1]))
 
     def show_cursor(self) -> None:
         self.show_decision()

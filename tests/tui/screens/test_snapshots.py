@@ -13,6 +13,7 @@ import pytest
 from textual.pilot import Pilot
 
 from tests.tui.screens import kept, look
+from tests.tui.screens.cut import nothing_cut
 from tests.tui.screens.taking import take
 from tests.tui.screens.views import GROUPS, PICTURES, STYLED, VIEWS
 from tui.widgets.ink import Lines
@@ -23,7 +24,8 @@ pytestmark = pytest.mark.usefixtures("still")
 
 @pytest.mark.parametrize("group", GROUPS)
 async def test_screens_are_as_they_are_kept(group: str) -> None:
-    shots = await take(GROUPS[group])
+    with nothing_cut():
+        shots = await take(GROUPS[group])
     changed = look.changed(group, shots)
     assert not changed, "\n".join(text for name, pair in changed.items() for text in look.beside(name, *pair, 200))
     assert not kept.differing(group, shots)

@@ -38,7 +38,7 @@ def news(scene: Scene, columns: int) -> list[Line]:
             case "explores":
                 lines.append(_told(scene, event, words.say("choice.explore")))
             case "propaganda":
-                lines.append(_told(scene, event, words.render(scene.game.describe(event))))
+                lines.append(_handed_on(scene, event, columns))
             case "scored":
                 points, total = event.args[0], event.args[1]
                 lines.append(_told(scene, event, words.say("news.scored", points=points, total=total)))
@@ -49,6 +49,12 @@ def news(scene: Scene, columns: int) -> list[Line]:
     while lines and scene.recent and scene.recent[-1].key == "round" and lines[-1][0].ink == "dim":
         lines.pop()
     return lines
+
+
+def _handed_on(scene: Scene, event: Event, columns: int) -> Line:
+    """A card that went to another empire."""
+    told, to = scene.words.render(scene.game.describe(event)), letter(int(event.args[0]), scene.words)
+    return _told(scene, event, shortened(scene.words.name("card", event.source), columns - 6), Run(" > ", "", told), to)
 
 
 def _told(scene: Scene, event: Event, *parts: str | Run) -> Line:

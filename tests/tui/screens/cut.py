@@ -1,0 +1,31 @@
+"""Finds lines that are longer than their place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+from rich.cells import cell_len
+from textual.strip import Strip
+
+from tui.widgets.ink import Inked
+from tui.widgets.line import Line, plain
+
+
+@contextmanager
+def nothing_cut() -> Iterator[None]:
+    """No line that is drawn meanwhile is longer than its place."""
+    found: dict[str, str] = {}
+    real: Callable[[Inked, Line, int], Strip] = Inked.strip
+
+    def strip(self: Inked, content: Line, cells: int) -> Strip:
+        said = plain(content).rstrip()
+        if cell_len(said) > cells > 0:
+            found[said] = f"{type(self.screen).__name__} #{self.id}: {cells} cells"
+        return real(self, content, cells)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Inked, "strip", strip)
+        yield
+    assert not found

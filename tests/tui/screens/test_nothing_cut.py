@@ -1,0 +1,110 @@
+"""At 80x24 no sentence is cut at the edge, on any screen, in any language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from tests.here import here
+from tests.tui.screens.cut import nothing_cut
+from tests.tui.screens.keys import app_for, press, settle
+from tests.tui.screens.views import VIEWS, some_saves
+from tui.app import AreoApp
+from tui.screens.games import GamesScreen
+from tui.screens.history import HistoryScreen
+from tui.screens.options import OptionsScreen
+from tui.screens.settings import SettingsScreen
+from tui.screens.setup import SetupScreen
+from tui.screens.title import TitleScreen
+from tui.text import LANGUAGES
+from tui.widgets.rows import Rows
+
+WINDOW = (80, 24)
+pytestmark = pytest.mark.usefixtures("still")
+
+
+async def walk(pilot: Pilot[Any]) -> None:
+    """The cursor stands on each row once."""
+    for _ in pilot.app.screen.query_one("#rows", Rows).rows:
+        await press(pilot, "down")
+
+
+async def begin(pilot: Pilot[Any], key: str, screen: type[object]) -> None:
+    """From the title to another screen."""
+    app: AreoApp = pilot.app  # type: ignore[assignment]
+    app.back_to_title()
+    await settle(pilot)
+    await press(pilot, key)
+    await settle(pilot)
+    assert isinstance(app.screen, screen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_title_set_up_settings_library_and_history(language: str) -> None:
+    some_saves()
+    (here().folders.games / "a folder.areo").mkdir()
+    with nothing_cut():
+        async with app_for(None, language).run_test(size=WINDOW) as pilot:
+            await settle(pilot)
+            assert isinstance(pilot.app.screen, TitleScreen)
+            await walk(pilot)
+            await begin(pilot, "o", SettingsScreen)
+            await walk(pilot)
+            await press(pilot, "end", "right", "left")
+            await begin(pilot, "d", object)
+            await walk(pilot)
+            await begin(pilot, "g", GamesScreen)
+            await walk(pilot)
+            for key in ("c", "d", "z", "s"):
+                await press(pilot, key)
+            for key in ("r", "e", "i"):
+                await press(pilot, key, "escape")
+            await press(pilot, "t")
+            await pilot.app.workers.wait_for_complete()
+            await settle(pilot)
+            assert isinstance(pilot.app.screen, HistoryScreen)
+            for _ in pilot.app.screen.keys_there:
+                await press(pilot, "right", "down")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_option_of_every_game(folders: Path, language: str) -> None:
+    with nothing_cut():
+        async with app_for(None, language).run_test(size=WINDOW) as pilot:
+            await settle(pilot)
+            await begin(pilot, "n", SetupScreen)
+            setup = pilot.app.screen
+            assert isinstance(setup, SetupScreen)
+            first = ""
+            while setup.slug != first:
+                first = first or setup.slug
+                for field in setup.fields():
+                    assert setup.at == field
+                    if field.startswith("group"):
+                        await press(pilot, "right")
+                        assert isinstance(pilot.app.screen, OptionsScreen)
+                        await walk(pilot)
+                        await press(pilot, "escape")
+                    await press(pilot, "down")
+                await press(pilot, *["up"] * setup.fields().index(setup.at), "right")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_tables_prompts_and_all_that_can_be_looked_at(language: str) -> None:
+    """Views that are kept in another language; where they are kept, they are looked at in their own."""
+    some_saves()
+    app = app_for(None, language)
+    others = [view for view in VIEWS.values() if view.size == WINDOW and view.language != language]
+    with nothing_cut():
+        async with app.run_test(size=WINDOW) as pilot:
+            for view in others:
+                app.leave_game()
+                app.back_to_title()
+                if view.table is not None:
+                    app.play(view.table())
+                if view.replay:
+                    app.open_replay(view.replay)
+                await view.come(pilot)
