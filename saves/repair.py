@@ -8,6 +8,7 @@ distance 4 there: Koopman, "32-bit cyclic redundancy codes for internet applicat
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import NamedTuple
 from zlib import crc32
 
@@ -19,10 +20,6 @@ _SEAL = re.compile(rb" [0-9a-f]{8}")
 _END = 0x0A
 _LIKE_END = frozenset(_END ^ 1 << bit for bit in range(8))
 """What a line end becomes by one wrong bit, and what becomes a line end by one."""
-_TABLE = tuple(crc32(bytes([value]), 0xFFFFFFFF) ^ 0xFFFFFFFF for value in range(256))
-"""How a CRC-32 goes on from a byte, for each byte."""
-_BY_TOP = {entry >> 24: (byte, entry) for byte, entry in enumerate(_TABLE)}
-_LAST_BYTE = {_TABLE[1 << bit]: bit for bit in range(8)}
 
 
 class Line(NamedTuple):
@@ -82,13 +79,22 @@ def _within(line: bytes, before: int) -> bytes | None:
     if not _SEAL.fullmatch(seal):
         return None
     change = checksum ^ int(seal, 16)
+    by_top, last_byte = _steps_back()
     for index in range(len(body) - 1, -1, -1):
-        bit = _LAST_BYTE.get(change)
+        bit = last_byte.get(change)
         if bit is not None:
             return body[:index] + bytes([body[index] ^ 1 << bit]) + line[index + 1 :]
-        byte, entry = _BY_TOP[change >> 24]
+        byte, entry = by_top[change >> 24]
         change = (change ^ entry) << 8 & 0xFFFFFFFF | byte
     return None
+
+
+@cache
+def _steps_back() -> tuple[dict[int, tuple[int, int]], dict[int, int]]:
+    """The byte from which a CRC-32 went on, and what it added, by the highest byte; and the bit that was the last."""
+    table = [crc32(bytes([value]), 0xFFFFFFFF) ^ 0xFFFFFFFF for value in range(256)]
+    by_top = {entry >> 24: (byte, entry) for byte, entry in enumerate(table)}
+    return by_top, {table[1 << bit]: bit for bit in range(8)}
 
 
 def _end_lost(data: bytes, start: int, last: int, before: int) -> _Mended | None:

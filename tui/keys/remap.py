@@ -8,7 +8,6 @@ A meaning's id and the key or keys that it has from now on; ``areo keys`` prints
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -59,9 +58,11 @@ def read(text: str, places: Places) -> Remap:
     Such lines are ``keys-file.unknown``, ``keys-file.keys``, ``keys-file.clash``. Raises ``Refusal``
     (``keys-file.form``) where the text as a whole cannot be read.
     """
+    from tomllib import TOMLDecodeError, loads
+
     try:
-        table = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        table = loads(text)
+    except (TOMLDecodeError, RecursionError) as error:
         raise Refusal("keys-file.form", reason=str(error)) from None
     changed: dict[str, tuple[str, ...]] = {}
     problems: list[Message] = []

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from random import SystemRandom
 from tempfile import gettempdir
 from time import monotonic
 from typing import Any
@@ -38,7 +38,8 @@ _SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 def fresh_seed() -> str:
     """A seed nobody has asked for, short enough to be told to somebody: two groups of four letters and digits."""
-    letters = [secrets.choice(_SEED_LETTERS) for _ in range(8)]
+    chance = SystemRandom()
+    letters = [chance.choice(_SEED_LETTERS) for _ in range(8)]
     return f"{''.join(letters[:4])}-{''.join(letters[4:])}"
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-import pkgutil
 from collections.abc import Iterator
 from importlib import import_module
 from types import ModuleType
@@ -17,8 +16,8 @@ from tui.keys.keymap import USUAL
 
 def places() -> Iterator[frozenset[str]]:
     """For each screen the ids of all that its keys can mean: its own, and those of the widgets in it."""
-    for module in pkgutil.iter_modules(screens.__path__):
-        loaded = import_module(f"{screens.__name__}.{module.name}")
+    for name in sorted(set(screens.SCREENS.values())):
+        loaded = import_module(f"{screens.__name__}.{name}")
         for found in _classes(loaded):
             if found.__module__ == loaded.__name__:
                 yield ids_of(found)
