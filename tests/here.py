@@ -19,8 +19,9 @@ def here() -> Library:
     return Library(folders_of(os.environ))
 
 
-def person(language: str = "en", **brought: Any) -> Person:
-    """Somebody with the keys that lie in these folders."""
+def person(language: str = "en", *, painted: bool = False, **brought: Any) -> Person:
+    """Somebody with the keys that lie in these folders. Screens are kept in letters, unless they are to be painted."""
     mine = load(here().folders, places)
-    own = {"keys": mine.keys, "keys_problem": mine.problem, "terminal": terminal_of(os.environ), **brought}
+    terminal = terminal_of(os.environ)._replace(signs=painted)
+    own = {"keys": mine.keys, "keys_problem": mine.problem, "terminal": terminal, **brought}
     return Person(Words(language), here(), **own)

@@ -25,7 +25,16 @@ from tui.play.rule_options import groups_of
 from tui.play.settings import load
 from tui.terminal import collector
 from tui.terminal.abilities import terminal_of
-from tui.terminal.colours import MOUSE_VARIABLE, THEME_VARIABLE, THEMES, mouse_wanted, theme_for
+from tui.terminal.colours import (
+    MOUSE_VARIABLE,
+    SIGNS,
+    SIGNS_VARIABLE,
+    THEME_VARIABLE,
+    THEMES,
+    mouse_wanted,
+    signs_wanted,
+    theme_for,
+)
 from tui.terminal.output import Unwritable, clean_streams, close_output, drop_output
 from tui.text import Words, choose_language
 
@@ -114,6 +123,7 @@ def _person(arguments: Sequence[str], words: Words, folders: Folders) -> Person:
 
     chosen, terminal = load(folders), terminal_of(os.environ)
     theme = _look(arguments, "--theme", THEMES) or os.environ.get(THEME_VARIABLE, "")
+    signs = _look(arguments, "--signs", SIGNS) or os.environ.get(SIGNS_VARIABLE, "")
     mouse = _look(arguments, "--mouse", ("on", "off")) or os.environ.get(MOUSE_VARIABLE, "")
     return Person(
         words,
@@ -121,6 +131,7 @@ def _person(arguments: Sequence[str], words: Words, folders: Folders) -> Person:
         theme_for(theme, chosen.theme, terminal),
         mouse_wanted(mouse, chosen.mouse, terminal),
         terminal=terminal,
+        signs=signs_wanted(signs, chosen.signs),
     )
 
 
@@ -152,7 +163,7 @@ def _split(arguments: list[str]) -> tuple[str, list[str]]:
     """The command (empty: none), and everything else; flags may stand before it."""
     index = 0
     while index < len(arguments) and arguments[index].startswith("-"):
-        index += 2 if arguments[index] in ("--lang", "--theme", "--mouse") else 1
+        index += 2 if arguments[index] in ("--lang", "--theme", "--signs", "--mouse") else 1
     return "".join(arguments[index : index + 1]), arguments[index + 1 :] + arguments[:index]
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Command: TypeAlias = Callable[[list[str], Person], int]
 """What does a command: its arguments, and who gives it; returns the exit code."""
 
-LOOKING = (Flag("--theme", takes_value=True), Flag("--mouse", takes_value=True))
+LOOKING = (Flag("--theme", takes_value=True), Flag("--signs", takes_value=True), Flag("--mouse", takes_value=True))
 EVERYWHERE = (Flag("--help"), Flag("-h"), Flag("--version"), Flag("-V"), Flag("--lang", takes_value=True), *LOOKING)
 PLAIN = Flag("--plain", opposite="--json")
 JSON = Flag("--json", opposite="--plain")

@@ -15,6 +15,7 @@ From a copy of the sources, python -m tui is the same command."""
 _ENVIRONMENT = {
     "AREO_LANG": "The language: en or ja. Else the one chosen in the options counts, else that of the locale.",
     "AREO_THEME": "The theme, as --theme.",
+    "AREO_SIGNS": "painted or letters, as --signs.",
     "AREO_MOUSE": "on or off, as --mouse.",
     "AREO_DATA": "The folder of the saved games, instead of the usual one of the system.",
     "AREO_STATE": "The folder of locks and caches.",

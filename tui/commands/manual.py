@@ -14,7 +14,7 @@ from engine import games
 from engine.bots import LEVELS
 from tui.commands.rule_flags import help_lines
 from tui.play.rule_options import groups_of
-from tui.terminal.colours import THEMES
+from tui.terminal.colours import SIGNS, THEMES
 from tui.text import LANGUAGES, Words
 
 
@@ -69,9 +69,23 @@ FORMS: Final = (
     ),
 )
 BY_NAME: Final = {form.name: form for form in FORMS}
-EVERYWHERE: Final = ("--lang LANGUAGE", "--theme NAME", "--mouse on|off", "--help", "--version")
+EVERYWHERE: Final = (
+    "--lang LANGUAGE",
+    "--theme NAME",
+    "--signs painted|letters",
+    "--mouse on|off",
+    "--help",
+    "--version",
+)
 SHELLS: Final = ("bash", "zsh", "fish")
-VALUES: Final = {"--bot": LEVELS, "--solo": LEVELS, "--lang": LANGUAGES, "--theme": THEMES, "--mouse": ("on", "off")}
+VALUES: Final = {
+    "--bot": LEVELS,
+    "--solo": LEVELS,
+    "--lang": LANGUAGES,
+    "--theme": THEMES,
+    "--signs": SIGNS,
+    "--mouse": ("on", "off"),
+}
 """Flags that take one of few words."""
 _COLUMN: Final = 20
 

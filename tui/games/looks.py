@@ -19,6 +19,7 @@ from tui.games.plain import PLAIN
 from tui.games.scene import Scene
 from tui.games.signs import Subject
 from tui.packages import has_module, table_of
+from tui.terminal.light import Light
 from tui.text import Words
 from tui.widgets.line import Line
 
@@ -31,6 +32,9 @@ class Looks(Protocol):
 
     asides: frozenset[str]
     """Verbs of choices that are made between the turns: they end nobody's turn."""
+
+    light: Light
+    """The hue of its screens, and what signs mean in it."""
 
     has_rules: bool
     """Whether there is a rules page."""

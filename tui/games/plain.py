@@ -15,6 +15,7 @@ from tui.games.parts import Panel, Parts
 from tui.games.scene import Scene
 from tui.games.seats import AREO, named, seat_ink
 from tui.games.signs import Subject
+from tui.terminal.light import HOUSE
 from tui.text import Words
 from tui.widgets.line import Line, line, paragraph, plain
 
@@ -24,6 +25,7 @@ class PlainTable:
 
     letters: Mapping[str, str] = {}
     asides: frozenset[str] = frozenset()
+    light = HOUSE
     has_rules = False
 
     def bar(self, scene: Scene) -> Line:

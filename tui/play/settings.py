@@ -1,4 +1,4 @@
-"""What a person chose once for always: language, theme, mouse. A small file in the folder for such things."""
+"""What a person chose once for always: language, theme, signs, mouse. A small file in the folder for such things."""
 
 from __future__ import annotations
 
@@ -14,11 +14,15 @@ ASIDE = "settings.unreadable"
 
 
 class Settings(msgspec.Struct, omit_defaults=True):
-    """An empty text: nothing was chosen, and what suits is taken. ``mouse`` is ``on`` or ``off``."""
+    """An empty text: nothing was chosen, and what suits is taken.
+
+    ``mouse`` is ``on`` or ``off``, ``signs`` one of ``tui.terminal.colours.SIGNS``.
+    """
 
     language: str = ""
     theme: str = ""
     mouse: str = ""
+    signs: str = ""
 
 
 def load(folders: Folders) -> Settings:

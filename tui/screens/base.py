@@ -27,7 +27,8 @@ from tui.play.session import Session
 from tui.play.table import Table
 from tui.terminal.app import TerminalApp
 from tui.terminal.changes import use_mouse, write_only_ascii
-from tui.terminal.colours import ASCII
+from tui.terminal.colours import ASCII, is_painted
+from tui.terminal.light import HOUSE, Light
 from tui.terminal.themes import theme_named
 from tui.widgets.line import paragraph
 
@@ -45,9 +46,13 @@ class BaseApp(TerminalApp):
     """What a screen asks of the app: who sits here, what to open, how to leave. What is chosen is saved already."""
 
     def __init__(self, person: Person, driver: type[Driver] | None = None) -> None:
-        super().__init__(person.terminal, driver, ansi=theme_named(person.theme).ansi)
+        painted = is_painted(person.theme, person.signs, person.terminal)
+        super().__init__(person.terminal, driver, ansi=theme_named(person.theme, painted=painted).ansi)
         self.person = person
         self.words = person.words
+        self.words.paint(painted)
+        self.signs = person.signs
+        """How the person wants things said; empty: as the terminal can."""
         self.mouse = person.mouse
         self.table: Table | None = None
         self.replay: Replay | None = None
@@ -64,11 +69,27 @@ class BaseApp(TerminalApp):
 
     # --- how it looks -----------------------------------------------------------------------------------------------
 
+    @property
+    def light(self) -> Light:
+        """What the screens stand in: the light of the game that is open, else that of the house."""
+        sessions = (getattr(screen, "session", None) for screen in reversed(self.screen_stack))
+        return next((session.looks.light for session in sessions if isinstance(session, Session)), HOUSE)
+
     def wear(self, name: str) -> None:
         """Shows everything in another theme. Raises ``KeyError`` for a name that is none."""
-        self.register_theme(theme_named(name))
-        self.theme = name
+        painted = is_painted(name, self.signs, self.terminal)
+        self.dress(theme_named(name, painted=painted))
         self.mind_letters()
+        if painted != self.words.painted:
+            self.words.paint(painted)
+            for screen in self.screen_stack:
+                if isinstance(screen, BaseScreen):
+                    screen.look_anew()
+
+    def say_by(self, signs: str) -> None:
+        """Says things by signs from now on, or by letters."""
+        self.signs = signs
+        self.wear(self.theme)
 
     def mind_letters(self) -> None:
         """Nothing but ASCII goes to a terminal that has nothing else; Japanese cannot be written so."""
@@ -227,6 +248,9 @@ class BaseScreen(Screen[ScreenResultType], Generic[ScreenResultType]):
     def here(self) -> bool:
         """Whether it can be shown: it was opened, and not left."""
         return self.is_mounted and self in self.app.screen_stack
+
+    def look_anew(self) -> None:
+        """Signs are said in another way from now on: what shows any is drawn again."""
 
     def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
         """Leaves with an answer; a second key that was on its way meanwhile finds nothing to leave."""

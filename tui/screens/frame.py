@@ -146,6 +146,12 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """Shows everything anew."""
         self.show_keys()
 
+    def look_anew(self) -> None:
+        """Signs are said in another way from now on: everything is drawn again."""
+        if self.here:
+            self.draw()
+            self.show_keys()
+
     # --- the lines above and below ----------------------------------------------------------------------------------
 
     def show_bar(self, left: Line, right: Line = BLANK, tracks: Line = BLANK) -> None:
@@ -173,14 +179,20 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
     def _show_foot(self, row: int, content: Line) -> None:
         self._foot[row] = content
         for foot in self.query("#foot").results(Lines):
-            foot.show([(Run(" "), *part) for part in (*self._above_keys(), self._foot[-1])])
+            foot.show([*self._above_keys(), (Run(" "), *self._foot[-1])])
 
     def _above_keys(self) -> list[Line]:
         """Three lines: what the seat has, prompt, hint. A longer hint or prompt takes those above it: none is cut."""
         own, prompt, hint, _ = self._foot
         below = self._in_lines(hint)[:SAID]
         said = [*self._in_lines(prompt)[: SAID - len(below)], *below]
-        return [own, *said][-SAID:]
+        bands = ["own", *("ask",) * (len(said) - len(below)), *("",) * len(below)]
+        return [self._banded(content, band) for content, band in zip([own, *said], bands, strict=True)][-SAID:]
+
+    def _banded(self, content: Line, band: str) -> Line:
+        """A line of the foot; in the painted look on a band of its own."""
+        shown = (Run(" "), *content)
+        return inked(fitted(shown, self.room.width), band) if band and content and self.words.painted else shown
 
     def _in_lines(self, content: Line) -> list[Line]:
         cells = self.room.width - 1

@@ -41,6 +41,10 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         self.show_frame()
         self.show_keys()
 
+    def look_anew(self) -> None:
+        self.session.changed()
+        super().look_anew()
+
     def show_frame(self) -> None:
         """The lines that are the same on every screen of a game."""
         scene, looks = self.session.scene, self.session.looks

@@ -1,4 +1,4 @@
-"""What a person chooses once: language, theme, mouse. Each change is seen at once, and remembered."""
+"""What a person chooses once: language, theme, signs, mouse. Each change is seen at once, and remembered."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tui.games.seats import INKS, LETTERS, seat_ink
 from tui.keys.keymap import bindings
 from tui.play.settings import Settings, load, remember
 from tui.screens.frame import Frame
-from tui.terminal.colours import THEMES
+from tui.terminal.colours import SIGNS, THEMES
 from tui.text import LANGUAGES, Words
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line
@@ -31,7 +31,7 @@ class SettingsScreen(Frame[None]):
 
     def __init__(self, words: Words, *, languages: bool) -> None:
         super().__init__(words)
-        self.names = ("language", "theme", "mouse") if languages else ("theme", "mouse")
+        self.names = ("language", "theme", "signs", "mouse") if languages else ("theme", "signs", "mouse")
 
     def middle(self) -> Iterable[Widget]:
         with Vertical(id="body"):
@@ -72,6 +72,8 @@ class SettingsScreen(Frame[None]):
         """What is chosen now."""
         if name == "language":
             return self.words.language
+        if name == "signs":
+            return "painted" if self.words.painted else "letters"
         return self.app.theme if name == "theme" else "on" if self.app.mouse else "off"
 
     @on(Rows.Moved)
@@ -89,13 +91,15 @@ class SettingsScreen(Frame[None]):
     def action_change(self, step: int) -> None:
         """The next value, or the one before."""
         name = self.query_one("#rows", Rows).value
-        values = {"language": LANGUAGES, "theme": THEMES, "mouse": ("on", "off")}[name]
+        values = {"language": LANGUAGES, "theme": THEMES, "signs": SIGNS, "mouse": ("on", "off")}[name]
         wanted = values[(values.index(self.value(name)) + step) % len(values)]
         settings = load(self.library.folders)
         if name == "language":
-            self.words = self.app.words = Words(wanted)
+            self.words = self.app.words = self.words.in_language(wanted)
         elif name == "theme":
             self.app.wear(wanted)
+        elif name == "signs":
+            self.app.say_by(wanted)
         else:
             self.app.use_mouse(wanted == "on")
         setattr(settings, name, wanted)

@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 _COLOURLESS: Final = ("vt1", "vt2", "vt3", "vt4", "vt5")
 _LOCALE: Final = ("LC_ALL", "LC_CTYPE", "LANG")
 
+_FEW_LETTERS: Final = (*_COLOURLESS, "linux", "ansi", "cons", "sun", "wy", "dumb")
+"""Terminals whose own letters are few, by their names."""
 _POINTERS: Final = ("xterm-kitty", "kitty", "foot", "xterm-ghostty", "ghostty")
 """Terminals whose pointer can have another shape, by their names; xterm itself says so by a variable."""
 
@@ -16,7 +18,8 @@ class Terminal(NamedTuple):
     """One person's terminal. ``name`` is its kind (``TERM``), ``colours`` how many it shows: 0, 16, 256 or 16777216.
 
     ``without_colours`` is what the person wants of every program (``NO_COLOR``); ``remote``: it is behind a line.
-    ``pointers``: the mouse's pointer can have another shape.
+    ``pointers``: the mouse's pointer can have another shape. ``signs``: it has the letters of the painted look, and
+    draws each in one column.
     """
 
     name: str = ""
@@ -25,6 +28,7 @@ class Terminal(NamedTuple):
     without_colours: bool = False
     remote: bool = False
     pointers: bool = False
+    signs: bool = False
 
 
 def terminal_of(environment: Mapping[str, str]) -> Terminal:
@@ -36,6 +40,7 @@ def terminal_of(environment: Mapping[str, str]) -> Terminal:
         bool(environment.get("NO_COLOR")),
         "SSH_CONNECTION" in environment or "SSH_TTY" in environment,
         knows_pointers(environment),
+        knows_signs(environment),
     )
 
 
@@ -59,8 +64,23 @@ def only_ascii(environment: Mapping[str, str]) -> bool:
     >>> only_ascii({"LANG": "C"}), only_ascii({"LANG": "C.UTF-8"}), only_ascii({})
     (True, False, False)
     """
-    named = next((environment[name] for name in _LOCALE if environment.get(name)), "")
-    return named in ("C", "POSIX")
+    return _locale(environment) in ("C", "POSIX")
+
+
+def knows_signs(environment: Mapping[str, str]) -> bool:
+    """Whether a terminal has the signs of the painted look, as far as its name and locale say.
+
+    >>> knows_signs({"TERM": "xterm-256color"}), knows_signs({"TERM": "linux"}), knows_signs({"LANG": "ja_JP.eucJP"})
+    (True, False, False)
+    """
+    locale = _locale(environment)
+    if "." in locale and locale.rpartition(".")[2].lower().replace("-", "") != "utf8":
+        return False
+    return not only_ascii(environment) and not environment.get("TERM", "").startswith(_FEW_LETTERS)
+
+
+def _locale(environment: Mapping[str, str]) -> str:
+    return next((environment[name] for name in _LOCALE if environment.get(name)), "")
 
 
 def knows_pointers(environment: Mapping[str, str]) -> bool:

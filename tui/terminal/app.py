@@ -14,6 +14,7 @@ from rich.console import Console
 from textual.app import App, ScreenStackError
 from textual.css.query import NoMatches
 from textual.driver import Driver
+from textual.theme import Theme
 from textual.worker import WorkerFailed
 
 from tui.terminal.abilities import Terminal
@@ -42,6 +43,13 @@ class TerminalApp(App[int]):
             soft_wrap=False,
             _environ={"TERM": terminal.name},
         )
+
+    def dress(self, theme: Theme) -> None:
+        """Wears a theme, also another one of the same name."""
+        self.register_theme(theme)
+        if self.theme == theme.name:
+            self._watch_theme(theme.name)
+        self.theme = theme.name
 
     def on_load(self) -> None:
         """Textual would catch what the whole process prints, and give it back to another app than it took it from."""

@@ -12,6 +12,11 @@ from tui.terminal.abilities import Terminal
 DARK, LIGHT, CONTRAST = "dark", "light", "high-contrast"
 SIXTEEN, MONOCHROME, ASCII = "16-colours", "monochrome", "ascii"
 THEMES: Final = (DARK, LIGHT, CONTRAST, SIXTEEN, MONOCHROME, ASCII)
+PAINTED_THEMES: Final = frozenset((DARK,))
+"""Themes that can be painted; the others always say things by letters."""
+SIGNS: Final = ("painted", "letters")
+"""How things are said: by signs in colour (``♣``), or by letters (``pl``)."""
+SIGNS_VARIABLE: Final = "AREO_SIGNS"
 MANY_COLOURS: Final = frozenset((DARK, LIGHT, CONTRAST))
 """Themes whose colours need a terminal of 256 or more."""
 THEME_VARIABLE: Final = "AREO_THEME"
@@ -31,6 +36,16 @@ def theme_for(asked: str, remembered: str, terminal: Terminal) -> str:
     if remembered in THEMES and (count > 16 or remembered not in MANY_COLOURS):
         return remembered
     return MONOCHROME if terminal.without_colours else suits
+
+
+def is_painted(theme: str, wanted: str, terminal: Terminal) -> bool:
+    """Whether a theme is painted: where the terminal can show its signs, unless a person wants one or the other."""
+    return theme in PAINTED_THEMES and wanted != "letters" and (terminal.signs or wanted == "painted")
+
+
+def signs_wanted(asked: str, remembered: str) -> str:
+    """How a person wants things said: now, else as before; empty where it was never chosen."""
+    return next((said for said in (asked, remembered) if said in SIGNS), "")
 
 
 def mouse_wanted(asked: str, remembered: str, terminal: Terminal) -> bool:

@@ -5,18 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 
 from tui.packages import TABLES
 
 
 @cache
-def catalogue(language: str, game: str = "") -> Mapping[str, str]:
+def catalogue(language: str, game: str = "", *, painted: bool = False) -> Mapping[str, str]:
     """The shared words of a language, and with a game's slug that game's words over them.
 
-    A slug that is no game's adds nothing.
+    ``painted``: what is said by signs (``♣``) lies over what is said by letters (``pl``). A slug that is no game's adds
+    nothing.
     """
-    words: dict[str, str] = import_module(f"tui.text.words.{language}").WORDS
-    if game not in TABLES:
-        return words
-    own: dict[str, str] = import_module(f"{TABLES[game]}.words.{language}").WORDS
-    return {**words, **own}
+    packages = ("tui.text", TABLES[game]) if game in TABLES else ("tui.text",)
+    modules = [import_module(f"{package}.words.{language}") for package in packages]
+    words: dict[str, str] = {}
+    for module in modules:
+        words |= module.WORDS
+    if painted:
+        for package in packages:
+            words |= signs(package, language)
+    return words
+
+
+def signs(package: str, language: str) -> Mapping[str, str]:
+    """What a package says by signs in the painted look; nothing where it has no module ``words/LANGUAGE_painted``."""
+    name = f"{package}.words.{language}_painted"
+    return import_module(name).PAINTED if find_spec(name) is not None else {}

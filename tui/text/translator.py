@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from engine.core.choice import seat_of
 from engine.core.message import Atom, Message
 from saves.clean import clean
 from tui.text.catalogue import catalogue
 from tui.text.template import Slot, parts_of
+
+
+class Signs:
+    """Whether signs are painted, said in one place for all words of a person, so that it can be changed at once."""
+
+    painted = False
 
 
 class Words:
@@ -21,15 +28,37 @@ class Words:
     'Next: Ann'
     """
 
-    def __init__(self, language: str, game: str = "", names: Sequence[str] = ()) -> None:
+    def __init__(self, language: str, game: str = "", names: Sequence[str] = (), *, signs: Signs | None = None) -> None:
         self.language = language
         self.game = game
         self.names = tuple(map(clean, names))
-        self._templates = catalogue(language, game)
+        self._signs = signs or Signs()
 
     def of(self, game: str, names: Sequence[str] = ()) -> Words:
-        """The same language for a game and its players."""
-        return Words(self.language, game, names)
+        """The same language, painted as these are, for a game and its players."""
+        return Words(self.language, game, names, signs=self._signs)
+
+    def in_language(self, language: str) -> Words:
+        """The shared words of another language, painted as these are."""
+        return Words(language, signs=self._signs)
+
+    @property
+    def painted(self) -> bool:
+        """Whether things are said by signs (``♣``) where there are any, not by letters (``pl``)."""
+        return self._signs.painted
+
+    def paint(self, on: bool) -> None:
+        """Says things by signs from now on, or by letters; so do all words that were made of these."""
+        self._signs.painted = on
+
+    @property
+    def nameless(self) -> Words:
+        """The same words without names, as they are painted now: always the same object, by which drawings are kept."""
+        return _nameless(self.language, self.game, self.painted)
+
+    @property
+    def _templates(self) -> Mapping[str, str]:
+        return catalogue(self.language, self.game, painted=self._signs.painted)
 
     def __contains__(self, key: object) -> bool:
         """Whether there is a template under this key."""
@@ -102,6 +131,13 @@ class Words:
         if slot.form == "+":
             return f"{value:+}" if isinstance(value, int) else clean(value)
         return self.name(slot.form, value) if slot.form else clean(str(value))
+
+
+@cache
+def _nameless(language: str, game: str, painted: bool) -> Words:
+    words = Words(language, game)
+    words.paint(painted)
+    return words
 
 
 def render(message: Message, language: str, names: Sequence[str] = (), game: str = "") -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from rich.color import Color
 from rich.segment import Segment
 from rich.style import Style
 from textual.geometry import Region, Size
@@ -12,25 +13,51 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from saves.clean import clean
+from tui.terminal.light import HOUSE, Light
 from tui.widgets.line import BLANK, Line, Run, fitted
+from tui.widgets.signs import in_colours
 
 PREFIX: Final = "ink--"
+HALF: Final = "half"
+"""``half UPPER LOWER``: the upper half of a cell has the ground of one ink, the lower half that of another.
+
+It is drawn by the letter ``UPPER_HALF``. Several inks of a half are joined by ``+``; ``-`` is the widget's own ground.
+"""
+UPPER_HALF: Final = "\N{UPPER HALF BLOCK}"
 
 INKS: Final = frozenset(
     (
         # weights
-        *("dim", "bright", "accent", "good", "bad", "key", "head", "bar", "changed", "under"),
-        # players
+        *("dim", "bright", "accent", "good", "bad", "key", "head", "bar", "changed", "under", "brand"),
+        # bands: the prompt, the cursor's line, what a seat has, a card, a box on a card
+        *("ask", "band", "own", "shade", "box"),
+        # in another light
+        *("accent-blue", "key-blue", "brand-blue", "bar-blue", "ask-blue", "band-blue"),
+        # players: a letter on a block of their colour, and text in their colour
         *("seat-0", "seat-1", "seat-2", "seat-3", "seat-4", "neutral"),
+        *("of-0", "of-1", "of-2", "of-3", "of-4", "of-neutral"),
         # the ground of a map
-        *("land", "rise", "basin", "reserve", "wall", "cursor", "legal", "faded", "marked"),
+        *("land", "rise", "basin", "reserve", "wall", "cursor", "legal", "faded", "marked", "edge"),
+        *("land-faded", "rise-faded", "basin-faded", "reserve-faded"),
+        *("ocean-faded", "greenery-faded", "city-faded", "special-faded"),
         # tiles
         *("ocean", "greenery", "city", "special"),
-        # tracks
+        # tracks: their letters; what is done of a bar, its steps of colour, its marker, the rest
         *("warmth", "air", "sea"),
+        *("track-done", "track-mark", "track-rest", "track-sea"),
+        *("track-warm-0", "track-warm-1", "track-warm-2", "track-warm-3", "track-warm-4", "track-warm-5"),
+        *("track-air-0", "track-air-1", "track-air-2", "track-air-3"),
+        # resources and what else has a sign
+        *("steel", "titanium", "plants", "energy", "heat", "money", "paper", "water", "stone", "volcano"),
+        *("strength", "sight", "points"),
         # cards
         *("automated", "active", "event", "corporation"),
         *("hue-blue", "hue-brown", "hue-green", "hue-yellow", "hue-grey"),
+        *("price", "price-off"),
+        *("kind-automated", "kind-active", "kind-event", "kind-corporation", "kind-development"),
+        *("kind-blue", "kind-brown", "kind-green", "kind-yellow", "kind-grey"),
+        *("tag-building", "tag-space", "tag-science", "tag-power", "tag-earth", "tag-jovian"),
+        *("tag-plant", "tag-microbe", "tag-animal", "tag-city", "tag-event"),
     )
 )
 """Every ink. ``areo.tcss`` has a rule ``.ink--NAME`` for each of them; a test compares the two."""
@@ -56,12 +83,39 @@ class Inked(Widget):
         """The style of an ink on this widget's ground."""
         style = self._styles_by_ink.get(ink)
         if style is None:
-            style = self.rich_style
-            if ink:
-                for name in ink.split():
-                    style += self.app.get_component_styles(PREFIX + name).partial_rich_style
-            self._styles_by_ink[ink] = style
+            style = self._styles_by_ink[ink] = self._made(ink.split())
         return style
+
+    def _made(self, names: Sequence[str]) -> Style:
+        """The styles of these inks, each over the one before, in the light that the screen stands in."""
+        style = self.rich_style
+        hue, names = self.light.hue, list(names)
+        while names:
+            name = names.pop(0)
+            if name == HALF:
+                style += Style.from_color(self._ground(names.pop(0)), self._ground(names.pop(0)))
+                continue
+            if f"{name}-faded" in INKS and "faded" in names:
+                name = f"{name}-faded"
+            elif hue and f"{name}-{hue}" in INKS:
+                name = f"{name}-{hue}"
+            style += self.app.get_component_styles(PREFIX + name).partial_rich_style
+        return style
+
+    def _ground(self, ink: str) -> Color | None:
+        """The ground of inks that are joined by ``+``; of ``-`` the widget's own."""
+        return self.style_of("" if ink == "-" else ink.replace("+", " ")).bgcolor
+
+    @property
+    def painted(self) -> bool:
+        """Whether the app paints its signs."""
+        words = getattr(self.app, "words", None)
+        return words is not None and words.painted
+
+    @property
+    def light(self) -> Light:
+        """The light that the app's screens stand in."""
+        return getattr(self.app, "light", HOUSE)
 
     def strip(self, content: Line, cells: int) -> Strip:
         """A line as a strip, exactly so many cells wide."""
@@ -69,7 +123,9 @@ class Inked(Widget):
         strip = self._strips.get(key)
         if strip is None:
             tidy = tuple(Run(clean(run.text, ""), run.ink) for run in content)
-            segments = [Segment(run.text, self.style_of(run.ink)) for run in fitted(tidy, cells)]
+            light = self.light
+            runs = (piece for run in fitted(tidy, cells) for piece in in_colours(run, light))
+            segments = [Segment(run.text, self.style_of(run.ink)) for run in runs]
             strip = Strip(segments, cells)
             if len(self._strips) > 512:
                 self._strips.clear()

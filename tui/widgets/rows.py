@@ -13,10 +13,12 @@ from textual.strip import Strip
 
 from tui.keys.keymap import bindings
 from tui.widgets.ink import Inked
-from tui.widgets.line import BLANK, Line, line
+from tui.widgets.line import BLANK, Line, fitted, inked, line
 
 MARGIN: Final = 2
 """The columns of the cursor's mark."""
+CURSORS: Final = {False: "> ", True: "▸ "}
+"""The cursor's mark, in letters and painted."""
 
 
 class Row(Struct, frozen=True):
@@ -168,12 +170,13 @@ class Rows(Inked, can_focus=True):
         row = self.rows[index]
         content = row.lines[inner]
         here = index == self.cursor and self.screen.focused is self
-        sign = ("> ", "cursor") if here and inner == 0 else (" " * MARGIN, "")
+        sign = (CURSORS[self.painted], "cursor") if here and inner == 0 else (" " * MARGIN, "")
         number = ""
         if self.digits:
             number = self._number(index) if inner == 0 else "  "
         box = self.box_of(row.value) if self.marking and row.value is not None else BLANK
-        return (*line(sign, (number, "dim")), *(box if inner == 0 or not box else line("    ")), *content)
+        shown = (*line(sign, (number, "dim")), *(box if inner == 0 or not box else line("    ")), *content)
+        return inked(fitted(shown, self.size.width), "band") if here else shown
 
     def box_of(self, value: Any) -> Line:
         """What stands before a row that can be marked."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-ELSEWHERE = ("AREO_THEME", "AREO_MOUSE", "AREO_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+ELSEWHERE = ("AREO_THEME", "AREO_SIGNS", "AREO_MOUSE", "AREO_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def stand_still(patch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,6 @@ from tui.text.width import fit, fitting, wrap
 
 @pytest.fixture
 def words(monkeypatch: pytest.MonkeyPatch) -> Words:
-    speaker = Words("en", names=("Ann", "Bo"))
     templates = {
         "list.join": ", ",
         "seat.-1": "nobody",
@@ -29,8 +28,8 @@ def words(monkeypatch: pytest.MonkeyPatch) -> Words:
         "because": "Not now: {why}",
         "braces": "{{seat}} is {seat}",
     }
-    monkeypatch.setattr(speaker, "_templates", templates)
-    return speaker
+    monkeypatch.setattr("tui.text.translator.catalogue", lambda *_, **__: templates)
+    return Words("en", names=("Ann", "Bo"))
 
 
 def test_a_template_is_read_into_parts() -> None:

@@ -10,6 +10,7 @@ from textual.color import Color
 
 import tui
 from tui.terminal.colours import ASCII, CONTRAST, MONOCHROME, SIXTEEN, THEMES
+from tui.terminal.painted import PAINTED
 from tui.terminal.themes import theme_named
 from tui.widgets.ink import INKS, PREFIX
 
@@ -38,26 +39,34 @@ ANSI = {
     "bright_magenta": "#ff55ff",
 }
 """The sixteen colours as the oldest screens have them, where they are farthest from each other."""
+BEHIND = 3.0
+"""The contrast of what stands back: spaces that cannot be chosen now."""
 LEAST = {CONTRAST: 7.0, SIXTEEN: 3.0, ASCII: 3.0}
 """The contrast that is asked for; with sixteen colours black on brown is the least."""
 
 
-@pytest.mark.parametrize("name", THEMES)
-def test_a_theme_has_every_variable_of_the_styles(name: str) -> None:
-    used = set(re.findall(r"\$([a-z-]+)", STYLES))
-    assert used == set(theme_named(name).variables) - {"ansi-background", "ansi-foreground"}
+LOOKS = [*((name, False) for name in THEMES), *((name, True) for name in PAINTED)]
+"""Every theme in letters, and those that can be painted."""
 
 
-@pytest.mark.parametrize("name", [name for name in THEMES if name != MONOCHROME])
-def test_what_is_written_can_be_read(name: str) -> None:
-    """All but the walls between hexes, which are no writing and stay behind."""
-    colours = colours_of(name)
+@pytest.mark.parametrize(("name", "painted"), LOOKS)
+def test_a_theme_has_every_variable_of_the_styles(name: str, painted: bool) -> None:
+    used = set(re.findall(r"\$([a-z0-9-]+)", STYLES))
+    assert used == set(theme_named(name, painted=painted).variables) - {"ansi-background", "ansi-foreground"}
+
+
+@pytest.mark.parametrize(("name", "painted"), [look for look in LOOKS if look[0] != MONOCHROME])
+def test_what_is_written_can_be_read(name: str, painted: bool) -> None:
+    """All but the walls between hexes, and markers, which are no writing."""
+    colours = colours_of(name, painted=painted)
     for rule in re.findall(rf"\.{PREFIX}[a-z0-9-]+ \{{([^}}]*)\}}", STYLES):
-        ink = re.search(r"(?<![a-z-])color: \$([a-z-]+)", rule)
-        ground = re.search(r"background: \$([a-z-]+)", rule)
-        if ink is not None and ink[1] != "wall-ink":
-            on = colours[ground[1] if ground is not None else "ground"]
-            assert contrast(colours[ink[1]], on) >= LEAST.get(name, 4.5), rule
+        ink = re.search(r"(?<![a-z-])color: \$([a-z0-9-]+)", rule)
+        ground = re.search(r"background: \$([a-z0-9-]+)", rule)
+        if ink is None or ink[1] in ("wall-ink", "track-mark") or not colours[ink[1]].a:
+            continue
+        on = colours[ground[1]] if ground is not None else None
+        least = BEHIND if "-faded" in ink[1] else LEAST.get(name, 4.5)
+        assert contrast(colours[ink[1]], on if on is not None and on.a else colours["ground"]) >= least, rule
 
 
 @pytest.mark.parametrize("name", [name for name in THEMES if name != MONOCHROME])
@@ -70,11 +79,11 @@ def test_owners_can_be_read_on_their_tiles_and_signs_on_targets(name: str) -> No
         assert contrast(colours["strong"], colours[ground]) >= 3, ground
 
 
-def colours_of(name: str) -> dict[str, Color]:
+def colours_of(name: str, *, painted: bool = False) -> dict[str, Color]:
     """The colours of a theme; the sixteen as they are."""
     return {
         variable: Color.parse(ANSI.get(value.removeprefix("ansi_"), value))
-        for variable, value in theme_named(name).variables.items()
+        for variable, value in theme_named(name, painted=painted).variables.items()
         if not variable.endswith("-style")
     }
 
@@ -88,7 +97,7 @@ def test_players_have_colours_of_their_own() -> None:
 
 def test_monochrome_sends_no_colour() -> None:
     styles = {value for variable, value in theme_named(MONOCHROME).variables.items() if not variable.endswith("-style")}
-    assert styles == {"ansi_default"}
+    assert styles == {"ansi_default", "transparent"}
 
 
 def contrast(one: Color, other: Color) -> float:
@@ -110,5 +119,5 @@ def part(value: int) -> float:
 
 def test_no_colour_stands_in_python() -> None:
     for path in SOURCE.rglob("*.py"):
-        if path.name != "themes.py":
+        if path.name not in ("palettes.py", "painted.py"):
             assert not re.search(r"#[0-9a-fA-F]{6}\b", path.read_text(encoding="utf-8")), path

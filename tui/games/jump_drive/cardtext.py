@@ -104,7 +104,7 @@ def icons(card: Card, words: Words) -> list[Run]:
 
 def yield_icons(card: Card, words: Words) -> list[Run]:
     """What it brings each round."""
-    return [*_brought(card.vp, POINTS, words), *_brought(card.income, CARDS, words)]
+    return [*_brought(card.vp, POINTS, words.nameless), *_brought(card.income, CARDS, words.nameless)]
 
 
 @lru_cache(maxsize=KEPT)
@@ -131,7 +131,7 @@ def _brought(brings: Yield, what: str, words: Words) -> tuple[Run, ...]:
 def add_icons(card: Card, words: Words) -> list[Run]:
     """What it adds to an empire, and what it needs for it."""
     signs = [Run(words.say("icon.needs-peace"), "", words.say("text.needs-peace"))] if card.needs_peace else []
-    signs += [_added(tally, amount, words) for tally, amount in card.adds.items()]
+    signs += [_added(tally, amount, words.nameless) for tally, amount in card.adds.items()]
     if card.slug in POWERS:
         signs.append(Run(words.say(f"icon.{card.slug}"), "", words.say(f"text.{card.slug}")))
     return signs

@@ -20,7 +20,7 @@ def outcome(scene: Scene, choice: Choice, columns: int, *, revealed: bool = True
     lines = [
         spread(
             line(words.name("figure", change.what)),
-            line(f"{change.before:>3} -> ", (f"{change.after:>2}", "bright")),
+            line(f"{change.before:>3} {words.say('arrow')} ", (f"{change.after:>2}", "bright")),
             columns,
         )
         for change in seen.changes

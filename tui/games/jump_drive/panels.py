@@ -72,7 +72,7 @@ def tracks(scene: Scene, columns: int) -> Line:
     for seat, player in enumerate(scene.state.players):
         done, ahead = track(player.vp)
         runs += meaning(words.say("sign.points-of", seat=seat), letter(seat, words), (f"{player.vp:>3} ", "bright"))
-        runs += [Run(done, f"seat-{seat}", done_means), Run(ahead, "dim", ahead_means), Run("  ")]
+        runs += [Run(done, f"of-{seat}", done_means), Run(ahead, "dim", ahead_means), Run("  ")]
     runs.append(Run(words.say("table.goal", goal=GOAL), "dim", words.say("sign.goal", goal=GOAL)))
     played = len(scene.state.players[0].gained)
     if scene.state.rules.solo and 0 < played <= len(PACES):

@@ -16,6 +16,7 @@ from tui.games.page import LIST_SHARE, Chapter, Entry, Page
 from tui.games.parts import Card, Hand, Menu, Panel, Parts
 from tui.games.scene import Scene
 from tui.games.signs import Subject
+from tui.terminal.light import BLUE, Light
 from tui.text import Words
 from tui.widgets.line import Line, line, paragraphs
 
@@ -25,6 +26,7 @@ class JumpTable:
 
     letters: Mapping[str, str] = menus.LETTERS
     asides: frozenset[str] = frozenset()
+    light = Light(BLUE, {"★": "points"})
     has_rules = True
 
     def bar(self, scene: Scene) -> Line:

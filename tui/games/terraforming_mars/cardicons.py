@@ -2,7 +2,7 @@
 
 Production stands in square brackets, tiles in angle brackets; ``*`` is any player, ``->`` parts cost and gain of an
 action, ``:`` what triggers from what follows, ``|`` alternatives. The order is production, stock, steps, tiles.
-Lines are kept per card and language.
+Lines are kept per card, language and look.
 """
 
 from __future__ import annotations
@@ -64,7 +64,6 @@ from engine.terraforming_mars.cards.vocabulary import (
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.terms import BUILDING, EVENT, GREENERY, OXYGEN, RESOURCES, TAGS, TILES
 from tui.games.terraforming_mars.cardtext import effect_clauses, occasion_text, passive_text, points_text
-from tui.games.terraforming_mars.codes import GAME
 from tui.text.translator import Words
 from tui.widgets.line import BLANK, Line, Run, plain
 
@@ -73,12 +72,12 @@ BETWEEN = "  "
 
 
 @lru_cache(maxsize=1024)
-def icon_lines(number: int, language: str) -> tuple[Line, ...]:
+def icon_lines(number: int, words: Words) -> tuple[Line, ...]:
     """What a card does, one entry each: its effects together, its actions together, then each trigger and passive.
 
-    Each sign says the clause that it stands for. Victory points are apart: ``points_icon``.
+    Each sign says the clause that it stands for. Victory points are apart: ``points_icon``. ``words`` are nameless.
     """
-    card, words = BY_NUMBER[number], Words(language, GAME)
+    card = BY_NUMBER[number]
     lines = [_start(card, words)] if isinstance(card, Corporation) else []
     lines.append(effect_icons(card.effects, words))
     either = Run(" | ", "", words.say("sign.or"))
@@ -91,9 +90,9 @@ def icon_lines(number: int, language: str) -> tuple[Line, ...]:
 
 
 @lru_cache(maxsize=1024)
-def points_icon(number: int, language: str) -> Line:
-    """The victory points of a card: ``1 VP/2 ani``; empty for none."""
-    card, words = BY_NUMBER[number], Words(language, GAME)
+def points_icon(number: int, words: Words) -> Line:
+    """The victory points of a card: ``1 VP/2 ani``; empty for none. ``words`` are nameless."""
+    card = BY_NUMBER[number]
     if isinstance(card, Corporation) or card.points == 0:
         return BLANK
     points = card.points
@@ -247,7 +246,7 @@ def _convert(effect: ConvertProduction, words: Words) -> str:
 
 
 def _exchange(effect: Exchange, words: Words) -> str:
-    return f"x {_resource(effect.spend, words)} -> +x {_resource(effect.gain, words)}"
+    return f"x {_resource(effect.spend, words)} {words.say('arrow')} +x {_resource(effect.gain, words)}"
 
 
 def _effect_icon(effect: Effect, words: Words) -> str:
@@ -345,7 +344,7 @@ def action_icons(action: Action, words: Words) -> Line:
     ]
     if action.after_raise:
         costs.insert(0, (Run(f"{words.say('icon.after-raise')}:", "", words.say("sign.after-raise")),))
-    pays = (Run("->", "", words.say("sign.pays")),)
+    pays = (Run(words.say("arrow"), "", words.say("sign.pays")),)
     return _joined([*costs, pays, gain], Run(" "))
 
 

@@ -24,7 +24,6 @@ from engine.terraforming_mars.state import PlaceFrame, State
 from engine.terraforming_mars.terms import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS, letter
-from tui.games.terraforming_mars.codes import GAME
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, column, line, meaning, paragraph, placed
@@ -97,7 +96,7 @@ def _cell(state: State, space: int, inner: int, words: Words) -> Cell:
 
 
 def _free(state: State, space: int, inner: int, words: Words) -> Cell:
-    land = _land(state.rules.map, space, inner, words.language)
+    land = _land(state.rules.map, space, inner, words.nameless)
     if (claimed := state.claims.get(space)) is None:
         return land
     owner = _owner(claimed, words, "sign.claimed")
@@ -106,9 +105,9 @@ def _free(state: State, space: int, inner: int, words: Words) -> Cell:
 
 
 @lru_cache(maxsize=1024)
-def _land(board: str, space: int, inner: int, language: str) -> Cell:
-    """A space without a tile: its kind, and its printed bonus."""
-    words, kind = Words(language, GAME), map_of(board).kinds[space]
+def _land(board: str, space: int, inner: int, words: Words) -> Cell:
+    """A space without a tile: its kind, and its printed bonus. ``words`` are nameless."""
+    kind = map_of(board).kinds[space]
     bonus = bonus_text(board, space, words)
     middle = placed((Run(kind, "", words.name("space-kind", kind)),), inner, "centre")
     printed = column(bonus, inner, align="centre", means=_bonus_said(board, space, words) if bonus else "")

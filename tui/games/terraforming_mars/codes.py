@@ -20,13 +20,13 @@ PARAMETERS = ("temperature", "oxygen", "oceans")
 
 
 def sense(words: Words, key: str, **args: Atom) -> str:
-    """A sentence that names no player, kept by language: the same ones are said for every picture."""
-    return _kept(words.language, key, tuple(args.items()))
+    """A sentence that names no player, kept: the same ones are said for every picture."""
+    return _kept(words.nameless, key, tuple(args.items()))
 
 
 @lru_cache(maxsize=1024)
-def _kept(language: str, key: str, args: tuple[tuple[str, Atom], ...]) -> str:
-    return Words(language, GAME).say(key, **dict(args))
+def _kept(words: Words, key: str, args: tuple[tuple[str, Atom], ...]) -> str:
+    return words.say(key, **dict(args))
 
 
 def use(scene: Scene, resource: str) -> str:
@@ -58,7 +58,7 @@ def tags_line(tags: Sequence[int], words: Words, ink: str = "") -> Line:
 
 def coded(text: str, scene: Scene, ink: str = "") -> Line:
     """A text of the catalogue that is written in short words, each with what it means."""
-    pattern, kinds = _codes(scene.words.language)
+    pattern, kinds = _codes(scene.words.nameless)
     runs: list[Run] = []
     at = 0
     for found in pattern.finditer(text):
@@ -79,9 +79,8 @@ def _said(kind: str, slug: str, scene: Scene) -> str:
 
 
 @lru_cache(maxsize=8)
-def _codes(language: str) -> tuple[re.Pattern[str], list[tuple[str, str]]]:
+def _codes(words: Words) -> tuple[re.Pattern[str], list[tuple[str, str]]]:
     """What finds the short words of a language where they are no part of another, and what each stands for."""
-    words = Words(language, GAME)
     codes = list(_patterns(words))
     parts = "|".join(f"({drawn})" for drawn, _, _ in codes)
     return re.compile(rf"(?<![^\W\d_])(?:{parts})(?![^\W\d_])"), [(kind, slug) for _, kind, slug in codes]
@@ -101,4 +100,4 @@ def _patterns(words: Words) -> Iterator[tuple[str, str, str]]:
     yield words.name("short", "card"), "sign.card", ""
     yield words.say("table.rating"), "sign.rating", ""
     yield words.say("table.points"), "sign.vp", ""
-    yield "->", "sign.pays", ""
+    yield words.say("arrow"), "sign.pays", ""

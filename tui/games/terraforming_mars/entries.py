@@ -160,9 +160,9 @@ def plain_entry(
 def _sign_line(scene: Scene, number: int, columns: int) -> Line:
     card, words = BY_NUMBER[number], scene.words
     missing = shortages(card, words, scene.state, scene.seat) if isinstance(card, Card) else []
-    right = tuple(missing[:1]) or points_icon(number, words.language)
+    right = tuple(missing[:1]) or points_icon(number, words.nameless)
     room = columns - COST - PRINTED - KIND
-    signs = inked(fitting(icon_lines(number, words.language), room - width(right) - 1), "dim")
+    signs = inked(fitting(icon_lines(number, words.nameless), room - width(right) - 1), "dim")
     return (Run(" " * (COST + PRINTED + KIND)), *spread(signs, line(" ", *right), room))
 
 
@@ -195,7 +195,7 @@ def signed_lines(scene: Scene, number: int, columns: int) -> list[Line]:
     if isinstance(card, Card):
         lines.append(_cost_line(scene, card, columns))
         lines += _need_lines(scene, card, columns)
-    signs = (wrapped(inked(shown, "accent"), columns) for shown in icon_lines(number, words.language))
+    signs = (wrapped(inked(shown, "accent"), columns) for shown in icon_lines(number, words.nameless))
     return [*lines, BLANK, *(part for parts in signs for part in parts)]
 
 
@@ -213,7 +213,7 @@ def _cost_line(scene: Scene, card: Card, columns: int) -> Line:
     left = line((words.say("amount.megacredits", n=price), "bright", words.say("sign.price")))
     if price != card.cost:
         left = (*left, Run(f" ({card.cost})", "dim", words.say("sign.printed")))
-    return spread(left, inked(points_icon(card.number, words.language), "bright"), columns)
+    return spread(left, inked(points_icon(card.number, words.nameless), "bright"), columns)
 
 
 def _need_lines(scene: Scene, card: Card, columns: int) -> list[Line]:

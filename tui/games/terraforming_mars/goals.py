@@ -132,7 +132,7 @@ def _detail(
     words = scene.words
     lines = [*paragraph(name, columns, "bright"), *paragraph(what, columns), BLANK]
     if owner >= 0:
-        lines += paragraph(words.say("goals.taken-by", seat=owner), columns, f"seat-{owner}")
+        lines += paragraph(words.say("goals.taken-by", seat=owner), columns, f"of-{owner}")
     if points is not None:
         lines.append(line((words.say("goals.now"), "head")))
         for seat, value in enumerate(values):

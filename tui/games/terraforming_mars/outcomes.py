@@ -58,4 +58,5 @@ def _change_line(scene: Scene, change: Change, columns: int) -> Line:
     label = scene.words.name("figure-short", change.what)
     if change.what == "points":
         return spread(line(label), line((f"{change.after - change.before:+d}", "bright")), columns)
-    return spread(line(label), line(f"{change.before:>3} -> ", (f"{change.after:>3}", "bright")), columns)
+    before = f"{change.before:>3} {scene.words.say('arrow')} "
+    return spread(line(label), line(before, (f"{change.after:>3}", "bright")), columns)

@@ -27,6 +27,7 @@ from tui.games.terraforming_mars import (
     tableau,
     telling,
 )
+from tui.terminal.light import RUST, Light
 from tui.text import Words
 from tui.widgets.line import Line, line, paragraphs
 from tui.widgets.shape import BLOCKS, WALLS
@@ -47,6 +48,7 @@ class MarsTable:
 
     letters: Mapping[str, str] = menus.LETTERS
     asides: frozenset[str] = frozenset(("buy", "draft"))
+    light = Light(RUST)
     has_rules = True
 
     def bar(self, scene: Scene) -> Line:

@@ -24,6 +24,7 @@ WORDS: dict[str, str] = {
     "beat.then": "; ",
     "waited.title": "While you waited",
     "waited.count": "{count} {count|action|actions}",
+    "arrow": "->",
     "seat.number": "Player {number}",
     "seat.bot": "Computer {number}",
     "seat.number-short": "P{number}",
@@ -214,7 +215,8 @@ Options of arena and tune:
   --write FILE     tune: the best weights as a Python module
   --against FILE   tune: only measure the weights against those of a file
 
-Everywhere: --lang en|ja, --theme NAME, --mouse on|off, --version, --help
+Everywhere: --lang en|ja, --theme NAME, --signs painted|letters,
+  --mouse on|off, --version, --help
 `areo COMMAND --help` tells all of one command.
 Levels: {levels}
 Themes: {themes}

@@ -24,6 +24,7 @@ WORDS: dict[str, str] = {
     "beat.then": "、",
     "waited.title": "待っている間に",
     "waited.count": "{count}手",
+    "arrow": "->",
     "seat.number": "プレイヤー{number}",
     "seat.bot": "コンピュータ{number}",
     "seat.number-short": "P{number}",
@@ -205,7 +206,8 @@ arenaとtuneのオプション:
   --write FILE     tune: 最良の重みをPythonモジュールに書く
   --against FILE   tune: ファイルの重みと比べるだけ
 
-どこでも: --lang en|ja、--theme NAME、--mouse on|off、--version、--help
+どこでも: --lang en|ja、--theme NAME、--signs painted|letters、
+  --mouse on|off、--version、--help
 `areo COMMAND --help`で各コマンドの説明を表示します。
 強さ: {levels}
 配色: {themes}

@@ -70,6 +70,7 @@ agents(遊ぶプログラム)、terminal(画面が端末にかける負担)。""
     "flag.--against": "ファイルの重みと比べるだけ",
     "flag.--lang": "enかja",
     "flag.--theme": "dark light high-contrast 16-colours monochrome ascii",
+    "flag.--signs": "paintedは色つきの記号、lettersは文字だけ",
     "flag.--mouse": "マウスを使うかどうか",
     "flag.--help": "この説明。-hも同じ",
     "flag.--version": "areoのバージョン。-Vも同じ",

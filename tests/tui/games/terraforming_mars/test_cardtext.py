@@ -34,7 +34,7 @@ UNFILLED = re.compile(r"[{}]|\b[a-z-]+\.[a-z]")
 
 def icons(card: Card | Corporation, words: Words) -> str:
     """What a card says in signs."""
-    shown = (*icon_lines(card.number, words.language), points_icon(card.number, words.language))
+    shown = (*icon_lines(card.number, words.nameless), points_icon(card.number, words.nameless))
     return "  ".join(plain(content) for content in shown if content)
 
 
@@ -106,10 +106,10 @@ def test_icon_line(slug: str, line: str) -> None:
 
 
 def test_icon_lines_part_effects_actions_and_triggers() -> None:
-    shown = map(plain, icon_lines(named("herbivores").number, "en"))
+    shown = map(plain, icon_lines(named("herbivores").number, ENGLISH.nameless))
     assert list(shown) == ["[-1 pl*]  +1 ani", "<green> : +1 ani"]
-    assert plain(points_icon(named("herbivores").number, "en")) == "1 VP/2 ani"
-    assert points_icon(BY_SLUG["helion"].number, "en") == ()
+    assert plain(points_icon(named("herbivores").number, ENGLISH.nameless)) == "1 VP/2 ani"
+    assert points_icon(BY_SLUG["helion"].number, ENGLISH.nameless) == ()
 
 
 def test_effects_with_joints_of_their_own_are_sentences_of_their_own() -> None:

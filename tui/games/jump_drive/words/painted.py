@@ -1,0 +1,21 @@
+"""What is said by signs in the painted look, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+SIGNS: Final[Mapping[str, str]] = {
+    "icon.points": "{n}★",
+    "icon.cards": "{n}▯",
+    "icon.versus": "+{n}⚔:{what}",
+    "short.eyes": "◉",
+    "short.military": "⚔",
+    "short.strength": "⚔",
+    "short-figure.strength": "⚔ {n}",
+    "short-figure.eyes": "◉ {n}",
+    "icon.needs-peace": "! ⚔ 0",
+    "column.points": "★",
+    "column.cards": "▯",
+    "column.strength": "⚔",
+}

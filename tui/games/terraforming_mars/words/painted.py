@@ -1,0 +1,43 @@
+"""What is said by signs in the painted look, in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+_MONEY: Final = re.compile(r"(?:(?<=[\d}]) )?(?<![A-Za-z])M(?![A-Za-z])")
+"""The short word for megacredits, in a sentence; a number before it stands close to the sign."""
+_RESOURCES: Final = {
+    "megacredits": "€",
+    "steel": "■",
+    "titanium": "★",
+    "plants": "♣",
+    "energy": "↯",
+    "heat": "≋",
+}
+
+_SIGNS: Final[Mapping[str, str]] = {
+    **{f"short.{resource}": sign for resource, sign in _RESOURCES.items()},
+    **{f"figure-short.{resource}": sign for resource, sign in _RESOURCES.items()},
+    **{f"figure-short.production-{resource}": f"[{sign}]" for resource, sign in _RESOURCES.items()},
+    "short.card": "▯",
+    "short.m": "€",
+    "short.s": "■",
+    "short.t": "★",
+    "short.h": "≋",
+    "short.pole": "6€→≈",
+    "table.hand": "▯",
+    "icon.swap": "1 ▯ → +1 ▯",
+    "project-icons.sell-patents": "1 ▯ → +1 €",
+    "project-icons.power-plant": "[+1 ↯]",
+    "tile-icon.ocean": "≈",
+    "tile-icon.greenery": "♣",
+    "tile-icon.city": "⌂",
+}
+
+
+def painted(words: Mapping[str, str], own: Mapping[str, str]) -> dict[str, str]:
+    """What a language says by signs: everything with megacredits in it, the signs above, and its ``own``."""
+    money = {key: _MONEY.sub("€", text) for key, text in words.items() if _MONEY.search(text)}
+    return {**money, **_SIGNS, **own}
