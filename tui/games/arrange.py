@@ -105,7 +105,7 @@ def _chart_size(done: Arrangement, chart: Chart, columns: int, lines: int) -> tu
     for drawing in chart.drawings:
         done.drawing = drawing
         width, height = drawing.extent(chart.shape)
-        if width + MARGIN + SIDE_LEAST <= columns and height <= lines:
+        if width + MARGIN + SIDE_LEAST <= columns and height + drawing.below <= lines:
             return width, height
     width, height = chart.drawings[-1].extent(chart.shape)
     return min(width, columns - MARGIN - SIDE_LEAST), min(height, lines)

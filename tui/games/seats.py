@@ -17,12 +17,23 @@ def seat_ink(seat: int) -> str:
     return f"of-{seat % INKS}"
 
 
+def block_ink(seat: int) -> str:
+    """The ink of a block in a seat's colour; by letters that of the text."""
+    return f"seat-{seat % INKS}"
+
+
 def letter(seat: int, words: Words, means: str = "") -> Run:
     """A player's letter, on a block in the painted look; it means the player, or what else there is to say."""
     means = means or words.player(seat)
-    return Run(LETTERS[seat], f"seat-{seat % INKS}", means, means)
+    return Run(LETTERS[seat], block_ink(seat), means, means)
 
 
-def named(seat: int, words: Words, name: str = "", ink: str = "") -> Line:
-    """A player's letter and name, as short as it is given here."""
-    return voiced((letter(seat, words), Run(f" {name or words.player(seat)}", ink)), words.player(seat))
+def block(sign: Run, words: Words) -> Run:
+    """A seat's letter on a block of three columns that is seen from afar; by letters it stands alone."""
+    return sign._replace(text=f" {sign.text} ") if words.painted else sign
+
+
+def named(seat: int, words: Words, name: str = "", ink: str = "", *, wide: bool = False) -> Line:
+    """A player's letter and name, as short as it is given here; ``wide``: the letter has a block of three columns."""
+    shown = block(letter(seat, words), words) if wide else letter(seat, words)
+    return voiced((shown, Run(f" {name or words.player(seat)}", ink)), words.player(seat))

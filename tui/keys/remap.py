@@ -18,8 +18,6 @@ from tui.keys.keymap import USUAL, key_of, place_of, sign_of
 
 FILE = "keys.toml"
 LONGEST = 1 << 16
-FORMER = {"title.language": "title.options", "rules": "always.rules"}
-"""Meanings that were called otherwise: files of then go on working."""
 Keys = Mapping[str, tuple[str, ...]]
 Places = Callable[[], Iterable[frozenset[str]]]
 """Tells for each screen the ids of all that its keys can mean; asked only where a person has keys of their own."""
@@ -68,12 +66,7 @@ def read(text: str, places: Places) -> Remap:
         raise Refusal("keys-file.form", reason=str(error)) from None
     changed: dict[str, tuple[str, ...]] = {}
     problems: list[Message] = []
-    named = dict(_flat(table))
-    for former, identity in FORMER.items():
-        if former in named:
-            value = named.pop(former)
-            named.setdefault(identity, value)
-    for identity, value in named.items():
+    for identity, value in _flat(table):
         found = _keys(identity, value)
         if isinstance(found, Message):
             problems.append(found)

@@ -17,7 +17,6 @@ from tui import VERSION, screens
 from tui.keys.keymap import bindings
 from tui.play.table import now
 from tui.screens.exporting import export
-from tui.screens.importing import Import, bar
 from tui.screens.searching import Searching
 from tui.text import Words
 from tui.text.saved import deal_code, players_in_short, result_of, save_or_problem, when
@@ -52,7 +51,6 @@ class GamesScreen(Searching[None]):
         self.order = "newest"
         self.said = ""
         self._seen = False
-        self._importing: Import | None = None
         self._lines: dict[tuple[str, int], Line] = {}
 
     def middle(self) -> Iterable[Widget]:
@@ -223,24 +221,20 @@ class GamesScreen(Searching[None]):
 
     def action_import(self) -> None:
         """Games out of a file."""
-        if self._importing is None:
-            self._ask(self.words.say("saves.import-what"), str(Path.home()) + "/", self._import)
+        self._ask(self.words.say("saves.import-what"), str(Path.home()) + "/", self._import)
 
-    @work(exclusive=True, group="import")
-    async def _import(self, path: str) -> None:
-        self._importing = importing = Import(self.library, Path(path).expanduser(), self._tell_import)
-        ended = await importing.run()
-        self._importing = None
-        names = [one.name for one in importing.taken if one.name]
-        notes = [one.note for one in importing.taken if one.note is not None]
-        told = [self.words.say("saves.imported-many", count=len(names))] if names and ended is None else []
-        told += [self.words.render(note) for note in ([ended] if ended is not None else notes[:1])]
-        self._read(" ".join(told), names[0] if names else None)
+    def _import(self, path: str) -> None:
+        from saves.exchange import import_file
 
-    def _tell_import(self, done: int, count: int) -> None:
-        if self._importing is not None:
-            shown = bar(done, count)
-            self._say(self.words.say("saves.importing", bar=shown, done=done, count=count, sign=self.sign("back")))
+        try:
+            taken = import_file(self.library, Path(path).expanduser())
+        except Refusal as refusal:
+            self._say(self.words.render(refusal.message))
+            return
+        names = [one.name for one in taken if one.name]
+        notes = [self.words.render(one.note) for one in taken if one.note is not None]
+        told = [self.words.say("saves.imported-many", count=len(names))] if names else []
+        self._read(" ".join([*told, *notes[:1]]), names[0] if names else None)
 
     def action_history(self) -> None:
         """What became of the finished games."""
@@ -253,10 +247,8 @@ class GamesScreen(Searching[None]):
         self.draw()
 
     def action_back(self) -> None:
-        """Out of an import, of the filter, or of the library."""
-        if self._importing is not None:
-            self._importing.stop()
-        elif not self.stop_searching():
+        """Out of the filter, or of the library."""
+        if not self.stop_searching():
             self.dismiss(None)
 
     def action_leave(self) -> None:

@@ -71,7 +71,7 @@ class TableScreen(Play[None]):
     def middle(self) -> Iterable[Widget]:
         for part in self.session.parts:
             if isinstance(part, Chart):
-                yield HexMap(id=part.name)
+                yield HexMap(id=part.name, bright=not self.app.person.terminal.remote)
                 yield Lines(id="target", classes="right")
             elif isinstance(part, Menu | Hand):
                 yield Rows(id=part.name, digits=False)

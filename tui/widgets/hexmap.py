@@ -1,12 +1,7 @@
-r"""A map of hexes: one widget for the whole map, drawn line by line from what the game says of each space.
+"""A map of hexes: one widget for the whole map, drawn line by line from what the game says of each space.
 
-Hexes with pointed tops stand in rows, flat ones in columns; cells are one to three lines high. Either *blocks* with a
-gap between, or, for rows, with *walls* of / \ and |::
-
-         .   *****          the gap columns belong to the cursor: [  .  ]
-        1cd  * A *          a legal target has < > about its middle:  <.>
-
-Where the window is smaller than the map, it shows the part that the cursor is in.
+Hexes with pointed tops stand in rows, flat ones in columns; cells are one to three lines high, filled (``solid``) or of
+letters (``lettered``). Where the window is smaller than the map, it shows the part that the cursor is in.
 """
 
 from __future__ import annotations
@@ -17,9 +12,11 @@ from textual.message import Message
 from textual.strip import Strip
 
 from tui.keys.keymap import bindings
+from tui.widgets import lettered, solid
 from tui.widgets.ink import Inked
-from tui.widgets.line import BLANK, Line, Run, cut, fitted, inked, line, plain, width
+from tui.widgets.line import Line, cut, plain, width
 from tui.widgets.shape import BLOCKS, Cell, Drawing, Picture, Shape
+from tui.widgets.solid import Pointer
 
 
 class HexMap(Inked, can_focus=True):
@@ -41,8 +38,10 @@ class HexMap(Inked, can_focus=True):
             self.space = space
             super().__init__()
 
-    def __init__(self, *, id: str | None = None) -> None:
+    def __init__(self, *, id: str | None = None, bright: bool = True) -> None:
+        """``bright``: the cursor may cost some bytes more, on a fast line."""
         super().__init__(id=id)
+        self.bright = bright
         self.picture = Picture(Shape((1,), 0), {})
         self.drawing = BLOCKS
         self.cursor: int | None = None
@@ -67,8 +66,7 @@ class HexMap(Inked, can_focus=True):
             return
         for space in picture.shape.spaces:
             if self._look(before, space) != self._look(picture, space):
-                x, y = self.place_of(space)
-                self.refresh(Region(x, y, drawing.inner, drawing.lines))
+                self._redraw(space)
 
     def point_at(self, space: int) -> None:
         """Puts the cursor on a space."""
@@ -78,8 +76,8 @@ class HexMap(Inked, can_focus=True):
                 self._rows.clear()
                 self.refresh()
             else:
-                self._redraw_brackets(old)
-                self._redraw_brackets(space)
+                self._redraw(old)
+                self._redraw(space)
             self.post_message(self.Moved(space))
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
@@ -112,22 +110,24 @@ class HexMap(Inked, can_focus=True):
     def _look(picture: Picture, space: int) -> tuple[Cell | None, bool, str | None]:
         return picture.cells.get(space), space in picture.legal, picture.marks.get(space)
 
-    def _redraw_brackets(self, space: int | None) -> None:
+    def _redraw(self, space: int | None) -> None:
+        """Draws a space anew, with the cells about it that belong to the cursor."""
         if space is None or space not in self.picture.shape:
             return
         x, y = self.place_of(space)
-        for inside in range(self.drawing.lines):
-            self._rows.pop(y + inside, None)
-        height = self.drawing.lines
-        self.refresh(Region(x - 1, y, 1, height), Region(x + self.drawing.inner, y, 1, height))
+        shared = int(self.drawing.solid)
+        lines = range(y - shared, y + self.drawing.lines + shared)
+        for at in lines:
+            self._rows.pop(at, None)
+        self.refresh(Region(x - 1, lines.start, self.drawing.inner + 2, len(lines)))
 
     def on_focus(self) -> None:
-        """The brackets show where the keys go."""
-        self._redraw_brackets(self.cursor)
+        """The cursor shows where the keys go."""
+        self._redraw(self.cursor)
 
     def on_blur(self) -> None:
         """Without the keys there is no cursor."""
-        self._redraw_brackets(self.cursor)
+        self._redraw(self.cursor)
 
     def notify_style_update(self) -> None:
         self._rows.clear()
@@ -148,62 +148,15 @@ class HexMap(Inked, can_focus=True):
 
     def _line(self, y: int) -> Line:
         """A line of the whole map."""
-        pieces: dict[int, Line] = {}
         cursor = self.cursor if self.screen.focused is self else None
-        wall = Run("|", "wall")
-        for space, (x, top) in self.drawing.origins(self.picture.shape).items():
-            if not top <= y < top + self.drawing.lines:
-                continue
-            pieces[x] = self._cell(space, y - top)
-            sides = (x - 1, x + self.drawing.inner)
-            if space == cursor:
-                pieces.update(zip(sides, ((Run("[", "cursor"),), (Run("]", "cursor"),)), strict=True))
-            elif self.drawing.walls:
-                for side in sides:
-                    pieces.setdefault(side, (wall,))
-        if not pieces and self.drawing.walls and y < self.drawing.extent(self.picture.shape)[1]:
-            return self._with_corner(self._wall_line(y // self.drawing.row_height), y)
-        return self._with_corner(_joined(pieces), y)
+        if self.drawing.solid:
+            return self._with_corner(solid.line_of(self.picture, self.drawing, y, Pointer(cursor, self.bright)), y)
+        return self._with_corner(lettered.line_of(self.picture, self.drawing, y, cursor), y)
 
     def drawn(self, space: int) -> list[Line]:
         """The lines of a space as they stand on the screen."""
-        return [self._cell(space, inside) for inside in range(self.drawing.lines)]
-
-    def _cell(self, space: int, inside: int) -> Line:
-        cell = self.picture.cells.get(space, Cell())
-        content = fitted(cell.line(inside), self.drawing.inner)
-        legal = space in self.picture.legal
-        if self.picture.legal and not legal:
-            ground = f"{cell.ground} faded"
-        else:
-            ground = f"{cell.ground} legal" if legal else cell.ground
-        content = inked(content, ground.strip())
-        return content if inside else self._marked(content, space, ground)
-
-    def _marked(self, content: Line, space: int, ground: str) -> Line:
-        """The first line of a cell with the mark of a target, or of what happened here, about its middle."""
-        mark = self.picture.marks.get(space)
-        middle = self.drawing.inner // 2
-        if space in self.picture.legal:
-            under = line((mark, "", self.picture.noted)) if mark else cut(content, middle, middle + 1)
-            about = line(("<", "", self.picture.choose), *under, (">", "", self.picture.choose))
-            return _overlaid(content, inked(_without_ink(about), f"{ground} cursor".strip()), self.drawing.inner)
-        if mark:
-            about = line((f"[{mark}]", f"{ground} marked".strip(), self.picture.noted))
-            return _overlaid(content, about, self.drawing.inner)
-        return content
-
-    def _wall_line(self, row: int) -> Line:
-        """The slanted walls above a row of hexes, or below the last."""
-        lengths, shape = self.picture.shape.lengths, self.picture.shape
-        below = row < len(lengths) and (not row or lengths[row] > lengths[row - 1])
-        at = row if below else row - 1
-        shift = shape.shift(at) * self.drawing.pitch // 2
-        quarter = self.drawing.pitch // 4
-        gap, inside = " " * (2 * quarter - 1), " " * (self.drawing.pitch - 2 * quarter - 1)
-        first, second = ("/", "\\") if below else ("\\", "/")
-        text = " " * (shift + quarter) + gap.join([first + inside + second] * lengths[at])
-        return (Run(text, "wall"),)
+        text_of = solid.text_of if self.drawing.solid else lettered.text_of
+        return [text_of(self.picture, self.drawing, space, inside) for inside in range(self.drawing.lines)]
 
     def _with_corner(self, content: Line, y: int) -> Line:
         corner = self.picture.corner
@@ -257,29 +210,6 @@ class HexMap(Inked, can_focus=True):
         """Takes the space under the cursor."""
         if self.cursor is not None:
             self.post_message(self.Chosen(self.cursor))
-
-
-def _joined(pieces: dict[int, Line]) -> Line:
-    """Pieces of a line by the column where each begins, with spaces between."""
-    runs: list[Run] = []
-    at = 0
-    for x, piece in sorted(pieces.items()):
-        if x > at:
-            runs.append(Run(" " * (x - at)))
-        runs += piece
-        at = x + width(piece)
-    return tuple(runs) or BLANK
-
-
-def _without_ink(content: Line) -> Line:
-    return tuple(run._replace(ink="") for run in content)
-
-
-def _overlaid(content: Line, about: Line, cells: int) -> Line:
-    """A cell's line with a short text over its middle, where a cell has no wide letters."""
-    size = width(about)
-    start = (cells - size) // 2 + (cells - size) % 2
-    return (*cut(content, 0, start), *about, *cut(content, start + size))
 
 
 def _window(seen: int, start: int, size: int, room: int, extent: int) -> int:

@@ -9,7 +9,7 @@ Nothing here imports Textual, so that line mode can use it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from rich.cells import cell_len
@@ -129,6 +129,18 @@ def cut(content: Line, start: int, end: int | None = None) -> Line:
             runs.append(run._replace(text=piece))
         at += len(run.text)
     return tuple(runs)
+
+
+def joined(pieces: Mapping[int, Line]) -> Line:
+    """Pieces of a line by the column where each begins, with spaces between."""
+    runs: list[Run] = []
+    at = 0
+    for x, piece in sorted(pieces.items()):
+        if x > at:
+            runs.append(Run(" " * (x - at)))
+        runs += piece
+        at = x + width(piece)
+    return tuple(runs) or BLANK
 
 
 def paragraph(text: str, cells: int, ink: str = "") -> list[Line]:

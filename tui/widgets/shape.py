@@ -97,11 +97,20 @@ class Drawing(Struct, frozen=True):
 
     ``walls``: slants and strokes are drawn around each hex; the line of slants is shared by two rows. Pitch (of rows)
     and lines (of columns) are even, so that every other line of hexes can be shifted by half.
+
+    ``solid``: hexes are filled, their corners cut by half blocks (``tui.widgets.solid``). Two rows share the line
+    between their texts, and the first of a map whose cells have one line only has none above it. In columns the column
+    between two hexes holds the points of both; ``apart``: half a line stays open below each hex.
+
+    ``below``: so many lines are left below a map that is drawn so large.
     """
 
     pitch: int
     lines: int = 2
     walls: bool = False
+    solid: bool = False
+    apart: bool = False
+    below: int = 0
 
     @property
     def inner(self) -> int:
@@ -111,21 +120,36 @@ class Drawing(Struct, frozen=True):
     @property
     def row_height(self) -> int:
         """The lines from one row of hexes to the next."""
-        return self.lines + self.walls
+        return self.lines + (self.walls or self.solid)
+
+    @property
+    def above(self) -> int:
+        """The lines above the text of the first row."""
+        return int(self.walls or (self.solid and self.lines > 1))
+
+    @property
+    def halves(self) -> int:
+        """The half lines from one hex of a column to the next."""
+        return 2 * (self.lines + self.apart)
 
     def extent(self, shape: Shape) -> tuple[int, int]:
         """The columns and lines that a map needs, the cursor's columns at both sides included."""
         longest, count = max(shape.lengths), len(shape.lengths)
         if shape.flat:
-            return count * self.pitch + 1, longest * self.lines
-        return longest * self.pitch + 1, count * self.row_height + self.walls
+            return count * self.pitch + 1, (longest * self.halves - self.apart + 1) // 2
+        return longest * self.pitch + 1, count * self.row_height + self.above
 
     def origin(self, shape: Shape, space: int) -> tuple[int, int]:
-        """Column and line of a cell's upper left corner, inside its walls."""
+        """Column and line of the upper left corner of what is written in a cell."""
         at, place = shape.cell_of(space)
         if shape.flat:
-            return 1 + at * self.pitch, (shape.shift(at) + 2 * place) * self.lines // 2
-        return 1 + (shape.shift(at) + 2 * place) * self.pitch // 2, at * self.row_height + self.walls
+            return 1 + at * self.pitch, (self.top(shape, space) + 1) // 2
+        return 1 + (shape.shift(at) + 2 * place) * self.pitch // 2, at * self.row_height + self.above
+
+    def top(self, shape: Shape, space: int) -> int:
+        """The half line in which a hex of a column begins."""
+        at, place = shape.cell_of(space)
+        return (shape.shift(at) + 2 * place) * self.halves // 2
 
     def origins(self, shape: Shape) -> dict[int, tuple[int, int]]:
         """Where every cell begins, by space."""
@@ -141,6 +165,14 @@ BLOCKS = Drawing(6)
 """Cells of 5 x 2, for 80 columns."""
 WALLS = Drawing(8, walls=True)
 """Cells of 7 x 2 between strokes."""
+SOLID = (Drawing(10, 3, solid=True, below=12), Drawing(8, 2, solid=True), Drawing(6, 1, solid=True))
+"""Filled hexes in rows: nine rows are 37, 28 and 18 lines."""
+SOLID_COLUMNS = (
+    Drawing(8, 3, solid=True, apart=True, below=12),
+    Drawing(6, 2, solid=True, apart=True),
+    Drawing(4, solid=True),
+)
+"""Filled hexes in columns: nine are 36, 27 and 18 lines."""
 
 
 class Cell(Struct, frozen=True):
@@ -169,3 +201,8 @@ class Picture(Struct, frozen=True):
     corner: tuple[Line, ...] = ()
     choose: str = ""
     noted: str = ""
+
+    def ground_of(self, space: int) -> str:
+        """The ink of a whole cell: lit where it can be chosen, faded where others can."""
+        ground = self.cells.get(space, Cell()).ground
+        return f"{ground} {'legal' if space in self.legal else 'faded'}".strip() if self.legal else ground

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import re
 import sys
 from collections.abc import Mapping, Sequence
@@ -32,6 +33,7 @@ from tests.tui.screens.still import own_folders, stand_still
 from tests.tui.screens.views import VIEWS, View
 from tests.tui.toys import toys_among_games
 from tests.tui.wire import Wire
+from tui.terminal.abilities import knows_signs
 from tui.terminal.colours import ASCII, CONTRAST, DARK, LIGHT, MONOCHROME, SIXTEEN
 
 TRUE, MANY, FEW, NONE = (
@@ -42,6 +44,7 @@ TRUE, MANY, FEW, NONE = (
 )
 LOOKS: dict[str, tuple[str, Mapping[str, str]]] = {
     "dark": (DARK, TRUE),
+    "letters": (DARK, {**TRUE, "TERM": "linux"}),
     "light": (LIGHT, TRUE),
     "high-contrast": (CONTRAST, TRUE),
     "256": (DARK, MANY),
@@ -56,7 +59,7 @@ LOOKS: dict[str, tuple[str, Mapping[str, str]]] = {
 
 async def shot(view: View, theme: str) -> Image.Image:
     """A picture of a view, of what the app sends to a terminal."""
-    app = view.app(theme=theme)
+    app = view.app(theme=theme, painted=knows_signs(os.environ))
     app.driver_class = Wire
     async with app.run_test(headless=False, size=view.size) as pilot:
         await view.come(pilot)

@@ -23,7 +23,6 @@ from tui.screens.running import RunningScreen
 from tui.screens.table import TableScreen
 from tui.text import Words
 
-KEPT = Path(__file__).parents[1] / "keys" / "data"
 Captured = pytest.CaptureFixture[str]
 
 
@@ -97,20 +96,6 @@ def test_a_line_that_clashes_with_one_that_is_left_out_goes_too() -> None:
     found = read('undo.undo = "c"\nlook.log = "z"', places)
     assert found.keys == {}
     assert found.problem is not None and found.problem.key == "keys-file.several"
-
-
-@pytest.mark.parametrize(
-    ("file", "key"), [("keys-1.toml", ("title.options", ("L",))), ("keys-2.toml", ("always.rules", ("f4", "R")))]
-)
-def test_files_of_then_go_on_working(file: str, key: tuple[str, tuple[str, ...]]) -> None:
-    """As ``areo keys`` of then wrote them, with three lines changed; one of them has another name now."""
-    found = read((KEPT / file).read_text(encoding="utf-8"), places)
-    assert found.problem is None
-    assert found.keys == {"undo.undo": ("U", "backspace"), "look.log": ("f5",), key[0]: key[1]}
-
-
-def test_the_name_of_now_goes_before_a_former_one() -> None:
-    assert read('rules = "F4"\nalways.rules = "F5"', places).keys == {"always.rules": ("f5",)}
 
 
 def test_meanings_that_never_meet_may_share_a_key() -> None:

@@ -2,116 +2,31 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from msgspec.structs import replace
-
 from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
 from engine.core.options import OneOf
 from engine.terraforming_mars.board.maps import (
-    CARD_BONUS,
     FIRST_SPACE,
     GANYMEDE_COLONY,
     GRID,
     PHOBOS_SPACE_HAVEN,
-    SOUTH_POLE_BONUS,
-    SOUTH_POLE_PRICE,
     map_of,
 )
 from engine.terraforming_mars.board.spaces import legal_mask
 from engine.terraforming_mars.state import PlaceFrame, State
-from engine.terraforming_mars.terms import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES
+from engine.terraforming_mars.terms import CITY, EMPTY, OCEAN, TILES
 from tui.games.scene import Scene
-from tui.games.seats import LETTERS, letter
+from tui.games.seats import LETTERS
+from tui.games.terraforming_mars import hexes, tiles
 from tui.games.terraforming_mars.outcomes import outcome
+from tui.games.terraforming_mars.tiles import bonus_text, owner_of, tile_said
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, column, line, meaning, paragraph, placed
-from tui.widgets.shape import Cell, Drawing, Picture, Shape
+from tui.widgets.line import BLANK, Line, Run, line, paragraph
+from tui.widgets.shape import Drawing, Picture, Shape
 
 SHAPE = Shape(GRID.rows, GRID.first)
-_GROUNDS = {".": "land", "^": "rise", "~": "basin", "N": "reserve"}
-_FILLS = {GREENERY: "*", CITY: "#", CAPITAL: "#"}
-_INKS = {OCEAN: "ocean", GREENERY: "greenery", CITY: "city", CAPITAL: "city"}
 OFF_MAP = {GANYMEDE_COLONY: ("Gan", "ganymede-colony"), PHOBOS_SPACE_HAVEN: ("Pho", "phobos-space-haven")}
 """The spaces off the map: how the corner calls them, and their names."""
-
-
-def bonus_text(board: str, space: int, words: Words) -> str:
-    """The printed bonus of a space, short: ``2pl``, ``pl ti``, ``1cd``."""
-    parts: list[str] = []
-    bonuses = map_of(board).bonuses[space]
-    for kind in dict.fromkeys(bonuses):
-        name = words.name(
-            "short", RESOURCES[kind] if kind < len(RESOURCES) else "card" if kind == CARD_BONUS else "pole"
-        )
-        count = bonuses.count(kind)
-        parts.append(name if len(set(bonuses)) > 1 and count == 1 else f"{count}{name}" if kind <= CARD_BONUS else name)
-    return words.say("table.bonus-joint").join(parts)
-
-
-def bonus_amounts(board: str, space: int, words: Words) -> tuple[str, ...]:
-    """What a printed bonus gives, each kind with its amount; the price of the South Pole is none."""
-    bonuses = map_of(board).bonuses[space]
-    return tuple(
-        words.say("amount.cards" if kind == CARD_BONUS else f"amount.{RESOURCES[kind]}", n=bonuses.count(kind))
-        for kind in dict.fromkeys(bonuses)
-        if kind != SOUTH_POLE_BONUS
-    )
-
-
-def _bonus_said(board: str, space: int, words: Words) -> str:
-    """A printed bonus in words."""
-    if SOUTH_POLE_BONUS in map_of(board).bonuses[space]:
-        return words.say("sign.bonus-pole", price=SOUTH_POLE_PRICE)
-    return words.say("sign.bonus", what=bonus_amounts(board, space, words))
-
-
-def _owner(owner: int, words: Words, key: str = "sign.owner") -> Run:
-    """The owner of a tile: a letter, ``n`` for the neutral side."""
-    if owner == NEUTRAL:
-        return Run("n", "neutral", words.say(key, seat=owner))
-    return letter(owner, words, words.say(key, seat=owner)) if owner >= 0 else Run(" ")
-
-
-def _tile_said(tile: int, words: Words) -> str:
-    slug = TILES[tile]
-    return words.name("sign.tile", slug) if tile <= CAPITAL else words.say("sign.special", tile=slug)
-
-
-def _cell(state: State, space: int, inner: int, words: Words) -> Cell:
-    tile = state.tiles[space]
-    if tile == EMPTY:
-        return _free(state, space, inner, words)
-    said = _tile_said(tile, words)
-    if tile == OCEAN:
-        return Cell(((Run("~" * inner, "", said),),) * 2, "ocean")
-    owner = _owner(state.owners[space], words)
-    fill = _FILLS.get(tile, "=")
-    name = words.name("tile-short", TILES[tile]) if tile not in (CITY, GREENERY) else fill * 3
-    side = (inner - len(name)) // 2
-    top = (Run(fill * side + name + fill * (inner - side - len(name)), "", said),)
-    edge = fill * ((inner - 3) // 2)
-    return Cell((top, meaning(owner.means or said, f"{edge} ", owner, f" {edge}")), _INKS.get(tile, "special"))
-
-
-def _free(state: State, space: int, inner: int, words: Words) -> Cell:
-    land = _land(state.rules.map, space, inner, words.nameless)
-    if (claimed := state.claims.get(space)) is None:
-        return land
-    owner = _owner(claimed, words, "sign.claimed")
-    middle = placed(meaning(owner.means, "'", owner, "'"), inner, "centre")
-    return replace(land, lines=(middle, *land.lines[1:]))
-
-
-@lru_cache(maxsize=1024)
-def _land(board: str, space: int, inner: int, words: Words) -> Cell:
-    """A space without a tile: its kind, and its printed bonus. ``words`` are nameless."""
-    kind = map_of(board).kinds[space]
-    bonus = bonus_text(board, space, words)
-    middle = placed((Run(kind, "", words.name("space-kind", kind)),), inner, "centre")
-    printed = column(bonus, inner, align="centre", means=_bonus_said(board, space, words) if bonus else "")
-    return Cell((middle, (printed,)), _GROUNDS[kind])
 
 
 def space_of(choice: Choice) -> int | None:
@@ -122,8 +37,11 @@ def space_of(choice: Choice) -> int | None:
 
 def picture(scene: Scene, drawing: Drawing) -> Picture:
     """The whole map; the legal spaces of a decision that places something, best first."""
-    state, inner = scene.state, drawing.inner
-    cells = {space: _cell(state, space, inner, scene.words) for space in SHAPE.spaces}
+    state, words = scene.state, scene.words
+    if drawing.solid:
+        cells = {space: hexes.cell(state, space, drawing, words) for space in SHAPE.spaces}
+    else:
+        cells = {space: tiles.cell(state, space, drawing.inner, words) for space in SHAPE.spaces}
     legal: tuple[int, ...] = ()
     decision = scene.decision
     if decision is not None and decision.kind == "place" and isinstance(decision.options, OneOf):
@@ -149,7 +67,13 @@ def _corner(state: State, words: Words) -> list[Line]:
     for space, (label, slug) in OFF_MAP.items():
         if state.tiles[space] != EMPTY:
             off = Run(f"{label} ", "", words.say("sign.off-map", space=slug))
-            lines.append((off, Run("#", "city", _tile_said(CITY, words)), _owner(state.owners[space], words)))
+            lines.append(
+                (
+                    off,
+                    Run(words.name("tile-sign", "city"), "city", tile_said(CITY, words)),
+                    owner_of(state.owners[space], words),
+                )
+            )
     return lines
 
 

@@ -13,7 +13,8 @@ from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.games.terraforming_mars.outcomes import outcome
-from tui.games.terraforming_mars.panels import award_run, milestone_run, steps_left
+from tui.games.terraforming_mars.standings import award_run, milestone_run
+from tui.games.terraforming_mars.tracks import steps_left
 from tui.widgets.line import BLANK, Line, Run, column, line, pair, paragraph
 
 NAME, FIGURE = 17, 6

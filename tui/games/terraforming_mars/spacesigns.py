@@ -14,7 +14,8 @@ from engine.terraforming_mars.terms import CAPITAL, CITY, EMPTY, GREENERY, TILES
 from tui.games.scene import Scene
 from tui.games.signs import Subject
 from tui.games.terraforming_mars.cardtext import points_text
-from tui.games.terraforming_mars.chart import beside_text, bonus_amounts, ground_text, why_not_here
+from tui.games.terraforming_mars.chart import beside_text, ground_text, why_not_here
+from tui.games.terraforming_mars.tiles import bonus_amounts
 from tui.text import Words
 from tui.widgets.line import Line
 

@@ -24,13 +24,15 @@ from tui.games.terraforming_mars import (
     panels,
     rulespage,
     spacesigns,
+    standings,
     tableau,
     telling,
+    tracks,
 )
 from tui.terminal.light import RUST, Light
 from tui.text import Words
 from tui.widgets.line import Line, line, paragraphs
-from tui.widgets.shape import BLOCKS, WALLS
+from tui.widgets.shape import BLOCKS, SOLID, WALLS
 
 _PAGES: dict[str, Callable[[Scene, int], Page]] = {
     "hand": pages.hand,
@@ -55,7 +57,7 @@ class MarsTable:
         return panels.bar(scene)
 
     def tracks(self, scene: Scene, width: int) -> Line:
-        return panels.tracks(scene, width)
+        return tracks.tracks(scene, width)
 
     def own(self, scene: Scene, width: int) -> Line:
         return panels.own(scene, width)
@@ -66,17 +68,24 @@ class MarsTable:
                 name="map",
                 quarter="main",
                 shape=chart.SHAPE,
-                drawings=(WALLS, BLOCKS),
+                drawings=SOLID if scene.words.painted else (WALLS, BLOCKS),
                 picture=partial(chart.picture, scene),
                 space_of=chart.space_of,
                 said=partial(chart.space_text, scene),
                 target=partial(chart.target, scene),
                 told=partial(spacesigns.explain_space, scene),
             ),
-            Panel(name="board", quarter="side", rank=3, narrowest=42, lines=partial(panels.board, scene)),
+            Panel(
+                name="board",
+                quarter="side",
+                rank=3,
+                narrowest=42,
+                least=panels.BOARD_LEAST if scene.words.painted else 0,
+                lines=partial(panels.board, scene),
+            ),
             Panel(name="players", quarter="side", rank=1, lines=partial(panels.players, scene)),
             Menu(name="menu", quarter="side", rank=0, items=tuple(menus.menu(scene))),
-            Panel(name="standings", quarter="side", rank=4, narrowest=42, lines=partial(panels.standings, scene)),
+            Panel(name="standings", quarter="side", rank=4, narrowest=42, lines=partial(standings.standings, scene)),
             Panel(
                 name="news",
                 quarter="beside",

@@ -8,9 +8,11 @@ from engine.core.event import Event
 from engine.terraforming_mars.board.maps import FIRST_SPACE
 from engine.terraforming_mars.events import KEYS, EventKey
 from tui.games.scene import Scene
-from tui.games.seats import letter
+from tui.games.seats import block, letter
 from tui.widgets.line import Line, Run, line
 
+WIDE = 40
+"""With so many columns events are told in sentences."""
 Place: TypeAlias = Literal["head", "follows", "quiet"]
 
 
@@ -61,10 +63,9 @@ def news(scene: Scene, columns: int, height: int) -> list[Line]:
 
 def _head(scene: Scene, event: Event, columns: int) -> list[Line]:
     words = scene.words
-    sign = letter(event.seat, words) if event.seat >= 0 else Run(" ")
-    said = short_text(scene, event)
-    if columns >= 40:
-        said = words.render(scene.game.describe(event))
+    sign, said = letter(event.seat, words) if event.seat >= 0 else Run(" "), short_text(scene, event)
+    if columns >= WIDE:
+        sign, said = block(sign, words), words.render(scene.game.describe(event))
     return [line(sign, " ", said)]
 
 

@@ -400,8 +400,6 @@ SCREENS: dict[str, str] = {
     "unsaved.what": "You can play on: what waits is saved as soon as it can be, and put elsewhere when you leave.",
     "unsaved.kept": "The game could not be saved in its place. All of it is in {path}; `areo import` takes it in.",
     "unsaved.lost": "Nowhere was room to save the last choices; {name} ends with the last that was saved.",
-    "saves.importing": "{bar} {done} of {count} games. {sign} stops; what was taken in stays.",
-    "saves.import-stopped": "Stopped. {count} {count|game was|games were} taken in; the rest can be imported again.",
     "saves.imported-many": "{count} {count|game|games} taken in.",
     "history.title": "History",
     "history.counting": "Counting the finished games.",

@@ -399,8 +399,6 @@ SCREENS: dict[str, str] = {
     "unsaved.what": "このまま続けられます。保存できるようになりしだい保存し、できなければ終了時に別の場所へ書き出します。",
     "unsaved.kept": "ゲームを元の場所に保存できませんでした。全体は{path}にあり、`areo import`で取り込めます。",
     "unsaved.lost": "最後の数手はどこにも保存できませんでした。{name}は最後に保存できた選択で終わっています。",
-    "saves.importing": "{bar} {count}個中{done}個。{sign}で中止します。取り込んだものは残ります。",
-    "saves.import-stopped": "中止しました。{count}個を取り込みました。残りはもう一度取り込めます。",
     "saves.imported-many": "{count}個を取り込みました。",
     "history.title": "戦績",
     "history.counting": "終了したゲームを数えています。",

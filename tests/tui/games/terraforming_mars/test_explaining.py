@@ -21,7 +21,7 @@ from tests.tui.speaking import NUMBER, WORD, Sign, read
 from tui.games.page import Entry
 from tui.games.scene import Scene
 from tui.games.signs import WIDE, explained
-from tui.games.terraforming_mars import chart, goals, pages, panels, tableau
+from tui.games.terraforming_mars import chart, goals, pages, panels, standings, tableau, tracks
 from tui.games.terraforming_mars.entries import cubes_line, hand_entry, plain_entry
 from tui.games.terraforming_mars.explaining import explain_row
 from tui.games.terraforming_mars.menus import menu
@@ -155,12 +155,12 @@ def parts(scene: Scene) -> Iterator[tuple[str, Sequence[Line]]]:
     """Every part of the screen as it is drawn at both sizes."""
     yield "bar", [panels.bar(scene)]
     for columns in (79, 119):
-        yield "tracks", [panels.tracks(scene, columns)]
+        yield "tracks", [tracks.tracks(scene, columns)]
         yield "own", [panels.own(scene, columns)]
     for columns in (23, 44):
         yield "players", panels.players(scene, columns, 99)
     yield "board", panels.board(scene, 44, 99)
-    yield "standings", panels.standings(scene, 44, 99)
+    yield "standings", standings.standings(scene, 44, 99)
     for item in menu(scene):
         yield "menu", [spread(line(*(item.shown or (item.label,))), line((f" {item.note}", "", item.means)), 44)]
 
@@ -177,7 +177,7 @@ def test_the_figures_of_now_stand_in_the_explanation() -> None:
     scene = scene_of("en")
     told = {plain(sign): said for sign, said in read([panels.own(scene, 79)]).explained}
     assert told["M  34 [+1]"] == "megacredits, they pay for all; 34 now, 64 next"
-    told = {plain(sign): said for sign, said in read([panels.tracks(scene, 79)]).explained}
+    told = {plain(sign): said for sign, said in read([tracks.tracks(scene, 79)]).explained}
     assert told["temp  -6C"] == "temperature; ends at 8 C, 7 steps to go"
     assert told["o"] == "bonus step: who takes it places an ocean"
     assert told["ocean 8/9"] == "oceans placed; 1 still to place"

@@ -1,0 +1,98 @@
+"""Bars: the way of a marker along a track, and how far something has got. Painted in colours, or drawn by letters.
+
+painted     seven of nineteen steps on grounds that change their colour, a bright marker, signs on steps ahead
+letters     ======>.......o....
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from tui.text.width import fit
+from tui.widgets.line import Line, Run, line
+from tui.widgets.solid import half
+
+REST, MARK = "track-rest", "track-mark"
+_FULL, _HALF, _AT_RIGHT = "▄", "▖", "▐"
+
+
+class Track(NamedTuple):
+    """A track of ``steps``, so many of them ``done``, which ``said`` explains; ``ahead`` explains the others.
+
+    ``signs`` stand on steps that bring something, by the step. ``ink`` is that of the letters, ``fills`` are the inks
+    of what is done when it is painted, from the first step to the last.
+    """
+
+    done: int
+    steps: int
+    said: str = ""
+    ahead: str = ""
+    signs: Mapping[int, Run] = {}
+    ink: str = ""
+    fills: Sequence[str] = ("track-done",)
+
+
+def track(shown: Track, *, painted: bool, cells: int = 1) -> Line:
+    """A track; painted, each step is so many ``cells`` wide."""
+    return _painted(shown, cells) if painted else _lettered(shown)
+
+
+def _lettered(shown: Track) -> Line:
+    runs = [Run(_arrow(shown.done), shown.ink, shown.said)]
+    ahead = (shown.signs.get(step, Run(".", "", shown.ahead)) for step in range(shown.done + 1, shown.steps + 1))
+    for (text, means), steps in groupby(ahead, key=lambda run: (run.text, run.means)):
+        runs.append(Run(text * len(list(steps)), "dim", means))
+    return line(*runs)
+
+
+def _arrow(done: int) -> str:
+    return "=" * (done - 1) + ">" if done else ""
+
+
+def _painted(shown: Track, cells: int) -> Line:
+    inks = [shown.fills[step * len(shown.fills) // shown.steps] for step in range(shown.done)]
+    runs = [Run(" " * cells * len(list(same)), ink, shown.said) for ink, same in groupby(inks)]
+    if runs:
+        last = runs.pop()
+        runs += [last._replace(text=last.text[1:]), Run(_AT_RIGHT, half(MARK, last.ink), shown.said)]
+    for step in range(shown.done + 1, shown.steps + 1):
+        sign = shown.signs.get(step, Run(" ", "", shown.ahead))
+        text = sign.text.center(cells)
+        runs.append(Run(text, f"{REST} {sign.ink}".strip(), sign.means))
+    return _together(runs)
+
+
+def slots(shown: Track, sign: str, *, painted: bool, cells: int = 1) -> Line:
+    """As many places as there are steps: those that are filled with their sign, in the others a point."""
+    rest = shown.steps - shown.done
+    if not painted:
+        return line((sign * shown.done, shown.ink, shown.said), ("." * rest, "dim", shown.ahead))
+    full = (sign.center(cells) * shown.done, shown.fills[0], shown.said)
+    return line(full, ("·".center(cells) * rest, REST, shown.ahead))
+
+
+def gauge(value: int, most: int, columns: int, ink: str, said: str = "", *, painted: bool) -> Line:
+    """How far something has got, in so many columns; painted thin, in the colour of an ink's ground."""
+    value = max(0, min(value, most))
+    if not painted:
+        done = value * columns // most if most else columns
+        return line((_arrow(done), ink, said), ("." * (columns - done), "dim", said))
+    halves = value * columns * 2 // most if most else columns * 2
+    full, rest = halves // 2, columns - halves // 2 - halves % 2
+    joint = Run(_HALF if halves % 2 else "", half(ink, ""), said)
+    return line((_FULL * full, half(ink, ""), said), joint, (_FULL * rest, half(REST, ""), said))
+
+
+def labelled(text: str, value: int, most: int, columns: int, ink: str, said: str = "") -> Line:
+    """A painted bar with a text over its middle."""
+    done = max(0, min(value, most)) * columns // most if most else columns
+    shown = fit(text, columns, "centre")
+    return line((shown[:done], ink, said), (shown[done:], REST, said))
+
+
+def _together(runs: Sequence[Run]) -> Line:
+    """Runs of one ink and meaning side by side made one."""
+    groups = groupby(runs, key=lambda run: (run.ink, run.means))
+    return line(*(("".join(run.text for run in same), ink, means) for (ink, means), same in groups))

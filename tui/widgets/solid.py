@@ -1,0 +1,180 @@
+"""Maps of filled hexes, their corners cut by half blocks, so that rows or columns of them interlock.
+
+A line of the screen is two half lines, and each hex owns some cells of each::
+
+      ▄▄▄   ▄▄▄        rows of 6 columns: one line of text, and one that is shared: its upper half belongs to the
+     █████ █████       row above, its lower half to the row below. Columns share the column between them in the
+      ▀▀▀▄▄▄▀▀▀        same way: it holds the points of the hexes at its left and at its right by turns.
+        █████
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from tui.widgets.line import BLANK, Line, Run, cut, fitted, inked, joined, line, width
+from tui.widgets.shape import Cell, Drawing, Picture, Shape
+
+UPPER, LOWER = "▀", "▄"
+LEFT_MARK, RIGHT_MARK = "▐", "▌"
+EDGE = "edge"
+"""The ink of what is lit about the hex under the cursor."""
+TARGET = ("‹", "›")
+"""The signs at both ends of a hex that can be chosen."""
+_POINTS = 3
+"""The half lines of a hex's points, where hexes of a column lie apart."""
+
+
+class Piece(NamedTuple):
+    """Columns of a line whose upper half belongs to one hex, or none, and whose lower half to one, or none."""
+
+    start: int
+    end: int
+    upper: int | None
+    lower: int | None
+
+
+@lru_cache(maxsize=16)
+def pieces(drawing: Drawing, shape: Shape) -> tuple[tuple[Piece, ...], ...]:
+    """The lines of a map, each as its pieces from left to right; what belongs to nobody is left out."""
+    columns, lines = drawing.extent(shape)
+    owned: dict[tuple[int, int], int] = {}
+    for space in shape.spaces:
+        for half, start, end in _halves(drawing, shape, space):
+            owned.update(dict.fromkeys(((half, x) for x in range(start, end)), space))
+    return tuple(tuple(_of_line(owned, y, columns)) for y in range(lines))
+
+
+def _halves(drawing: Drawing, shape: Shape, space: int) -> list[tuple[int, int, int]]:
+    """The half lines that a hex covers, each with its first column and the one behind its last."""
+    x, y = drawing.origin(shape, space)
+    end = x + drawing.inner
+    if not shape.flat:
+        corner = drawing.pitch // 5
+        full = [(half, x, end) for half in range(2 * y, 2 * (y + drawing.lines))]
+        return [(2 * y - 1, x + corner, end - corner), *full, (2 * (y + drawing.lines), x + corner, end - corner)]
+    top = drawing.top(shape, space)
+    widened = _points(drawing, top)
+    full = range(top, top + drawing.halves - drawing.apart)
+    return [(half, x - (half in widened), end + (half in widened)) for half in full]
+
+
+def _points(drawing: Drawing, top: int) -> range:
+    """The half lines in which a hex of a column that begins in ``top`` has its points."""
+    height = drawing.halves - drawing.apart
+    count = _POINTS if drawing.apart else height - 2
+    first = top + (height - count) // 2
+    return range(first, first + count)
+
+
+def _of_line(owned: dict[tuple[int, int], int], y: int, columns: int) -> list[Piece]:
+    found: list[Piece] = []
+    for x in range(columns):
+        halves = owned.get((2 * y, x)), owned.get((2 * y + 1, x))
+        if halves == (None, None):
+            continue
+        if found and found[-1].end == x and found[-1][2:] == halves:
+            found[-1] = found[-1]._replace(end=x + 1)
+        else:
+            found.append(Piece(x, x + 1, *halves))
+    return found
+
+
+class Pointer(NamedTuple):
+    """Where the cursor is. ``bright``: the edges of its hex are lit too, where the line to the terminal is fast."""
+
+    space: int | None
+    bright: bool = True
+
+
+def half(letters: str, ground: str) -> str:
+    """The ink whose letters have the colour of one ink's ground, on the ground of another; ``""``: the widget's own."""
+    return f"half {letters.replace(' ', '+') or '-'} {ground.replace(' ', '+') or '-'}"
+
+
+def line_of(picture: Picture, drawing: Drawing, y: int, pointer: Pointer) -> Line:
+    """A line of the whole map."""
+    lines = pieces(drawing, picture.shape)
+    if not 0 <= y < len(lines):
+        return BLANK
+    runs: dict[int, Line] = {}
+    for piece in lines[y]:
+        if piece.upper is not None and piece.upper == piece.lower:
+            runs[piece.start] = _text(picture, drawing, piece, y, pointer)
+        else:
+            runs[piece.start] = (_halved(picture, drawing, piece, y, pointer),)
+    if not picture.shape.flat:
+        runs.update(_marks(picture, drawing, y, pointer))
+    return joined(runs)
+
+
+def _text(picture: Picture, drawing: Drawing, piece: Piece, y: int, pointer: Pointer) -> Line:
+    """A line of a hex's text; the points of one in a column stand at both sides of it."""
+    assert piece.upper is not None
+    x, top = drawing.origins(picture.shape)[piece.upper]
+    text = text_of(picture, drawing, piece.upper, y - top)
+    point = Run(" ", _ink_at(picture, drawing, piece.upper, 2 * y, x - 1, pointer))
+    return (point, *text, point) if piece.start < x else text
+
+
+def _halved(picture: Picture, drawing: Drawing, piece: Piece, y: int, pointer: Pointer) -> Run:
+    """Cells whose halves belong to two hexes, or to one and nobody."""
+    size = piece.end - piece.start
+    upper = _ink_at(picture, drawing, piece.upper, 2 * y, piece.start, pointer)
+    lower = _ink_at(picture, drawing, piece.lower, 2 * y + 1, piece.start, pointer)
+    if upper == lower:
+        return Run(" " * size, upper)
+    return Run(UPPER * size, half(upper, lower)) if upper else Run(LOWER * size, half(lower, ""))
+
+
+def _ink_at(picture: Picture, drawing: Drawing, space: int | None, at: int, x: int, pointer: Pointer) -> str:
+    """The ink of a hex in a cell of a half line: its ground, or the bright edge under the cursor."""
+    if space is None:
+        return ""
+    if space == pointer.space:
+        left, top = drawing.origins(picture.shape)[space]
+        if x in (left - 1, left + drawing.inner):
+            lit = pointer.bright or at // 2 == _points(drawing, drawing.top(picture.shape, space)).start // 2
+        else:
+            lit = pointer.bright and not 2 * top <= at < 2 * (top + drawing.lines)
+        if lit:
+            return EDGE
+    return picture.ground_of(space)
+
+
+def _marks(picture: Picture, drawing: Drawing, y: int, pointer: Pointer) -> dict[int, Line]:
+    """The bright marks in the gaps beside the hex under the cursor, by their columns."""
+    if pointer.space is None:
+        return {}
+    x, top = drawing.origins(picture.shape)[pointer.space]
+    if not top <= y < top + (drawing.lines if pointer.bright else 1):
+        return {}
+    ink = half(EDGE, "")
+    return {x - 1: (Run(LEFT_MARK, ink),), x + drawing.inner: (Run(RIGHT_MARK, ink),)}
+
+
+# --- what stands in a hex ---------------------------------------------------------------------------------------------
+
+
+def text_of(picture: Picture, drawing: Drawing, space: int, inside: int) -> Line:
+    """A line of what stands in a space, on its ground, with the marks of a target and of what happened."""
+    content = fitted(picture.cells.get(space, Cell()).line(inside), drawing.inner)
+    legal = space in picture.legal
+    if legal and inside == drawing.lines // 2:
+        first, last = (Run(sign, "cursor", picture.choose) for sign in TARGET)
+        content = (first, *cut(content, 1, drawing.inner - 1), last)
+    mark = picture.marks.get(space)
+    if mark and not inside:
+        content = _noted(content, line((mark, "marked", picture.noted)), drawing, end=drawing.lines == 1 and not legal)
+    ground = picture.ground_of(space)
+    if picture.legal and not legal:
+        return tuple(run._replace(ink=f"{ground.removesuffix('faded')}{run.ink} faded".strip()) for run in content)
+    return inked(content, ground)
+
+
+def _noted(content: Line, mark: Line, drawing: Drawing, *, end: bool) -> Line:
+    """The line with a mark in the middle; at the end where its middle says whose tile it is."""
+    size = width(mark)
+    start = drawing.inner - size if end else (drawing.inner - size) // 2
+    return (*cut(content, 0, start), *mark, *cut(content, start + size))
