@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from textual import on
-from textual.containers import Vertical
+from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from engine.core.score import ScoreRow
@@ -14,12 +14,18 @@ from tui.games.seats import LETTERS, letter, seat_ink
 from tui.games.signs import Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Session
+from tui.screens.frame import FRAME_LINES
 from tui.screens.play import Play
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, column, line, paragraph
+from tui.widgets.planet import planet, surface_of
 from tui.widgets.rows import Row, Rows
 
 NAME, FIGURE, WIDEST_FIGURE = 22, 10, 14
+FIGURE_LINES = 5
+"""The lines of the figures beside those of their sources: heads, sums, and between them."""
+SMALLEST, LARGEST = 5, 20
+"""How large a planet is worth a look, and how large it is at most: its radius in columns."""
 
 
 class ScoreScreen(Play[None]):
@@ -35,13 +41,16 @@ class ScoreScreen(Play[None]):
         if goes_on:
             self.key_names = {"rows.choose": "key.ended.go-on"}
         self.sheet = session.scene.game.score(session.scene.state)
+        self._planet_columns = 0
 
     def middle(self) -> Iterable[Widget]:
         with Vertical(id="body"):
             yield Lines(id="title")
             yield Rows(id="rows", digits=False)
             yield Lines(id="sum")
-            yield Lines(id="proof")
+            with Horizontal(id="made"):
+                yield Lines(id="proof")
+                yield Lines(id="planet")
 
     def draw(self) -> None:
         self.show_frame()
@@ -58,7 +67,19 @@ class ScoreScreen(Play[None]):
         )
         self.show_prompt(self.words.render(self.sheet.outcome) if over else self.waiting())
         self.show_hint(self.words.say("score.hint-over" if over else "score.hint"))
+        self._show_planet()
         self._prove()
+
+    def _show_planet(self) -> None:
+        """At the end, beside what the figures are made of, the planet as it was made, where there is room for one."""
+        shown, chart = self.query_one("#planet", Lines), self.session.chart
+        radius = min(self.room.height - FRAME_LINES - len(self.sheet.rows) - FIGURE_LINES, LARGEST)
+        shown.display = self.words.painted and self.session.chair.over and chart is not None and radius >= SMALLEST
+        self._planet_columns = 2 * radius + 2 if shown.display else 0
+        if shown.display and chart is not None:
+            surface = surface_of(self.session.picture(chart.drawings[-1]))
+            shown.styles.width = self._planet_columns
+            shown.show(planet(radius, surface))
 
     def figure_width(self) -> int:
         """The columns of a player: as many as there are, so that names can be read."""
@@ -96,7 +117,7 @@ class ScoreScreen(Play[None]):
         lines: list[Line] = [line("  ", (self.row_name(row), "head"))]
         for seat, items in enumerate(row.items):
             said = ", ".join(f"{self.words.render(item.what)} {item.points:+}" for item in items) or "-"
-            parts = paragraph(said, self.room.width - 8)
+            parts = paragraph(said, self.room.width - self._planet_columns - 8)
             sign = line("  ", letter(seat, self.words), "   ")
             lines += [(*(sign if not index else (Run("      "),)), *part) for index, part in enumerate(parts)]
         return lines

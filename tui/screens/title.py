@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 
 from textual import on
-from textual.containers import Vertical
+from textual.containers import Container, Vertical
 from textual.widget import Widget
 
 from engine.core.message import Refusal
 from saves.library import Saved
 from tui import VERSION, screens
 from tui.keys.keymap import bindings
+from tui.play.replay import Replay
 from tui.play.table import Table
-from tui.screens.frame import Frame
+from tui.screens.frame import FRAME_LINES, Frame
+from tui.screens.letters import large
 from tui.text import Words
 from tui.text.saved import save_or_problem
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, column, line
+from tui.widgets.line import BLANK, Line, column, line, paragraph
+from tui.widgets.planet import Surface, in_the_sky, planet, surface_of, untouched
 from tui.widgets.rows import Row, Rows
 
 _PLANET = """\
@@ -31,6 +35,10 @@ _PLANET = """\
              ' - . . - '
 """
 NAME = 18
+BESIDE = 42
+"""The columns that stand beside the planet."""
+LARGEST = 34
+"""The most that the planet's radius comes to, in columns."""
 
 
 class TitleScreen(Frame[None]):
@@ -44,11 +52,17 @@ class TitleScreen(Frame[None]):
         self.saves: list[Saved] = []
         self._stale = True
         self.said = ""
+        self.surface: Surface = untouched
+        """What the game that was played last has made of the planet."""
+        self._shown_of = ""
+        """The save that this surface is of."""
 
     def middle(self) -> Iterable[Widget]:
-        with Vertical(id="body"):
+        with Container(id="body"):
             yield Lines(id="planet")
-            yield Rows(id="rows", digits=False)
+            with Vertical(id="beside"):
+                yield Lines(id="name")
+                yield Rows(id="rows", digits=False)
 
     def on_screen_suspend(self) -> None:
         """A game may be played meanwhile: the saved games are read again afterwards, and only then."""
@@ -66,11 +80,55 @@ class TitleScreen(Frame[None]):
     def draw(self, at: str | None = None) -> None:
         if self._stale:
             self._read_saves()
+        self.set_class(self.words.painted, "painted")
         self.show_bar(line("areo"), line(VERSION))
-        self.query_one("#planet", Lines).show(self._planet())
+        if self.words.painted:
+            self._paint()
+        else:
+            self.query_one("#planet", Lines).show(self._planet())
+            self.query_one("#name", Lines).show([])
         self.query_one("#rows", Rows).show(self._items(), at if self.waiting is not None else None)
-        self.show_hint(self.said, "bad")
+        self._show_said()
         self.show_keys()
+
+    def _show_said(self) -> None:
+        """What went wrong; else, on the line that goes on with a game, which one that is."""
+        rows, waiting = self.query_one("#rows", Rows), self.waiting
+        told = self.words.painted and waiting is not None and rows.value == "resume"
+        if self.said or not told or waiting is None:
+            self.show_hint(self.said, "bad")
+        else:
+            self.show_hint(save_or_problem(waiting, self.words))
+
+    @on(Rows.Moved)
+    def _moved(self) -> None:
+        self._show_said()
+
+    def _paint(self) -> None:
+        """The planet as large as there is room for, and beside it the name of the house."""
+        columns, lines = self.room.width - BESIDE, self.room.height - FRAME_LINES
+        radius = min(columns // 2 - 1, lines - 1, LARGEST)
+        sky = in_the_sky(planet(radius, self.surface), columns, lines)
+        self.query_one("#planet", Lines).show(sky)
+        said = " ".join((self.words.say("title.what"), self.words.say("title.where"))).strip()
+        name = [*large("areo", "brand"), BLANK, *paragraph(said, BESIDE - 4), BLANK, BLANK]
+        above = max((lines - len(name) - len(self._items())) // 2, 0)
+        self.query_one("#name", Lines).show([*[BLANK] * above, *(line("  ", *part) for part in name)])
+        if self.saves and self._shown_of != self.saves[0].name:
+            self._shown_of = self.saves[0].name
+            self.run_worker(self._survey, thread=True)
+
+    def _survey(self) -> None:
+        """Reads what the game that was played last has made of the planet, while the title stands already."""
+        with suppress(Refusal, OSError):
+            session = Replay(self.library, self._shown_of, self.words).session()
+            if session.chart is not None:
+                self.surface = surface_of(session.picture(session.chart.drawings[-1]))
+                self.app.call_from_thread(self._surveyed)
+
+    def _surveyed(self) -> None:
+        if self.here and self.words.painted:
+            self._paint()
 
     def _read_saves(self) -> None:
         try:
@@ -93,14 +151,13 @@ class TitleScreen(Frame[None]):
         ]
 
     def _items(self) -> list[Row]:
-        waiting = self.waiting
+        waiting, painted = self.waiting, self.words.painted
+        game = (
+            self.words.of(waiting.header.game).name("game", waiting.header.game) if waiting and waiting.header else "-"
+        )
+        going_on = save_or_problem(waiting, self.words) if waiting is not None and not painted else game
         items = [
-            (
-                "r",
-                "title.resume",
-                save_or_problem(waiting, self.words) if waiting is not None else "-",
-                waiting is not None,
-            ),
+            ("r", "title.resume", going_on, waiting is not None),
             ("n", "title.new", "", True),
             (
                 "g",
@@ -113,20 +170,16 @@ class TitleScreen(Frame[None]):
             ("q", "title.quit", "", True),
         ]
         return [
-            Row(
-                (
-                    line(
-                        "      ",
-                        (f"{letter} ", "key" if open else "dim"),
-                        column(self.words.say(f"key.{key}"), NAME, "" if open else "dim"),
-                        (note, "dim"),
-                    ),
-                ),
-                key.removeprefix("title."),
-                open,
-            )
+            Row((self._item(letter, key, note, open),), key.removeprefix("title."), open)
             for letter, key, note, open in items
         ]
+
+    def _item(self, letter: str, key: str, note: str, open: bool) -> Line:
+        ink = "" if open else "dim"
+        name = column(self.words.say(f"key.{key}"), NAME - 2 * self.words.painted, ink)
+        return line(
+            "" if self.words.painted else "      ", (f"{letter} ", "key" if open else "dim"), name, (note, "dim")
+        )
 
     def _options(self) -> str:
         theme = self.words.say(f"options.theme.{self.app.theme}")

@@ -23,6 +23,8 @@ KINDS: Final = (
 TAGS: Final = (
     *("building", "space", "science", "power", "earth", "jovian", "plant", "microbe", "animal", "city", "event"),
 )
+PLANET: Final = ("night", "dust", "rock", "ice", "lights", "ocean", "greenery", "city", "special")
+"""What the planet of the title is made of."""
 WARM, AIR = 6, 4
 """The steps of colour on the way of the temperature, and of the oxygen."""
 
@@ -37,6 +39,7 @@ IN_LETTERS: Final[Mapping[str, str]] = {
     **{f"kind-{hue}-ink": f"{hue}-hue" for hue in ("blue", "brown", "green", "yellow", "grey")},
     **{f"tag-{tag}": NOTHING for tag in TAGS},
     **{f"tag-{tag}-ink": NOTHING for tag in TAGS},
+    **{f"planet-{ground}": NOTHING for ground in PLANET},
     **{f"warm-{step}": NOTHING for step in range(WARM)},
     **{f"air-{step}": NOTHING for step in range(AIR)},
     **dict.fromkeys(("ask", "ask-blue", "band", "band-blue", "own", "shade", "box", "box-ink"), NOTHING),
@@ -156,6 +159,16 @@ DARK: Final[Mapping[str, str]] = {
     "special-ground": "#6d4a7a",
     "special-faded-ink": "#ab9cb3",
     "special-faded": "#3f2d45",
+    # the planet
+    "planet-night": "#3a140b",
+    "planet-dust": "#ee7f45",
+    "planet-rock": "#c0663a",
+    "planet-ice": "#fbeee6",
+    "planet-lights": "#ffcf6a",
+    "planet-ocean": "#5f97ea",
+    "planet-greenery": "#7cb342",
+    "planet-city": "#f6f2ec",
+    "planet-special": "#a981bd",
     # tracks
     "warmth-ink": "#ff8a5c",
     "air-ink": "#8fd978",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rich.color import Color
+from rich.color import Color, blend_rgb
 from rich.segment import Segment
 from rich.style import Style
 from textual.geometry import Region, Size
@@ -24,6 +24,9 @@ HALF: Final = "half"
 It is drawn by the letter ``UPPER_HALF``. Several inks of a half are joined by ``+``; ``-`` is the widget's own ground.
 """
 UPPER_HALF: Final = "\N{UPPER HALF BLOCK}"
+MIX: Final = "mix"
+"""``mix DARK LIGHT LEVEL``: a ground that is so many steps of the way from the ground of one ink to that of another."""
+MIX_STEPS: Final = 5
 
 INKS: Final = frozenset(
     (
@@ -42,6 +45,9 @@ INKS: Final = frozenset(
         *("ocean-faded", "greenery-faded", "city-faded", "special-faded"),
         # tiles
         *("ocean", "greenery", "city", "special"),
+        # the planet: without light, what it is made of and what was made of it in full light, and its cities at night
+        *("planet-night", "planet-dust", "planet-rock", "planet-ice", "planet-lights"),
+        *("planet-ocean", "planet-greenery", "planet-city", "planet-special"),
         # tracks: their letters; what is done of a bar, its steps of colour, its marker, the rest
         *("warmth", "air", "sea"),
         *("track-done", "track-mark", "track-rest", "track-sea"),
@@ -95,6 +101,10 @@ class Inked(Widget):
             if name == HALF:
                 style += Style.from_color(self._ground(names.pop(0)), self._ground(names.pop(0)))
                 continue
+            if name == MIX:
+                dark, light, step = self._ground(names.pop(0)), self._ground(names.pop(0)), int(names.pop(0))
+                style += Style.from_color(bgcolor=_mixed(dark, light, step))
+                continue
             if f"{name}-faded" in INKS and "faded" in names:
                 name = f"{name}-faded"
             elif hue and f"{name}-{hue}" in INKS:
@@ -131,6 +141,13 @@ class Inked(Widget):
                 self._strips.clear()
             self._strips[key] = strip
         return strip
+
+
+def _mixed(dark: Color | None, light: Color | None, step: int) -> Color | None:
+    """A colour between two; where there are too few colours to mix, the nearer one."""
+    if dark is None or light is None or dark.triplet is None or light.triplet is None:
+        return light if 2 * step >= MIX_STEPS else dark
+    return Color.from_triplet(blend_rgb(dark.triplet, light.triplet, step / MIX_STEPS))
 
 
 class Lines(Inked):

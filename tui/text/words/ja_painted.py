@@ -2,4 +2,7 @@
 
 from __future__ import annotations
 
-PAINTED: dict[str, str] = {"arrow": "→"}
+PAINTED: dict[str, str] = {
+    "arrow": "→",
+    "title.where": "端末に描かれたテーブルで。",
+}
