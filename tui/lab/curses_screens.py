@@ -13,6 +13,10 @@ from pathlib import Path
 from typing import Any
 
 
+GONE = -1
+"""What is read when the terminal is gone."""
+
+
 def show(window: Any, screens: list[Any]) -> None:
     """Shows the screens, each line a list of (text, ink, ground, bold) with numbers for colours and -1 for none."""
     curses.curs_set(0)
@@ -33,7 +37,7 @@ def show(window: Any, screens: list[Any]) -> None:
                     window.addstr(y, x, text[:-1], look)
                 x += len(text)
         window.refresh()
-        if window.getch() == ord("q"):
+        if window.getch() in (ord("q"), GONE):
             return
         number += 1
 

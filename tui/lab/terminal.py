@@ -4,10 +4,10 @@ Every program runs under a pseudo terminal of 80 x 24. areo opens a saved game a
 the cursor about. It runs in true colour and in 16 colours, and once more with Textual's own driver. A small curses
 program shows the screens of that last run. NetHack walks about, where it is installed.
 
-Each figure is the median of some rounds; the first round only warms up. ``bytes_step`` counts the whole answer to a
-key, with the line of text that tells what the cursor is on. ``key_ms`` is the time to the first byte, ``key_done_ms``
-to the last; Textual's own driver sends the mark of a frame at once and the frame itself when it is drawn. ``thinking``
-is areo while opponents play on by themselves.
+Each figure is the median of some rounds; that nothing is done is measured in the last of them. ``bytes_step`` counts
+the whole answer to a key, with the line of text that tells what the cursor is on. ``key_ms`` is the time to the first
+byte, ``key_done_ms`` to the last; Textual's own driver sends the mark of a frame at once and the frame itself when it
+is drawn. ``thinking`` is areo while opponents play on by themselves.
 """
 
 from __future__ import annotations
@@ -39,9 +39,12 @@ from tui.text import Words
 Figures: TypeAlias = dict[str, float | None]
 SIZE: Final = (80, 24)
 ROUNDS: Final = 3
-START_QUIET, STEP_QUIET, IDLE = 0.8, 0.1, 2.0
-"""Seconds: a start is over when nothing came for so long, a step likewise; how long nothing is done."""
-WALK: Final = b"lnhyuhbl" * 4
+START_QUIET, STEP_QUIET, IDLE = 0.3, 0.1, 2.0
+"""Seconds: a start is over when nothing came for so long and it rests, a step likewise; how long nothing is done.
+
+Keys come no faster than that: where they do, areo asks the terminal whether it keeps up.
+"""
+WALK: Final = b"lnhyuhbl" * 2
 STEPS_BEFORE: Final = 30
 """Decisions of the game before its table is opened."""
 STOCK: Final = {"TEXTUAL_DRIVER": "textual.drivers.linux_driver:LinuxDriver"}
@@ -97,12 +100,13 @@ def measure(begins: Callable[[str], object] = str) -> dict[str, Any]:
         place = Path(folder)
         runners = _runners(place, _saved_game(place))
         runs: dict[str, list[Figures]] = {name: [] for name in runners}
-        for number in range(ROUNDS + 1):
+        for name, runner in runners.items():
+            begins(f"0/{ROUNDS} {name}")
+            _warm_up(runner)
+        for number in range(1, ROUNDS + 1):
             for name, runner in runners.items():
                 begins(f"{number}/{ROUNDS} {name}")
-                figures = _run(runner)
-                if number:
-                    runs[name].append(figures)
+                runs[name].append(_run(runner, idle=IDLE if number == ROUNDS else 0))
         programs = {name: _medians(found) for name, found in runs.items()}
         begins("thinking")
         programs["thinking"] = _thinking(place, runners["areo"])
@@ -170,26 +174,36 @@ def _nethack(place: Path, environment: Mapping[str, str]) -> Runner:
     return Runner([command, "-u", f"bench{os.getpid()}"], own, (b" ", b" "), b"lhjkyubn" * 4, leave)
 
 
-def _run(runner: Runner, taken: Callable[[bytes], object] = bytes) -> Figures:
-    """Starts a program, goes to its table, does the steps, does nothing for a while. ``taken`` gets what it sends."""
+def _warm_up(runner: Runner) -> None:
+    """Starts a program and ends it: from now on its modules are compiled, and in memory."""
+    program = Program(runner.arguments, runner.environment, SIZE)
+    program.read(START_QUIET, resting=True)
+    program.end()
+
+
+def _run(runner: Runner, taken: Callable[[bytes], object] = bytes, *, idle: float = 0) -> Figures:
+    """Starts a program, goes to its table, does the steps, does nothing for ``idle`` seconds.
+
+    ``taken`` gets what it sends.
+    """
     program = Program(runner.arguments, runner.environment, SIZE)
     try:
-        start = program.read(START_QUIET)
+        start = program.read(START_QUIET, resting=True)
         cpu = program.cpu()
         taken(start.data)
         for keys in runner.before:
             program.send(keys)
-            taken(program.read(0.5, 0.5).data)
+            taken(program.read(STEP_QUIET, START_QUIET, resting=True).data)
         steps = []
         for key in runner.steps:
             program.send(bytes((key,)))
-            step = program.read(STEP_QUIET, 3 * STEP_QUIET)
+            step = program.read(STEP_QUIET, 3 * STEP_QUIET, resting=True)
             taken(step.data)
             if step.data:
                 steps.append(step)
         worked = program.cpu()
-        idle = program.read(IDLE, IDLE)
-        rested = program.cpu()
+        came = program.read(idle, idle) if idle else None
+        rested = program.cpu() if idle else None
         memory = program.memory()
         for keys in runner.after:
             program.send(keys)
@@ -207,7 +221,7 @@ def _run(runner: Runner, taken: Callable[[bytes], object] = bytes) -> Figures:
         "bytes_step_most": max(sizes),
         "key_ms": median([step.first for step in steps] or [0.0]),
         "key_done_ms": median([step.last for step in steps] or [0.0]),
-        "bytes_idle": len(idle.data),
+        "bytes_idle": None if came is None else len(came.data),
         "cpu_idle_s": None if worked is None or rested is None else rested - worked,
     }
 

@@ -18,6 +18,8 @@ from typing import Final, NamedTuple
 FRAME_QUESTION, FRAME_ANSWER = b"\x1b[?2026$p", b"\x1b[?2026;2$y"
 SLOWEST: Final = 20.0
 """Seconds after which a program that goes on sending is read no longer."""
+AT_WORK: Final = ("R", "D")
+"""The letters of ``/proc`` for who works or waits for a processor, and for who waits for a disk."""
 TICK: Final = 1.0 / os.sysconf("SC_CLK_TCK")
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 
@@ -44,11 +46,18 @@ class Program:
         )
         os.close(other)
 
-    def read(self, quiet: float, patience: float = 5.0) -> Burst:
-        """Reads until nothing came for ``quiet`` seconds; ``patience`` is how long the first byte may take."""
+    def read(self, quiet: float, patience: float = 5.0, *, resting: bool = False) -> Burst:
+        """Reads until nothing came for ``quiet`` seconds; ``patience`` is how long the first byte may take.
+
+        ``resting``: a program that works, or waits for a processor, is not done however long that takes.
+        """
         data = bytearray()
         begun = first = last = self._since
-        while select.select([self._end], [], [], quiet if data else patience)[0]:
+        while True:
+            if not select.select([self._end], [], [], quiet if data else patience)[0]:
+                if resting and self._works() and perf_counter() - begun < SLOWEST:
+                    continue
+                break
             try:
                 got = os.read(self._end, 1 << 16)
             except OSError:
@@ -67,6 +76,13 @@ class Program:
         """Presses keys; the next burst is timed from here."""
         self._since = perf_counter()
         os.write(self._end, keys)
+
+    def _works(self) -> bool:
+        """Whether one of its threads is at work, or would be if it were let, where the system tells."""
+        with suppress(OSError):
+            tasks = list(Path(f"/proc/{self.process.pid}/task").glob("*/stat"))
+            return any(task.read_text().rpartition(")")[2].split()[0] in AT_WORK for task in tasks)
+        return False
 
     def cpu(self) -> float | None:
         """Seconds of CPU until now, where the system tells."""
