@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import HANGS
+
 TOP = Path(__file__).parents[1]
 SOURCES = ("engine", "saves", "tui", "docs", "pyproject.toml", "README.md", "LICENSE")
 MAN_PAGE = "areo-0.1.0.data/data/share/man/man1/areo.1"
@@ -28,7 +30,7 @@ def done(*command: str | Path, where: Path, stdin: str = "", **extra: str) -> st
         text=True,
         encoding="utf-8",
         env={**environment, **extra},
-        timeout=300,
+        timeout=HANGS,
         check=False,
     )
     assert finished.returncode == 0, finished.stdout + finished.stderr

@@ -8,13 +8,14 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from shlex import quote
 
 import pytest
 
 from tests.here import here
+from tests.patience import HANGS
 from tests.tui.glass import Glass
 from tui.lab.under_pty import Program
 from tui.play.table import Table
@@ -28,8 +29,6 @@ pytestmark = [
     ),
 ]
 TOP = Path(__file__).parents[2]
-LONGEST = 15.0
-QUIET = 1.0
 CONFIG = """\
 Port {port}
 ListenAddress 127.0.0.1
@@ -63,7 +62,7 @@ class Server:
         self._await()
 
     def _await(self) -> None:
-        end = time.monotonic() + LONGEST
+        end = time.monotonic() + HANGS
         while time.monotonic() < end:
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
@@ -97,16 +96,37 @@ def server(tmp_path: Path, folders: Path) -> Iterator[Server]:
     running.end()
 
 
-def shown(program: Program, glass: Glass) -> bytes:
-    """What came, drawn."""
-    data = program.read(QUIET, LONGEST).data
-    glass.feed(data.decode().replace("\x1b[?2026$p", ""))
-    return data
+class Line:
+    """The app at the other end, as its person sees it."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.glass = Glass()
+        self.received = b""
+
+    def until(self, come: Callable[[list[str]], bool]) -> list[str]:
+        """Reads until this can be seen; the lines of the screen."""
+        end = time.monotonic() + HANGS
+        while not come(self.glass.lines()):
+            assert time.monotonic() < end, self.glass.lines()
+            data = self.program.read(0.05, 1.0).data
+            self.received += data
+            self.glass.feed(data.decode().replace("\x1b[?2026$p", ""))
+        return self.glass.lines()
+
+    def shows(self, text: str) -> list[str]:
+        """Reads until a text stands on the screen."""
+        return self.until(lambda lines: any(text in line for line in lines))
+
+    def type(self, keys: bytes, text: str) -> list[str]:
+        """Presses keys until a text stands there."""
+        self.program.send(keys)
+        return self.shows(text)
 
 
 def when_free() -> Table:
     """The game, as soon as the process that was cut off has let go of it."""
-    end = time.monotonic() + LONGEST
+    end = time.monotonic() + HANGS
     while True:
         try:
             return Table.resume(here())
@@ -117,32 +137,24 @@ def when_free() -> Table:
 
 
 def test_a_line_that_is_cut_loses_nothing(server: Server) -> None:
-    glass = Glass()
-    program = server.run("new", "terraforming-mars", "--players", "1", "--seed", "RED-1", "--lang", "en")
-    begun = shown(program, glass)
-    assert "Choose your corporation." in glass.lines()[21], (glass.lines(), (server.place / "log").read_text())
-    assert b"\x1b[?1000h" not in begun, "no mouse over a line"
-    program.send(b"\r")
-    shown(program, glass)
-    for key in (b"1", b"3"):
-        program.send(key)
-        shown(program, glass)
-    program.send(b"\r")
-    shown(program, glass)
-    before = glass.lines()
-    assert "What do you do?" in before[21]
-    program.send(b"\tl")  # on the map, in the middle of looking around
-    shown(program, glass)
-    program.process.kill()
-    program.end()
+    line = Line(server.run("new", "terraforming-mars", "--players", "1", "--seed", "RED-1", "--lang", "en"))
+    line.shows("Choose your corporation.")
+    assert b"\x1b[?1000h" not in line.received, "no mouse over a line"
+    line.type(b"\r", "Which cards do you keep?")
+    line.type(b"13", "2 marked")
+    line.type(b"\r", "What do you do?")
+    line.type(b"?", "Everything that works")
+    before = line.type(b"\x1b", "What do you do?")
+    line.program.send(b"\tl")  # on the map, in the middle of looking around
+    line.until(lambda lines: lines != before)
+    line.program.process.kill()
+    line.program.end()
     table = when_free()
     choices = [ply.choice.verb for ply in table.match.plies]
     table.close()
     assert choices[:2] == ["corporation", "keep"] and len(choices) == 2
-    again = Glass()
-    program = server.run("resume", "--lang", "en")
-    shown(program, again)
-    assert again.lines() == before
-    program.send(b"q")
-    assert b"\x1b[?1049l" in shown(program, again)
-    program.end()
+    again = Line(server.run("resume", "--lang", "en"))
+    again.until(lambda lines: lines == before)
+    again.program.send(b"q")
+    again.until(lambda _: b"\x1b[?1049l" in again.received)
+    again.program.end()

@@ -10,13 +10,11 @@ from typing import Any
 from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
 
+from tests.patience import HANGS
 from tests.tui.glass import Glass
 from tui.app import AreoApp
 from tui.terminal.cells import Cells
 from tui.terminal.changes import Changes, Keys
-
-LONGEST = 60.0
-"""Seconds: far more than anything takes, so that what never comes fails."""
 
 
 class Wire(Changes, HeadlessDriver):
@@ -74,7 +72,7 @@ class Seen:
     async def until(self, come: Callable[[], object]) -> None:
         """Waits for what must come."""
         try:
-            async with asyncio.timeout(LONGEST):
+            async with asyncio.timeout(HANGS):
                 while not come():
                     await asyncio.sleep(0.005)
                     if isinstance(self.app._driver, Wire):
@@ -100,5 +98,5 @@ async def running(*apps: AreoApp) -> Any:
     finally:
         for app in apps:
             app.exit(0)
-        async with asyncio.timeout(LONGEST):
+        async with asyncio.timeout(HANGS):
             await asyncio.gather(*tasks)

@@ -12,7 +12,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-
 GONE = -1
 """What is read when the terminal is gone."""
 

@@ -24,6 +24,14 @@ TICK: Final = 1.0 / os.sysconf("SC_CLK_TCK")
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 
 
+def at_work(process: int) -> bool:
+    """Whether one of its threads is at work, or would be if it were let, where the system tells."""
+    with suppress(OSError):
+        threads = list(Path(f"/proc/{process}/task").glob("*/stat"))
+        return any(thread.read_text().rpartition(")")[2].split()[0] in AT_WORK for thread in threads)
+    return False
+
+
 class Burst(NamedTuple):
     """What came until it was quiet: the bytes, and the milliseconds to the first and to the last of them."""
 
@@ -55,7 +63,7 @@ class Program:
         begun = first = last = self._since
         while True:
             if not select.select([self._end], [], [], quiet if data else patience)[0]:
-                if resting and self._works() and perf_counter() - begun < SLOWEST:
+                if resting and at_work(self.process.pid) and perf_counter() - begun < SLOWEST:
                     continue
                 break
             try:
@@ -76,13 +84,6 @@ class Program:
         """Presses keys; the next burst is timed from here."""
         self._since = perf_counter()
         os.write(self._end, keys)
-
-    def _works(self) -> bool:
-        """Whether one of its threads is at work, or would be if it were let, where the system tells."""
-        with suppress(OSError):
-            tasks = list(Path(f"/proc/{self.process.pid}/task").glob("*/stat"))
-            return any(task.read_text().rpartition(")")[2].split()[0] in AT_WORK for task in tasks)
-        return False
 
     def cpu(self) -> float | None:
         """Seconds of CPU until now, where the system tells."""

@@ -16,6 +16,7 @@ from rich.cells import cell_len
 from engine import games
 from saves.journal import Seat
 from tests.here import here
+from tests.patience import HANGS
 from tests.toy import TOY, ToyRules
 from tui.commands.arguments import Flag, Usage, read
 from tui.commands.cli import main
@@ -210,7 +211,7 @@ def areo(
         encoding="utf-8",
         env=environment,
         cwd=TOP,
-        timeout=60,
+        timeout=HANGS,
         check=False,
     )
 

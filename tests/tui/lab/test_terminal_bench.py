@@ -55,6 +55,7 @@ def test_figures_as_json_and_as_a_table(
     monkeypatch.setattr(terminal, "_runners", lambda *_: {"areo": quick, "areo-16": quick, "other": quick})
     monkeypatch.setattr(terminal.thinking, "STARTING", 0.2)
     monkeypatch.setattr(terminal.thinking, "KEY_PATIENCE", 0.01)
+    monkeypatch.setattr(terminal.thinking, "WALK", b"lnhy")
     assert main(["bench", "terminal", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert set(figures) == {"size", "programs", "budgets"}

@@ -13,6 +13,7 @@ import pytest
 from engine import games
 from engine.core.streams import Stream
 from tests.here import here
+from tests.patience import HANGS
 from tests.toy import ToyRules
 from tui.lines import Console
 from tui.lines.machine import JsonMode
@@ -307,7 +308,12 @@ def test_nothing_is_seen_through_the_eyes_of_an_opponent() -> None:
 def test_the_command_line_begins_and_goes_on(folders: Path) -> None:
     def run(*words: str, lines: str = "") -> list[dict[str, Any]]:
         done = subprocess.run(
-            [sys.executable, "-m", "tui", *words], input=lines, capture_output=True, text=True, timeout=60, check=False
+            [sys.executable, "-m", "tui", *words],
+            input=lines,
+            capture_output=True,
+            text=True,
+            timeout=HANGS,
+            check=False,
         )
         assert done.returncode == 0, done.stderr
         return [json.loads(line) for line in done.stdout.splitlines()]

@@ -17,6 +17,7 @@ from engine.core.choice import parse_choice
 from engine.core.game import rules_text
 from engine.core.streams import Stream
 from tests.here import here
+from tests.patience import HANGS
 from tests.toy import TOY, ToyRules
 from tests.tui.lines.test_json import Program, toy_table
 from tui.lines import Console
@@ -65,7 +66,7 @@ def test_the_agent_plays(folders: Path) -> None:
     areo = f"[{sys.executable!r}, '-m', 'tui', 'play', '--json']"
     assert '["areo", "play", "--json"]' in script
     script = script.replace('["areo", "play", "--json"]', areo)
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=120, check=True)
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=HANGS, check=True)
     ended = [json.loads(line) for line in done.stdout.splitlines()]
     assert len(ended) == 3
     assert all(sum(returns) == 0 for returns in ended)

@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from engine.core.choice import Choice
 from engine.core.options import Amount, OneOf, Payment, Subset
 from engine.core.streams import Stream
 from tests.here import here
+from tests.patience import HANGS
 from tests.toy import ToyRules
 from tui.lines import Console, Leave, LineMode, play, play_or_resume
 from tui.lines.menus import Item, items_of
@@ -287,11 +287,10 @@ def test_signals_leave_cleanly(folders: Path, leave: Callable[[subprocess.Popen[
     process.stdin.write("0\n")
     process.stdin.flush()
     seen = ""
-    deadline = time.monotonic() + 20
-    while seen.count("\n> ") < 2 and time.monotonic() < deadline:
-        seen += process.stdout.read(1)
+    while seen.count("\n> ") < 2 and (letter := process.stdout.read(1)):
+        seen += letter
     leave(process)
-    rest, errors = process.communicate(timeout=20)
+    rest, errors = process.communicate(timeout=HANGS)
     assert process.returncode == 0
     assert rest.endswith("All is saved; `areo resume toy-1` goes on.\n")
     assert errors == ""

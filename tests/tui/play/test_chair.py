@@ -11,14 +11,13 @@ import pytest
 from engine.core.choice import Choice
 from engine.core.message import Refusal, say
 from tests.here import here
+from tests.patience import HANGS
 from tests.toy import ToyRules
 from tui.play.chair import Chair
 from tui.play.computers import Computers
 from tui.play.table import Seat, Table
 
 pytestmark = pytest.mark.usefixtures("toy")
-SOON = 30.0
-"""Seconds, far more than anything here takes: what never comes fails."""
 
 
 def table(*kinds: str, rounds: int = 2) -> Table:
@@ -49,7 +48,7 @@ async def play(chair: Chair) -> list[int]:
         chair.seen()
         decision = chair.decision()
         if decision is None:
-            assert await chair.changed(SOON), "never woken"
+            assert await chair.changed(HANGS), "never woken"
             continue
         asked.append(decision.seat)
         chair.choose(decision.seat, next(iter(decision.options)))
@@ -76,12 +75,12 @@ async def test_one_is_woken_when_the_other_has_chosen_and_when_something_is_take
     await asyncio.sleep(0)
     assert not waiting.done()
     ann.choose(0, Choice("bid", (1,)))
-    assert await asyncio.wait_for(waiting, SOON)
+    assert await asyncio.wait_for(waiting, HANGS)
     assert not await bo.changed(0), "told once"
     assert ann.waits_for() == 1
     assert bo.waits_for() is None
     ann.undo(0)
-    assert await bo.changed(SOON)
+    assert await bo.changed(HANGS)
     bo.leave()
     ann.choose(0, Choice("bid", (1,)))
     assert not await bo.changed(0)
@@ -137,7 +136,7 @@ async def test_computers_answer_first_while_a_table_is_opened_and_persons_from_t
         assert chair.decision() is None
         chair.sit()
         while chair.decision() is None:
-            assert await chair.changed(SOON)
+            assert await chair.changed(HANGS)
         assert [ply.seat for ply in at.match.plies] == [1, 2]
         await play(chair)
         assert at.over
@@ -154,7 +153,7 @@ async def test_where_a_computer_cannot_save_it_waits_until_it_is_told_to_go_on(m
     async with computers(at):
         chair = sat(at)
         while chair.trouble is None:
-            assert await chair.changed(SOON)
+            assert await chair.changed(HANGS)
         assert chair.trouble == say("save.disk-full", path="there")
         assert not at.match.plies
         monkeypatch.setattr(Table, "_chosen", choose)

@@ -20,12 +20,16 @@ import pyte
 import pytest
 
 from tests.here import here
+from tests.patience import HANGS
+from tui.lab.under_pty import at_work
 from tui.play.table import Table
 
-LONGEST = 120.0
-"""Seconds that a busy machine is given for what must come."""
-STILL = 2.0
+STILL = 0.3
+"""Seconds in which nothing comes from a program that is not at work either."""
+SILENT = 2.0
 """Seconds without anything: a cursor that blinks, a clock that ticks would have sent something."""
+TOGETHER = 8
+"""So many keys come in one piece, as over a line that was held up."""
 F1 = b"\x1bOP"
 QUESTION, ANSWER = b"\x1b[?2026$p", b"\x1b[?2026;2$y"
 ALTERNATE_SCREEN, NORMAL_SCREEN = b"\x1b[?1049h", b"\x1b[?1049l"
@@ -77,30 +81,30 @@ class Terminal:
         return bool(got)
 
     def rest(self) -> None:
-        """Reads until nothing comes any more."""
-        end = time.monotonic() + LONGEST
-        while self.read(STILL):
+        """Reads until nothing comes any more: it waits for a key, and not for a processor."""
+        end = time.monotonic() + HANGS
+        while self.read(STILL) or at_work(self.process.pid):
             assert time.monotonic() < end, "it never comes to rest"
 
     def until(self, text: str) -> None:
         """Reads until a text stands on the screen."""
-        end = time.monotonic() + LONGEST
+        end = time.monotonic() + HANGS
         while not any(text in line for line in self.lines()):
             assert time.monotonic() < end, self.lines()
             self.read(1.0)
 
     def until_shown(self, lines: list[str]) -> None:
         """Reads until this stands on the screen."""
-        end = time.monotonic() + LONGEST
+        end = time.monotonic() + HANGS
         while self.lines() != lines:
             assert time.monotonic() < end, self.lines()
             self.read(1.0)
 
     def until_end(self) -> int:
         """Reads until the program has ended; its exit code."""
-        while self.read(LONGEST):
+        while self.read(HANGS):
             pass
-        return self.process.wait(LONGEST)
+        return self.process.wait(HANGS)
 
     def lines(self) -> list[str]:
         """What stands on the screen."""
@@ -147,6 +151,7 @@ def test_a_signal_leaves_the_terminal_as_it_was_and_loses_nothing(terminal: Term
 def test_nothing_is_sent_while_nothing_happens(terminal: Terminal) -> None:
     terminal.until("Choose your corporation.")
     terminal.rest()
+    assert not terminal.read(SILENT)
     terminal.send(b"q")
     assert terminal.until_end() == 0
 
@@ -167,10 +172,10 @@ def test_a_terminal_that_goes_away_ends_the_app(folders: Path, key: bytes, seen:
         running.until("Your action 1.")
         running.send(key)
         if not seen:  # the opponents think from the first answer on
-            assert running.read(LONGEST)
+            assert running.read(HANGS)
         running.until(seen)
         os.close(running.end)
-        assert running.process.wait(LONGEST) == 128 + signal.SIGHUP
+        assert running.process.wait(HANGS) == 128 + signal.SIGHUP
     finally:
         with suppress(ProcessLookupError):
             running.process.kill()
@@ -249,9 +254,9 @@ def test_over_a_slow_line_many_keys_are_few_frames_and_none_is_lost(terminal: Te
     a_key = (len(terminal.received) - begun) / 6
     keys = b"hl" * 20 + b"h"
     begun = len(terminal.received)
-    for key in keys:  # nobody looks at the terminal meanwhile
-        terminal.send(bytes([key]))
-        time.sleep(0.02)
+    for start in range(0, len(keys), TOGETHER):  # nobody looks at the terminal meanwhile
+        terminal.send(keys[start : start + TOGETHER])
+        time.sleep(0.05)
     terminal.until_shown(one)
     assert (len(terminal.received) - begun) * 2 < a_key * len(keys)
 
