@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct, field
 
@@ -15,8 +15,12 @@ MARGIN = 2
 """The columns before the text of a part that stands at the right, or of a list."""
 SIDE_LEAST = 23
 """The map leaves so many columns to what stands beside it."""
+SIDE_USUAL = 46
+"""With so many columns for each, what is left right of all that becomes one more place for parts, or several."""
 SIDE_MOST = 56
 """The most columns beside a map: they are not easier to read when they are wider."""
+TARGET_MOST = 24
+"""The most lines of what choosing a space would do."""
 LEAST = 5
 """So many lines below are worth a list of their own."""
 APART = 44
@@ -41,6 +45,21 @@ class Arrangement(Struct):
     folded: list[Part] = field(default_factory=list[Part])
 
 
+class Length(NamedTuple):
+    """The lines of a hand: down to the last row that can be chosen, and all."""
+
+    wanted: int
+    all: int
+
+
+HandLines: TypeAlias = Callable[[int], Length]
+"""How long a hand of so many columns is."""
+
+
+def _no_hand(_: int) -> Length:
+    return Length(0, 0)
+
+
 class Wish(NamedTuple):
     """How many lines a part wants, and with how few it makes do; of a panel, all its lines."""
 
@@ -49,11 +68,13 @@ class Wish(NamedTuple):
     lines: list[Line]
 
 
-def arrange(parts: Parts, columns: int, lines: int, *, placing: bool = False, hand_lines: int = 0) -> Arrangement:
+def arrange(
+    parts: Parts, columns: int, lines: int, *, placing: bool = False, hand_lines: HandLines = _no_hand
+) -> Arrangement:
     """Lays the parts out in a window.
 
     ``placing``: a space is being chosen, so that the side belongs to what that would do (``target``). ``hand_lines``
-    are those of the hand down to the last row that can be chosen.
+    says how long the hand would be.
     """
     done = Arrangement()
     chart, hand = of_kind(parts, Chart), of_kind(parts, Hand)
@@ -64,22 +85,24 @@ def arrange(parts: Parts, columns: int, lines: int, *, placing: bool = False, ha
         left, width, height = _lay_map(done, chart, main, columns, lines)
         shown.add("side")
     else:
-        below_wanted = max(hand_lines, least) if hand is not None else 0
+        below_wanted = max(hand_lines(_share_of(hand, columns) - MARGIN).wanted, least) if hand is not None else 0
         left, width = 0, columns
         height = _stack(done, main, Box(0, 0, columns, max(lines - below_wanted, lines // 2)), 0)
     below = lines - height >= least and any(part.quarter in ("below", "beside") for part in parts)
     shown |= {"below", "beside"} if below else set()
+    gaps: list[Box] = []
     if chart is not None:
-        room = columns - left - width
-        side = Box(left + width, 0, min(room, SIDE_MOST + MARGIN), height if below else lines)
+        side_room = Box(left + width, 0, columns - left - width, height if below else lines)
         beside_map = _of(parts, "side", shown) + [part for part in main if part.name not in done.boxes and part.or_in]
-        if placing:
-            _lay_target(done, of_kind(parts, Menu), side)
-        else:
-            _stack(done, beside_map, side, MARGIN)
+        gaps += _lay_side(done, beside_map, side_room, of_kind(parts, Menu), placing=placing)
     if below:
-        _lay_below(done, parts, Box(0, height, columns, lines - height), shown)
-    done.folded = [part for part in parts if isinstance(part, Panel | Hand) and part.name not in done.boxes]
+        gaps += _lay_below(done, parts, Box(0, height, columns, lines - height), shown, hand_lines)
+    else:
+        gaps.append(_under(Box(left, 0, width, lines), height))
+    for gap in gaps:
+        _fill(done, parts, gap, hand_lines)
+    _fill(done, parts, _under(Box(0, 0, columns, lines), _lowest(done, hand, hand_lines)), hand_lines)
+    done.folded = _folded(done, parts)
     return done
 
 
@@ -92,12 +115,37 @@ def _lay_map(done: Arrangement, chart: Chart, above: Sequence[Part], columns: in
     return left, width, taken + height
 
 
-def _lay_target(done: Arrangement, menu: Menu | None, side: Box) -> None:
-    """What choosing a space would do; below it what can be done besides, by its letter."""
+def _lay_side(done: Arrangement, parts: Sequence[Part], room: Box, menu: Menu | None, *, placing: bool) -> list[Box]:
+    """What stands right of the map; gives back where there is room left: right of it, and below it."""
+    side = room._replace(width=min(room.width, SIDE_MOST + MARGIN))
+    taken = _lay_target(done, menu, side) if placing else _stack(done, parts, side, MARGIN)
+    return [*_beyond(room, room.x + side.width), _under(side, taken)]
+
+
+def _beyond(room: Box, x: int) -> list[Box]:
+    """The columns of text that are left in a room from this column on."""
+    free = room.x + room.width - x
+    if free < SIDE_LEAST + MARGIN:
+        return []
+    count = max(1, free // SIDE_USUAL)
+    width = min(free // count, SIDE_MOST + MARGIN)
+    return [room._replace(x=x + number * width, width=width) for number in range(count)]
+
+
+def _lay_target(done: Arrangement, menu: Menu | None, side: Box) -> int:
+    """What choosing a space would do; below it what can be done besides, by its letter. The lines that both take."""
     height = len(menu.items) + 1 if menu is not None and menu.items and menu.drawn else 0
-    done.boxes["target"] = side._replace(height=side.height - height)
+    taken = min(side.height, TARGET_MOST + height)
+    done.boxes["target"] = side._replace(height=taken - height)
     if menu is not None and height:
-        done.boxes[menu.name] = side._replace(y=side.y + side.height - height, height=height)
+        done.boxes[menu.name] = side._replace(y=side.y + taken - height, height=height)
+    return taken
+
+
+def _under(room: Box, taken: int) -> Box:
+    """What is left of a column below what stands in it, and a blank line below that."""
+    taken += taken > 0
+    return room._replace(y=room.y + taken, height=max(room.height - taken, 0))
 
 
 def _chart_size(done: Arrangement, chart: Chart, columns: int, lines: int) -> tuple[int, int]:
@@ -116,23 +164,65 @@ def _of(parts: Iterable[Part], quarter: Quarter, shown: set[Quarter]) -> list[Pa
     return [part for part in parts if quarter == (part.quarter if part.quarter in shown else part.or_in)]
 
 
-def _lay_below(done: Arrangement, parts: Parts, room: Box, shown: set[Quarter]) -> None:
+def _share_of(hand: Hand | None, columns: int) -> int:
+    """The columns below the map or the boards that are the hand's."""
+    share = hand.share if hand is not None else (1, 2)
+    return columns * share[0] // share[1]
+
+
+def _lay_below(done: Arrangement, parts: Parts, room: Box, shown: set[Quarter], hand_lines: HandLines) -> list[Box]:
+    """The hand, and beside it the rest; gives back where there is room left below each."""
     hand = of_kind(parts, Hand)
-    share = hand.share if hand is not None else (0, 1)
-    width = room.width * share[0] // share[1]
-    for part in _of(parts, "below", shown):
-        done.boxes[part.name] = room._replace(width=width)
-    beside = _of(parts, "beside", shown)
-    _stack(done, beside, room._replace(x=width, width=room.width - width), MARGIN)
+    width = _share_of(hand, room.width)
+    left, right = room._replace(width=width), room._replace(x=width, width=room.width - width)
+    taken = _stack(done, _of(parts, "beside", shown), right, MARGIN)
+    gaps = [_under(right, taken)]
+    below = _of(parts, "below", shown)
+    above = [part for part in below if isinstance(part, Panel)]
+    kept = hand.least + 1 if hand is not None else 0
+    under = _under(left, _stack(done, above, left._replace(height=left.height - kept), MARGIN))
+    for part in below:
+        if isinstance(part, Hand | Menu):
+            done.boxes[part.name] = under
+    length = hand_lines(width - MARGIN).all if hand is not None else 0
+    return [*gaps, _under(under, min(length, under.height))]
 
 
-def _stack(done: Arrangement, parts: Sequence[Part], room: Box, margin: int) -> int:
+def _folded(done: Arrangement, parts: Parts) -> list[Part]:
+    return [part for part in parts if isinstance(part, Panel | Hand) and part.name not in done.boxes]
+
+
+def _lowest(done: Arrangement, hand: Hand | None, hand_lines: HandLines) -> int:
+    """The lines down to the end of what is shown."""
+    ends = [0]
+    for name, box in done.boxes.items():
+        held = hand_lines(box.width - MARGIN).all if hand is not None and name == hand.name else box.height
+        ends.append(box.y + min(box.height, held))
+    return max(ends)
+
+
+def _fill(done: Arrangement, parts: Parts, gap: Box, hand_lines: HandLines) -> None:
+    """Puts what has had no room where room is left. A hand that would reach into it ends above."""
+    taken = _stack(done, _folded(done, parts), gap, MARGIN, hand_lines) if gap.width > MARGIN else 0
+    hand = of_kind(parts, Hand)
+    box = done.boxes.get(hand.name) if hand is not None else None
+    if taken and hand is not None and box is not None and box.y < gap.y and gap.x <= box.x < gap.x + gap.width:
+        done.boxes[hand.name] = box._replace(height=min(box.height, gap.y - box.y))
+
+
+def _stack(
+    done: Arrangement,
+    parts: Sequence[Part],
+    room: Box,
+    margin: int,
+    hand_lines: HandLines = _no_hand,
+) -> int:
     """Puts parts below each other as far as there is room, the lowest rank first; the lines that they take."""
     width = room.width - margin
     chosen: dict[str, int] = {}
     left = room.height
     fitting = [part for part in sorted(parts, key=lambda part: part.rank) if part.narrowest <= width]
-    wishes = {part.name: _wish(part, width, room.height) for part in fitting}
+    wishes = {part.name: _wish(part, width, room.height, hand_lines) for part in fitting}
     for part in fitting:
         least = wishes[part.name].least
         if 0 < least <= left:
@@ -147,16 +237,22 @@ def _stack(done: Arrangement, parts: Sequence[Part], room: Box, margin: int) -> 
     for part in parts:
         if part.name in chosen:
             height = chosen[part.name]
-            done.boxes[part.name] = Box(room.x, y, room.width, height)
             if isinstance(part, Panel):
                 first, wish = y == room.y, wishes[part.name]
                 whole = height == wish.wanted and not (first and part.head)
-                done.lines[part.name] = wish.lines if whole else panel_lines(part, width, height, first=first)
+                lines = wish.lines if whole else panel_lines(part, width, height, first=first)
+                done.lines[part.name], height = lines, len(lines)
+            above = int(isinstance(part, Hand) and y > room.y)
+            done.boxes[part.name] = Box(room.x, y + above, room.width, height - above)
             y += height
     return y - room.y
 
 
-def _wish(part: Part, width: int, height: int) -> Wish:
+def _wish(part: Part, width: int, height: int, hand_lines: HandLines) -> Wish:
+    if isinstance(part, Hand):
+        count = hand_lines(width).all
+        count += count > 0
+        return Wish(min(part.least, count), count, [])
     if isinstance(part, Menu):
         count = len(part.items) + 1 if part.items and part.drawn else 0
         return Wish(count, count, [])

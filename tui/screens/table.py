@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cache
 
 from msgspec.structs import replace
 from textual import on
@@ -11,8 +12,8 @@ from textual.widget import Widget
 
 from engine.core.choice import Choice
 from tui import screens
-from tui.games.arrange import MARGIN, Arrangement, arrange
-from tui.games.page import Entry, MenuItem
+from tui.games.arrange import MARGIN, Arrangement, Length, arrange
+from tui.games.page import Entry, MenuItem, Page
 from tui.games.parts import Card, Chart, Hand, Menu, Panel, of_kind
 from tui.games.signs import WIDE, Subject
 from tui.keys.keymap import bindings
@@ -146,9 +147,13 @@ class TableScreen(Play[None]):
         """Finds out where everything stands, and puts it there."""
         parts, room = self.session.parts, self.room
         asked = parts if self.asking else tuple(_quiet(part) if isinstance(part, Menu) else part for part in parts)
-        hand = self._hand_rows()
+        page_of = cache(self._hand_page)
         self.arranged = arrange(
-            asked, room.width, room.height - FRAME_LINES, placing=self.placing, hand_lines=_lines_wanted(hand)
+            asked,
+            room.width,
+            room.height - FRAME_LINES,
+            placing=self.placing,
+            hand_lines=lambda width: length_of(page_of(width)),
         )
         for widget in self.query_one("#middle").children:
             box = self.arranged.boxes.get(widget.id or "")
@@ -156,9 +161,7 @@ class TableScreen(Play[None]):
             if box is not None:
                 widget.styles.offset = (box.x, box.y)
                 widget.styles.width, widget.styles.height = box.width, box.height
-        shown = self.hand
-        if shown is not None:
-            shown.show(hand)
+        self._show_hand(page_of)
         if self.asking and self.focused is not None and self.focused.id not in self.arranged.boxes:
             self._focus_answer()
 
@@ -168,14 +171,18 @@ class TableScreen(Play[None]):
         if part is not None:
             self.give_keys(part)
 
-    def _hand_rows(self) -> list[Row]:
-        """The rows of the hand, as wide as its share of the window."""
+    def _hand_page(self, width: int) -> Page | None:
+        """The hand in so many columns."""
         part = of_kind(self.session.parts, Hand)
-        if part is None:
-            return []
-        page = part.page(self.room.width * part.share[0] // part.share[1] - MARGIN)
-        self.entries = {entry.key: entry for entry in page.entries}
-        return [Row((page.title,)), *(Row(entry.lines, entry.key, entry.open) for entry in page.entries)]
+        return part.page(width) if part is not None else None
+
+    def _show_hand(self, page_of: Callable[[int], Page | None]) -> None:
+        """The rows of the hand, as wide as its place."""
+        shown = self.hand
+        page = page_of(self.arranged.boxes[shown.id or ""].width - MARGIN) if shown is not None else None
+        self.entries = {entry.key: entry for entry in page.entries} if page is not None else {}
+        if shown is not None:
+            shown.show(_rows_on(page))
 
     def _draw_map(self) -> None:
         chart, drawing = self.chart, self.arranged.drawing
@@ -417,7 +424,16 @@ def _quiet(menu: Menu) -> Menu:
     return replace(menu, items=())
 
 
-def _lines_wanted(rows: list[Row]) -> int:
-    """The lines of the hand down to the last row that can be chosen; the others may have to be scrolled to."""
+def _rows_on(page: Page | None) -> list[Row]:
+    """The title of a page and its rows."""
+    if page is None:
+        return []
+    return [Row((page.title,)), *(Row(entry.lines, entry.key, entry.open) for entry in page.entries)]
+
+
+def length_of(page: Page | None) -> Length:
+    """How long a hand is: to the last row that can be chosen, with a line that says what is to be scrolled to."""
+    rows = _rows_on(page)
     last = max((index for index, row in enumerate(rows) if row.open and row.value is not None), default=0)
-    return sum(len(row.lines) for row in rows[: last + 1]) + (last + 1 < len(rows))
+    wanted = sum(len(row.lines) for row in rows[: last + 1]) + (last + 1 < len(rows))
+    return Length(wanted, sum(len(row.lines) for row in rows))

@@ -95,7 +95,7 @@ class MarsTable:
                 lines=partial(telling.news, scene),
                 head=scene.words.say("screen.lately"),
             ),
-            Hand(name="hand", quarter="below", page=partial(pages.hand, scene)),
+            Hand(name="hand", quarter="below", narrowest=38, page=partial(pages.hand, scene)),
         )
 
     def prompt(self, scene: Scene) -> str:

@@ -9,7 +9,8 @@ from engine.terraforming_mars.board.maps import FIRST_SPACE
 from engine.terraforming_mars.events import KEYS, EventKey
 from tui.games.scene import Scene
 from tui.games.seats import block, letter
-from tui.widgets.line import Line, Run, line
+from tui.text.width import wrap
+from tui.widgets.line import Line, Run, line, width
 
 WIDE = 40
 """With so many columns events are told in sentences."""
@@ -55,10 +56,13 @@ def where(event: Event) -> int | None:
 def news(scene: Scene, columns: int, height: int) -> list[Line]:
     """The latest events in short form, the newest last."""
     lines: list[Line] = []
-    for event in scene.news:
+    for event in reversed(scene.news):
         if _place(KEYS[event.key]) == "head":
-            lines += _head(scene, event, columns)
-    return lines[-height:]
+            told = _head(scene, event, columns)
+            if len(lines) + len(told) > height:
+                break
+            lines = told + lines
+    return lines
 
 
 def _head(scene: Scene, event: Event, columns: int) -> list[Line]:
@@ -66,7 +70,9 @@ def _head(scene: Scene, event: Event, columns: int) -> list[Line]:
     sign, said = letter(event.seat, words) if event.seat >= 0 else Run(" "), short_text(scene, event)
     if columns >= WIDE:
         sign, said = block(sign, words), words.render(scene.game.describe(event))
-    return [line(sign, " ", said)]
+    indent = width((sign,)) + 1
+    first, *more = wrap(said, columns - indent)
+    return [line(sign, " ", first), *(line(" " * indent, part) for part in more)]
 
 
 def short_text(scene: Scene, event: Event) -> str:
