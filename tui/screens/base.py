@@ -26,7 +26,7 @@ from tui.play.replay import Replay
 from tui.play.session import Session
 from tui.play.table import Table
 from tui.terminal.app import TerminalApp
-from tui.terminal.changes import use_mouse, write_only_ascii
+from tui.terminal.changes import trust_signs, use_mouse, write_only_ascii
 from tui.terminal.colours import ASCII, is_painted
 from tui.terminal.light import HOUSE, Light
 from tui.terminal.themes import theme_named
@@ -78,10 +78,11 @@ class BaseApp(TerminalApp):
     def wear(self, name: str) -> None:
         """Shows everything in another theme. Raises ``KeyError`` for a name that is none."""
         painted = is_painted(name, self.signs, self.terminal)
+        anew = painted != self.words.painted
+        self.words.paint(painted)
         self.dress(theme_named(name, painted=painted))
         self.mind_letters()
-        if painted != self.words.painted:
-            self.words.paint(painted)
+        if anew:
             for screen in self.screen_stack:
                 if isinstance(screen, BaseScreen):
                     screen.look_anew()
@@ -92,9 +93,13 @@ class BaseApp(TerminalApp):
         self.wear(self.theme)
 
     def mind_letters(self) -> None:
-        """Nothing but ASCII goes to a terminal that has nothing else; Japanese cannot be written so."""
+        """Nothing but ASCII goes to a terminal that has nothing else; Japanese cannot be written so.
+
+        Where signs are painted, the terminal draws each in one column.
+        """
         plain = self.theme == ASCII or self.terminal.only_ascii
         write_only_ascii(self, plain and self.words.language == "en")
+        trust_signs(self, self.words.painted)
 
     def use_mouse(self, on: bool) -> None:
         """Has the terminal tell of the mouse, or not."""

@@ -75,10 +75,10 @@ def in_ascii(text: str) -> str:
     return "".join(letter if letter.isascii() and letter.isprintable() else "?" for letter in nearest)
 
 
-@lru_cache(2048)
-def sure(letter: str) -> bool:
-    """Whether all terminals agree how wide a letter is."""
-    return len(letter) == 1 and ord(letter) < _EMOJI and east_asian_width(letter) != "A"
+@lru_cache(4096)
+def sure(letter: str, signs: bool = False) -> bool:
+    """Whether all terminals agree how wide a letter is; ``signs``: this one draws ambiguous signs in one column."""
+    return len(letter) == 1 and ord(letter) < _EMOJI and (signs or east_asian_width(letter) != "A")
 
 
 @dataclass
@@ -133,6 +133,7 @@ class Pen:
     y: int = 0
     look: Look | None = None
     whole_looks: bool = False
+    signs: bool = False
 
     def suits(self, letter: str, look: Look) -> bool:
         """Whether a letter can be written without another look."""
@@ -170,14 +171,14 @@ class Pen:
         letters = row.letters[start:end]
         text = "".join(letters)
         said = self.wear(" " if text.isspace() else text, row.looks[start])
-        if text.isascii() or all(map(sure, text)):
+        if text.isascii() or all(sure(letter, self.signs) for letter in text):
             self.x = end if end < len(row.letters) else None
             return said + text
         parts = [said]
         for x, letter in enumerate(letters, start):
             if letter:
                 parts += (self.go(x, self.y, row), letter)
-                self.x = x + len(cells_of(letter)) if sure(letter) else None
+                self.x = x + len(cells_of(letter)) if sure(letter, self.signs) else None
         self.x = self.x if self.x is not None and self.x < len(row.letters) else None
         return "".join(parts)
 
@@ -210,7 +211,8 @@ class Cells:
     """The wanted and the shown cells.
 
     ``erases_coloured``: erasing leaves the ground of the look that is worn (``bce`` in terminfo); ``whole_looks``:
-    single attributes cannot be taken away.
+    single attributes cannot be taken away. ``signs``, once it is known: signs that are wide in some terminals are drawn
+    in one column.
     """
 
     def __init__(self, columns: int, lines: int, *, erases_coloured: bool = True, whole_looks: bool = False) -> None:
@@ -218,6 +220,7 @@ class Cells:
         self.lines = lines
         self.erases_coloured = erases_coloured
         self.only_ascii = False
+        self.signs = False
         self._wanted = [Row.of(columns, PLAIN) for _ in range(lines)]
         self._shown: list[Row] | None = None
         self._touched = set(range(lines))
@@ -285,7 +288,7 @@ class Cells:
     def forget(self) -> None:
         """Nothing is known of what the terminal shows; the next ``paint`` sends everything."""
         self._shown = None
-        self._pen = Pen(whole_looks=self._pen.whole_looks)
+        self._pen = Pen(whole_looks=self._pen.whole_looks, signs=self.signs)
 
     def resize(self, columns: int, lines: int) -> None:
         """The terminal has another size; what it shows is not known."""
@@ -306,6 +309,7 @@ class Cells:
         A frame that the program marked as one is marked as one here, so that no half of it is ever seen.
         """
         said: list[str] = []
+        self._pen.signs = self.signs
         if self._shown is None:
             said.append(self._clear())
             self._touched = set(range(self.lines))

@@ -70,6 +70,13 @@ def write_only_ascii(app: App[Any], on: bool) -> None:
         driver.cells.only_ascii = on
 
 
+def trust_signs(app: App[Any], on: bool) -> None:
+    """Has signs that are wide in some terminals written as letters of one column, one after the other."""
+    driver = app._driver
+    if isinstance(driver, Changes):
+        driver.cells.signs = on
+
+
 def repaint(app: App[Any]) -> None:
     """Has everything sent anew, also what the terminal should show already."""
     driver = app._driver

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.here import person
 from tests.tui.glass import Both, driver_of
@@ -15,6 +16,9 @@ from tui.screens.table import TableScreen
 from tui.terminal.colours import DARK, SIXTEEN
 
 FIRST_FRAME = 10_000
+PAINTED_FRAME = 12_000
+PAINTED_STEP = {True: 250, False: 450}
+"""With the line of text below the map, by whether the terminal is behind a slow line: there only marks are lit."""
 STEP, LINE = 100, 200
 """For the cursor, and for each line of text that changes with it: in true colour; in 16 colours half of it."""
 AROUND = "lnbhyullnnhhhyybbuukllj"
@@ -45,15 +49,18 @@ def theme(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, folde
     return request.param
 
 
-def app_with(table: Table, theme: str, language: str = "en") -> AreoApp:
-    app = AreoApp(person(language, theme=theme), table)
+def app_with(table: Table, theme: str, language: str = "en", *, painted: bool = False, remote: bool = False) -> AreoApp:
+    somebody = person(language, painted=painted, theme=theme)
+    app = AreoApp(replace(somebody, terminal=somebody.terminal._replace(remote=remote)), table)
     app.driver_class = Bytes
     return app
 
 
-async def steps(app: AreoApp, keys: tuple[str, ...]) -> tuple[int, list[tuple[int, int]]]:
+async def steps(
+    app: AreoApp, keys: tuple[str, ...], size: tuple[int, int] = (80, 24)
+) -> tuple[int, list[tuple[int, int]]]:
     """The bytes of the first frame; of each step around the map after these keys the bytes and the changed lines."""
-    async with app.run_test(headless=False, size=(80, 24)) as pilot:
+    async with app.run_test(headless=False, size=size) as pilot:
         await settle(pilot)
         driver = driver_of(app)
         first = driver.taken()
@@ -95,3 +102,14 @@ async def test_a_step_where_the_text_stays(theme: str, monkeypatch: pytest.Monke
     monkeypatch.setattr(TableScreen, "_show_space", lambda _: None)
     _, taken = await steps(app_with(middle(), theme), ("tab",))
     assert max(size for size, _ in taken) <= STEP // COLOURS[theme], taken
+
+
+@pytest.mark.parametrize(("size", "keys"), [((80, 24), ("tab",)), ((120, 40), ("tab", "tab"))])
+@pytest.mark.parametrize("remote", [True, False])
+async def test_the_painted_table_and_its_steps(
+    remote: bool, size: tuple[int, int], keys: tuple[str, ...], theme: str
+) -> None:
+    app = app_with(middle(), theme, painted=True, remote=remote)
+    first, taken = await steps(app, keys, size)
+    assert first <= PAINTED_FRAME or size != (80, 24)
+    assert max(count for count, _ in taken) <= PAINTED_STEP[remote], taken

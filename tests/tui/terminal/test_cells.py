@@ -149,6 +149,14 @@ def test_after_a_letter_of_doubtful_width_the_place_is_given() -> None:
     assert cells.paint() == "\x1b[2;3H●\x1b[2;4Hx漢y"
 
 
+def test_where_signs_are_known_to_be_narrow_no_place_is_given_after_them() -> None:
+    cells = Cells(8, 1)
+    cells.signs = True
+    cells.paint()
+    cells.feed("\x1b[1;1H▀▀■x")
+    assert "▀▀■x" in cells.paint()
+
+
 def test_another_size_keeps_what_fits_and_sends_it_again() -> None:
     cells = Cells(10, 3)
     cells.feed("\x1b[1H0123456漢9\x1b[3Hlast")

@@ -88,7 +88,7 @@ def test_a_line_that_two_rows_share_has_the_colours_of_both() -> None:
     assert [(run.text, run.ink) for run in line_of(shown, drawing, 3, NOBODY)] == [
         ("  ", ""),
         ("▄▄▄▄", half("basin", "")),
-        ("▀", half("land", "basin")),
+        ("▄", half("basin", "land")),
         ("▀▀▀", half("land", "")),
         ("▀", half("land", "city")),
         ("▄▄▄▄", half("city", "")),
