@@ -1,8 +1,9 @@
-"""Figures round by round as a plot of letters. The plotting library is imported when a plot is asked for."""
+"""Figures round by round, as letters or as lines of dots. The plotting library is imported when a plot is asked for."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 SIGNS = "ABCDEFGH"
 TICKS = 5
@@ -36,6 +37,72 @@ def plot(series: Sequence[Sequence[int]], names: Sequence[str], columns: int, li
     every = -(-3 // step)
     plotext.xticks([step * place for place in range(0, rounds, every)], list(names)[::every])
     return [text.rstrip() for text in plotext.uncolorize(plotext.build()).splitlines()][:lines]
+
+
+class Lines(NamedTuple):
+    """Lines of dots. ``ticks`` are the figures at the left, by line.
+
+    ``cells`` are the letters of each line, each with the series that it belongs to, or None where there is none.
+    ``ends`` are the lines where the series end, all different, as near as can be to where they do.
+    """
+
+    ticks: dict[int, int]
+    cells: list[list[tuple[str, int | None]]]
+    ends: list[int]
+
+
+def dotted(series: Sequence[Sequence[int]], columns: int, lines: int) -> Lines:
+    """Each series as a line of Braille dots, from the first column to the last; where two meet, the first is on top.
+
+    There are at least as many lines as series.
+    """
+    ticks = _ticks(min(map(min, series)), max(map(max, series)))
+    low, high = ticks[0], ticks[-1]
+    cells: list[list[tuple[str, int | None]]] = [[(" ", None)] * columns for _ in range(lines)]
+    for at in reversed(range(len(series))):
+        for y, text in enumerate(_strokes(series[at], columns, lines, low, high)):
+            for x, sign in enumerate(text[:columns]):
+                if sign != " ":
+                    cells[y][x] = (_over(sign, cells[y][x][0]), at)
+
+    def line_of(value: int) -> int:
+        return round((high - value) / (high - low) * (lines - 1))
+
+    return Lines({line_of(tick): tick for tick in ticks}, cells, _apart([line_of(v[-1]) for v in series], lines))
+
+
+def _strokes(values: Sequence[int], columns: int, lines: int, low: int, high: int) -> list[str]:
+    """One series as a line of dots."""
+    import plotext
+
+    plotext.clear_figure()
+    plotext.theme("clear")
+    plotext.limit_size(False, False)
+    plotext.frame(False)
+    plotext.xaxes(False, False)
+    plotext.yaxes(False, False)
+    plotext.plotsize(columns, lines)
+    still = [*values, values[-1]] if len(values) == 1 else values
+    plotext.plot(list(range(len(still))), list(still), marker="braille")
+    plotext.xlim(0, len(still) - 1)
+    plotext.ylim(low, high)
+    plotext.xticks([], [])
+    plotext.yticks([], [])
+    return plotext.uncolorize(plotext.build()).splitlines()[:lines]
+
+
+def _over(above: str, below: str) -> str:
+    """Two letters of Braille with the dots of both."""
+    return above if below == " " else chr(ord(above) | ord(below))
+
+
+def _apart(wanted: Sequence[int], lines: int) -> list[int]:
+    """Different lines, each as near as can be to the one that is wanted; the first choose first."""
+    taken: list[int] = []
+    for line in wanted:
+        free = [other for other in range(lines) if other not in taken]
+        taken.append(min(free, key=lambda other: (abs(other - line), other)))
+    return taken
 
 
 def _ticks(low: int, high: int) -> list[int]:

@@ -13,7 +13,7 @@ from tui.play.chair import Chair
 from tui.play.session import Session
 from tui.screens.chart import ChartScreen
 from tui.text import Words
-from tui.text.plot import plot
+from tui.text.plot import dotted, plot
 
 
 def test_every_round_has_the_score_it_ended_with() -> None:
@@ -47,6 +47,23 @@ def test_equal_figures_stand_side_by_side() -> None:
     assert drawn[-2].startswith("20ABC") and drawn[-2].count("A") == 2
     assert sum("B" in text for text in drawn) == 2
     assert all(text.isascii() for text in drawn)
+
+
+def test_lines_of_dots_belong_to_their_series_and_end_at_lines_of_their_own() -> None:
+    drawn = dotted([[0, 10, 40], [0, 20, 40], [0, 0, 0]], 30, 9)
+    assert {(y, tick) for y, tick in drawn.ticks.items()} == {(0, 40), (2, 30), (4, 20), (6, 10), (8, 0)}
+    assert drawn.ends == [0, 1, 8]
+    assert all(len(cells) == 30 for cells in drawn.cells) and len(drawn.cells) == 9
+    seen = {seat for cells in drawn.cells for _, seat in cells}
+    assert seen == {None, 0, 1, 2}
+    assert {sign for cells in drawn.cells for sign, seat in cells if seat is None} == {" "}
+    assert {seat for _, seat in drawn.cells[8][15:]} == {2}, "the last stays below"
+
+
+def test_a_single_round_is_drawn_too() -> None:
+    drawn = dotted([[20], [20]], 20, 5)
+    assert drawn.ends == [4, 3]
+    assert {seat for _, seat in drawn.cells[4]} == {0}, "the first is on top"
 
 
 async def test_the_next_key_shows_the_next_figure(folders: Path) -> None:
