@@ -138,9 +138,8 @@ class ListScreen(Searching[Answer | None], Prompt):
 
     @on(Rows.Moved)
     def _moved(self, event: Rows.Moved) -> None:
-        if type(event) is Rows.Moved:
-            self.session.cursors[self.page.kind] = event.row.value
-            self.show_row()
+        self.session.cursors[self.page.kind] = event.row.value
+        self.show_row()
 
     def under_cursor(self) -> Subject | None:
         entry = self.entry

@@ -32,24 +32,28 @@ class Row(Struct, frozen=True):
     open: bool = True
 
 
+class AtRow(Message):
+    """Something happened at a row of a list."""
+
+    def __init__(self, rows: Rows, row: Row) -> None:
+        self.rows = rows
+        self.row = row
+        super().__init__()
+
+    @property
+    def control(self) -> Rows:
+        return self.rows
+
+
 class Rows(Inked, can_focus=True):
     """A list with a cursor. It scrolls by whole lines so that the row under the cursor is in sight."""
 
     BINDINGS = bindings("rows")
 
-    class Moved(Message):
+    class Moved(AtRow):
         """The cursor is on another row."""
 
-        def __init__(self, rows: Rows, row: Row) -> None:
-            self.rows = rows
-            self.row = row
-            super().__init__()
-
-        @property
-        def control(self) -> Rows:
-            return self.rows
-
-    class Chosen(Moved):
+    class Chosen(AtRow):
         """Enter on a row, or its digit."""
 
     class Marked(Message):
