@@ -122,6 +122,13 @@ class Game(Protocol[StateT, RulesT]):
         """A position written down as text. Raises ``Refusal`` where it cannot be read."""
         ...
 
+    def written(self, view: StateT) -> dict[str, object] | None:
+        """A view at any moment as a position is written, for programs: names in place of numbers, in plain objects.
+
+        None for a game that has no such form.
+        """
+        ...
+
     def problems(self, state: StateT) -> list[Message]:
         """What is impossible in a position; empty when nothing is."""
         ...

@@ -76,5 +76,8 @@ class PlainGame(ABC, Generic[StateT, RulesT]):
     def digest(self, state: StateT) -> str:
         return hashlib.sha256(self.encode(state)).hexdigest()[:16]
 
+    def written(self, view: StateT) -> dict[str, object] | None:
+        return None
+
     def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
         return None  # version 1 is the first

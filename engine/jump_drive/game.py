@@ -85,6 +85,11 @@ class JumpDrive(PlainGame[State, JumpRules]):
 
         return read_position(text)
 
+    def written(self, view: State) -> dict[str, object] | None:
+        from engine.jump_drive.position.reading import table_form
+
+        return table_form(view)
+
     def problems(self, state: State) -> list[Message]:
         from engine.jump_drive.position.reading import problems
 

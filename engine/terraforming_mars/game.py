@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
@@ -85,6 +87,11 @@ class TerraformingMars(PlainGame[State, MarsRules]):
         from engine.terraforming_mars.position.reading import read_position
 
         return read_position(text)
+
+    def written(self, view: State) -> dict[str, object] | None:
+        from engine.terraforming_mars.position.reading import table_form
+
+        return msgspec.to_builtins(table_form(view))
 
     def problems(self, state: State) -> list[Message]:
         from engine.terraforming_mars.position.reading import problems

@@ -22,7 +22,9 @@ from engine.core.streams import Stream
 from saves.seeds import checked_seed
 from tui.agents.observing import LARGEST, Observer
 from tui.agents.steps import Saying, Steps
-from tui.lines.hooks import hooks_of
+from tui.games.looks import looks_of
+from tui.games.scene import Scene
+from tui.lines.table import summary
 from tui.play.table import fresh_seed
 from tui.text import Words
 
@@ -176,7 +178,8 @@ class Environment(AECEnv[str, Observation, np.int64]):
         if self.render_mode != "ansi":
             return None
         words = Words("en").of(self.game.slug)
-        lines = hooks_of(self.game.slug).summary(self.game.view(self.state, None), None, words)
+        scene = Scene(self.game, self.game.view(self.state, None), 0, words)
+        lines = list(summary(looks_of(self.game.slug), scene, seated=False))
         if self.decision is not None and self.saying is not None:
             said = " ".join(self.small.names[step] for step in self.saying.said)
             lines.append(f"{self.agent_selection}: {words.render(self.decision.prompt)} {said}".rstrip())

@@ -42,12 +42,23 @@ class Panel(Part, frozen=True, kw_only=True):
     """Lines to be read: ``lines(width, height)`` gives no more than fit, all of them where the height is large.
 
     ``least``: so many lines at least, title and the blank above it with them; it takes what is left besides. 0: it is
-    shown whole or not at all. ``head`` is its title.
+    shown whole or not at all. ``head`` is its title. ``own``: it shows at length what the line of the seat does.
     """
 
     lines: Callable[[int, int], list[Line]]
     least: int = 0
     head: str = ""
+    own: bool = False
+
+
+class Blocks(Panel, frozen=True, kw_only=True):
+    """A block of lines for each seat, one beside the other.
+
+    Each alone in so many columns: ``heads`` is who it is and what there is of everything, ``below`` what lies there.
+    """
+
+    heads: Callable[[int, int], list[Line]]
+    below: Callable[[int, int], list[Line]]
 
 
 class Chart(Part, frozen=True, kw_only=True):

@@ -23,15 +23,16 @@ class Told(NamedTuple):
 
 
 class Subject(Struct, frozen=True):
-    """Something on the screen that is explained: its lines as drawn, and more words."""
+    """Something on the screen that is explained: its lines as drawn, what holds of it ``now``, and more words."""
 
     title: str
     drawn: tuple[Line, ...] = ()
+    now: tuple[str, ...] = ()
     said: tuple[str, ...] = ()
 
     def told(self) -> Told:
         """What is told of it."""
-        return Told(self.title, explained(self.drawn), self.said)
+        return Told(self.title, explained(self.drawn), (*self.now, *self.said))
 
 
 def explained(drawn: Iterable[Line]) -> list[tuple[Line, str]]:

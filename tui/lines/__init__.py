@@ -1,8 +1,7 @@
 """Line mode: the whole game as numbered prompts on plain lines, for any terminal, a screen reader or a script.
 
-It is made from decisions and options alone; what only one game can say (a summary of the table, the map, the hand)
-comes from the module ``lines`` of the game's package in ``tui.games``, or else from the parts of its table: see
-``tui.lines.hooks``.
+It is made from decisions and options, and from the parts and pages of the game's table: their lines said aloud
+(``tui.lines.aloud``). No game writes anything a second time for it.
 """
 
 from tui.lines.console import Console, Leave

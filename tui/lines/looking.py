@@ -11,16 +11,19 @@ from itertools import groupby
 
 from engine.core.choice import Choice
 from tui.games.page import Entry, Page
+from tui.games.parts import Hand, of_kind
 from tui.games.seats import LETTERS
-from tui.games.signs import WIDE, Told
+from tui.games.signs import WIDE
+from tui.lines.aloud import aloud
 from tui.lines.figures import figures_line, number_of
-from tui.lines.hooks import hooks_of
+from tui.lines.table import board, row_said, rows_of, summary
 from tui.play import advising
 from tui.play.session import Session
 from tui.text.width import wrap
-from tui.widgets.line import Line, plain
+from tui.widgets.line import Line
 
 PARAGRAPH = 78
+LISTED = 74
 DETAIL = 60
 """Columns for what a choice would change: figures stand at the right."""
 MOST_NAMES = 12
@@ -34,6 +37,9 @@ class Looking:
         self.session = session
         self.words = session.words
         self.commands: dict[str, Callable[[str], list[str]]] = {
+            "table": self.table,
+            "map": self.map,
+            "hand": self.hand,
             "card": self.card,
             "space": self.space,
             "tableau": self.tableau,
@@ -44,6 +50,37 @@ class Looking:
             "hint": self.hint,
             "rules": self.rules,
         }
+
+    # --- the table --------------------------------------------------------------------------------------------------
+
+    def table(self, _rest: str = "") -> list[str]:
+        """Where the game stands, what the seat that looks has, and how everybody does."""
+        return _paragraphs(summary(self.session.looks, self.session.scene, seated=not self.session.chair.over))
+
+    def map(self, _rest: str) -> list[str]:
+        """The map, or what lies before everybody."""
+        return _paragraphs(board(self.session.parts, self.session.scene))
+
+    def hand(self, _rest: str) -> list[str]:
+        """What the seat that looks holds: each card with its text, and why it cannot be played."""
+        hand = of_kind(self.session.parts, Hand)
+        page = hand.page(WIDE) if hand is not None else None
+        return list(self._rows(page, self._in_words)) if page is not None else []
+
+    def detail(self, choice: Choice, label: str) -> list[str]:
+        """What to know of a choice in a list beside its label: what it takes and does."""
+        scene, looks, chart = self.session.scene, self.session.looks, self.session.chart
+        space = chart.space_of(choice) if chart is not None else None
+        if chart is not None and space is not None:
+            return wrap(" ".join(chart.said(space).split()), LISTED)
+        rows = rows_of(looks, scene, self.session.parts, choice)
+        if not rows:
+            return []
+        subject = looks.explain_row(scene, rows[-1])
+        said = row_said(rows[-1].lines[:1], subject.title, self.words)
+        told = [rows[-1].why, said] if len(rows) > 1 else [said, *subject.said]
+        text = " ".join(text for text in told if text and text[:-1] != label)
+        return wrap(text, LISTED) if text else []
 
     # --- cards and spaces -------------------------------------------------------------------------------------------
 
@@ -67,8 +104,9 @@ class Looking:
         return self._told_card(about[0]) if about else [self.words.say("lines.which-card")]
 
     def _told_card(self, entry: Entry) -> list[str]:
-        told = self.session.looks.explain_row(self.session.scene, entry).told()
-        return [*_told_lines(told), *self._outcome(entry)]
+        subject = self.session.looks.explain_row(self.session.scene, entry)
+        said = (subject.title, row_said(subject.drawn, subject.title, self.words), *subject.told().said)
+        return [*_paragraphs(said), *self._outcome(entry)]
 
     def _cards_named(self, named: str) -> list[Entry]:
         """The cards of this name; else those whose name begins so, else those that have it anywhere in their name."""
@@ -111,7 +149,7 @@ class Looking:
         choice = entry.value
         if not isinstance(choice, Choice) or scene.decision is None or choice not in scene.decision.options:
             return []
-        return list(map(_squeezed, self.session.looks.outcome(scene, choice, DETAIL)))
+        return [aloud(content, self.words) for content in self.session.looks.outcome(scene, choice, WIDE)]
 
     def space(self, named: str) -> list[str]:
         """A space of the map: what it is, what lies there and beside it, what it would bring."""
@@ -120,7 +158,8 @@ class Looking:
             return []
         if number not in chart.shape:
             return [self.words.say("lines.no-number", low=chart.shape.spaces[0], high=chart.shape.spaces[-1])]
-        return _told_lines(chart.told(number, []).told())
+        told = chart.told(number, []).told()
+        return _paragraphs((told.title, *told.said))
 
     # --- tableaus and goals -----------------------------------------------------------------------------------------
 
@@ -131,16 +170,16 @@ class Looking:
             names = tuple(f"{LETTERS[at]} {self.words.player(at)}" for at in range(len(self.session.chair.players)))
             return [self.words.say("lines.no-player", name=named, names=names)]
         scene, looks = self.session.scene, self.session.looks
-        figures = hooks_of(self.session.chair.game.slug).player(scene.state, seat, self.words)
         page = looks.tableau(scene, seat, WIDE)
-        return [*figures, *_rows(page, page.entries, self._in_words)]
+        return [*self._said((page.title, *page.head)), *self._rows(page, self._in_words)]
 
     def _in_words(self, entry: Entry) -> list[str]:
-        """A row of a tableau: its first line, and what is told of its card; of another row all its lines."""
+        """A card by its name, its row, and what is told of it; of another row all its lines."""
+        subject = self.session.looks.explain_row(self.session.scene, entry)
         if not entry.about:
-            return list(_filled(entry.lines))
-        told = self.session.looks.explain_row(self.session.scene, entry).told()
-        return [_squeezed(entry.lines[0]), *(part for text in told.said for part in wrap(text, PARAGRAPH - INDENT))]
+            return [*self._said(entry.lines), *subject.told().said]
+        head = f"{subject.title}: {row_said(entry.lines[:1], subject.title, self.words)}"
+        return [*wrap(head, PARAGRAPH), *wrap(" ".join(subject.told().said), PARAGRAPH - INDENT)]
 
     def _seat_named(self, named: str) -> int | None:
         seats = range(len(self.session.chair.players))
@@ -158,10 +197,23 @@ class Looking:
         page = looks.page(scene, "goals", WIDE)
         number = number_of(named)
         if 1 <= number <= len(page.entries):
-            return [_squeezed(content) for content in page.entries[number - 1].detail(DETAIL) if plain(content).strip()]
+            return self._said(page.entries[number - 1].detail(DETAIL))
         numbers = {entry.key: f"{number:>4}  " for number, entry in enumerate(page.entries, 1)}
-        rows = _rows(page, page.entries, lambda entry: [numbers[entry.key] + text for text in _filled(entry.lines)])
-        return [*_filled([page.title]), *rows]
+        rows = self._rows(page, lambda entry: [numbers[entry.key] + text for text in self._said(entry.lines)])
+        return [*self._said([page.title]), *rows]
+
+    def _rows(self, page: Page, told: Callable[[Entry], list[str]]) -> Iterator[str]:
+        """The rows of a page below their headings, each by its lines."""
+        for section, rows in groupby(page.entries, key=lambda entry: entry.section):
+            if section < len(page.sections):
+                yield from self._said([page.sections[section]])
+            for first, *more in filter(None, map(told, rows)):
+                yield first
+                yield from (" " * INDENT + text for text in more)
+
+    def _said(self, lines: Iterable[Line]) -> list[str]:
+        """Lines aloud, a sentence each."""
+        return _paragraphs(aloud(content, self.words) for content in lines)
 
     # --- what happened ----------------------------------------------------------------------------------------------
 
@@ -241,27 +293,5 @@ def _wrapped(text: str) -> list[str]:
     return wrap(text, PARAGRAPH)
 
 
-def _squeezed(content: Line) -> str:
-    """The text of a line; what stood in columns with one space between."""
-    return " ".join(plain(content).split())
-
-
-def _told_lines(told: Told) -> list[str]:
-    """What is explained of something: its signs as drawn, each with its meaning, then the rest."""
-    signs = [f"{_squeezed(sign)}: {meaning}" for sign, meaning in told.signs if _squeezed(sign) != meaning]
-    return [part for text in (told.title, *signs, *told.said) for part in _wrapped(text)]
-
-
-def _rows(page: Page, entries: Iterable[Entry], told: Callable[[Entry], list[str]]) -> Iterator[str]:
-    """The rows of a page below their headings, each by its lines."""
-    for section, rows in groupby(entries, key=lambda entry: entry.section):
-        if section < len(page.sections):
-            yield from _filled([page.sections[section]])
-        for first, *more in map(told, rows):
-            yield first
-            yield from (" " * INDENT + text for text in more)
-
-
-def _filled(lines: Iterable[Line]) -> Iterator[str]:
-    """The texts of lines that have one."""
-    return filter(None, map(_squeezed, lines))
+def _paragraphs(texts: Iterable[str]) -> list[str]:
+    return [part for text in texts if text for part in _wrapped(text)]

@@ -328,7 +328,7 @@ class JsonMode:
     def _view(self, request: Request) -> bool:
         seat = self._looking(request)
         view = self.table.view(seat)
-        self._write("view", seat=seat, state=view, written=self.telling.written(view))
+        self._write("view", seat=seat, state=view, written=self.table.game.written(view))
         return False
 
     def _preview(self, request: Request) -> bool:

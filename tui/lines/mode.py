@@ -12,7 +12,6 @@ from engine.core.message import Refusal
 from engine.core.options import Amount, Bag, Payment, Subset
 from tui.lines.console import Console, Leave
 from tui.lines.figures import figures_line, number_of
-from tui.lines.hooks import hooks_of
 from tui.lines.looking import Looking
 from tui.lines.menus import Item, answer, each_item, items_of, opened
 from tui.play.chair import Chair
@@ -33,7 +32,6 @@ class LineMode:
         self.table = table
         self.words = table.words(words)
         self.console = console
-        self._hooks = hooks_of(table.game.slug)
         self._session = Session(Chair(table), words)
         self._looking = Looking(self._session)
         self._refused = ""
@@ -43,9 +41,6 @@ class LineMode:
         self._told: dict[int, int] = {}
         self._menu: list[list[Item]] = []
         self._commands: dict[str, Callable[[Decision, str], bool]] = {
-            "hand": self._hand,
-            "map": self._map,
-            "table": self._table,
             "log": self._log,
             "score": self._score,
             "why": self._why,
@@ -116,7 +111,8 @@ class LineMode:
         if self.table.over:
             for seat in self.table.people:
                 self._tell(seat)
-        self.console.write_all(self._hooks.summary(self.table.view(None), None, self.words))
+        self._session.look_as(self._session.seat)
+        self.console.write_all(self._looking.table())
         self.console.write_all(self._score_lines())
 
     def _after(self) -> str:
@@ -125,10 +121,7 @@ class LineMode:
             **self._looking.commands,
             "score": self._score_lines,
             "log": lambda rest: self._log_lines(self._session.seat, rest),
-            "map": lambda _: self._hooks.board(self.table.view(None), self.words),
-            "table": lambda _: self._hooks.summary(self.table.view(None), None, self.words),
         }
-        self._session.look_as(self._session.seat)
         with suppress(Leave):
             self._say("lines.after")
             while True:
@@ -164,7 +157,8 @@ class LineMode:
         now = self.table.game.status(self.table.match.state).get("round")
         if (seat, now) != (self._seat, self._round):
             self.console.write()
-            self.console.write_all(self._hooks.summary(self.table.view(seat), seat, self.words))
+            self._session.look_as(seat)
+            self.console.write_all(self._looking.table())
         self._seat, self._round = seat, now
 
     def _tell(self, seat: int) -> None:
@@ -188,11 +182,12 @@ class LineMode:
 
     def _list(self, decision: Decision) -> None:
         items = self._menu[-1]
-        view = self.table.view(decision.seat)
+        self._session.look_as(decision.seat)
         for number, item in list(enumerate(items, 1))[self._page : self._page + PAGE]:
-            self.console.write(f"{number:>4}  {self._label(item)}")
+            label = self._label(item)
+            self.console.write(f"{number:>4}  {label}")
             if not item.opens:
-                detail = self._hooks.detail(view, decision.seat, item.choices[0], self.words)
+                detail = self._looking.detail(item.choices[0], label)
                 self.console.write_all(f"      {line}" for line in detail)
         last = self._page + PAGE
         if last < len(items):
@@ -260,18 +255,6 @@ class LineMode:
         self._list(decision)
 
     # --- looking ---
-
-    def _hand(self, decision: Decision, _rest: str) -> bool:
-        self._look(self._hooks.hand(self.table.view(decision.seat), decision.seat, self.words))
-        return False
-
-    def _map(self, decision: Decision, _rest: str) -> bool:
-        self._look(self._hooks.board(self.table.view(decision.seat), self.words))
-        return False
-
-    def _table(self, decision: Decision, _rest: str) -> bool:
-        self._look(self._hooks.summary(self.table.view(decision.seat), decision.seat, self.words))
-        return False
 
     def _look_at(self, decision: Decision, what: str, rest: str) -> bool:
         """Shows what the screens know; a card also by its number in the list."""

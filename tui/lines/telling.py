@@ -11,7 +11,6 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.options import Amount, Bag, Either, Options, Payment, Subset
 from engine.core.score import ScoreSheet
-from tui.lines.hooks import hooks_of
 from tui.play.table import Table
 from tui.text import Words
 
@@ -65,12 +64,8 @@ class Telling:
             if self.tell.state:
                 told["state"] = view
             if self.tell.written:
-                told["written"] = self.written(view)
+                told["written"] = self.table.game.written(view)
         return told
-
-    def written(self, view: Any) -> Any:
-        """The table with names in place of numbers."""
-        return hooks_of(self.table.game.slug).written(view)
 
     def options(self, options: Options) -> dict[str, Any]:
         """The options by their form and fields; as a list of choices where there are not too many."""

@@ -128,7 +128,7 @@ class ListScreen(Searching[Answer | None], Prompt):
         panel.show(entry.detail(self.panel_width()) if entry is not None else [])
         waits = self.waiting() if self.mode == "look" else ""
         self.show_prompt(waits or self.page.prompt)
-        why = entry.why if entry is not None else ""
+        why = "" if entry is None else entry.why if self.mode == "look" else self.row_said(entry)
         self.show_hint(why or self.page.hint, "" if entry is None or entry.open else "bad")
         self.show_keys()
 

@@ -54,6 +54,11 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         self.show_bar(bar, seed if fits else BLANK, looks.tracks(scene, columns - 1))
         self.show_own(looks.own(scene, columns - 1))
 
+    def row_said(self, entry: Entry) -> str:
+        """What is said of a row under the cursor; that Enter opens a page where it does."""
+        opens = self.words.say("row.opens") if entry.page and entry.open else ""
+        return " ".join(filter(None, (entry.why, opens)))
+
     def help_signs(self) -> list[Line]:
         return self.session.looks.signs(self.words, self.room.width - 2)
 

@@ -276,7 +276,7 @@ class TableScreen(Play[None]):
     def _show_held(self) -> None:
         """The line of hints for a row of the hand: what to know, what it changes, or why it cannot be chosen."""
         entry = self._held()
-        hint = entry.why if entry is not None else ""
+        hint = self.row_said(entry) if entry is not None else ""
         shut = entry is not None and not entry.open
         if entry is not None and entry.open and self.asking and of_kind(self.session.parts, Card) is None:
             hint = self._brief(entry.value)

@@ -1,4 +1,4 @@
-"""Positions written down as text: read, and checked."""
+"""Positions written down as text: read, checked, and written for programs."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import msgspec
 
 from engine.core.message import Message, Refusal, say
 from engine.core.streams import Stream
-from engine.jump_drive.board.empires import enter, no_tallies
-from engine.jump_drive.cards.readings import FULL_DECK, SURVEY_TEAM, UNKNOWN, number_of, table_of
+from engine.jump_drive.board.empires import enter, no_tallies, total_strength
+from engine.jump_drive.cards.readings import FULL_DECK, SLUGS, SURVEY_TEAM, UNKNOWN, number_of, table_of
+from engine.jump_drive.cards.vocabulary import TALLIES
 from engine.jump_drive.play.flow import begin_round
 from engine.jump_drive.play.scoring import over
 from engine.jump_drive.rules import JumpRules, check
@@ -87,6 +88,31 @@ def build(form: PositionForm, rules: JumpRules) -> State:
     else:
         begin_round(state, [])
     return state
+
+
+def table_form(view: State) -> dict[str, object]:
+    """The table at any moment, cards by their names."""
+    return {
+        "round": view.round,
+        "players": [
+            {
+                "hand": _slugs(player.hand),
+                "empire": _slugs(player.empire),
+                "vp": player.vp,
+                "survey_team_available": player.survey_team,
+                "strength": total_strength(view.rules, player.tallies),
+                "tallies": {TALLIES[tally]: count for tally, count in enumerate(player.tallies) if count},
+                "answered": player.answer is not None,
+            }
+            for player in view.players
+        ],
+        "deck": len(view.deck),
+        "discards": len(view.discards),
+    }
+
+
+def _slugs(numbers: list[int]) -> list[str]:
+    return [SLUGS[number] if number else "hidden" for number in numbers]
 
 
 def _numbers(slugs: list[str]) -> list[int]:

@@ -21,9 +21,6 @@ from tui.packages import TABLES
 from tui.play.table import Seat, Table, seats_for
 from tui.text import Words
 
-TOP = Path(__file__).parents[3]
-WITH_WORDS = [game for game, package in TABLES.items() if (TOP / package.replace(".", "/") / "lines.py").exists()]
-
 
 class Program:
     """Reads what the game says, and answers each decision by ``choose`` of one of its choices at random.
@@ -87,9 +84,7 @@ def new_game(game: str, players: int = 2) -> Table:
 
 
 @pytest.mark.usefixtures("folders")
-@pytest.mark.parametrize(
-    "game", [game for game in TABLES if (Path("tui/games") / game.replace("-", "_") / "lines.py").exists()]
-)
+@pytest.mark.parametrize("game", TABLES)
 def test_a_program_plays_a_whole_game(game: str) -> None:
     program = played(new_game(game), Program())
     assert program.said[0]["type"] == "game"
@@ -181,7 +176,7 @@ class Looking(Program):
 
 
 @pytest.mark.usefixtures("folders")
-@pytest.mark.parametrize("game", WITH_WORDS)
+@pytest.mark.parametrize("game", TABLES)
 def test_the_view_can_be_had_at_every_decision_in_mid_move_too(game: str) -> None:
     program = played(new_game(game), Looking())
     assert program.said[-1]["type"] == "over"

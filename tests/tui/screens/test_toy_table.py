@@ -124,9 +124,9 @@ def test_line_mode_prints_the_same_parts() -> None:
     console = Console(io.StringIO("0\nmap\ntable\nhand\nspace 91\nstart\nquit\n"), shown)
     LineMode(table("wide"), Words("en"), console).run()
     text = shown.getvalue()
-    assert "46: a 46" in text and "91: . 91" in text
-    assert "Round 1 of 2" in text and "money 6 wood 2 cards 2" in text
-    assert "card-" in text
+    assert "42 to 45 free ground; 46 the rover of Ann; 47 to 50 free ground." in text
+    assert "Round 1 of 2." in text and "Ann, money 6, wood 2, cards 2." in text
+    assert "Card-" in text
     assert "Space 91" in text and "Who builds here scores 3 points." in text
 
 

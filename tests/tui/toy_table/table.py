@@ -15,6 +15,7 @@ from tui.games.page import Entry, MenuItem, Page
 from tui.games.parts import Chart, Hand, Menu, Panel, Parts
 from tui.games.plain import PlainTable
 from tui.games.scene import Scene
+from tui.games.seats import letter, named
 from tui.games.signs import Subject
 from tui.text import Words
 from tui.widgets.line import Line, Run, line, meaning, spread
@@ -30,10 +31,6 @@ def board_of(scene: Scene) -> str:
     return rules.board if isinstance(rules, WideRules) else "small"
 
 
-def letter(scene: Scene, seat: int) -> Run:
-    return Run("ABCD"[seat], f"seat-{seat}", scene.words.player(seat))
-
-
 # --- the map ----------------------------------------------------------------------------------------------------------
 
 
@@ -46,9 +43,10 @@ def cell(scene: Scene, drawing: Drawing, space: int) -> Cell:
     side = " " * ((drawing.inner - 1) // 2)
     drawn = Run(".", "dim", words.say("toy.sign-free"))
     if rover is not None:
-        drawn = Run("abcd"[rover], f"seat-{rover}", words.say("toy.sign-rover", seat=rover))
+        means = words.say("toy.sign-rover", seat=rover)
+        drawn = Run("abcd"[rover], f"seat-{rover}", means, said=means)
     elif owner is not None:
-        drawn = Run("ABCD"[owner], f"seat-{owner}", words.say("toy.sign-built", seat=owner))
+        drawn = letter(owner, words, words.say("toy.sign-built", seat=owner))
     return Cell((line(side, drawn, side), line(f"{space:^{drawing.inner}}")), "land" if owner is None else "special")
 
 
@@ -96,7 +94,7 @@ def players(scene: Scene, width: int, _height: int) -> list[Line]:
     state, words = scene.state, scene.words
     return [
         spread(
-            line(letter(scene, seat), f" {words.player(seat)}"),
+            line(*named(seat, words)),
             line((f"{state.money[seat]:>3}", "bright", words.say("toy.sign-money"))),
             width,
         )
@@ -111,14 +109,14 @@ def stores(scene: Scene, width: int, _height: int) -> list[Line]:
     for seat in range(state.rules.players):
         figures = (("money", state.money[seat]), ("wood", state.wood[seat]), ("cards", len(state.hands[seat])))
         shown = [meaning(words.say(f"toy.sign-{what}"), f"{words.say(f'toy.{what}')} {n}  ") for what, n in figures]
-        lines.append(line(letter(scene, seat), "  ", *(run for figure in shown for run in figure)))
+        lines.append(line(letter(seat, scene.words), "  ", *(run for figure in shown for run in figure)))
     return lines
 
 
 def grounds(scene: Scene, width: int, _height: int) -> list[Line]:
     """The second: where everybody has built."""
     built = enumerate(scene.state.ground)
-    return [line(letter(scene, seat), "  ", " ".join(map(str, spaces_of(mask))) or "-") for seat, mask in built]
+    return [line(letter(seat, scene.words), "  ", " ".join(map(str, spaces_of(mask))) or "-") for seat, mask in built]
 
 
 def supply(scene: Scene, width: int, _height: int) -> list[Line]:

@@ -67,7 +67,9 @@ def ink_of(card: Card) -> str:
 
 def cost_sign(card: Card, words: Words) -> Run:
     """Cost or defense in the shape that says the kind: ``<1>``, ``(2)``, ``[3]``; it means what this card takes."""
-    return _shape(card, words.say(f"sign.{KINDS[card.kind]}", n=card.cost))
+    price = words.say("said.defense" if card.kind == MILITARY_WORLD else "said.cost", n=card.cost)
+    said = f"{kind_name(card, words)}{words.say('list.join')}{price}"
+    return _shape(card, words.say(f"sign.{KINDS[card.kind]}", n=card.cost))._replace(said=said)
 
 
 def cost_shape(card: Card, words: Words) -> Run:
@@ -84,7 +86,8 @@ def colour_sign(card: Card, cells: int, words: Words, ink: str = "") -> Run:
     """The colour of a world in short, in a column."""
     colour = COLOURS[card.colour]
     short = words.name("colour-short", colour)
-    return column(short, cells, ink or ink_of(card), means=words.say("sign.colour", colour=colour) if short else "")
+    means = words.say("sign.colour", colour=colour) if short else ""
+    return column(short, cells, ink or ink_of(card), means=means, said="")
 
 
 def kind_name(card: Card, words: Words) -> str:
@@ -154,8 +157,8 @@ def _added(tally: int, amount: int, words: Words) -> Run:
 
 
 def beside(signs: Sequence[Run], ink: str = "") -> Line:
-    """Signs in one line."""
-    return tuple(run for sign in signs for run in (Run(BETWEEN, ink), sign._replace(ink=ink)))[1:]
+    """Signs in one line; what they mean is said by the sentences of the card."""
+    return tuple(run for sign in signs for run in (Run(BETWEEN, ink), sign._replace(ink=ink, said="")))[1:]
 
 
 def fitting(signs: Sequence[Run], cells: int, words: Words, ink: str = "") -> Line:

@@ -21,8 +21,8 @@ from tui.games.jump_drive.cardtext import (
     kind_name,
     sentences,
 )
-from tui.games.jump_drive.outcomes import outcome
 from tui.games.jump_drive.panels import shortened
+from tui.games.outcomes import outcome
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, column, fitted, line, paragraph, spread, width
@@ -47,7 +47,7 @@ def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool
     cells = min(max(NAME_LEAST, columns // 3), NAME_MOST, room)
     name = shortened(words.name("card", card.slug) + many, cells).removesuffix(many)
     head = (
-        column(sign.text, COST, ink or sign.ink, means=sign.means),
+        column(sign.text, COST, ink or sign.ink, means=sign.means, said=sign.said),
         colour_sign(card, COLOUR, words, ink),
         *fitted(line((name, ink), (many, ink, words.say("sign.copies"))), cells, ink),
         Run(BETWEEN, "dim"),

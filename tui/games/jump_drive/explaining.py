@@ -19,7 +19,6 @@ def explain_row(scene: Scene, entry: Entry) -> Subject:
         return Subject(title, entry.lines, said=(entry.why,) if entry.why else ())
     card = card_of(scene, NUMBERS[entry.about])
     takes = "" if isinstance(entry.value, int) else price_now(scene, card)  # a number: it lies in an empire
-    said = (entry.why, takes, *sentences(card, words))
-    return Subject(
-        words.name("card", card.slug), (*entry.lines, beside(icons(card, words))), said=tuple(filter(None, said))
-    )
+    drawn = (*entry.lines, beside(icons(card, words)))
+    now = tuple(filter(None, (entry.why, takes)))
+    return Subject(words.name("card", card.slug), drawn, now, tuple(sentences(card, words)))

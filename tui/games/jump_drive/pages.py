@@ -18,13 +18,13 @@ from engine.jump_drive.play.prices import CONQUER, CONTACT
 from engine.jump_drive.play.scoring import yields
 from engine.jump_drive.state import CHOOSE, EXPLORING, LIMIT, SECOND, SECOND_PAY
 from tui.games.jump_drive.entries import TAGS, card_detail, card_line, card_of, card_search, orders_of, tags_of
-from tui.games.jump_drive.outcomes import figures_after, outcome
 from tui.games.jump_drive.panels import shortened
 from tui.games.jump_drive.plans import Plan, bill_of, placement_of, plans, reasons
 from tui.games.jump_drive.telling import shown
+from tui.games.outcomes import figures_after, outcome
 from tui.games.page import Entry, Page, each_copy
 from tui.games.scene import Scene
-from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, spread
+from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, spread, voiced
 
 ORDERS = ("playable", "cost", "tag", "points", "newest")
 WITH = "with "
@@ -75,8 +75,8 @@ def _plan_entry(scene: Scene, plan: Plan, columns: int, *, deciding: bool) -> En
     right: Line = BLANK
     if deciding:
         short = words.say(f"short-{messages[0].key}", **messages[0].args) if messages else ""
-        ways = (ways_text(scene, plan), "good", words.say("sign.ways")) if open_ else (f"! {short}", "bad", why)
-        right = line(ways)
+        ways = Run(ways_text(scene, plan), "good", words.say("sign.ways"))
+        right = (ways if open_ else Run(f"! {short}", "bad", why, ""),)
     elif plan.number == SURVEY_TEAM:
         right = line((words.say("hand.on-table"), "dim", words.say("sign.on-table")))
     best = plan.choices[0] if open_ else None
@@ -143,7 +143,7 @@ def _ways_hint(scene: Scene, plan: Plan) -> str:
     said = words.say("hand.draws") if plan.alone and _draws(scene, plan.number) else ""
     others = len({partner_of(choice, plan.number) for choice in plan.together})
     more = words.say("hand.others", count=others) if others else ""
-    return " ".join(part for part in (said, more, words.say("hand.enter")) if part)
+    return " ".join(part for part in (said, more) if part)
 
 
 def _draws(scene: Scene, number: int) -> bool:
@@ -164,7 +164,7 @@ def _other_entry(scene: Scene, columns: int) -> Entry:
             search="x",
         )
     drawn, discards = explore_counts(scene.state.players[scene.seat])
-    right = line((words.say("hand.explore-how", drawn=drawn, discards=discards), "good"))
+    right = voiced(line((words.say("hand.explore-how", drawn=drawn, discards=discards), "good")))
     return Entry(
         key="explore",
         lines=(spread(line((words.say("hand.explore"), "key")), right, columns),),
@@ -215,8 +215,8 @@ def ways(scene: Scene, slug: str, columns: int) -> Page:
     )
 
 
-def _cell(text: str, ink: str, means: str = "") -> Run:
-    return column(text, FIGURE, ink, "right", means)
+def _cell(text: str, ink: str, means: str = "", said: str = "") -> Run:
+    return column(text, FIGURE, ink, "right", means, said)
 
 
 def _figures_now(scene: Scene) -> dict[str, int]:
@@ -234,7 +234,11 @@ def _way_entry(scene: Scene, number: int, choice: Choice, columns: int) -> Entry
     bill = bill_of(scene.state, scene.seat, choice)
     means = words.say("sign.way-figures")
     cells = [_cell(str(bill.cards) if bill.cards else "-", "bright", means)]
-    cells += [_cell(str(after[what]), "bright" if after[what] != before[what] else "dim", means) for what in _FIGURES]
+    for what in _FIGURES:
+        ink = "bright" if after[what] != before[what] else "dim"
+        said = f"{words.name('figure', what)} {after[what]}"
+        then = words.say("said.then", said=said) if what == _FIGURES[0] else said
+        cells.append(_cell(str(after[what]), ink, means, then))
     partner = partner_of(choice, number)
     room = columns - FIGURE * len(_COLUMNS) - 1
     how = f" {words.say(f'way.{placed.how}')}" if placed.how in (CONQUER, CONTACT) else ""

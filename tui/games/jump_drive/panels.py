@@ -17,7 +17,7 @@ from tui.games.scene import Scene
 from tui.games.seats import AREO, letter, named
 from tui.text import Words
 from tui.text.width import fit
-from tui.widgets.line import BLANK, Line, Run, fitted, line, meaning, spread, width
+from tui.widgets.line import BLANK, Line, Run, fitted, line, meaning, spread, voiced, width
 
 WIDEST = 44
 """The most columns of an empire: icons fit in, and the eye still finds the figures."""
@@ -25,6 +25,7 @@ WITH_WORDS, WITH_COLOURS, WITH_ICONS = 22, 28, 38
 """From so many columns on an empire has room for the longer words, for the colours of its cards, for their icons."""
 TRACK = 10
 HEADS = 3
+NO_LIMIT = 999
 ROOMY = 16
 """With so many lines there is room for what each card adds."""
 
@@ -71,8 +72,9 @@ def tracks(scene: Scene, columns: int) -> Line:
     runs: list[Run] = []
     for seat, player in enumerate(scene.state.players):
         done, ahead = track(player.vp)
-        runs += meaning(words.say("sign.points-of", seat=seat), letter(seat, words), (f"{player.vp:>3} ", "bright"))
-        runs += [Run(done, f"of-{seat}", done_means), Run(ahead, "dim", ahead_means), Run("  ")]
+        drawn, said = (letter(seat, words), (f"{player.vp:>3} ", "bright")), f"{words.player(seat)}: {player.vp}"
+        runs += meaning(words.say("sign.points-of", seat=seat), *drawn, said=said)
+        runs += [Run(done, f"of-{seat}", done_means, ""), Run(ahead, "dim", ahead_means, ""), Run("  ")]
     runs.append(Run(words.say("table.goal", goal=GOAL), "dim", words.say("sign.goal", goal=GOAL)))
     played = len(scene.state.players[0].gained)
     if scene.state.rules.solo and 0 < played <= len(PACES):
@@ -117,7 +119,7 @@ def tableaus(scene: Scene, columns: int, rows: int) -> list[Line]:
     most = max(len(player.empire) for player in state.players)
     below = rows >= max(ROOMY, HEADS + 2 * most + 2) and WITH_WORDS <= cells - gap < WITH_ICONS
     drawn = [
-        [*_heads(scene, seat, cells - gap), *_cards(scene, seat, cells - gap, rows - 1 - HEADS, below=below)]
+        [*heads(scene, seat, cells - gap), *cards(scene, seat, cells - gap, rows - 1 - HEADS, below=below)]
         for seat in seats
     ]
     height = max(map(len, drawn))
@@ -131,17 +133,17 @@ def tableaus(scene: Scene, columns: int, rows: int) -> list[Line]:
 def _alone(scene: Scene, columns: int, rows: int) -> list[Line]:
     """One empire, its cards in as many columns as fit."""
     cells = min((columns - 1) // 2, WIDEST)
-    heads = _heads(scene, scene.seat, cells - 2)
-    cards = _cards(scene, scene.seat, cells - 2, 2 * (rows - HEADS - 1))
-    half = max(-(-len(cards) // 2), 1)
+    above = heads(scene, scene.seat, cells - 2)
+    drawn = cards(scene, scene.seat, cells - 2, 2 * (rows - HEADS - 1))
+    half = max(-(-len(drawn) // 2), 1)
     lines = [
-        line(" ", *fitted(cards[row], cells), *(cards[row + half] if row + half < len(cards) else BLANK))
-        for row in range(min(half, len(cards)))
+        line(" ", *fitted(drawn[row], cells), *(drawn[row + half] if row + half < len(drawn) else BLANK))
+        for row in range(min(half, len(drawn)))
     ]
-    return [*(line(" ", *head) for head in heads), *lines, BLANK]
+    return [*(line(" ", *head) for head in above), *lines, BLANK]
 
 
-def _heads(scene: Scene, seat: int, cells: int) -> list[Line]:
+def heads(scene: Scene, seat: int, cells: int) -> list[Line]:
     """Who, and what the empire brings and can do."""
     state, words = scene.state, scene.words
     player = state.players[seat]
@@ -151,13 +153,13 @@ def _heads(scene: Scene, seat: int, cells: int) -> list[Line]:
     vp = (f"{player.vp}", "bright"), (f" {words.say('table.points')}" if wide else "", "dim")
     total = meaning(words.say("sign.total"), *vp)
     name = shortened(words.player(seat), cells - width(total) - 4)
-    brings = words.say("table.brings", points=points, cards=income)
+    said = words.say("said.chosen", seat=seat) if player.answer is not None else words.player(seat)
+    brings, aloud = (words.say(f"{key}.brings", points=points, cards=income) for key in ("table", "tableau"))
     holds = words.say("table.holds" if wide else "table.holds-short", count=len(player.hand))
+    held = Run(holds, "dim", words.say("sign.holds"))
     return [
-        spread(line(sign, *named(seat, words, name)), total, cells),
-        spread(
-            line((brings, "bright", words.say("sign.brings"))), line((holds, "dim", words.say("sign.holds"))), cells
-        ),
+        spread(line(sign, *voiced(named(seat, words, name), said)), total, cells),
+        spread(line(Run(brings, "bright", words.say("sign.brings"), aloud)), line(held), cells),
         fitted(figures(scene, seat, "  " if wide else " ", short=True)[1:], cells, "dim"),
     ]
 
@@ -167,22 +169,22 @@ def figures(scene: Scene, seat: int, between: str, *, short: bool = False) -> Li
     tallies, words = scene.state.players[seat].tallies, scene.words
     ink = "dim" if short else ""
     runs: list[Run] = []
-    for what, said, figure in (
+    for what, means, figure in (
         ("strength", "sign.strength", total_strength(scene.state.rules, tallies)),
         ("eyes", "sign.total-eyes", tallies[EYES]),
         ("chromosomes", "sign.total-chromosomes", tallies[CHROMOSOMES]),
     ):
         text = words.say(f"short-figure.{what}" if short else f"figure-of.{what}", n=figure)
-        runs += [Run(between, ink), Run(text, ink, words.say(said))]
+        runs += [Run(between, ink), Run(text, ink, words.say(means), f"{words.name('figure', what)} {figure}")]
     return tuple(runs)
 
 
 def turn_sign(scene: Scene, seat: int) -> Run:
     """``>`` before who must still decide, ``*`` before who has chosen hidden."""
     if any(decision.seat == seat for decision in scene.game.pending(scene.state)):
-        return Run(">", "accent", scene.words.say("sign.deciding"))
+        return Run(">", "accent", scene.words.say("sign.deciding"), "")
     chosen = scene.state.players[seat].answer is not None
-    return Run("*", "good", scene.words.say("sign.chosen")) if chosen else Run(" ")
+    return Run("*", "good", scene.words.say("sign.chosen"), "") if chosen else Run(" ")
 
 
 _SHOWN = ("placed", "second", "explores")
@@ -203,7 +205,7 @@ def placed_lately(scene: Scene) -> dict[int, list[str]]:
     return found
 
 
-def _cards(scene: Scene, seat: int, cells: int, rows: int, *, below: bool = False) -> list[Line]:
+def cards(scene: Scene, seat: int, cells: int, rows: int = NO_LIMIT, *, below: bool = False) -> list[Line]:
     """The cards of an empire in the order in which they came; the oldest are told by number where there is no room.
 
     ``below``: each with what it adds in a second line.
@@ -255,11 +257,12 @@ def empire_line(
         words.say("sign.yields"),
         (f"{points:>3}" if points else "  .", "bright" if points else "dim"),
         (f"{income:>2}" if income else " .", "bright" if income else "dim"),
+        said=words.say("said.yields", points=points, income=income),
     )
-    head = [cost_sign(card, words) if row else cost_shape(card, words)]
-    head.append(Run("+", "accent", words.say("sign.fresh")) if fresh else Run(" "))
+    head = [cost_sign(card, words) if row else cost_shape(card, words)._replace(said="")]
+    head.append(Run("+", "accent", words.say("sign.fresh"), words.say("said.fresh")) if fresh else Run(" "))
     if cells >= WITH_COLOURS:
-        head.append(colour_sign(card, 3, words))
+        head += voiced((colour_sign(card, 3, words),))
     name = words.name("card", card.slug)
     room = cells - width(tuple(head)) - width(figures)
     left = (*head, Run(shortened(name, room), ink_of(card) if fresh else ""))

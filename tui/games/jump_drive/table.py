@@ -9,11 +9,12 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
 from tui.games.beat import Beat, BeatText
-from tui.games.jump_drive import beats, menus, outcomes, pages, panels, rulespage, tableau, telling
+from tui.games.jump_drive import beats, menus, pages, panels, rulespage, tableau, telling
 from tui.games.jump_drive.explaining import explain_row
 from tui.games.looks import Looks
+from tui.games.outcomes import outcome
 from tui.games.page import LIST_SHARE, Chapter, Entry, Page
-from tui.games.parts import Card, Hand, Menu, Panel, Parts
+from tui.games.parts import Blocks, Card, Hand, Menu, Parts
 from tui.games.scene import Scene
 from tui.games.signs import Subject
 from tui.terminal.light import BLUE, Light
@@ -40,7 +41,14 @@ class JumpTable:
 
     def parts(self, scene: Scene) -> Parts:
         return (
-            Panel(name="tableaus", quarter="main", least=1, lines=partial(panels.tableaus, scene)),
+            Blocks(
+                name="tableaus",
+                quarter="main",
+                least=1,
+                lines=partial(panels.tableaus, scene),
+                heads=partial(panels.heads, scene),
+                below=partial(panels.cards, scene),
+            ),
             Menu(name="menu", quarter="below", items=tuple(menus.menu(scene)), drawn=False),
             Hand(name="hand", quarter="below", share=LIST_SHARE, least=7, page=partial(pages.hand, scene)),
             Card(
@@ -72,7 +80,7 @@ class JumpTable:
         return tableau.tableau(scene, seat, width)
 
     def outcome(self, scene: Scene, choice: Choice, width: int) -> list[Line]:
-        return [line((scene.words.say("table.if-placed"), "head")), *outcomes.outcome(scene, choice, width)]
+        return [line((scene.words.say("table.if-placed"), "head")), *outcome(scene, choice, width)]
 
     def signs(self, words: Words, width: int) -> list[Line]:
         return paragraphs(words.say("signs.page"), width)

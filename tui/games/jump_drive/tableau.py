@@ -90,7 +90,8 @@ def _head(scene: Scene, seat: int) -> list[Line]:
     kinds: list[Run] = []
     for tally, means in _shown(words):
         if count := player.tallies[tally]:
-            kinds += [Run("  ", "dim"), Run(words.name("short", TALLIES[tally]), "dim", means), Run(f" {count}", "dim")]
+            kinds += [Run("  ", "dim"), Run(words.name("short", TALLIES[tally]), "dim", means, means)]
+            kinds.append(Run(f" {count}", "dim"))
     if kinds:
         lines.append(tuple(kinds[1:]))
     if rounds := history(player):

@@ -65,7 +65,7 @@ from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.terms import BUILDING, EVENT, GREENERY, OXYGEN, RESOURCES, TAGS, TILES
 from tui.games.terraforming_mars.cardtext import effect_clauses, occasion_text, passive_text, points_text
 from tui.text.translator import Words
-from tui.widgets.line import BLANK, Line, Run, plain
+from tui.widgets.line import BLANK, Line, Run, plain, voiced
 
 BETWEEN = "  "
 """Between the signs of a card."""
@@ -75,7 +75,8 @@ BETWEEN = "  "
 def icon_lines(number: int, words: Words) -> tuple[Line, ...]:
     """What a card does, one entry each: its effects together, its actions together, then each trigger and passive.
 
-    Each sign says the clause that it stands for. Victory points are apart: ``points_icon``. ``words`` are nameless.
+    Each sign means the clause that it stands for; aloud the sentences of the card say it. Victory points are
+    apart: ``points_icon``. ``words`` are nameless.
     """
     card = BY_NUMBER[number]
     lines = [_start(card, words)] if isinstance(card, Corporation) else []
@@ -86,7 +87,7 @@ def icon_lines(number: int, words: Words) -> tuple[Line, ...]:
         occasion = Run(f"{occasion_icon(trigger, words)} :", "", occasion_text(trigger, card, words))
         lines.append((occasion, Run(" "), *effect_icons(trigger.effects, words, " ")))
     lines += [(Run(passive_icon(passive, card, words), "", passive_text(passive, words)),) for passive in card.passives]
-    return tuple(shown for shown in lines if shown)
+    return tuple(voiced(shown) for shown in lines if shown)
 
 
 @lru_cache(maxsize=1024)
@@ -97,7 +98,7 @@ def points_icon(number: int, words: Words) -> Line:
         return BLANK
     points = card.points
     said = words.say("sign.points", n=points) if isinstance(points, int) else points_text(card, words)
-    return (Run(_points(card, words), "", said),)
+    return (Run(_points(card, words), "", said, ""),)
 
 
 def _points(card: Card, words: Words) -> str:

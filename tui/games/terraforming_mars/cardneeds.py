@@ -31,9 +31,11 @@ def need_lines(card: Card, words: Words, state: State, seat: int) -> list[Line]:
     lines: list[Line] = []
     for printed, (need, met) in zip(requirements(card, words), _asked(card, state, seat), strict=True):
         said = words.say("sign.met" if met else "sign.not-met", needs=need_clause(need, words))
-        shown = words.say("icon.now", need=printed, now=_number(need, _value(need, state, seat)))
+        now = _number(need, _value(need, state, seat))
+        shown = words.say("icon.now", need=printed, now=now)
         sign = ("ok ", "good") if met else ("!  ", "bad")
-        lines.append(meaning(said, sign, (shown, "" if met else "bad")))
+        drawn = sign, (shown, "" if met else "bad")
+        lines.append(meaning(said, *drawn, said=words.say("icon.now", need=said, now=now)))
     return lines
 
 
@@ -45,7 +47,7 @@ def shortages(card: Card, words: Words, state: State, seat: int) -> list[Run]:
             between = ">" if _most(need) else "/"
             now, asked = _number(need, _value(need, state, seat)), _number(need, _asked_for(need))
             said = words.say("sign.short", needs=need_clause(need, words))
-            rows.append(Run(f"! {_what(need, words)} {now}{between}{asked}", "bad", said))
+            rows.append(Run(f"! {_what(need, words)} {now}{between}{asked}", "bad", said, ""))
     return rows
 
 

@@ -19,7 +19,7 @@ from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.games.terraforming_mars import hexes, tiles
 from tui.games.terraforming_mars.outcomes import outcome
-from tui.games.terraforming_mars.tiles import bonus_text, owner_of, tile_said
+from tui.games.terraforming_mars.tiles import bonus_amounts, bonus_said, owner_of, tile_said
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, line, paragraph
 from tui.widgets.shape import Drawing, Picture, Shape
@@ -70,7 +70,7 @@ def _corner(state: State, words: Words) -> list[Line]:
             lines.append(
                 (
                     off,
-                    Run(words.name("tile-sign", "city"), "city", tile_said(CITY, words)),
+                    Run(words.name("tile-sign", "city"), "city", tile_said(CITY, words), words.name("tile", "city")),
                     owner_of(state.owners[space], words),
                 )
             )
@@ -93,9 +93,10 @@ def space_text(scene: Scene, space: int) -> str:
 def describe_space(state: State, space: int, words: Words) -> str:
     """A space in a line of words."""
     parts = [f"{space}  {ground_text(state, space, words)}"]
-    bonus = bonus_text(state.rules.map, space, words)
-    if bonus and state.tiles[space] == EMPTY:
-        parts.append(words.say("space.bonus", bonus=bonus))
+    board = state.rules.map
+    if state.tiles[space] == EMPTY and map_of(board).bonuses[space]:
+        amounts = bonus_amounts(board, space, words)
+        parts.append(words.say("space.bonus", bonus=amounts) if amounts else bonus_said(board, space, words))
     beside = beside_text(state, space, words)
     if beside:
         parts.append(words.say("space.beside", what=beside))

@@ -11,7 +11,7 @@ from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE
 from engine.terraforming_mars.terms import RESOURCES, TAGS, TILES
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.line import Line, Run
+from tui.widgets.line import Line, Run, voiced
 
 GAME = "terraforming-mars"
 PAYING_TAGS = ("building", "space")
@@ -52,12 +52,12 @@ def tags_line(tags: Sequence[int], words: Words, ink: str = "") -> Line:
     for tag in tags:
         slug = TAGS[tag]
         runs += [Run(" ", ink)] if runs else []
-        runs.append(Run(words.name("tag-short", slug), ink, tag_said(slug, words)))
+        runs.append(Run(words.name("tag-short", slug), ink, tag_said(slug, words), words.name("tag", slug)))
     return tuple(runs)
 
 
 def coded(text: str, scene: Scene, ink: str = "") -> Line:
-    """A text of the catalogue that is written in short words, each with what it means."""
+    """A text of the catalogue that is written in short words, each with what it means; it is said as it stands."""
     pattern, kinds = _codes(scene.words.nameless)
     runs: list[Run] = []
     at = 0
@@ -65,7 +65,7 @@ def coded(text: str, scene: Scene, ink: str = "") -> Line:
         kind, slug = kinds[(found.lastindex or 0) - 1]
         runs += [Run(text[at : found.start()], ink), Run(found[0], ink, _said(kind, slug, scene))]
         at = found.end()
-    return tuple(run for run in (*runs, Run(text[at:], ink)) if run.text)
+    return voiced(tuple(run for run in (*runs, Run(text[at:], ink)) if run.text), text)
 
 
 def _said(kind: str, slug: str, scene: Scene) -> str:

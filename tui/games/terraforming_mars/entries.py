@@ -25,20 +25,24 @@ from tui.widgets.line import BLANK, Line, Run, fitting, inked, line, paragraph, 
 
 COST, PRINTED, KIND = 2, 6, 2
 NAME = 25
+ROOMY = 100
+"""From so many columns on there is room for the tags of a card beside why it cannot be played."""
 
 
 def _kind(card: Card | Corporation, words: Words) -> Run:
     """The kind of a card: its letter, in the ink of its name."""
     kind = "corporation" if isinstance(card, Corporation) else card.kind
-    return Run(words.name("kind", kind), kind, words.name("sign.kind", kind))
+    return Run(words.name("kind", kind), kind, words.name("sign.kind", kind), words.name("kind-name", kind))
 
 
 def cubes_line(number: int, count: int, words: Words, ink: str = "") -> Line:
     """How many cubes lie on a card; nothing where there are none."""
     card = BY_NUMBER[number]
     kind = card.cubes if isinstance(card, Card) else None
-    said = words.say("sign.cubes", kind=kind) if kind else ""
-    return (Run(words.say("card.cubes", count=count), ink, said),) if count else BLANK
+    if not count or kind is None:
+        return BLANK
+    means, said = words.say("sign.cubes", kind=kind), words.say(f"cubes.{kind}", n=count)
+    return (Run(words.say("card.cubes", count=count), ink, means, said),)
 
 
 def short_reason(scene: Scene, number: int) -> Run:
@@ -51,7 +55,15 @@ def short_reason(scene: Scene, number: int) -> Run:
     if not messages:
         return Run("")
     key, said = f"short-{messages[0].key}", words.render(messages[0])
-    return Run(f"! {words.say(key, **messages[0].args) if key in words else said}", "bad", said)
+    return Run(f"! {words.say(key, **messages[0].args) if key in words else said}", "bad", said, "")
+
+
+def _printed(card: Card, price: int, words: Words, cells: int = 0) -> Run:
+    """The printed cost where another one is to be paid."""
+    if price == card.cost:
+        return Run(" " * cells)
+    shown, said = f" ({card.cost})", words.say("said.printed", n=card.cost)
+    return Run(fit(shown, cells or len(shown)), "dim", words.say("sign.printed"), said)
 
 
 def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool = False) -> Line:
@@ -61,10 +73,9 @@ def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool
     cost: Line = (Run(" " * (COST + PRINTED)),)
     if isinstance(card, Card):
         price = price_of(scene.state.players[scene.seat], card)
-        printed = f" ({card.cost})" if price != card.cost else ""
         cost = (
-            Run(f"{price:>{COST}}", ink or "bright", words.say("sign.price")),
-            Run(fit(printed, PRINTED), "dim", words.say("sign.printed") if printed else ""),
+            Run(f"{price:>{COST}}", ink or "bright", words.say("sign.price"), words.say("amount.megacredits", n=price)),
+            _printed(card, price, words, PRINTED),
         )
     room = columns - COST - PRINTED - KIND - 1 - width(right)
     kind = _kind(card, words)
@@ -100,7 +111,8 @@ def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding:
     playable = deciding and scene.decision is not None and choice in scene.decision.options
     reason = Run("") if playable else short_reason(scene, number)
     dim = deciding and not playable
-    right = (reason,) if reason.text else tags_line(card.tags, words, "dim" if dim else "")
+    tags = tags_line(card.tags, words, "dim" if dim else "")
+    right = tags if not reason.text else (reason, Run("  "), *tags) if columns >= ROOMY else (reason,)
     full = " ".join(words.render(message) for message in why_not_play(scene.state, scene.seat, number))
     why = words.say("card.cannot", card=card.slug, why=full) if full else ""
     return Entry(
@@ -210,9 +222,8 @@ def _number_line(card: Card | Corporation, words: Words, columns: int) -> Line:
 def _cost_line(scene: Scene, card: Card, columns: int) -> Line:
     words = scene.words
     price = price_of(scene.state.players[scene.seat], card)
-    left = line((words.say("amount.megacredits", n=price), "bright", words.say("sign.price")))
-    if price != card.cost:
-        left = (*left, Run(f" ({card.cost})", "dim", words.say("sign.printed")))
+    paid = Run(words.say("amount.megacredits", n=price), "bright", words.say("sign.price"))
+    left = line(paid, _printed(card, price, words))
     return spread(left, inked(points_icon(card.number, words.nameless), "bright"), columns)
 
 

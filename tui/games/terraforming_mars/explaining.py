@@ -25,8 +25,7 @@ def explain_row(scene: Scene, entry: Entry) -> Subject:
     if card is None:
         return _explain_other(scene, entry)
     drawn = (*entry.lines, *signed_lines(scene, card.number, WIDE))
-    said = (*_now(scene, entry), *sentences(card, words))
-    return Subject(words.name("card", card.slug), drawn, said=said)
+    return Subject(words.name("card", card.slug), drawn, tuple(_now(scene, entry)), tuple(sentences(card, words)))
 
 
 def _explain_other(scene: Scene, entry: Entry) -> Subject:

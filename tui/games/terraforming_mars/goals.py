@@ -15,7 +15,7 @@ from tui.games.seats import letter
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.games.terraforming_mars.standings import award_run, milestone_run
 from tui.games.terraforming_mars.tracks import steps_left
-from tui.widgets.line import BLANK, Line, Run, column, line, pair, paragraph
+from tui.widgets.line import BLANK, Line, Run, column, line, pair, paragraph, voiced
 
 NAME, FIGURE = 17, 6
 
@@ -65,7 +65,7 @@ def awards(scene: Scene, columns: int) -> Page:
 def _heads(scene: Scene, title: str, name: int = NAME) -> Line:
     runs = [column(title, name + 7, "head")]
     for seat in range(len(scene.state.players)):
-        runs += [Run(" " * (FIGURE - 2)), letter(seat, scene.words)]
+        runs += [Run(" " * (FIGURE - 2)), *voiced((letter(seat, scene.words),))]
     return tuple(runs)
 
 
@@ -85,7 +85,7 @@ def _milestones(scene: Scene, section: int) -> list[Entry]:
         values = [milestone_value(state, seat, slug) for seat in range(len(state.players))]
         choice = CLAIM[slug]
         what = words.say(f"milestone-what.{slug}", count=need)
-        row = _row(scene, milestone_run(slug, need, words), values, owner, f"/{need}", _open(scene, choice))
+        row = _row(scene, milestone_run(slug, need, words), values, owner, need, _open(scene, choice))
         detail = partial(_detail, scene, words.name("milestone", slug), what, values, owner, choice, None)
         entries.append(_entry(scene, slug, row, choice, detail, section))
     return entries
@@ -98,7 +98,7 @@ def _awards(scene: Scene, section: int) -> list[Entry]:
         values = [award_value(state, seat, slug) for seat in range(len(state.players))]
         choice = FUND[slug]
         what = words.name("award-what", slug)
-        row = _row(scene, award_run(slug, words), values, owner, "", _open(scene, choice))
+        row = _row(scene, award_run(slug, words), values, owner, 0, _open(scene, choice))
         points = award_points(state, slug)
         detail = partial(_detail, scene, words.name("award", slug), what, values, owner, choice, points)
         entries.append(_entry(scene, slug, row, choice, detail, section))
@@ -111,13 +111,19 @@ def _entry(scene: Scene, slug: str, row: Line, choice: Choice, detail: partial[l
     return Entry(slug, (row,), choice, open_, why, detail, section)
 
 
-def _row(scene: Scene, name: Run, values: list[int], owner: int, need: str, open_: bool) -> Line:
+def _row(scene: Scene, name: Run, values: list[int], owner: int, need: int, open_: bool) -> Line:
     words, best = scene.words, max(values)
     shown = column(name.text, NAME, "bright" if open_ else "dim" if owner >= 0 else "", means=name.means)
     taken = letter(owner, words, words.say("sign.taken", seat=owner)) if owner >= 0 else Run("")
     sign = line(("* ", "accent", taken.means), taken) if owner >= 0 else line("   ")
-    cells = [column(f"{value}", FIGURE - 1, "bright" if value == best and value else "", "right") for value in values]
-    return (shown, *sign, column(f"{need:>4}", 4, "dim", means=words.say("sign.needed") if need else ""), *cells)
+    cells: list[Run] = []
+    for seat, value in enumerate(values):
+        ink = "bright" if value == best and value else ""
+        cells.append(column(f"{value}", FIGURE - 1, ink, "right", said=f"{words.player(seat)} {value}"))
+    needed = column("", 4)
+    if need:
+        needed = column(f"/{need}", 4, "dim", "right", words.say("sign.needed"), words.say("said.needs", n=need))
+    return (shown, *sign, needed, *cells)
 
 
 def _detail(

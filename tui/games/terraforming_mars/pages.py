@@ -20,7 +20,7 @@ from tui.games.terraforming_mars.cardicons import action_icons
 from tui.games.terraforming_mars.codes import coded
 from tui.games.terraforming_mars.entries import card_detail, card_search, cubes_line, hand_entry, plain_entry
 from tui.games.terraforming_mars.outcomes import outcome
-from tui.widgets.line import BLANK, Line, inked, line, paragraph, spread
+from tui.widgets.line import BLANK, Line, Run, inked, line, paragraph, spread, voiced
 
 ORDERS = ("playable", "cost", "tag", "points", "newest")
 _ASKED_CARDS = ("play", "draft", "discard", "add", "copy", "take", "corporation")
@@ -84,11 +84,12 @@ def _project(scene: Scene, project: str, columns: int) -> Entry:
     open_ = scene.decision is not None and choice in scene.decision.options
     why = "" if open_ else _reasons(scene, choice)
     paid = words.say("sign.price" if price else "sign.no-price")
+    said = words.say("amount.megacredits", n=price) if price else paid
     left = line(
-        (f"{price or '-':>3}  ", "bright" if open_ else "dim", paid),
+        Run(f"{price or '-':>3}  ", "bright" if open_ else "dim", paid, said),
         (words.name("project", project), "" if open_ else "dim"),
     )
-    signs = coded(words.name("project-icons", project), scene, "accent" if open_ else "dim")
+    signs = voiced(coded(words.name("project-icons", project), scene, "accent" if open_ else "dim"))
     return Entry(
         key=project,
         lines=(spread(left, signs, columns),),
@@ -144,7 +145,7 @@ def _action(scene: Scene, number: int, index: int, choice: Choice, columns: int)
     used = number in player.used
     ink = "" if open_ else "dim"
     cubes = cubes_line(number, player.cubes.get(number, 0), words, "dim")
-    signs = inked(action_icons(action, words), "accent" if open_ else "dim")
+    signs = voiced(inked(action_icons(action, words), "accent" if open_ else "dim"))
     left = line((words.name("card", card.slug), ink), "  " if cubes else "", *cubes)
     why = "" if open_ else _reasons(scene, choice)
     return Entry(
@@ -234,7 +235,8 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> Entry:
     if choice.verb in ("lower", "remove", "take") and len(choice.args) > 0:
         seats = [item for item in choice.args if str(item) in ("p0", "p1", "p2", "p3", "p4")]
         owner = line(letter(seat_of(seats[0]), words), " ") if seats else BLANK
-    return Entry(key=str(choice), lines=((*owner, *coded(said, scene)),), value=choice, detail=detail)
+    about = card.slug if card is not None else ""
+    return Entry(str(choice), ((*owner, *coded(said, scene)),), choice, detail=detail, about=about)
 
 
 def _answer_detail(scene: Scene, choice: Choice, columns: int) -> list[Line]:

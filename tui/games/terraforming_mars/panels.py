@@ -21,7 +21,7 @@ from tui.games.seats import AREO, named
 from tui.games.terraforming_mars.codes import sense, tag_said, tags_line, use
 from tui.games.terraforming_mars.tracks import steps_to_go
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, column, fitted, inked, line, meaning, spread, width
+from tui.widgets.line import BLANK, Line, Run, column, fitted, inked, line, meaning, spread, voiced, width
 
 STOCK = 12
 """The columns of a resource in the line of what a seat has."""
@@ -40,19 +40,21 @@ def bar(scene: Scene) -> Line:
     """Generation, players, who looks."""
     state, words = scene.state, scene.words
     if state.rules.solo:
-        said = words.say("table.generation-of", number=state.generation, last=SOLO_GENERATIONS)
-        mode = words.say("table.solo")
+        key, mode = "generation-of", words.say("table.solo")
     else:
-        said = words.say("table.generation", number=state.generation)
-        mode = words.say("table.players", count=len(state.players))
-    player = state.players[scene.seat]
-    runs: list[str | Run | tuple[str, str]] = [AREO, "   ", Run(said, "", sense(words, "sign.generation"))]
-    runs += [f"   {mode}   ", Run(words.say("table.deck", count=len(state.deck)), "", sense(words, "sign.deck")), "   "]
+        key, mode = "generation", words.say("table.players", count=len(state.players))
+    number, left = {"number": state.generation, "last": SOLO_GENERATIONS}, len(state.deck)
+    shown, said = words.say(f"table.{key}", **number), words.say(f"said.{key}", **number)
+    deck = Run(words.say("table.deck", count=left), "", sense(words, "sign.deck"), words.say("said.deck", count=left))
+    runs: list[str | Run] = [AREO, "   ", Run(shown, "", sense(words, "sign.generation"), said), "   "]
+    runs += [Run(mode, said=mode), "   ", deck, "   "]
     if not state.rules.solo:
         runs += [*named(scene.seat, words, words.short_player(scene.seat, 14), wide=True), "   "]
-    if player.corporation:
-        runs.append((words.name("card", SLUGS[player.corporation]), "corporation"))
-    return line(*runs)
+    return line(*runs, (_corporation(state.players[scene.seat], words), "corporation"))
+
+
+def _corporation(player: Player, words: Words) -> str:
+    return words.name("card", SLUGS[player.corporation]) if player.corporation else ""
 
 
 # --- what a seat has --------------------------------------------------------------------------------------------------
@@ -112,12 +114,12 @@ def board(scene: Scene, columns: int, height: int) -> list[Line]:
     state, words = scene.state, scene.words
     player = state.players[scene.seat]
     name = line(*named(scene.seat, words, wide=True), "   ")
-    corporation = words.name("card", SLUGS[player.corporation]) if player.corporation else ""
-    head = spread((*name, Run(corporation, "corporation")), rating(player, words), columns)
+    head = spread((*name, Run(_corporation(player, words), "corporation")), rating(player, words), columns)
     label = min(9, columns - CELL * len(RESOURCES))
     lines = [head, *stock_lines(scene, scene.seat, label, CELL)]
     tags = _tags(player, words, columns - label)
-    title = column(words.say("table.tags"), label, "dim" if words.painted else "", means=sense(words, "sign.tags"))
+    ink, said = "dim" if words.painted else "", words.say("said.tags") if any(player.tags) else ""
+    title = column(words.say("table.tags"), label, ink, means=sense(words, "sign.tags"), said=said)
     for index, counts in enumerate(tags):
         lines.append((column("", label) if index else title, *counts))
     if not words.painted:
@@ -132,19 +134,23 @@ def stock_lines(scene: Scene, seat: int, label: int, cell: int) -> list[Line]:
     player, words = scene.state.players[seat], scene.words
     gains = [produced(gain, words) for gain in player.production]
     inks = [_gain_ink(slug, gain) for slug, gain in zip(RESOURCES, player.production, strict=True)]
-    rows: tuple[tuple[str, str, Sequence[str], list[str]], ...] = (
-        ("table.have", "sign.have", ["bright"] * len(RESOURCES), list(map(str, player.stock))),
-        ("table.production", "sign.production", inks if words.painted else [""] * len(RESOURCES), gains),
-        ("table.next", "sign.next", ["dim"] * len(RESOURCES), list(map(str, next_stock(player)))),
+    after = next_stock(player)
+    rows: tuple[tuple[str, Sequence[str], list[int], list[str]], ...] = (
+        ("have", ["bright"] * len(RESOURCES), player.stock, list(map(str, player.stock))),
+        ("production", inks if words.painted else [""] * len(RESOURCES), player.production, gains),
+        ("next", ["dim"] * len(RESOURCES), after, list(map(str, after))),
     )
     ink = "" if words.painted else "dim"
-    heads = [column(words.name("short", slug), cell, ink, "right", use(scene, slug)) for slug in RESOURCES]
+    heads = [column(words.name("short", slug), cell, ink, "right", use(scene, slug), "") for slug in RESOURCES]
     lines: list[Line] = [(column("", label), *heads)]
-    for title, key, shown, figures in rows:
-        said = sense(words, key)
-        means = said if key == "sign.production" else ""
-        cells = (column(figure, cell, ink, "right", means) for figure, ink in zip(figures, shown, strict=True))
-        lines.append((column(words.say(title), label, "dim", means=said), *cells))
+    for key, shown, figures, drawn in rows:
+        means = sense(words, f"sign.{key}")
+        title = words.say(f"said.{key}" if any(figures) else f"said.{key}-nothing")
+        row = [column(words.say(f"table.{key}"), label, "dim", means=means, said=title)]
+        for slug, ink, figure, text in zip(RESOURCES, shown, figures, drawn, strict=True):
+            said = f"{words.name('resource', slug)} {figure}" if figure else ""
+            row.append(column(text, cell, ink, "right", means if key == "production" else "", said))
+        lines.append(tuple(row))
     return lines
 
 
@@ -195,44 +201,50 @@ def _player_lines(scene: Scene, columns: int) -> list[Line]:
     state, words = scene.state, scene.words
     wide = columns >= 40
     heads = [
-        ("table.rating", 3, sense(words, "sign.rating")),
-        ("table.money", 4, use(scene, "megacredits")),
-        ("table.prod", 6, sense(words, "sign.money-production")),
-        ("table.hand", 3, sense(words, "sign.hand")),
+        ("rating", "table.rating", 3, sense(words, "sign.rating")),
+        ("megacredits", "table.money", 4, use(scene, "megacredits")),
+        ("production-megacredits", "table.prod", 6, sense(words, "sign.money-production")),
+        ("hand", "table.hand", 3, sense(words, "sign.hand")),
     ]
     if wide:
-        heads += [("short.plants", 4, use(scene, "plants")), ("short.heat", 4, use(scene, "heat"))]
-        heads.append(("table.points", 5, sense(words, "sign.vp")))
-    cells = [size for _, size, _ in heads]
-    room = columns - sum(cells)
+        heads += [("plants", "short.plants", 4, use(scene, "plants")), ("heat", "short.heat", 4, use(scene, "heat"))]
+        heads.append(("points", "table.points", 5, sense(words, "sign.vp")))
+    room = columns - sum(size for _, _, size, _ in heads)
     points = score(state).totals if wide else ()
     lines: list[Line] = [
-        (column("", room), *(column(words.say(key), n, "dim", "right", said) for key, n, said in heads))
+        (column("", room), *(column(words.say(key), n, "dim", "right", said, "") for _, key, n, said in heads))
     ]
-    means = ["", "", sense(words, "sign.production"), *[""] * len(cells)]
+    means = sense(words, "sign.production")
     for seat, player in enumerate(state.players):
-        figures = [
-            str(player.rating),
-            str(player.stock[MEGACREDITS]),
-            produced(player.production[MEGACREDITS], words),
-            str(len(player.hand)),
-        ]
+        figures = [player.rating, player.stock[MEGACREDITS], player.production[MEGACREDITS], len(player.hand)]
         if wide:
-            figures += [str(player.stock[PLANTS]), str(player.stock[HEAT]), str(points[seat])]
+            figures += [player.stock[PLANTS], player.stock[HEAT], points[seat]]
         ink = "dim" if player.passed else ""
         name = words.short_player(seat, room - (5 if wide and words.painted else 3))
-        head = line(_turn(scene, seat), *named(seat, words, name, ink if words.painted else "", wide=wide))
-        gap = Run(" " * max(room - width(head), 0))
-        shown = (column(text, n, ink, "right", said) for text, n, said in zip(figures, cells, means, strict=False))
-        lines.append((*head, gap, *shown))
+        who = named(seat, words, name, ink if words.painted else "", wide=wide)
+        head = line(_turn(scene, seat), *voiced(who, _seat_said(player, seat, words)))
+        row = [*head, Run(" " * max(room - width(head), 0))]
+        for (what, _, cells, _), figure in zip(heads, figures, strict=True):
+            said = f"{words.name('figure', what)} {figure}"
+            if what == "production-megacredits":
+                row.append(column(produced(figure, words), cells, ink, "right", means, said))
+            else:
+                row.append(column(str(figure), cells, ink, "right", said=said))
+        lines.append(tuple(row))
     return lines
+
+
+def _seat_said(player: Player, seat: int, words: Words) -> str:
+    """Who sits there, with which corporation, and whether the seat has passed."""
+    name = words.say("said.passed", seat=seat) if player.passed else words.player(seat)
+    return f"{name}: {_corporation(player, words) or words.say('said.no-corporation')}"
 
 
 def _turn(scene: Scene, seat: int) -> Run:
     """Whether it is a seat's turn, or it has passed."""
     state = scene.state
     if state.players[seat].passed:
-        return Run("-", "dim", sense(scene.words, "sign.passed"))
+        return Run("-", "dim", sense(scene.words, "sign.passed"), "")
     if seat == state.turn and state.phase == "action":
-        return Run(">", "accent", sense(scene.words, "sign.turn"))
+        return Run(">", "accent", sense(scene.words, "sign.turn"), "")
     return Run(" ", "dim")

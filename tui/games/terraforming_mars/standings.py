@@ -37,12 +37,15 @@ def standings(scene: Scene, columns: int, height: int) -> list[Line]:
         chart.milestones, state.claimed, chart.awards, state.funded, strict=True
     ):
         value = milestone_value(state, scene.seat, milestone)
-        far = Run(f"{value}/{need}", "good" if value >= need else "", sense(words, "sign.how-far"))
+        said = words.say("said.how-far", n=value, need=need)
+        far = Run(f"{value}/{need}", "good" if value >= need else "", sense(words, "sign.how-far"), said)
         left = _goal_cell(milestone_run(milestone, need, words), owner, line(far), words, half)
         points = award_points(state, award)[scene.seat]
+        would = words.say("said.would-give", points=points)
+        gives = Run(f" {points:+d}", "good" if points > 0 else "", sense(words, "sign.would-give"), would)
         figure = line(
             (f"{award_value(state, scene.seat, award)}", "good" if points > 0 else ""),
-            (f" {points:+d}" if points else "", "good" if points > 0 else "", sense(words, "sign.would-give")),
+            gives if points else "",
         )
         rows.append((left, _goal_cell(award_run(award, words), funder, figure, words, half)))
     return [BLANK, *((*fitted(left, half), Run("    "), *fitted(right, half)) for left, right in rows)]

@@ -80,6 +80,7 @@ class MarsTable:
                 quarter="side",
                 rank=3,
                 narrowest=42,
+                own=True,
                 least=panels.BOARD_LEAST if scene.words.painted else 0,
                 lines=partial(panels.board, scene),
             ),

@@ -44,7 +44,9 @@ def bonus_amounts(board: str, space: int, words: Words) -> tuple[str, ...]:
 
 
 def bonus_said(board: str, space: int, words: Words) -> str:
-    """A printed bonus in words."""
+    """A printed bonus in words; nothing where there is none."""
+    if not map_of(board).bonuses[space]:
+        return ""
     if SOUTH_POLE_BONUS in map_of(board).bonuses[space]:
         return words.say("sign.bonus-pole", price=SOUTH_POLE_PRICE)
     return words.say("sign.bonus", what=bonus_amounts(board, space, words))
@@ -53,7 +55,8 @@ def bonus_said(board: str, space: int, words: Words) -> str:
 def owner_of(owner: int, words: Words, key: str = "sign.owner") -> Run:
     """The owner of a tile: a letter, ``n`` for the neutral side."""
     if owner == NEUTRAL:
-        return Run("n", "neutral", words.say(key, seat=owner))
+        means = words.say(key, seat=owner)
+        return Run("n", "neutral", means, means)
     return letter(owner, words, words.say(key, seat=owner)) if owner >= 0 else Run(" ")
 
 
@@ -68,15 +71,16 @@ def cell(state: State, space: int, inner: int, words: Words) -> Cell:
     tile = state.tiles[space]
     if tile == EMPTY:
         return _free(state, space, inner, words)
-    said, fill = tile_said(tile, words), words.name("tile-sign", TILES[tile])
+    means, fill = tile_said(tile, words), words.name("tile-sign", TILES[tile])
+    said = words.name("tile", TILES[tile])
     if tile == OCEAN:
-        return Cell(((Run(fill * inner, "", said),),) * 2, INKS[tile])
+        return Cell(((Run(fill * inner, "", means, said),),) * 2, INKS[tile])
     owner = owner_of(state.owners[space], words)
     name = words.name("tile-short", TILES[tile]) if tile not in (CITY, GREENERY) else fill * 3
     side = (inner - len(name)) // 2
-    top = (Run(fill * side + name + fill * (inner - side - len(name)), "", said),)
+    top = (Run(fill * side + name + fill * (inner - side - len(name)), "", means, said),)
     edge = fill * ((inner - 3) // 2)
-    return Cell((top, meaning(owner.means or said, f"{edge} ", owner, f" {edge}")), INKS.get(tile, "special"))
+    return Cell((top, meaning(owner.means or means, f"{edge} ", owner, f" {edge}")), INKS.get(tile, "special"))
 
 
 def _free(state: State, space: int, inner: int, words: Words) -> Cell:
@@ -94,6 +98,7 @@ def _land(board: str, space: int, inner: int, words: Words) -> Cell:
     """A space without a tile: its kind, and its printed bonus. ``words`` are nameless."""
     kind = map_of(board).kinds[space]
     bonus = bonus_text(board, space, words)
-    middle = placed((Run(words.name("ground-sign", kind), "", words.name("space-kind", kind)),), inner, "centre")
-    printed = column(bonus, inner, align="centre", means=bonus_said(board, space, words) if bonus else "")
-    return Cell((middle, (printed,)), GROUNDS[kind])
+    ground, brings = words.name("space-kind", kind), bonus_said(board, space, words)
+    middle = placed((Run(words.name("ground-sign", kind), "", ground, ground),), inner, "centre")
+    said = words.say("list.join").join(bonus_amounts(board, space, words)) or brings
+    return Cell((middle, (column(bonus, inner, align="centre", means=brings, said=said),)), GROUNDS[kind])

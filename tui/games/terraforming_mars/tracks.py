@@ -8,7 +8,7 @@ from tui.games.scene import Scene
 from tui.games.terraforming_mars.codes import sense
 from tui.text import Words
 from tui.widgets.bars import Track, slots, track
-from tui.widgets.line import Line, Run, line, meaning, width
+from tui.widgets.line import Line, Run, line, meaning, voiced, width
 
 TRACKS = 80
 """The columns of the tracks by letters, with the longest words."""
@@ -84,15 +84,20 @@ def _lettered(scene: Scene, columns: int) -> Line:
     said = words.say("table.all-steps", left=left, all=steps)
     room = columns - TRACKS - width(line(said))
     oceans = f"{state.oceans.bit_count()}/{MOST_OCEANS}"
+    said_of = (
+        words.say("said.temperature", n=state.temperature),
+        words.say("said.oxygen", n=state.oxygen),
+        words.say("said.oceans", n=state.oceans.bit_count(), most=MOST_OCEANS),
+    )
     return line(
-        *meaning(warm, f"{words.name('parameter-short', 'temperature')} {state.temperature:>3}C "),
-        *track(_temperature(state, words), painted=False),
+        *meaning(warm, f"{words.name('parameter-short', 'temperature')} {state.temperature:>3}C ", said=said_of[0]),
+        *voiced(track(_temperature(state, words), painted=False)),
         "    ",
-        *meaning(thick, f"{words.say('table.oxygen')} {state.oxygen:>2}% "),
-        *track(_oxygen(state, words), painted=False),
+        *meaning(thick, f"{words.say('table.oxygen')} {state.oxygen:>2}% ", said=said_of[1]),
+        *voiced(track(_oxygen(state, words), painted=False)),
         "    ",
-        *meaning(wet, f"{words.say('table.oceans')} {oceans} "),
-        *slots(_oceans(state, words), words.name("tile-sign", "ocean"), painted=False),
+        *meaning(wet, f"{words.say('table.oceans')} {oceans} ", said=said_of[2]),
+        *voiced(slots(_oceans(state, words), words.name("tile-sign", "ocean"), painted=False)),
         " " * room if room > 0 else "",
         (said if room > 0 else "", "dim", sense(words, "sign.steps")),
     )

@@ -129,7 +129,7 @@ def test_a_card_says_what_its_signs_mean_how_it_can_be_placed_and_what_it_does()
     assert told["[ ] as ( )"].startswith("Military worlds that are not yellow can be paid for")
     assert told["1 VP"] == "Each round 1 VP."
     assert told["free"].startswith("how it can be placed now")
-    assert "Enter shows how." in subject.said[0]
+    assert subject.now[0].startswith("Also with ")
 
 
 def test_a_card_that_cannot_be_placed_says_why() -> None:
@@ -139,7 +139,7 @@ def test_a_card_that_cannot_be_placed_says_why() -> None:
     told = {plain(sign): meaning for sign, meaning in subject.told().signs}
     assert closed.about == "trade-pact"
     assert told["! str 0"] == "Placed only with a strength of 0, or beside a Contact Specialist of yours."
-    assert told["! not with str"] == closed.why == subject.said[0]
+    assert told["! not with str"] == closed.why == subject.now[0]
 
 
 def test_a_tableau_counts_worlds_by_their_colours_only() -> None:

@@ -10,14 +10,15 @@ import pytest
 
 from engine.core.choice import parse_choice
 from engine.core.streams import Stream
-from engine.games import game
 from engine.jump_drive.rules import JumpRules
 from tests.here import here
 from tests.tui.games.jump_drive.tables import ANN, BO, middle, paying, position, table
 from tests.tui.mashed import mashed
-from tui.games.jump_drive.lines import board, detail, hand, summary
 from tui.lines import Console, Leave, LineMode
+from tui.lines.looking import Looking
 from tui.lines.menus import items_of, opened
+from tui.play.chair import Chair
+from tui.play.session import Session
 from tui.play.table import Seat, Table
 from tui.text import Words
 
@@ -40,7 +41,6 @@ LOOKING = {
     61: "hint",
 }
 KEY = re.compile(r"\b[a-z][a-z-]*\.[a-z][a-z-]*\b|\{[a-z_]+\}")
-ENGLISH = Words("en", "jump-drive", ("Ann", "Bo"))
 
 
 def transcript(rules: JumpRules, language: str, seed: str) -> tuple[Table, str]:
@@ -125,45 +125,50 @@ def test_many_placements_open_card_by_card() -> None:
     assert str(mine.choice) == "develop colony-convoy"
 
 
+def looking() -> Looking:
+    return Looking(Session(Chair(table(position(ANN, BO))), Words("en")))
+
+
 def test_the_table_in_sentences() -> None:
-    state = game("jump-drive").position(position(ANN, BO))
-    lines = summary(state, 0, ENGLISH)
-    assert lines[:2] == [
-        "Round 5.",
-        "Ann: 14 VP, +3 VP and +5 cards a round, 9 in hand, strength 4, eyes 4, chromosomes 1.",
+    at = looking()
+    lines, everything = at.table(), at.map("")
+    assert lines[:4] == [
+        "Round 5, 2 players, Ann.",
+        "Ann: 14, Bo: 19, of 50 VP.",
+        "Ann, 14 VP, +3 VP, +5 cards a round, 9 in hand, strength 4, eyes 4,",
+        "chromosomes 1.",
     ]
     assert "Genetics Lab (1 VP, 1 card)" in " ".join(lines)
-    assert any(line.startswith("Bo: 19 VP") for line in lines)
-    assert len(board(state, ENGLISH)) > len(lines)
+    assert any(line.startswith("Bo, 19 VP") for line in lines)
+    assert " ".join(everything).count(" VP, ") > " ".join(lines).count(" VP, ")
 
 
 def test_a_card_in_hand_says_why_it_cannot_be_placed() -> None:
-    state = game("jump-drive").position(position(ANN, BO))
-    lines = hand(state, 0, ENGLISH)
-    at = next(index for index, line in enumerate(lines) if "Rebel Base" in line)
-    assert lines[at : at + 3] == [
-        "Rebel Base: grey military world, Rebel, defense 6. Each round 6 VP.",
-        "    Icons: 1 eye.",
-        "    2 strength short.",
-    ]
+    at = looking()
+    lines = at.hand("")
+    head = lines.index("Rebel Base: Grey military world, Rebel, defense 6, with 1 of 2.")
+    assert lines[head + 1].endswith("Strength 4 of 6. Each round 6 VP. Icons: 1 eye.")
+    assert not any("Enter" in line for line in lines)
     conquer = parse_choice("develop space-marines conquer rebel-base")
-    assert detail(state, 0, conquer, ENGLISH) == ["Strength 6 of 6. Takes 2 cards of 9. Then 9 VP and 5 cards a round."]
-    assert detail(state, 0, parse_choice("explore"), ENGLISH) == []
+    after = "then cards in hand 5, VP a round 9, cards a round 5, strength 6."
+    assert " ".join(at.detail(conquer, "")) == f"Strength 6 of 6. Discard 2 cards to pay. Conquer, {after}"
+    assert at.detail(parse_choice("explore"), "Explore") == ["Draw 9, then discard 7 of all your cards."]
 
 
 def test_a_card_is_read_by_name_wherever_it_is() -> None:
     shown = played(table(position(ANN, BO)), "card rebel b", "card Genetics Lab", "card tourist", "card zz", "quit")
-    assert "Rebel Base\n[6]: military world: conquered with 6 strength\n" in shown
+    assert "Rebel Base\nGrey military world, Rebel, defense 6, with 1 of 2.\n" in shown
     assert "Strength 4 of 6.\nEach round 6 VP.\n" in shown
-    assert "Genetics Lab\n<1>: development: costs 1 card of your hand\n" in shown
-    assert "Tourist World\n(3): world: costs 3 cards of your hand\n" in shown
+    assert "Genetics Lab\nDevelopment, cost 1, (1 VP, 1 card).\n" in shown
+    assert "Tourist World\nBlue world, cost 3, (1 VP, 2 cards).\n" in shown
     assert "There is no card zz." in shown
 
 
 def test_an_empire_is_read_card_by_card() -> None:
     shown = played(table(position(ANN, BO)), "tableau bo", "quit")
-    assert "\nBo: 19 VP" in shown
-    assert "\n    Each round" in shown.split("Bo: 19 VP")[-1]
+    assert "> Bo, +7 VP, +8 cards a round.\n19 VP, hand 6, strength 1, eyes 3, chromosomes 0.\n" in shown
+    assert "\nDevelopment 3, military world 1, blue world 1, brown world 2.\n" in shown
+    assert "\nGem Smugglers: Brown military world, defense 1, (1 VP, 1 card).\n    Each round 1 VP" in shown
 
 
 def test_what_others_hold_and_choose_is_not_told() -> None:

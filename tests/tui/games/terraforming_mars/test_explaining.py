@@ -107,7 +107,7 @@ def test_every_blue_action_is_explained_with_what_lies_on_its_card(language: str
         subject = explain_row(scene, entry)
         used = BY_NUMBER[NUMBERS[entry.about]].number in player.used
         assert unexplained(entry, scene) == [], entry.key
-        assert scene.words.say("explain.action-used" if used else "explain.action-left") in subject.said
+        assert scene.words.say("explain.action-used" if used else "explain.action-left") in subject.now
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -141,7 +141,7 @@ def test_a_requirement_says_whether_it_is_met_and_the_row_why_not() -> None:
     told = {plain(sign): meaning for sign, meaning in subject.told().signs}
     assert told["! temp -6/+4"] == "not now; it needs at least 4 C"
     assert told["!  temp >= +4 (now -6)"] == "not met: at least 4 C"
-    assert any("5 steps short" in text for text in subject.said)
+    assert any("5 steps short" in text for text in subject.now)
 
 
 # --- the parts of the table -------------------------------------------------------------------------------------------

@@ -14,11 +14,14 @@ from engine.core.streams import Stream
 from engine.games import game
 from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.rules import MarsRules
+from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import CITY, GREENERY, NEUTRAL, OCEAN
 from tests.here import here
 from tests.tui.mashed import mashed
-from tui.games.terraforming_mars.lines import board, detail, hand, summary
 from tui.lines import Console, Leave, LineMode
+from tui.lines.looking import Looking
+from tui.play.chair import Chair
+from tui.play.session import Session
 from tui.play.table import Seat, Table
 from tui.text import Words
 
@@ -34,6 +37,7 @@ LOOKING = {7: "hand", 13: "table", 29: "score", 31: "map", 37: "log", 41: "score
     79: "news",
     501: "hint",
 }
+MARS = game("terraforming-mars")
 KEY = re.compile(r"\b[a-z][a-z-]*\.[a-z][a-z-]*\b|\{[a-z_]+\}")
 
 
@@ -78,56 +82,75 @@ def test_a_whole_game_is_told_without_a_word_missing(folders: Path, language: st
     assert max(map(len, text.splitlines())) < 400
 
 
+def looking(state: State, *names: str) -> Looking:
+    """What line mode says of a position to its first seat, in English."""
+    table = Table.new(None, MARS.slug, state.rules, "S", [Seat(name) for name in names])
+    table.match.state = state
+    return Looking(Session(Chair(table), Words("en")))
+
+
 def test_the_table_in_sentences() -> None:
-    state = game("terraforming-mars").new(MarsRules(players=2), "S")
+    state = MARS.new(MarsRules(players=2), "S")
     ann, bo = state.players
     ann.corporation, bo.corporation = NUMBERS["ecoline"], NUMBERS["helion"]
     ann.stock[:], ann.production[:] = [31, 4, 0, 9, 0, 6], [11, 0, 0, 3, 0, 0]
     ann.tags[0] = 3
     bo.stock[0], bo.production[0], bo.passed, bo.hand = 5, -1, True, [0, 0, 0]
     state.claimed[0], state.funded[2] = 1, 0
-    assert summary(state, 0, Words("en", "terraforming-mars", ("Ann", "Bo"))) == [
-        "Generation 1.",
-        "Temperature -30 C, oxygen 0 percent, oceans 0 of 9.",
-        "Ann: Ecoline, TR 20.",
+    deck = len(state.deck)
+    assert looking(state, "Ann", "Bo").table() == [
+        f"Generation 1, 2 players, {deck} cards in the deck, Ann, Ecoline.",
+        "Temperature -30 C, oxygen 0 percent, oceans 0 of 9, 42 of 42 steps left.",
+        "Ann, Ecoline, TR 20.",
         "Stock: megacredits 31, steel 4, plants 9, heat 6.",
         "Production: megacredits 11, plants 3.",
+        "After the next production: megacredits 62, steel 4, plants 12, heat 6.",
         "Tags: building 3.",
-        "Bo: Helion, TR 20, M 5 (production -1), 3 cards, has passed.",
-        "Milestones: Terraformer (Bo).",
-        "Awards: Banker (Ann).",
+        "Ann: Ecoline, TR 20, M 31, M production 11, cards in hand 0, plants 9, heat 6,",
+        "VP 25.",
+        "Bo (has passed): Helion, TR 20, M 5, M production -1, cards in hand 3, plants",
+        "0, heat 0, VP 25.",
+        "Milestones, 8 M, Awards, next 14 M.",
+        "Terraformer, taken by Bo, 20 of 35, Landlord, 0, would give +5 VP now.",
+        "Mayor, 0 of 3, Scientist, 0, would give +5 VP now.",
+        "Gardener, 0 of 3, Banker, taken by Ann, 11, would give +5 VP now.",
+        "Builder, 3 of 8, Thermalist, 6, would give +5 VP now.",
+        "Planner, 0 of 16, Miner, 4, would give +5 VP now.",
     ]
 
 
-def test_the_map_shows_spaces_by_number_and_tiles_by_owner() -> None:
-    state = game("terraforming-mars").new(MarsRules(players=2), "S")
+def test_the_map_says_each_space_with_its_bonus_and_each_tile_with_its_owner() -> None:
+    state = MARS.new(MarsRules(players=2), "S")
     for space, tile, owner in ((3, GREENERY, 0), (4, OCEAN, -1), (8, CITY, 1), (63, CITY, NEUTRAL)):
         state.tiles[space], state.owners[space] = tile, owner
     state.claims[5] = 1
-    lines = board(state, Words("en", "terraforming-mars", ("Ann", "Bo")))
-    assert lines[0] == "        *A* =~=  5b  6~  7~"
-    assert lines[1].strip().startswith("#B#  9^ 10.")
-    assert lines[4].startswith("29^ 30. 31N 32~")
-    assert lines[8].endswith("62. #n#")
-    assert "A Ann, B Bo" in lines
-    assert "63 City (neutral)" in lines
+    said = " ".join(looking(state, "Ann", "Bo").map(""))
+    assert said.startswith(
+        "3 Greenery, belongs to Ann; 4 Ocean; 5 claimed: only Bo may place there; 6 kept for an ocean"
+    )
+    assert "8 City, belongs to Bo; 9 land, a volcano, 1 steel; 10 to 12 land; 13 kept for an ocean, 2 cards." in said
+    assert "31 kept for Noctis City, 2 plants; 32 to 34 kept for an ocean, 2 plants;" in said
+    assert said.endswith("61 to 62 land; 63 City, belongs to neutral.")
 
 
 def test_a_card_says_its_price_and_why_it_cannot_be_played() -> None:
-    words = Words("en", "terraforming-mars", ("Ann",))
-    played = game("terraforming-mars")
-    state = played.new(MarsRules(players=1), "S")
+    state = MARS.new(MarsRules(players=1), "S")
     state.players[0].hand = [NUMBERS["comet"], NUMBERS["birds"]]
     state.phase = "action"
-    lines = hand(state, 0, words)
-    assert lines[0] == "Comet: 21 M; space."
+    lines = looking(state, "Ann").hand("")
+    assert "Comet: 21 M, event, space." in lines
     assert any("oxygen" in line and "13" in line for line in lines)
     assert any("short" in line for line in lines)
-    assert detail(state, 0, Choice("play", ("comet",)), words)[0].startswith("21 M; space. Raise temperature 1 step")
-    assert detail(state, 0, Choice("pass"), words) == []
-    assert detail(state, 0, Choice("place", (29,)), words) == ["land, a volcano, 2 plant"]
     with pytest.raises(Refusal):
-        played.new(MarsRules(players=9), "S")
+        MARS.new(MarsRules(players=9), "S")
+
+
+def test_what_stands_beside_a_choice_in_a_list() -> None:
+    at = looking(MARS.new(MarsRules(players=1), "S"), "Ann")
+    corporation = next(iter(at.session.scene.decision.options))  # type: ignore[union-attr]
+    assert at.detail(corporation, "")[0].startswith("Corporation")
+    assert at.detail(Choice("pass"), "") == []
+    assert at.detail(Choice("place", (29,)), "") == ["29 Arsia Mons, land, a volcano, bonus 2 plants"]
 
 
 def at_a_first_action() -> Table:
@@ -150,12 +173,12 @@ def test_a_card_is_read_by_number_by_name_and_wherever_it_is() -> None:
     shown = looked_at(
         "card 1", "card lich", "card Helion", "card tharsis", "card mine", "card min", "card xx", "card 4"
     )
-    assert "Power Plant\n4: what it costs you now, discounts taken off\n" in shown
-    assert "It can be played now.\nRaise your energy production 1 step.\nThen\nM 36 -> 32\n" in shown
-    assert "Lichen\n7: what it costs you now" in shown
+    assert "Power Plant\n4 M, green, power, building, #141.\n" in shown
+    assert "It can be played now.\nRaise your energy production 1 step.\nThen.\nM from 36 to 32.\n" in shown
+    assert "Lichen\n7 M, green, plant, #159, not met: at least -24 C (now -30).\n" in shown
     assert "Helion\n" in shown
     assert "Tharsis Republic\n" in shown
-    assert "Mine\n4: " in shown
+    assert "Mine\n4 M, green, building, #056.\n" in shown
     assert "cards: Mine, Mineral Deposit" in " ".join(shown.split())
     assert "There is no card xx." in shown
     assert "Which card?" in shown
@@ -165,12 +188,12 @@ def test_spaces_tableaus_and_goals_are_read() -> None:
     shown = looked_at("space 34", "space 99", "tableau", "tableau B", "tableau zz", "goals", "goals 1", "goals 8")
     assert "Space 34\nOnly an ocean may lie here" in shown
     assert "A number from 3 to 63, please." in shown
-    assert "Ann: Helion, TR 20.\nStock: megacredits 36.\n" in shown
-    assert "Bo: Tharsis Republic, TR 20.\n" in shown
+    assert "> Ann, TR 20, 20 VP, 2 cards in hand.\nStock: megacredits 36.\n" in shown
+    assert "> Bo, TR 20, 20 VP, " in shown
     assert "There is no player zz here: A Ann, B Bo." in shown
-    assert "   1  Terraformer /35 20 20\n" in shown
+    assert "   1  Terraformer, needs 35, Ann 20, Bo 20.\n" in shown
     assert "Terraformer needs 35, you have 20: 15 short.\n" in shown
-    assert "Banker\n" in shown
+    assert "Banker.\n" in shown
 
 
 def test_what_happened_and_how_the_points_went() -> None:

@@ -26,7 +26,6 @@ TABLE: dict[str, str] = {
     "table.explores": "explores",
     "table.explored": "explored",
     "table.older": "+{count} older",
-    "table.no-change": "nothing changes",
     "table.if-placed": "If you do it",
     "news.scored": "+{points} VP, {total}",
     # cards
@@ -41,7 +40,6 @@ TABLE: dict[str, str] = {
     "hand.new": "new",
     "hand.draws": "Draws 1 card.",
     "hand.others": "Also with {count} {count|other card|others}.",
-    "hand.enter": "Enter shows how.",
     "hand.explore": "Explore",
     "hand.explore-how": "draw {drawn}, discard {discards}",
     "hand.explore-why": "Draw {drawn}, then discard {discards} of all your cards.",
@@ -98,17 +96,13 @@ TABLE: dict[str, str] = {
     "menu.hand": "hand at length",
     "menu.explore": "to exploring",
     "menu.done": "to no second world",
-    # line mode
-    "line.round": "Round {number}.",
-    "line.empire": "{seat}: {points} VP, +{brings} VP and +{cards} {cards|card|cards} a round, {hand} in hand, strength {strength}, eyes {eyes}, chromosomes {chromosomes}.",
-    "line.cards": "Empire: {cards}.",
-    "line.placed": "{card:card} ({points} VP, {income} {income|card|cards})",
-    "line.card": "{card:card}: {kind}, {price}. {text}",
-    "line.cost": "cost {n}",
-    "line.defense": "defense {n}",
-    "line.takes": "Takes {price} {price|card|cards} of {hand}.",
-    "line.conquers": "Strength {have} of {need}.",
-    "line.after": "Then {points} VP and {cards} {cards|card|cards} a round.",
+    # signs as they are said
+    "said.yields": "({points} VP, {income} {income|card|cards})",
+    "said.chosen": "{seat} (has chosen)",
+    "said.fresh": "new:",
+    "said.then": "then {said}",
+    "said.cost": "cost {n}",
+    "said.defense": "defense {n}",
     # the signs of the screen, for the help page
     "signs.page": """\
 Cards                          What they bring and add

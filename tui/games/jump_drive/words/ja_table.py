@@ -26,7 +26,6 @@ TABLE: dict[str, str] = {
     "table.explores": "探索",
     "table.explored": "探索しました",
     "table.older": "ほか{count}枚",
-    "table.no-change": "変化なし",
     "table.if-placed": "実行すると",
     "news.scored": "+{points}VP、計{total}",
     # cards
@@ -41,7 +40,6 @@ TABLE: dict[str, str] = {
     "hand.new": "新",
     "hand.draws": "1枚引きます。",
     "hand.others": "ほかの{count}枚{count|と|のどちらかと|のどれかと}一緒にも置けます。",
-    "hand.enter": "Enterで置き方を表示。",
     "hand.explore": "探索",
     "hand.explore-how": "{drawn}枚引き{discards}枚捨てる",
     "hand.explore-why": "{drawn}枚引き、手札全体から{discards}枚捨てます。",
@@ -98,17 +96,13 @@ TABLE: dict[str, str] = {
     "menu.hand": "手札を詳しく",
     "menu.explore": "「探索」の行へ",
     "menu.done": "「置かない」の行へ",
-    # line mode
-    "line.round": "第{number}ラウンド。",
-    "line.empire": "{seat}: {points}VP、毎ラウンド+{brings}VPと+{cards}枚、手札{hand}、軍事力{strength}、目{eyes}、染色体{chromosomes}。",
-    "line.cards": "帝国: {cards}。",
-    "line.placed": "{card:card}（{points}VP、{income}枚）",
-    "line.card": "{card:card}: {kind}、{price}。{text}",
-    "line.cost": "コスト{n}",
-    "line.defense": "防衛力{n}",
-    "line.takes": "手札{hand}枚のうち{price}枚かかります。",
-    "line.conquers": "軍事力{have}/{need}。",
-    "line.after": "その後は毎ラウンド{points}VPと{cards}枚。",
+    # signs as they are said
+    "said.yields": "（{points}VP、{income}枚）",
+    "said.chosen": "{seat}（選択済み）",
+    "said.fresh": "新:",
+    "said.then": "その後は{said}",
+    "said.cost": "コスト{n}",
+    "said.defense": "防衛力{n}",
     # the signs of the screen, for the help page
     "signs.page": """\
 カード                         もたらすもの

@@ -1,0 +1,58 @@
+"""What a choice would change, as lines: made by the engine on the seat's own view, so nothing hidden shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.preview import Change
+from tui.games.scene import Scene
+from tui.games.seats import letter
+from tui.text import Words
+from tui.widgets.line import Line, Run, line, paragraph, spread, voiced
+
+
+def outcome(
+    scene: Scene, choice: Choice, columns: int, *, order: Sequence[str] = (), revealed: bool = True
+) -> list[Line]:
+    """Every figure that would change, own ones first in this order, then those of others.
+
+    Last what would be asked, and what would be ``revealed``.
+    """
+    words, seen = scene.words, scene.game.preview(scene.state, scene.seat, choice)
+    places = {what: place for place, what in enumerate(order)}
+    own = [change for change in seen.changes if change.seat in (scene.seat, -1)]
+    lines = [_line(change, columns, words) for change in sorted(own, key=lambda change: places.get(change.what, 99))]
+    for change in seen.changes:
+        if change not in own:
+            lines.append((letter(change.seat, words), Run(" "), *_line(change, columns - 2, words)))
+    if not lines and seen.stopped_by is None and seen.next is None:
+        lines.append(line((words.say("changes.none"), "dim")))
+    if seen.next is not None:
+        lines += paragraph(_asked(seen.next, words), columns, "dim")
+    if revealed and seen.stopped_by is not None:
+        lines += paragraph(words.render(seen.stopped_by), columns, "dim")
+    return lines
+
+
+def figures_after(scene: Scene, choice: Choice) -> dict[str, int]:
+    """The figures that a choice would change, as they would be."""
+    return {change.what: change.after for change in scene.game.preview(scene.state, scene.seat, choice).changes}
+
+
+def _asked(decision: Decision, words: Words) -> str:
+    """What is still open: another decision of the same move."""
+    key = f"changes.then-{decision.kind}"
+    return words.say(key) if key in words else words.say("changes.then", prompt=decision.prompt)
+
+
+def _line(change: Change, columns: int, words: Words) -> Line:
+    """A figure, before and after; of points only what is gained."""
+    kind = "figure-short" if f"figure-short.{change.what}" in words else "figure"
+    figures = line(f"{change.before:>3} {words.say('arrow')} ", (f"{change.after:>3}", "bright"))
+    said = words.say("changes.said", figure=change.what, before=change.before, after=change.after)
+    if change.what == "points":
+        gained = f"{change.after - change.before:+d}"
+        figures, said = line((gained, "bright")), f"{words.name('figure', 'points')} {gained}"
+    return voiced(spread(line(words.name(kind, change.what)), figures, columns), said)

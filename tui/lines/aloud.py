@@ -1,0 +1,59 @@
+"""A line of the screen as it is said aloud: its signs in words, without what only draws a picture."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+from tui.text import Words
+from tui.widgets.line import Line, Run
+
+_GAP = re.compile(r"\s{2,}")
+"""What parts two things on the screen."""
+
+
+def phrases(content: Line) -> list[str]:
+    """What a line says: a phrase for each piece that means or says something by itself, none of them twice in a row.
+
+    >>> from tui.widgets.line import line
+    >>> phrases(line(("st", "", "for buildings"), " 4   7 cards", ("[+1]", "", "each round"), ("==>", "", "done")))
+    ['st 4', '7 cards', '[+1]', 'done']
+    """
+    found = (phrase for piece in _pieces(content) for phrase in _phrases(piece))
+    return [phrase for phrase, _ in groupby(found)]
+
+
+def _pieces(content: Line) -> Iterator[list[Run]]:
+    """The runs of a line by what they mean or say; what does neither by itself belongs to what stands before it."""
+    piece: list[Run] = []
+    means = ""
+    for run in content:
+        if run.said or (run.means and run.means != means):
+            yield piece
+            piece, means = [], run.means
+        piece.append(run)
+    yield piece
+
+
+def _phrases(piece: list[Run]) -> list[str]:
+    text = "".join(_GAP.sub("\n", run.text) if run.said is None else f" {run.said} " for run in piece)
+    words = ((word for word in part.split() if any(letter.isalnum() for letter in word)) for part in text.split("\n"))
+    found = list(filter(None, map(" ".join, words)))
+    if found or any(run.said is not None for run in piece):
+        return found
+    return [piece[0].means] if piece and text.strip() and piece[0].means else []
+
+
+def sentence(content: Iterable[str], words: Words) -> str:
+    """Phrases as one sentence; what ends with a colon leads to what follows. Nothing where there is none."""
+    said = words.say("list.join").join(content).strip()
+    if not said:
+        return ""
+    said = said.replace(f":{words.say('list.join')}", ": ")
+    return said if said[-1] in ".!?。！？" else words.say("lines.sentence", said=said[:1].upper() + said[1:])
+
+
+def aloud(content: Line, words: Words) -> str:
+    """A line as a sentence."""
+    return sentence(phrases(content), words)

@@ -1,0 +1,107 @@
+"""What the parts of a game's table say: where the game stands, the map, the rows that choices stand in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+from engine.core.choice import Choice
+from tui.games.looks import Looks
+from tui.games.page import Entry
+from tui.games.parts import Blocks, Chart, Hand, Menu, Panel, Parts, of_kind
+from tui.games.scene import Scene
+from tui.games.signs import WIDE
+from tui.lines.aloud import aloud, phrases, sentence
+from tui.text import Words
+from tui.widgets.line import Line
+
+
+def summary(looks: Looks, scene: Scene, *, seated: bool = True) -> Iterator[str]:
+    """Where the game stands, and how everybody does; what the seat that looks has, if it is ``seated`` there."""
+    panels = [part for part in looks.parts(scene) if isinstance(part, Panel) and not part.head]
+    told = any(part.own or isinstance(part, Blocks) for part in panels)
+    lines = [looks.bar(scene), looks.tracks(scene, WIDE), () if told or not seated else looks.own(scene, WIDE)]
+    yield from _sentences(lines, scene.words)
+    for part in panels:
+        if isinstance(part, Blocks):
+            for seat in range(scene.state.rules.players):
+                yield from block(part, scene, seat, below=seated and seat == scene.seat)
+        elif seated or not part.own:
+            yield from _sentences(part.lines(WIDE, WIDE), scene.words)
+
+
+def block(part: Blocks, scene: Scene, seat: int, *, below: bool = True) -> Iterator[str]:
+    """The block of a seat: a sentence of how it stands, one of what lies there."""
+    yield sentence((phrase for content in part.heads(seat, WIDE) for phrase in phrases(content)), scene.words)
+    if below:
+        yield sentence((" ".join(phrases(content)) for content in part.below(seat, WIDE)), scene.words)
+
+
+def _sentences(lines: Iterable[Line], words: Words) -> Iterator[str]:
+    return filter(None, (aloud(content, words) for content in lines))
+
+
+# --- the map ----------------------------------------------------------------------------------------------------------
+
+
+def board(parts: Parts, scene: Scene) -> Iterator[str]:
+    """The map line by line: each space by its number, and what it is; without a map what lies before each seat."""
+    chart, blocks = of_kind(parts, Chart), of_kind(parts, Blocks)
+    if chart is not None:
+        yield from _map(chart, scene.words)
+    elif blocks is not None:
+        for seat in range(scene.state.rules.players):
+            yield from block(blocks, scene, seat)
+
+
+def _map(chart: Chart, words: Words) -> Iterator[str]:
+    picture = chart.picture(chart.drawings[0])
+    for _, spaces in groupby(chart.shape.spaces, key=lambda space: chart.shape.cell_of(space)[0]):
+        said: list[str] = []
+        for text, alike in groupby(spaces, key=lambda space: _space(picture.cells[space].lines, space, words)):
+            first, *more = alike
+            number = words.say("lines.spaces", first=first, last=more[-1]) if more else str(first)
+            said.append(f"{number} {text}".strip())
+        yield words.say("lines.sentence", said=words.say("lines.row").join(said))
+    yield from _sentences(picture.corner, words)
+
+
+def _space(lines: Iterable[Line], space: int, words: Words) -> str:
+    """What stands in a space, but for its number."""
+    found = [phrase for content in lines for phrase in phrases(content) if phrase != str(space)]
+    return words.say("list.join").join(phrase for phrase, _ in groupby(found))
+
+
+# --- rows -------------------------------------------------------------------------------------------------------------
+
+
+def rows_of(looks: Looks, scene: Scene, parts: Parts, choice: Choice) -> list[Entry]:
+    """The row of the hand, of the answers or of a page of the menu that a choice stands in, or an item of it.
+
+    Where that row opens a page, two: that row, and the one of the page. Nothing where there is none.
+    """
+    for entry in _rows(looks, scene, parts):
+        if entry.page and entry.open and entry.about in map(str, choice.args):
+            found = [way for way in looks.page(scene, entry.page, WIDE).entries if way.value == choice]
+            if found:
+                return [entry, found[0]]
+        elif entry.value == choice or (not isinstance(entry.value, Choice) and entry.value in choice.args):
+            return [entry]
+    return []
+
+
+def _rows(looks: Looks, scene: Scene, parts: Parts) -> Iterator[Entry]:
+    hand, menu = of_kind(parts, Hand), of_kind(parts, Menu)
+    if hand is not None:
+        yield from hand.page(WIDE).entries
+    if menu is not None:
+        for name in {item.page: None for item in menu.items if item.page}:
+            yield from looks.page(scene, name, WIDE).entries
+    if scene.decision is not None:
+        yield from looks.answers(scene, WIDE).entries
+
+
+def row_said(lines: Iterable[Line], title: str, words: Words) -> str:
+    """The lines of a row aloud as one sentence, nothing twice, but for its title."""
+    found = (phrase.replace(title, "").strip() for content in lines for phrase in phrases(content))
+    return sentence(dict.fromkeys(filter(None, found)), words)
