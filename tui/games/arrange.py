@@ -24,7 +24,7 @@ TARGET_MOST = 24
 LEAST = 5
 """So many lines below are worth a list of their own."""
 APART = 44
-"""With so many columns beside the map there is one between it and the rim."""
+"""With so many columns beside the map there is one between it and the rim, beside a filled one at both rims."""
 
 
 class Box(NamedTuple):
@@ -92,7 +92,9 @@ def arrange(
     shown |= {"below", "beside"} if below else set()
     gaps: list[Box] = []
     if chart is not None:
-        side_room = Box(left + width, 0, columns - left - width, height if below else lines)
+        room = columns - left - width
+        rim = done.drawing is not None and done.drawing.solid and room > APART
+        side_room = Box(left + width, 0, room - rim, height if below else lines)
         beside_map = _of(parts, "side", shown) + [part for part in main if part.name not in done.boxes and part.or_in]
         gaps += _lay_side(done, beside_map, side_room, of_kind(parts, Menu), placing=placing)
     if below:

@@ -138,8 +138,9 @@ class ListScreen(Searching[Answer | None], Prompt):
 
     @on(Rows.Moved)
     def _moved(self, event: Rows.Moved) -> None:
-        self.session.cursors[self.page.kind] = event.row.value
-        self.show_row()
+        if type(event) is Rows.Moved:
+            self.session.cursors[self.page.kind] = event.row.value
+            self.show_row()
 
     def under_cursor(self) -> Subject | None:
         entry = self.entry

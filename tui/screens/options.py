@@ -59,8 +59,9 @@ class OptionsScreen(Frame[Rules]):
         return line(column(self.words.name("option", field), LABEL), (shown, ink))
 
     @on(Rows.Moved)
-    def _moved(self) -> None:
-        self.draw()
+    def _moved(self, event: Rows.Moved) -> None:
+        if type(event) is Rows.Moved:
+            self.draw()
 
     @on(Rows.Chosen)
     def _chosen(self, event: Rows.Chosen) -> None:

@@ -382,6 +382,8 @@ class TableScreen(Play[None]):
 
     @on(Rows.Moved)
     def _row_moved(self, event: Rows.Moved) -> None:
+        if type(event) is not Rows.Moved:
+            return
         self.stop_telling()
         self.show_cursor()
         if event.rows is self.hand:

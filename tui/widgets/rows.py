@@ -32,28 +32,24 @@ class Row(Struct, frozen=True):
     open: bool = True
 
 
-class AtRow(Message):
-    """Something happened at a row of a list."""
-
-    def __init__(self, rows: Rows, row: Row) -> None:
-        self.rows = rows
-        self.row = row
-        super().__init__()
-
-    @property
-    def control(self) -> Rows:
-        return self.rows
-
-
 class Rows(Inked, can_focus=True):
     """A list with a cursor. It scrolls by whole lines so that the row under the cursor is in sight."""
 
     BINDINGS = bindings("rows")
 
-    class Moved(AtRow):
+    class Moved(Message):
         """The cursor is on another row."""
 
-    class Chosen(AtRow):
+        def __init__(self, rows: Rows, row: Row) -> None:
+            self.rows = rows
+            self.row = row
+            super().__init__()
+
+        @property
+        def control(self) -> Rows:
+            return self.rows
+
+    class Chosen(Moved):
         """Enter on a row, or its digit."""
 
     class Marked(Message):

@@ -165,8 +165,9 @@ BLOCKS = Drawing(6)
 """Cells of 5 x 2, for 80 columns."""
 WALLS = Drawing(8, walls=True)
 """Cells of 7 x 2 between strokes."""
-SOLID = (Drawing(10, 3, solid=True, below=12), Drawing(8, 2, solid=True), Drawing(6, 1, solid=True))
-"""Filled hexes in rows: nine rows are 37, 28 and 18 lines."""
+_LARGE = (Drawing(14, 5, solid=True, below=12), Drawing(12, 4, solid=True, below=12))
+SOLID = (*_LARGE, Drawing(10, 3, solid=True, below=12), Drawing(8, 2, solid=True), Drawing(6, 1, solid=True))
+"""Filled hexes in rows: nine rows are 55, 46, 37, 28 and 18 lines."""
 SOLID_COLUMNS = (
     Drawing(8, 3, solid=True, apart=True, below=12),
     Drawing(6, 2, solid=True, apart=True),

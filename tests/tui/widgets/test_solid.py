@@ -75,15 +75,15 @@ def test_every_number_is_seen_in_each_line_of_its_hex(shape: Shape, drawing: Dra
     assert all(width(content) <= drawing.extent(shape)[0] for content in lines)
 
 
-def test_nine_rows_are_18_28_and_37_lines_and_91_hexes_53_by_18() -> None:
+def test_nine_rows_are_18_to_55_lines_and_91_hexes_53_by_18() -> None:
     mars = Shape((5, 6, 7, 8, 9, 8, 7, 6, 5), 3)
-    assert [drawing.extent(mars) for drawing in SOLID] == [(91, 37), (73, 28), (55, 18)]
+    assert [drawing.extent(mars) for drawing in SOLID] == [(127, 55), (109, 46), (91, 37), (73, 28), (55, 18)]
     assert [drawing.extent(COLUMNS) for drawing in SOLID_COLUMNS] == [(105, 36), (79, 27), (53, 18)]
 
 
 def test_a_line_that_two_rows_share_has_the_colours_of_both() -> None:
     three = Shape((1, 2), 1)
-    drawing = SOLID[1]
+    drawing = SOLID[-2]
     shown = Picture(three, {1: Cell((), "land"), 2: Cell((), "basin"), 3: Cell((), "city")})
     assert [(run.text, run.ink) for run in line_of(shown, drawing, 3, NOBODY)] == [
         ("  ", ""),
@@ -110,7 +110,7 @@ def test_the_cursor_is_lit_at_both_sides_and_where_the_line_is_fast_at_its_edges
 
 
 def test_targets_are_lit_the_others_fade_and_what_happened_is_marked() -> None:
-    drawing = SOLID[2]
+    drawing = SOLID[-1]
     shown = picture(ROWS, drawing, legal=(18,), marks={18: "1", 19: "2"}, choose="can be chosen", noted="happened")
     target, other = solid.text_of(shown, drawing, 18, 0), solid.text_of(shown, drawing, 19, 0)
     assert plain(target) == "‹11 ›" and all(run.ink.startswith("land legal") for run in target)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -15,8 +16,10 @@ from tui.widgets.line import BLANK, Line, Run, line, placed, width
 from tui.widgets.shape import Cell, Drawing
 
 VOLCANO = "^"
-_SKYLINES = {2: ("▗▙▟▄▖",), 3: ("▗▖ ▟▖ ", "▟█▙██▙")}
-"""The houses of a city, by the lines of a hex."""
+_SKYLINES = {1: ("▗▙▟▄▖",), 2: ("▗▖ ▟▖ ", "▟█▙██▙"), 3: (" ▗    ▟▖ ", "▟█ ▗▖ ██▙", "██▙██▙███")}
+"""The houses of a city, by the lines that they have."""
+_PICTURED = 3
+"""The most lines of a tile's picture."""
 
 
 def cell(state: State, space: int, drawing: Drawing, words: Words) -> Cell:
@@ -42,19 +45,25 @@ def _tile(tile: int, owner: int, drawing: Drawing, words: Words) -> Cell:
     block = letter._replace(text=f" {letter.text} ", means=letter.means or said)
     if drawing.lines == 1:
         return Cell((placed(line((sign, "", said), block, (sign, "", said)), drawing.inner, "centre"),), ground)
-    return Cell((*_pictured(tile, sign, said, drawing, words), placed((block,), drawing.inner, "centre")), ground)
+    rows = [*_pictured(tile, sign, said, drawing, words), (block,)]
+    return Cell(_stacked(rows, (drawing.lines - len(rows)) // 2, drawing), ground)
 
 
 def _pictured(tile: int, sign: str, said: str, drawing: Drawing, words: Words) -> list[Line]:
     """The lines of a tile above its owner: trees, houses, or a sign and its name."""
+    count = min(drawing.lines - 1, _PICTURED)
     if tile == GREENERY:
-        rows = range(drawing.lines - 1)
-        return [_signs(sign, drawing.lines - row, said, drawing) for row in rows]
+        return [_signs(sign, count + 1 - row, said, drawing) for row in range(count)]
     if tile == CITY:
-        return [placed((Run(houses, "", said),), drawing.inner, "centre") for houses in _SKYLINES[drawing.lines]]
+        return [(Run(houses, "", said),) for houses in _SKYLINES[count]]
     name = words.name("tile-short", TILES[tile])
-    shown = [sign, name] if drawing.lines > 2 else [f"{sign} {name}"]
-    return [placed((Run(text, "", said),), drawing.inner, "centre") for text in shown]
+    return [(Run(text, "", said),) for text in ([sign, name] if count > 1 else [f"{sign} {name}"])]
+
+
+def _stacked(rows: Sequence[Line], above: int, drawing: Drawing) -> tuple[Line, ...]:
+    """Rows in the middle of a hex's lines, so many blank ones above."""
+    blank = [BLANK] * above
+    return tuple(placed(row, drawing.inner, "centre") for row in (*blank, *rows, *blank, BLANK)[: drawing.lines])
 
 
 def _signs(sign: str, count: int, said: str, drawing: Drawing) -> Line:
@@ -78,10 +87,10 @@ def _land(board: str, space: int, drawing: Drawing, words: Words) -> Cell:
         return Cell((placed(line(*sign, gap, *bonus), inner, "centre"),), GROUNDS[kind])
     name = _name(chart.names.get(space, ""), words, inner)
     if drawing.lines > 2:
-        rows = (name, bonus, sign if kind == VOLCANO else BLANK) if name else (sign, bonus, BLANK)
+        rows = (name, bonus, sign if kind == VOLCANO else BLANK) if name else (sign, bonus)
     else:
         rows = (name if name and kind != VOLCANO else sign, bonus)
-    return Cell(tuple(placed(row, inner, "centre") for row in rows), GROUNDS[kind])
+    return Cell(_stacked(rows, drawing.lines // 2 - 1, drawing), GROUNDS[kind])
 
 
 def _name(named: str, words: Words, columns: int) -> Line:
@@ -105,6 +114,7 @@ def _claimed(land: Cell, owner: Run, drawing: Drawing, words: Words) -> Cell:
     """A free space that is kept for somebody: a flag, and whose it is."""
     seat = owner._replace(ink=owner.ink.replace("seat-", "of-"), text=f"{words.say('claim-sign')}{owner.text}")
     if drawing.lines > 1:
-        return replace(land, lines=(placed((seat,), drawing.inner, "centre"), *land.lines[1:]))
+        above, kept = land.lines[: drawing.lines // 2 - 1], land.lines[drawing.lines // 2 :]
+        return replace(land, lines=(*above, placed((seat,), drawing.inner, "centre"), *kept))
     bonus = tuple(run for run in land.lines[0] if run.text.strip() and run.ink != "dim")
     return replace(land, lines=(placed((seat, *bonus), drawing.inner, "centre"),))

@@ -57,7 +57,7 @@ def _painted(scene: Scene, heads: tuple[Line, Line], columns: int) -> list[Line]
     chart = map_of(state.rules.map)
     milestones = [milestone_run(slug, need, words) for slug, need in chart.milestones]
     awards = [award_run(slug, words) for slug in chart.awards]
-    right = min(TAKER + _longest(awards) + FIGURES, columns // 2)
+    right = TAKER + _longest(awards) + FIGURES
     left = columns - right - 1
     rows = [heads]
     for place, owner in enumerate(state.claimed):

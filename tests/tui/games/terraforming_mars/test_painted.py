@@ -1,0 +1,90 @@
+"""The painted table: every sign and block says what it means, and nothing is wider than its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from engine.terraforming_mars.board.maps import MAPS
+from engine.terraforming_mars.terms import EMPTY
+from tests.tui.games.terraforming_mars.test_explaining import full_map, scene_of
+from tui.games.scene import Scene
+from tui.games.seats import LETTERS
+from tui.games.terraforming_mars import chart, panels, standings, telling, tracks
+from tui.text import LANGUAGES, Words
+from tui.widgets import solid
+from tui.widgets.line import Line, plain, width
+from tui.widgets.shape import SOLID
+from tui.widgets.signs import USUAL
+
+SIGNS = {*USUAL, *"⚙⚒❀☢⊘♛❧⚑◎°·▄▖▐‹›", *LETTERS[:5]}
+PLAYERS = {"tharsis": 5, "hellas": 2, "elysium": 3}
+
+
+def painted(language: str, board: str) -> Scene:
+    scene = scene_of(language, PLAYERS[board], board)
+    words = Words(language, scene.words.game, scene.words.names)
+    words.paint(True)
+    return replace(scene, words=words)
+
+
+def silent(drawn: Iterable[Line]) -> list[str]:
+    """Signs that say nothing."""
+    return [run.text for content in drawn for run in content if run.text.strip() in SIGNS and not run.means]
+
+
+def parts(scene: Scene) -> Iterator[tuple[int, list[Line]]]:
+    """What stands around the map, with the columns that it has."""
+    for columns in (79, 119, 159, 239):
+        yield columns, [tracks.tracks(scene, columns)]
+        yield columns, [panels.own(scene, columns)]
+    for columns in (23, 43, 56):
+        yield columns, panels.players(scene, columns, 99)
+        yield columns, telling.news(scene, columns, 99)
+    for columns in (42, 43, 44, 56):
+        for height in (5, 6, 20):
+            yield columns, panels.board(scene, columns, height)
+        yield columns, standings.standings(scene, columns, 99)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", MAPS)
+def test_what_stands_around_the_map_is_explained_and_has_room(language: str, board: str) -> None:
+    for columns, drawn in parts(painted(language, board)):
+        assert silent(drawn) == []
+        assert all(width(content) <= columns for content in drawn), [plain(content) for content in drawn]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", MAPS)
+def test_goals_are_named_whole_with_their_figures(language: str, board: str) -> None:
+    scene = painted(language, board)
+    for columns in (43, 44, 56):
+        shown = "\n".join(plain(content) for content in standings.standings(scene, columns, 99))
+        for slug, need in MAPS[board].milestones:
+            assert f" {scene.words.name('milestone', slug)} " in shown
+            free = scene.state.claimed[[slug for slug, _ in MAPS[board].milestones].index(slug)] < 0
+            assert f"/{need}" in shown or not free
+        for slug in MAPS[board].awards:
+            assert f" {scene.words.name('award', slug)} " in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", MAPS)
+@pytest.mark.parametrize("drawing", SOLID)
+def test_every_space_of_the_map_is_explained_and_has_room(language: str, board: str, drawing: solid.Drawing) -> None:
+    scene = painted(language, board)
+    for shift in (0, 7):
+        full_map(scene, shift)
+        shown = chart.picture(scene, drawing)
+        free = tuple(space for space in chart.SHAPE.spaces if scene.state.tiles[space] == EMPTY)
+        marks = {space: str(space % 12) for space in tuple(chart.SHAPE.spaces)[::4]}
+        for drawn in (shown, replace(shown, legal=free, marks=marks, choose="legal", noted="here")):
+            for space in chart.SHAPE.spaces:
+                lines = [solid.text_of(drawn, drawing, space, inside) for inside in range(drawing.lines)]
+                assert silent(lines) == [], space
+                assert {width(content) for content in lines} == {drawing.inner}
+            assert silent(drawn.corner) == []
+        assert all(width(content) == drawing.inner for cell in shown.cells.values() for content in cell.lines)
