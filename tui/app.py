@@ -54,7 +54,7 @@ class AreoApp(BaseApp):
         self._opening: ExitStack | None = None
         self._inked = self._small = False
         self.animation_level = "none"
-        self.register_theme(theme_named(person.theme, painted=self.words.painted))
+        self.register_theme(theme_named(person.theme, painted=self.words.painted, count=person.terminal.colours))
         self.set_reactive(App.theme, person.theme)  # before anything is styled, so that nothing is styled twice
         self.stylesheet.set_variables(self.get_css_variables())
 

@@ -80,7 +80,7 @@ class BaseApp(TerminalApp):
         painted = is_painted(name, self.signs, self.terminal)
         anew = painted != self.words.painted
         self.words.paint(painted)
-        self.dress(theme_named(name, painted=painted))
+        self.dress(theme_named(name, painted=painted, count=self.terminal.colours))
         self.mind_letters()
         if anew:
             for screen in self.screen_stack:

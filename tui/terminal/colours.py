@@ -12,13 +12,14 @@ from tui.terminal.abilities import Terminal
 DARK, LIGHT, CONTRAST = "dark", "light", "high-contrast"
 SIXTEEN, MONOCHROME, ASCII = "16-colours", "monochrome", "ascii"
 THEMES: Final = (DARK, LIGHT, CONTRAST, SIXTEEN, MONOCHROME, ASCII)
-PAINTED_THEMES: Final = frozenset((DARK,))
+PAINTED_THEMES: Final = frozenset((DARK, LIGHT, CONTRAST, SIXTEEN))
 """Themes that can be painted; the others always say things by letters."""
 SIGNS: Final = ("painted", "letters")
 """How things are said: by signs in colour (``♣``), or by letters (``pl``)."""
 SIGNS_VARIABLE: Final = "AREO_SIGNS"
 MANY_COLOURS: Final = frozenset((DARK, LIGHT, CONTRAST))
 """Themes whose colours need a terminal of 256 or more."""
+FEW_COLOURS: Final = 16
 THEME_VARIABLE: Final = "AREO_THEME"
 MOUSE_VARIABLE: Final = "AREO_MOUSE"
 
@@ -39,8 +40,12 @@ def theme_for(asked: str, remembered: str, terminal: Terminal) -> str:
 
 
 def is_painted(theme: str, wanted: str, terminal: Terminal) -> bool:
-    """Whether a theme is painted: where the terminal can show its signs, unless a person wants one or the other."""
-    return theme in PAINTED_THEMES and wanted != "letters" and (terminal.signs or wanted == "painted")
+    """Whether a theme is painted: where the terminal can show its signs, unless a person wants one or the other.
+
+    A theme of many colours is never painted with few: nothing in it would be told apart.
+    """
+    enough = terminal.colours > (FEW_COLOURS if theme in MANY_COLOURS else 0)
+    return theme in PAINTED_THEMES and enough and wanted != "letters" and (terminal.signs or wanted == "painted")
 
 
 def signs_wanted(asked: str, remembered: str) -> str:

@@ -11,7 +11,7 @@ from typing import Final
 from textual.theme import Theme
 
 from tui.terminal import colours
-from tui.terminal.painted import PAINTED, with_letters
+from tui.terminal.painted import palette, with_letters
 from tui.terminal.palettes import CONTRAST_PALETTE, DARK_PALETTE, LIGHT_PALETTE, SIXTEEN_PALETTE
 
 STYLES: Final[Mapping[str, str]] = {
@@ -56,10 +56,13 @@ def _theme(name: str, palette: Mapping[str, str], *, dark: bool = True, styles: 
     )
 
 
-def theme_named(name: str, *, painted: bool = False) -> Theme:
-    """The theme of a name of ``tui.terminal.colours.THEMES``, in letters or painted. Raises ``KeyError``."""
-    if painted and name in PAINTED:
-        return _theme(name, PAINTED[name], dark=name != colours.LIGHT, styles=PAINTED_STYLES)
+def theme_named(name: str, *, painted: bool = False, count: int = 1 << 24) -> Theme:
+    """The theme of a name of ``tui.terminal.colours.THEMES``, in letters or painted, for so many colours.
+
+    Raises ``KeyError`` for a name that is none.
+    """
+    if painted:
+        return _theme(name, palette(name, count), dark=name != colours.LIGHT, styles=PAINTED_STYLES)
     palettes = {
         colours.DARK: DARK_PALETTE,
         colours.LIGHT: LIGHT_PALETTE,

@@ -25,8 +25,9 @@ USUAL: Final[Mapping[str, str]] = {
     "◉": "sight",
 }
 """The ink of each sign, where a game does not say another."""
-OWN: Final = ("dim", "faded", "bad", "wall", "price", "tag-", "kind-", "seat-", "half ", "track-", "shown")
-"""Inks whose runs keep them: what cannot be had now, and blocks."""
+TILES: Final = ("ocean", "greenery", "city", "special")
+OWN: Final = ("dim", "faded", "bad", "wall", "price", "tag-", "kind-", "seat-", "half ", "track-", *TILES)
+"""Inks whose runs keep them: what cannot be had now, and what stands on a block or a tile."""
 
 
 def in_colours(run: Run, light: Light) -> Iterator[Run]:

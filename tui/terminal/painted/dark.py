@@ -1,90 +1,12 @@
-"""The colours of the painted look, and what stands in their place where signs are letters.
-
-A palette of letters has fewer names than a painted one. What only the painted look has is said once more here for
-letters: by the name of a colour that letters have, or as nothing.
-"""
+"""Light on a warm, nearly black ground, in true colour."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-NOTHING: Final = "transparent"
-SEATS: Final = ("seat-a", "seat-b", "seat-c", "seat-d", "seat-e", "no-seat")
-GROUNDS: Final = ("land", "rise", "basin", "ocean", "greenery", "city", "special")
-RESOURCES: Final = (
-    *("steel", "titanium", "plants", "energy", "heat", "money", "paper", "water", "stone", "volcano"),
-    *("strength", "sight", "points"),
-)
-KINDS: Final = (
-    *("automated", "active", "event", "corporation"),
-    *("development", "blue", "brown", "green", "yellow", "grey"),
-)
-TAGS: Final = (
-    *("building", "space", "science", "power", "earth", "jovian", "plant", "microbe", "animal", "city", "event"),
-)
-PLANET: Final = ("night", "dust", "rock", "ice", "lights", "ocean", "greenery", "city", "special")
-"""What the planet of the title is made of."""
-WARM, AIR = 6, 4
-"""The steps of colour on the way of the temperature, and of the oxygen."""
-
-IN_LETTERS: Final[Mapping[str, str]] = {
-    **{f"{seat}-letter": seat for seat in SEATS},
-    **{f"{seat}-block": NOTHING for seat in SEATS},
-    **{f"{ground}-faded-ink": f"{ground}-ink" for ground in (*GROUNDS, "reserve")},
-    **{f"{ground}-faded": f"{ground}-ground" for ground in GROUNDS},
-    **dict.fromkeys(RESOURCES, NOTHING),
-    **{f"kind-{kind}": NOTHING for kind in KINDS},
-    **{f"kind-{kind}-ink": f"{kind}-ink" for kind in ("automated", "active", "event")},
-    **{f"kind-{hue}-ink": f"{hue}-hue" for hue in ("blue", "brown", "green", "yellow", "grey")},
-    **{f"tag-{tag}": NOTHING for tag in TAGS},
-    **{f"tag-{tag}-ink": NOTHING for tag in TAGS},
-    **{f"planet-{ground}": NOTHING for ground in PLANET},
-    **{f"warm-{step}": NOTHING for step in range(WARM)},
-    **{f"air-{step}": NOTHING for step in range(AIR)},
-    **dict.fromkeys(("ask", "ask-blue", "band", "band-blue", "own", "shade", "box", "box-ink"), NOTHING),
-    **dict.fromkeys(("price", "price-off", "track-rest", "track-done", "track-mark", "track-ink"), NOTHING),
-    "kind-corporation-ink": "orange",
-    "kind-development-ink": "plain",
-    "price-ink": "strong",
-    "price-off-ink": "faint",
-    "track-rest-ink": "faint",
-    "track-done-ink": "plain",
-    "bar-blue": "bar-ground",
-    "orange-blue": "orange",
-    "key": "plain",
-    "key-blue": "plain",
-    "edge": "strong",
-}
-"""For letters: each name that only painted palettes have, and the name that letters have for it, or nothing."""
-
-
-def with_letters(palette: Mapping[str, str]) -> dict[str, str]:
-    """A palette of letters with all names."""
-    return {**palette, **{name: palette.get(theirs, theirs) for name, theirs in IN_LETTERS.items()}}
-
-
-_DARK_TAGS: Final[Mapping[str, tuple[str, str]]] = {
-    "building": ("#7a4a2a", "#ffffff"),
-    "space": ("#2f2f38", "#e6e6ee"),
-    "science": ("#d8d8d8", "#14110f"),
-    "power": ("#6a3fa0", "#ffffff"),
-    "earth": ("#2c6fb5", "#ffffff"),
-    "jovian": ("#b5651d", "#000000"),
-    "plant": ("#2f7a35", "#ffffff"),
-    "microbe": ("#7aa23a", "#14110f"),
-    "animal": ("#55752a", "#ffffff"),
-    "city": ("#6b6660", "#ffffff"),
-    "event": ("#a08a10", "#14110f"),
-}
-
-
-def _of_tags(tags: Mapping[str, tuple[str, str]]) -> dict[str, str]:
-    grounds = {f"tag-{tag}": ground for tag, (ground, _) in tags.items()}
-    return {**grounds, **{f"tag-{tag}-ink": ink for tag, (_, ink) in tags.items()}}
-
-
-DARK: Final[Mapping[str, str]] = {
+PALETTE: Final[Mapping[str, str]] = {
+    # the frame
     "ground": "#12100f",
     "bar-ground": "#2b211c",
     "bar-blue": "#1d2233",
@@ -118,13 +40,13 @@ DARK: Final[Mapping[str, str]] = {
     "seat-c-letter": "#14110f",
     "seat-d-letter": "#14110f",
     "seat-e-letter": "#14110f",
-    "no-seat-letter": "#14110f",
+    "no-seat-letter": "#ffffff",
     "seat-a-block": "#ff9a4a",
     "seat-b-block": "#4fc3f7",
     "seat-c-block": "#f06292",
     "seat-d-block": "#fff59d",
     "seat-e-block": "#9575ff",
-    "no-seat-block": "#b9b2a8",
+    "no-seat-block": "#4f4a45",
     # grounds and tiles
     "land-ink": "#d8b49c",
     "land-ground": "#3a2319",
@@ -179,6 +101,7 @@ DARK: Final[Mapping[str, str]] = {
     "track-done-ink": "#ffffff",
     "track-mark": "#ffffff",
     "track-ink": "#ffffff",
+    "track-air-ink": "#ffffff",
     "warm-0": "#3b6fb5",
     "warm-1": "#5a6ca2",
     "warm-2": "#79698e",
@@ -190,7 +113,7 @@ DARK: Final[Mapping[str, str]] = {
     "air-2": "#3f8047",
     "air-3": "#347f39",
     # resources
-    "steel": "#c79a66",
+    "steel": "#cfae86",
     "titanium": "#a9b6c6",
     "plants": "#7bc96f",
     "energy": "#c58af9",
@@ -236,9 +159,27 @@ DARK: Final[Mapping[str, str]] = {
     "green-hue": "#8fce6a",
     "yellow-hue": "#f3dd62",
     "grey-hue": "#c4beb6",
-    **_of_tags(_DARK_TAGS),
+    # tags
+    "tag-building": "#7a4a2a",
+    "tag-space": "#2f2f38",
+    "tag-science": "#d8d8d8",
+    "tag-power": "#6a3fa0",
+    "tag-earth": "#2c6fb5",
+    "tag-jovian": "#b5651d",
+    "tag-plant": "#2f7a35",
+    "tag-microbe": "#7aa23a",
+    "tag-animal": "#55752a",
+    "tag-city": "#6b6660",
+    "tag-event": "#a08a10",
+    "tag-building-ink": "#ffffff",
+    "tag-space-ink": "#e6e6ee",
+    "tag-science-ink": "#14110f",
+    "tag-power-ink": "#ffffff",
+    "tag-earth-ink": "#ffffff",
+    "tag-jovian-ink": "#000000",
+    "tag-plant-ink": "#ffffff",
+    "tag-microbe-ink": "#14110f",
+    "tag-animal-ink": "#ffffff",
+    "tag-city-ink": "#ffffff",
+    "tag-event-ink": "#14110f",
 }
-"""Light on a warm, nearly black ground, in true colour."""
-
-PAINTED: Final[Mapping[str, Mapping[str, str]]] = {"dark": DARK}
-"""Each painted theme by its name."""

@@ -1,0 +1,160 @@
+"""The painted palettes: everything can be read, and nothing is one with its neighbour, for colour-blind eyes too."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+from itertools import combinations, product
+from typing import Final
+
+import pytest
+from rich.color import Color as RichColor
+from rich.color import ColorSystem
+from textual.color import Color
+
+from tests.tui.sight import ANSI, DEUTERANOPIA, NORMAL, PROTANOPIA, VGA, apart, contrast
+from tests.tui.widgets.test_ink import STYLES
+from tui.terminal.colours import CONTRAST, DARK, LIGHT, SIXTEEN
+from tui.terminal.painted import MODULES, RESOURCES, colour_of, palette
+from tui.terminal.themes import theme_named
+from tui.widgets.ink import PREFIX
+
+TRUE: Final = 1 << 24
+MANY: Final = [(theme, count) for theme in (DARK, LIGHT, CONTRAST) for count in (TRUE, 256)]
+"""The painted looks whose colours are known."""
+FEW: Final = [(SIXTEEN, ANSI), (SIXTEEN, VGA)]
+"""Those of sixteen colours, as two kinds of terminals have them."""
+LOOKS: Final = [*MANY, *FEW]
+EYES: Final = {"normal": NORMAL, "deuteranopia": DEUTERANOPIA, "protanopia": PROTANOPIA}
+
+TEXT, LARGE = 4.5, 3.0
+"""WCAG 2.1, 1.4.3 and 1.4.11: the contrast of text, and of signs and large letters."""
+STRONG: Final = 7.0
+"""WCAG 2.1, 1.4.6: the contrast of text for people who see badly."""
+
+GROUNDS: Final = ("ground", "land-ground", "rise-ground", "basin-ground", "ocean-ground", "greenery-ground",
+                  "city-ground", "special-ground", "legal-ground")  # fmt: skip
+OWNERS: Final = ("seat-a-block", "seat-b-block", "seat-c-block", "seat-d-block", "seat-e-block", "no-seat-block")
+BANDS: Final = ("bar-ground", "bar-blue", "ask", "ask-blue", "band", "band-blue", "own", "shade")
+STOCK: Final = ("money", "steel", "titanium", "plants", "energy", "heat")
+
+
+def ident(look: object) -> str | None:
+    return {ANSI["red"]: "xterm", VGA["red"]: "vga"}[look["red"]] if isinstance(look, dict) else None
+
+
+def colours_of(theme: str, count: int | Mapping[str, str]) -> dict[str, Color]:
+    """The colours of a painted look, as they are shown."""
+    if count == TRUE:
+        return {name: Color.parse(value) for name, value in palette(theme, TRUE).items()}
+    if isinstance(count, int):
+        return {name: Color.parse(shown(sent_as(value))) for name, value in palette(theme, count).items()}
+    return {name: Color.parse(count[value.removeprefix("ansi_")]) for name, value in palette(theme, 16).items()}
+
+
+def sent_as(value: str) -> int:
+    """The number that goes to a terminal of 256 colours for a colour."""
+    number = RichColor.parse(value).downgrade(ColorSystem.EIGHT_BIT).number
+    assert number is not None
+    return number
+
+
+def shown(number: int) -> str:
+    """What the terminal shows for a number."""
+    return RichColor.from_ansi(number).get_truecolor().hex
+
+
+def nearest(colours: Mapping[str, Color], names: Iterable[str]) -> dict[str, tuple[float, str, str]]:
+    """For each kind of eyes the two of these colours that are nearest, and how far they are apart."""
+    pairs = list(combinations(names, 2))
+    return {
+        kind: min((round(apart(colours[one], colours[other], eyes), 1), one, other) for one, other in pairs)
+        for kind, eyes in EYES.items()
+    }
+
+
+def least_of(theme: str, name: str) -> float:
+    """The contrast that an ink must have."""
+    if theme == SIXTEEN or "-faded" in name or "track-" in name:
+        return LARGE
+    return STRONG if theme == CONTRAST else TEXT
+
+
+@pytest.mark.parametrize(("theme", "count"), LOOKS, ids=ident)
+def test_all_that_is_written_can_be_read(theme: str, count: int | Mapping[str, str]) -> None:
+    """Each ink on its own ground, or on that of the screen. Walls and markers are no writing."""
+    colours = colours_of(theme, count)
+    found: dict[str, float] = {}
+    for name, rule in re.findall(rf"\.{PREFIX}([a-z0-9-]+) \{{([^}}]*)\}}", STYLES):
+        ink = re.search(r"(?<![a-z-])color: \$([a-z0-9-]+)", rule)
+        ground = re.search(r"background: \$([a-z0-9-]+)", rule)
+        if ink is not None and name not in ("wall", "track-mark"):
+            value = contrast(colours[ink[1]], colours[ground[1] if ground is not None else "ground"])
+            if value < least_of(theme, name):
+                found[name] = round(value, 2)
+    assert found == {}
+
+
+@pytest.mark.parametrize(("theme", "count"), MANY)
+def test_signs_are_seen_on_every_ground(theme: str, count: int) -> None:
+    colours = colours_of(theme, count)
+    grounds = ("land-ground", "rise-ground", "basin-ground", *BANDS)
+    pairs = product(RESOURCES, grounds)
+    found = {(sign, ground): round(contrast(colours[sign], colours[ground]), 2) for sign, ground in pairs}
+    assert {pair: value for pair, value in found.items() if value < LARGE} == {}
+
+
+@pytest.mark.parametrize(("theme", "count"), MANY)
+def test_text_is_read_on_every_band(theme: str, count: int) -> None:
+    colours = colours_of(theme, count)
+    inks = ("plain", "strong", "met", "unmet", "orange", "key", "orange-blue", "key-blue")
+    found = {(ink, band): round(contrast(colours[ink], colours[band]), 2) for ink in inks for band in BANDS}
+    found |= {("faint", band): contrast(colours["faint"], colours[band]) + TEXT - LARGE for band in BANDS}
+    assert {pair: value for pair, value in found.items() if value < TEXT} == {}
+
+
+@pytest.mark.parametrize(("theme", "count"), LOOKS, ids=ident)
+def test_owners_are_told_apart(theme: str, count: int | Mapping[str, str]) -> None:
+    """Each has a letter besides."""
+    found = nearest(colours_of(theme, count), OWNERS)
+    blind = 6 if theme == SIXTEEN else 9
+    assert all(value >= (18 if kind == "normal" else blind) for kind, (value, *_) in found.items()), found
+
+
+@pytest.mark.parametrize(("theme", "count"), LOOKS, ids=ident)
+def test_grounds_are_told_apart(theme: str, count: int | Mapping[str, str]) -> None:
+    """Volcanoes, oceans and tiles have signs besides."""
+    found = nearest(colours_of(theme, count), GROUNDS)
+    assert all(value >= (8 if kind == "normal" else 3) for kind, (value, *_) in found.items()), found
+
+
+@pytest.mark.parametrize(("theme", "count"), MANY)
+def test_resources_are_told_apart(theme: str, count: int) -> None:
+    """Each has a sign of its own besides; with sixteen colours the sign alone says it."""
+    found = nearest(colours_of(theme, count), STOCK)
+    blind = 3 if count == TRUE else 2
+    assert all(value >= (12 if kind == "normal" else blind) for kind, (value, *_) in found.items()), found
+
+
+@pytest.mark.parametrize(("theme", "count"), LOOKS, ids=ident)
+def test_owners_stand_out_from_what_they_stand_on(theme: str, count: int | Mapping[str, str]) -> None:
+    colours = colours_of(theme, count)
+    found = {
+        (owner, ground): round(apart(colours[owner], colours[ground]), 1)
+        for owner in OWNERS[:-1]
+        for ground in ("greenery-ground", "city-ground", "special-ground", "land-ground", "ground")
+    }
+    assert {pair: value for pair, value in found.items() if value < 11} == {}
+
+
+@pytest.mark.parametrize("module", ["dark_256", "light_256", "contrast_256"])
+def test_a_terminal_of_256_colours_gets_the_numbers_of_the_table(module: str) -> None:
+    numbers = import_module(f"tui.terminal.painted.{module}").NUMBERS
+    assert {name: sent_as(colour_of(number)) for name, number in numbers.items()} == numbers
+
+
+@pytest.mark.parametrize("theme", MODULES)
+def test_all_palettes_have_the_same_names(theme: str) -> None:
+    assert set(palette(theme, 256)) == set(palette(DARK, TRUE))
+    assert set(theme_named(theme, painted=True).variables) >= set(palette(DARK, TRUE))
