@@ -1,32 +1,41 @@
 """When an app is idle, told by its event loop.
 
 Textual's own tests take a process that used little of the processor for 20 ms as idle: one that a busy machine does not
-let run looks the same. Here nothing is measured: an app is idle when its loop has nothing to run, nothing is due soon,
-no thread works for it, and its screen is drawn.
+let run looks the same. Here an app is idle when its loop has nothing to run, nothing is due soon, no thread works for
+it, and its screen is drawn. Only who thinks is not waited for to the end: an opponent may play on for minutes.
 """
 
 from __future__ import annotations
 
 import asyncio
-from time import monotonic, process_time
+from time import monotonic
 
 import pytest
 from textual._context import active_app
 from textual.app import App
 
+from tests.patience import HANGS
+from tui.screens.base import BaseApp
+
 SOON = 0.02
 """What is due within so many seconds is waited for: the next frame, the end of a short wait."""
-LONGEST = 0.3
-"""Seconds of the processor's time: an opponent who thinks longer is not waited for."""
-STUCK = 60.0
-"""Seconds: a thread that works so long is not waited for."""
+LONGEST = 100
+"""Slices of thought: who thinks longer is not waited for. Each is a step at least, however slow the machine."""
+
+
+class Thought:
+    """Counts the slices: between two of them keys are answered."""
+
+    slices = 0
 
 
 async def until_idle(*_: float) -> None:
-    """Until nothing more happens."""
+    """Until nothing more happens, or somebody thinks long."""
     app, loop = active_app.get(), asyncio.get_running_loop()
-    stop, stuck = process_time() + LONGEST, monotonic() + STUCK
-    while process_time() < stop and monotonic() < stuck:
+    end = monotonic() + HANGS
+    enough = Thought.slices + LONGEST
+    while Thought.slices < enough:
+        assert monotonic() < end, "it never comes to rest"
         await asyncio.sleep(0)
         if loop._ready:  # type: ignore[attr-defined]
             continue
@@ -52,5 +61,12 @@ def _threads(app: App[object]) -> bool:
 
 def wait_by_the_loop(patch: pytest.MonkeyPatch) -> None:
     """Pilots wait so."""
+    keys_first = BaseApp.keys_first
+
+    async def told(app: BaseApp) -> None:
+        Thought.slices += 1
+        await keys_first(app)
+
+    patch.setattr(BaseApp, "keys_first", told)
     patch.setattr("textual.pilot.wait_for_idle", until_idle)
     patch.setattr("textual.app.wait_for_idle", until_idle)
