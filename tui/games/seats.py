@@ -22,6 +22,11 @@ def block_ink(seat: int) -> str:
     return f"seat-{seat % INKS}"
 
 
+def tint(seat: int) -> str:
+    """The ink of a band in a seat's colour, dark enough for text."""
+    return f"mix shade seat-{seat % INKS} 2"
+
+
 def letter(seat: int, words: Words, means: str = "") -> Run:
     """A player's letter, on a block in the painted look; it means the player, or what else there is to say."""
     means = means or words.player(seat)

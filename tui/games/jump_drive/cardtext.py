@@ -44,6 +44,8 @@ POINTS, CARDS = "points", "cards"
 """What a card brings each round."""
 POWERS = ("contact-specialist", "colony-convoy", "military-convoy")
 """Cards with a power of their own, said by their name."""
+COST = 3
+"""The columns of a cost in its shape."""
 KEPT = 1_000
 """So many signs stay made: every drawing of a table needs the same few."""
 _CHEAPER = {
@@ -65,21 +67,27 @@ def ink_of(card: Card) -> str:
     return "head" if card.kind == DEVELOPMENT else f"hue-{COLOURS[card.colour]}"
 
 
+def block_of(card: Card) -> str:
+    """The ink of a block in a card's colour."""
+    return "kind-development" if card.kind == DEVELOPMENT else f"kind-{COLOURS[card.colour]}"
+
+
 def cost_sign(card: Card, words: Words) -> Run:
     """Cost or defense in the shape that says the kind: ``<1>``, ``(2)``, ``[3]``; it means what this card takes."""
     price = words.say("said.defense" if card.kind == MILITARY_WORLD else "said.cost", n=card.cost)
     said = f"{kind_name(card, words)}{words.say('list.join')}{price}"
-    return _shape(card, words.say(f"sign.{KINDS[card.kind]}", n=card.cost))._replace(said=said)
+    return _shape(card, words.say(f"sign.{KINDS[card.kind]}", n=card.cost), words)._replace(said=said)
 
 
 def cost_shape(card: Card, words: Words) -> Run:
     """The same where many cards stand: it means what the shape says."""
-    return _shape(card, words.name("sign.shape", KINDS[card.kind]))
+    return _shape(card, words.name("sign.shape", KINDS[card.kind]), words)
 
 
-def _shape(card: Card, means: str) -> Run:
-    left, right = "<>" if card.kind == DEVELOPMENT else "[]" if card.kind == MILITARY_WORLD else "()"
-    return Run(f"{left}{card.cost}{right}", ink_of(card), means)
+def _shape(card: Card, means: str, words: Words) -> Run:
+    """A cost in the shape of its kind; painted, a block in the card's colour with the sign of its kind."""
+    sign = words.say(f"shape.{KINDS[card.kind]}", n=card.cost)
+    return Run(sign.ljust(COST), block_of(card), means) if words.painted else Run(sign, ink_of(card), means)
 
 
 def colour_sign(card: Card, cells: int, words: Words, ink: str = "") -> Run:

@@ -10,8 +10,10 @@ from engine.jump_drive.cards.readings import table_of
 from engine.jump_drive.cards.vocabulary import COLOURS, DEVELOPMENT, KINDS, MILITARY_WORLD, Card
 from engine.jump_drive.play.prices import development_price, may_contact, strength_left, world_price
 from engine.jump_drive.state import SECOND
+from tui.games.cardface import head, shaded
 from tui.games.jump_drive.cardtext import (
     BETWEEN,
+    block_of,
     colour_sign,
     cost_sign,
     fitting,
@@ -25,7 +27,7 @@ from tui.games.jump_drive.panels import shortened
 from tui.games.outcomes import outcome
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, column, fitted, line, paragraph, spread, width
+from tui.widgets.line import BLANK, Line, Run, fitted, line, paragraph, spread, width
 
 NAME_LEAST, NAME_MOST = 20, 27
 COST, COLOUR = 4, 3
@@ -46,14 +48,16 @@ def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool
     room = columns - COST - COLOUR - width(right) - 1
     cells = min(max(NAME_LEAST, columns // 3), NAME_MOST, room)
     name = shortened(words.name("card", card.slug) + many, cells).removesuffix(many)
-    head = (
-        column(sign.text, COST, ink or sign.ink, means=sign.means, said=sign.said),
+    block = "price-off" if dim and words.painted else ink or sign.ink
+    row = (
+        sign._replace(ink=block),
+        Run(" " * max(COST - width((sign,)), 0)),
         colour_sign(card, COLOUR, words, ink),
         *fitted(line((name, ink), (many, ink, words.say("sign.copies"))), cells, ink),
         Run(BETWEEN, "dim"),
     )
-    signs = fitting(icons(card, words), room - cells - len(BETWEEN), words, "dim")
-    return spread((*head, *signs), (Run(" "), *right), columns)
+    signs = fitting(icons(card, words), room - cells - len(BETWEEN), words, ink if words.painted else "dim")
+    return spread((*row, *signs), (Run(" "), *right), columns)
 
 
 def card_search(scene: Scene, number: int) -> str:
@@ -83,21 +87,28 @@ def card_detail(
 ) -> list[Line]:
     """A card in the panel: name, kind, what it takes now unless ``in_play``, signs; what would change; its text."""
     card, words = card_of(scene, number), scene.words
-    lines = [
-        *paragraph(words.name("card", card.slug), columns, "bright"),
-        *_kind_lines(card, words, columns),
-    ]
+    name = words.name("card", card.slug)
+    if words.painted:
+        kind = paragraph(kind_name(card, words), columns, "dim")
+        lines = [*head((cost_sign(card, words),), name, block_of(card), columns), *shaded(kind, columns)]
+    else:
+        lines = [*paragraph(name, columns, "bright"), *_kind_lines(card, words, columns)]
     takes = "" if in_play else price_now(scene, card)
     lines += paragraph(takes, columns) if takes else []
     if why:
         lines += paragraph(why, columns, "bad")
-    lines += in_lines(icons(card, words), columns, "accent")
+    lines += _shown(in_lines(icons(card, words), columns, "" if words.painted else "accent"), columns, words)
     if choice is not None:
         lines += [BLANK, line((words.say("table.if-placed"), "head")), *outcome(scene, choice, columns, revealed=False)]
     lines.append(BLANK)
     for sentence in sentences(card, words):
         lines += paragraph(sentence, columns)
     return lines
+
+
+def _shown(signs: list[Line], columns: int, words: Words) -> list[Line]:
+    """The signs of a card; painted, on the ground of the card."""
+    return shaded(signs, columns) if words.painted else signs
 
 
 def price_now(scene: Scene, card: Card) -> str:

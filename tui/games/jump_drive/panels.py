@@ -12,12 +12,14 @@ from engine.jump_drive.play.par import PACES
 from engine.jump_drive.play.scoring import card_yields, yields
 from engine.jump_drive.rules import GOAL
 from engine.jump_drive.state import OVER, Player, State
+from tui.games.cardface import SHADE, shaded
 from tui.games.jump_drive.cardtext import BETWEEN, add_icons, colour_sign, cost_shape, cost_sign, fitting, ink_of
 from tui.games.scene import Scene
-from tui.games.seats import AREO, letter, named
+from tui.games.seats import AREO, block_ink, letter, named, tint
 from tui.text import Words
 from tui.text.width import fit
-from tui.widgets.line import BLANK, Line, Run, fitted, line, meaning, spread, voiced, width
+from tui.widgets.bars import Track, gauge, track
+from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, meaning, spread, voiced, width
 
 WIDEST = 44
 """The most columns of an empire: icons fit in, and the eye still finds the figures."""
@@ -59,24 +61,14 @@ def bar(scene: Scene) -> Line:
     return line(AREO, "   ", number, players, *named(scene.seat, words, shortened(words.player(scene.seat), 14)))
 
 
-def track(points: int) -> tuple[str, str]:
-    """VP on the way to the goal: what is done, with a head, and what is ahead."""
-    done = min(points * TRACK // GOAL, TRACK)
-    return ("=" * (done - 1) + ">" if done else ""), "." * (TRACK - done)
-
-
 def tracks(scene: Scene, columns: int) -> Line:
     """Everybody's VP on the way to 50; alone also how far the computer is by now."""
-    words = scene.words
-    done_means, ahead_means = words.say("sign.done"), words.say("sign.ahead")
+    words, players = scene.words, scene.state.players
     runs: list[Run] = []
-    for seat, player in enumerate(scene.state.players):
-        done, ahead = track(player.vp)
-        drawn, said = (letter(seat, words), (f"{player.vp:>3} ", "bright")), f"{words.player(seat)}: {player.vp}"
-        runs += meaning(words.say("sign.points-of", seat=seat), *drawn, said=said)
-        runs += [Run(done, f"of-{seat}", done_means, ""), Run(ahead, "dim", ahead_means, ""), Run("  ")]
+    for seat, player in enumerate(players):
+        runs += [*_way(scene, seat, player.vp), Run("  ")]
     runs.append(Run(words.say("table.goal", goal=GOAL), "dim", words.say("sign.goal", goal=GOAL)))
-    played = len(scene.state.players[0].gained)
+    played = len(players[0].gained)
     if scene.state.rules.solo and 0 < played <= len(PACES):
         low, _, high = PACES[played - 1]
         pace = words.say("table.pace", low=low, high=high, rounds=played)
@@ -84,21 +76,35 @@ def tracks(scene: Scene, columns: int) -> Line:
     return line(*runs)
 
 
+def _way(scene: Scene, seat: int, points: int) -> Line:
+    """A seat's VP on the way to the goal."""
+    words = scene.words
+    means, done, ahead = words.say("sign.points-of", seat=seat), words.say("sign.done"), words.say("sign.ahead")
+    drawn, said = (letter(seat, words), (f"{points:>3} ", "bright")), f"{words.player(seat)}: {points}"
+    figure = meaning(means, *drawn, said=said)
+    if words.painted:
+        return (*figure, *voiced(gauge(points, GOAL, TRACK, block_ink(seat), done, painted=True), ""))
+    steps = Track(min(points * TRACK // GOAL, TRACK), TRACK, done, ahead, ink=f"of-{seat}")
+    return (*figure, *voiced(track(steps, painted=False), ""))
+
+
 def own(scene: Scene, columns: int) -> Line:
     """What the seat has, and what the next scoring and income bring as things stand."""
     player, words = scene.state.players[scene.seat], scene.words
     points, income = yields(scene.state, scene.seat)
     drawn, discards = explore_counts(player)
+    ink = "" if words.painted else "dim"
     runs: list[Run] = []
     for key, figure, more in (("points", player.vp, points), ("hand", len(player.hand), income)):
-        label = (words.say(f"table.{key}"), "dim")
-        runs += meaning(words.say(f"sign.own-{key}"), label, (f" {figure}", "bright"), (f" [{more:+d}]  ", "dim"))
+        label = (words.say(f"table.{key}"), ink)
+        gain = words.say("table.gain", n=more)
+        runs += meaning(words.say(f"sign.own-{key}"), label, (f" {figure}", "bright"), (f" {gain}  ", "dim"))
     for key, figure, means in (
         ("strength", total_strength(scene.state.rules, player.tallies), words.say("sign.strength")),
         ("eyes", player.tallies[EYES], words.say("sign.exploring", drawn=drawn, discards=discards)),
         ("chromosomes", player.tallies[CHROMOSOMES], words.say("sign.total-chromosomes")),
     ):
-        runs += meaning(means, (words.say(f"table.{key}"), "dim"), (f" {figure}  ", "bright"))
+        runs += meaning(means, (words.say(f"table.{key}"), ink), (f" {figure}  ", "bright"))
     if scene.state.step == OVER:
         return line(*runs)
     said = words.say("table.next", points=player.vp + points, cards=len(player.hand) + income)
@@ -123,11 +129,19 @@ def tableaus(scene: Scene, columns: int, rows: int) -> list[Line]:
         for seat in seats
     ]
     height = max(map(len, drawn))
+    if scene.words.painted:
+        drawn = [_on_its_ground(lines, height, cells - gap) for lines in drawn]
     lines = [
         line(" ", *(run for lines in drawn for run in (*fitted(lines[row] if row < len(lines) else BLANK, cells),)))
         for row in range(height)
     ]
     return [*lines, BLANK]
+
+
+def _on_its_ground(lines: list[Line], height: int, cells: int) -> list[Line]:
+    """An empire as high as the highest, its cards on a ground of their own."""
+    cards = [*lines[HEADS:], *[BLANK] * (height - len(lines))]
+    return [*lines[:HEADS], *shaded(cards, cells)]
 
 
 def _alone(scene: Scene, columns: int, rows: int) -> list[Line]:
@@ -150,18 +164,24 @@ def heads(scene: Scene, seat: int, cells: int) -> list[Line]:
     points, income = yields(state, seat)
     sign = turn_sign(scene, seat)
     wide = cells >= WITH_WORDS
-    vp = (f"{player.vp}", "bright"), (f" {words.say('table.points')}" if wide else "", "dim")
+    vp = (f"{player.vp}", "bright"), (f" {words.say('table.points')}" if wide else "", "" if words.painted else "dim")
     total = meaning(words.say("sign.total"), *vp)
     name = shortened(words.player(seat), cells - width(total) - 4)
     said = words.say("said.chosen", seat=seat) if player.answer is not None else words.player(seat)
     brings, aloud = (words.say(f"{key}.brings", points=points, cards=income) for key in ("table", "tableau"))
     holds = words.say("table.holds" if wide else "table.holds-short", count=len(player.hand))
     held = Run(holds, "dim", words.say("sign.holds"))
-    return [
-        spread(line(sign, *voiced(named(seat, words, name), said)), total, cells),
+    who = voiced(named(seat, words, name, wide=wide and words.painted), said)
+    lines = [
+        spread(line(sign, *who), total, cells),
         spread(line(Run(brings, "bright", words.say("sign.brings"), aloud)), line(held), cells),
         fitted(figures(scene, seat, "  " if wide else " ", short=True)[1:], cells, "dim"),
     ]
+    return (
+        [inked(content, tint(seat) if not index else SHADE) for index, content in enumerate(lines)]
+        if words.painted
+        else lines
+    )
 
 
 def figures(scene: Scene, seat: int, between: str, *, short: bool = False) -> Line:

@@ -10,6 +10,7 @@ TABLE: dict[str, str] = {
     "table.goal": "of {goal} VP",
     "table.pace": "computer alone: {low}-{high} VP after round {rounds}",
     "table.points": "VP",
+    "table.gain": "[{n:+}]",
     "table.hand": "cards",
     "table.strength": "strength",
     "table.eyes": "eyes",

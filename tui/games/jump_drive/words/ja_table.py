@@ -10,6 +10,7 @@ TABLE: dict[str, str] = {
     "table.goal": "目標{goal}VP",
     "table.pace": "コンピュータ: 第{rounds}ラウンド後{low}-{high}VP",
     "table.points": "VP",
+    "table.gain": "[{n:+}]",
     "table.hand": "手札",
     "table.strength": "軍事力",
     "table.eyes": "目",
