@@ -9,6 +9,7 @@ from msgspec import Struct, field
 
 from engine.core.choice import Choice, Item
 from engine.core.options import Bag
+from tui.text import Words
 from tui.widgets.line import Line
 
 LIST_SHARE = 55, 80
@@ -99,6 +100,11 @@ class Chapter(Struct, frozen=True):
 
     title: str
     paragraphs: tuple[str, ...]
+
+
+def chapter(words: Words, slug: str) -> Chapter:
+    """The chapter under a key of the catalogue."""
+    return Chapter(words.name("chapter", slug), tuple(words.name("chapter-text", slug).splitlines()))
 
 
 def each_copy(bag: Bag) -> list[tuple[Item, int]]:

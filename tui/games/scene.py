@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.game import AnyGame
@@ -28,3 +29,12 @@ class Scene(Struct, frozen=True):
     seed: str = ""
     news: tuple[Event, ...] = ()
     recent: tuple[Event, ...] = ()
+
+    def why_not(self, choice: Choice) -> str:
+        """Why the seat cannot make a choice, in words; empty where it can."""
+        reasons = self.game.why_not(self.state, self.seat, choice)
+        return " ".join(self.words.render(reason) for reason in reasons)
+
+    def offers(self, choice: Choice) -> bool:
+        """Whether the decision of the seat can be answered so."""
+        return self.decision is not None and choice in self.decision.options

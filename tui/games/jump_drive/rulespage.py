@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.game import Rules
 from engine.jump_drive.rules import CARD_READINGS, OPTIONS, READINGS
-from tui.games.page import Chapter
+from tui.games.page import Chapter, chapter
 from tui.text import Words
 
 _BEFORE = ("aim", "round", "placing", "conquering", "exploring", "second", "scoring")
@@ -14,15 +14,11 @@ _AFTER = ("solo", "opponents", "names", "sources")
 def chapters(words: Words, rules: Rules) -> list[Chapter]:
     """Every chapter; the open points with the reading that these rules take."""
     return [
-        *(_chapter(words, slug) for slug in _BEFORE),
+        *(chapter(words, slug) for slug in _BEFORE),
         _readings(words, rules, READINGS),
         _readings(words, rules, CARD_READINGS),
-        *(_chapter(words, slug) for slug in _AFTER),
+        *(chapter(words, slug) for slug in _AFTER),
     ]
-
-
-def _chapter(words: Words, slug: str) -> Chapter:
-    return Chapter(words.name("chapter", slug), tuple(words.name("chapter-text", slug).splitlines()))
 
 
 def _readings(words: Words, rules: Rules, group: str) -> Chapter:

@@ -10,57 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from engine.terraforming_mars.cards import BY_NUMBER
-from engine.terraforming_mars.cards.vocabulary import (
-    Action,
-    AddCubes,
-    Amount,
-    AnyProduction,
-    Card,
-    ClaimLand,
-    ConvertProduction,
-    CopyProduction,
-    Corporation,
-    Discount,
-    Draw,
-    Effect,
-    Either,
-    Exchange,
-    Gain,
-    GreeneryCost,
-    Harm,
-    HeatAsMoney,
-    IfCubes,
-    IfTags,
-    Leniency,
-    Look,
-    Lose,
-    MetalProduction,
-    MetalValue,
-    Passive,
-    PayMoney,
-    PerBeside,
-    PerCitiesInPlay,
-    PerCity,
-    PerCubes,
-    PerEvent,
-    PerOwnTag,
-    PerTag,
-    Place,
-    Production,
-    ProjectDiscount,
-    Raise,
-    Rating,
-    RevealTop,
-    Shield,
-    SwapCard,
-    TakeCubes,
-    Trigger,
-    Untouchable,
-    WhenPlaced,
-    WhenPlayed,
-    WhenProject,
-)
+from engine.terraforming_mars.cards import BY_NUMBER, vocabulary
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.terms import BUILDING, EVENT, GREENERY, OXYGEN, RESOURCES, TAGS, TILES
 from tui.games.terraforming_mars.cardtext import effect_clauses, occasion_text, passive_text, points_text
@@ -79,7 +29,7 @@ def icon_lines(number: int, words: Words) -> tuple[Line, ...]:
     apart: ``points_icon``. ``words`` are nameless.
     """
     card = BY_NUMBER[number]
-    lines = [_start(card, words)] if isinstance(card, Corporation) else []
+    lines = [_start(card, words)] if isinstance(card, vocabulary.Corporation) else []
     lines.append(effect_icons(card.effects, words))
     either = Run(" | ", "", words.say("sign.or"))
     lines.append(_joined([action_icons(action, words) for action in card.actions], either))
@@ -94,42 +44,42 @@ def icon_lines(number: int, words: Words) -> tuple[Line, ...]:
 def points_icon(number: int, words: Words) -> Line:
     """The victory points of a card: ``1 VP/2 ani``; empty for none. ``words`` are nameless."""
     card = BY_NUMBER[number]
-    if isinstance(card, Corporation) or card.points == 0:
+    if isinstance(card, vocabulary.Corporation) or card.points == 0:
         return BLANK
     points = card.points
     said = words.say("sign.points", n=points) if isinstance(points, int) else points_text(card, words)
     return (Run(_points(card, words), "", said, ""),)
 
 
-def _points(card: Card, words: Words) -> str:
+def _points(card: vocabulary.Card, words: Words) -> str:
     points = card.points
     match points:
         case int():
             return words.say("icon.vp", n=points)
-        case IfCubes():
+        case vocabulary.IfCubes():
             return words.say("icon.vp-if", n=points.points, kind=_cube(card.cubes, words))
-        case PerCubes():
+        case vocabulary.PerCubes():
             each, per = points.each, _counted(points.per, _cube(card.cubes, words))
-        case PerOwnTag():
+        case vocabulary.PerOwnTag():
             each, per = 1, tag_icon(points.tag, words)
-        case PerCitiesInPlay():
+        case vocabulary.PerCitiesInPlay():
             each, per = 1, _counted(points.per, _any_city(words))
-        case PerBeside():
+        case vocabulary.PerBeside():
             each, per = 1, f"<{words.name('tile-icon', points.tile)}>"
     return words.say("icon.vp-per", n=each, per=per)
 
 
-def effect_icons(effects: Iterable[Effect], words: Words, between: str = BETWEEN) -> Line:
+def effect_icons(effects: Iterable[vocabulary.Effect], words: Words, between: str = BETWEEN) -> Line:
     """Effects as signs, production first, each with what it does."""
     shown = [_effect_run(effect, words) for effect in sorted(effects, key=_place_in_line)]
     return _joined(shown, Run(between))
 
 
-def _effect_run(effect: Effect, words: Words) -> Line:
+def _effect_run(effect: vocabulary.Effect, words: Words) -> Line:
     """An effect as a sign with its clause; a greenery as two, for its oxygen step."""
     drawn = [_effect_icon(effect, words)]
-    if isinstance(effect, Place) and effect.tile == GREENERY:
-        drawn.append(_raise(Raise(OXYGEN, 1), words))
+    if isinstance(effect, vocabulary.Place) and effect.tile == GREENERY:
+        drawn.append(_raise(vocabulary.Raise(OXYGEN, 1), words))
     runs = [(Run(sign, "", said),) for sign, said in zip(drawn, effect_clauses(effect, words), strict=True)]
     return _joined(runs, Run(BETWEEN))
 
@@ -139,7 +89,7 @@ def _joined(parts: Sequence[Line], between: Run) -> Line:
     return tuple(run for index, part in enumerate(parts) for run in ((between, *part) if index else part))
 
 
-def _inner(effects: Iterable[Effect], words: Words) -> str:
+def _inner(effects: Iterable[vocabulary.Effect], words: Words) -> str:
     """Effects that are part of a sign."""
     return plain(effect_icons(effects, words, " "))
 
@@ -169,34 +119,34 @@ def _any_city(words: Words) -> str:
     return f"<{words.name('tile-icon', 'city')}>*"
 
 
-def _signed(amount: Amount) -> str:
+def _signed(amount: vocabulary.Amount) -> str:
     return f"{amount:+}" if isinstance(amount, int) else "+1"
 
 
-def _per(amount: Amount, words: Words) -> str:
+def _per(amount: vocabulary.Amount, words: Words) -> str:
     match amount:
         case int():
             return ""
-        case PerTag(tag=tag, per=per, opponents=opponents):
+        case vocabulary.PerTag(tag=tag, per=per, opponents=opponents):
             return f"/{_counted(per, tag_icon(tag, words))}{'*' if opponents else ''}"
-        case PerCity():
+        case vocabulary.PerCity():
             return f"/{_any_city(words)}"
-        case PerEvent():
+        case vocabulary.PerEvent():
             return f"/{words.say('icon.event')}*"
 
 
 # --- effects ---------------------------------------------------------------------------------------------------------
 
 
-def _production(effect: Production, words: Words) -> str:
+def _production(effect: vocabulary.Production, words: Words) -> str:
     return f"[{_signed(effect.amount)} {_resource(effect.resource, words)}{_per(effect.amount, words)}]"
 
 
-def _gain(effect: Gain, words: Words) -> str:
+def _gain(effect: vocabulary.Gain, words: Words) -> str:
     return f"{_signed(effect.amount)} {_resource(effect.resource, words)}{_per(effect.amount, words)}"
 
 
-def _harm(effect: Harm, words: Words) -> str:
+def _harm(effect: vocabulary.Harm, words: Words) -> str:
     if effect.steal:
         takes = " | ".join(f"{most} {_resource(resource, words)}" for resource, most in effect.takes)
         return words.say("icon.steal", what=takes)
@@ -204,140 +154,154 @@ def _harm(effect: Harm, words: Words) -> str:
     return " | ".join([*animals, *(f"-{most} {_resource(resource, words)}*" for resource, most in effect.takes)])
 
 
-def _raise(effect: Raise, words: Words) -> str:
+def _raise(effect: vocabulary.Raise, words: Words) -> str:
     return f"{words.name('parameter-short', effect.parameter)}+{effect.steps}"
 
 
-def _rating(effect: Rating, words: Words) -> str:
+def _rating(effect: vocabulary.Rating, words: Words) -> str:
     return f"{words.say('icon.rating')}{_signed(effect.amount)}{_per(effect.amount, words)}"
 
 
-def _place(effect: Place, words: Words) -> str:
+def _place(effect: vocabulary.Place, words: Words) -> str:
     return _counted(effect.count, _tile(effect.tile, words))
 
 
-def _add_cubes(effect: AddCubes, words: Words) -> str:
+def _add_cubes(effect: vocabulary.AddCubes, words: Words) -> str:
     if effect.to in ("holding", "played"):
         return words.say("icon.add-any", n=effect.amount)
     cubes = f"+{effect.amount} {_cube(effect.kind, words)}"
     return cubes if effect.to == "this" else words.say("icon.onto", what=cubes)
 
 
-def _take_cubes(effect: TakeCubes, words: Words) -> str:
+def _take_cubes(effect: vocabulary.TakeCubes, words: Words) -> str:
     return f"-{effect.amount} {_cube(effect.kind, words)}{'*' if effect.of == 'any' else ''}"
 
 
-def _look(effect: Look, words: Words) -> str:
+def _look(effect: vocabulary.Look, words: Words) -> str:
     if effect.keep:
         return words.say("icon.look-keep", n=effect.count, keep=effect.keep)
     return words.say("icon.look-buy", n=effect.count, price=CARD_PRICE)
 
 
-def _reveal(effect: RevealTop, words: Words) -> str:
+def _reveal(effect: vocabulary.RevealTop, words: Words) -> str:
     return words.say("icon.reveal", tag=tag_icon(effect.tag, words), then=_inner(effect.then, words))
 
 
-def _if_tags(effect: IfTags, words: Words) -> str:
+def _if_tags(effect: vocabulary.IfTags, words: Words) -> str:
     then, otherwise = (_inner(effects, words) for effects in (effect.then, effect.otherwise))
     return f"{effect.count} {tag_icon(effect.tag, words)}: {then} | {otherwise}"
 
 
-def _convert(effect: ConvertProduction, words: Words) -> str:
+def _convert(effect: vocabulary.ConvertProduction, words: Words) -> str:
     return f"[-x {_resource(effect.lower, words)} +x {_resource(effect.higher, words)}]"
 
 
-def _exchange(effect: Exchange, words: Words) -> str:
+def _exchange(effect: vocabulary.Exchange, words: Words) -> str:
     return f"x {_resource(effect.spend, words)} {words.say('arrow')} +x {_resource(effect.gain, words)}"
 
 
-def _effect_icon(effect: Effect, words: Words) -> str:
+def _effect_icon(effect: vocabulary.Effect, words: Words) -> str:
     """One effect as signs."""
     match effect:
-        case Production():
+        case vocabulary.Production():
             return _production(effect, words)
-        case AnyProduction():
+        case vocabulary.AnyProduction():
             return f"[-{effect.amount} {_resource(effect.resource, words)}*]"
-        case MetalProduction():
+        case vocabulary.MetalProduction():
             return f"[+1 {words.name('short', 'steel')}|{words.name('short', 'titanium')}]"
-        case Gain():
+        case vocabulary.Gain():
             return _gain(effect, words)
-        case Lose():
+        case vocabulary.Lose():
             return f"-{effect.amount} {_resource(effect.resource, words)}"
-        case Harm():
+        case vocabulary.Harm():
             return _harm(effect, words)
-        case Raise():
+        case vocabulary.Raise():
             return _raise(effect, words)
-        case Rating():
+        case vocabulary.Rating():
             return _rating(effect, words)
-        case Place():
+        case vocabulary.Place():
             return _place(effect, words)
-        case ClaimLand():
+        case vocabulary.ClaimLand():
             return words.say("icon.claim")
-        case AddCubes():
+        case vocabulary.AddCubes():
             return _add_cubes(effect, words)
-        case TakeCubes():
+        case vocabulary.TakeCubes():
             return _take_cubes(effect, words)
-        case Draw():
+        case vocabulary.Draw():
             return f"+{effect.count} {words.name('short', 'card')}"
-        case Look():
+        case vocabulary.Look():
             return _look(effect, words)
-        case RevealTop():
+        case vocabulary.RevealTop():
             return _reveal(effect, words)
-        case SwapCard():
+        case vocabulary.SwapCard():
             return words.say("icon.swap")
-        case Either():
+        case vocabulary.Either():
             return " | ".join(_inner(option, words) for option in effect.options)
-        case IfTags():
+        case vocabulary.IfTags():
             return _if_tags(effect, words)
-        case ConvertProduction():
+        case vocabulary.ConvertProduction():
             return _convert(effect, words)
-        case Exchange():
+        case vocabulary.Exchange():
             return _exchange(effect, words)
-        case CopyProduction():
+        case vocabulary.CopyProduction():
             return words.say("icon.copy", tag=tag_icon(BUILDING, words))
-        case PayMoney():
+        case vocabulary.PayMoney():
             return f"-{effect.price} {words.name('short', 'megacredits')}"
 
 
-def _place_in_line(effect: Effect) -> int:
+def _place_in_line(effect: vocabulary.Effect) -> int:
     """Production, stock, steps, tiles; last attacks, and choices between effects."""
     match effect:
-        case Production() | AnyProduction() | MetalProduction() | IfTags() | ConvertProduction() | CopyProduction():
+        case (
+            vocabulary.Production()
+            | vocabulary.AnyProduction()
+            | vocabulary.MetalProduction()
+            | vocabulary.IfTags()
+            | vocabulary.ConvertProduction()
+            | vocabulary.CopyProduction()
+        ):
             return 0
-        case Gain() | Lose() | PayMoney() | AddCubes() | TakeCubes() | Exchange():
+        case (
+            vocabulary.Gain()
+            | vocabulary.Lose()
+            | vocabulary.PayMoney()
+            | vocabulary.AddCubes()
+            | vocabulary.TakeCubes()
+            | vocabulary.Exchange()
+        ):
             return 1
-        case Draw() | Look() | RevealTop() | SwapCard():
+        case vocabulary.Draw() | vocabulary.Look() | vocabulary.RevealTop() | vocabulary.SwapCard():
             return 1
-        case Raise() | Rating():
+        case vocabulary.Raise() | vocabulary.Rating():
             return 2
-        case Place() | ClaimLand():
+        case vocabulary.Place() | vocabulary.ClaimLand():
             return 3
-        case Harm() | Either():
+        case vocabulary.Harm() | vocabulary.Either():
             return 4
 
 
 # --- actions, triggers, passives -------------------------------------------------------------------------------------
 
 
-def cost_icon(effect: Effect, words: Words) -> str:
+def cost_icon(effect: vocabulary.Effect, words: Words) -> str:
     """A cost: what is paid stands without sign, production goes down."""
     match effect:
-        case Lose():
+        case vocabulary.Lose():
             return f"{effect.amount} {_resource(effect.resource, words)}"
-        case PayMoney(metal=None):
+        case vocabulary.PayMoney(metal=None):
             return f"{effect.price} {words.name('short', 'megacredits')}"
-        case PayMoney(metal=metal):
+        case vocabulary.PayMoney(metal=metal):
             return f"{effect.price} {words.name('short', 'megacredits')} ({_resource(metal or 0, words)})"
-        case TakeCubes():
+        case vocabulary.TakeCubes():
             return _take_cubes(effect, words).removeprefix("-")
         case _:
             return _effect_icon(effect, words)
 
 
-def action_icons(action: Action, words: Words) -> Line:
+def action_icons(action: vocabulary.Action, words: Words) -> Line:
     """An action as signs: ``4 en -> +1 st  O2+1``."""
     gain = effect_icons(action.gain, words)
-    if any(isinstance(effect, Exchange) for effect in action.gain):
+    if any(isinstance(effect, vocabulary.Exchange) for effect in action.gain):
         return gain
     costs = [
         (Run(cost_icon(effect, words), "", words.say("join.parts").join(effect_clauses(effect, words))),)
@@ -349,28 +313,28 @@ def action_icons(action: Action, words: Words) -> Line:
     return _joined([*costs, pays, gain], Run(" "))
 
 
-def occasion_icon(trigger: Trigger, words: Words) -> str:
+def occasion_icon(trigger: vocabulary.Trigger, words: Words) -> str:
     """When a trigger works, as signs."""
     match trigger:
-        case WhenPlayed():
+        case vocabulary.WhenPlayed():
             tags = ",".join(tag_icon(tag, words) for tag in trigger.tags)
             event = words.say("icon.event") if trigger.kind == EVENT else ""
             cost = words.say("icon.cost", n=trigger.cost) if trigger.cost else ""
             return " ".join(part for part in (tags, event, cost) if part) + ("*" if trigger.anyone else "")
-        case WhenPlaced(metal=True):
+        case vocabulary.WhenPlaced(metal=True):
             return words.say("icon.metal-space")
-        case WhenPlaced():
+        case vocabulary.WhenPlaced():
             return _tile(trigger.tiles[0], words) + ("*" if trigger.anyone else "")
-        case WhenProject() if trigger.cost:
+        case vocabulary.WhenProject() if trigger.cost:
             return words.say("icon.project-cost", n=trigger.cost)
-        case WhenProject():
+        case vocabulary.WhenProject():
             return words.say("icon.project")
 
 
-AnyCard = Card | Corporation
+AnyCard = vocabulary.Card | vocabulary.Corporation
 
 
-def _discount(passive: Discount, card: AnyCard, words: Words) -> str:
+def _discount(passive: vocabulary.Discount, card: AnyCard, words: Words) -> str:
     if passive.tag is not None:
         what = tag_icon(passive.tag, words)
     else:
@@ -378,49 +342,49 @@ def _discount(passive: Discount, card: AnyCard, words: Words) -> str:
     return words.say("icon.less", what=what, n=passive.amount)
 
 
-def _leniency(passive: Leniency, card: AnyCard, words: Words) -> str:
+def _leniency(passive: vocabulary.Leniency, card: AnyCard, words: Words) -> str:
     line = words.say("icon.leniency", n=passive.steps)
     return f"{words.say('icon.next-card')} : {line}" if passive.once else line
 
 
-def _metal_value(passive: MetalValue, card: AnyCard, words: Words) -> str:
+def _metal_value(passive: vocabulary.MetalValue, card: AnyCard, words: Words) -> str:
     return words.say("icon.worth", what=_resource(passive.resource, words), n=passive.more)
 
 
-def _untouchable(passive: Untouchable, card: AnyCard, words: Words) -> str:
-    return words.say("icon.untouchable", what=_cube(card.cubes if isinstance(card, Card) else None, words))
+def _untouchable(passive: vocabulary.Untouchable, card: AnyCard, words: Words) -> str:
+    return words.say("icon.untouchable", what=_cube(card.cubes if isinstance(card, vocabulary.Card) else None, words))
 
 
-def _greenery_cost(passive: GreeneryCost, card: AnyCard, words: Words) -> str:
+def _greenery_cost(passive: vocabulary.GreeneryCost, card: AnyCard, words: Words) -> str:
     return f"{passive.plants} {words.name('short', 'plants')} : {_tile(GREENERY, words)}"
 
 
-def _project_discount(passive: ProjectDiscount, card: AnyCard, words: Words) -> str:
+def _project_discount(passive: vocabulary.ProjectDiscount, card: AnyCard, words: Words) -> str:
     return words.say("icon.less", what=words.name("project", passive.project), n=passive.amount)
 
 
-def passive_icon(passive: Passive, card: AnyCard, words: Words) -> str:
+def passive_icon(passive: vocabulary.Passive, card: AnyCard, words: Words) -> str:
     """A lasting effect as signs."""
     match passive:
-        case Discount():
+        case vocabulary.Discount():
             return _discount(passive, card, words)
-        case Leniency():
+        case vocabulary.Leniency():
             return _leniency(passive, card, words)
-        case MetalValue():
+        case vocabulary.MetalValue():
             return _metal_value(passive, card, words)
-        case Shield():
+        case vocabulary.Shield():
             return words.say("icon.shield")
-        case Untouchable():
+        case vocabulary.Untouchable():
             return _untouchable(passive, card, words)
-        case GreeneryCost():
+        case vocabulary.GreeneryCost():
             return _greenery_cost(passive, card, words)
-        case HeatAsMoney():
+        case vocabulary.HeatAsMoney():
             return f"{words.name('short', 'heat')} = {words.name('short', 'megacredits')}"
-        case ProjectDiscount():
+        case vocabulary.ProjectDiscount():
             return _project_discount(passive, card, words)
 
 
-def _start(card: Corporation, words: Words) -> Line:
+def _start(card: vocabulary.Corporation, words: Words) -> Line:
     """What a corporation begins with: stock, production, first action."""
     parts: list[Line] = []
     for resource, amount in enumerate(card.stock):

@@ -8,67 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.terraforming_mars.cards import BEGINNER
-from engine.terraforming_mars.cards.vocabulary import (
-    Action,
-    AddCubes,
-    AnyProduction,
-    Card,
-    ClaimLand,
-    ConvertProduction,
-    CopyProduction,
-    Corporation,
-    Counted,
-    Discount,
-    Draw,
-    Effect,
-    Either,
-    Exchange,
-    Gain,
-    GreeneryCost,
-    Harm,
-    HeatAsMoney,
-    IfCubes,
-    IfTags,
-    Leniency,
-    Look,
-    Lose,
-    MetalProduction,
-    MetalValue,
-    Passive,
-    PayMoney,
-    PerBeside,
-    PerCitiesInPlay,
-    PerCity,
-    PerCubes,
-    PerEvent,
-    PerOwnTag,
-    PerTag,
-    Place,
-    Production,
-    ProjectDiscount,
-    Raise,
-    Rating,
-    RevealTop,
-    Shield,
-    SwapCard,
-    TakeCubes,
-    Trigger,
-    Untouchable,
-    WhenPlaced,
-    WhenPlayed,
-    WhenProject,
-)
+from engine.terraforming_mars.cards import BEGINNER, vocabulary
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.terms import CAPITAL, CITY, EVENT, GREENERY, OCEAN, OXYGEN, RESOURCES, TAGS, TILES
 from tui.games.terraforming_mars.cardneeds import need_clause
 from tui.text.translator import Words
 
 
-def sentences(card: Card | Corporation, words: Words) -> list[str]:
+def sentences(card: vocabulary.Card | vocabulary.Corporation, words: Words) -> list[str]:
     """What a card says: requirements, effects, actions, triggers, passives, victory points; a sentence each."""
     parts: list[str] = []
-    if isinstance(card, Corporation):
+    if isinstance(card, vocabulary.Corporation):
         parts += _start(card, words)
     elif card.requires:
         needs = listed([need_clause(need, words) for need in card.requires], "parts", words)
@@ -80,12 +30,12 @@ def sentences(card: Card | Corporation, words: Words) -> list[str]:
         parts.append(words.say("text.action", action=words.say("join.alternatives").join(alternatives)))
     parts += [_effect(_trigger(trigger, card, words), words) for trigger in card.triggers]
     parts += [_effect(passive_text(passive, words), words) for passive in card.passives]
-    if isinstance(card, Card) and card.points != 0:
+    if isinstance(card, vocabulary.Card) and card.points != 0:
         parts.append(points_text(card, words))
     return [_capital(part) for part in parts]
 
 
-def effects_text(effects: Iterable[Effect], words: Words) -> str:
+def effects_text(effects: Iterable[vocabulary.Effect], words: Words) -> str:
     """A list of effects as one sentence; as several, where a clause has joints of its own."""
     clauses = [clause for effect in effects for clause in effect_clauses(effect, words)]
     joints = (words.say("join.parts"), words.say("join-last.parts"))
@@ -109,7 +59,7 @@ def _effect(text: str, words: Words) -> str:
     return words.say("text.effect", effect=text)
 
 
-def _inner(effects: Iterable[Effect], words: Words) -> str:
+def _inner(effects: Iterable[vocabulary.Effect], words: Words) -> str:
     """Effects as part of a longer sentence."""
     return listed([clause for effect in effects for clause in effect_clauses(effect, words)], "parts", words)
 
@@ -122,59 +72,59 @@ def _cubes(kind: str, amount: int, words: Words) -> str:
     return words.say(f"cubes.{kind}", n=amount)
 
 
-def _per(amount: Counted, words: Words) -> str:
+def _per(amount: vocabulary.Counted, words: Words) -> str:
     match amount:
-        case PerTag(opponents=True):
+        case vocabulary.PerTag(opponents=True):
             return words.say("per.opponents", tag=TAGS[amount.tag])
-        case PerTag():
+        case vocabulary.PerTag():
             own = words.say("per.own") if amount.plus else ""
             key = "per.tag" if amount.per == 1 else "per.tags"
             return words.say(key, tag=TAGS[amount.tag], count=amount.per, own=own)
-        case PerCity():
+        case vocabulary.PerCity():
             return words.say("per.city-on-mars" if amount.on_mars else "per.city")
-        case PerEvent():
+        case vocabulary.PerEvent():
             return words.say("per.event")
 
 
 # --- effects ---------------------------------------------------------------------------------------------------------
 
 
-def effect_clauses(effect: Effect, words: Words) -> list[str]:
+def effect_clauses(effect: vocabulary.Effect, words: Words) -> list[str]:
     """An effect as one clause; a greenery as two, for its oxygen step."""
     clause = _clause(effect, words)
-    if isinstance(effect, Place) and effect.tile == GREENERY:
-        return [clause, _raise(Raise(OXYGEN, 1), words)]
+    if isinstance(effect, vocabulary.Place) and effect.tile == GREENERY:
+        return [clause, _raise(vocabulary.Raise(OXYGEN, 1), words)]
     return [clause]
 
 
-def _production(effect: Production, words: Words) -> str:
+def _production(effect: vocabulary.Production, words: Words) -> str:
     resource, amount = RESOURCES[effect.resource], effect.amount
     if not isinstance(amount, int):
         return words.say("do.production-per", resource=resource, per=_per(amount, words))
     return words.say("do.production" if amount > 0 else "do.production-down", resource=resource, n=abs(amount))
 
 
-def _lower_any(effect: AnyProduction, words: Words) -> str:
+def _lower_any(effect: vocabulary.AnyProduction, words: Words) -> str:
     return words.say("do.lower-any", resource=RESOURCES[effect.resource], n=effect.amount)
 
 
-def _gain(effect: Gain, words: Words) -> str:
+def _gain(effect: vocabulary.Gain, words: Words) -> str:
     if isinstance(effect.amount, int):
         return words.say("do.gain", what=_stock(effect.resource, effect.amount, words))
     return words.say("do.gain-per", what=_stock(effect.resource, 1, words), per=_per(effect.amount, words))
 
 
-def _lose(effect: Lose, words: Words) -> str:
+def _lose(effect: vocabulary.Lose, words: Words) -> str:
     return words.say("do.spend", what=_stock(effect.resource, effect.amount, words))
 
 
-def _pay(effect: PayMoney, words: Words) -> str:
+def _pay(effect: vocabulary.PayMoney, words: Words) -> str:
     if effect.metal is None:
         return words.say("do.pay", n=effect.price)
     return words.say("do.pay-metal", n=effect.price, metal=RESOURCES[effect.metal])
 
 
-def _harm(effect: Harm, words: Words) -> str:
+def _harm(effect: vocabulary.Harm, words: Words) -> str:
     takes = [words.say("do.up-to", what=_stock(resource, most, words)) for resource, most in effect.takes]
     what = listed(takes, "or", words)
     if effect.animals:
@@ -191,11 +141,11 @@ def _harm(effect: Harm, words: Words) -> str:
             return words.say("do.harm-beside", what=what)
 
 
-def _raise(effect: Raise, words: Words) -> str:
+def _raise(effect: vocabulary.Raise, words: Words) -> str:
     return words.say("do.raise", parameter=effect.parameter, n=effect.steps)
 
 
-def _rating(effect: Rating, words: Words) -> str:
+def _rating(effect: vocabulary.Rating, words: Words) -> str:
     if isinstance(effect.amount, int):
         return words.say("do.rating", n=effect.amount)
     return words.say("do.rating-per", per=_per(effect.amount, words))
@@ -205,7 +155,7 @@ _USUAL = {OCEAN: "ocean", GREENERY: "greenery", CITY: "city", CAPITAL: "city"}
 """Where these tiles go without saying; all others go on land."""
 
 
-def _place(effect: Place, words: Words) -> str:
+def _place(effect: vocabulary.Place, words: Words) -> str:
     if effect.count > 1:
         return words.say("do.place-oceans", n=effect.count)
     tile = TILES[effect.tile]
@@ -214,7 +164,7 @@ def _place(effect: Place, words: Words) -> str:
     return words.say("do.place-at", tile=tile, where=effect.where)
 
 
-def _add_cubes(effect: AddCubes, words: Words) -> str:
+def _add_cubes(effect: vocabulary.AddCubes, words: Words) -> str:
     what = _cubes(effect.kind, effect.amount, words)
     match effect.to:
         case "this":
@@ -227,123 +177,123 @@ def _add_cubes(effect: AddCubes, words: Words) -> str:
             return words.say("do.add-played", what=what)
 
 
-def _take_cubes(effect: TakeCubes, words: Words) -> str:
+def _take_cubes(effect: vocabulary.TakeCubes, words: Words) -> str:
     key = "do.take" if effect.of == "this" else "do.take-any"
     return words.say(key, what=_cubes(effect.kind, effect.amount, words))
 
 
-def _look(effect: Look, words: Words) -> str:
+def _look(effect: vocabulary.Look, words: Words) -> str:
     if effect.keep:
         return words.say("do.look-keep", n=effect.count, keep=effect.keep)
     return words.say("do.look-buy", price=CARD_PRICE)
 
 
-def _either(effect: Either, words: Words) -> str:
+def _either(effect: vocabulary.Either, words: Words) -> str:
     options = [_inner(option, words) for option in effect.options]
     return words.say("do.either", options=listed(options, "options", words))
 
 
-def _if_tags(effect: IfTags, words: Words) -> str:
+def _if_tags(effect: vocabulary.IfTags, words: Words) -> str:
     then, otherwise = _inner(effect.then, words), _inner(effect.otherwise, words)
     return words.say("do.if-tags", tag=TAGS[effect.tag], count=effect.count, then=then, otherwise=otherwise)
 
 
-def _convert(effect: ConvertProduction, words: Words) -> str:
+def _convert(effect: vocabulary.ConvertProduction, words: Words) -> str:
     return words.say("do.convert", lower=RESOURCES[effect.lower], higher=RESOURCES[effect.higher])
 
 
-def _exchange(effect: Exchange, words: Words) -> str:
+def _exchange(effect: vocabulary.Exchange, words: Words) -> str:
     return words.say("do.exchange", spend=RESOURCES[effect.spend], gain=RESOURCES[effect.gain])
 
 
-def _reveal(effect: RevealTop, words: Words) -> str:
+def _reveal(effect: vocabulary.RevealTop, words: Words) -> str:
     return words.say("do.reveal", tag=TAGS[effect.tag], then=_inner(effect.then, words))
 
 
-def _clause(effect: Effect, words: Words) -> str:
+def _clause(effect: vocabulary.Effect, words: Words) -> str:
     """An effect as one clause; what else belongs to it is said by ``effect_clauses``."""
     match effect:
-        case Production():
+        case vocabulary.Production():
             return _production(effect, words)
-        case AnyProduction():
+        case vocabulary.AnyProduction():
             return _lower_any(effect, words)
-        case MetalProduction():
+        case vocabulary.MetalProduction():
             return words.say("do.metal-production")
-        case Gain():
+        case vocabulary.Gain():
             return _gain(effect, words)
-        case Lose():
+        case vocabulary.Lose():
             return _lose(effect, words)
-        case Harm():
+        case vocabulary.Harm():
             return _harm(effect, words)
-        case Raise():
+        case vocabulary.Raise():
             return _raise(effect, words)
-        case Rating():
+        case vocabulary.Rating():
             return _rating(effect, words)
-        case Place():
+        case vocabulary.Place():
             return _place(effect, words)
-        case ClaimLand():
+        case vocabulary.ClaimLand():
             return words.say("do.claim")
-        case AddCubes():
+        case vocabulary.AddCubes():
             return _add_cubes(effect, words)
-        case TakeCubes():
+        case vocabulary.TakeCubes():
             return _take_cubes(effect, words)
-        case Draw():
+        case vocabulary.Draw():
             return words.say("do.draw", n=effect.count)
-        case Look():
+        case vocabulary.Look():
             return _look(effect, words)
-        case RevealTop():
+        case vocabulary.RevealTop():
             return _reveal(effect, words)
-        case SwapCard():
+        case vocabulary.SwapCard():
             return words.say("do.swap")
-        case Either():
+        case vocabulary.Either():
             return _either(effect, words)
-        case IfTags():
+        case vocabulary.IfTags():
             return _if_tags(effect, words)
-        case ConvertProduction():
+        case vocabulary.ConvertProduction():
             return _convert(effect, words)
-        case Exchange():
+        case vocabulary.Exchange():
             return _exchange(effect, words)
-        case CopyProduction():
+        case vocabulary.CopyProduction():
             return words.say("do.copy")
-        case PayMoney():
+        case vocabulary.PayMoney():
             return _pay(effect, words)
 
 
 # --- actions, triggers, passives -------------------------------------------------------------------------------------
 
 
-def _action(action: Action, words: Words) -> str:
+def _action(action: vocabulary.Action, words: Words) -> str:
     text = _inner(action.gain, words)
     if action.cost:
         text = words.say("text.paid", cost=_inner(action.cost, words), gain=text)
     return words.say("text.after-raise", action=text) if action.after_raise else text
 
 
-def _trigger(trigger: Trigger, card: Card | Corporation, words: Words) -> str:
+def _trigger(trigger: vocabulary.Trigger, card: vocabulary.Card | vocabulary.Corporation, words: Words) -> str:
     return words.say("text.when", when=occasion_text(trigger, card, words), effects=_inner(trigger.effects, words))
 
 
-def occasion_text(trigger: Trigger, card: Card | Corporation, words: Words) -> str:
+def occasion_text(trigger: vocabulary.Trigger, card: vocabulary.Card | vocabulary.Corporation, words: Words) -> str:
     """When a trigger works, as a clause."""
     match trigger:
-        case WhenPlayed():
+        case vocabulary.WhenPlayed():
             return _when_played(trigger, words)
-        case WhenPlaced(metal=True):
+        case vocabulary.WhenPlaced(metal=True):
             return words.say("when.placed-metal")
-        case WhenPlaced(anyone=False):
+        case vocabulary.WhenPlaced(anyone=False):
             return words.say("when.placed", tile=TILES[trigger.tiles[0]])
-        case WhenPlaced(on_mars=True):
+        case vocabulary.WhenPlaced(on_mars=True):
             return words.say("when.placed-on-mars", tile=TILES[trigger.tiles[0]])
-        case WhenPlaced():
+        case vocabulary.WhenPlaced():
             itself = words.say("when.placed-itself") if trigger.itself else ""
             return words.say("when.placed-anyone", tile=TILES[trigger.tiles[0]], itself=itself)
-        case WhenProject() if trigger.cost:
+        case vocabulary.WhenProject() if trigger.cost:
             return words.say("when.project-cost", cost=trigger.cost)
-        case WhenProject():
+        case vocabulary.WhenProject():
             return words.say("when.project")
 
 
-def _when_played(trigger: WhenPlayed, words: Words) -> str:
+def _when_played(trigger: vocabulary.WhenPlayed, words: Words) -> str:
     tags = listed([words.name("tag", TAGS[tag]) for tag in trigger.tags], "or", words)
     if trigger.kind == EVENT:
         return words.say("when.event-tags", tags=tags) if tags else words.say("when.event")
@@ -353,7 +303,7 @@ def _when_played(trigger: WhenPlayed, words: Words) -> str:
     return words.say("when.tags-anyone" if trigger.anyone else "when.tags", tags=tags, itself=itself)
 
 
-def _discount(passive: Discount, words: Words) -> str:
+def _discount(passive: vocabulary.Discount, words: Words) -> str:
     if passive.once:
         return words.say("always.discount-once", n=passive.amount)
     if passive.tag is None:
@@ -361,63 +311,63 @@ def _discount(passive: Discount, words: Words) -> str:
     return words.say("always.discount-tag", n=passive.amount, tag=TAGS[passive.tag])
 
 
-def _leniency(passive: Leniency, words: Words) -> str:
+def _leniency(passive: vocabulary.Leniency, words: Words) -> str:
     return words.say("always.leniency-once" if passive.once else "always.leniency", n=passive.steps)
 
 
-def _metal_value(passive: MetalValue, words: Words) -> str:
+def _metal_value(passive: vocabulary.MetalValue, words: Words) -> str:
     return words.say("always.metal-value", resource=RESOURCES[passive.resource], n=passive.more)
 
 
-def _project_discount(passive: ProjectDiscount, words: Words) -> str:
+def _project_discount(passive: vocabulary.ProjectDiscount, words: Words) -> str:
     return words.say("always.project-discount", project=passive.project, n=passive.amount)
 
 
-def passive_text(passive: Passive, words: Words) -> str:
+def passive_text(passive: vocabulary.Passive, words: Words) -> str:
     """A lasting effect as a clause."""
     match passive:
-        case Discount():
+        case vocabulary.Discount():
             return _discount(passive, words)
-        case Leniency():
+        case vocabulary.Leniency():
             return _leniency(passive, words)
-        case MetalValue():
+        case vocabulary.MetalValue():
             return _metal_value(passive, words)
-        case Shield():
+        case vocabulary.Shield():
             return words.say("always.shield")
-        case Untouchable():
+        case vocabulary.Untouchable():
             return words.say("always.untouchable")
-        case GreeneryCost():
+        case vocabulary.GreeneryCost():
             return words.say("always.greenery-cost", n=passive.plants)
-        case HeatAsMoney():
+        case vocabulary.HeatAsMoney():
             return words.say("always.heat-as-money")
-        case ProjectDiscount():
+        case vocabulary.ProjectDiscount():
             return _project_discount(passive, words)
 
 
 # --- victory points, and how a corporation begins --------------------------------------------------------------------
 
 
-def points_text(card: Card, words: Words) -> str:
+def points_text(card: vocabulary.Card, words: Words) -> str:
     """The victory points of a card that has some, as a sentence."""
     points, kind = card.points, card.cubes or ""
     match points:
         case int():
             return words.say("vp.plain", n=points)
-        case PerCubes(per=1):
+        case vocabulary.PerCubes(per=1):
             return words.say("vp.cubes", each=points.each, kind=kind)
-        case PerCubes():
+        case vocabulary.PerCubes():
             return words.say("vp.cubes-per", each=points.each, per=points.per, kind=kind)
-        case PerOwnTag():
+        case vocabulary.PerOwnTag():
             return words.say("vp.tag", tag=TAGS[points.tag])
-        case PerCitiesInPlay():
+        case vocabulary.PerCitiesInPlay():
             return words.say("vp.cities", per=points.per)
-        case PerBeside():
+        case vocabulary.PerBeside():
             return words.say(f"vp.beside-{points.tile}")
-        case IfCubes():
+        case vocabulary.IfCubes():
             return words.say("vp.if-cubes", n=points.points, kind=kind)
 
 
-def _start(card: Corporation, words: Words) -> list[str]:
+def _start(card: vocabulary.Corporation, words: Words) -> list[str]:
     stock = [_stock(resource, amount, words) for resource, amount in enumerate(card.stock) if amount]
     production = [_stock(resource, amount, words) for resource, amount in enumerate(card.production) if amount]
     parts = [words.say("text.start", stock=listed(stock, "parts", words))]

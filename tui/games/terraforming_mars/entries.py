@@ -108,7 +108,7 @@ def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding:
     """A card of the hand: playable or why not."""
     card, words = PROJECTS[number], scene.words
     choice = PLAY[number]
-    playable = deciding and scene.decision is not None and choice in scene.decision.options
+    playable = deciding and scene.offers(choice)
     reason = Run("") if playable else short_reason(scene, number)
     dim = deciding and not playable
     tags = tags_line(card.tags, words, "dim" if dim else "")

@@ -15,8 +15,6 @@ from tui.games.terraforming_mars.codes import coded
 from tui.games.terraforming_mars.entries import signed_lines
 from tui.widgets.line import Line, plain
 
-PARAMETERS = ("temperature", "oxygen", "oceans")
-
 
 def explain_row(scene: Scene, entry: Entry) -> Subject:
     """A card with its signs, what can be done with it now, and its text; of any other row the signs."""

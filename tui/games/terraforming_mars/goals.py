@@ -69,15 +69,6 @@ def _heads(scene: Scene, title: str, name: int = NAME) -> Line:
     return tuple(runs)
 
 
-def _why(scene: Scene, choice: Choice) -> str:
-    reasons = scene.game.why_not(scene.state, scene.seat, choice)
-    return " ".join(scene.words.render(reason) for reason in reasons)
-
-
-def _open(scene: Scene, choice: Choice) -> bool:
-    return scene.decision is not None and scene.decision.kind == "action" and choice in scene.decision.options
-
-
 def _milestones(scene: Scene, section: int) -> list[Entry]:
     state, words = scene.state, scene.words
     entries: list[Entry] = []
@@ -85,7 +76,7 @@ def _milestones(scene: Scene, section: int) -> list[Entry]:
         values = [milestone_value(state, seat, slug) for seat in range(len(state.players))]
         choice = CLAIM[slug]
         what = words.say(f"milestone-what.{slug}", count=need)
-        row = _row(scene, milestone_run(slug, need, words), values, owner, need, _open(scene, choice))
+        row = _row(scene, milestone_run(slug, need, words), values, owner, need, scene.offers(choice))
         detail = partial(_detail, scene, words.name("milestone", slug), what, values, owner, choice, None)
         entries.append(_entry(scene, slug, row, choice, detail, section))
     return entries
@@ -98,7 +89,7 @@ def _awards(scene: Scene, section: int) -> list[Entry]:
         values = [award_value(state, seat, slug) for seat in range(len(state.players))]
         choice = FUND[slug]
         what = words.name("award-what", slug)
-        row = _row(scene, award_run(slug, words), values, owner, 0, _open(scene, choice))
+        row = _row(scene, award_run(slug, words), values, owner, 0, scene.offers(choice))
         points = award_points(state, slug)
         detail = partial(_detail, scene, words.name("award", slug), what, values, owner, choice, points)
         entries.append(_entry(scene, slug, row, choice, detail, section))
@@ -106,8 +97,8 @@ def _awards(scene: Scene, section: int) -> list[Entry]:
 
 
 def _entry(scene: Scene, slug: str, row: Line, choice: Choice, detail: partial[list[Line]], section: int) -> Entry:
-    open_ = _open(scene, choice)
-    why = "" if open_ else _why(scene, choice)
+    open_ = scene.offers(choice)
+    why = "" if open_ else scene.why_not(choice)
     return Entry(slug, (row,), choice, open_, why, detail, section)
 
 
@@ -146,8 +137,8 @@ def _detail(
             head = (letter(seat, words), Run(" "))
             gained = f"{points[seat]:+d} VP" if points[seat] else "-"
             lines.append((*head, *pair(str(value), gained, columns - 2)))
-    if _open(scene, choice):
+    if scene.offers(choice):
         lines += [BLANK, line((words.say("table.if-do"), "head")), *outcome(scene, choice, columns)]
     else:
-        lines += [BLANK, *paragraph(_why(scene, choice), columns, "bad" if owner < 0 else "dim")]
+        lines += [BLANK, *paragraph(scene.why_not(choice), columns, "bad" if owner < 0 else "dim")]
     return lines

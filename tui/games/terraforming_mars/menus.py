@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.core.choice import Choice
-from engine.core.message import Message
 from engine.core.options import OneOf
 from engine.terraforming_mars.board.goals import award_price
 from engine.terraforming_mars.cards import BY_NUMBER, NUMBERS
@@ -84,15 +83,10 @@ def _coded(item: MenuItem, label: str, scene: Scene) -> MenuItem:
     return replace(item, label=label, shown=coded(label, scene))
 
 
-def _reasons(scene: Scene, choice: Choice) -> str:
-    reasons: list[Message] = scene.game.why_not(scene.state, scene.seat, choice)
-    return " ".join(scene.words.render(reason) for reason in reasons)
-
-
 def _plain(scene: Scene, letter: str, key: str, choice: Choice, choices: tuple[Choice, ...]) -> MenuItem:
     """A line that does one choice at once."""
     open_ = choice in choices
-    why = "" if open_ else _reasons(scene, choice)
+    why = "" if open_ else scene.why_not(choice)
     return MenuItem(letter, scene.words.say(key), open=open_, choice=choice, why=why)
 
 

@@ -27,11 +27,6 @@ _ASKED_CARDS = ("play", "draft", "discard", "add", "copy", "take", "corporation"
 """Verbs whose choices name a card: they are shown with it."""
 
 
-def _reasons(scene: Scene, choice: Choice) -> str:
-    reasons = scene.game.why_not(scene.state, scene.seat, choice)
-    return " ".join(scene.words.render(reason) for reason in reasons)
-
-
 # --- the hand ---------------------------------------------------------------------------------------------------------
 
 
@@ -81,8 +76,8 @@ def projects(scene: Scene, columns: int) -> Page:
 def _project(scene: Scene, project: str, columns: int) -> Entry:
     words, choice = scene.words, PROJECT[project]
     price = project_price(scene.state.players[scene.seat], project)
-    open_ = scene.decision is not None and choice in scene.decision.options
-    why = "" if open_ else _reasons(scene, choice)
+    open_ = scene.offers(choice)
+    why = "" if open_ else scene.why_not(choice)
     paid = words.say("sign.price" if price else "sign.no-price")
     said = words.say("amount.megacredits", n=price) if price else paid
     left = line(
@@ -141,13 +136,13 @@ def _action(scene: Scene, number: int, index: int, choice: Choice, columns: int)
     words, player = scene.words, scene.state.players[scene.seat]
     card = BY_SLUG[str(choice.args[0])]
     action = card.actions[index]
-    open_ = scene.decision is not None and choice in scene.decision.options
+    open_ = scene.offers(choice)
     used = number in player.used
     ink = "" if open_ else "dim"
     cubes = cubes_line(number, player.cubes.get(number, 0), words, "dim")
     signs = voiced(inked(action_icons(action, words), "accent" if open_ else "dim"))
     left = line((words.name("card", card.slug), ink), "  " if cubes else "", *cubes)
-    why = "" if open_ else _reasons(scene, choice)
+    why = "" if open_ else scene.why_not(choice)
     return Entry(
         key=str(choice),
         lines=(spread(left, line(" ", *signs), columns),),

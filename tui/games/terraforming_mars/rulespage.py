@@ -6,7 +6,7 @@ from msgspec import structs
 
 from engine.core.game import Rules
 from engine.terraforming_mars.rules import MarsRules
-from tui.games.page import Chapter
+from tui.games.page import Chapter, chapter
 from tui.text import Words
 
 _BEFORE = ("aim", "generation", "actions", "cards", "projects", "tiles", "goals", "end", "solo")
@@ -26,12 +26,8 @@ _RULINGS = (
 def chapters(words: Words, rules: Rules) -> list[Chapter]:
     """Every chapter, rulings and options before the last."""
     first = isinstance(rules, MarsRules) and rules.first_rulings
-    told = [*(_chapter(words, slug) for slug in _BEFORE), _rulings(words, first), _options(words, rules)]
-    return [*told, _chapter(words, "sources")]
-
-
-def _chapter(words: Words, slug: str) -> Chapter:
-    return Chapter(words.name("chapter", slug), tuple(words.name("chapter-text", slug).splitlines()))
+    told = [*(chapter(words, slug) for slug in _BEFORE), _rulings(words, first), _options(words, rules)]
+    return [*told, chapter(words, "sources")]
 
 
 def _rulings(words: Words, first: bool) -> Chapter:
