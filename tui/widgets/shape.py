@@ -65,6 +65,10 @@ class Shape(Struct, frozen=True):
         at, place = self.cell_of(space)
         return self.shift(at) + 2 * place + 1
 
+    def shade(self, space: int) -> int:
+        """0, 1 or 2: neighbours never have the same, so that hexes without a gap between them can be told apart."""
+        return self.middle(space) % 3
+
     @property
     def centre(self) -> int:
         """The space in the middle of the map."""

@@ -176,7 +176,7 @@ def text_of(picture: Picture, drawing: Drawing, space: int, inside: int) -> Line
     content = fitted(picture.cells.get(space, Cell()).line(inside), drawing.inner)
     legal = space in picture.legal
     if legal and inside == drawing.lines // 2:
-        first, last = (Run(sign, "cursor", picture.choose) for sign in TARGET)
+        first, last = (Run(sign, "", picture.choose) for sign in TARGET)
         content = (first, *cut(content, 1, drawing.inner - 1), last)
     mark = picture.marks.get(space)
     if mark and not inside:

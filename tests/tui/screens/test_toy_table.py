@@ -53,8 +53,9 @@ def seen(app: AreoApp) -> str:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("board", BOARDS)
-async def test_every_part_is_on_the_table_or_behind_a_key(board: str, size: tuple[int, int]) -> None:
-    app = app_for(table(board))
+@pytest.mark.parametrize("painted", [False, True])
+async def test_every_part_is_on_the_table_or_behind_a_key(board: str, size: tuple[int, int], painted: bool) -> None:
+    app = app_for(table(board), painted=painted)
     async with app.run_test(size=size) as pilot:
         screen = await begun(pilot)
         await press(pilot, "t", "0", "enter")

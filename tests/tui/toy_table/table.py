@@ -19,10 +19,13 @@ from tui.games.seats import letter, named
 from tui.games.signs import Subject
 from tui.text import Words
 from tui.widgets.line import Line, Run, line, meaning, spread
-from tui.widgets.shape import BLOCKS, Cell, Drawing, Picture, Shape
+from tui.widgets.shape import BLOCKS, SOLID, SOLID_COLUMNS, Cell, Drawing, Picture, Shape
 
 SHAPES = {name: Shape(board.rows, board.first, flat=name == "wide") for name, board in {"small": MAP, **MAPS}.items()}
 DRAWINGS = {"small": (BLOCKS,), "ring": (BLOCKS,), "wide": (Drawing(6), Drawing(4))}
+GROUNDS = ("land", "rise", "basin")
+"""So that neighbours are told apart."""
+PAINTED = {"small": SOLID, "ring": SOLID, "wide": SOLID_COLUMNS}
 LETTERS = {"a": "build", "d": "roll", "t": "throw", "s": "sell", "c": "draw", "g": "start", "x": "pass", "e": "stop"}
 
 
@@ -47,7 +50,12 @@ def cell(scene: Scene, drawing: Drawing, space: int) -> Cell:
         drawn = Run("abcd"[rover], f"seat-{rover}", means, said=means)
     elif owner is not None:
         drawn = letter(owner, words, words.say("toy.sign-built", seat=owner))
-    return Cell((line(side, drawn, side), line(f"{space:^{drawing.inner}}")), "land" if owner is None else "special")
+    ground = "land" if owner is None else "special"
+    if drawing.solid and owner is None:
+        ground = GROUNDS[SHAPES[board_of(scene)].shade(space)]
+    if drawing.lines == 1:
+        return Cell((line(" ", drawn, f" {space}"),), ground)
+    return Cell((line(side, drawn, side), line(f"{space:^{drawing.inner}}")), ground)
 
 
 def picture(scene: Scene, drawing: Drawing) -> Picture:
@@ -169,7 +177,7 @@ class ToyTable(PlainTable):
                 name="map",
                 quarter="main",
                 shape=SHAPES[board],
-                drawings=DRAWINGS[board],
+                drawings=(PAINTED if scene.words.painted else DRAWINGS)[board],
                 picture=partial(picture, scene),
                 space_of=space_of,
                 said=partial(said, scene),

@@ -173,6 +173,14 @@ def test_neighbours_lie_on_opposite_sides_of_each_other(shape: Shape) -> None:
         assert all(space in met[near] for near in met[space] if near is not None)
 
 
+@pytest.mark.parametrize("shape", [SHAPE, COLUMNS, Shape((5, 6, 7, 8, 9, 8, 7, 6, 5), 3)])
+def test_neighbours_never_have_the_same_shade(shape: Shape) -> None:
+    across = ("left", "right") if not shape.flat else ("up", "down")
+    for space in shape.spaces:
+        near = {shape.beside(space, there) for there in (*across, "up-left", "up-right", "down-left", "down-right")}
+        assert {shape.shade(other) for other in near if other is not None} <= {0, 1, 2} - {shape.shade(space)}
+
+
 async def test_flat_hexes_interlock_in_columns() -> None:
     app = MapApp(Picture(COLUMNS, NUMBERED.cells), SMALL)
     async with app.run_test(size=(53, 18)) as pilot:

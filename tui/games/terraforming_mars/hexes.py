@@ -97,7 +97,7 @@ def _name(named: str, words: Words, columns: int) -> Line:
     """The short name of a space, where it has one and there is room for it."""
     if not named:
         return BLANK
-    name = line((words.name("space-short", named), "dim", words.name("space-name", named)))
+    name = line((words.name("space-short", named), "", words.name("space-name", named)))
     return name if width(name) <= columns else BLANK
 
 

@@ -124,6 +124,8 @@ def board(scene: Scene, columns: int, height: int) -> list[Line]:
         lines.append((column("", label) if index else title, *counts))
     if not words.painted:
         return lines if len(tags) > 1 else [*lines, BLANK]
+    if height < BOARD_LEAST:
+        return []
     if len(lines) > height:
         del lines[NEXT]
     return [*(inked(fitted(shown, columns), "own") for shown in lines), BLANK][:height]

@@ -48,7 +48,6 @@ _SIGNS: Final[Mapping[str, str]] = {
     "track-sign.heat": "≋",
     "track-sign.ocean": "≈",
     "track-sign.temperature": "°",
-    "table.oxygen": "O₂",
     "table.hand": "▯",
     "icon.swap": "1 ▯ → +1 ▯",
     "project-icons.sell-patents": "1 ▯ → +1 €",
