@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +14,18 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.screen import Screen
 
+from engine.core.message import Refusal
 from tui import screens
 from tui.play.person import Person
 from tui.play.replay import Replay
+from tui.play.settings import load, remember
 from tui.play.table import Table
 from tui.screens.base import BaseApp
 from tui.screens.frame import SMALLEST
+from tui.terminal.changes import ask_widths
+from tui.terminal.colours import PAINTED_THEMES
 from tui.terminal.themes import theme_named
+from tui.terminal.widths import MOMENT
 from tui.widgets.ink import INK_CLASSES
 
 LONGEST_OPENING = 2.0
@@ -52,7 +57,9 @@ class AreoApp(BaseApp):
         self.set_keymap({identity: ",".join(keys) for identity, keys in person.keys.items()})
         self._ready_hook = ready
         self._opening: ExitStack | None = None
-        self._inked = self._small = False
+        self._inked = self._small = self._framed = False
+        self._asking = False
+        """Whether the first frame waits for what the terminal says of its signs."""
         self.animation_level = "none"
         self.register_theme(theme_named(person.theme, painted=self.words.painted, count=person.terminal.colours))
         self.set_reactive(App.theme, person.theme)  # before anything is styled, so that nothing is styled twice
@@ -72,13 +79,17 @@ class AreoApp(BaseApp):
         self.mind_letters()
         self._opening = ExitStack()
         self._opening.enter_context(self.batch_update())
+        if self.terminal.asks and not self.signs and self.theme in PAINTED_THEMES and ask_widths(self):
+            self._asking = True
+            self.set_timer(MOMENT, self._go_on)
         self.set_timer(LONGEST_OPENING, self.on_frame_ready)
         self._inked = True
         self._mind_room(self.size)
 
     def on_frame_ready(self) -> None:
         """The first screen stands: its frame is sent, and from then on every one."""
-        if self._opening is not None:
+        self._framed = True
+        if self._opening is not None and not self._asking:
             self._opening.close()
             self._opening = None
             self.screen.refresh()
@@ -86,6 +97,22 @@ class AreoApp(BaseApp):
                 self.say_once(self.words.render(self.person.keys_problem))
             if self._ready_hook is not None:
                 self._ready_hook()
+
+    def learn_signs(self, narrow: bool) -> None:
+        """Paints signs from now on, or no longer, by what the terminal has said; it is not asked again."""
+        self.terminal = self.terminal._replace(signs=narrow, asks=False)
+        self.wear(self.theme)
+        self._go_on()
+        settings = load(self.library.folders)
+        settings.narrow = {**settings.narrow, self.terminal.kept_as: narrow}
+        with suppress(Refusal):
+            remember(settings, self.library.folders)
+
+    def _go_on(self) -> None:
+        """The answer is there, or was waited for long enough."""
+        self._asking = False
+        if self._framed:
+            self.on_frame_ready()
 
     def on_resize(self, event: Resize) -> None:
         """Before the app is mounted there are no inks to draw with: until then it is not minded."""

@@ -36,6 +36,7 @@ from tui.terminal.colours import (
     theme_for,
 )
 from tui.terminal.output import Unwritable, clean_streams, close_output, drop_output
+from tui.terminal.widths import measured
 from tui.text import Words, choose_language
 
 if TYPE_CHECKING:
@@ -121,7 +122,8 @@ def _person(arguments: Sequence[str], words: Words, folders: Folders) -> Person:
     """Who gives the command: as arguments say, else variables, else what was chosen before. Raises ``Usage``."""
     from saves.library import Library
 
-    chosen, terminal = load(folders), terminal_of(os.environ)
+    chosen = load(folders)
+    terminal = measured(terminal_of(os.environ), os.environ, chosen.narrow)
     theme = _look(arguments, "--theme", THEMES) or os.environ.get(THEME_VARIABLE, "")
     signs = _look(arguments, "--signs", SIGNS) or os.environ.get(SIGNS_VARIABLE, "")
     mouse = _look(arguments, "--mouse", ("on", "off")) or os.environ.get(MOUSE_VARIABLE, "")

@@ -16,13 +16,15 @@ ASIDE = "settings.unreadable"
 class Settings(msgspec.Struct, omit_defaults=True):
     """An empty text: nothing was chosen, and what suits is taken.
 
-    ``mouse`` is ``on`` or ``off``, ``signs`` one of ``tui.terminal.colours.SIGNS``.
+    ``mouse`` is ``on`` or ``off``, ``signs`` one of ``tui.terminal.colours.SIGNS``;
+    ``narrow`` says of each terminal that was asked whether it draws signs in one column.
     """
 
     language: str = ""
     theme: str = ""
     mouse: str = ""
     signs: str = ""
+    narrow: dict[str, bool] = {}
 
 
 def load(folders: Folders) -> Settings:

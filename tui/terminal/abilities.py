@@ -19,7 +19,7 @@ class Terminal(NamedTuple):
 
     ``without_colours`` is what the person wants of every program (``NO_COLOR``); ``remote``: it is behind a line.
     ``pointers``: the mouse's pointer can have another shape. ``signs``: it has the letters of the painted look, and
-    draws each in one column.
+    draws each in one column. ``asks``: whether it does is asked when it starts; its answer is kept under ``kept_as``.
     """
 
     name: str = ""
@@ -29,6 +29,8 @@ class Terminal(NamedTuple):
     remote: bool = False
     pointers: bool = False
     signs: bool = False
+    asks: bool = False
+    kept_as: str = ""
 
 
 def terminal_of(environment: Mapping[str, str]) -> Terminal:

@@ -44,6 +44,9 @@ class TerminalApp(App[int]):
             _environ={"TERM": terminal.name},
         )
 
+    def learn_signs(self, narrow: bool) -> None:
+        """The terminal has said whether it draws signs in one column."""
+
     def dress(self, theme: Theme) -> None:
         """Wears a theme, also another one of the same name."""
         self.register_theme(theme)

@@ -6,19 +6,27 @@ Here and in ``driver`` and ``app`` beside it stand Textual's private names, and 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any
+from typing import Any, Final
 
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.driver import Driver
+from textual.events import CursorPosition, Key
+from textual.message import Message
 
+from tui.terminal.app import TerminalApp
 from tui.terminal.cells import Cells
+from tui.terminal.widths import QUESTION, is_narrow
+
+F3_WITH: Final = {1: "shift+f3", 4: "ctrl+f3", 5: "ctrl+shift+f3"}
+"""``ESC [ 1 ; 5 R`` and the like: Textual takes these keys for a place of the cursor."""
 
 
 class Changes(Driver):
     """The half of a driver that draws: frames go into ``cells``, what changed goes to ``send``."""
 
     cells: Cells
+    _asks_widths = False
 
     @abstractmethod
     def send(self, text: str) -> None:
@@ -42,6 +50,23 @@ class Changes(Driver):
         """Sends a frame."""
         self.send(changes)
 
+    def ask_widths(self) -> None:
+        """Asks the terminal how wide it draws signs, before the first frame."""
+        self._asks_widths = True
+        self.send(QUESTION)
+
+    def process_message(self, message: Message) -> None:
+        """An answer of the terminal is for the app; what looks like one in the first line is a key."""
+        if not isinstance(message, CursorPosition):
+            super().process_message(message)
+            return
+        narrow = is_narrow(message.x, message.y)
+        if self._asks_widths and narrow is not None and isinstance(self._app, TerminalApp):
+            self._asks_widths = False
+            self._loop.call_soon_threadsafe(self._app.learn_signs, narrow)
+        elif message.y == 0 and message.x in F3_WITH:
+            super().process_message(Key(F3_WITH[message.x], None))
+
     def repaint(self) -> None:
         """Sends every cell with the next frame: something else may have written to the terminal."""
         self.cells.forget()
@@ -61,6 +86,14 @@ def use_mouse(app: App[Any], on: bool) -> None:
     driver = app._driver
     if isinstance(driver, Changes):
         driver.use_mouse(on)
+
+
+def ask_widths(app: App[Any]) -> bool:
+    """Asks the terminal how wide it draws signs; whether there is anybody to be asked."""
+    driver = app._driver
+    if isinstance(driver, Changes):
+        driver.ask_widths()
+    return isinstance(driver, Changes)
 
 
 def write_only_ascii(app: App[Any], on: bool) -> None:
