@@ -83,12 +83,12 @@ NUMBERS: Final[Mapping[str, int]] = {
     "special-faded": 53,
     # the planet
     "planet-night": 52,
-    "planet-dust": 173,
+    "planet-dust": 208,
     "planet-rock": 166,
     "planet-ice": 255,
     "planet-lights": 222,
     "planet-ocean": 68,
-    "planet-greenery": 107,
+    "planet-greenery": 106,
     "planet-city": 255,
     "planet-special": 140,
     # tracks
