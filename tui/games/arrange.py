@@ -15,6 +15,8 @@ MARGIN = 2
 """The columns before the text of a part that stands at the right, or of a list."""
 SIDE_LEAST = 23
 """The map leaves so many columns to what stands beside it."""
+ANY_HEIGHT = 999
+"""A panel that is shown whole or not at all is asked for all its lines."""
 SIDE_USUAL = 46
 """With so many columns for each, what is left right of all that becomes one more place for parts, or several."""
 SIDE_MOST = 56
@@ -259,7 +261,7 @@ def _wish(part: Part, width: int, height: int, hand_lines: HandLines) -> Wish:
         count = len(part.items) + 1 if part.items and part.drawn else 0
         return Wish(count, count, [])
     if isinstance(part, Panel):
-        lines = panel_lines(part, width, height, first=False)
+        lines = panel_lines(part, width, height if part.least else ANY_HEIGHT, first=False)
         count = len(lines)
         return Wish(min(part.least, count) if part.least else count, count, lines)
     return Wish(height, height, []) if isinstance(part, Card) else Wish(0, 0, [])

@@ -110,8 +110,11 @@ def check(parts: Parts, columns: int, lines: int, length: Callable[[int], Length
         assert box.y >= 0 and box.y + box.height <= window.height, (name, box)
         others = [other for other in drawn if other != name and _overlap(box, drawn[other])]
         assert not others, (name, others)
+    panels = {part.name: part for part in parts if isinstance(part, Panel)}
     for name, shown in done.lines.items():
         assert len(shown) <= done.boxes[name].height, name
+        width = done.boxes[name].width - (MARGIN if done.boxes[name].x or panels[name].quarter != "main" else 0)
+        assert panels[name].least or len(shown) >= lines_of(panels[name], width) - 1, (name, "is not whole")
     chart = of_kind(parts, Chart)
     if chart is not None and done.drawing is not None:
         wide, high = done.drawing.extent(chart.shape)
@@ -130,9 +133,12 @@ def _is_undrawn_menu(parts: Parts, name: str) -> bool:
     return any(part.name == name and not getattr(part, "drawn", True) for part in parts)
 
 
+@pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
 @pytest.mark.parametrize("name", TABLES)
-def test_tables_of_games_have_no_hole_in_any_window(name: str) -> None:
-    session = Session(Chair(TABLES[name]()), Words("en"))
+def test_tables_of_games_have_no_hole_in_any_window(name: str, painted: bool) -> None:
+    words = Words("en")
+    words.paint(painted)
+    session = Session(Chair(TABLES[name]()), words)
     hand = of_kind(session.parts, Hand)
 
     @cache
