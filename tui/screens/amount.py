@@ -30,7 +30,7 @@ class AmountScreen(Prompt):
     def middle(self) -> Iterable[Widget]:
         with Horizontal(id="body"):
             yield Lines(id="left")
-            yield Lines(id="panel")
+            yield self.told_beside("panel")
 
     def draw(self) -> None:
         self.show_frame()

@@ -49,7 +49,7 @@ class ListScreen(Searching[Answer | None], Prompt):
         yield Lines(id="title")
         with Horizontal(id="body"):
             yield self.make_rows()
-            yield Lines(id="panel")
+            yield self.told_beside("panel")
 
     def make_rows(self) -> Rows:
         """The list."""

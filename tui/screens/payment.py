@@ -41,7 +41,7 @@ class PaymentScreen(Prompt):
                 yield Rows(id="rows", digits=False)
                 yield Lines(id="sum")
                 yield Lines(id="ways")
-            yield Lines(id="panel")
+            yield self.told_beside("panel")
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from tui.games.signs import Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session, Step
 from tui.screens.frame import Frame
+from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, paragraph, width
 from tui.widgets.rows import Rows
 
@@ -61,6 +62,15 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def help_signs(self) -> list[Line]:
         return self.session.looks.signs(self.words, self.room.width - 2)
+
+    def told_beside(self, name: str, classes: str = "") -> Lines:
+        """Lines beside a list. Where they have no room, the last one says by which key everything is shown."""
+        part = Lines(id=name, classes=classes)
+        part.rest = self._rest
+        return part
+
+    def _rest(self, count: int) -> Line:
+        return line((self.words.say("screen.rest", count=count, sign=self.sign("look.explain")), "dim"))
 
     def waiting(self) -> str:
         """Which decision waits while something else is looked at."""

@@ -73,11 +73,11 @@ class TableScreen(Play[None]):
         for part in self.session.parts:
             if isinstance(part, Chart):
                 yield HexMap(id=part.name, bright=not self.app.person.terminal.remote)
-                yield Lines(id="target", classes="right")
+                yield self.told_beside("target", "right")
             elif isinstance(part, Menu | Hand):
                 yield Rows(id=part.name, digits=False)
             else:
-                yield Lines(id=part.name, classes="" if part.quarter == "main" else "right")
+                yield self.told_beside(part.name, "" if part.quarter == "main" else "right")
 
     # --- the parts --------------------------------------------------------------------------------------------------
 
@@ -230,7 +230,7 @@ class TableScreen(Play[None]):
         news, left = part.news(width), box.height - len(told) - 2
         if news and left >= NEWS_LEAST:
             told = [*told, *([BLANK] if told else []), line((part.head, "head")), *news[-left:]]
-        self.query_one(f"#{part.name}", Lines).show(told[: box.height])
+        self.query_one(f"#{part.name}", Lines).show(told)
 
     def _held(self) -> Entry | None:
         """The row of the hand under the cursor."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rich.color import Color, blend_rgb
@@ -156,10 +156,14 @@ class Lines(Inked):
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self.lines: list[Line] = []
+        self.rest: Callable[[int], Line] | None = None
+        """What the last line says in place of so many lines that have no room; without it they are just not seen."""
 
     def show(self, lines: Sequence[Line]) -> None:
         """Shows these lines from now on."""
         before, self.lines = self.lines, list(lines)
+        if self.rest is not None and max(len(before), len(self.lines)) > self.size.height:
+            self.refresh(Region(0, self.size.height - 1, self.size.width, 1))
         for y in range(max(len(before), len(self.lines))):
             if self._line(before, y) != self._line(self.lines, y):
                 self.refresh(Region(0, y, self.size.width, 1))
@@ -174,4 +178,7 @@ class Lines(Inked):
         return lines[y] if y < len(lines) else BLANK
 
     def render_line(self, y: int) -> Strip:
+        hidden = len(self.lines) - self.size.height
+        if hidden > 0 and y == self.size.height - 1 and self.rest is not None:
+            return self.strip(self.rest(hidden + 1), self.size.width)
         return self.strip(self._line(self.lines, y), self.size.width)

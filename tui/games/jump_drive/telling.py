@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.event import Event
 from engine.jump_drive.cards.readings import NUMBERS, table_of
 from engine.jump_drive.events import KEYS
@@ -9,7 +11,7 @@ from tui.games.jump_drive.cardtext import cost_shape
 from tui.games.jump_drive.panels import placed_lately, shortened
 from tui.games.scene import Scene
 from tui.games.seats import letter
-from tui.widgets.line import Line, Run, fitted, line
+from tui.widgets.line import Line, Run, fitted, line, width
 
 _QUIET = frozenset(("dealt",))
 """Events that would only fill the log."""
@@ -63,18 +65,28 @@ def _told(scene: Scene, event: Event, *parts: str | Run) -> Line:
 
 def shown(scene: Scene, columns: int) -> list[Line]:
     """What the others have just turned over, a line for each."""
-    cards = table_of(scene.state.rules).cards
     lines: list[Line] = []
     for seat, slugs in placed_lately(scene).items():
         if seat == scene.seat:
             continue
-        runs: list[Run] = [Run("  "), letter(seat, scene.words)]
-        for slug in slugs:
-            if slug in NUMBERS:
-                card = cards[NUMBERS[slug]]
-                runs += [Run("  "), cost_shape(card, scene.words), Run(f" {scene.words.name('card', slug)}")]
-        lines.append(tuple(runs) if slugs else (*runs, Run(f"  {scene.words.say('table.explores')}", "dim")))
+        head = line("  ", letter(seat, scene.words))
+        explores = Run(f"  {scene.words.say('table.explores')}", "dim")
+        cards = _turned_over(scene, slugs, columns - width(head))
+        lines.append((*head, *cards) if slugs else (*head, explores))
     return [fitted(content, columns) for content in lines]
+
+
+def _turned_over(scene: Scene, slugs: Sequence[str], columns: int) -> Line:
+    """Cards one after the other, names shortened where there is no room for them."""
+    cards, words = table_of(scene.state.rules).cards, scene.words
+    known = [slug for slug in slugs if slug in NUMBERS]
+    signs = [line("  ", cost_shape(cards[NUMBERS[slug]], words), " ") for slug in known]
+    names = [words.name("card", slug) for slug in known]
+    room = columns - sum(map(width, signs))
+    share = room // max(len(known), 1)
+    if width(line(*names)) > room:
+        names = [shortened(name, share) for name in names]
+    return tuple(run for sign, name in zip(signs, names, strict=True) for run in (*sign, Run(name)))
 
 
 def _placed(scene: Scene, event: Event, columns: int) -> list[Line]:

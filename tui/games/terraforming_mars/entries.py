@@ -20,7 +20,7 @@ from tui.games.terraforming_mars.cardtext import sentences
 from tui.games.terraforming_mars.codes import tags_line
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.text import Words
-from tui.text.width import fit
+from tui.text.width import fit, shortened
 from tui.widgets.line import BLANK, Line, Run, fitting, inked, line, paragraph, spread, width, wrapped
 
 COST, PRINTED, KIND = 2, 6, 2
@@ -82,7 +82,7 @@ def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool
     return (
         *cost,
         kind._replace(text=f"{kind.text} "),
-        Run(fit(words.name("card", card.slug), room), ink),
+        Run(fit(shortened(words.name("card", card.slug), room), room), ink),
         Run(" "),
         *right,
     )

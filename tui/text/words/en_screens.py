@@ -253,6 +253,7 @@ SCREENS: dict[str, str] = {
     "screen.how-many": "{count} marked; it must be {low} to {high}.",
     "screen.range": "from {low} to {high}",
     "screen.more": "{count} more",
+    "screen.rest": "... +{count}: {sign} shows all",
     # orders of a list
     "order.name": "name",
     "order.game": "game",

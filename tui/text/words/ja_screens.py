@@ -253,6 +253,7 @@ SCREENS: dict[str, str] = {
     "screen.how-many": "印は{count}個です。{low}から{high}個にしてください。",
     "screen.range": "{low}から{high}まで",
     "screen.more": "ほか{count}件",
+    "screen.rest": "... 残り{count}行: {sign}で表示",
     # orders of a list
     "order.name": "名前",
     "order.game": "ゲーム",

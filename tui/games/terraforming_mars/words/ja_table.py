@@ -69,7 +69,7 @@ TABLE: dict[str, str] = {
     # the menu
     "menu.play": "カードをプレイ",
     "menu.project": "標準プロジェクト",
-    "menu.use": "カードのアクション",
+    "menu.use": "青のアクション",
     "menu.greenery": "緑地",
     "menu.greenery-for": "緑地にする 植{plants}",
     "menu.temperature": "気温+2 熱8",
@@ -139,7 +139,7 @@ TABLE: dict[str, str] = {
     "goals.milestones": "称号 {price}M",
     "goals.milestones-taken": "称号 {price}M  {count}/{most}",
     "goals.awards": "褒賞 次は{price}M",
-    "goals.awards-full": "褒賞: すべて設立済み",
+    "goals.awards-full": "褒賞: 設立枠なし",
     "goals.steps": "残り{left}/{all}段階   山札{deck}   捨て札{discards}",
     "goals.prompt": "称号と褒賞。",
     "goals.claim": "どの称号を獲得しますか。",

@@ -1,0 +1,77 @@
+"""Finds words that are cut in the middle, wherever a text is made to fit, and lines that have no room below."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+
+from tests.tui.screens.keys import settle
+from tui.screens.base import BaseScreen
+from tui.text import width
+from tui.text.width import Align
+from tui.widgets.ink import Inked, Lines
+from tui.widgets.line import plain
+
+ABBREVIATES = "shortened"
+"""A function of this name marks what it cuts by a period or dots."""
+
+
+@contextmanager
+def torn_words() -> Iterator[dict[str, str]]:
+    """The texts that are cut inside a word meanwhile, and what is left of each."""
+    found: dict[str, str] = {}
+    real = width.fit
+
+    def fit(text: str, cells: int, align: Align = "left") -> str:
+        made = real(text, cells, align)
+        if cell_len(text) > cells and sys._getframe(1).f_code.co_name != ABBREVIATES and is_torn(text, made):
+            found[text.strip()] = made.strip()
+        return made
+
+    with pytest.MonkeyPatch.context() as patch:
+        for module in list(sys.modules.values()):
+            if module.__name__.startswith("tui.") and getattr(module, "fit", None) is real:
+                patch.setattr(module, "fit", fit)
+        yield found
+
+
+def is_torn(text: str, made: str) -> bool:
+    """Whether a text was cut between two letters of a word, or of Japanese, which has no gaps.
+
+    >>> is_torn("raise oxygen", "raise ox"), is_torn("raise oxygen", "raise "), is_torn("raise oxygen", "raise")
+    (True, False, False)
+    """
+    end = next((at for at, letter in enumerate(text) if made[at : at + 1] != letter), len(text))
+    return 0 < end < len(text) and text[end - 1].isalnum() and text[end].isalnum()
+
+
+async def drawn_anew(pilot: Any) -> None:
+    """Draws the screen again, every line of it."""
+    screen = pilot.app.screen
+    for part in screen.query(Inked):
+        part._strips.clear()
+        part.refresh()
+    if isinstance(screen, BaseScreen) and hasattr(screen, "draw"):
+        screen.draw()
+    await settle(pilot)
+
+
+def lost_lines(screen: Any) -> dict[str, int]:
+    """The parts of a screen with more lines than room that do not say so, by name: how many lines nobody sees."""
+    found: dict[str, int] = {}
+    for part in screen.query(Lines):
+        written = max((number for number, content in enumerate(part.lines, 1) if plain(content).strip()), default=0)
+        if part.display and part.rest is None and 0 < part.size.height < written:
+            found[str(part.id)] = written - part.size.height
+    return found
+
+
+def cut_off(screen: Any) -> list[str]:
+    """The parts that are not wholly inside the part that holds them."""
+    shown = [part for part in screen.query(Inked) if part.display and part.size.width]
+    return [str(part.id) for part in shown if not part.parent.region.contains_region(part.region)]
