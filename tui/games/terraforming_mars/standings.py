@@ -79,18 +79,19 @@ def _named(name: Run, taker: int) -> Run:
 
 def _milestone(scene: Scene, slug: str, need: int, owner: int, columns: int) -> Line:
     """As a bar how far the seat is, and who is furthest; a thin one in the colour of who took it."""
-    state, words = scene.state, scene.words
+    state, words, figure_room = scene.state, scene.words, columns - len(" A")
     if owner >= 0:
         said = words.say("sign.taken", seat=owner)
-        return gauge(need, need, columns - len(" A"), block_ink(owner), said, painted=True)
+        return gauge(need, need, figure_room, block_ink(owner), said, painted=True)
     values = [milestone_value(state, seat, slug) for seat in range(len(state.players))]
     value, best = values[scene.seat], max(values)
-    leader = letter(values.index(best), words)._replace(ink=seat_ink(values.index(best)))
-    figure = f"{value}/{need}"
-    who = line(" ", leader) if best and columns - len(" A") >= len(figure) else BLANK
+    leader, figure = values.index(best), f"{value}/{need}"
     ink = "track-air-3" if value >= need else "track-done"
-    room = columns - len(" A") if columns - len(" A") >= len(figure) else columns
-    return (*labelled(figure, value, need, room, ink, sense(words, "sign.how-far")), *who)
+    far = sense(words, "sign.how-far")
+    if len(figure) > figure_room:
+        return labelled(figure, value, need, columns, ink, far)
+    who = line(" ", letter(leader, words)._replace(ink=seat_ink(leader))) if values.count(best) == 1 else BLANK
+    return (*labelled(figure, value, need, figure_room, ink, far), *who)
 
 
 def _award(scene: Scene, slug: str, funder: int, name: Run, columns: int) -> Line:
