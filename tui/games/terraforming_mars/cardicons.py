@@ -12,13 +12,25 @@ from functools import lru_cache
 
 from engine.terraforming_mars.cards import BY_NUMBER, vocabulary
 from engine.terraforming_mars.rules import CARD_PRICE
-from engine.terraforming_mars.terms import BUILDING, EVENT, GREENERY, OXYGEN, RESOURCES, TAGS, TILES
+from engine.terraforming_mars.terms import (
+    BUILDING,
+    CAPITAL,
+    EVENT,
+    GREENERY,
+    MEGACREDITS,
+    OXYGEN,
+    RESOURCES,
+    TAGS,
+    TILES,
+)
 from tui.games.terraforming_mars.cardtext import effect_clauses, occasion_text, passive_text, points_text
 from tui.text.translator import Words
 from tui.widgets.line import BLANK, Line, Run, plain, voiced
 
 BETWEEN = "  "
 """Between the signs of a card."""
+_STEPS = {"temperature": "warmth", "oxygen": "air", "oceans": "sea"}
+_TILE_INKS = ("ocean", "greenery", "city")
 
 
 @lru_cache(maxsize=1024)
@@ -77,11 +89,49 @@ def effect_icons(effects: Iterable[vocabulary.Effect], words: Words, between: st
 
 def _effect_run(effect: vocabulary.Effect, words: Words) -> Line:
     """An effect as a sign with its clause; a greenery as two, for its oxygen step."""
-    drawn = [_effect_icon(effect, words)]
+    drawn = [(_effect_icon(effect, words), effect)]
     if isinstance(effect, vocabulary.Place) and effect.tile == GREENERY:
-        drawn.append(_raise(vocabulary.Raise(OXYGEN, 1), words))
-    runs = [(Run(sign, "", said),) for sign, said in zip(drawn, effect_clauses(effect, words), strict=True)]
+        drawn.append((_raise(vocabulary.Raise(OXYGEN, 1), words), vocabulary.Raise(OXYGEN, 1)))
+    clauses = effect_clauses(effect, words)
+    runs = [
+        (Run(sign, effect_ink(gives) if words.painted else "", said),)
+        for (sign, gives), said in zip(drawn, clauses, strict=True)
+    ]
     return _joined(runs, Run(BETWEEN))
+
+
+def effect_ink(effect: vocabulary.Effect) -> str:
+    """The ink of what an effect gives, where it is painted: a box for production, a tile's ground, else its colour."""
+    match effect:
+        case vocabulary.Production() | vocabulary.AnyProduction() | vocabulary.MetalProduction():
+            return "box"
+        case vocabulary.ConvertProduction():
+            return "box"
+        case vocabulary.Gain() | vocabulary.Lose():
+            return resource_ink(effect.resource)
+        case vocabulary.Harm(takes=((resource, _), *_)):
+            return resource_ink(resource)
+        case vocabulary.Raise():
+            return _STEPS[effect.parameter]
+        case vocabulary.Rating():
+            return "points"
+        case vocabulary.Place():
+            return tile_ink(effect.tile)
+        case vocabulary.Draw() | vocabulary.Look():
+            return "paper"
+        case _:
+            return ""
+
+
+def resource_ink(resource: int) -> str:
+    """The ink of a resource."""
+    return "money" if resource == MEGACREDITS else RESOURCES[resource]
+
+
+def tile_ink(tile: int) -> str:
+    """The ink of a tile's ground."""
+    name = "city" if tile == CAPITAL else TILES[tile]
+    return name if name in _TILE_INKS else "special"
 
 
 def _joined(parts: Sequence[Line], between: Run) -> Line:
@@ -298,14 +348,23 @@ def cost_icon(effect: vocabulary.Effect, words: Words) -> str:
             return _effect_icon(effect, words)
 
 
+def _cost_ink(effect: vocabulary.Effect, words: Words) -> str:
+    """What is paid is plain but for its sign; a production that goes down is in its box."""
+    ink = effect_ink(effect) if words.painted else ""
+    return ink if ink == "box" else ""
+
+
+def _clauses(effect: vocabulary.Effect, words: Words) -> str:
+    return words.say("join.parts").join(effect_clauses(effect, words))
+
+
 def action_icons(action: vocabulary.Action, words: Words) -> Line:
     """An action as signs: ``4 en -> +1 st  O2+1``."""
     gain = effect_icons(action.gain, words)
     if any(isinstance(effect, vocabulary.Exchange) for effect in action.gain):
         return gain
     costs = [
-        (Run(cost_icon(effect, words), "", words.say("join.parts").join(effect_clauses(effect, words))),)
-        for effect in action.cost
+        (Run(cost_icon(effect, words), _cost_ink(effect, words), _clauses(effect, words)),) for effect in action.cost
     ]
     if action.after_raise:
         costs.insert(0, (Run(f"{words.say('icon.after-raise')}:", "", words.say("sign.after-raise")),))
@@ -395,7 +454,7 @@ def _start(card: vocabulary.Corporation, words: Words) -> Line:
         if amount:
             gain = words.say(f"amount.{RESOURCES[resource]}", n=amount)
             said = words.say("text.start-production", production=gain)
-            parts.append((Run(f"[{amount} {_resource(resource, words)}]", "", said),))
+            parts.append((Run(f"[{amount} {_resource(resource, words)}]", "box" if words.painted else "", said),))
     if card.first_action:
         first = Run(f"{words.say('icon.first')}:", "", words.say("sign.first"))
         parts.append((first, Run(" "), *effect_icons(card.first_action, words)))

@@ -14,6 +14,7 @@ from engine.terraforming_mars.play.scoring import card_points
 from engine.terraforming_mars.terms import STEEL, TAGS, UNKNOWN
 from tui.games.page import Entry
 from tui.games.scene import Scene
+from tui.games.terraforming_mars import faces
 from tui.games.terraforming_mars.cardicons import icon_lines, points_icon
 from tui.games.terraforming_mars.cardneeds import need_lines, shortages
 from tui.games.terraforming_mars.cardtext import sentences
@@ -68,6 +69,8 @@ def _printed(card: Card, price: int, words: Words, cells: int = 0) -> Run:
 
 def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool = False) -> Line:
     """A row: price now, printed price if it differs, kind, name; at the right tags or reason."""
+    if scene.words.painted:
+        return faces.row(scene, number, columns, right, off=dim)
     card, words = BY_NUMBER[number], scene.words
     ink = "dim" if dim else ""
     cost: Line = (Run(" " * (COST + PRINTED)),)
@@ -104,20 +107,18 @@ def orders_of(scene: Scene, number: int, place: int) -> dict[str, Any]:
     return {"playable": place, "cost": (cost, place), "tag": (tags, cost), "points": (-points, cost), "newest": -place}
 
 
-def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding: bool) -> Entry:
-    """A card of the hand: playable or why not."""
+def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding: bool, whole: bool = True) -> Entry:
+    """A card of the hand: playable or why not; painted, a ``whole`` one that can be played says what it does."""
     card, words = PROJECTS[number], scene.words
     choice = PLAY[number]
     playable = deciding and scene.offers(choice)
     reason = Run("") if playable else short_reason(scene, number)
     dim = deciding and not playable
-    tags = tags_line(card.tags, words, "dim" if dim else "")
-    right = tags if not reason.text else (reason, Run("  "), *tags) if columns >= ROOMY else (reason,)
     full = " ".join(words.render(message) for message in why_not_play(scene.state, scene.seat, number))
     why = words.say("card.cannot", card=card.slug, why=full) if full else ""
     return Entry(
         key=card.slug,
-        lines=(card_line(scene, number, columns, right, dim=dim),),
+        lines=_hand_lines(scene, card, columns, reason, dim=dim, whole=whole),
         value=choice,
         open=playable,
         why=why if not playable else _pay_hint(scene, card),
@@ -128,6 +129,22 @@ def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding:
         orders=orders_of(scene, number, place),
         about=card.slug,
     )
+
+
+def _hand_lines(scene: Scene, card: Card, columns: int, reason: Run, *, dim: bool, whole: bool) -> tuple[Line, ...]:
+    """Name and tags, or why not; painted, a second line with what it does."""
+    words, number = scene.words, card.number
+    if not words.painted:
+        tags = tags_line(card.tags, words, "dim" if dim else "")
+        right = tags if not reason.text else (reason, Run("  "), *tags) if columns >= ROOMY else (reason,)
+        return (card_line(scene, number, columns, right, dim=dim),)
+    before = (reason,) if reason.text else BLANK
+    if whole or dim:
+        right = faces.tags_column(number, words, columns, before)
+    else:
+        right = faces.signs_beside(number, words, columns)
+    first = faces.row(scene, number, columns, right, off=dim)
+    return (first, *faces.signs_below(number, words, columns)) if whole and not dim else (first,)
 
 
 def _pay_hint(scene: Scene, card: Card) -> str:
@@ -154,10 +171,9 @@ def plain_entry(
     if number == UNKNOWN or number not in BY_NUMBER:
         return Entry("unknown", (line((words.name("card", "unknown"), "dim")),), value)
     card = BY_NUMBER[number]
-    right = note or tags_line(card.tags, words)
     return Entry(
         key=card.slug,
-        lines=(card_line(scene, number, columns, right), _sign_line(scene, number, columns)),
+        lines=_plain_lines(scene, number, columns, note),
         value=value,
         why="",
         detail=partial(card_detail, scene, number),
@@ -167,6 +183,22 @@ def plain_entry(
         orders=orders_of(scene, number, place),
         about=card.slug,
     )
+
+
+def _plain_lines(scene: Scene, number: int, columns: int, note: Line) -> tuple[Line, ...]:
+    """The name of a card with its tags, or with what there is to note; below, what it does."""
+    card, words = BY_NUMBER[number], scene.words
+    if not words.painted:
+        right = note or tags_line(card.tags, words)
+        return (card_line(scene, number, columns, right), _sign_line(scene, number, columns))
+    missing = shortages(card, words, scene.state, scene.seat)[:1] if isinstance(card, Card) else []
+    points = faces.points_label(number, words)
+    right = (*missing, *((Run(" "),) if missing and points else ()), *points)
+    tags = faces.tags_column(number, words, columns, note)
+    if width(tags) > faces.beside_name(number, words, columns):
+        tags, right = note, (*faces.labels(card.tags, words, 0), Run(" "), *right)
+    first = faces.row(scene, number, columns, tags)
+    return (first, *faces.signs_below(number, words, columns, right))
 
 
 def _sign_line(scene: Scene, number: int, columns: int) -> Line:
@@ -185,11 +217,8 @@ def card_detail(
     scene: Scene, number: int, columns: int, *, choice: Choice | None = None, head: str = "", why: str = ""
 ) -> list[Line]:
     """A card in the panel: name, cost, requirements, signs, text, what playing it would change, or why not."""
-    card, words, state = BY_NUMBER[number], scene.words, scene.state
-    lines: list[Line] = [*paragraph(words.name("card", card.slug), columns, "bright")]
-    lines += [*signed_lines(scene, number, columns), BLANK]
-    for sentence in sentences(card, words):
-        lines += paragraph(sentence, columns)
+    words, state = scene.words, scene.state
+    lines = faces.face(scene, number, columns, off=bool(why)) if words.painted else _lettered(scene, number, columns)
     held = state.players[scene.seat].cubes.get(number)
     if held:
         lines.append(line((words.say("card.holds", count=held), "dim")))
@@ -197,6 +226,16 @@ def card_detail(
         lines += [BLANK, line((head or words.say("table.if-play"), "head")), *outcome(scene, choice, columns)]
     elif why:
         lines += [BLANK, *paragraph(why, columns, "bad")]
+    return lines
+
+
+def _lettered(scene: Scene, number: int, columns: int) -> list[Line]:
+    """A card at length by letters."""
+    card, words = BY_NUMBER[number], scene.words
+    lines: list[Line] = [*paragraph(words.name("card", card.slug), columns, "bright")]
+    lines += [*signed_lines(scene, number, columns), BLANK]
+    for sentence in sentences(card, words):
+        lines += paragraph(sentence, columns)
     return lines
 
 

@@ -30,12 +30,14 @@ _ASKED_CARDS = ("play", "draft", "discard", "add", "copy", "take", "corporation"
 # --- the hand ---------------------------------------------------------------------------------------------------------
 
 
-def hand(scene: Scene, columns: int) -> Page:
-    """The own hand: what can be played first; below, what cannot, and why."""
+def hand(scene: Scene, columns: int, *, whole: bool = True) -> Page:
+    """The own hand: what can be played first; below, what cannot, and why. ``whole``: with what each card does."""
     words, cards = scene.words, scene.state.players[scene.seat].hand
     deciding = scene.decision is not None and scene.decision.kind == "action"
     entries = [
-        hand_entry(scene, number, place, columns, deciding=deciding) for place, number in enumerate(cards) if number
+        hand_entry(scene, number, place, columns, deciding=deciding, whole=whole)
+        for place, number in enumerate(cards)
+        if number
     ]
     entries.sort(key=lambda entry: (entry.section, entry.orders["cost"]))
     some = sum(entry.open for entry in entries)

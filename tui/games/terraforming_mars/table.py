@@ -96,7 +96,7 @@ class MarsTable:
                 lines=partial(telling.news, scene),
                 head=scene.words.say("screen.lately"),
             ),
-            Hand(name="hand", quarter="below", narrowest=38, page=partial(pages.hand, scene)),
+            Hand(name="hand", quarter="below", narrowest=38, page=partial(pages.hand, scene, whole=False)),
         )
 
     def prompt(self, scene: Scene) -> str:
