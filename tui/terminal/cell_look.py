@@ -23,7 +23,7 @@ _OFF: Final = {
 }
 """Each attribute, and what takes it away; one of these may take two away."""
 _SEEN_ON_BLANK: Final = frozenset(("4", "7", "9", "21", "51", "52", "53"))
-"""Attributes that show where there is no letter; with them the colour of letters shows too."""
+"""Attributes that show where there is no letter; with them the colour of letters shows too. Reversed, dim does too."""
 _COLOUR_WORDS: Final = {"5": 3, "2": 5}
 """How many numbers a long colour has: 38;5;N and 38;2;R;G;B."""
 
@@ -42,7 +42,8 @@ PLAIN: Final = Look()
 @lru_cache(4096)
 def blank(look: Look) -> Look:
     """What of a look can be seen where there is no letter: looks with the same one need not be told apart there."""
-    seen = tuple(name for name in look.attributes if name in _SEEN_ON_BLANK)
+    reversed_ = "7" in look.attributes
+    seen = tuple(name for name in look.attributes if name in _SEEN_ON_BLANK or (reversed_ and name == "2"))
     return Look(look.ink if seen else "", look.ground, seen)
 
 
