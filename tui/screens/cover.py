@@ -28,7 +28,7 @@ class CoverScreen(Frame[None]):
 
     def draw(self) -> None:
         columns, room = self.room.width, max(self.room.height - 6, 4)
-        self.show_bar(line("areo"))
+        self.show_title("")
         who = line(letter(self.seat, self.words), " ", (self.words.say("cover.next", seat=self.seat), "bright"))
         page = [placed(who, columns, "centre"), BLANK]
         page.append(placed(line((self.words.say("cover.look-away"), "")), columns, "centre"))

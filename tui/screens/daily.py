@@ -54,7 +54,7 @@ class DailyScreen(Frame[None]):
 
     def draw(self) -> None:
         say = self.words.say
-        self.show_bar(line("areo   ", (say("daily.title"), "head")), line(self.day.isoformat()))
+        self.show_title(say("daily.title"), self.day.isoformat())
         self.query_one("#title", Lines).show([line("  ", (say("daily.what"), "dim")), BLANK])
         rows = [Row((line(self.words.of(slug).name("game", slug)),), slug) for slug in games.GAMES]
         self.query_one("#rows", Rows).show(rows)

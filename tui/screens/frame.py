@@ -29,6 +29,7 @@ from textual.widget import Widget
 from saves.library import Library
 from tui import screens
 from tui.games.page import Chapter
+from tui.games.seats import AREO
 from tui.keys.keymap import USUAL, bindings, place_of, sign_of
 from tui.screens.base import BaseScreen
 from tui.terminal.changes import repaint
@@ -45,6 +46,8 @@ BESIDE_CURSOR = 37
 HELP = "always.help"
 SAID = 3
 """The lines of the foot above its keys."""
+WIDEST = 100
+"""A painted screen that is read stands in the middle of a wide window, in at most so many columns."""
 LARGE = (120, 40)
 """From here on the table shows everything at once."""
 
@@ -75,6 +78,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
     def __init__(self, words: Words) -> None:
         super().__init__()
         self.words = words
+        self.set_class(words.painted, "painted")
         self.begun = False
         """Whether there is something to draw on."""
         self._drawn_for = Size(0, 0)
@@ -142,12 +146,18 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """The columns and lines for everything; before the first layout those of the terminal."""
         return self.size or self.app.size
 
+    @property
+    def reading(self) -> int:
+        """The columns of a screen that is read."""
+        return min(self.room.width, WIDEST) if self.words.painted else self.room.width
+
     def draw(self) -> None:
         """Shows everything anew."""
         self.show_keys()
 
     def look_anew(self) -> None:
         """Signs are said in another way from now on: everything is drawn again."""
+        self.set_class(self.words.painted, "painted")
         if self.here:
             self.draw()
             self.show_keys()
@@ -163,6 +173,11 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         bar = spread(line(" ", *left), line(" ", *right, " "), columns)
         bar = inked(bar, "bar")
         self.query_one("#head", Lines).show([fitted(bar, columns, "bar"), (Run(" "), *tracks)])
+
+    def show_title(self, title: str, right: str = "") -> None:
+        """The line at the top of a screen that belongs to no table: the house, where this is, and what else to know."""
+        house = AREO if self.words.painted else AREO._replace(ink="")
+        self.show_bar(line(house, "   ", (title, "head")), line(right))
 
     def show_own(self, own: Line) -> None:
         """What the seat has."""

@@ -80,7 +80,7 @@ class GamesScreen(Searching[None]):
         say = self.words.say
         state = [say("screen.sorted", order=self.words.name("order", self.order))]
         state += [say("screen.filtered", text=self.needle)] if self.needle else []
-        self.show_bar(line("areo   ", (say("saves.title"), "head")), line(str(len(self.saves))))
+        self.show_title(say("saves.title"), str(len(self.saves)))
         self.query_one("#title", Lines).show([line("  ", ("   ".join(state), "dim"))])
         shown = sorted(filter(self._fits, self.saves), key=ORDERS[self.order])
         rows = [Row((self._line(saved),), saved.name) for saved in shown]

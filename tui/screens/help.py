@@ -63,7 +63,7 @@ class HelpScreen(Frame[None]):
         self.shown %= len(pages)
         on_signs = bool(self.signs) and self.shown == len(pages) - 1
         title = self.words.say("help.signs" if on_signs else "help.keys")
-        self.show_bar(line("areo   ", (title, "head")), line(self.place))
+        self.show_title(title, self.place)
         self.query_one("#page", Lines).show(pages[self.shown])
         self.show_prompt(self.words.say("help.first"))
         self.show_hint(self.words.say("help.second"))

@@ -69,7 +69,7 @@ class HistoryScreen(Frame[None]):
     def draw(self) -> None:
         say = self.words.say
         counted = sum(not one.practice for one in self.played or ())
-        self.show_bar(line("areo   ", (say("history.title"), "head")), line(str(counted)))
+        self.show_title(say("history.title"), str(counted))
         groups = by(self.played or (), self.key)
         words = self._words_of(groups)
         self.query_one("#title", Lines).show([self._keys_line(), BLANK, self._heads(words)])

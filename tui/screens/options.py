@@ -42,7 +42,7 @@ class OptionsScreen(Frame[Rules]):
 
     def draw(self) -> None:
         title = self.words.name("option-group", self.group)
-        self.show_bar(line("areo   ", (title, "head")), line(self.words.name("game", self.played.slug)))
+        self.show_title(title, self.words.name("game", self.played.slug))
         listed = self.query_one("#rows", Rows)
         here = listed.value or next(iter(self.options))
         listed.show([Row((self._line(field, here),), field) for field in self.options], here)

@@ -17,13 +17,14 @@ from tui.play.table import now
 from tui.screens.exporting import export
 from tui.screens.table import TableScreen
 from tui.text.width import fitting
-from tui.widgets.line import line, paragraph
+from tui.widgets.bars import labelled
+from tui.widgets.line import Line, line, paragraph
 
 RUN_EVERY = 0.8
 """Seconds between two choices while the replay runs by itself."""
 GROW_EVERY = 1.0
 """Seconds between two looks whether somebody else has played on."""
-BAR = 12
+BAR, PAINTED_BAR = 12, 20
 DIALOG = 46
 
 
@@ -56,13 +57,20 @@ class ReplayScreen(TableScreen):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def show_frame(self) -> None:
-        scene, looks, replay = self.session.scene, self.session.looks, self.replay
+        scene, looks = self.session.scene, self.session.looks
         columns = self.room.width
-        done = BAR * replay.at // replay.count if replay.count else BAR
-        bar = "=" * done + (">" if done < BAR else "") + "." * (BAR - done - 1)
-        where = line(" ", (bar, "accent"), (f" {replay.at}/{replay.count}", "bright"))
-        self.show_bar(looks.bar(scene), where, looks.tracks(scene, columns - 1))
+        self.show_bar(looks.bar(scene), self._progress(), looks.tracks(scene, columns - 1))
         self.show_own(looks.own(scene, columns - 1))
+
+    def _progress(self) -> Line:
+        """How far into the game: a bar with figures, painted one over the other."""
+        at, count = self.replay.at, self.replay.count
+        figures = f"{at}/{count}"
+        if self.words.painted:
+            return labelled(figures, at, count, PAINTED_BAR, "lit")
+        done = BAR * at // count if count else BAR
+        bar = "=" * done + (">" if done < BAR else "") + "." * (BAR - done - 1)
+        return line(" ", (bar, "accent"), (f" {figures}", "bright"))
 
     def show_decision(self) -> None:
         told = self.replay.events_told()

@@ -37,7 +37,7 @@ class RulesScreen(Searching[None]):
 
     def draw(self) -> None:
         game = self.words.name("game", self.words.game)
-        self.show_bar(line("areo   ", (self.words.say("rules.title"), "head")), line(game))
+        self.show_title(self.words.say("rules.title"), game)
         cells = min(self.room.width, WIDEST) - 4
         self.rows.show(self._rows(cells))
         self.show_prompt(self.words.say("rules.prompt", game=game))

@@ -41,7 +41,7 @@ class SettingsScreen(Frame[None]):
 
     def draw(self) -> None:
         say = self.words.say
-        self.show_bar(line("areo   ", say("screen.settingsscreen")))
+        self.show_title(say("screen.settingsscreen"))
         self.query_one("#title", Lines).show([BLANK])
         self.query_one("#rows", Rows).show([Row((self._row(name),), name) for name in self.names])
         self.query_one("#page", Lines).show(self._sample())

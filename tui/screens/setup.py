@@ -121,7 +121,7 @@ class SetupScreen(Frame[Table | None]):
 
     def draw(self) -> None:
         own = self.words.of(self.slug)
-        self.show_bar(line("areo   ", (self.words.say("new.title"), "head")), line(own.name("game", self.slug)))
+        self.show_title(self.words.say("new.title"), own.name("game", self.slug))
         here = self.at
         rows = [Row((self._line(field, own, here),), field) for field in self.fields()]
         listed = self.query_one("#rows", Rows)

@@ -81,7 +81,7 @@ class TitleScreen(Frame[None]):
         if self._stale:
             self._read_saves()
         self.set_class(self.words.painted, "painted")
-        self.show_bar(line("areo"), line(VERSION))
+        self.show_title("", VERSION)
         if self.words.painted:
             self._paint()
         else:

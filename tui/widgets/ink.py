@@ -31,11 +31,11 @@ MIX_STEPS: Final = 5
 INKS: Final = frozenset(
     (
         # weights
-        *("dim", "bright", "accent", "good", "bad", "key", "head", "bar", "changed", "under", "brand"),
+        *("dim", "bright", "accent", "good", "bad", "key", "head", "bar", "changed", "under", "brand", "lit"),
         # bands: the prompt, the cursor's line, what a seat has, a card, a box on a card
         *("ask", "band", "own", "shade", "box"),
         # in another light
-        *("accent-blue", "key-blue", "brand-blue", "bar-blue", "ask-blue", "band-blue"),
+        *("accent-blue", "key-blue", "brand-blue", "lit-blue", "bar-blue", "ask-blue", "band-blue"),
         # players: a letter on a block of their colour, and text in their colour
         *("seat-0", "seat-1", "seat-2", "seat-3", "seat-4", "neutral"),
         *("of-0", "of-1", "of-2", "of-3", "of-4", "of-neutral"),

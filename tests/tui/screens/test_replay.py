@@ -26,6 +26,22 @@ def app_with(name: str) -> AreoApp:
     return AreoApp(person(), replay=Replay(here(), name, Words("en")))
 
 
+async def test_it_is_painted_or_in_letters_as_the_options_say(folders: Path) -> None:
+    saved("game")
+    somebody = person(painted=True, theme="16-colours")
+    app = AreoApp(somebody, replay=Replay(here(), "game", somebody.words))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "5")
+        painted = screen_lines(app)
+        assert "▀" in "".join(painted[2:20]) and "=" not in "".join(painted)
+        await press(pilot, "f2", "down", "right", "escape")
+        lettered = "\n".join(screen_lines(app))
+        assert lettered.isascii() and "======>..... 152" in lettered
+        await press(pilot, "f2", "down", "right", "escape")
+        assert screen_lines(app) == painted
+
+
 async def test_every_key_goes_where_it_says(folders: Path) -> None:
     saved("game")
     app = app_with("game")

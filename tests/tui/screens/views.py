@@ -21,7 +21,6 @@ from tests.tui.screens.positions import KINDS, first_action, table_at, table_wit
 from tui.app import AreoApp
 from tui.play.replay import Replay
 from tui.play.table import Table
-from tui.text import Words
 
 
 def _counting(pilot: Pilot[object]) -> list[Worker[object]]:
@@ -47,7 +46,8 @@ class View:
         if self.saves is not None:
             self.saves()
         if self.replay:
-            return AreoApp(person(self.language, **brought), replay=Replay(here(), self.replay, Words(self.language)))
+            who = person(self.language, **brought)
+            return AreoApp(who, replay=Replay(here(), self.replay, who.words))
         return app_for(self.table() if self.table is not None else None, self.language, **brought)
 
     async def come(self, pilot: Pilot[object]) -> None:
