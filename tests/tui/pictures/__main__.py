@@ -15,8 +15,8 @@ import asyncio
 import os
 import re
 import sys
-from collections.abc import Mapping, Sequence
-from contextlib import ExitStack
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory, gettempdir
@@ -68,9 +68,9 @@ async def shot(view: View, theme: str) -> Image.Image:
         return picture(driver.glass)
 
 
-def shots(views: Mapping[str, View], look: str) -> dict[str, Image.Image]:
-    """Pictures of views in a look, each of an app of its own."""
-    theme, terminal = LOOKS[look]
+@contextmanager
+def still_world(terminal: Mapping[str, str]) -> Iterator[None]:
+    """Folders of its own, the toy games, nothing that changes from day to day, and a terminal that says this."""
     with ExitStack() as stack:
         patch = stack.enter_context(pytest.MonkeyPatch.context())
         own_folders(patch, Path(stack.enter_context(TemporaryDirectory())))
@@ -81,6 +81,13 @@ def shots(views: Mapping[str, View], look: str) -> dict[str, Image.Image]:
         for name, value in {"LANG": "C.UTF-8", **terminal}.items():
             patch.setenv(name, value)
         stack.enter_context(toys_among_games(patch))
+        yield
+
+
+def shots(views: Mapping[str, View], look: str) -> dict[str, Image.Image]:
+    """Pictures of views in a look, each of an app of its own."""
+    theme, terminal = LOOKS[look]
+    with still_world(terminal):
         return {name: asyncio.run(shot(view, theme)) for name, view in views.items()}
 
 

@@ -14,10 +14,10 @@ from tests.tui.pictures.shapes import pieces
 
 CELL = (10, 20)
 """The pixels of a cell."""
-_SIZE = 16.6
+FONT_SIZE = 16.6
 """A letter of ``LETTERS`` is then ten pixels wide."""
-_JAPANESE_SIZE = 18.0
-_BASE = 15
+JAPANESE_SIZE = 18.0
+BASE = 15
 """The pixels above the line that letters stand on."""
 COLOURS = {
     "black": "000000",
@@ -59,14 +59,10 @@ def picture(glass: Glass) -> Image.Image:
 @cache
 def _cell(char: Any) -> Image.Image:
     """A letter on its ground. ``blink`` stands for a faint one, see ``tests.tui.glass``."""
-    ink, ground = _rgb(char.fg, INK), _rgb(char.bg, GROUND)
-    if char.reverse:
-        ink, ground = ground, ink
-    if char.blink:
-        ink = tuple(round(one * _FAINT + other * (1 - _FAINT)) for one, other in zip(ink, ground, strict=True))
+    ink, ground = (tuple(bytes.fromhex(colour)) for colour in hues(char))
     columns = max(cell_len(char.data), 1)
     mask = _mask(char.data, columns, char.bold, char.italics).copy()
-    for asked, y in ((char.underscore, _BASE + 2), (char.strikethrough, _BASE - 5)):
+    for asked, y in ((char.underscore, BASE + 2), (char.strikethrough, BASE - 5)):
         if asked:
             mask.paste(255, (0, y, mask.width, y + 1))
     cell = Image.new("RGB", mask.size, ground)
@@ -74,8 +70,16 @@ def _cell(char: Any) -> Image.Image:
     return cell
 
 
-def _rgb(colour: str, default: str) -> tuple[int, ...]:
-    return tuple(bytes.fromhex(default if colour == "default" else COLOURS.get(colour, colour)))
+def hues(char: Any) -> tuple[str, str]:
+    """The colours of a letter and of its ground, as six digits each."""
+    ink, ground = (COLOURS.get(colour, colour) for colour in (char.fg, char.bg))
+    ink, ground = INK if ink == "default" else ink, GROUND if ground == "default" else ground
+    if char.reverse:
+        ink, ground = ground, ink
+    if char.blink:
+        pairs = zip(bytes.fromhex(ink), bytes.fromhex(ground), strict=True)
+        ink = bytes(round(one * _FAINT + other * (1 - _FAINT)) for one, other in pairs).hex()
+    return ink, ground
 
 
 @cache
@@ -91,9 +95,9 @@ def _mask(letter: str, columns: int, bold: bool, slanted: bool) -> Image.Image:
     draw = ImageDraw.Draw(mask)
     names = [LETTERS[2 * slanted + bold], LETTERS[0], *JAPANESE]
     name = next((name for name in names if knows(name, letter[0])), "")
-    found = font(name, _JAPANESE_SIZE if name in JAPANESE else _SIZE)
+    found = font(name, JAPANESE_SIZE if name in JAPANESE else FONT_SIZE)
     if found is None:
         draw.rectangle((1, 3, width - 2, height - 4), outline=255)
     else:
-        draw.text((width / 2, _BASE), letter, fill=255, font=found, anchor="ms")
+        draw.text((width / 2, BASE), letter, fill=255, font=found, anchor="ms")
     return mask

@@ -69,9 +69,14 @@ def _read(name: str) -> tuple[Header, tuple[tuple[int, Choice], ...], tuple[Mome
 
 def at(name: str, kind: str, since: int = 0) -> Table:
     """The table where the first seat makes its first decision of a kind from a round on; nothing of it is saved."""
+    return _table(name, choices_before(name, kind, since))
+
+
+def choices_before(name: str, kind: str, since: int = 0) -> int:
+    """How many choices were made before the first seat makes its first decision of a kind from a round on."""
     _, _, moments = _read(name)
     mine = (moment for moment in moments if moment.seat == 0 and moment.kind == kind and moment.round >= since)
-    return _table(name, next(mine).plies)
+    return next(mine).plies
 
 
 def over(name: str) -> Table:

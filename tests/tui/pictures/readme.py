@@ -1,0 +1,139 @@
+"""``python -m tests.tui.pictures.readme``: draws what the README shows anew: the painted table, and a short film.
+
+Both are made of a game that is kept with the tests, so that a test sees when they are stale.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+from textual.pilot import Pilot
+
+from saves.folders import made
+from tests.here import here
+from tests.tui.glass import Glass
+from tests.tui.pictures import played
+from tests.tui.pictures.__main__ import LOOKS, still_world
+from tests.tui.pictures.shown import MAIN
+from tests.tui.pictures.svg import drawing
+from tests.tui.screens.keys import app_for, press, settle
+from tests.tui.wire import Wire
+from tui.app import AreoApp
+from tui.terminal.cells import Cells
+
+DOCS: Final = Path(__file__).parents[3] / "docs"
+TABLE, FILM = DOCS / "table.svg", DOCS / "film.cast"
+SAID = "The table of Terraforming Mars in areo, drawn in a terminal of 120 columns and 40 lines"
+LOOK = "dark"
+SIZE = (80, 24)
+WHEN = 1_767_300_000
+"""When the game was saved, in seconds."""
+ROUND = 10
+"""The generation of the game that the film shows."""
+SCRIPT: Final = (
+    *(("", 2.0), ("g", 1.5), ("enter", 2.5), ("tab", 0.8), ("right", 0.4), ("right", 0.4), ("down", 0.4)),
+    *(("down", 0.4), ("left", 0.4), ("i", 3.0), ("escape", 0.6), ("escape", 0.8), ("c", 1.5), ("down", 0.8)),
+    *(("down", 0.8), ("i", 3.0), ("escape", 0.6), ("escape", 0.8), ("g", 1.5), ("tab", 0.6), ("tab", 0.6)),
+    *(("enter", 2.5), ("v", 2.0), ("right", 1.5), ("escape", 0.8), ("r", 2.0), ("t", 3.0), ("escape", 0.5)),
+    *(("escape", 1.0), ("o", 2.0), ("escape", 1.0)),
+)
+"""The keys, and how many seconds what they show stays: library, table, map, hand, a greenery, tableaus, score, log."""
+
+
+def running_game() -> None:
+    """The kept game is among the saves, up to the first action of the round."""
+    data = (played.HERE / "mars.areo").read_bytes().splitlines(keepends=True)
+    left = played.choices_before("mars", "action", ROUND)
+    kept: list[bytes] = []
+    for part in data:
+        kept.append(part)
+        left -= part.startswith(b"p")
+        if not left:
+            break
+    made(here().folders.games)
+    path = here().path_of("mars")
+    path.write_bytes(b"".join(kept))
+    os.utime(path, (WHEN, WHEN))
+
+
+async def table() -> str:
+    """The painted table, large enough for all of it."""
+    view = replace(MAIN["late"], size=(120, 40))
+    app = view.app(painted=True)
+    app.driver_class = Wire
+    async with app.run_test(headless=False, size=view.size) as pilot:
+        await view.come(pilot)
+        return drawing(_glass(app), SAID)
+
+
+def _glass(app: AreoApp) -> Glass:
+    driver = app._driver
+    assert isinstance(driver, Wire)
+    return driver.glass
+
+
+async def film() -> str:
+    """The text of a ``.cast`` file, version 2: a moment for each key."""
+    running_game()
+    app = app_for(None, painted=True)
+    app.driver_class = Wire
+    title = {"version": 2, "width": SIZE[0], "height": SIZE[1], "title": "areo", "env": {"TERM": "xterm-256color"}}
+    lines: list[object] = [title]
+    sent, time = Cells(*SIZE), 0.0
+    async with app.run_test(headless=False, size=SIZE) as pilot:
+        await settle(pilot)
+        for key, seconds in SCRIPT:
+            if key:
+                await _pressed(pilot, key)
+            begin = "" if time else "\x1b[?25l"
+            lines.append([round(time, 2), "o", begin + _changes(sent, app)])
+            time += seconds
+    lines.append([round(time, 2), "o", "\x1b[0m\x1b[?25h"])
+    return "".join(f"{json.dumps(content, ensure_ascii=False)}\n" for content in lines)
+
+
+async def _pressed(pilot: Pilot[Any], key: str) -> None:
+    await press(pilot, key)
+    await settle(pilot)
+
+
+def _changes(sent: Cells, app: AreoApp) -> str:
+    """What makes a terminal that was sent all before show what the app shows now."""
+    driver = app._driver
+    assert isinstance(driver, Wire)
+    sent._wanted = [row.copy() for row in driver.cells._wanted]
+    sent._touched = set(range(sent.lines))
+    return sent.paint()
+
+
+def shown(cast: str) -> Glass:
+    """The terminal at the end of a film, before it is left."""
+    glass = Glass(*SIZE)
+    for content in cast.splitlines()[1:]:
+        _, kind, text = json.loads(content)
+        assert kind == "o"
+        glass.feed(text)
+    return glass
+
+
+def today() -> tuple[str, str]:
+    """The table and the film as they would be drawn now."""
+    with still_world(LOOKS[LOOK][1]):
+        return asyncio.run(table()), asyncio.run(film())
+
+
+def main() -> int:
+    """Writes both."""
+    for path, text in zip((TABLE, FILM), today(), strict=True):
+        path.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

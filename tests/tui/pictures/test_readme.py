@@ -1,0 +1,44 @@
+"""The picture and the film that the README shows are those that would be made now."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.tui.glass import differences
+from tests.tui.pictures.readme import DOCS, FILM, SCRIPT, SIZE, TABLE, shown, today
+
+ANEW = "run python -m tests.tui.pictures.readme"
+
+
+@pytest.fixture(scope="module")
+def made() -> tuple[str, str]:
+    """The table and the film of now."""
+    return today()
+
+
+def test_the_picture_is_not_stale(made: tuple[str, str]) -> None:
+    kept = TABLE.read_text(encoding="utf-8")
+    root = ElementTree.fromstring(kept)
+    assert root.get("viewBox") == "0 0 1200 800" and len(list(root.iter())) > 200
+    assert kept == made[0], ANEW
+
+
+def test_the_film_plays_and_ends_as_todays_program_would(made: tuple[str, str]) -> None:
+    kept = FILM.read_text(encoding="utf-8")
+    head, *moments = map(json.loads, kept.splitlines())
+    assert (head["version"], head["width"], head["height"]) == (2, *SIZE)
+    times = [time for time, _, _ in moments]
+    assert times == sorted(times) and len(moments) == len(SCRIPT) + 1
+    played, now = shown(kept), shown(made[1])
+    assert "Your action 2" in "\n".join(played.lines()), "a greenery was placed: the first action is over"
+    assert not differences(played, now), ANEW
+
+
+def test_the_readme_opens_with_both() -> None:
+    text = Path(DOCS.parent, "README.md").read_text(encoding="utf-8")
+    opening = text[: text.index("## Start")]
+    assert "](docs/table.svg)" in opening and "docs/film.cast" in opening
