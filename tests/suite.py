@@ -196,6 +196,17 @@ def check_hidden(game: AnyGame, rules: Rules, seed: str) -> None:
             assert game.encode(view) == seen
 
 
+def check_what_is_shown(game: AnyGame, rules: Rules, seed: str) -> None:
+    """A match knows before whether a choice shows what is hidden, so that it cannot be taken back."""
+    for turn in turns(game, rules, seed):
+        seat, choice = turn.decision.seat, turn.choice
+        before = game.encode(turn.state)
+        known = Match(game, game.clone(turn.state)).shows(seat, choice)
+        events = game.apply(game.clone(turn.state), seat, choice)
+        assert known == any(event.reveals for event in events), str(choice)
+        assert game.encode(turn.state) == before
+
+
 def check_opponents(game: AnyGame, rules: Rules, seed: str) -> None:
     """What opponents think of are options, seen from their own view, each once, with a value that can be compared."""
     thinking = game.thinking()

@@ -67,6 +67,7 @@ CHECKS = (
     suite.check_encoding,
     suite.check_clone,
     suite.check_hidden,
+    suite.check_what_is_shown,
     suite.check_opponents,
     suite.check_repeats,
     suite.check_undo,

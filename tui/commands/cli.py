@@ -132,6 +132,7 @@ def _person(arguments: Sequence[str], words: Words, folders: Folders) -> Person:
         Library(folders),
         theme_for(theme, chosen.theme, terminal),
         mouse_wanted(mouse, chosen.mouse, terminal),
+        asks=chosen.questions != "off",
         terminal=terminal,
         signs=signs_wanted(signs, chosen.signs),
     )

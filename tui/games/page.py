@@ -16,6 +16,10 @@ LIST_SHARE = 55, 80
 """So many columns of so many belong to a list that has a panel beside it."""
 
 
+DIALOG = 40
+"""The columns of a question."""
+
+
 class MenuItem(Struct, frozen=True):
     """A line of the action menu: a letter, what it does, and at the right how it stands (``5 of 9``, ``2 short``).
 
@@ -71,13 +75,20 @@ class Entry(Struct, frozen=True):
     about: str = ""
 
 
+class Question(Struct, frozen=True):
+    """What is asked once before a choice that is likely a slip: ``what`` it would be done by, and what it comes to."""
+
+    what: str
+    lines: tuple[Line, ...] = ()
+
+
 class Page(Struct, frozen=True):
     """A list: its title, its rows and headings, and in which orders it can be shown (the first keeps the headings).
 
     ``kind`` is under what name cursor and order are remembered. ``head`` are lines below the title. ``digits``: the
     rows are numbered and a digit takes one. ``prompt`` stands in the line of the prompt, ``hint`` in the one below
     where the row says nothing. ``marked`` says what the marked values come to. ``marks`` are the keys of the rows that
-    are marked at first: what is suggested.
+    are marked at first: what is suggested. ``asks`` says what to ask before a choice that is likely a slip.
     """
 
     kind: str
@@ -93,6 +104,7 @@ class Page(Struct, frozen=True):
     hint: str = ""
     marked: Callable[[Sequence[Any]], str] | None = None
     marks: tuple[str, ...] = ()
+    asks: Callable[[Choice], Question | None] | None = None
 
 
 class Chapter(Struct, frozen=True):

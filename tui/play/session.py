@@ -44,6 +44,7 @@ class Session:
         self._scene: Scene | None = None
         self._parts: Parts | None = None
         self._pictures: dict[Drawing, Picture] = {}
+        self._final: dict[Choice, bool] = {}
 
     # --- what is seen -----------------------------------------------------------------------------------------------
 
@@ -129,6 +130,7 @@ class Session:
         """Something was chosen or taken back."""
         self._scene = self._parts = None
         self._pictures.clear()
+        self._final.clear()
 
     def look_as(self, seat: int) -> None:
         """From now on this seat looks."""
@@ -148,6 +150,15 @@ class Session:
         """What a choice would change, in one line: as much of it as fits."""
         _, *told = self.looks.outcome(self.scene, choice, WIDE)
         return fitting([" ".join(plain(content).split()) for content in told], cells)
+
+    def final(self, choice: Choice) -> str:
+        """That a choice cannot be taken back, in words; empty where it can, or is not legal now."""
+        decision = self.scene.decision
+        if decision is None or choice not in decision.options:
+            return ""
+        if choice not in self._final:
+            self._final[choice] = self.chair.shows(self.seat, choice)
+        return self.words.say("screen.final") if self._final[choice] else ""
 
     # --- what is done -----------------------------------------------------------------------------------------------
 

@@ -16,8 +16,9 @@ ASIDE = "settings.unreadable"
 class Settings(msgspec.Struct, omit_defaults=True):
     """An empty text: nothing was chosen, and what suits is taken.
 
-    ``mouse`` is ``on`` or ``off``, ``signs`` one of ``tui.terminal.colours.SIGNS``;
-    ``narrow`` says of each terminal that was asked whether it draws signs in one column.
+    ``mouse`` and ``questions`` are ``on`` or ``off``, ``signs`` one of ``tui.terminal.colours.SIGNS``; ``narrow`` says
+    of each terminal that was asked whether it draws signs in one column. ``names`` are those that were typed for the
+    players last, by seat.
     """
 
     language: str = ""
@@ -25,6 +26,8 @@ class Settings(msgspec.Struct, omit_defaults=True):
     mouse: str = ""
     signs: str = ""
     narrow: dict[str, bool] = {}
+    questions: str = ""
+    names: tuple[str, ...] = ()
 
 
 def load(folders: Folders) -> Settings:

@@ -59,7 +59,7 @@ class AmountScreen(Prompt):
             self.session.looks.outcome(scene, choice, max(self.room.width - width - 4, 20))
         )
         self.show_prompt(self.session.looks.prompt(scene))
-        self.show_hint(self.session.looks.hint(scene))
+        self.show_hint(self.and_final(self.session.looks.hint(scene), choice))
         self.show_keys()
 
     def set_number(self, number: int) -> None:

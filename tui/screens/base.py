@@ -54,6 +54,8 @@ class BaseApp(TerminalApp):
         self.signs = person.signs
         """How the person wants things said; empty: as the terminal can."""
         self.mouse = person.mouse
+        self.asks = person.asks
+        """Whether a choice that is likely a slip is asked about."""
         self.table: Table | None = None
         self.replay: Replay | None = None
         """The replay that the app was started with."""

@@ -16,15 +16,25 @@ from tui.widgets.line import BLANK, Line, line, paragraph, plain, width
 from tui.widgets.rows import Row, Rows
 
 SURE = "asking.sure"
+CHOICES = 2
+"""Staying, and doing it."""
+FOOT = 4
+"""The lines below the middle of the table."""
 
 
 class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
-    """Asks once. The cursor is on staying; the second key to do it is another one than Enter."""
+    """Asks once. The cursor is on staying; the second key to do it is another one than Enter.
+
+    ``place``: the first line and the lines that it takes at least; where that is too little, the side from top to end.
+    """
 
     BINDINGS = bindings("asking", "back")
 
-    def __init__(self, words: Words, item: MenuItem, width: int, prompt: str = "") -> None:
+    def __init__(
+        self, words: Words, item: MenuItem, width: int, prompt: str = "", place: tuple[int, int] | None = None
+    ) -> None:
         super().__init__()
+        self.place = place
         self.words = words
         self.prompt = prompt
         self.item = item
@@ -38,8 +48,13 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
 
     def on_mount(self) -> None:
         """Shows what would be lost, and in the lines of prompt, hint and keys what can be done."""
-        self.query_one("#dialog").styles.width = self.width + 4
+        dialog = self.query_one("#dialog")
+        dialog.styles.width = self.width + 4
         asked = [part for content in self.item.asks for part in self._wrapped(content)]
+        needed = len(asked) + 1 + CHOICES
+        if self.place is not None and self.place[0] + max(needed, self.place[1]) <= self.app.size.height - FOOT:
+            dialog.styles.margin = (self.place[0], 0, 0, 0)
+            dialog.styles.height = max(needed, self.place[1])
         self.query_one("#asked", Lines).show([*asked, BLANK])
         say, what = self.words.say, self.item.label
         sign = sign_of(self.app.person.keys.get(SURE, USUAL[SURE])[0])

@@ -128,9 +128,15 @@ class ListScreen(Searching[Answer | None], Prompt):
         panel.show(entry.detail(self.panel_width()) if entry is not None else [])
         waits = self.waiting() if self.mode == "look" else ""
         self.show_prompt(waits or self.page.prompt)
-        why = "" if entry is None else entry.why if self.mode == "look" else self.row_said(entry)
-        self.show_hint(why or self.page.hint, "" if entry is None or entry.open else "bad")
+        self.show_hint(self._hint(entry), "" if entry is None or entry.open else "bad")
         self.show_keys()
+
+    def _hint(self, entry: Entry | None) -> str:
+        """What to know of the row; last that it cannot be taken back, where Enter would do that at once."""
+        why = "" if entry is None else entry.why if self.mode == "look" else self.row_said(entry)
+        said = why or self.page.hint
+        takes = entry is not None and entry.open and not entry.page and self.mode != "look"
+        return self.and_final(said, entry.value if entry is not None and takes else None)
 
     def panel_width(self) -> int:
         """The columns of the panel."""
@@ -185,8 +191,9 @@ class ListScreen(Searching[Answer | None], Prompt):
         return self.mode != "look"
 
     def answer(self, value: Any) -> None:
-        """Answers."""
-        self.dismiss(value)
+        """Answers; what is likely a slip is asked first."""
+        question = self.page.asks(value) if self.page.asks is not None else None
+        self.ask_first(question, lambda: self.dismiss(value))
 
     def action_back(self) -> None:
         """One step back: out of the filter, the list, or the move."""
@@ -244,7 +251,13 @@ class PickScreen(ListScreen):
 
     def make_rows(self) -> Rows:
         say = self.words.say
-        return Rows(id="rows", marking=True, digits=True, boxes=(say("explain.not-marked"), say("explain.marked")))
+        boxes = (say("explain.not-marked"), say("explain.marked"))
+        return Rows(id="rows", marking=not self.one, digits=True, boxes=boxes)
+
+    @property
+    def one(self) -> bool:
+        """Whether exactly one row is to be taken: then Enter and its digit take it at once."""
+        return self.options.low == self.options.high == 1
 
     def begin(self) -> None:
         super().begin()
@@ -254,17 +267,24 @@ class PickScreen(ListScreen):
         self.show_row()
 
     def rows_margin(self) -> int:
-        return 6
+        return super().rows_margin() if self.one else 6
 
     def show_row(self) -> None:
         super().show_row()
+        if self.one:
+            self.show_hint(self.and_final(self.page.hint, self._choice_of(self.entry)))
+            return
         marked = self._marked_values()
         said = self.page.marked(marked) if self.page.marked is not None else ""
-        self.show_hint(said or self.words.say("screen.marked", count=len(marked), most=self.options.high))
+        said = said or self.words.say("screen.marked", count=len(marked), most=self.options.high)
+        self.show_hint(self.and_final(said, Choice(self.options.verb, tuple(marked))))
 
     def _marked_values(self) -> list[Any]:
         """What is marked, also where a filter hides it."""
         return [entry.value for entry in self.page.entries if entry.key in self.rows.marks]
+
+    def _choice_of(self, entry: Entry | None) -> Choice | None:
+        return Choice(self.options.verb, (entry.value,)) if entry is not None else None
 
     @on(Rows.Marked)
     def _marked(self) -> None:
@@ -272,20 +292,22 @@ class PickScreen(ListScreen):
 
     def under_cursor(self) -> Subject | None:
         subject = super().under_cursor()
-        if subject is None or self.entry is None:
+        if subject is None or self.entry is None or self.one:
             return subject
         return replace(subject, drawn=(self.rows.box_of(self.entry.key), *subject.drawn))
 
     def choose(self, entry: Entry) -> None:
-        items = tuple(self._marked_values())
+        items = (entry.value,) if self.one else tuple(self._marked_values())
         if not self.options.low <= len(items) <= self.options.high:
-            self.show_hint(
-                self.words.say("screen.how-many", low=self.options.low, high=self.options.high, count=len(items)), "bad"
-            )
+            low, high = self.options.low, self.options.high
+            key = "screen.how-many" if low < high else "screen.how-many-exactly"
+            self.show_hint(self.words.say(key, low=low, high=high, count=len(items)), "bad")
             return
         self.answer(Choice(self.options.verb, items))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action in ("mark", "mark_all", "mark_none") and self.one:
+            return False
         if action == "mark_all" and isinstance(self.options, Bag):
             return self.options.high >= sum(self.options.copies)
         return super().check_action(action, parameters)

@@ -64,10 +64,10 @@ class PaymentScreen(Prompt):
         choice = self.options.choice(self.parts)
         outcome = self.session.looks.outcome(scene, choice, panel) if choice in self.options else []
         self.query_one("#panel", Lines).show(outcome)
-        self.show_hint(
-            self._state() if choice not in self.options else self.words.say("payment.hint", kind=self.row_name(0)),
-            "bad" if choice not in self.options else "",
-        )
+        if choice in self.options:
+            self.show_hint(self.and_final(self.words.say("payment.hint", kind=self.row_name(0)), choice))
+        else:
+            self.show_hint(self._state(), "bad")
         self.show_keys()
 
     def _order(self) -> list[int]:

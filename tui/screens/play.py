@@ -12,7 +12,7 @@ from engine.core.choice import Choice, parse_choice
 from engine.core.message import Refusal
 from engine.core.options import OneOf
 from tui import screens
-from tui.games.page import Chapter, Entry, MenuItem
+from tui.games.page import DIALOG, Chapter, Entry, MenuItem, Question
 from tui.games.signs import Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session, Step
@@ -23,8 +23,6 @@ from tui.widgets.rows import Rows
 
 BY_NAME = ("look", "undo", "leave", "always", "list")
 """Groups of meanings that have a name behind ``:``."""
-DIALOG = 40
-"""The columns of a question."""
 
 
 class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
@@ -216,6 +214,29 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         return list(decision.options)
 
     # --- taking back ------------------------------------------------------------------------------------------------
+
+    def and_final(self, said: str, choice: object) -> str:
+        """What is said in the line of hints; at its end that a choice cannot be taken back, where that is so."""
+        final = self.session.final(choice) if isinstance(choice, Choice) else ""
+        return " ".join(filter(None, (said, final)))
+
+    def ask_first(self, question: Question | None, do: Callable[[], object]) -> None:
+        """Does it; where there is a question, and questions are wanted, after it."""
+        if question is None or not self.app.asks:
+            do()
+            return
+
+        def decide(sure: bool | None) -> None:
+            if sure:
+                do()
+
+        item = MenuItem("x", question.what, asks=question.lines)
+        width, place = self.question_place()
+        self.open_screen(screens.ConfirmScreen(self.words, item, width, place=place), decide)
+
+    def question_place(self) -> tuple[int, tuple[int, int] | None]:
+        """How wide a question is, and in which lines it stands; None: all of the side."""
+        return DIALOG, None
 
     def try_step(self, step: Step, do: Callable[[Step], object]) -> None:
         """Does a step back or forth, or says why it cannot be. Alone, undo can go on as practice, asked once."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from asyncio import FIRST_COMPLETED, Future, create_task, get_running_loop, wait
-from collections.abc import Callable
 from time import monotonic
 
 from rich.cells import cell_len
@@ -14,13 +13,13 @@ from engine.core.decision import Decision
 from engine.core.message import Message
 from engine.core.options import Amount, Bag, OneOf, Payment, Subset
 from tui import screens
-from tui.games.page import MenuItem, Page
+from tui.games.page import DIALOG, MenuItem, Page, Question
 from tui.games.parts import Menu, of_kind
 from tui.keys.keymap import bindings
 from tui.play.news import news_count
 from tui.play.session import Answer, Session, Step
 from tui.play.table import UNSAVED
-from tui.screens.play import DIALOG, Play
+from tui.screens.play import Play
 from tui.screens.table import TableScreen
 from tui.widgets.hexmap import HexMap
 from tui.widgets.line import paragraph
@@ -305,8 +304,7 @@ class RunningScreen(TableScreen):
         part, decision = self.session.chart, self.session.scene.decision
         if part is None or decision is None or not self.placing:
             return
-        assert isinstance(decision.options, OneOf)
-        choice = next((choice for choice in decision.options if part.space_of(choice) == event.space), None)
+        choice = self.placed_by(event.space)
         if choice is not None:
             self.answer(choice)
         else:
@@ -345,10 +343,9 @@ class RunningScreen(TableScreen):
             self.open_page(item.page)
         elif not item.open or item.choice is None:
             self.show_hint(item.why, "bad")
-        elif item.asks:
-            self.open_screen(screens.ConfirmScreen(self.words, item, self.side_width()), self._confirmed(item.choice))
         else:
-            self.answer(item.choice)
+            choice, question = item.choice, Question(item.label, item.asks) if item.asks else None
+            self.ask_first(question, lambda: self.answer(choice))
 
     def open_page(self, name: str) -> None:
         """Opens a page to choose from; what is chosen there is the answer."""
@@ -359,13 +356,6 @@ class RunningScreen(TableScreen):
     def _page_answered(self, answer: Answer | None) -> None:
         if answer is not None:
             self.answer(answer)
-
-    def _confirmed(self, choice: Choice) -> Callable[[bool | None], None]:
-        def decide(sure: bool | None) -> None:
-            if sure:
-                self.answer(choice)
-
-        return decide
 
     def _can_go_back(self) -> bool:
         if self.news.event is not None:

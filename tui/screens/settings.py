@@ -31,7 +31,7 @@ class SettingsScreen(Frame[None]):
 
     def __init__(self, words: Words, *, languages: bool) -> None:
         super().__init__(words)
-        self.names = ("language", "theme", "signs", "mouse") if languages else ("theme", "signs", "mouse")
+        self.names = (*(("language",) if languages else ()), "theme", "signs", "mouse", "questions")
 
     def middle(self) -> Iterable[Widget]:
         with Vertical(id="body"):
@@ -74,7 +74,9 @@ class SettingsScreen(Frame[None]):
             return self.words.language
         if name == "signs":
             return "painted" if self.words.painted else "letters"
-        return self.app.theme if name == "theme" else "on" if self.app.mouse else "off"
+        if name == "theme":
+            return self.app.theme
+        return "on" if (self.app.mouse if name == "mouse" else self.app.asks) else "off"
 
     @on(Rows.Moved)
     def _moved(self) -> None:
@@ -91,7 +93,7 @@ class SettingsScreen(Frame[None]):
     def action_change(self, step: int) -> None:
         """The next value, or the one before."""
         name = self.query_one("#rows", Rows).value
-        values = {"language": LANGUAGES, "theme": THEMES, "signs": SIGNS, "mouse": ("on", "off")}[name]
+        values = {"language": LANGUAGES, "theme": THEMES, "signs": SIGNS}.get(name, ("on", "off"))
         wanted = values[(values.index(self.value(name)) + step) % len(values)]
         settings = load(self.library.folders)
         if name == "language":
@@ -100,8 +102,10 @@ class SettingsScreen(Frame[None]):
             self.app.wear(wanted)
         elif name == "signs":
             self.app.say_by(wanted)
-        else:
+        elif name == "mouse":
             self.app.use_mouse(wanted == "on")
+        else:
+            self.app.asks = wanted == "on"
         setattr(settings, name, wanted)
         self.draw()
         self._keep(settings)

@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable
 from functools import cache
 
 from msgspec.structs import replace
+from rich.cells import cell_len
 from textual import on
 from textual.app import ComposeResult
 from textual.widget import Widget
 
 from engine.core.choice import Choice
+from engine.core.options import OneOf
 from tui import screens
 from tui.games.arrange import MARGIN, Arrangement, Length, arrange
 from tui.games.page import Entry, MenuItem, Page
@@ -114,6 +116,11 @@ class TableScreen(Play[None]):
         """The columns of the panel at the right."""
         box = next((box for box in self.arranged.boxes.values() if box.x), None)
         return max(box.width - MARGIN, 20) if box is not None else self.room.width // 2
+
+    def question_place(self) -> tuple[int, tuple[int, int] | None]:
+        """In place of the menu: what stands around it stays in sight."""
+        menu = self.menu_rows
+        return self.side_width(), (menu.region.y, menu.region.height) if menu is not None else None
 
     # --- what is said first -----------------------------------------------------------------------------------------
 
@@ -266,31 +273,47 @@ class TableScreen(Play[None]):
         rows = self.menu_rows
         item = self.menu.get(rows.value or "") if rows is not None else None
         hint = item.why if item is not None else ""
-        if item is not None and item.open and not hint:
-            hint = self._brief(item.choice)
-        self.show_hint(hint or self.session.looks.hint(self.session.scene))
+        if item is None or not item.open or item.page:
+            self.show_hint(hint or self.session.looks.hint(self.session.scene))
+        else:
+            self.show_hint(self._with_brief(hint, item.choice))
 
-    def _brief(self, choice: Choice | None) -> str:
-        return self.session.brief(choice, self.room.width - 5) if choice is not None else ""
+    def _with_brief(self, said: str, choice: Choice | None) -> str:
+        """What to know of a choice that Enter does, else in short what it would change; last whether it is final."""
+        if choice is None:
+            return said or self.session.looks.hint(self.session.scene)
+        room = self.room.width - 5 - cell_len(self.and_final("", choice))
+        said = said or self.session.brief(choice, room) or self.session.looks.hint(self.session.scene)
+        return self.and_final(said, choice)
 
     def _show_held(self) -> None:
         """The line of hints for a row of the hand: what to know, what it changes, or why it cannot be chosen."""
         entry = self._held()
         hint = self.row_said(entry) if entry is not None else ""
         shut = entry is not None and not entry.open
-        if entry is not None and entry.open and self.asking and of_kind(self.session.parts, Card) is None:
-            hint = self._brief(entry.value)
-        self.show_hint(hint or self.session.looks.hint(self.session.scene), "bad" if shut and hint else "")
+        if entry is not None and entry.open and self.asking and not entry.page:
+            shown = of_kind(self.session.parts, Card) is not None
+            said = hint or self.session.looks.hint(self.session.scene)
+            self.show_hint(self.and_final(said, entry.value) if shown else self._with_brief("", entry.value))
+        else:
+            self.show_hint(hint or self.session.looks.hint(self.session.scene), "bad" if shut and hint else "")
 
     def _show_space(self) -> None:
         """The line of hints, and while placing the side, for the space under the cursor."""
         chart, part = self.chart, self.session.chart
         if chart is None or part is None or chart.cursor is None:
             return
-        self.show_hint(part.said(chart.cursor))
+        self.show_hint(self.and_final(part.said(chart.cursor), self.placed_by(chart.cursor)))
         if self.placing:
             width = self.arranged.boxes["target"].width - MARGIN
             self.query_one("#target", Lines).show(part.target(chart.cursor, width))
+
+    def placed_by(self, space: int) -> Choice | None:
+        """The choice that means this space, while a space is chosen."""
+        part, decision = self.session.chart, self.session.scene.decision
+        if part is None or decision is None or not self.placing or not isinstance(decision.options, OneOf):
+            return None
+        return next((choice for choice in decision.options if part.space_of(choice) == space), None)
 
     # --- explaining -------------------------------------------------------------------------------------------------
 

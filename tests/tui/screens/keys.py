@@ -92,6 +92,9 @@ class KeyPlayer:
                 await press(self.pilot, "x")
             case PickScreen():
                 self._note(screen)
+                if screen.one:
+                    await self._choose_row(screen)
+                    return
                 if isinstance(screen.options, Bag):
                     await self._fill(screen)
                     return

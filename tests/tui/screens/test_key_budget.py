@@ -199,14 +199,15 @@ def test_what_happened_begins_with_the_last_turn_not_with_cards_bought() -> None
     assert start < table.turn_start(0) or not any(ply.seat == 0 for ply in table.match.plies[start:])
 
 
-async def test_an_action_that_is_worth_less_than_it_costs_does_not_keep_from_passing() -> None:
+async def test_whatever_an_opponent_thinks_of_it_passing_asks_while_something_can_be_bought() -> None:
     table = rich(megacredits=8)
     assert {choice.verb for choice in table.to_answer().options} == {"fund", "pass"}  # type: ignore[union-attr]
     app = app_for(table)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "x")
-        assert not isinstance(app.screen, ConfirmScreen)
+        assert isinstance(app.screen, ConfirmScreen)
+        assert any("fund 5 awards" in text for text in screen_lines(app))
 
 
 async def test_what_the_next_production_brings_stands_beside_passing() -> None:

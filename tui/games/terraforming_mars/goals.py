@@ -9,7 +9,8 @@ from engine.terraforming_mars.board.goals import award_price, award_value, miles
 from engine.terraforming_mars.board.maps import map_of
 from engine.terraforming_mars.play.legal import CLAIM, FUND, GOALS_TAKEN, MILESTONE_PRICE, taken
 from engine.terraforming_mars.play.scoring import award_points
-from tui.games.page import Entry, Page
+from engine.terraforming_mars.terms import MEGACREDITS
+from tui.games.page import DIALOG, Entry, Page, Question
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.games.terraforming_mars.outcomes import outcome
@@ -49,7 +50,8 @@ def milestones(scene: Scene, columns: int) -> Page:
     entries = tuple(_milestones(scene, 0))
     prompt = scene.words.say("goals.claim")
     heads = _heads(scene, title, NAME + len("1 "))
-    return Page(kind="milestones", title=heads, entries=entries, digits=True, prompt=prompt)
+    asks = partial(_asks, scene, MILESTONE_PRICE)
+    return Page(kind="milestones", title=heads, entries=entries, digits=True, prompt=prompt, asks=asks)
 
 
 def awards(scene: Scene, columns: int) -> Page:
@@ -59,7 +61,20 @@ def awards(scene: Scene, columns: int) -> Page:
     title = words.say("goals.awards", price=price) if price is not None else words.say("goals.awards-full")
     entries = tuple(_awards(scene, 0))
     heads = _heads(scene, title, NAME + len("1 "))
-    return Page(kind="awards", title=heads, entries=entries, digits=True, prompt=words.say("goals.fund"))
+    asks = partial(_asks, scene, price or 0)
+    prompt = words.say("goals.fund")
+    return Page(kind="awards", title=heads, entries=entries, digits=True, prompt=prompt, asks=asks)
+
+
+def _asks(scene: Scene, price: int, choice: Choice) -> Question:
+    """A milestone or an award is dear, and Enter is quickly pressed: what it costs, and what it is worth now."""
+    words, slug = scene.words, str(choice.args[0])
+    money = scene.state.players[scene.seat].stock[MEGACREDITS]
+    said = [words.say("asks.goal-price", price=price, money=money, left=money - price)]
+    if choice.verb == "fund":
+        said.append(words.say("asks.fund-now", points=award_points(scene.state, slug)[scene.seat]))
+    lines = [part for sentence in said for part in paragraph(sentence, DIALOG)]
+    return Question(words.render(scene.game.describe(choice)), tuple(lines))
 
 
 def _heads(scene: Scene, title: str, name: int = NAME) -> Line:

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from engine.core.choice import Choice
 from engine.core.options import OneOf
 from engine.terraforming_mars.board.goals import award_price
-from engine.terraforming_mars.cards import BY_NUMBER, NUMBERS
 from engine.terraforming_mars.play.legal import (
     END_CHOICE,
     FIRST_CHOICE,
@@ -42,7 +41,7 @@ LETTERS = {
 }
 
 PATENTS = PROJECT["sell-patents"]
-_USEFUL = ("play", "use", "first", "greenery", "temperature", "claim", "fund", "project")
+_STILL = ("play", "use", "first", "greenery", "temperature", "claim", "fund", "project")
 """Verbs of which passing says that they could still be done."""
 
 
@@ -176,35 +175,22 @@ def _rest(scene: Scene, letter: str, key: str, choice: Choice, choices: tuple[Ch
 
 
 def _pass(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
-    """Passing asks once while something that is worth it could still be done: new cards come next, so it stays done."""
+    """Passing asks once while anything could still be done: new cards come next, so it stays done."""
     item = _rest(scene, "x", "menu.pass", PASS_CHOICE, choices)
-    useful = _useful(scene) if item.open else []
-    if not useful:
+    still = _still(scene, choices) if item.open else []
+    if not still:
         return item
     words = scene.words
     said = [line((words.say("menu.pass-out", generation=scene.state.generation), "bright")), BLANK]
-    return replace(item, asks=(*said, line(words.say("menu.pass-still")), *useful))
+    return replace(item, asks=(*said, line(words.say("menu.pass-still")), *still))
 
 
-def _useful(scene: Scene) -> list[Line]:
-    """What could still be done that costs nothing or is worth more than it costs, as lines."""
-    if scene.decision is None:
-        return []
-    values = dict(scene.game.thinking().candidates(scene.state, scene.decision))
-    rest = values.get(PASS_CHOICE, 0.0)
-    useful = [choice for choice, value in values.items() if value > rest or _is_free(choice)]
+def _still(scene: Scene, choices: tuple[Choice, ...]) -> list[Line]:
+    """What could still be done, as lines; not what would only cost: selling cards, heat for nothing."""
+    lost = {PATENTS, TEMPERATURE_CHOICE} if scene.state.temperature >= HIGHEST_TEMPERATURE else {PATENTS}
     lines: list[Line] = []
-    for verb in _USEFUL:
-        count = len({choice.args[:1] for choice in useful if choice.verb == verb and choice != PATENTS})
+    for verb in _STILL:
+        count = len({choice.args[:1] for choice in choices if choice.verb == verb and choice not in lost})
         if count:
             lines.append(line("  ", scene.words.say(f"menu.still-{verb}", count=count)))
     return lines
-
-
-def _is_free(choice: Choice) -> bool:
-    """Whether it is a blue action that costs nothing."""
-    if choice.verb != "use":
-        return False
-    number = NUMBERS[str(choice.args[0])]
-    action = BY_NUMBER[number].actions[USE[number].index(choice)]
-    return not action.cost and not action.after_raise

@@ -13,7 +13,7 @@ from engine.terraforming_mars.play.legal import PROJECT, USE
 from engine.terraforming_mars.play.prices import PROJECT_PRICES, project_price
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.terms import MEGACREDITS, TAGS
-from tui.games.page import Entry, Page
+from tui.games.page import DIALOG, Entry, Page, Question
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.games.terraforming_mars.cardicons import action_icons
@@ -205,7 +205,29 @@ def _subset_page(scene: Scene, options: Subset, columns: int, title: Line, promp
         digits=True,
         prompt=prompt,
         marked=partial(_marked, scene, options),
+        asks=partial(_asks, scene, options),
     )
+
+
+def _asks(scene: Scene, options: Subset, choice: Choice) -> Question | None:
+    """Taking none of the cards that could be had is likely a slip; what is sold is gone."""
+    words, count = scene.words, len(choice.args)
+    if options.verb == "sell":
+        cards = paragraph(words.say("asks.sold", cards=choice.args), DIALOG)
+        return Question(
+            words.say("asks.sell", count=count), (*cards, BLANK, line(words.say("asks.sell-for", count=count)))
+        )
+    if count or not options.high:
+        return None
+    said = words.say("asks.none", money=_money(scene), most=options.high)
+    return Question(words.render(scene.game.describe(choice)), tuple(paragraph(said, DIALOG)))
+
+
+def _money(scene: Scene) -> int:
+    """What there is to buy cards with: before the first production, what the corporation begins with."""
+    if scene.decision is not None and scene.decision.kind == "keep":
+        return CORPORATIONS[NUMBERS[scene.decision.source]].stock[MEGACREDITS]
+    return scene.state.players[scene.seat].stock[MEGACREDITS]
 
 
 def _marked(scene: Scene, options: Subset, values: Sequence[Any]) -> str:
@@ -215,10 +237,8 @@ def _marked(scene: Scene, options: Subset, values: Sequence[Any]) -> str:
         return words.say("marked.sell", count=count)
     if scene.decision is not None and scene.decision.kind == "keep-drawn":
         return words.say("marked.keep", count=count, all=options.high)
-    money = scene.state.players[scene.seat].stock[MEGACREDITS]
-    if scene.decision is not None and scene.decision.kind == "keep":
-        money = CORPORATIONS[NUMBERS[scene.decision.source]].stock[MEGACREDITS]
-    return words.say("marked.buy", count=count, price=CARD_PRICE * count, money=money, most=options.high)
+    money, price = _money(scene), CARD_PRICE * count
+    return words.say("marked.buy", count=count, price=price, money=money, left=money - price)
 
 
 def _answer(scene: Scene, choice: Choice, columns: int) -> Entry:

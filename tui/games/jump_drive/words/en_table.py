@@ -77,6 +77,7 @@ TABLE: dict[str, str] = {
     "ask.pay": "Discard {count} to pay",
     "ask.explore": "Discard {count}",
     "ask.limit": "Too many cards: discard {count}",
+    "screen.final": "Cannot be taken back: shows cards.",
     "marked.some": "{count} of {all} marked. Digits and space mark, 0 clears.",
     "marked.suggested": "{count} marked, as suggested. Enter discards them.",
     "marked.ready": "{count} marked. Enter discards them.",

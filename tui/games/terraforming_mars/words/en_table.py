@@ -124,7 +124,15 @@ TABLE: dict[str, str] = {
     "actions.prompt": "Use a blue card.",
     "marked.sell": "{count} marked: +{count} M.",
     "marked.keep": "{count} of {all} marked; the rest is discarded.",
-    "marked.buy": "{count} marked: {price} M of {money}. The rest is discarded. At most {most}.",
+    "marked.buy": "{count} marked: {price} of {money} M, {left} M left.",
+    "screen.final": "Cannot be taken back: shows cards.",
+    # before what is likely a slip
+    "asks.none": "You have {money} M and could have {most} of them. The cards go.",
+    "asks.sell": "Sell {count} {count|card|cards}",
+    "asks.sold": "You sell {cards:card}.",
+    "asks.sell-for": "+{count} M",
+    "asks.goal-price": "It costs {price} of your {money} M and leaves {left} M.",
+    "asks.fund-now": "If the game ended now, it would give you {points} VP.",
     # headings of lists, and hints
     "ask.corporation": "Corporations",
     "ask.keep": "Your first cards, 3 M each",

@@ -124,7 +124,15 @@ TABLE: dict[str, str] = {
     "actions.prompt": "どの青カードを使いますか。",
     "marked.sell": "{count}枚に印をつけました。+{count}M。",
     "marked.keep": "{all}枚中{count}枚に印をつけました。残りは捨て札になります。",
-    "marked.buy": "{count}枚に印をつけました。{money}M中{price}M。残りは捨て札になります。最大{most}枚。",
+    "marked.buy": "印{count}枚: {money}M中{price}M、残り{left}M。",
+    "screen.final": "取り消せません: カードが公開されます。",
+    # うっかりしやすい選択の前に
+    "asks.none": "{money}Mあり、最大{most}枚取れます。取らなかったカードは捨て札になります。",
+    "asks.sell": "カードを{count}枚売る",
+    "asks.sold": "売るカード: {cards:card}",
+    "asks.sell-for": "+{count}M",
+    "asks.goal-price": "{money}M中{price}Mを払い、残りは{left}Mです。",
+    "asks.fund-now": "今ゲームが終われば{points}VPになります。",
     # headings of lists, and hints
     "ask.corporation": "企業",
     "ask.keep": "最初の手札 1枚3M",
