@@ -79,13 +79,13 @@ class Match(Generic[StateT]):
             self.choose(seat, choice)
         self.journal = journal
 
-    def shows(self, seat: int, choice: Choice) -> bool:
-        """Whether a legal choice would show what is hidden, so that it could not be taken back.
+    def shows(self, seat: int, *choices: Choice) -> bool:
+        """Whether a legal choice, or several in turn, would show what is hidden, so that it could not be taken back.
 
         It is done on a state that looks the same to this seat: nothing that the seat cannot see decides it.
         """
         state = self.game.determinize(self.view(seat), f"shows {len(self.plies)}")
-        return any(event.reveals for event in self.game.apply(state, seat, choice))
+        return any(event.reveals for choice in choices for event in self.game.apply(state, seat, choice))
 
     def come_to(self, state: StateT, plies: Iterable[Ply], *, practice: bool) -> None:
         """Goes from the start to a state that was reached by these plies before, without playing them again.

@@ -138,10 +138,10 @@ def when_free() -> Table:
 
 def test_a_line_that_is_cut_loses_nothing(server: Server) -> None:
     line = Line(server.run("new", "terraforming-mars", "--players", "1", "--seed", "RED-1", "--lang", "en"))
-    line.shows("Choose your corporation.")
+    line.shows("Choose a corporation")
     assert b"\x1b[?1000h" not in line.received, "no mouse over a line"
-    line.type(b"\r", "Which cards do you keep?")
-    line.type(b"13", "2 marked")
+    line.type(b"\r", "0 cards 0 M")
+    line.type(b" j ", "2 cards 6 M")
     line.type(b"\r", "What do you do?")
     line.type(b"?", "Everything that works")
     before = line.type(b"\x1b", "What do you do?")

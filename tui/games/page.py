@@ -82,13 +82,26 @@ class Question(Struct, frozen=True):
     lines: tuple[Line, ...] = ()
 
 
+class Joint(Struct, frozen=True):
+    """Two decisions that one page asks for together; each stays a choice of its own.
+
+    Of the rows with a key in ``one`` exactly one is taken, of the others some. From the marked values ``choices`` makes
+    the choices in their order, and ``refused`` says why they cannot be made; an empty text where they can.
+    """
+
+    one: frozenset[str]
+    choices: Callable[[Sequence[Any]], tuple[Choice, ...]]
+    refused: Callable[[Sequence[Any]], str]
+
+
 class Page(Struct, frozen=True):
     """A list: its title, its rows and headings, and in which orders it can be shown (the first keeps the headings).
 
     ``kind`` is under what name cursor and order are remembered. ``head`` are lines below the title. ``digits``: the
     rows are numbered and a digit takes one. ``prompt`` stands in the line of the prompt, ``hint`` in the one below
     where the row says nothing. ``marked`` says what the marked values come to. ``marks`` are the keys of the rows that
-    are marked at first: what is suggested. ``asks`` says what to ask before a choice that is likely a slip.
+    are marked at first: what is suggested. ``asks`` says what to ask before a choice that is likely a slip. ``joint``:
+    the page asks for the next decision too.
     """
 
     kind: str
@@ -105,6 +118,7 @@ class Page(Struct, frozen=True):
     marked: Callable[[Sequence[Any]], str] | None = None
     marks: tuple[str, ...] = ()
     asks: Callable[[Choice], Question | None] | None = None
+    joint: Joint | None = None
 
 
 class Chapter(Struct, frozen=True):

@@ -132,9 +132,9 @@ class Chair:
         """Why the last choice of this seat cannot be taken back; None when it can."""
         return self._table.match.can_undo(self._own(seat), practice=practice)
 
-    def shows(self, seat: int, choice: Choice) -> bool:
-        """Whether a legal choice of this seat would show what is hidden, and could not be taken back."""
-        return self._table.match.shows(self._own(seat), choice)
+    def shows(self, seat: int, *choices: Choice) -> bool:
+        """Whether a legal choice of this seat, or several, would show what is hidden, and could not be taken back."""
+        return self._table.match.shows(self._own(seat), *choices)
 
     def why_no_redo(self) -> Message | None:
         """Why nothing can be done again; None when something can."""

@@ -22,8 +22,8 @@ from tui.widgets.line import plain
 from tui.widgets.shape import Drawing, Picture
 
 Step: TypeAlias = Literal["cancel", "undo", "practise", "redo", "leave"]
-Answer: TypeAlias = Choice | Step
-"""What a prompt answers: a choice, or a step back, forth or away."""
+Answer: TypeAlias = Choice | tuple[Choice, ...] | Step
+"""What a prompt answers: a choice, several in turn, or a step back, forth or away."""
 
 
 class Session:
@@ -44,7 +44,7 @@ class Session:
         self._scene: Scene | None = None
         self._parts: Parts | None = None
         self._pictures: dict[Drawing, Picture] = {}
-        self._final: dict[Choice, bool] = {}
+        self._final: dict[tuple[Choice, ...], bool] = {}
 
     # --- what is seen -----------------------------------------------------------------------------------------------
 
@@ -151,14 +151,14 @@ class Session:
         _, *told = self.looks.outcome(self.scene, choice, WIDE)
         return fitting([" ".join(plain(content).split()) for content in told], cells)
 
-    def final(self, choice: Choice) -> str:
-        """That a choice cannot be taken back, in words; empty where it can, or is not legal now."""
+    def final(self, *choices: Choice) -> str:
+        """That a choice, or several in turn, cannot be taken back, in words; empty where it can, or is not legal."""
         decision = self.scene.decision
-        if decision is None or choice not in decision.options:
+        if decision is None or choices[0] not in decision.options:
             return ""
-        if choice not in self._final:
-            self._final[choice] = self.chair.shows(self.seat, choice)
-        return self.words.say("screen.final") if self._final[choice] else ""
+        if choices not in self._final:
+            self._final[choices] = self.chair.shows(self.seat, *choices)
+        return self.words.say("screen.final") if self._final[choices] else ""
 
     # --- what is done -----------------------------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ SCREENS: Final = {
     "HelpScreen": "help",
     "HintScreen": "hint",
     "HistoryScreen": "history",
+    "JointScreen": "joint",
     "LeavingScreen": "confirm",
     "ListScreen": "list",
     "LogScreen": "log",

@@ -39,6 +39,9 @@ class ListScreen(Searching[Answer | None], Prompt):
         self.make = make
         self.mode = mode
         self.page = make(self.list_width(80))
+        self.shows = self.shows or self.page.kind
+        if mode == "look":
+            self.key_names = {**self.key_names, "rows.choose": "key.back"}
         self.entries: dict[str, Entry] = {}
         self.tag = ""
         self.order = session.cursors.get(f"order {self.page.kind}", "")
@@ -53,7 +56,12 @@ class ListScreen(Searching[Answer | None], Prompt):
 
     def make_rows(self) -> Rows:
         """The list."""
-        return Rows(id="rows", digits=self.page.digits, taking=self.mode != "look")
+        return Rows(id="rows", digits=self.numbered)
+
+    @property
+    def numbered(self) -> bool:
+        """Whether a digit takes a row: not where there is only something to read."""
+        return self.page.digits and self.mode != "look"
 
     @staticmethod
     def list_width(columns: int) -> int:
@@ -72,7 +80,7 @@ class ListScreen(Searching[Answer | None], Prompt):
 
     def rows_margin(self) -> int:
         """What else stands before each row."""
-        return 2 if self.page.digits else 0
+        return 2 if self.numbered else 0
 
     def show_rows(self) -> None:
         """The list in its order, filtered."""
@@ -170,7 +178,9 @@ class ListScreen(Searching[Answer | None], Prompt):
 
     def choose(self, entry: Entry) -> None:
         """Answers with an entry, or says why not."""
-        if self.mode == "look" or entry.value is None or not entry.open:
+        if self.mode == "look":
+            self.dismiss(None)
+        elif entry.value is None or not entry.open:
             self.show_hint(entry.why or self.page.hint, "bad" if not entry.open else "")
         elif entry.page:
             self._open_page(entry.page)
@@ -240,24 +250,14 @@ class ListScreen(Searching[Answer | None], Prompt):
         self.search()
 
 
-class PickScreen(ListScreen):
-    """A page of which several rows can be taken: digits and space mark, Enter answers. What is suggested is marked."""
+class MarkingScreen(ListScreen):
+    """A page whose rows are marked: digits and space mark, Enter answers. What is suggested is marked."""
 
     BINDINGS = bindings("marking")
 
-    def __init__(self, session: Session, make: Make, options: Subset | Bag) -> None:
-        self.options = options
-        super().__init__(session, make, "prompt")
-
     def make_rows(self) -> Rows:
         say = self.words.say
-        boxes = (say("explain.not-marked"), say("explain.marked"))
-        return Rows(id="rows", marking=not self.one, digits=True, boxes=boxes)
-
-    @property
-    def one(self) -> bool:
-        """Whether exactly one row is to be taken: then Enter and its digit take it at once."""
-        return self.options.low == self.options.high == 1
+        return Rows(id="rows", marking=True, digits=True, boxes=(say("explain.not-marked"), say("explain.marked")))
 
     def begin(self) -> None:
         super().begin()
@@ -267,24 +267,11 @@ class PickScreen(ListScreen):
         self.show_row()
 
     def rows_margin(self) -> int:
-        return super().rows_margin() if self.one else 6
+        return 6
 
-    def show_row(self) -> None:
-        super().show_row()
-        if self.one:
-            self.show_hint(self.and_final(self.page.hint, self._choice_of(self.entry)))
-            return
-        marked = self._marked_values()
-        said = self.page.marked(marked) if self.page.marked is not None else ""
-        said = said or self.words.say("screen.marked", count=len(marked), most=self.options.high)
-        self.show_hint(self.and_final(said, Choice(self.options.verb, tuple(marked))))
-
-    def _marked_values(self) -> list[Any]:
+    def marked_values(self) -> list[Any]:
         """What is marked, also where a filter hides it."""
         return [entry.value for entry in self.page.entries if entry.key in self.rows.marks]
-
-    def _choice_of(self, entry: Entry | None) -> Choice | None:
-        return Choice(self.options.verb, (entry.value,)) if entry is not None else None
 
     @on(Rows.Marked)
     def _marked(self) -> None:
@@ -292,24 +279,13 @@ class PickScreen(ListScreen):
 
     def under_cursor(self) -> Subject | None:
         subject = super().under_cursor()
-        if subject is None or self.entry is None or self.one:
+        if subject is None or self.entry is None or not self.rows.marking:
             return subject
         return replace(subject, drawn=(self.rows.box_of(self.entry.key), *subject.drawn))
 
-    def choose(self, entry: Entry) -> None:
-        items = (entry.value,) if self.one else tuple(self._marked_values())
-        if not self.options.low <= len(items) <= self.options.high:
-            low, high = self.options.low, self.options.high
-            key = "screen.how-many" if low < high else "screen.how-many-exactly"
-            self.show_hint(self.words.say(key, low=low, high=high, count=len(items)), "bad")
-            return
-        self.answer(Choice(self.options.verb, items))
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action in ("mark", "mark_all", "mark_none") and self.one:
+        if action in ("mark", "mark_all", "mark_none") and not self.rows.marking:
             return False
-        if action == "mark_all" and isinstance(self.options, Bag):
-            return self.options.high >= sum(self.options.copies)
         return super().check_action(action, parameters)
 
     def action_mark(self) -> None:
@@ -324,3 +300,47 @@ class PickScreen(ListScreen):
     def action_mark_none(self) -> None:
         """Takes all marks away."""
         self.rows.mark_all(False)
+
+
+class PickScreen(MarkingScreen):
+    """A page of which several rows can be taken; where it is exactly one, Enter and its digit take it at once."""
+
+    def __init__(self, session: Session, make: Make, options: Subset | Bag) -> None:
+        self.options = options
+        super().__init__(session, make, "prompt")
+
+    def make_rows(self) -> Rows:
+        return Rows(id="rows", digits=True) if self.one else super().make_rows()
+
+    @property
+    def one(self) -> bool:
+        """Whether exactly one row is to be taken."""
+        return self.options.low == self.options.high == 1
+
+    def rows_margin(self) -> int:
+        return 2 if self.one else super().rows_margin()
+
+    def show_row(self) -> None:
+        super().show_row()
+        verb, marked = self.options.verb, self.marked_values()
+        if self.one:
+            choice = Choice(verb, (self.entry.value,)) if self.entry is not None else None
+            self.show_hint(self.and_final(self.page.hint, choice))
+            return
+        said = self.page.marked(marked) if self.page.marked is not None else ""
+        said = said or self.words.say("screen.marked", count=len(marked), most=self.options.high)
+        self.show_hint(self.and_final(said, Choice(verb, tuple(marked))))
+
+    def choose(self, entry: Entry) -> None:
+        items = (entry.value,) if self.one else tuple(self.marked_values())
+        if not self.options.low <= len(items) <= self.options.high:
+            low, high = self.options.low, self.options.high
+            key = "screen.how-many" if low < high else "screen.how-many-exactly"
+            self.show_hint(self.words.say(key, low=low, high=high, count=len(items)), "bad")
+            return
+        self.answer(Choice(self.options.verb, items))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "mark_all" and isinstance(self.options, Bag):
+            return self.options.high >= sum(self.options.copies)
+        return super().check_action(action, parameters)

@@ -217,7 +217,9 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def and_final(self, said: str, choice: object) -> str:
         """What is said in the line of hints; at its end that a choice cannot be taken back, where that is so."""
-        final = self.session.final(choice) if isinstance(choice, Choice) else ""
+        final = ""
+        if isinstance(choice, Choice):
+            final = self.session.final(choice)
         return " ".join(filter(None, (said, final)))
 
     def ask_first(self, question: Question | None, do: Callable[[], object]) -> None:

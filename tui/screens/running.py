@@ -42,6 +42,10 @@ class RunningScreen(TableScreen):
         """The seat that is waited for: of a computer, or of a person elsewhere."""
         self._answer: Future[Answer] | None = None
         self._said = ""
+        self._from = ""
+        """The page that began the move: who leaves the move comes back to it."""
+        self._again = ""
+        """The page to be opened again with the next prompt."""
 
     def begin(self) -> None:
         self.run_game()
@@ -126,9 +130,16 @@ class RunningScreen(TableScreen):
         return True
 
     async def _do(self, answer: Answer) -> None:
-        if answer == "leave":
-            return
+        """Does what was answered; of several choices, each only after the one before."""
+        for part in answer if isinstance(answer, tuple) else (answer,):
+            if part == "leave" or not await self._do_one(part):
+                return
+
+    async def _do_one(self, answer: Choice | Step) -> bool:
         said = self._done(answer)
+        decision = self.session.decision
+        if decision is None or decision.root:
+            self._again, self._from = self._from if answer == "cancel" and not said else "", ""
         if said and self.session.unsaved:
             plays_on = await self._plays_on_unsaved(said, "unsaved.prompt")
             said = self._done(answer) if plays_on else ""
@@ -138,8 +149,9 @@ class RunningScreen(TableScreen):
             self.draw()
             self.show_hint(said, "accent")
             self._said = said
+        return not said
 
-    def _done(self, answer: Answer) -> str:
+    def _done(self, answer: Choice | Step) -> str:
         return self.session.choose(answer) if isinstance(answer, Choice) else self.session.step(answer)
 
     async def _mind(self, trouble: Message) -> None:
@@ -184,6 +196,8 @@ class RunningScreen(TableScreen):
             else:
                 if isinstance(options, Subset | Bag):
                     answer = await self.app.push_screen_wait(screens.PickScreen(self.session, self._page, options))
+                elif self._page(DIALOG).joint is not None:
+                    answer = await self.app.push_screen_wait(screens.JointScreen(self.session, self._page))
                 else:
                     answer = await self.app.push_screen_wait(screens.ListScreen(self.session, self._page))
             if not self.laid:
@@ -203,6 +217,9 @@ class RunningScreen(TableScreen):
         if self._said:
             self.show_hint(self._said, "accent")
             self._said = ""
+        page, self._again = self._again, ""
+        if page:
+            self.open_page(page)
         try:
             return await self._answer
         finally:
@@ -352,10 +369,15 @@ class RunningScreen(TableScreen):
         session = self.session
         make = lambda width: session.looks.page(session.scene, name, width)  # noqa: E731
         self.open_screen(screens.ListScreen(session, make, "menu"), self._page_answered)
+        self._from = name
 
     def _page_answered(self, answer: Answer | None) -> None:
-        if answer is not None:
+        if isinstance(answer, Choice):
             self.answer(answer)
+        else:
+            self._from = ""
+            if answer is not None:
+                self.answer(answer)
 
     def _can_go_back(self) -> bool:
         if self.news.event is not None:

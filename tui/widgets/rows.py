@@ -74,6 +74,8 @@ class Rows(Inked, can_focus=True):
         """Whether Enter takes a row; without it the list is only to be read."""
         self.boxes = boxes
         self.marks: set[Any] = set()
+        self.only_one: frozenset[Any] = frozenset()
+        """Values of which one is marked at most: a mark takes that of the others away."""
         self._top = 0
         self._shown: list[tuple[int, int]] = []
 
@@ -181,6 +183,8 @@ class Rows(Inked, can_focus=True):
     def box_of(self, value: Any) -> Line:
         """What stands before a row that can be marked."""
         empty, marked = self.boxes
+        if value in self.only_one:
+            return line(("(x) ", "bright", marked) if value in self.marks else ("( ) ", "", empty))
         return line(("[x] ", "bright", marked) if value in self.marks else ("[ ] ", "", empty))
 
     def _number(self, index: int) -> str:
@@ -275,13 +279,21 @@ class Rows(Inked, can_focus=True):
         """Marks a row, or takes its mark away."""
         if not self.rows[index].open:
             return
-        self.marks ^= {self.rows[index].value}
-        self._redraw(index)
+        value = self.rows[index].value
+        if value in self.only_one:
+            self.marks = (self.marks - self.only_one) | {value}
+            self.refresh()
+        else:
+            self.marks ^= {value}
+            self._redraw(index)
         self.post_message(self.Marked())
 
     def mark_all(self, everything: bool) -> None:
-        """Marks every row that is shown, or none; rows that a filter hides keep their marks otherwise."""
-        shown = {row.value for row in self.rows if row.value is not None and row.open}
-        self.marks = self.marks | shown if everything else set()
+        """Marks every row that is shown, or none; rows that a filter hides keep their marks otherwise.
+
+        What only one of is marked stays as it is.
+        """
+        shown = {row.value for row in self.rows if row.value is not None and row.open} - self.only_one
+        self.marks = self.marks | shown if everything else self.marks & self.only_one
         self.refresh()
         self.post_message(self.Marked())

@@ -16,6 +16,7 @@ from tui.app import AreoApp
 from tui.play.table import Table, seats_for
 from tui.screens.confirm import ConfirmScreen, NoticeScreen
 from tui.screens.cover import CoverScreen
+from tui.screens.joint import JointScreen
 from tui.screens.list import ListScreen, PickScreen
 from tui.screens.table import TableScreen
 from tui.widgets.rows import Rows
@@ -90,6 +91,11 @@ class KeyPlayer:
                 await press(self.pilot, "enter")
             case ConfirmScreen():
                 await press(self.pilot, "x")
+            case JointScreen():
+                self._note(screen)
+                self.kinds.add("keep")
+                marks = [str(n) for n in range(3, 7) if self.stream.below(2)]
+                await press(self.pilot, "0", "1", *marks, "enter")
             case PickScreen():
                 self._note(screen)
                 if screen.one:

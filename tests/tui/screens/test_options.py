@@ -46,7 +46,12 @@ async def test_the_language_changes_at_the_title_and_not_over_a_game(folders: Pa
     app = app_for(middle())
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "f2")
-        assert [row.value for row in app.screen.query_one("#rows", Rows).rows] == ["theme", "signs", "mouse"]
+        assert [row.value for row in app.screen.query_one("#rows", Rows).rows] == [
+            "theme",
+            "signs",
+            "mouse",
+            "questions",
+        ]
         await press(pilot, "f2", "right", "escape")
         assert app.theme == LIGHT
         assert any("What do you do?" in text for text in screen_lines(app))

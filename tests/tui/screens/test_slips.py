@@ -7,12 +7,18 @@ import pytest
 from engine.core.choice import Choice
 from engine.terraforming_mars.cards import NUMBERS
 from tests.here import here
-from tests.tui.screens.keys import app_for, press, screen_lines, settle
+from tests.tui.screens.keys import app_for, new_table, press, screen_lines, settle, until
 from tests.tui.screens.positions import table_with
 from tests.tui.screens.test_key_budget import rich
 from tui.play.settings import load
 from tui.screens.confirm import ConfirmScreen
-from tui.screens.list import PickScreen
+from tui.screens.cover import CoverScreen
+from tui.screens.joint import JointScreen
+from tui.screens.list import ListScreen, PickScreen
+from tui.screens.payment import PaymentScreen
+from tui.screens.running import RunningScreen
+
+pytestmark = pytest.mark.usefixtures("folders")
 
 QUESTIONS = {
     "keep": "Keep none?",
@@ -124,3 +130,83 @@ async def test_one_of_several_shown_cards_is_kept_by_one_key() -> None:
         plies = len(table.match.plies)
         await press(pilot, "2")
         assert table.match.plies[plies].choice == Choice("keep", shown.options.items[1:2])  # type: ignore[attr-defined]
+
+
+async def test_corporation_and_cards_are_chosen_on_one_screen_and_taken_back_one_by_one() -> None:
+    table = new_table(2)  # two persons: what the first has chosen is shown to nobody yet
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter")
+        assert isinstance(app.screen, JointScreen)
+        await press(pilot, "enter")
+        assert "42 M, 0 cards 0 M, 42 M left." in screen_lines(app)[-2]
+        await press(pilot, "3", "4")
+        assert "2 cards 6 M, 36 M left." in screen_lines(app)[-2]
+        await press(pilot, "2")
+        assert "CrediCor: 57 M, 2 cards 6 M, 51 M left." in screen_lines(app)[-2]
+        await press(pilot, "1", "enter")
+        assert [ply.choice.verb for ply in table.match.plies] == ["corporation", "keep"]
+        assert table.match.plies[1].choice.args == ("lichen", "power-plant")
+        assert isinstance(app.screen, CoverScreen)
+
+
+async def test_the_opening_alone_is_taken_back_one_by_one() -> None:
+    """With the cards chosen by name after the corporation, each choice goes back by a key of its own."""
+    table = new_table(2)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter", "colon", *"corporation", "space", *"helion", "enter")
+        await until(pilot, lambda: isinstance(app.screen, PickScreen))
+        await press(pilot, "z")
+        await until(pilot, lambda: isinstance(app.screen, JointScreen))
+        assert not table.match.plies
+
+
+async def test_without_a_corporation_or_its_money_the_opening_says_what_is_missing() -> None:
+    app = app_for(new_table(2))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter", "3", "enter")
+        assert "Which corporation?" in screen_lines(app)[-2]
+        assert isinstance(app.screen, JointScreen)
+
+
+async def test_the_hand_s_key_opens_no_second_hand_and_looking_is_left_by_enter() -> None:
+    app = app_for(rich(keep=4, megacredits=40))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "c")
+        hand = app.screen
+        assert isinstance(hand, ListScreen)
+        await press(pilot, "c")
+        assert app.screen is hand
+        await press(pilot, "G")
+        assert app.screen is not hand
+        await press(pilot, "enter")
+        assert app.screen is hand
+
+
+async def test_leaving_the_payment_goes_back_to_the_cards() -> None:
+    table = rich(megacredits=30, steel=5)
+    state = table.match.state
+    held = NUMBERS["mohole-area"]
+    if held in state.deck:
+        state.deck.remove(held)
+    state.discard.extend(state.players[0].hand)
+    state.players[0].hand = [held]
+    state.waiting = None
+    table.match.pending = table.game.pending(state)
+    app = app_for(table)
+    plies = len(table.match.plies)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "c", "1")
+        await until(pilot, lambda: isinstance(app.screen, PaymentScreen))
+        await press(pilot, "escape")
+        await until(pilot, lambda: isinstance(app.screen, ListScreen))
+        assert app.screen.page.kind == "hand"  # type: ignore[attr-defined]
+        assert len(table.match.plies) == plies
+        await press(pilot, "escape")
+        assert isinstance(app.screen, RunningScreen)

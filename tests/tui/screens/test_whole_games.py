@@ -12,6 +12,7 @@ from tests.here import here
 from tests.tui.screens.keys import KeyPlayer, app_for, new_table, press, screen_lines, settle, until, widest
 from tests.tui.screens.positions import first_action, table_with
 from tui.play.table import Table
+from tui.screens.confirm import ConfirmScreen
 from tui.screens.score import ScoreScreen
 from tui.screens.small import SmallScreen
 from tui.screens.table import TableScreen
@@ -73,6 +74,8 @@ async def test_a_game_against_the_computer_is_left_and_gone_on_with(folders: Pat
         await settle(pilot)
         player = KeyPlayer(pilot, "left")
         for _ in range(14):
+            await player.step()
+        while isinstance(app.screen, ConfirmScreen):
             await player.step()
         await press(pilot, "q")
     digest, name = table.match.digest(), table.name

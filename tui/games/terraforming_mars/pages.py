@@ -19,6 +19,7 @@ from tui.games.seats import letter
 from tui.games.terraforming_mars.cardicons import action_icons
 from tui.games.terraforming_mars.codes import coded
 from tui.games.terraforming_mars.entries import card_detail, card_search, cubes_line, hand_entry, plain_entry
+from tui.games.terraforming_mars.opening import opening
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.widgets.line import BLANK, Line, Run, inked, line, paragraph, spread, voiced
 
@@ -186,6 +187,8 @@ def answers(scene: Scene, columns: int) -> Page:
     title = line((scene.words.say(f"ask.{decision.kind}") if f"ask.{decision.kind}" in scene.words else prompt, "head"))
     if isinstance(options, Subset):
         return _subset_page(scene, options, columns, title, prompt)
+    if decision.kind == "corporation":
+        return opening(scene, columns)
     entries = tuple(_answer(scene, choice, columns) for choice in options)
     return Page(kind=decision.kind, title=title, entries=entries, digits=True, prompt=prompt, hint=hint_text(scene))
 

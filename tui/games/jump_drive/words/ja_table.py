@@ -77,7 +77,7 @@ TABLE: dict[str, str] = {
     "ask.pay": "コストとして{count}枚捨てる",
     "ask.explore": "{count}枚捨てる",
     "ask.limit": "手札が多すぎます: {count}枚捨てる",
-    "screen.final": "取り消せません: カードが公開されます。",
+    "screen.final": "取り消せません: カード公開。",
     "marked.some": "{all}枚中{count}枚に印をつけました。数字かスペースでつけ外し、0で消します。",
     "marked.suggested": "おすすめの{count}枚に印をつけました。Enterで捨てます。",
     "marked.ready": "{count}枚に印をつけました。Enterで捨てます。",

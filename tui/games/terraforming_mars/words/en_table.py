@@ -126,6 +126,15 @@ TABLE: dict[str, str] = {
     "marked.keep": "{count} of {all} marked; the rest is discarded.",
     "marked.buy": "{count} marked: {price} of {money} M, {left} M left.",
     "screen.final": "Cannot be taken back: shows cards.",
+    # corporation and first cards on one page
+    "opening.title": "Corporation",
+    "opening.cards": "Cards to keep, {price} M each",
+    "opening.prompt": "Choose a corporation, and which cards you keep for {price} M each.",
+    "opening.which": "Which corporation? Enter takes the one under the cursor.",
+    "opening.only-cards": "{count} {count|card|cards}: {price} M. Which corporation?",
+    "opening.marked": "{card:card}: {money} M, {count} {count|card|cards} {price} M, {left} M left.",
+    "opening.short": "{count} cards are {missing} M more than this corporation has.",
+    "opening.none": "You would begin without a card. Space or a digit marks a card; Enter then takes all that are marked.",
     # before what is likely a slip
     "asks.none": "You have {money} M and could have {most} of them. The cards go.",
     "asks.sell": "Sell {count} {count|card|cards}",

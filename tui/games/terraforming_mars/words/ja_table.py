@@ -125,7 +125,16 @@ TABLE: dict[str, str] = {
     "marked.sell": "{count}枚に印をつけました。+{count}M。",
     "marked.keep": "{all}枚中{count}枚に印をつけました。残りは捨て札になります。",
     "marked.buy": "印{count}枚: {money}M中{price}M、残り{left}M。",
-    "screen.final": "取り消せません: カードが公開されます。",
+    "screen.final": "取り消せません: カード公開。",
+    # 企業と最初の手札を1ページで
+    "opening.title": "企業",
+    "opening.cards": "残すカード 1枚{price}M",
+    "opening.prompt": "企業と、1枚{price}Mで残すカードを選んでください。",
+    "opening.which": "どの企業にしますか。Enterでカーソルの企業に決めます。",
+    "opening.only-cards": "カード{count}枚: {price}M。企業はどれにしますか。",
+    "opening.marked": "{card:card}: {money}M、カード{count}枚{price}M、残り{left}M。",
+    "opening.short": "{count}枚にはこの企業のMが{missing}足りません。",
+    "opening.none": "カードなしで始めることになります。スペースか数字で印をつけ、Enterで決めます。",
     # うっかりしやすい選択の前に
     "asks.none": "{money}Mあり、最大{most}枚取れます。取らなかったカードは捨て札になります。",
     "asks.sell": "カードを{count}枚売る",

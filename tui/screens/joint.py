@@ -1,0 +1,62 @@
+"""Two decisions on one page, answered together: of some rows one is taken, of the others as many as wanted."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from tui.games.page import Entry, Joint
+from tui.play.session import Session
+from tui.screens.list import Make, MarkingScreen
+from tui.widgets.rows import Rows
+
+
+class JointScreen(MarkingScreen):
+    """Enter on a row of which only one is taken marks it, and leads on to the others; the next Enter answers both."""
+
+    def __init__(self, session: Session, make: Make) -> None:
+        super().__init__(session, make, "prompt")
+
+    @property
+    def joint(self) -> Joint:
+        """How both are answered."""
+        assert self.page.joint is not None
+        return self.page.joint
+
+    def make_rows(self) -> Rows:
+        rows = super().make_rows()
+        rows.only_one = self.joint.one
+        return rows
+
+    def show_row(self) -> None:
+        super().show_row()
+        marked = self.marked_values()
+        refused = self.joint.refused(marked)
+        said = self.page.marked(marked) if self.page.marked is not None else ""
+        if refused:
+            self.show_hint(said or refused)
+        else:
+            final = self.session.final(*self.joint.choices(marked))
+            self.show_hint(" ".join(filter(None, (said, final))))
+
+    def choose(self, entry: Entry) -> None:
+        if entry.key in self.joint.one and entry.key not in self.rows.marks:
+            self._take_one(entry)
+            return
+        marked = self.marked_values()
+        refused = self.joint.refused(marked)
+        if refused:
+            self.show_hint(refused, "bad")
+            return
+        choices = self.joint.choices(marked)
+        question = self.page.asks(choices[-1]) if self.page.asks is not None else None
+        self.ask_first(question, lambda: self.dismiss(choices))
+
+    def _take_one(self, entry: Entry) -> None:
+        places = [row.value for row in self.rows.rows]
+        self.rows.mark(places.index(entry.key))
+        following = next((key for key in self.entries if key not in self.joint.one), None)
+        if following in places:
+            self.rows.put_cursor(places.index(following))
+
+    def accept(self, choice: Choice) -> None:
+        """A choice typed by its name answers the first decision; the other one is asked by itself."""
+        self.dismiss(choice)
