@@ -25,7 +25,7 @@ from tui.terminal.colours import DARK, LIGHT, MONOCHROME
 from tui.text import Words
 
 WAVES, APPS = 2, 10
-FIRST = {"en": "Choose your corporation.", "ja": "企業を選んでください"}
+FIRST = {"en": "Choose a corporation", "ja": "残すカードを選んでください"}
 """What is asked first."""
 
 
@@ -67,14 +67,14 @@ def inks(seen: Seen) -> set[str]:
 
 
 async def choose_first(one: Seen, other: Seen) -> None:
-    """Both choose their corporation and keep no cards, key by key in turn."""
+    """Both choose their corporation and a card, key by key in turn."""
     await one.shows("Ann", FIRST["en"])
     await other.shows("太郎", FIRST["ja"])
     one.type("\r")
     other.type("\r")
-    await one.shows("Which cards do you keep?")
-    await other.shows("どのカードを手札にしますか")
-    for key in "0\r":
+    await one.shows("0 cards 0 M")
+    await other.shows("カード0枚0M")
+    for key in " \r":
         one.type(key)
         other.type(key)
     await one.shows("What do you do?")

@@ -72,9 +72,9 @@ def test_the_app_starts_and_answers_in_a_terminal() -> None:
     glass = Glass()
     try:
         glass.feed(program.read(0.6, 10).data.decode().replace("\x1b[?2026$p", ""))
-        assert "Choose your corporation." in glass.lines()[21]
+        assert "Choose a corporation" in glass.lines()[21]
         program.send(b"\r")
         glass.feed(program.read(0.6).data.decode())
-        assert "Which cards do you keep?" in glass.lines()[21]
+        assert "0 cards 0 M" in glass.lines()[22]
     finally:
         program.end()

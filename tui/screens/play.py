@@ -220,7 +220,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         final = ""
         if isinstance(choice, Choice):
             final = self.session.final(choice)
-        return " ".join(filter(None, (said, final)))
+        apart = " " if said.endswith((".", "。")) else "  "
+        return apart.join(filter(None, (said, final)))
 
     def ask_first(self, question: Question | None, do: Callable[[], object]) -> None:
         """Does it; where there is a question, and questions are wanted, after it."""

@@ -132,7 +132,7 @@ def terminal(folders: Path) -> Iterator[Terminal]:
 
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
 def test_a_signal_leaves_the_terminal_as_it_was_and_loses_nothing(terminal: Terminal, name: str) -> None:
-    terminal.until("Choose your corporation.")
+    terminal.until("Choose a corporation")
     terminal.send(b"\r")
     terminal.until("Your first cards")
     number = getattr(signal, name)
@@ -149,7 +149,7 @@ def test_a_signal_leaves_the_terminal_as_it_was_and_loses_nothing(terminal: Term
 
 
 def test_nothing_is_sent_while_nothing_happens(terminal: Terminal) -> None:
-    terminal.until("Choose your corporation.")
+    terminal.until("Choose a corporation")
     terminal.rest()
     assert not terminal.read(SILENT)
     terminal.send(b"q")
@@ -166,9 +166,10 @@ def test_a_terminal_that_goes_away_ends_the_app(folders: Path, key: bytes, seen:
     arguments = ["new", "terraforming-mars", "--players", "5", "--bot", "expert", "--seed", "RED-1"]
     running = Terminal(arguments, {"TERM": "xterm", "LANG": "C.UTF-8"}, controlling=controlling)
     try:
-        for shown in ("Choose your corporation.", "Which cards do you keep?"):
-            running.until(shown)
-            running.send(b"\r")
+        running.until("Choose a corporation")
+        running.send(b"1")
+        running.until("M left.")
+        running.send(b"3\r")
         running.until("Your action 1.")
         running.send(key)
         if not seen:  # the opponents think from the first answer on
@@ -185,7 +186,7 @@ def test_a_terminal_that_goes_away_ends_the_app(folders: Path, key: bytes, seen:
 
 
 def test_a_program_that_was_stopped_draws_anew_and_has_no_more_threads_than_before(terminal: Terminal) -> None:
-    terminal.until("Choose your corporation.")
+    terminal.until("Choose a corporation")
     terminal.rest()
     threads = Path(f"/proc/{terminal.process.pid}/task")
     if not threads.exists():
