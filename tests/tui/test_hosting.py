@@ -94,7 +94,7 @@ def test_two_apps_in_one_loop_have_nothing_in_common(tmp_path: Path) -> None:
             assert "v ログ" in other.text
             one.type("v")
             other.type("v")
-            await one.shows("cards in hand")
+            await one.shows("card in hand")
             await other.shows("これまでのできごと")
             assert inks(other) == {"default"}
             assert len(inks(one)) > 3
