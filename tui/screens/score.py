@@ -10,14 +10,14 @@ from textual.widget import Widget
 
 from engine.core.score import ScoreRow
 from tui import screens
-from tui.games.seats import LETTERS, letter, seat_ink
+from tui.games.seats import LETTERS, block, letter, seat_ink
 from tui.games.signs import Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.frame import FRAME_LINES
 from tui.screens.play import Play
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, Run, column, line, paragraph
+from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, width
 from tui.widgets.planet import planet, surface_of
 from tui.widgets.rows import Row, Rows
 
@@ -91,8 +91,14 @@ class ScoreScreen(Play[None]):
     def _heads(self) -> Line:
         runs: list[Run] = [Run("  "), column(self.words.say("score.title"), NAME, "head")]
         for seat in range(len(self.session.chair.players)):
-            name = self.words.short_player(seat, self.figure_width() - 2)
-            runs += [Run(" "), column(f"{LETTERS[seat]} {name}", self.figure_width(), seat_ink(seat), "right")]
+            cells = self.figure_width()
+            if self.words.painted:
+                name = self.words.short_player(seat, cells - 4)
+                runs.append(Run(" " * (cells - len("   ") - width(line(name)))))
+                runs += [block(letter(seat, self.words), self.words), Run(f" {name}", seat_ink(seat))]
+            else:
+                name = self.words.short_player(seat, cells - 2)
+                runs += [Run(" "), column(f"{LETTERS[seat]} {name}", cells, seat_ink(seat), "right")]
         return tuple(runs)
 
     def _figures(self, name: str, figures: tuple[int, ...], ink: str = "") -> Line:
@@ -118,7 +124,7 @@ class ScoreScreen(Play[None]):
         for seat, items in enumerate(row.items):
             said = ", ".join(f"{self.words.render(item.what)} {item.points:+}" for item in items) or "-"
             parts = paragraph(said, self.room.width - self._planet_columns - 8)
-            sign = line("  ", letter(seat, self.words), "   ")
+            sign = line("  ", block(letter(seat, self.words), self.words), " " if self.words.painted else "   ")
             lines += [(*(sign if not index else (Run("      "),)), *part) for index, part in enumerate(parts)]
         return lines
 

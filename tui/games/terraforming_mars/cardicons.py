@@ -14,7 +14,6 @@ from engine.terraforming_mars.cards import BY_NUMBER, vocabulary
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.terms import (
     BUILDING,
-    CAPITAL,
     EVENT,
     GREENERY,
     MEGACREDITS,
@@ -24,13 +23,14 @@ from engine.terraforming_mars.terms import (
     TILES,
 )
 from tui.games.terraforming_mars.cardtext import effect_clauses, occasion_text, passive_text, points_text
+from tui.games.terraforming_mars.tiles import INKS
 from tui.text.translator import Words
 from tui.widgets.line import BLANK, Line, Run, plain, voiced
 
 BETWEEN = "  "
 """Between the signs of a card."""
-_STEPS = {"temperature": "warmth", "oxygen": "air", "oceans": "sea"}
-_TILE_INKS = ("ocean", "greenery", "city")
+STEP_INKS = {"temperature": "warmth", "oxygen": "air", "oceans": "sea"}
+"""The ink of a step of each parameter."""
 
 
 @lru_cache(maxsize=1024)
@@ -112,7 +112,7 @@ def effect_ink(effect: vocabulary.Effect) -> str:
         case vocabulary.Harm(takes=((resource, _), *_)):
             return resource_ink(resource)
         case vocabulary.Raise():
-            return _STEPS[effect.parameter]
+            return STEP_INKS[effect.parameter]
         case vocabulary.Rating():
             return "points"
         case vocabulary.Place():
@@ -130,8 +130,7 @@ def resource_ink(resource: int) -> str:
 
 def tile_ink(tile: int) -> str:
     """The ink of a tile's ground."""
-    name = "city" if tile == CAPITAL else TILES[tile]
-    return name if name in _TILE_INKS else "special"
+    return INKS.get(tile, "special")
 
 
 def _joined(parts: Sequence[Line], between: Run) -> Line:

@@ -10,6 +10,7 @@ from engine.core.message import Atom
 from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE
 from engine.terraforming_mars.terms import RESOURCES, TAGS, TILES
 from tui.games.scene import Scene
+from tui.games.terraforming_mars.cardicons import STEP_INKS, tile_ink
 from tui.text import Words
 from tui.widgets.line import Line, Run, voiced
 
@@ -63,9 +64,23 @@ def coded(text: str, scene: Scene, ink: str = "") -> Line:
     at = 0
     for found in pattern.finditer(text):
         kind, slug = kinds[(found.lastindex or 0) - 1]
-        runs += [Run(text[at : found.start()], ink), Run(found[0], ink, _said(kind, slug, scene))]
+        painted = _ink(kind, slug) if scene.words.painted and ink != "dim" else ""
+        runs += [Run(text[at : found.start()], ink), Run(found[0], painted or ink, _said(kind, slug, scene))]
         at = found.end()
     return voiced(tuple(run for run in (*runs, Run(text[at:], ink)) if run.text), text)
+
+
+def _ink(kind: str, slug: str) -> str:
+    """The ink of a painted short word: a box for production, the ground of a tile, the colour of a step."""
+    match kind:
+        case "sign.a-production":
+            return "box"
+        case "sign.a-tile":
+            return tile_ink(TILES.index(slug))
+        case "sign.a-step":
+            return STEP_INKS[slug]
+        case _:
+            return ""
 
 
 def _said(kind: str, slug: str, scene: Scene) -> str:

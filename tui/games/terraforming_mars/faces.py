@@ -35,6 +35,13 @@ def kind_of(card: AnyCard) -> str:
     return "corporation" if isinstance(card, Corporation) else card.kind
 
 
+def _edge(card: AnyCard, words: Words) -> Run:
+    """The edge of a card in the colour of its kind, with its letter."""
+    kind = kind_of(card)
+    named = words.name("kind-name", kind)
+    return Run(words.name("kind", kind), f"kind-{kind}", words.name("sign.kind", kind), named)
+
+
 def price_block(scene: Scene, card: AnyCard, *, off: bool = False) -> Line:
     """What a card costs now on a block of gold, grey where it cannot be played; a corporation has the block alone."""
     if isinstance(card, Corporation):
@@ -81,6 +88,24 @@ def _labels(tags: Sequence[int], words: Words, pad: str) -> Line:
         runs += [Run(" ")] if runs else []
         runs.append(Run(text, f"tag-{slug}", tag_said(slug, words), words.name("tag", slug)))
     return tuple(runs)
+
+
+def project_row(scene: Scene, price: int, name: str, signs: Line, columns: int, *, off: bool) -> Line:
+    """What is no card but has a price: price, name, and what it does."""
+    words = scene.words
+    paid = words.say("sign.price" if price else "sign.no-price")
+    said = words.say("amount.megacredits", n=price) if price else paid
+    block = Run(f"{price or '-':>3} ", "price-off" if off else "price", paid, said)
+    return spread((block, Run("  "), Run(name, "dim" if off else "bright")), line(" ", *signs), columns)
+
+
+def action_row(scene: Scene, number: int, signs: Line, columns: int, cubes: Line, *, off: bool) -> Line:
+    """A blue action: the edge of its card, name, what lies on it, what it costs and gives."""
+    card, words = BY_NUMBER[number], scene.words
+    name = Run(words.name("card", card.slug), "dim" if off else "bright")
+    return spread(
+        (_edge(card, words), Run(" "), *line(name, "  " if cubes else "", *cubes)), line(" ", *signs), columns
+    )
 
 
 def beside_name(number: int, words: Words, columns: int) -> int:

@@ -65,7 +65,7 @@ def _painted(scene: Scene, heads: tuple[Line, Line], columns: int) -> list[Line]
         name = column(milestones[place].text, _longest(milestones) + 1, means=milestones[place].means)
         bar = _milestone(scene, slug, need, owner, left - TAKER - width((name,)))
         goal = _award(scene, chart.awards[place], state.funded[place], awards[place], right)
-        rows.append(((*_taker(owner, words), _named(name, owner), *bar), goal))
+        rows.append(((*taker(owner, words), _named(name, owner), *bar), goal))
     return [(*fitted(milestone, left), Run(" "), *fitted(award, right)) for milestone, award in rows]
 
 
@@ -106,10 +106,10 @@ def _award(scene: Scene, slug: str, funder: int, name: Run, columns: int) -> Lin
         ink = seat_ink(seat) if points[seat] else "dim"
         means = sense(words, "sign.would-give") if points[seat] else ""
         figures += [Run(" "), letter(seat, words)._replace(ink=ink), Run(f"{values[seat]:>2}", ink, means)]
-    return spread((*_taker(funder, words), _named(name, funder)), tuple(figures), columns)
+    return spread((*taker(funder, words), _named(name, funder)), tuple(figures), columns)
 
 
-def _taker(owner: int, words: Words) -> Line:
+def taker(owner: int, words: Words) -> Line:
     """Who took a goal, on a block."""
     return line(letter(owner, words, words.say("sign.taken", seat=owner)), " ") if owner >= 0 else line("  ")
 
