@@ -16,6 +16,7 @@ from tui.games.terraforming_mars.cardneeds import need_lines
 from tui.games.terraforming_mars.cardtext import sentences
 from tui.games.terraforming_mars.codes import tag_said
 from tui.text import Words
+from tui.text.width import shortened
 from tui.widgets.line import BLANK, Line, Run, fitted, fitting, line, paragraph, spread, width, wrapped
 
 PRICE = 4
@@ -61,7 +62,7 @@ def row(scene: Scene, number: int, columns: int, right: Line, *, off: bool = Fal
     shown = line(name, *_printed(scene, card))
     room = columns - EDGE
     if width(shown) + width(right) + 1 > room:
-        shown = (name,)
+        shown = (name._replace(text=shortened(name.text, room - width(right) - 1)),)
     return (*left, *spread(shown, line(" ", *right), room))
 
 
