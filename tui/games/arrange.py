@@ -93,17 +93,19 @@ def arrange(
     below = lines - height >= least and any(part.quarter in ("below", "beside") for part in parts)
     shown |= {"below", "beside"} if below else set()
     gaps: list[Box] = []
+    right = Box(columns, 0, 0, lines)
     if chart is not None:
         room = columns - left - width
         rim = done.drawing is not None and done.drawing.solid and room > APART
         side_room = Box(left + width, 0, room - rim, height if below else lines)
         beside_map = _of(parts, "side", shown) + [part for part in main if part.name not in done.boxes and part.or_in]
-        gaps += _lay_side(done, beside_map, side_room, of_kind(parts, Menu), placing=placing)
+        right, under = _lay_side(done, beside_map, side_room, of_kind(parts, Menu), placing=placing)
+        gaps.append(under)
     if below:
         gaps += _lay_below(done, parts, Box(0, height, columns, lines - height), shown, hand_lines)
     else:
         gaps.append(_under(Box(left, 0, width, lines), height))
-    for gap in gaps:
+    for gap in [*_beyond(right, _folded(done, parts)), *gaps]:
         _fill(done, parts, gap, hand_lines)
     _fill(done, parts, _under(Box(0, 0, columns, lines), _lowest(done, hand, hand_lines)), hand_lines)
     done.folded = _folded(done, parts)
@@ -119,21 +121,24 @@ def _lay_map(done: Arrangement, chart: Chart, above: Sequence[Part], columns: in
     return left, width, taken + height
 
 
-def _lay_side(done: Arrangement, parts: Sequence[Part], room: Box, menu: Menu | None, *, placing: bool) -> list[Box]:
+def _lay_side(
+    done: Arrangement, parts: Sequence[Part], room: Box, menu: Menu | None, *, placing: bool
+) -> tuple[Box, Box]:
     """What stands right of the map; gives back where there is room left: right of it, and below it."""
     side = room._replace(width=min(room.width, SIDE_MOST + MARGIN))
     taken = _lay_target(done, menu, side) if placing else _stack(done, parts, side, MARGIN)
-    return [*_beyond(room, room.x + side.width), _under(side, taken)]
+    return room._replace(x=side.x + side.width, width=room.width - side.width), _under(side, taken)
 
 
-def _beyond(room: Box, x: int) -> list[Box]:
-    """The columns of text that are left in a room from this column on."""
-    free = room.x + room.width - x
-    if free < SIDE_LEAST + MARGIN:
+def _beyond(room: Box, folded: Sequence[Part]) -> list[Box]:
+    """A room as columns of text, as one where something would fit that is too wide for a column."""
+    if room.width < SIDE_LEAST + MARGIN:
         return []
-    count = max(1, free // SIDE_USUAL)
-    width = min(free // count, SIDE_MOST + MARGIN)
-    return [room._replace(x=x + number * width, width=width) for number in range(count)]
+    count = max(1, room.width // SIDE_USUAL)
+    width = min(room.width // count, SIDE_MOST + MARGIN)
+    if any(width < part.narrowest + MARGIN <= room.width for part in folded):
+        return [room]
+    return [room._replace(x=room.x + number * width, width=width) for number in range(count)]
 
 
 def _lay_target(done: Arrangement, menu: Menu | None, side: Box) -> int:

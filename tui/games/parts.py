@@ -51,6 +51,10 @@ class Panel(Part, frozen=True, kw_only=True):
     own: bool = False
 
 
+class Wall(Panel, frozen=True, kw_only=True):
+    """Figures of everybody at length, all of which stand elsewhere too: it has a key of its own besides its place."""
+
+
 class Blocks(Panel, frozen=True, kw_only=True):
     """A block of lines for each seat, one beside the other.
 

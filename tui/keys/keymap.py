@@ -157,6 +157,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("look.tableaus", "v", "look('tableaus')", shown=True),
         Key("look.score", "r", "look('score')", shown=True),
         Key("look.boards", "T", "look('boards')"),
+        Key("look.wall", "W", "look('wall')"),
         Key("look.goals", "G", "look('goals')"),
         Key("look.command", "colon", "command"),
         Key("look.hint", "H", "look('hint')"),

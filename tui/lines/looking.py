@@ -28,6 +28,8 @@ DETAIL = 60
 """Columns for what a choice would change: figures stand at the right."""
 MOST_NAMES = 12
 INDENT = 4
+NARROW = 80
+"""The columns of a table of figures: in more, two would stand beside each other, and be said in one sentence."""
 
 
 class Looking:
@@ -43,6 +45,7 @@ class Looking:
             "card": self.card,
             "space": self.space,
             "tableau": self.tableau,
+            "wall": self.wall,
             "goals": self.goals,
             "news": self.news,
             "history": self.history,
@@ -188,6 +191,11 @@ class Looking:
                 return seat
         begun = [seat for seat in seats if self.words.player(seat).casefold().startswith(named.casefold())]
         return begun[0] if len(begun) == 1 else None
+
+    def wall(self, _rest: str) -> list[str]:
+        """Everybody in figures, a sentence for each row; nothing where the game has no such table."""
+        wall = self.session.wall
+        return self._said(wall.lines(NARROW, WIDE)) if wall is not None else []
 
     def goals(self, named: str) -> list[str]:
         """What the game counts beside points, and who is near it; with a number one of them at length."""

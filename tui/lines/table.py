@@ -8,7 +8,7 @@ from itertools import groupby
 from engine.core.choice import Choice
 from tui.games.looks import Looks
 from tui.games.page import Entry
-from tui.games.parts import Blocks, Chart, Hand, Menu, Panel, Parts, of_kind
+from tui.games.parts import Blocks, Chart, Hand, Menu, Panel, Parts, Wall, of_kind
 from tui.games.scene import Scene
 from tui.games.signs import WIDE
 from tui.lines.aloud import aloud, phrases, sentence
@@ -18,7 +18,8 @@ from tui.widgets.line import Line
 
 def summary(looks: Looks, scene: Scene, *, seated: bool = True) -> Iterator[str]:
     """Where the game stands, and how everybody does; what the seat that looks has, if it is ``seated`` there."""
-    panels = [part for part in looks.parts(scene) if isinstance(part, Panel) and not part.head]
+    parts = (part for part in looks.parts(scene) if isinstance(part, Panel) and not isinstance(part, Wall))
+    panels = [part for part in parts if not part.head]
     told = any(part.own or isinstance(part, Blocks) for part in panels)
     lines = [looks.bar(scene), looks.tracks(scene, WIDE), () if told or not seated else looks.own(scene, WIDE)]
     yield from _sentences(lines, scene.words)

@@ -11,7 +11,7 @@ from engine.core.message import Message, Refusal
 from engine.core.score import ScoreSheet
 from tui.games.looks import Looks, looks_of
 from tui.games.page import Page
-from tui.games.parts import Chart, Panel, Parts, of_kind
+from tui.games.parts import Chart, Panel, Parts, Wall, of_kind
 from tui.games.scene import Scene
 from tui.games.signs import WIDE
 from tui.play.chair import Chair
@@ -84,9 +84,15 @@ class Session:
 
     @property
     def boards(self) -> list[Panel]:
-        """The panels of the table that are worth a page: those that show something, and are no list of events."""
-        panels = [part for part in self.parts if isinstance(part, Panel) and not part.head]
+        """The panels of the table that are worth a page: all but the wall and lists of events."""
+        panels = [part for part in self.parts if isinstance(part, Panel) and not (part.head or isinstance(part, Wall))]
         return [part for part in panels if part.lines(WIDE, WIDE)]
+
+    @property
+    def wall(self) -> Wall | None:
+        """Everybody in figures, where the game has such a table and it shows something."""
+        wall = of_kind(self.parts, Wall)
+        return wall if wall is not None and wall.lines(WIDE, WIDE) else None
 
     def picture(self, drawing: Drawing) -> Picture:
         """The map as the seat that looks sees it, in this size. Made once for a scene. The game must have a map."""

@@ -42,6 +42,7 @@ SCREENS: Final = {
     "TableauScreen": "tableau",
     "TitleScreen": "title",
     "ReplayScreen": "replay",
+    "WallScreen": "wall",
 }
 """What can be opened, and the module that has it."""
 

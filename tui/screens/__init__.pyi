@@ -32,5 +32,6 @@ from tui.screens.setup import SetupScreen as SetupScreen
 from tui.screens.small import SmallScreen as SmallScreen
 from tui.screens.tableau import TableauScreen as TableauScreen
 from tui.screens.title import TitleScreen as TitleScreen
+from tui.screens.wall import WallScreen as WallScreen
 
 SCREENS: Final[dict[str, str]]

@@ -90,6 +90,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             return False
         if action == "look" and parameters[0] == "boards":
             return bool(self.session.boards)
+        if action == "look" and parameters[0] == "wall":
+            return self.session.wall is not None
         if action == "look" and parameters[0] in ("goals", "hand"):
             return self.session.looks.has_page(self.session.scene, str(parameters[0]))
         return True
@@ -104,6 +106,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             self.open_screen(screens.HintScreen(self.session))
         elif what == "boards":
             self.open_screen(screens.BoardsScreen(self.session, self.folded()))
+        elif what == "wall":
+            self.open_screen(screens.WallScreen(self.session))
         elif what == "tableaus":
             self.open_screen(screens.TableauScreen(self.session))
         else:

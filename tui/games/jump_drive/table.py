@@ -9,17 +9,20 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
 from tui.games.beat import Beat, BeatText
-from tui.games.jump_drive import beats, menus, pages, panels, rulespage, tableau, telling
+from tui.games.jump_drive import beats, menus, pages, panels, rulespage, tableau, telling, wall
 from tui.games.jump_drive.explaining import explain_row
 from tui.games.looks import Looks
 from tui.games.outcomes import outcome
 from tui.games.page import LIST_SHARE, Chapter, Entry, Page
-from tui.games.parts import Blocks, Card, Hand, Menu, Parts
+from tui.games.parts import Blocks, Card, Hand, Menu, Parts, Wall
 from tui.games.scene import Scene
 from tui.games.signs import Subject
 from tui.terminal.light import BLUE, Light
 from tui.text import Words
 from tui.widgets.line import Line, line, paragraphs
+
+LARGE = 190
+"""From so many columns on the wall stands on the table, where hand and empires leave room for it."""
 
 
 class JumpTable:
@@ -49,6 +52,7 @@ class JumpTable:
                 heads=partial(panels.heads, scene),
                 below=partial(panels.cards, scene),
             ),
+            Wall(name="wall", quarter="main", rank=1, narrowest=LARGE, lines=partial(wall.wall, scene)),
             Menu(name="menu", quarter="below", items=tuple(menus.menu(scene)), drawn=False),
             Hand(name="hand", quarter="below", share=LIST_SHARE, least=7, page=partial(pages.hand, scene)),
             Card(

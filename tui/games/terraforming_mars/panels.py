@@ -71,7 +71,7 @@ def produced(production: int, words: Words) -> str:
     return f"[{production:+d}]" if production else "[ 0]"
 
 
-def _gain_ink(resource: str, production: int) -> str:
+def gain_ink(resource: str, production: int) -> str:
     """The ink of a painted production: the colour of the resource."""
     return RESOURCE_INKS.get(resource, resource) if production else "dim"
 
@@ -86,7 +86,7 @@ def own(scene: Scene, columns: int) -> Line:
         said = sense(words, "sign.own", use=use(scene, resource), stock=stock, next=after)
         name, more = words.name("short", resource), produced(gain, words)
         if words.painted:
-            shown = line((f"{name} ", "", said), (f"{stock} ", "bright", said), (more, _gain_ink(resource, gain), said))
+            shown = line((f"{name} ", "", said), (f"{stock} ", "bright", said), (more, gain_ink(resource, gain), said))
             runs += fitted(shown, STOCK)
         else:
             runs += [column(name, 2, "dim", means=said), Run(f"{stock:>3} ", "bright", said)]
@@ -135,7 +135,7 @@ def stock_lines(scene: Scene, seat: int, label: int, cell: int) -> list[Line]:
     """Stock, production, and stock after the next production, of each resource."""
     player, words = scene.state.players[seat], scene.words
     gains = [produced(gain, words) for gain in player.production]
-    inks = [_gain_ink(slug, gain) for slug, gain in zip(RESOURCES, player.production, strict=True)]
+    inks = [gain_ink(slug, gain) for slug, gain in zip(RESOURCES, player.production, strict=True)]
     after = next_stock(player)
     rows: tuple[tuple[str, Sequence[str], list[int], list[str]], ...] = (
         ("have", ["bright"] * len(RESOURCES), player.stock, list(map(str, player.stock))),
@@ -224,7 +224,7 @@ def _player_lines(scene: Scene, columns: int) -> list[Line]:
         ink = "dim" if player.passed else ""
         name = words.short_player(seat, room - (5 if wide and words.painted else 3))
         who = named(seat, words, name, ink if words.painted else "", wide=wide)
-        head = line(_turn(scene, seat), *voiced(who, _seat_said(player, seat, words)))
+        head = line(turn_sign(scene, seat), *voiced(who, seat_said(player, seat, words)))
         row = [*head, Run(" " * max(room - width(head), 0))]
         for (what, _, cells, _), figure in zip(heads, figures, strict=True):
             said = f"{words.name('figure', what)} {figure}"
@@ -236,13 +236,13 @@ def _player_lines(scene: Scene, columns: int) -> list[Line]:
     return lines
 
 
-def _seat_said(player: Player, seat: int, words: Words) -> str:
+def seat_said(player: Player, seat: int, words: Words) -> str:
     """Who sits there, with which corporation, and whether the seat has passed."""
     name = words.say("said.passed", seat=seat) if player.passed else words.player(seat)
     return f"{name}: {_corporation(player, words) or words.say('said.no-corporation')}"
 
 
-def _turn(scene: Scene, seat: int) -> Run:
+def turn_sign(scene: Scene, seat: int) -> Run:
     """Whether it is a seat's turn, or it has passed."""
     state = scene.state
     if state.players[seat].passed:

@@ -11,7 +11,7 @@ from engine.core.game import Rules
 from tui.games.beat import Beat, BeatText
 from tui.games.looks import Looks
 from tui.games.page import Chapter, Entry, Page
-from tui.games.parts import Chart, Hand, Menu, Panel, Parts
+from tui.games.parts import Chart, Hand, Menu, Panel, Parts, Wall
 from tui.games.scene import Scene
 from tui.games.signs import Subject
 from tui.games.terraforming_mars import (
@@ -28,7 +28,9 @@ from tui.games.terraforming_mars import (
     tableau,
     telling,
     tracks,
+    wall,
 )
+from tui.games.wall import LEAST
 from tui.terminal.light import RUST, Light
 from tui.text import Words
 from tui.widgets.line import Line, line, paragraphs
@@ -86,6 +88,7 @@ class MarsTable:
             ),
             Panel(name="players", quarter="side", rank=1, lines=partial(panels.players, scene)),
             Menu(name="menu", quarter="side", rank=0, items=tuple(menus.menu(scene))),
+            Wall(name="wall", quarter="beside", rank=1, narrowest=LEAST, lines=partial(wall.wall, scene)),
             Panel(name="standings", quarter="side", rank=4, narrowest=42, lines=partial(standings.standings, scene)),
             Panel(
                 name="news",

@@ -300,6 +300,7 @@ A number takes what stands beside it. Instead of a number:
   card NAME    any card in words, by the beginning of its name or its number in the list
   map          the map                  space N     a space of the map
   table        where the game stands    tableau X   what lies before player X
+  wall         everybody in figures, where a game has such a table
   goals [N]    milestones, awards and the like, where a game has them; with N one of them
   news         what happened since your last turn
   log [N]      the last N things that happened      history [N]  all of it, or round N

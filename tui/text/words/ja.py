@@ -291,6 +291,7 @@ arenaとtuneのオプション:
   card NAME    カードを文章で。名前かその一部、または一覧の番号で指定
   map          地図                     space N     地図のマス
   table        ゲームの状況             tableau X   プレイヤーXの場札
+  wall         全員の数値の一覧（あるゲームのみ）
   goals [N]    称号や褒賞など（あるゲームのみ）。Nでその1つ
   news         前の手番以降のできごと
   log [N]      最近のできごとN件        history [N] すべて、またはラウンドN

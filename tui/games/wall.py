@@ -1,0 +1,84 @@
+"""The wall: tables of figures of everybody, a row for each seat, as wide as there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from tui.games.cardface import SHADE
+from tui.games.seats import tint
+from tui.text import Words
+from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, placed, width
+
+NAME_LEAST, NAME_MOST = 13, 24
+"""The columns of who it is."""
+MORE = 3
+"""Where there is room, a figure has so many columns more at most."""
+LEAST = 77
+"""The columns that a wall needs; with twice as many, tables stand beside each other."""
+GAP = 2
+FEWEST = 2
+
+
+class Figure(NamedTuple):
+    """A column: its ``head``, the figure of each seat, and how many columns it needs, with what parts it."""
+
+    head: Run
+    cells: Sequence[Line]
+    columns: int
+
+
+def figure(head: Run, name: str, values: Sequence[int], columns: int, ink: str = "") -> Figure:
+    """A column of plain numbers, each said with the ``name``; it means what its head means. 0 is a point."""
+    cells = [(Run(str(n) if n else ".", ink if n else "dim", head.means, f"{name} {n}" if n else ""),) for n in values]
+    return Figure(head._replace(said=""), cells, max(columns, width((head,)) + 1))
+
+
+def table(
+    title: str, who: Callable[[int, int], Line], figures: Sequence[Figure], columns: int, words: Words
+) -> list[Line]:
+    """A row for each seat below the heads. ``who`` draws a seat in so many columns."""
+    spare = columns - NAME_LEAST - sum(shown.columns for shown in figures)
+    more = max(0, min(spare // len(figures), MORE))
+    room = min(columns - sum(shown.columns + more for shown in figures), NAME_MOST)
+    heads = (run for shown in figures for run in placed((shown.head,), shown.columns + more, "right"))
+    lines: list[Line] = [(*fitted(line((title, "head", "", "")), room), *heads)]
+    for seat in range(len(figures[0].cells)):
+        cells = tuple(run for shown in figures for run in placed(shown.cells[seat], shown.columns + more, "right"))
+        lines.append(
+            (*_grounded(fitted(who(seat, room - 1), room), tint(seat), words), *_grounded(cells, SHADE, words))
+        )
+    return lines
+
+
+def _grounded(content: Line, ink: str, words: Words) -> Line:
+    """Painted, on a ground of its own."""
+    return inked(content, ink) if words.painted else content
+
+
+def hung(tables: Sequence[Sequence[Line]], height: int) -> list[Line]:
+    """Tables below each other as far as they fit, but two of them at least; with blank lines where there is room."""
+    shown = [lines for lines in tables if lines]
+    while len(shown) > FEWEST and sum(map(len, shown)) > height:
+        shown.pop()
+    if sum(map(len, shown)) > height:
+        return []
+    roomy = sum(map(len, shown)) + len(shown) - 1 <= height
+    found: list[Line] = []
+    for lines in shown:
+        found += [BLANK] if found and roomy else []
+        found += lines
+    return found
+
+
+def beside(left: Sequence[Line], right: Sequence[Line], columns: int) -> list[Line]:
+    """Two tables beside each other, the left one in so many columns."""
+    rows = range(max(len(left), len(right)))
+    return [
+        (
+            *fitted(left[row] if row < len(left) else BLANK, columns),
+            Run(" " * GAP),
+            *(right[row : row + 1] or [BLANK])[0],
+        )
+        for row in rows
+    ]

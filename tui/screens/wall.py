@@ -1,0 +1,52 @@
+"""Everybody in figures: the wall of a table, also where it has no room there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual.widget import Widget
+
+from tui.games.signs import WIDE, Subject
+from tui.screens.frame import FRAME_LINES
+from tui.screens.play import Play
+from tui.widgets.line import Line
+from tui.widgets.rows import Row, Rows
+
+MARGIN = 3
+"""The columns of the cursor, and one at the rim."""
+
+
+class WallScreen(Play[None]):
+    """The wall of the game, a row for each of its lines. The game must have one."""
+
+    takes_keys = "#rows"
+    shows = "wall"
+
+    def middle(self) -> Iterable[Widget]:
+        yield Rows(id="rows", digits=False, taking=False)
+
+    def _lines(self) -> list[Line]:
+        """All its lines, as close as they fit; what is longer scrolls."""
+        wall = self.session.wall
+        if wall is None:
+            return []
+        whole, fitting = (
+            wall.lines(self.room.width - MARGIN, lines) for lines in (WIDE, self.room.height - FRAME_LINES)
+        )
+        return fitting if sum(map(bool, fitting)) == sum(map(bool, whole)) else whole
+
+    def draw(self) -> None:
+        self.show_frame()
+        rows = [Row((content,), None if _is_head(content) else index) for index, content in enumerate(self._lines())]
+        self.query_one("#rows", Rows).show(rows)
+        self.show_prompt(self.waiting() or self.words.name("explain.part", self.shows))
+        self.show_hint("")
+        self.show_keys()
+
+    def around(self) -> list[Subject]:
+        return [self.part(self.shows, self._lines()), *super().around()]
+
+
+def _is_head(content: Line) -> bool:
+    """Whether the cursor has nothing to do there: a blank line, or the heads of a table."""
+    return not content or content[0].ink == "head"
