@@ -49,4 +49,4 @@ class WallScreen(Play[None]):
 
 def _is_head(content: Line) -> bool:
     """Whether the cursor has nothing to do there: a blank line, or the heads of a table."""
-    return not content or content[0].ink == "head"
+    return not content or any(run.ink == "head" for run in content)

@@ -201,6 +201,7 @@ GROUPS: dict[str, dict[str, View]] = {
         "projects": View(middle, ("p", "down", "down", "down")),
         "milestones": View(middle, ("m",)),
         "goals": View(middle, ("G",)),
+        "wall": View(lambda: middle(5, "hellas"), ("W", "down")),
         "tableau": View(middle, ("v", "right", "down")),
         "blue": View(alone, ("a",)),
         "awards": View(six_cards, ("enter", "w", "down")),
@@ -263,6 +264,7 @@ GROUPS: dict[str, dict[str, View]] = {
     },
     "jump-past": {
         "jump-tableau": View(jump.after_a_round, ("v", "right", "down")),
+        "jump-wall": View(jump.after_a_round, ("W",)),
         "jump-log": View(jump.after_a_round, ("o",)),
         "jump-score": View(jump.after_a_round, ("r",)),
         "jump-chart": View(four_in_jump_drive, ("r", "t")),
