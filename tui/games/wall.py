@@ -42,7 +42,7 @@ def table(
     more = max(0, min(spare // len(figures), MORE))
     room = min(columns - sum(shown.columns + more for shown in figures), NAME_MOST)
     heads = (run for shown in figures for run in placed((shown.head,), shown.columns + more, "right"))
-    lines: list[Line] = [(*fitted(line((title, "head", "", "")), room), *heads)]
+    lines: list[Line] = [(*fitted(line(Run(title, "head", "", "")), room), *heads)]
     for seat in range(len(figures[0].cells)):
         cells = tuple(run for shown in figures for run in placed(shown.cells[seat], shown.columns + more, "right"))
         lines.append(

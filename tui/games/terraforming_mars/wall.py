@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.terraforming_mars.board.goals import (
     award_price,
@@ -179,9 +179,7 @@ def _award(scene: Scene, place: int, slug: str, name: Run, size: tuple[int, int]
     return (*_begun(scene, state.funded[place], name, names), *(run for shown in cells for run in shown))
 
 
-def _standing(
-    scene: Scene, seat: int, value: int, cell: int, mark: tuple[str, str], *, reached: bool = False
-) -> Sequence[Run]:
+def _standing(scene: Scene, seat: int, value: int, cell: int, mark: tuple[str, str], *, reached: bool = False) -> Line:
     """How far a seat is; with a mark where it leads, painted on its block."""
     words, (key, means) = scene.words, mark
     sign = words.say(key) if key else ""
