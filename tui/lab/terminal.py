@@ -1,8 +1,9 @@
 """``areo bench terminal``: what the table costs a terminal and a line, beside other programs, in one run.
 
 Every program runs under a pseudo terminal of 80 x 24. areo opens a saved game at its table, goes to the map and moves
-the cursor about. It runs in true colour and in 16 colours, and once more with Textual's own driver. A small curses
-program shows the screens of that last run. NetHack walks about, where it is installed.
+the cursor about. It is painted in true colour, in 256 colours and behind a line (``ssh``); ``list`` moves in the list of
+the hand instead. It runs by letters in true colour, in 16 colours, and once more with Textual's own driver. A small
+curses program shows the screens of that last run. NetHack walks about, where it is installed.
 
 Each figure is the median of some rounds; that nothing is done is measured in the last of them. ``bytes_step`` counts
 the whole answer to a key, with the line of text that tells what the cursor is on. ``key_ms`` is the time to the first
@@ -33,6 +34,7 @@ from tui.lab.under_pty import Program
 from tui.play.table import Table, seats_for
 from tui.terminal.cell_look import Look
 from tui.terminal.cells import Cells
+from tui.terminal.colours import SIGNS_VARIABLE
 from tui.terminal.output import write_again
 from tui.text import Words
 
@@ -45,10 +47,13 @@ START_QUIET, STEP_QUIET, IDLE = 0.3, 0.1, 2.0
 Keys come no faster than that: where they do, areo asks the terminal whether it keeps up.
 """
 WALK: Final = b"lnhyuhbl" * 2
+DOWN: Final = b"j" * 8
 STEPS_BEFORE: Final = 30
 """Decisions of the game before its table is opened."""
 STOCK: Final = {"TEXTUAL_DRIVER": "textual.drivers.linux_driver:LinuxDriver"}
 TRUE_COLOUR: Final = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
+MANY_COLOURS: Final = {"TERM": "xterm-256color", "COLORTERM": ""}
+BEHIND_A_LINE: Final = {"SSH_CONNECTION": "192.0.2.1 1 192.0.2.2 22"}
 FEW_COLOURS: Final = {"TERM": "xterm", "COLORTERM": ""}
 LEFT_OUT: Final = ("NO_COLOR", "SSH_TTY", "SSH_CONNECTION", "PYTHONDONTWRITEBYTECODE")
 """What would change the figures: a warm start is one with compiled modules."""
@@ -75,15 +80,21 @@ class Budget(NamedTuple):
 
 
 BUDGETS: Final = (
-    Budget("areo", "bytes_start", 10_000),
-    Budget("areo", "bytes_step_most", 300),
-    Budget("areo-16", "bytes_start", 5_000),
-    Budget("areo-16", "bytes_step_most", 150),
-    Budget("areo", "key_ms", 5),
-    Budget("areo", "paint_ms", 250),
-    Budget("areo", "cpu_start_s", 0.25),
-    Budget("areo", "memory_mb", 45),
-    Budget("areo", "bytes_idle", 0),
+    Budget("painted", "bytes_start", 12_000),
+    Budget("painted", "bytes_step_most", 450),
+    Budget("256", "bytes_start", 8_500),
+    Budget("256", "bytes_step_most", 450),
+    Budget("ssh", "bytes_step_most", 250),
+    Budget("list", "bytes_step_most", 1_300),
+    Budget("letters", "bytes_start", 6_200),
+    Budget("letters", "bytes_step_most", 140),
+    Budget("16", "bytes_start", 2_200),
+    Budget("16", "bytes_step_most", 110),
+    Budget("painted", "key_ms", 5),
+    Budget("painted", "paint_ms", 250),
+    Budget("painted", "cpu_start_s", 0.25),
+    Budget("painted", "memory_mb", 45),
+    Budget("painted", "bytes_idle", 0),
     Budget("thinking", "key_p95_ms", 20),
 )
 
@@ -109,7 +120,7 @@ def measure(begins: Callable[[str], object] = str) -> dict[str, Any]:
                 runs[name].append(_run(runner, idle=IDLE if number == ROUNDS else 0))
         programs = {name: _medians(found) for name, found in runs.items()}
         begins("thinking")
-        programs["thinking"] = _thinking(place, runners["areo"])
+        programs["thinking"] = _thinking(place, runners["painted"])
     return {"size": "x".join(map(str, SIZE)), "programs": programs, "budgets": _kept(programs)}
 
 
@@ -151,11 +162,16 @@ def _runners(place: Path, folders: Mapping[str, str]) -> dict[str, Runner]:
         **folders,
         "PYTHONPATH": os.pathsep.join(path for path in sys.path if path) or str(Path(__file__).parents[2]),
     }
-    table = Runner(areo, {**environment, **TRUE_COLOUR}, (b"\t",), WALK, (b"q",))
+    painted, letters = ({**environment, SIGNS_VARIABLE: signs} for signs in ("painted", "letters"))
+    table = Runner(areo, {**painted, **TRUE_COLOUR}, (b"\t",), WALK, (b"q",))
     runners = {
-        "areo": table,
-        "areo-16": table._replace(environment={**environment, **FEW_COLOURS}),
-        "textual": table._replace(environment={**environment, **TRUE_COLOUR, **STOCK}),
+        "painted": table,
+        "256": table._replace(environment={**painted, **MANY_COLOURS}),
+        "ssh": table._replace(environment={**painted, **TRUE_COLOUR, **BEHIND_A_LINE}),
+        "list": table._replace(before=(b"c",), steps=DOWN),
+        "letters": table._replace(environment={**letters, **TRUE_COLOUR}),
+        "16": table._replace(environment={**letters, **FEW_COLOURS}),
+        "textual": table._replace(environment={**letters, **TRUE_COLOUR, **STOCK}),
     }
     file = place / "screens.json"
     file.write_text(json.dumps(_screens(runners["textual"])), encoding="utf-8")

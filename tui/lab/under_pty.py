@@ -15,7 +15,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final, NamedTuple
 
-FRAME_QUESTION, FRAME_ANSWER = b"\x1b[?2026$p", b"\x1b[?2026;2$y"
+ANSWERS: Final = {b"\x1b[?2026$p": b"\x1b[?2026;2$y", b"\x1b[6n": b"\x1b[2;5R"}
+"""What is asked of the terminal, and what most answer: that they know frames, and that four signs are as many columns."""
 SLOWEST: Final = 20.0
 """Seconds after which a program that goes on sending is read no longer."""
 AT_WORK: Final = ("R", "D")
@@ -74,8 +75,9 @@ class Program:
             if not data:
                 first = last
             data += got
-            if FRAME_QUESTION in got:
-                os.write(self._end, FRAME_ANSWER)
+            for question, answer in ANSWERS.items():
+                if question in got:
+                    os.write(self._end, answer)
             if last - begun > SLOWEST:
                 break
         return Burst(bytes(data), (first - begun) * 1000, (last - begun) * 1000)

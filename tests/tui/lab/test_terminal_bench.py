@@ -52,32 +52,32 @@ def test_figures_as_json_and_as_a_table(
     quick: Runner, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], folders: Path
 ) -> None:
     monkeypatch.setattr(terminal, "ROUNDS", 1)
-    monkeypatch.setattr(terminal, "_runners", lambda *_: {"areo": quick, "areo-16": quick, "other": quick})
+    monkeypatch.setattr(terminal, "_runners", lambda *_: {"painted": quick, "16": quick, "other": quick})
     monkeypatch.setattr(terminal.thinking, "STARTING", 0.2)
     monkeypatch.setattr(terminal.thinking, "KEY_PATIENCE", 0.01)
     monkeypatch.setattr(terminal.thinking, "WALK", b"lnhy")
     assert main(["bench", "terminal", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert set(figures) == {"size", "programs", "budgets"}
-    assert set(figures["programs"]) == {"areo", "areo-16", "other", "thinking"}
+    assert set(figures["programs"]) == {"painted", "16", "other", "thinking"}
     assert figures["programs"]["thinking"]["key_p95_ms"] is None  # that program has no cursor to move
     first = next(budget for budget in figures["budgets"] if budget["figure"] == "bytes_start")
-    assert first == {"program": "areo", "figure": "bytes_start", "most": 10_000, "measured": 67, "kept": True}
+    assert first == {"program": "painted", "figure": "bytes_start", "most": 12_000, "measured": 67, "kept": True}
     terminal.show(figures, as_json=False, words=terminal.Words("en"))
     said = capsys.readouterr().out.splitlines()
-    assert said[0].split() == ["80x24", "areo", "areo-16", "other", "thinking"]
-    assert any(text.split() == ["areo", "bytes_start", "67", "/", "10,000", "kept"] for text in said)
+    assert said[0].split() == ["80x24", "painted", "16", "other", "thinking"]
+    assert any(text.split() == ["painted", "bytes_start", "67", "/", "12,000", "kept"] for text in said)
 
 
 def test_a_budget_that_is_not_kept_or_not_measured_is_said() -> None:
     programs = {
-        name: dict.fromkeys(("bytes_start", "bytes_step_most", "key_ms", "paint_ms"), 1e6) for name in ("areo",)
+        name: dict.fromkeys(("bytes_start", "bytes_step_most", "key_ms", "paint_ms"), 1e6) for name in ("painted",)
     }
-    programs["areo"] |= {"cpu_start_s": None, "memory_mb": 44.0, "bytes_idle": 0}  # type: ignore[dict-item]
-    programs["areo-16"] = programs["areo"]
+    programs["painted"] |= {"cpu_start_s": None, "memory_mb": 44.0, "bytes_idle": 0}  # type: ignore[dict-item]
+    programs["16"] = programs["painted"]
     kept = {(budget["program"], budget["figure"]): budget["kept"] for budget in terminal._kept(programs)}
-    assert kept["areo", "memory_mb"] and kept["areo", "bytes_idle"]
-    assert not kept["areo", "cpu_start_s"] and not kept["areo-16", "bytes_step_most"]
+    assert kept["painted", "memory_mb"] and kept["painted", "bytes_idle"]
+    assert not kept["painted", "cpu_start_s"] and not kept["16", "bytes_step_most"]
 
 
 def test_the_game_of_the_bench_waits_at_its_table(tmp_path: Path, folders: Path) -> None:
