@@ -1,8 +1,8 @@
 """``areo bench terminal``: what the table costs a terminal and a line, beside other programs, in one run.
 
 Every program runs under a pseudo terminal of 80 x 24. areo opens a saved game at its table, goes to the map and moves
-the cursor about. It is painted in true colour, in 256 colours and behind a line (``ssh``); ``list`` moves in the list of
-the hand instead. It runs by letters in true colour, in 16 colours, and once more with Textual's own driver. A small
+the cursor about. It is painted in true colour, in 256 colours and behind a line (``ssh``); ``list`` moves in the list
+of the hand instead. It runs by letters in true colour, in 16 colours, and once more with Textual's own driver. A small
 curses program shows the screens of that last run. NetHack walks about, where it is installed.
 
 Each figure is the median of some rounds; that nothing is done is measured in the last of them. ``bytes_step`` counts

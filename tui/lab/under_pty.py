@@ -16,7 +16,7 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 ANSWERS: Final = {b"\x1b[?2026$p": b"\x1b[?2026;2$y", b"\x1b[6n": b"\x1b[2;5R"}
-"""What is asked of the terminal, and what most answer: that they know frames, and that four signs are as many columns."""
+"""What is asked of the terminal, and what most answer: that they know frames, that four signs are four columns."""
 SLOWEST: Final = 20.0
 """Seconds after which a program that goes on sending is read no longer."""
 AT_WORK: Final = ("R", "D")

@@ -68,8 +68,7 @@ class DailyScreen(Frame[None]):
         self.show_hint("")
         self.show_keys()
 
-    @on(Rows.Moved)
-    def _moved(self) -> None:
+    def cursor_moved(self, part: Widget) -> None:
         self._tell()
 
     @on(Rows.Chosen)

@@ -151,8 +151,7 @@ class GamesScreen(Searching[None]):
             about.append(self.words.say("saves.practice"))
         return [*about, self.words.say("transcript.seed", seed=header.seed, date=date)]
 
-    @on(Rows.Moved)
-    def _moved(self) -> None:
+    def cursor_moved(self, part: Widget) -> None:
         self.said = ""
         self._tell()
 

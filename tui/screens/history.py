@@ -134,8 +134,7 @@ class HistoryScreen(Frame[None]):
         self.show_hint(self.said or self.words.say("history.hint"), "accent" if self.said else "")
         self.show_keys()
 
-    @on(Rows.Moved)
-    def _moved(self) -> None:
+    def cursor_moved(self, part: Widget) -> None:
         self.said = ""
         self._tell()
 

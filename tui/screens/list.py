@@ -150,11 +150,10 @@ class ListScreen(Searching[Answer | None], Prompt):
         """The columns of the panel."""
         return max(self.room.width - self.list_width(self.room.width) - 4, 20)
 
-    @on(Rows.Moved)
-    def _moved(self, event: Rows.Moved) -> None:
-        if type(event) is Rows.Moved:
-            self.session.cursors[self.page.kind] = event.row.value
-            self.show_row()
+    def cursor_moved(self, part: Widget) -> None:
+        if isinstance(part, Rows):
+            self.session.cursors[self.page.kind] = part.value
+        self.show_row()
 
     def under_cursor(self) -> Subject | None:
         entry = self.entry

@@ -106,8 +106,7 @@ class LogScreen(Play[int | None]):
         space, chart = self.session.looks.where(event), self.session.chart
         return chart.said(space) if space is not None and chart is not None else ""
 
-    @on(Rows.Moved)
-    def _moved(self) -> None:
+    def cursor_moved(self, part: Widget) -> None:
         self._tell()
 
     @on(Rows.Chosen)

@@ -58,10 +58,8 @@ class OptionsScreen(Frame[Rules]):
         ink = "changed" if changed else "bright" if field == here else ""
         return line(column(self.words.name("option", field), LABEL), (shown, ink))
 
-    @on(Rows.Moved)
-    def _moved(self, event: Rows.Moved) -> None:
-        if type(event) is Rows.Moved:
-            self.draw()
+    def cursor_moved(self, part: Widget) -> None:
+        self.draw()
 
     @on(Rows.Chosen)
     def _chosen(self, event: Rows.Chosen) -> None:

@@ -135,8 +135,7 @@ class ScoreScreen(Play[None]):
         """How the points went, round by round."""
         self.open_screen(screens.ChartScreen(self.session))
 
-    @on(Rows.Moved)
-    def _moved(self) -> None:
+    def cursor_moved(self, part: Widget) -> None:
         self._prove()
 
     @on(Rows.Chosen)

@@ -78,8 +78,7 @@ class SettingsScreen(Frame[None]):
             return self.app.theme
         return "on" if (self.app.mouse if name == "mouse" else self.app.asks) else "off"
 
-    @on(Rows.Moved)
-    def _moved(self) -> None:
+    def cursor_moved(self, part: Widget) -> None:
         self.draw()
 
     @on(Rows.Chosen)

@@ -241,8 +241,7 @@ class SetupScreen(Frame[Table | None]):
         event.stop()
         self.action_start()
 
-    @on(Rows.Moved)
-    def _moved(self) -> None:
+    def cursor_moved(self, part: Widget) -> None:
         self.to_line()
 
     def action_move(self, step: int) -> None:

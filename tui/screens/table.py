@@ -403,20 +403,14 @@ class TableScreen(Play[None]):
             return self.chart is not None or len(self._parts_with_keys()) > 1
         return super().check_action(action, parameters)
 
-    @on(Rows.Moved)
-    def _row_moved(self, event: Rows.Moved) -> None:
-        if type(event) is not Rows.Moved:
-            return
+    def cursor_moved(self, part: Widget) -> None:
         self.stop_telling()
-        self.show_cursor()
-        if event.rows is self.hand:
-            self._draw_card()
-
-    @on(HexMap.Moved)
-    def _space_moved(self) -> None:
-        self.stop_telling()
-        if self.focused is self.chart:
+        if part is not self.chart:
+            self.show_cursor()
+        elif self.focused is part:
             self._show_space()
+        if part is self.hand:
+            self._draw_card()
 
     @on(HexMap.Chosen)
     def _space_shown(self) -> None:

@@ -100,8 +100,7 @@ class TitleScreen(Frame[None]):
         else:
             self.show_hint(save_or_problem(waiting, self.words))
 
-    @on(Rows.Moved)
-    def _moved(self) -> None:
+    def cursor_moved(self, part: Widget) -> None:
         self._show_said()
 
     def _paint(self) -> None:

@@ -13,6 +13,7 @@ from textual.strip import Strip
 
 from tui.keys.keymap import bindings
 from tui.widgets import lettered, solid
+from tui.widgets.follow import tell_follower
 from tui.widgets.ink import Inked
 from tui.widgets.line import Line, cut, plain, width
 from tui.widgets.shape import BLOCKS, Cell, Drawing, Picture, Shape
@@ -23,13 +24,6 @@ class HexMap(Inked, can_focus=True):
     """The map, with a cursor that walks over its spaces."""
 
     BINDINGS = bindings("map")
-
-    class Moved(Message):
-        """The cursor came to another space."""
-
-        def __init__(self, space: int) -> None:
-            self.space = space
-            super().__init__()
 
     class Chosen(Message):
         """Enter on a space."""
@@ -78,7 +72,7 @@ class HexMap(Inked, can_focus=True):
             else:
                 self._redraw(old)
                 self._redraw(space)
-            self.post_message(self.Moved(space))
+            tell_follower(self)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         return self.drawing.extent(self.picture.shape)[0]

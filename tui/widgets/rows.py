@@ -12,6 +12,7 @@ from textual.message import Message
 from textual.strip import Strip
 
 from tui.keys.keymap import bindings
+from tui.widgets.follow import tell_follower
 from tui.widgets.ink import Inked
 from tui.widgets.line import BLANK, Line, fitted, inked, line
 
@@ -37,8 +38,8 @@ class Rows(Inked, can_focus=True):
 
     BINDINGS = bindings("rows")
 
-    class Moved(Message):
-        """The cursor is on another row."""
+    class Chosen(Message):
+        """Enter on a row, or its digit."""
 
         def __init__(self, rows: Rows, row: Row) -> None:
             self.rows = rows
@@ -48,9 +49,6 @@ class Rows(Inked, can_focus=True):
         @property
         def control(self) -> Rows:
             return self.rows
-
-    class Chosen(Moved):
-        """Enter on a row, or its digit."""
 
     class Marked(Message):
         """Other rows are marked now."""
@@ -213,7 +211,7 @@ class Rows(Inked, can_focus=True):
         else:
             self._redraw(old)
             self._redraw(index)
-        self.post_message(self.Moved(self, self.rows[index]))
+        tell_follower(self)
 
     def on_click(self, event: Click) -> None:
         """A click moves the cursor; one where the cursor is takes the row, or marks it."""

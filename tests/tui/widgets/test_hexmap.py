@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from textual import getters
 from textual.app import App, ComposeResult
+from textual.screen import Screen
 
 from tests.tui.screens.keys import screen_lines
 from tui.widgets.hexmap import HexMap
@@ -13,6 +15,16 @@ from tui.widgets.shape import BLOCKS, WALLS, Cell, Drawing, Picture, Shape
 
 SHAPE = Shape((2, 3, 2), 10)
 CELLS = {space: Cell((line("  .  "), line(f" {space}  "))) for space in SHAPE.spaces}
+
+
+class Following(Screen[None]):
+    """Notes where the cursor was."""
+
+    app = getters.app(App)
+
+    def cursor_moved(self, part: HexMap) -> None:
+        assert isinstance(self.app, MapApp) and part.cursor is not None
+        self.app.moved.append(part.cursor)
 
 
 class MapApp(App[None]):
@@ -36,8 +48,8 @@ class MapApp(App[None]):
         chart.point_at(10)
         chart.focus()
 
-    def on_hex_map_moved(self, event: HexMap.Moved) -> None:
-        self.moved.append(event.space)
+    def get_default_screen(self) -> Following:
+        return Following()
 
     def on_hex_map_chosen(self, event: HexMap.Chosen) -> None:
         self.chosen.append(event.space)
