@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Sequence
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.preview import Change
+from engine.core.preview import Change, Preview
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text import Words
@@ -14,25 +15,56 @@ from tui.widgets.line import Line, Run, line, paragraph, spread, voiced
 
 
 def outcome(
-    scene: Scene, choice: Choice, columns: int, *, order: Sequence[str] = (), revealed: bool = True
+    scene: Scene,
+    choice: Choice,
+    columns: int,
+    *,
+    order: Sequence[str] = (),
+    revealed: bool = True,
+    lasting: Collection[str] = (),
 ) -> list[Line]:
     """Every figure that would change, own ones first in this order, then those of others.
 
-    Last what would be asked, and what would be ``revealed``.
+    Painted, also what the changes are made of. Last what would be asked, what would be ``revealed``, and, painted, the
+    figures that are ``lasting``.
     """
     words, seen = scene.words, scene.game.preview(scene.state, scene.seat, choice)
     places = {what: place for place, what in enumerate(order)}
     own = [change for change in seen.changes if change.seat in (scene.seat, -1)]
-    lines = [_line(change, columns, words) for change in sorted(own, key=lambda change: places.get(change.what, 99))]
+    own.sort(key=lambda change: places.get(change.what, 99))
+    after = [change for change in own if words.painted and change.what in lasting]
+    lines: list[Line] = []
+    for change in own:
+        if change not in after:
+            lines += [_line(change, columns, words), *(made_of(seen, change, columns, words) if words.painted else ())]
     for change in seen.changes:
         if change not in own:
             lines.append((letter(change.seat, words), Run(" "), *_line(change, columns - 2, words)))
-    if not lines and seen.stopped_by is None and seen.next is None:
+    if not lines and not after and seen.stopped_by is None and seen.next is None:
         lines.append(line((words.say("changes.none"), "dim")))
     if seen.next is not None:
         lines += paragraph(_asked(seen.next, words), columns, "dim")
     if revealed and seen.stopped_by is not None:
         lines += paragraph(words.render(seen.stopped_by), columns, "dim")
+    if after:
+        lines.append(line((words.say("changes.lasting"), "head")))
+    return [*lines, *(_line(change, columns, words) for change in after)]
+
+
+def made_of(seen: Preview, change: Change, columns: int, words: Words) -> list[Line]:
+    """What a change is made of; a loss that has one reason speaks for itself."""
+    parts: Counter[str] = Counter()
+    for source in seen.sources:
+        if (source.seat, source.what) == (change.seat, change.what):
+            parts[words.render(source.source)] += source.amount
+    alone = len(parts) < 2 and change.after < change.before
+    if sum(parts.values()) != change.after - change.before or alone:
+        return []
+    lines: list[Line] = []
+    for name, amount in parts.items():
+        first, *more = paragraph(name, columns - len("  +00 "), "dim")
+        lines += [spread(line("  ", *first), line((f"{amount:+d}", "dim")), columns)]
+        lines += [line("  ", *part) for part in more]
     return lines
 
 

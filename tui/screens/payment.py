@@ -20,6 +20,10 @@ from tui.widgets.line import BLANK, Line, column, fitted, line
 from tui.widgets.rows import Row, Rows
 
 MOST_WAYS = 9
+KIND, FIGURE = 16, 9
+"""The columns of what pays, and of each figure."""
+WAY = 26
+"""The columns of a way that has a label behind it."""
 
 
 class PaymentScreen(Prompt):
@@ -77,19 +81,22 @@ class PaymentScreen(Prompt):
         return self.words.name("short", self.options.kinds[index])
 
     def _heads(self) -> Line:
-        words = [self.words.say(f"payment.{key}") for key in ("have", "pay", "worth")]
-        return line("  ", column("", 16), *(column(word, 9, "dim", "right") for word in words))
+        keys = ("have", "pay", "worth", "left") if self.words.painted else ("have", "pay", "worth")
+        words = [self.words.say(f"payment.{key}") for key in keys]
+        return line("  ", column("", KIND), *(column(word, FIGURE, "dim", "right") for word in words))
 
     def _kind(self, index: int) -> Line:
         pay, say = self.parts[index], self.words.say
-        given = column(f"< {pay} >", 9, "bright", "right", say("explain.given"))
+        given = column(f"< {pay} >", FIGURE, "bright", "right", say("explain.given"))
+        left = str(self.options.stock[index] - pay) if self.words.painted else ""
         worth = f"x{self.options.rates[index]}"
         kind = line(f"{self.row_name(index)} ", (worth, "", say("explain.worth")))
         return line(
-            *fitted(kind, 16),
-            column(str(self.options.stock[index]), 9, "", "right"),
-            given if index else column(f"{pay}  ", 9, "bright", "right"),
-            column(str(pay * self.options.rates[index]), 9, "", "right"),
+            *fitted(kind, KIND),
+            column(str(self.options.stock[index]), FIGURE, "", "right"),
+            given if index else column(f"{pay}  ", FIGURE, "bright", "right"),
+            column(str(pay * self.options.rates[index]), FIGURE, "", "right"),
+            column(left, FIGURE, "", "right") if left else "",
         )
 
     def _state(self) -> str:
@@ -100,15 +107,30 @@ class PaymentScreen(Prompt):
     def _sum(self) -> Line:
         worth = self.options.worth(self.parts)
         ink = "good" if self.options.choice(self.parts) in self.options else "bad"
-        return line("  ", column("", 16), column(str(worth), 27, "bright", "right"), (f"  {self._state()}", ink))
+        return line(
+            "  ", column("", KIND), column(str(worth), 3 * FIGURE, "bright", "right"), (f"  {self._state()}", ink)
+        )
 
     def _ways(self) -> list[Line]:
         lines = [line("  ", (self.words.say("payment.ways"), "head"))]
         for number, parts in enumerate(self.ways, 1):
             said = "  ".join(f"{self.row_name(index)} {parts[index]}" for index in self._order())
             ink = "bright" if parts == self.parts else ""
-            lines.append(line("  ", (f"{number}  ", "key"), (said, ink)))
+            way = line("  ", (f"{number}  ", "key"), (said, ink))
+            label = line((self._label(parts) if self.words.painted else "", "dim"))
+            lines.append(line(*fitted(way, WAY), *label) if label else way)
         return lines
+
+    def _label(self, parts: tuple[int, ...]) -> str:
+        """What sets a way apart from the others: it takes the least of what pays the rest, or none of something."""
+        firsts = [way[0] for way in self.ways]
+        said: list[str] = []
+        if parts[0] == min(firsts) < max(firsts):
+            said.append(self.words.say("payment.least", kind=self.row_name(0)))
+        for index in range(1, len(parts)):
+            if not parts[index] and any(way[index] for way in self.ways):
+                said.append(self.words.say("payment.keeps", kind=self.row_name(index)))
+        return self.words.say("list.join").join(said)
 
     def under_cursor(self) -> Subject | None:
         row = self.query_one("#rows", Rows).row

@@ -9,7 +9,8 @@ from engine.core.decision import Decision
 from engine.core.event import Event, redact
 from engine.core.message import Message, say
 from engine.core.options import Payment
-from engine.core.preview import Change, Preview
+from engine.core.preview import Change, Preview, Source
+from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.play.flow import advance, take_answer
 from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.state import State, clone
@@ -31,6 +32,7 @@ def preview(seen: State, seat: int, choice: Choice) -> Preview:
     after, log, pending = _done(seen, seat, choice)
     following = _following(pending, seat)
     figures = _figures(after)
+    sources = (*_money(log), *_points(seen, after))
     asked, state, then = following, after, log
     while asked is not None and asked.kind in _LOOKED_PAST and not _first_reveal(then):
         ways = [_done(state, seat, way) for way in asked.options]
@@ -42,7 +44,26 @@ def preview(seen: State, seat: int, choice: Choice) -> Preview:
         tuple(redact(event, seat) for event in log),
         following,
         _first_reveal(log) or _first_reveal(then),
+        tuple(source for source in sources if source.amount),
     )
+
+
+def _money(log: list[Event]) -> Iterator[Source]:
+    """What M€ come from, and what was paid."""
+    for event in log:
+        if event.key == "paid":
+            yield Source(event.seat, "megacredits", say("from.paid"), -int(event.args[0]))
+        elif event.key == "stock" and event.args[0] == "megacredits":
+            by = event.source
+            given = say("from.card", card=by) if by in NUMBERS else say("from.other", source=by)
+            yield Source(event.seat, "megacredits", given if by else say("from.paid"), int(event.args[1]))
+
+
+def _points(before: State, after: State) -> Iterator[Source]:
+    """What points come from: the rows of the score."""
+    for old, new in zip(score(before).rows, score(after).rows, strict=True):
+        for seat, (had, has) in enumerate(zip(old.points, new.points, strict=True)):
+            yield Source(seat, "points", say(f"score-row.{new.key}"), has - had)
 
 
 def _done(before: State, seat: int, choice: Choice) -> tuple[State, list[Event], tuple[Decision, ...]]:

@@ -154,8 +154,8 @@ def target(scene: Scene, space: int, columns: int) -> list[Line]:
     words, decision = scene.words, scene.decision
     if decision is None:
         return []
-    lines = [*paragraph(words.render(decision.prompt), columns, "head"), BLANK]
-    lines += [*paragraph(describe_space(scene.state, space, words), columns), BLANK]
+    said = [] if words.painted else [*paragraph(words.render(decision.prompt), columns, "head"), BLANK]
+    lines = [*said, *paragraph(describe_space(scene.state, space, words), columns), BLANK]
     choice = Choice("place", (space,))
     if choice in decision.options:
         lines += [line((words.say("table.if-place"), "head")), *outcome(scene, choice, columns)]

@@ -144,7 +144,11 @@ def _hand_lines(scene: Scene, card: Card, columns: int, reason: Run, *, dim: boo
     else:
         right = faces.signs_beside(number, words, columns)
     first = faces.row(scene, number, columns, right, off=dim)
-    return (first, *faces.signs_below(number, words, columns)) if whole and not dim else (first,)
+    return (
+        (first, *faces.signs_below(number, words, columns, faces.points_label(number, words)))
+        if whole and not dim
+        else (first,)
+    )
 
 
 def _pay_hint(scene: Scene, card: Card) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from engine.terraforming_mars.cards import BY_NUMBER
+from engine.terraforming_mars.cards import BY_NUMBER, NUMBERS
 from engine.terraforming_mars.cards.vocabulary import Card, Corporation
 from engine.terraforming_mars.play.prices import price_of
 from engine.terraforming_mars.terms import TAGS
@@ -183,6 +183,14 @@ def face(scene: Scene, number: int, columns: int, *, off: bool = False, text: bo
         body += [BLANK, *(_indented(part) for said in sentences(card, words) for part in paragraph(said, columns - 2))]
     body.append(_below(scene, card, columns))
     return [*top, *shaded(body, columns)]
+
+
+def paid_for(scene: Scene, columns: int) -> list[Line]:
+    """The card that a payment is for, without its sentences, so that it stays in sight."""
+    decision, words = scene.decision, scene.words
+    if decision is None or decision.kind != "pay" or not words.painted or decision.source not in NUMBERS:
+        return []
+    return [*face(scene, NUMBERS[decision.source], columns, text=False), BLANK]
 
 
 def _indented(content: Line) -> Line:

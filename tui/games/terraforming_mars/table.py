@@ -17,6 +17,7 @@ from tui.games.signs import Subject
 from tui.games.terraforming_mars import (
     beats,
     chart,
+    faces,
     goals,
     menus,
     outcomes,
@@ -121,7 +122,8 @@ class MarsTable:
         return tableau.tableau(scene, seat, width)
 
     def outcome(self, scene: Scene, choice: Choice, width: int) -> list[Line]:
-        return [line((scene.words.say("table.then"), "head")), *outcomes.outcome(scene, choice, width)]
+        then = [line((scene.words.say("table.then"), "head")), *outcomes.outcome(scene, choice, width)]
+        return [*faces.paid_for(scene, width), *then]
 
     def signs(self, words: Words, width: int) -> list[Line]:
         return paragraphs(words.say("signs.page"), width)

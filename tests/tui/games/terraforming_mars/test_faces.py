@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.message import say
+from engine.core.options import OneOf
+from engine.core.preview import Change, Preview, Source
 from engine.terraforming_mars.cards import BY_NUMBER, NUMBERS, PROJECTS
-from engine.terraforming_mars.play.legal import PLAY
-from engine.terraforming_mars.terms import TAGS
+from engine.terraforming_mars.play.legal import PLAY, PROJECT
+from engine.terraforming_mars.terms import MEGACREDITS, TAGS
 from tests.tui.games.terraforming_mars.test_painted import painted, silent
+from tests.tui.screens.positions import first_action
+from tui.games import outcomes as shared
 from tui.games.scene import Scene
-from tui.games.terraforming_mars import faces
+from tui.games.terraforming_mars import faces, outcomes
 from tui.games.terraforming_mars.cardicons import icon_lines
 from tui.games.terraforming_mars.entries import card_detail, hand_entry, plain_entry
-from tui.text import LANGUAGES
+from tui.play.chair import Chair
+from tui.play.session import Session
+from tui.text import LANGUAGES, Words
 from tui.widgets.line import Line, plain, width
 
 NARROW, USUAL, PANEL = 47, 51, 23
@@ -70,3 +80,49 @@ def test_a_card_at_length_has_a_head_in_the_colour_of_its_kind(scene: Scene) -> 
     first, *others = card_detail(scene, NUMBERS["asteroid"], PANEL)
     assert all(run.ink.startswith("kind-event") for run in first)
     assert all(run.ink.startswith("shade") for content in others for run in content)
+
+
+def outcome_lines(scene: Scene, choice: Choice) -> list[str]:
+    return [" ".join(plain(content).split()) for content in outcomes.outcome(scene, choice, PANEL)]
+
+
+def at_action() -> Scene:
+    """The first seat's first action, painted, with money enough."""
+    session = Session(Chair(first_action()), Words("en"))
+    session.scene.state.players[0].stock[MEGACREDITS] = 60
+    words = Words("en", session.scene.words.game, session.scene.words.names)
+    words.paint(True)
+    return replace(session.scene, words=words)
+
+
+def test_a_preview_says_where_points_come_from_and_what_is_gained_from_then_on() -> None:
+    scene = at_action()
+    told = outcome_lines(scene, PROJECT["asteroid"])
+    assert told[told.index("VP +1") + 1] == "Terraform rating +1"
+    plant = outcome_lines(scene, PROJECT["power-plant"])
+    assert plant[-2] == "From then on"
+    assert plant[-1].startswith("[↯] 0 → 1")
+
+
+def test_money_of_several_sources_is_told_apart() -> None:
+    change = Change(0, "megacredits", 20, 11)
+    told = Preview(
+        (change,),
+        sources=(
+            Source(0, "megacredits", say("from.paid"), -11),
+            Source(0, "megacredits", say("from.other", source="oceans-beside"), 2),
+        ),
+    )
+    scene = at_action()
+    shown = [plain(content) for content in shared.made_of(told, change, PANEL, scene.words)]
+    assert shown == ["  paid" + "-11".rjust(PANEL - 6), "  oceans beside it" + "+2".rjust(PANEL - 18)]
+    alone = Preview((change,), sources=told.sources[:1])
+    assert shared.made_of(alone, change, PANEL, scene.words) == [], "what does not come to the whole is not said"
+
+
+def test_a_payment_keeps_its_card_in_sight() -> None:
+    scene = at_action()
+    paying = Decision(0, "pay", "comet", OneOf(()), say("prompt.pay"))
+    shown = faces.paid_for(replace(scene, decision=paying), PANEL)
+    assert plain(shown[0]).split() == ["21", "Comet"]
+    assert faces.paid_for(scene, PANEL) == []

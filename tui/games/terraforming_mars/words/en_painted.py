@@ -22,6 +22,7 @@ VP  victory points       n VP     points at the end   violet     special tile
 mic ani sci fig: resources on cards                   A to E on a block: owner
 Bui Spa Pow Sci Jov Ear Pla Mic Ani Cit: tags         bright edges: cursor
 g green, b blue, e event  (27) cost before discount   ok met   ! not met""",
+        "payment.price": "{price}€ to pay",
         "menu.greenery-for": "Greenery {plants}♣",
         "menu.temperature": "Temp +2  8≋",
         "icon.look-keep": "look {n} ▯, keep {keep}",

@@ -22,6 +22,7 @@ VP  勝利点               n VP     終了時の勝利点      紫      特殊�
 微生 動物 科学 戦闘: カード上の資源                   色地のA-E: 所有者
 建物 宇宙 科学 電力 地球 木星 植物 微生 動物 都市: タグ  明るい縁: カーソル
 g 緑、b 青、e イベント  (27) 割引前のコスト           ok 満たす   ! 満たさない""",
+        "payment.price": "{price}€ 支払う",
         "menu.greenery-for": "緑地にする {plants}♣",
         "menu.temperature": "気温+2 8≋",
         "icon.look-keep": "{n} ▯から {keep} 枚",
