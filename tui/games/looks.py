@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol, cast
 
+from engine import games
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
@@ -123,3 +124,14 @@ class Looks(Protocol):
 def looks_of(game: str) -> Looks:
     """How this game's table looks; a plain one for a game whose package has no module ``table``."""
     return cast("Looks", table_of(game, "table").TABLE) if has_module(game, "table") else PLAIN
+
+
+def every_chapter(words: Words) -> list[Chapter]:
+    """The rules pages of all games one after the other, each chapter with its game's name before its title."""
+    chapters: list[Chapter] = []
+    for slug in games.GAMES:
+        own, looks = words.of(slug), looks_of(slug)
+        if looks.has_rules:
+            name, told = own.name("game", slug), looks.chapters(own, games.game(slug).rules_type())
+            chapters += [Chapter(f"{name}: {chapter.title}", chapter.paragraphs) for chapter in told]
+    return chapters

@@ -23,7 +23,7 @@ from tui.widgets.rows import Row, Rows
 class DailyScreen(Frame[None]):
     """Enter plays the day's deal of the game under the cursor, or goes on with it."""
 
-    BINDINGS = bindings("leave")
+    BINDINGS = bindings("leave", "rules")
     takes_keys = "#rows"
     key_names = {"rows.choose": "key.daily.play"}
 

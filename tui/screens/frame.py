@@ -28,6 +28,7 @@ from textual.widget import Widget
 
 from saves.library import Library
 from tui import screens
+from tui.games.looks import every_chapter
 from tui.games.page import Chapter
 from tui.games.seats import AREO
 from tui.keys.keymap import USUAL, bindings, place_of, sign_of
@@ -275,8 +276,12 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         self.open_screen(shown)
 
     def chapters(self) -> Sequence[Chapter]:
-        """The rules page that can be reached from here."""
-        return ()
+        """The rules page that can be reached from here; where no game is chosen yet, that of all games."""
+        return every_chapter(self.words)
+
+    def action_rules(self) -> None:
+        """Shows the rules."""
+        self.open_screen(screens.RulesScreen(self.words, self.chapters()))
 
     def action_options(self) -> None:
         """Language, theme, mouse."""

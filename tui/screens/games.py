@@ -41,7 +41,7 @@ ORDERS: dict[str, Order] = {
 class GamesScreen(Searching[None]):
     """All saved games. Enter opens one; letters rename, copy, delete, bring back, export, import."""
 
-    BINDINGS = bindings("library", "leave")
+    BINDINGS = bindings("library", "leave", "rules")
     takes_keys = "#rows"
     key_names = {"rows.choose": "key.library.open"}
 

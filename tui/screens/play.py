@@ -154,10 +154,6 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         """A part of the screen, under its name."""
         return Subject(self.words.name("explain.part", name), tuple(drawn))
 
-    def action_rules(self) -> None:
-        """Shows the rules."""
-        self.open_screen(screens.RulesScreen(self.words, self.chapters()))
-
     def action_leave(self) -> None:
         """Leaves the game; everything is saved."""
         self.app.leave_game()

@@ -36,7 +36,7 @@ class RulesScreen(Searching[None]):
         yield Rows(id="rows", digits=False)
 
     def draw(self) -> None:
-        game = self.words.name("game", self.words.game)
+        game = self.words.name("game", self.words.game) if self.words.game else self.words.say("rules.every-game")
         self.show_title(self.words.say("rules.title"), game)
         cells = min(self.room.width, WIDEST) - 4
         self.rows.show(self._rows(cells))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from itertools import chain, combinations
 from typing import Any
 
@@ -23,6 +24,7 @@ from tui.games.page import Chapter
 from tui.games.seats import LETTERS, seat_ink
 from tui.keys.keymap import bindings
 from tui.play.rule_options import groups_of
+from tui.play.settings import load, remember
 from tui.play.table import Seat, Table, checked_name, checked_seed, fresh_seed
 from tui.screens.frame import Frame
 from tui.screens.shell import shell_line
@@ -73,6 +75,7 @@ class SetupScreen(Frame[Table | None]):
             yield Lines(id="shell")
 
     def on_mount(self) -> None:
+        self.names = dict(enumerate(load(self.library.folders).names))
         self.mount(TextEntry(id="entry", longest=LONGEST_TYPED), before="#foot")
         self.to_line()
 
@@ -186,8 +189,10 @@ class SetupScreen(Frame[Table | None]):
         if field.startswith("group"):
             return f"{own.name('option-group-what', field[6:])} {self.words.say('new.opens')}"
         if field.startswith("seat"):
-            person = not self.levels.get(int(field[5:]))
-            return self.words.say("new.name-what") if person else self.words.say("new.seat-what")
+            level = self.levels.get(int(field[5:]), "")
+            return self.words.name("level-what", level) if level else self.words.say("new.name-what")
+        if field == "game":
+            return self.words.say("new.game-what")
         if field == "seed":
             return self.words.say("new.seed-what")
         key = f"option-what.{field}"
@@ -308,7 +313,18 @@ class SetupScreen(Frame[Table | None]):
         except Refusal as refusal:
             self.show_hint(self.words.render(refusal.message), "bad")
             return
+        self._remember_names()
         self.dismiss(table)
+
+    def _remember_names(self) -> None:
+        """Who plays next need not type them again; a game begins also where they cannot be written."""
+        settings = load(self.library.folders)
+        last = max((seat for seat, name in self.names.items() if name.strip()), default=-1)
+        names = tuple(self.names.get(seat, "").strip() for seat in range(last + 1))
+        if names != settings.names:
+            settings.names = names
+            with suppress(Refusal):
+                remember(settings, self.library.folders)
 
     def _with_a_person(self) -> tuple[Seat, ...]:
         """The seats; where fewer players leave only computers, the first is a person again."""

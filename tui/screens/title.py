@@ -44,7 +44,7 @@ LARGEST = 34
 class TitleScreen(Frame[None]):
     """The letters do at once; the cursor starts on going on where a game waits, else on a new one."""
 
-    BINDINGS = bindings("title")
+    BINDINGS = bindings("title", "rules")
     takes_keys = "#rows"
 
     def __init__(self, words: Words) -> None:

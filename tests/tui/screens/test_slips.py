@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import games
 from engine.core.choice import Choice
 from engine.terraforming_mars.cards import NUMBERS
 from tests.here import here
@@ -16,7 +17,11 @@ from tui.screens.cover import CoverScreen
 from tui.screens.joint import JointScreen
 from tui.screens.list import ListScreen, PickScreen
 from tui.screens.payment import PaymentScreen
+from tui.screens.rules import RulesScreen
 from tui.screens.running import RunningScreen
+from tui.screens.setup import SetupScreen
+from tui.screens.title import TitleScreen
+from tui.widgets.rows import Rows
 
 pytestmark = pytest.mark.usefixtures("folders")
 
@@ -210,3 +215,42 @@ async def test_leaving_the_payment_goes_back_to_the_cards() -> None:
         assert len(table.match.plies) == plies
         await press(pilot, "escape")
         assert isinstance(app.screen, RunningScreen)
+
+
+async def test_the_rules_of_all_games_can_be_read_from_the_title_on() -> None:
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "f3")
+        assert isinstance(app.screen, RulesScreen)
+        told = {chapter.title for chapter in app.screen.told}
+        for slug in games.GAMES:
+            name = app.words.of(slug).name("game", slug)
+            assert any(title.startswith(name) for title in told)
+        await press(pilot, "escape")
+        assert isinstance(app.screen, TitleScreen)
+
+
+async def test_names_are_remembered_for_the_next_game_and_levels_say_what_they_are_like() -> None:
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "n")
+        setup = app.screen
+        assert isinstance(setup, SetupScreen)
+        rows = setup.query_one("#rows", Rows)
+        rows.put_cursor(setup.fields().index("seat 0"))
+        await settle(pilot)
+        await press(pilot, *"Mia")
+        if "seat 1" in setup.fields():
+            rows.put_cursor(setup.fields().index("seat 1"))
+            await settle(pilot)
+            assert "A computer that" in " ".join(screen_lines(app)[-4:])
+        await press(pilot, "enter")
+        await until(pilot, lambda: app.table is not None)
+    assert load(here().folders).names == ("Mia",)
+    again = app_for()
+    async with again.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "n")
+        assert any("Mia" in text for text in screen_lines(again))

@@ -28,7 +28,7 @@ WORDS: dict[str, str] = {
     "seat.number": "Player {number}",
     "seat.bot": "Computer {number}",
     "seat.number-short": "P{number}",
-    "seat.bot-short": "Bot {number}",
+    "seat.bot-short": "Comp {number}",
     "seat.-1": "nobody",
     "seat.-2": "neutral",
     "value.on": "on",

@@ -24,7 +24,7 @@ Bui Spa Pow Sci Jov Ear Pla Mic Ani Cit: tags         bright edges: cursor
 g green, b blue, e event  (27) cost before discount   ok met   ! not met""",
         "payment.price": "{price}€ to pay",
         "menu.greenery-for": "Greenery {plants}♣",
-        "menu.temperature": "Temp +2  8≋",
+        "menu.temperature": "Temp +1  8≋",
         "icon.look-keep": "look {n} ▯, keep {keep}",
         "icon.look-buy": "look {n} ▯, buy {price} €",
         "icon.metal-space": "tile on ■|★",

@@ -72,7 +72,7 @@ TABLE: dict[str, str] = {
     "menu.use": "Blue action",
     "menu.greenery": "Greenery",
     "menu.greenery-for": "Greenery {plants} pl",
-    "menu.temperature": "Temp +2  8 he",
+    "menu.temperature": "Temp +1  8 he",
     "menu.claim": "Milestone",
     "menu.claim-for": "Milestone {price} M",
     "menu.fund": "Award",
@@ -102,7 +102,7 @@ TABLE: dict[str, str] = {
     "menu.still-temperature": "raise temperature",
     # cards
     "card.cannot": "Not now: {why}",
-    "card.metal-may-pay": "{metals:resource} may pay part of it: Enter shows the payment, the best way filled in.",
+    "card.metal-may-pay": "Part of it may be paid with {metals:resource}: Enter shows the payment, the best way filled in.",
     "card.holds": "holds {count}",
     "card.cubes": "({count})",
     "short-why.money": "{missing} M short",

@@ -24,7 +24,7 @@ VP  勝利点               n VP     終了時の勝利点      紫      特殊�
 g 緑、b 青、e イベント  (27) 割引前のコスト           ok 満たす   ! 満たさない""",
         "payment.price": "{price}€ 支払う",
         "menu.greenery-for": "緑地にする {plants}♣",
-        "menu.temperature": "気温+2 8≋",
+        "menu.temperature": "気温+1 8≋",
         "icon.look-keep": "{n} ▯から {keep} 枚",
         "icon.look-buy": "{n} ▯を {price} € で購入",
         "icon.metal-space": "■|★ にタイル",

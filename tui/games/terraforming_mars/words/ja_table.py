@@ -72,7 +72,7 @@ TABLE: dict[str, str] = {
     "menu.use": "青のアクション",
     "menu.greenery": "緑地",
     "menu.greenery-for": "緑地にする 植{plants}",
-    "menu.temperature": "気温+2 熱8",
+    "menu.temperature": "気温+1 熱8",
     "menu.claim": "称号",
     "menu.claim-for": "称号 {price}M",
     "menu.fund": "褒賞",
