@@ -208,7 +208,8 @@ def _plain_lines(scene: Scene, number: int, columns: int, note: Line) -> tuple[L
 def _sign_line(scene: Scene, number: int, columns: int) -> Line:
     card, words = BY_NUMBER[number], scene.words
     missing = shortages(card, words, scene.state, scene.seat) if isinstance(card, Card) else []
-    right = line(*missing[:1], "  " if missing else "", *points_icon(number, words.nameless))
+    points = points_icon(number, words.nameless)
+    right = line(*missing[:1], "  " if missing and points else "", *points)
     room = columns - COST - PRINTED - KIND
     signs = inked(fitting(icon_lines(number, words.nameless), room - width(right) - 1), "dim")
     return (Run(" " * (COST + PRINTED + KIND)), *spread(signs, line(" ", *right), room))
