@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tests.here import person
 from tests.tui.glass import Both, driver_of
 from tests.tui.screens.keys import press, settle
-from tests.tui.screens.positions import table_with
+from tests.tui.screens.positions import first_action, table_with
 from tests.tui.screens.views import middle
 from tui.app import AreoApp
 from tui.play.table import Table
@@ -21,6 +21,8 @@ PAINTED_STEP = {True: 250, False: 450}
 """With the line of text below the map, by whether the terminal is behind a slow line: there only marks are lit."""
 STEP, LINE = 100, 200
 """For the cursor, and for each line of text that changes with it: in true colour; in 16 colours half of it."""
+LIST_STEP = 1_300
+"""With the card beside it."""
 AROUND = "lnbhyullnnhhhyybbuukllj"
 """A walk over the map in all directions."""
 COLOURS = {DARK: 1, SIXTEEN: 2}
@@ -113,3 +115,19 @@ async def test_the_painted_table_and_its_steps(
     first, taken = await steps(app, keys, size)
     assert first <= PAINTED_FRAME or size != (80, 24)
     assert max(count for count, _ in taken) <= PAINTED_STEP[remote], taken
+
+
+@pytest.mark.parametrize("keys", [("enter", "c"), ("enter", "p")])
+async def test_a_step_in_a_painted_list_with_what_the_row_tells_beside_it(keys: tuple[str, ...], theme: str) -> None:
+    app = app_with(first_action(keep=10), theme, painted=True)
+    taken: list[int] = []
+    async with app.run_test(headless=False, size=(80, 24)) as pilot:
+        await settle(pilot)
+        driver = driver_of(app)
+        await press(pilot, *keys)
+        for key in ("down",) * 4:
+            driver.taken()
+            await press(pilot, key)
+            taken.append(driver.taken())
+    assert sum(size > 0 for size in taken) > 2, "the cursor moved"
+    assert max(taken) <= LIST_STEP, taken

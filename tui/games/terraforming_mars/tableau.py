@@ -14,7 +14,7 @@ from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.games.terraforming_mars.entries import cubes_line, plain_entry
-from tui.games.terraforming_mars.panels import stock_lines, tag_counts
+from tui.games.terraforming_mars.panels import rating, stock_lines, tag_counts
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, line
 
@@ -41,8 +41,10 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
         line((words.say("tableau.events", count=len(player.events)), "head")),
     )
     title = line(
-        *named(seat, words),
-        f"   TR {player.rating}   ",
+        *named(seat, words, wide=True),
+        "   ",
+        *(rating(player, words) if words.painted else line(f"TR {player.rating}")),
+        "   ",
         words.say("tableau.points", points=score(scene.state).totals[seat]),
         words.say("tableau.hand", count=len(player.hand)),
     )
