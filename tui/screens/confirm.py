@@ -12,7 +12,7 @@ from tui.keys.keymap import USUAL, bindings, sign_of
 from tui.screens.base import BaseScreen
 from tui.text import Words
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, line, paragraph, plain, width
+from tui.widgets.line import BLANK, Line, fitted, inked, line, paragraph, plain, width
 from tui.widgets.rows import Row, Rows
 
 SURE = "asking.sure"
@@ -63,7 +63,10 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
             (say("asking.hint", sign=sign), ""),
             (say("asking.keys", what=what, sign=sign), "dim"),
         )
-        self.query_one("#below", Lines).show([line(" ", part) for part in below])
+        prompt, *others = (line(" ", part) for part in below)
+        if self.words.painted:
+            prompt = inked(fitted(prompt, self.app.size.width), "ask")
+        self.query_one("#below", Lines).show([prompt, *others])
         rows = self.query_one("#rows", Rows)
         stay = line((self.words.say("asking.stay"), ""))
         sure = line((f"{sign} ", "key"), (self.item.label, ""))
