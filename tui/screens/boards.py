@@ -12,7 +12,7 @@ from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.play import Play
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, line
+from tui.widgets.line import BLANK
 from tui.widgets.rows import Row, Rows
 
 MARGIN = 2
@@ -50,7 +50,7 @@ class BoardsScreen(Play[None]):
         panels, panel = self.panels, self.panel
         name = self.words.name("explain.part", panel.name)
         where = f"{panels.index(panel) + 1}/{len(panels)}"
-        self.query_one("#title", Lines).show([line("  ", (name, "head"), "   ", (where, "dim")), BLANK])
+        self.query_one("#title", Lines).show([self.heading((name, "head"), "   ", (where, "dim")), BLANK])
         lines = panel.lines(self.room.width - MARGIN - 1, self.room.height)
         self.query_one("#rows", Rows).show([Row((content,), index) for index, content in enumerate(lines)])
         self.show_prompt(self.waiting() or name)

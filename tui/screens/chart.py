@@ -44,7 +44,9 @@ class ChartScreen(Play[None]):
     def draw(self) -> None:
         self.show_frame()
         name = self.words.say("score.total") if self.figure == TOTAL else self.words.name("score-row", self.figure)
-        self.query_one("#title", Lines).show([line("  ", (self.words.say("chart.title", figure=name), "head")), BLANK])
+        self.query_one("#title", Lines).show(
+            [self.heading((self.words.say("chart.title", figure=name), "head")), BLANK]
+        )
         beside = 2 + ROUND + FIGURE * len(self.session.chair.players)
         plot = self.query_one("#plot", Lines)
         plot.styles.width = self.room.width - beside

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from textual.widget import Widget
 
-from tui.games.seats import letter
+from tui.games.seats import block, letter
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words
@@ -29,7 +29,8 @@ class CoverScreen(Frame[None]):
     def draw(self) -> None:
         columns, room = self.room.width, max(self.room.height - 6, 4)
         self.show_title("")
-        who = line(letter(self.seat, self.words), " ", (self.words.say("cover.next", seat=self.seat), "bright"))
+        sign = block(letter(self.seat, self.words), self.words)
+        who = line(sign, " ", (self.words.say("cover.next", seat=self.seat), "bright"))
         page = [placed(who, columns, "centre"), BLANK]
         page.append(placed(line((self.words.say("cover.look-away"), "")), columns, "centre"))
         self.query_one("#page", Lines).show([BLANK] * ((room - 3) // 2) + page)

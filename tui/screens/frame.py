@@ -180,6 +180,11 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         house = AREO if self.words.painted else AREO._replace(ink="")
         self.show_bar(line(house, "   ", (title, "head")), line(right))
 
+    def heading(self, *parts: str | tuple[str, str]) -> Line:
+        """The title of what stands below; painted on a band."""
+        shown = line("  ", *parts)
+        return inked(fitted(shown, self.reading), "shade") if self.words.painted else shown
+
     def show_own(self, own: Line) -> None:
         """What the seat has."""
         self._show_foot(0, own)

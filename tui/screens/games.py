@@ -10,23 +10,29 @@ from rich.cells import cell_len
 from textual import on, work
 from textual.widget import Widget
 
+from engine import games
 from engine.core.message import Refusal
 from saves import moving
 from saves.library import Saved
 from tui import VERSION, screens
+from tui.games.looks import looks_of
+from tui.games.seats import block_ink, seat_ink
 from tui.keys.keymap import bindings
 from tui.play.table import now
 from tui.screens.exporting import export
 from tui.screens.searching import Searching
 from tui.text import Words
 from tui.text.saved import deal_code, players_in_short, result_of, save_or_problem, when
-from tui.text.width import fitting, shortened
+from tui.text.width import fitting, shortened, wrap
+from tui.widgets.bars import gauge
 from tui.widgets.ink import Lines
-from tui.widgets.line import Line, column, line
+from tui.widgets.line import Line, column, fitted, line, width
 from tui.widgets.rows import Row, Rows
 
 WHERE, DAY, TIME, NAME, GAME, WIDE_GAME = 13, 10, 16, 16, 18, 25
 MARGINS = 5
+GAUGE = 5
+"""The columns of the bar that shows how far a game is."""
 WIDE = 100
 """From so many columns on the time of day is shown beside the day."""
 
@@ -51,7 +57,7 @@ class GamesScreen(Searching[None]):
         self.order = "newest"
         self.said = ""
         self._seen = False
-        self._lines: dict[tuple[str, int], Line] = {}
+        self._lines: dict[tuple[str, int], tuple[Line, ...]] = {}
 
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="title")
@@ -83,7 +89,7 @@ class GamesScreen(Searching[None]):
         self.show_title(say("saves.title"), str(len(self.saves)))
         self.query_one("#title", Lines).show([line("  ", ("   ".join(state), "dim"))])
         shown = sorted(filter(self._fits, self.saves), key=ORDERS[self.order])
-        rows = [Row((self._line(saved),), saved.name) for saved in shown]
+        rows = [Row(self._line(saved), saved.name) for saved in shown]
         self.rows.show(rows or [Row((line((say("screen.empty"), "dim")),))], at)
         self._tell()
 
@@ -94,37 +100,77 @@ class GamesScreen(Searching[None]):
         told += [seat.name for seat in saved.header.seats] if saved.header is not None else []
         return all(word in " ".join(told).casefold() for word in self.needle.casefold().split())
 
-    def _line(self, saved: Saved) -> Line:
-        """A save as one line, made once for each width."""
+    def _line(self, saved: Saved) -> tuple[Line, ...]:
+        """A save, mostly as one line, made once for each width."""
         key = (saved.name, self.room.width)
         if key not in self._lines:
             self._lines[key] = self._made_line(saved)
         return self._lines[key]
 
-    def _made_line(self, saved: Saved) -> Line:
+    def _made_line(self, saved: Saved) -> tuple[Line, ...]:
+        lamp = self._lamp(saved)
         date = TIME if self.room.width >= WIDE else DAY
         game = (WIDE_GAME if self.room.width >= WIDE else GAME) if self._several else 0
-        spare = max(self.room.width - WHERE - date - NAME - game - MARGINS, 8)
+        spare = max(self.reading - WHERE - date - NAME - game - MARGINS - width(lamp), 8)
         longest = max(cell_len(one.name) for one in self.saves)
         wide = min(longest, NAME + spare // 3)  # what the names leave is for the players
-        name = column(saved.name, wide, "" if saved.problem is None else "bad")
+        name = (*lamp, column(saved.name, wide, "" if saved.problem is None else "bad"))
         if saved.header is None:
-            room = self.room.width - wide - MARGINS
-            return line(name, (f" {shortened(save_or_problem(saved, self.words), room)}", "bad"))
+            return self._unknown(saved, name)
         own = self.words.of(saved.header.game)
-        over = saved.status.get("over")
-        result = result_of(saved).replace(" ", "") or own.say("saves.is-over")
-        where = result if over else own.say("saves.at", round=saved.status.get("round", 1))
         names = own.say("list.join").join(players_in_short(saved.header, own))
-        return line(
-            name,
+        where = self._where(saved, own)
+        row = line(
+            *name,
             " ",
             column(own.name("game" if game == WIDE_GAME else "game-short", saved.header.game), game, "dim"),
             column(names, NAME + spare - wide),
             " ",
-            column(where, WHERE, "bright" if over else ""),
+            *fitted(where, WHERE, "" if self.words.painted else where[0].ink),
             (when(saved)[:date], "dim"),
         )
+        return (row, *self._problem(saved, width(name)))
+
+    def _unknown(self, saved: Saved, name: Line) -> tuple[Line, ...]:
+        """A file of which nothing else is known; painted it is said whole."""
+        said, room = save_or_problem(saved, self.words), self.reading - width(name) - MARGINS
+        if not self.words.painted:
+            return (line(*name, (f" {shortened(said, room)}", "bad")),)
+        first, *more = wrap(said, room)
+        return (
+            line(*name, (f" {first}", "bad")),
+            *(line(" " * (width(name) + 1), (text, "bad")) for text in more),
+        )
+
+    def _problem(self, saved: Saved, indent: int) -> list[Line]:
+        """What keeps a save from being opened whole; by letters it is only said below."""
+        if saved.problem is None or not self.words.painted:
+            return []
+        said = wrap(self.words.render(saved.problem), self.reading - indent - MARGINS)
+        return [line(" " * (indent + 1), (text, "bad")) for text in said]
+
+    def _lamp(self, saved: Saved) -> Line:
+        """A spot in the light of the game that it is; by letters nothing."""
+        if not self.words.painted:
+            return ()
+        if saved.header is None or saved.header.game not in games.GAMES:
+            return line("  ")
+        hue = looks_of(saved.header.game).light.hue
+        return line((" ", f"lit-{hue}" if hue else "lit"), " ")
+
+    def _where(self, saved: Saved, own: Words) -> Line:
+        """How far a game is, and how it ended: painted, winners on blocks of their colours."""
+        status = saved.status
+        if not status.get("over"):
+            number, rounds = status.get("round", 1), status.get("rounds", 0)
+            bar = gauge(number, rounds, GAUGE, "lit", painted=True) if rounds and self.words.painted else ()
+            return line(own.say("saves.at", round=number), " " if bar else "", *bar)
+        result = result_of(saved)
+        if not self.words.painted or not result:
+            return line((result.replace(" ", "") or own.say("saves.is-over"), "bright"))
+        told = enumerate(result.split(" : "))
+        inks = [(text, block_ink(seat) if text.startswith("*") else seat_ink(seat)) for seat, text in told]
+        return line(*(part for pair in inks for part in (pair, " ")))
 
     def _tell(self) -> None:
         """What else is known of the save under the cursor, or what has just been done."""

@@ -15,11 +15,11 @@ from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.widgets.ink import Lines
-from tui.widgets.line import Line, column, line, width
+from tui.widgets.line import Line, Run, column, fitted, line, width
 
 FRAME_LINES = 6
 MARGIN = 2
-GAP = 3
+GAP, PAINTED_GAP = 3, 2
 """Columns at the left, and between two groups."""
 MOST_KEYS = 4
 Pair: TypeAlias = tuple[str, str]
@@ -95,20 +95,38 @@ class HelpScreen(Frame[None]):
             needed = width(drawn[0])
             if not pages or needed > room:
                 pages.append([])
-                room = self.room.width - MARGIN + GAP
+                room = self.room.width - MARGIN + self.gap
             pages[-1].append(drawn)
             room -= needed
         return pages
 
     def _column(self, pairs: list[Pair]) -> list[Line]:
         """One column, filled up with blank lines."""
-        keys = max(cell_len(first) for first, said in pairs if said) + 2
-        said = max(max(cell_len(said), cell_len(first) - keys) for first, said in pairs) + GAP
+        keys = max(self._label(first) for first, said in pairs if said)
+        said = max(max(cell_len(said), cell_len(first) - keys) for first, said in pairs) + self.gap
         blank = [("", "")] * max(self.room.height - len(pairs), 0)
-        return [
-            line(column(first, keys, "key"), column(text, said)) if text else line(column(first, keys + said, "head"))
-            for first, text in [*pairs, *blank]
-        ]
+        return [self._pair(first, text, keys, said) for first, text in [*pairs, *blank]]
+
+    @property
+    def gap(self) -> int:
+        """The columns between two groups."""
+        return PAINTED_GAP if self.words.painted else GAP
+
+    def _label(self, keys: str) -> int:
+        """The columns that keys need, with those up to what they do."""
+        return cell_len(keys) + 2 + keys.count("  ") * self.words.painted
+
+    def _pair(self, first: str, text: str, keys: int, said: int) -> Line:
+        """Keys and what they do, or the head of a group; painted the keys are labels, the head a band."""
+        if not self.words.painted:
+            return line(
+                *((column(first, keys, "key"), column(text, said)) if text else (column(first, keys + said, "head"),))
+            )
+        if not text:
+            ink = "bar head" if first else ""
+            return line(column(f" {first}" if first else "", keys + said - self.gap, ink), " " * self.gap)
+        labels = (run for key in first.split("  ") for run in (Run(" "), Run(f" {key} ", "shade key")))
+        return line(*fitted(tuple(labels)[1:], keys), column(text, said))
 
     @staticmethod
     def _folded(entries: list[Pair]) -> list[Pair]:

@@ -57,7 +57,7 @@ class HintScreen(Play[None]):
             self.show_prompt(self.words.say("hint.reviewing", percent=percent))
 
     def _block(self, said: Said) -> list[Line]:
-        width = self.room.width - 8
+        width = self.reading - 8
         lines = [line("  ", *part) for part in paragraph(said.head, width, "bright")]
         return [*lines, *(line("     ", *part) for part in paragraph(said.why, width))] if said.why else lines
 
@@ -71,7 +71,7 @@ class HintScreen(Play[None]):
             return
         self.show_frame()
         title = self.words.say("hint.over-title" if self.over else "hint.title")
-        self.query_one("#title", Lines).show([line("  ", (title, "head"))])
+        self.query_one("#title", Lines).show([self.heading((title, "head"))])
         rows: list[Row] = []
         for index, said in enumerate(self.found or []):
             rows += [Row((BLANK,)), Row(tuple(self._block(said)), index)]

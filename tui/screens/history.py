@@ -17,12 +17,18 @@ from tui.play.exporting import export_history
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.text.figures import chart, fact_label, fact_value
+from tui.text.plot import dotted
+from tui.widgets.bars import gauge
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line
 from tui.widgets.rows import Row, Rows
 
 FIGURE = 8
 CHART = 9
+TICK = 4
+"""The columns of the figures beside the dots."""
+WON = 12
+"""The columns of the bar beside the games that were won."""
 LEFT_OUT, BETWEEN = "..", "   "
 
 
@@ -96,21 +102,41 @@ class HistoryScreen(Frame[None]):
         first, end = 0, len(labels)
         while cell_len(BETWEEN.join(labels[first:end])) > room:
             first, end = (first, end - 1) if end - 1 > at else (first + 1, end)
+        if self.words.painted:
+            return self._tabs(labels[first:end], at - first, before=first > 0, after=end < len(labels))
         parts = [(labels[index], "bright" if index == at else "dim") for index in range(first, end)]
         before, after = [LEFT_OUT] * (first > 0), [LEFT_OUT] * (end < len(labels))
         told = [*((dots, "dim") for dots in before), *parts, *((dots, "dim") for dots in after)]
         return line(*(piece for part in told for piece in (BETWEEN if part is not told[0] else "  ", part)))
+
+    def _tabs(self, labels: list[str], at: int, *, before: bool, after: bool) -> Line:
+        """What can be counted by as labels, the one that is lit."""
+        tabs = [(f" {label} ", "lit" if index == at else "shade") for index, label in enumerate(labels)]
+        left, right = ((f"{LEFT_OUT} " if there else "", "dim") for there in (before, after))
+        return line(" ", left, *(part for tab in tabs for part in (tab, " ")), right)
 
     def _heads(self, words: Words) -> Line:
         figures = ("played", "won", "mean", "best")
         return line(
             "  ",
             column(self._label(self.key), self._width(), "head"),
-            *(column(self.words.say(f"history.{figure}"), FIGURE, "dim", "right") for figure in figures),
+            *(
+                part
+                for figure in figures
+                for part in (
+                    column(self.words.say(f"history.{figure}"), FIGURE, "dim", "right"),
+                    " " * (self._bar if figure == "won" else 0),
+                )
+            ),
         )
 
+    @property
+    def _bar(self) -> int:
+        """The columns of the bar that shows how many games were won; there is none by letters."""
+        return WON if self.words.painted else 0
+
     def _width(self) -> int:
-        return max(self.room.width - 4 * FIGURE - 6, 20)
+        return max(self.reading - 4 * FIGURE - self._bar - 6, 20)
 
     def _figures(self, group: tuple[str, str], sums: Figures, groups: dict[tuple[str, str], Figures]) -> Line:
         slug, value = group
@@ -118,8 +144,12 @@ class HistoryScreen(Frame[None]):
         several = self.key != "game" and len({game for game, _ in groups}) > 1
         name = fact_value(self.key, value, own)
         name = f"{own.name('game', slug)}: {name}" if several else name
-        shown = (str(sums.played), str(sums.won), f"{sums.mean:.1f}", str(sums.best))
-        return line(column(name, self._width()), *(column(figure, FIGURE, "", "right") for figure in shown))
+        played, won, mean, best = (
+            column(text, FIGURE, "", "right")
+            for text in (str(sums.played), str(sums.won), f"{sums.mean:.1f}", str(sums.best))
+        )
+        bar = gauge(sums.won, sums.played, self._bar - 2, "track-done", painted=True) if self._bar else ()
+        return line(column(name, self._width()), played, won, "  " if bar else "", *bar, mean, best)
 
     def _tell(self) -> None:
         group = self.query_one("#rows", Rows).value
@@ -128,11 +158,31 @@ class HistoryScreen(Frame[None]):
             for one in self.played or ()
             if not one.practice and group is not None and (one.game, value_of(one, self.key)) == group
         ]
-        lines = chart([one.points for one in several], [one.won for one in several], self.room.width - 6, CHART)
-        head = [BLANK, line("  ", (self.words.say("history.over-time"), "head"))] if lines else []
-        self.query_one("#chart", Lines).show([*head, *(line("  ", text) for text in lines)])
+        lines = self._chart([one.points for one in several], [one.won for one in several])
+        head = [BLANK, self.heading((self.words.say("history.over-time"), "head"))] if lines else []
+        self.query_one("#chart", Lines).show([*head, *lines])
         self.show_hint(self.said or self.words.say("history.hint"), "accent" if self.said else "")
         self.show_keys()
+
+    def _chart(self, points: list[int], won: list[bool]) -> list[Line]:
+        """Points over time: a letter for each game, painted on a line of dots."""
+        if not self.words.painted or not points:
+            return [line("  ", text) for text in chart(points, won, self.reading - 6, CHART)]
+        across = self.reading - TICK - 6
+        points, won = points[-across // 2 :], won[-across // 2 :]
+        drawn = dotted([points], across, CHART)
+        signs = {
+            drawn.near(value, place * (across - 1) // max(len(points) - 1, 1)): ("*", "points") if win else ("o", "")
+            for place, (value, win) in enumerate(zip(points, won, strict=True))
+        }
+        return [
+            line(
+                column(str(drawn.ticks[y]) if y in drawn.ticks else "", TICK + 2, "dim", "right"),
+                " ",
+                *(signs.get((y, x), (sign, "accent")) for x, (sign, _) in enumerate(cells)),
+            )
+            for y, cells in enumerate(drawn.cells)
+        ]
 
     def cursor_moved(self, part: Widget) -> None:
         self.said = ""

@@ -11,8 +11,8 @@ from tui.games.page import Chapter
 from tui.keys.keymap import bindings
 from tui.screens.searching import Searching
 from tui.text import Words
-from tui.widgets.line import BLANK, line, paragraph
-from tui.widgets.rows import Row, Rows
+from tui.widgets.line import BLANK, Line, fitted, inked, line, paragraph
+from tui.widgets.rows import MARGIN, Row, Rows
 
 WIDEST = 96
 """Longer lines are hard to read."""
@@ -31,6 +31,8 @@ class RulesScreen(Searching[None]):
     def __init__(self, words: Words, told: Sequence[Chapter]) -> None:
         super().__init__(words)
         self.told = told
+        self._lit = 0
+        """The chapter that the cursor is in."""
 
     def middle(self) -> Iterable[Widget]:
         yield Rows(id="rows", digits=False)
@@ -38,11 +40,14 @@ class RulesScreen(Searching[None]):
     def draw(self) -> None:
         game = self.words.name("game", self.words.game) if self.words.game else self.words.say("rules.every-game")
         self.show_title(self.words.say("rules.title"), game)
-        cells = min(self.room.width, WIDEST) - 4
-        self.rows.show(self._rows(cells))
+        self.rows.show(self._rows(self._cells))
         self.show_prompt(self.words.say("rules.prompt", game=game))
         self.show_hint(self.words.say("rules.hint"))
         self.show_keys()
+
+    @property
+    def _cells(self) -> int:
+        return min(self.room.width, WIDEST) - 4
 
     def _rows(self, cells: int) -> list[Row]:
         rows: list[Row] = []
@@ -50,9 +55,24 @@ class RulesScreen(Searching[None]):
             places = [place for place in range(len(chapter.paragraphs)) if self._found(chapter, place)]
             rows += [Row((BLANK,))] if rows and places else []
             for place in places:
-                title = (line((chapter.title, "head")),) if place == places[0] else ()
+                title = (self._title(number),) if place == places[0] else ()
                 rows.append(Row((*title, *paragraph(chapter.paragraphs[place], cells)), (number, place)))
         return rows or [Row((line((self.words.say("rules.nothing"), "dim")),))]
+
+    def _title(self, number: int) -> Line:
+        """The title of a chapter; painted on a band, lit where the cursor is in it."""
+        title = self.told[number].title
+        if not self.words.painted:
+            return line((title, "head"))
+        lit = "lit" if number == self._lit else "bar head"
+        return inked(fitted(line(f" {title}"), self.reading - MARGIN), lit)
+
+    def cursor_moved(self, part: Widget) -> None:
+        """Another chapter is lit."""
+        at = self.rows.value
+        if self.words.painted and at is not None and at[0] != self._lit:
+            self._lit = at[0]
+            self.rows.redraw(self._rows(self._cells))
 
     def _found(self, chapter: Chapter, place: int) -> bool:
         text = f"{chapter.title} {chapter.paragraphs[place]}".casefold()

@@ -10,14 +10,14 @@ from textual.widget import Widget
 
 from engine.core.score import ScoreRow
 from tui import screens
-from tui.games.seats import LETTERS, block, letter, seat_ink
+from tui.games.seats import LETTERS, block, block_ink, letter, seat_ink
 from tui.games.signs import Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.frame import FRAME_LINES
 from tui.screens.play import Play
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, width
+from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, placed
 from tui.widgets.planet import planet, surface_of
 from tui.widgets.rows import Row, Rows
 
@@ -91,25 +91,30 @@ class ScoreScreen(Play[None]):
     def _heads(self) -> Line:
         runs: list[Run] = [Run("  "), column(self.words.say("score.title"), NAME, "head")]
         for seat in range(len(self.session.chair.players)):
-            cells = self.figure_width()
-            if self.words.painted:
-                name = self.words.short_player(seat, cells - 4)
-                runs.append(Run(" " * (cells - len("   ") - width(line(name)))))
-                runs += [block(letter(seat, self.words), self.words), Run(f" {name}", seat_ink(seat))]
-            else:
-                name = self.words.short_player(seat, cells - 2)
-                runs += [Run(" "), column(f"{LETTERS[seat]} {name}", cells, seat_ink(seat), "right")]
+            runs += [Run(" "), *self._head(seat)]
         return tuple(runs)
 
+    def _head(self, seat: int) -> Line:
+        """A player's letter and name over the figures; painted on a block, whose last column is that of the figures."""
+        if not self.words.painted:
+            name = self.words.short_player(seat, self.figure_width() - 2)
+            return line(column(f"{LETTERS[seat]} {name}", self.figure_width(), seat_ink(seat), "right"))
+        text = f" {LETTERS[seat]} {self.words.short_player(seat, self.figure_width() - 4)} "
+        return placed(line((text, block_ink(seat))), self.figure_width(), "right")
+
     def _figures(self, name: str, figures: tuple[int, ...], ink: str = "") -> Line:
-        winners = self.sheet.winners if self.session.chair.over else ()
         return (
             column(name, NAME, ink),
-            *(
-                column(str(figure), self.figure_width() + 1, "bright" if seat in winners else ink, "right")
-                for seat, figure in enumerate(figures)
-            ),
+            *(run for seat, figure in enumerate(figures) for run in self._figure(seat, figure, ink)),
         )
+
+    def _figure(self, seat: int, figure: int, ink: str) -> Line:
+        """A figure, bright where it is a winner's; the sum of a winner is painted on gold."""
+        won = self.session.chair.over and seat in self.sheet.winners
+        if won and ink == "bright" and self.words.painted:
+            return placed(line((f" *{figure} ", "price")), self.figure_width() + 1, "right")
+        text = f"{figure} " if self.words.painted else str(figure)
+        return line(column(text, self.figure_width() + 1, "bright" if won else ink, "right"))
 
     def _prove(self) -> None:
         self.query_one("#proof", Lines).show(self._proof())

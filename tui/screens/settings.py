@@ -9,10 +9,10 @@ from textual.containers import Vertical
 from textual.widget import Widget
 
 from engine.core.message import Refusal
-from tui.games.seats import INKS, LETTERS, seat_ink
 from tui.keys.keymap import bindings
 from tui.play.settings import Settings, load, remember
 from tui.screens.frame import Frame
+from tui.screens.sample import sample
 from tui.terminal.colours import SIGNS, THEMES
 from tui.text import LANGUAGES, Words
 from tui.widgets.ink import Lines
@@ -44,7 +44,7 @@ class SettingsScreen(Frame[None]):
         self.show_title(say("screen.settingsscreen"))
         self.query_one("#title", Lines).show([BLANK])
         self.query_one("#rows", Rows).show([Row((self._row(name),), name) for name in self.names])
-        self.query_one("#page", Lines).show(self._sample())
+        self.query_one("#page", Lines).show(sample(self.reading, painted=self.words.painted))
         self._explain()
         self.show_keys()
 
@@ -59,14 +59,6 @@ class SettingsScreen(Frame[None]):
             (shown, "bright" if here else ""),
             (mark[1], "dim"),
         )
-
-    def _sample(self) -> list[Line]:
-        """What a map and its players look like in this theme."""
-        seats = [(f" {LETTERS[seat]} ", seat_ink(seat)) for seat in range(INKS)]
-        top = [("  .  ", "land"), ("  ^  ", "rise"), ("  ~  ", "basin"), ("~~~~~", "ocean"), ("*****", "greenery")]
-        more = [("#####", "city"), ("=Xyz=", "special"), (" <.> ", "land legal cursor")]
-        parts = [part for pair in (*top, *more) for part in (" ", pair)]
-        return [BLANK, line("     ", *parts), BLANK, line("      ", *seats), BLANK]
 
     def value(self, name: str) -> str:
         """What is chosen now."""

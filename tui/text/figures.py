@@ -46,10 +46,14 @@ def sparks(values: Sequence[int], width: int) -> str:
 
 
 def chart(values: Sequence[int], won: Sequence[bool], width: int, height: int) -> list[str]:
-    """Points over time: a column for each of the last values, ``*`` for a win, ``o`` for a loss, a scale at the left.
+    """Points over time: a column for each of the last values, ``*`` for a win, ``o`` for a loss.
+
+    At the left stands a scale, each figure once.
 
     >>> chart((10, 30, 20), (False, True, False), 20, 3)
     ['30 |  *', '20 |    o', '10 |o']
+    >>> chart((52, 52), (True, False), 20, 3)
+    ['   |', '   |', '52 |* o']
     """
     shown = list(zip(values, won, strict=True))[-max((width - 6) // 2, 1) :]
     if not shown:
@@ -57,11 +61,13 @@ def chart(values: Sequence[int], won: Sequence[bool], width: int, height: int) -
     low, high = min(value for value, _ in shown), max(value for value, _ in shown)
     places = [(value - low) * (height - 1) // (high - low) if high > low else 0 for value, _ in shown]
     size = max(len(str(low)), len(str(high)))
+    scales = [low + (high - low) * row // max(height - 1, 1) for row in range(height)]
     lines: list[str] = []
     for row in range(height - 1, -1, -1):
-        scale = low + (high - low) * row // max(height - 1, 1)
+        scale = scales[row]
         marks = "".join(
             f"{('*' if win else 'o') if place == row else ' '} " for place, (_, win) in zip(places, shown, strict=True)
         )
-        lines.append(f"{scale:>{size}} |{marks}".rstrip())
+        named = row == 0 or scale != scales[row - 1]
+        lines.append(f"{scale if named else '':>{size}} |{marks}".rstrip())
     return lines

@@ -50,6 +50,12 @@ class Lines(NamedTuple):
     cells: list[list[tuple[str, int | None]]]
     ends: list[int]
 
+    def near(self, value: int, column: int) -> tuple[int, int]:
+        """The line and column of the dots that are nearest to a figure there."""
+        line = _line_of(value, min(self.ticks.values()), max(self.ticks.values()), len(self.cells))
+        drawn = [y for y, cells in enumerate(self.cells) if cells[column][1] is not None]
+        return min(drawn, key=lambda y: abs(y - line), default=line), column
+
 
 def dotted(series: Sequence[Sequence[int]], columns: int, lines: int) -> Lines:
     """Each series as a line of Braille dots, from the first column to the last; where two meet, the first is on top.
@@ -65,10 +71,12 @@ def dotted(series: Sequence[Sequence[int]], columns: int, lines: int) -> Lines:
                 if sign != " ":
                     cells[y][x] = (_over(sign, cells[y][x][0]), at)
 
-    def line_of(value: int) -> int:
-        return round((high - value) / (high - low) * (lines - 1))
+    ends = _apart([_line_of(values[-1], low, high, lines) for values in series], lines)
+    return Lines({_line_of(tick, low, high, lines): tick for tick in ticks}, cells, ends)
 
-    return Lines({line_of(tick): tick for tick in ticks}, cells, _apart([line_of(v[-1]) for v in series], lines))
+
+def _line_of(value: int, low: int, high: int, lines: int) -> int:
+    return round((high - value) / (high - low) * (lines - 1))
 
 
 def _strokes(values: Sequence[int], columns: int, lines: int, low: int, high: int) -> list[str]:

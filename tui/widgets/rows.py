@@ -90,6 +90,13 @@ class Rows(Inked, can_focus=True):
         self._keep_in_sight()
         self.refresh(layout=count != self.line_count)
 
+    def redraw(self, rows: Sequence[Row]) -> None:
+        """Shows the same rows, with as many lines, in other inks: nothing moves."""
+        before, self.rows = self.rows, list(rows)
+        for index, (old, new) in enumerate(zip(before, self.rows, strict=True)):
+            if old.lines != new.lines:
+                self._redraw(index)
+
     @property
     def value(self) -> Any:
         """What the row under the cursor stands for."""

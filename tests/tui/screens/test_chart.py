@@ -58,6 +58,7 @@ def test_lines_of_dots_belong_to_their_series_and_end_at_lines_of_their_own() ->
     assert seen == {None, 0, 1, 2}
     assert {sign for cells in drawn.cells for sign, seat in cells if seat is None} == {" "}
     assert {seat for _, seat in drawn.cells[8][15:]} == {2}, "the last stays below"
+    assert drawn.near(0, 0) == (8, 0) and drawn.near(40, 29) == (0, 29)
 
 
 def test_a_single_round_is_drawn_too() -> None:

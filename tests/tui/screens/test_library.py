@@ -325,3 +325,23 @@ async def test_a_table_that_is_played_is_not_left_for_another(folders: Path) -> 
         await press(pilot, "q")
         await settle(pilot)
         here().open_save("one").close()
+
+
+async def test_painted_a_game_has_its_light_its_winner_a_block_and_a_problem_is_said_whole(folders: Path) -> None:
+    saved("finished", 2, 10_000)
+    here().path_of("foreign").write_bytes(b"something else")
+    app = app_for(None, painted=True, theme="16-colours")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "g")
+        screen = app.screen
+        assert isinstance(screen, GamesScreen)
+        told = {row.value: [run for content in row.lines for run in content] for row in screen.rows.rows}
+        assert told["finished"][0].ink == "lit"
+        won = next(run for run in told["finished"] if run.text.startswith("*"))
+        status = screen.saves[[one.name for one in screen.saves].index("finished")].status
+        seat = next(seat for seat in range(2) if status["won"] >> seat & 1)
+        assert (won.text, won.ink) == (f"*{status[f'points{seat}']}", f"seat-{seat}")
+        assert [run.text for run in told["foreign"] if run.ink == "bad"][-1].endswith(
+            "foreign is no saved game of areo."
+        )

@@ -1,0 +1,81 @@
+"""What a look looks like, on the page where it is chosen: grounds and tiles, players, stocks, tracks, labels."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+from typing import Final
+
+from tui.games.seats import INKS, LETTERS, block_ink, seat_ink
+from tui.widgets.bars import Track, slots, track
+from tui.widgets.line import BLANK, Line, Run, fitted, line
+from tui.widgets.shape import Cell, Drawing, Picture, Shape
+from tui.widgets.solid import Pointer, line_of
+
+MAP: Final = Drawing(8, 2, solid=True)
+SHAPE: Final = Shape((4, 5), 1)
+CELLS: Final[tuple[tuple[str, str], ...]] = (
+    ("  ♣♣   ", "land"),
+    ("   ▲   ", "rise"),
+    ("  ≈ ▯  ", "basin"),
+    (" ≈ ≈ ≈ ", "ocean"),
+    ("♣  A  ♣", "greenery"),
+    ("⌂  B  ⌂", "city"),
+    ("◎  C  ◎", "special"),
+    ("‹     ›", "land legal"),
+    ("   ■   ", "land"),
+)
+"""What stands in each hex, and on which ground; a letter in the middle is an owner's."""
+BESIDE: Final = 42
+STEPS: Final = 19
+WARM, AIR = (tuple(f"track-{name}-{step}" for step in range(steps)) for name, steps in (("warm", 6), ("air", 4)))
+KINDS: Final = ("automated", "active", "event")
+
+
+def sample(columns: int, *, painted: bool) -> list[Line]:
+    """The look that is worn, in so many columns; by letters or painted."""
+    return _painted(columns) if painted else _lettered()
+
+
+def _lettered() -> list[Line]:
+    seats = [(f" {LETTERS[seat]} ", seat_ink(seat)) for seat in range(INKS)]
+    top = [("  .  ", "land"), ("  ^  ", "rise"), ("  ~  ", "basin"), ("~~~~~", "ocean"), ("*****", "greenery")]
+    more = [("#####", "city"), ("=Xyz=", "special"), (" <.> ", "land legal cursor")]
+    parts = [part for pair in (*top, *more) for part in (" ", pair)]
+    return [BLANK, line("     ", *parts), BLANK, line("      ", *seats), BLANK]
+
+
+def _painted(columns: int) -> list[Line]:
+    indent = "  " if columns < BESIDE * 2 + 8 else "    "
+    beside = zip_longest(_map(), _board(), fillvalue=BLANK)
+    shown = [line(indent, *fitted(left, BESIDE), "  ", *right) for left, right in beside]
+    return [BLANK, *shown]
+
+
+def _map() -> list[Line]:
+    cells = {space: _cell(*CELLS[space - 1]) for space in SHAPE.spaces}
+    picture = Picture(SHAPE, cells)
+    return [line_of(picture, MAP, y, Pointer(None)) for y in range(MAP.extent(SHAPE)[1])]
+
+
+def _cell(text: str, ground: str) -> Cell:
+    owner = text[3]
+    if owner not in LETTERS:
+        return Cell((line(text),), ground)
+    block = (f" {owner} ", block_ink(LETTERS.index(owner)))
+    return Cell((line(text[:2], block, text[5:]), line("  ", ("   ", block[1]), "  ")), ground)
+
+
+def _board() -> list[Line]:
+    """Players, a stock, the tracks, and labels."""
+    seats = (run for seat in range(INKS) for run in (Run(f" {LETTERS[seat]} ", block_ink(seat)), Run("  ")))
+    costs = (run for number, kind in enumerate(KINDS) for run in (Run(f" {3 * number + 3} ", f"kind-{kind}"), Run(" ")))
+    return [
+        line(*seats),
+        BLANK,
+        line("€", (" 24", "bright"), (" +3", "money"), "  ■ 2  ★ 5  ♣ 8  ↯ 3  ≋ 9"),
+        track(Track(9, STEPS, signs={14: Run("≈", "water")}, fills=WARM), painted=True),
+        track(Track(12, STEPS, signs={15: Run("≋", "heat")}, fills=AIR), painted=True),
+        slots(Track(5, 9, fills=("track-sea",)), "≈", painted=True, cells=2),
+        BLANK,
+        line((" 12 ", "price"), " ", (" 27 ", "price-off"), " ", *costs, (" areo ", "lit")),
+    ]
