@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from engine.core.choice import Choice, Item
 from engine.core.options import Bag
@@ -50,6 +51,14 @@ def no_detail(_width: int) -> list[Line]:
     return []
 
 
+class Facet(Struct, frozen=True):
+    """A way to sift a page: its key, what it is called, and the values that a row can have, each with its name."""
+
+    key: str
+    name: str
+    values: tuple[tuple[str, str], ...]
+
+
 class Entry(Struct, frozen=True):
     """A row of a page. ``value`` is what Enter answers with (a choice, or an item of a subset); None: only to be read.
 
@@ -58,7 +67,8 @@ class Entry(Struct, frozen=True):
     ``about``: the card that the row shows, for explaining it.
 
     ``key`` is what the cursor remembers. ``why``: what is said when the cursor is on it. ``detail`` makes the lines of
-    the panel. ``section`` counts the headings of the page. ``orders`` are the values to sort by, by the order's name.
+    the panel. ``section`` counts the headings of the page. ``orders`` are the values to sort by, by the order's name;
+    ``facets`` those that it has of each facet of the page.
     """
 
     key: str
@@ -73,6 +83,7 @@ class Entry(Struct, frozen=True):
     orders: Mapping[str, Any] = field(default_factory=dict[str, Any])
     page: str = ""
     about: str = ""
+    facets: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, "tuple[str, ...]"])
 
 
 class Question(Struct, frozen=True):
@@ -112,6 +123,7 @@ class Page(Struct, frozen=True):
     orders: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
     filters: bool = False
+    facets: tuple[Facet, ...] = ()
     digits: bool = False
     prompt: str = ""
     hint: str = ""
@@ -119,6 +131,17 @@ class Page(Struct, frozen=True):
     marks: tuple[str, ...] = ()
     asks: Callable[[Choice], Question | None] | None = None
     joint: Joint | None = None
+
+
+def with_facets(entry: Entry, facets: Mapping[str, tuple[str, ...]]) -> Entry:
+    """The row with its values of the facets of a page."""
+    return replace(entry, facets=facets)
+
+
+def sifted(entries: Sequence[Entry], chosen: Mapping[str, str]) -> list[Entry]:
+    """The rows that have all the values that are chosen, by facet; an empty one asks for nothing."""
+    wanted = [(key, value) for key, value in chosen.items() if value]
+    return [entry for entry in entries if all(value in entry.facets.get(key, ()) for key, value in wanted)]
 
 
 class Chapter(Struct, frozen=True):

@@ -67,6 +67,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("list.sort", "s", "sort", shown=True),
         Key("list.filter", "slash", "search", shown=True),
         Key("list.tag", "f", "tag", shown=True),
+        Key("list.sift", "F", "sift", shown=True),
     ),
     "seats": (
         Key("seats.next", "right,l", "seat(1)", shown=True),
@@ -159,6 +160,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("look.boards", "T", "look('boards')"),
         Key("look.wall", "W", "look('wall')"),
         Key("look.goals", "G", "look('goals')"),
+        Key("look.cards", "C", "look('cards')"),
         Key("look.command", "colon", "command"),
         Key("look.hint", "H", "look('hint')"),
     ),

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 
 from engine.core.choice import Choice
-from tui.games.page import Entry, Page
+from tui.games.page import Entry, Page, sifted
 from tui.games.parts import Hand, of_kind
 from tui.games.seats import LETTERS
 from tui.games.signs import WIDE
@@ -43,6 +43,7 @@ class Looking:
             "map": self.map,
             "hand": self.hand,
             "card": self.card,
+            "cards": self.cards,
             "space": self.space,
             "tableau": self.tableau,
             "wall": self.wall,
@@ -98,6 +99,20 @@ class Looking:
             names = tuple(self._name(entry) for entry in found[:MOST_NAMES])
             return _wrapped(self.words.say("lines.several-cards", count=len(found), names=names))
         return self._told_card(found[0])
+
+    def cards(self, rest: str) -> list[str]:
+        """All cards of the game that fit each word: a value of a filter (a tag, a kind, ``hand``), or in their text."""
+        scene, looks = self.session.scene, self.session.looks
+        if not looks.has_page(scene, "cards"):
+            return []
+        page = looks.page(scene, "cards", WIDE)
+        values = [(facet.key, value, name.casefold()) for facet in page.facets for value, name in facet.values]
+        found = list(page.entries)
+        for word in rest.casefold().split():
+            chosen = next(((key, value) for key, value, name in values if word in (value, name)), None)
+            found = sifted(found, dict([chosen])) if chosen else [e for e in found if word in e.search.casefold()]
+        told = [row_said(entry.lines[:1], "", self.words) for entry in found]
+        return [self.words.say("sift.left", left=len(found), count=len(page.entries)), *_paragraphs(told)]
 
     def card_of(self, choice: Choice) -> list[str]:
         """The card that a choice is about; nothing where it is about none."""

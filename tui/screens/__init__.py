@@ -37,6 +37,7 @@ SCREENS: Final = {
     "ScoreScreen": "score",
     "SettingsScreen": "settings",
     "SetupScreen": "setup",
+    "SiftScreen": "sift",
     "SmallScreen": "small",
     "RunningScreen": "running",
     "TableauScreen": "tableau",

@@ -12,14 +12,15 @@ from textual.widget import Widget
 
 from engine.core.choice import Choice
 from engine.core.options import Bag, Subset
-from tui.games.page import LIST_SHARE, Entry, Page
+from tui import screens
+from tui.games.page import LIST_SHARE, Entry, Page, sifted
 from tui.games.signs import WIDE, Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session
 from tui.screens.play import Prompt
 from tui.screens.searching import Searching
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, line
+from tui.widgets.line import BLANK, Line, line, plain
 from tui.widgets.rows import Row, Rows
 
 Make: TypeAlias = Callable[[int], Page]
@@ -44,6 +45,8 @@ class ListScreen(Searching[Answer | None], Prompt):
             self.key_names = {**self.key_names, "rows.choose": "key.back"}
         self.entries: dict[str, Entry] = {}
         self.tag = ""
+        self.chosen: dict[str, str] = {}
+        """The values that rows must have, by facet."""
         self.order = session.cursors.get(f"order {self.page.kind}", "")
         if self.order not in self.page.orders:
             self.order = self.page.orders[0] if self.page.orders else ""
@@ -84,7 +87,7 @@ class ListScreen(Searching[Answer | None], Prompt):
 
     def show_rows(self) -> None:
         """The list in its order, filtered."""
-        entries = [entry for entry in self.page.entries if self._fits(entry)]
+        entries = [entry for entry in sifted(self.page.entries, self.chosen) if self._fits(entry)]
         self.entries = {entry.key: entry for entry in entries}
         grouped = not self.page.orders or self.order == self.page.orders[0]
         if not grouped:
@@ -111,7 +114,7 @@ class ListScreen(Searching[Answer | None], Prompt):
     def _fits(self, entry: Entry) -> bool:
         if self.tag and self.tag not in entry.tags:
             return False
-        return self.needle.casefold() in entry.search.casefold()
+        return self.needle.casefold() in (entry.search or " ".join(map(plain, entry.lines))).casefold()
 
     def _title(self) -> Line:
         said: list[str] = []
@@ -119,6 +122,8 @@ class ListScreen(Searching[Answer | None], Prompt):
             said.append(self.words.say("screen.sorted", order=self.words.name("order", self.order)))
         if self.tag:
             said.append(self.words.say("screen.tagged", tag=self.words.name("tag", self.tag)))
+        names = {facet.key: dict(facet.values) for facet in self.page.facets}
+        said += [names[key][value] for key, value in self.chosen.items()]
         if self.needle:
             said.append(self.words.say("screen.filtered", text=self.needle))
         return line("  ", *self.page.title, "   ", ("  ".join(said), "dim"))
@@ -206,7 +211,7 @@ class ListScreen(Searching[Answer | None], Prompt):
 
     def action_back(self) -> None:
         """One step back: out of the filter, the list, or the move."""
-        tagged, self.tag = self.tag, ""
+        tagged, self.tag, self.chosen = self.tag or self.chosen, "", {}
         if self.stop_searching():
             return
         if tagged:
@@ -222,8 +227,14 @@ class ListScreen(Searching[Answer | None], Prompt):
         if action == "sort":
             return len(self.page.orders) > 1
         if action == "search":
-            return self.page.filters and not self.query("#entry")
-        if action == "back" and self.mode == "prompt" and not (self.tag or self.needle or self.query("#entry")):
+            return not self.query("#entry")
+        if action == "sift":
+            return bool(self.page.facets)
+        if (
+            action == "back"
+            and self.mode == "prompt"
+            and not (self.tag or self.chosen or self.needle or self.query("#entry"))
+        ):
             return None if self.session.why_no_step("cancel") else True
         if action == "tag":
             return bool(self.page.tags)
@@ -240,6 +251,14 @@ class ListScreen(Searching[Answer | None], Prompt):
         orders = self.page.orders
         self.order = orders[(orders.index(self.order) + 1) % len(orders)]
         self.session.cursors[f"order {self.page.kind}"] = self.order
+        self.search()
+
+    def action_sift(self) -> None:
+        """Filters that can be combined."""
+        self.open_screen(screens.SiftScreen(self.session, self.page, self.chosen), self._sifted)
+
+    def _sifted(self, chosen: dict[str, str] | None) -> None:
+        self.chosen = chosen or {}
         self.search()
 
     def action_tag(self) -> None:

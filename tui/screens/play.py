@@ -92,7 +92,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             return bool(self.session.boards)
         if action == "look" and parameters[0] == "wall":
             return self.session.wall is not None
-        if action == "look" and parameters[0] in ("goals", "hand"):
+        if action == "look" and parameters[0] in ("goals", "hand", "cards"):
             return self.session.looks.has_page(self.session.scene, str(parameters[0]))
         return True
 

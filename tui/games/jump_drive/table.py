@@ -9,7 +9,7 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
 from tui.games.beat import Beat, BeatText
-from tui.games.jump_drive import beats, menus, pages, panels, rulespage, tableau, telling, wall
+from tui.games.jump_drive import beats, browsing, menus, pages, panels, rulespage, tableau, telling, wall
 from tui.games.jump_drive.explaining import explain_row
 from tui.games.looks import Looks
 from tui.games.outcomes import outcome
@@ -78,7 +78,7 @@ class JumpTable:
     def page(self, scene: Scene, name: str, width: int) -> Page:
         if name.startswith(pages.WITH):
             return pages.ways(scene, name.removeprefix(pages.WITH), width)
-        return tableau.cards(scene, width) if name == "cards" else pages.hand(scene, width)
+        return browsing.cards(scene, width) if name == "cards" else pages.hand(scene, width)
 
     def tableau(self, scene: Scene, seat: int, width: int) -> Page:
         return tableau.tableau(scene, seat, width)

@@ -15,13 +15,13 @@ from engine.jump_drive.cards.vocabulary import (
 )
 from engine.jump_drive.play.scoring import card_yields, yields
 from tui.games.jump_drive.cardtext import add_icons, beside
-from tui.games.jump_drive.entries import TAGS, card_detail, card_line, card_search, orders_of, tags_of
+from tui.games.jump_drive.entries import TAGS, card_detail, card_search, orders_of, tags_of
 from tui.games.jump_drive.panels import empire_line, figures, history
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, line
+from tui.widgets.line import Line, Run, line
 
 
 def tableau(scene: Scene, seat: int, columns: int) -> Page:
@@ -63,22 +63,6 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
         prompt=words.say("tableau.looking", seat=seat),
         hint=words.say("tableau.hint"),
     )
-
-
-def cards(scene: Scene, columns: int) -> Page:
-    """Every card of the game, wherever it is."""
-    entries = tuple(
-        Entry(
-            key=card.slug,
-            lines=(card_line(scene, card.number, columns, BLANK),),
-            detail=partial(card_detail, scene, card.number),
-            search=card_search(scene, card.number),
-            tags=tags_of(card),
-            about=card.slug,
-        )
-        for card in table_of(scene.state.rules).cards[1:]
-    )
-    return Page("cards", line((scene.words.say("cards.title"), "head")), entries, tags=TAGS, filters=True)
 
 
 def _head(scene: Scene, seat: int) -> list[Line]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.core.choice import Choice, seat_of
 from engine.core.options import Options, Subset
-from engine.terraforming_mars.cards import BEGINNER, BY_SLUG, CORPORATIONS, NUMBERS, corporations, deck
+from engine.terraforming_mars.cards import BY_SLUG, CORPORATIONS, NUMBERS
 from engine.terraforming_mars.play.legal import PROJECT, USE
 from engine.terraforming_mars.play.prices import PROJECT_PRICES, project_price
 from engine.terraforming_mars.rules import CARD_PRICE
@@ -20,12 +20,15 @@ from tui.games.seats import letter
 from tui.games.terraforming_mars import faces
 from tui.games.terraforming_mars.cardicons import action_icons
 from tui.games.terraforming_mars.codes import coded
+from tui.games.terraforming_mars.drafting import memory
 from tui.games.terraforming_mars.entries import card_detail, card_search, cubes_line, hand_entry, plain_entry
 from tui.games.terraforming_mars.opening import opening
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.widgets.line import BLANK, Line, Run, inked, line, paragraph, spread, voiced
 
 ORDERS = ("playable", "cost", "tag", "points", "newest")
+PARAGRAPH = 78
+"""The columns of what is remembered of a draft."""
 _ASKED_CARDS = ("play", "draft", "discard", "add", "copy", "take", "corporation")
 """Verbs whose choices name a card: they are shown with it."""
 
@@ -187,16 +190,6 @@ def _action_detail(scene: Scene, number: int, choice: Choice | None, why: str, c
     return lines if choice is not None else [*lines, BLANK, *paragraph(why, columns, "bad")]
 
 
-# --- all cards --------------------------------------------------------------------------------------------------------
-
-
-def cards(scene: Scene, columns: int) -> Page:
-    """Every card of this game, wherever it is."""
-    era = scene.state.rules.corporate_era
-    entries = tuple(plain_entry(scene, number, None, columns) for number in (*deck(era), *corporations(era), BEGINNER))
-    return Page("cards", line((scene.words.say("cards.title"), "head")), entries, tags=TAGS, filters=True)
-
-
 # --- the answers of any other decision --------------------------------------------------------------------------------
 
 
@@ -213,7 +206,9 @@ def answers(scene: Scene, columns: int) -> Page:
     if decision.kind == "corporation":
         return opening(scene, columns)
     entries = tuple(_answer(scene, choice, columns) for choice in options)
-    return Page(kind=decision.kind, title=title, entries=entries, digits=True, prompt=prompt, hint=hint_text(scene))
+    head = tuple(memory(scene, PARAGRAPH))
+    hint = hint_text(scene)
+    return Page(kind=decision.kind, title=title, entries=entries, head=head, digits=True, prompt=prompt, hint=hint)
 
 
 def _subset_page(scene: Scene, options: Subset, columns: int, title: Line, prompt: str) -> Page:

@@ -16,6 +16,7 @@ from tui.games.scene import Scene
 from tui.games.signs import Subject
 from tui.games.terraforming_mars import (
     beats,
+    browsing,
     chart,
     faces,
     goals,
@@ -44,7 +45,7 @@ _PAGES: dict[str, Callable[[Scene, int], Page]] = {
     "milestones": goals.milestones,
     "awards": goals.awards,
     "goals": goals.goals,
-    "cards": pages.cards,
+    "cards": browsing.cards,
 }
 
 

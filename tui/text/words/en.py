@@ -298,6 +298,7 @@ Games, and their own options:
 A number takes what stands beside it. Instead of a number:
   hand         what you hold
   card NAME    any card in words, by the beginning of its name or its number in the list
+  cards WORDS  all cards that fit: a tag, a kind, hand, a word of their text
   map          the map                  space N     a space of the map
   table        where the game stands    tableau X   what lies before player X
   wall         everybody in figures, where a game has such a table

@@ -289,6 +289,7 @@ arenaとtuneのオプション:
 番号を入れると、その横のものを選びます。番号のかわりに:
   hand         手札
   card NAME    カードを文章で。名前かその一部、または一覧の番号で指定
+  cards WORDS  条件に合う全カード: タグ、種類、hand、文中の語
   map          地図                     space N     地図のマス
   table        ゲームの状況             tableau X   プレイヤーXの場札
   wall         全員の数値の一覧（あるゲームのみ）

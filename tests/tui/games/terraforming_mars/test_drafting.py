@@ -1,0 +1,93 @@
+"""What a seat remembers of a draft: all of it read from what it was shown, and gone when a choice is taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.choice import Choice
+from engine.terraforming_mars.rules import MarsRules
+from tests.here import here
+from tui.games.terraforming_mars.drafting import memory
+from tui.play.chair import Chair
+from tui.play.session import Session
+from tui.play.table import Seat, Table
+from tui.text import Words
+from tui.widgets.line import plain
+
+
+def drafting(players: int) -> Session:
+    """The draft of the second generation, everybody a person at this terminal."""
+    names = ("Ann", "Bo", "Mia")[:players]
+    table = Table.new(
+        here(), "terraforming-mars", MarsRules(players=players, draft=True), "draft", [Seat(name) for name in names]
+    )
+    session = Session(Chair(table), Words("en"))
+    while (decision := session.decision) is not None and decision.kind != "draft":
+        session.look_as(decision.seat)
+        options = decision.options
+        verb = {"action": "pass"}.get(decision.kind)
+        choice = Choice(verb) if verb else next(iter(options))
+        if decision.kind in ("keep", "research"):
+            choice = Choice(decision.options.verb)  # type: ignore[union-attr]
+        assert not session.choose(choice)
+    return session
+
+
+def take(session: Session) -> str:
+    """The next seat keeps its first card."""
+    decision = session.decision
+    assert decision is not None and decision.kind == "draft"
+    session.look_as(decision.seat)
+    choice = next(iter(decision.options))
+    assert not session.choose(choice)
+    return str(choice.args[0])
+
+
+def said(session: Session, seat: int) -> dict[str, str]:
+    session.look_as(seat)
+    found: dict[str, str] = {}
+    label = ""
+    for content in filter(None, memory(session.scene, 300)):
+        text = plain(content)
+        label = text[2:11].strip() or label
+        found[label] = text[11:]
+    return found
+
+
+def named(session: Session, slugs: list[str]) -> str:
+    return ", ".join(session.words.name("card", slug) for slug in slugs)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_what_was_kept_and_what_went_by(players: int) -> None:
+    session = drafting(players)
+    assert session.decision is not None
+    first = [str(choice.args[0]) for choice in session.decision.options]
+    assert "Kept" not in said(session, session.decision.seat)
+    kept = [take(session) for _ in range(players)]
+    session.look_as(0)
+    told = said(session, 0)
+    assert told["Kept"] == named(session, kept[:1])
+    assert told["Went by"] == named(session, first[1:])
+    assert "Taken" not in told
+
+
+def test_with_two_it_is_seen_what_the_other_took() -> None:
+    session = drafting(2)
+    assert session.decision is not None
+    first = [str(choice.args[0]) for choice in session.decision.options]
+    take(session), take(session)
+    take(session)
+    other = take(session)
+    assert other in first
+    assert said(session, 0)["Taken"] == named(session, [other])
+
+
+def test_it_says_from_whom_cards_come_and_forgets_what_is_taken_back() -> None:
+    session = drafting(3)
+    session.look_as(0)
+    way = plain(memory(session.scene, 76)[0])
+    assert way.split() == ["Cards", "pass", "left", "from", "C", "Mia", "to", "B", "Bo"]
+    take(session)
+    assert session.step("undo") == ""
+    assert list(said(session, 0)) == ["Cards pas"]

@@ -1,0 +1,79 @@
+"""Filters of a list that can be combined: a line for each, and how many rows are left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from textual import on
+from textual.widget import Widget
+
+from tui.games.page import Facet, Page, sifted
+from tui.keys.keymap import bindings
+from tui.play.session import Session
+from tui.screens.play import Play
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, Line, column, line
+from tui.widgets.rows import Row, Rows
+
+LABEL = 20
+
+
+class SiftScreen(Play[dict[str, str]]):
+    """The filters of a page. Answers with the values that are chosen then, by filter, however it is left."""
+
+    BINDINGS = bindings("options")
+    takes_keys = "#rows"
+    key_names = {"rows.choose": "key.back"}
+    shows = "sift"
+
+    def __init__(self, session: Session, page: Page, chosen: Mapping[str, str]) -> None:
+        super().__init__(session)
+        self.page = page
+        self.chosen = dict(chosen)
+
+    def middle(self) -> Iterable[Widget]:
+        yield Lines(id="title")
+        yield Rows(id="rows", digits=False)
+
+    @property
+    def facets(self) -> dict[str, Facet]:
+        """The filters, by key."""
+        return {facet.key: facet for facet in self.page.facets}
+
+    def draw(self) -> None:
+        self.show_frame()
+        rows = self.query_one("#rows", Rows)
+        here = rows.value or self.page.facets[0].key
+        rows.show([Row((self._line(facet, here),), facet.key) for facet in self.page.facets], here)
+        count, left = len(self.page.entries), len(sifted(self.page.entries, self.chosen))
+        said = self.words.say("sift.left", left=left, count=count)
+        self.query_one("#title", Lines).show([line("  ", (said, "head")), BLANK])
+        self.show_prompt(self.words.say("sift.prompt"))
+        self.show_hint(self.words.say("sift.hint"))
+        self.show_keys()
+
+    def _line(self, facet: Facet, here: str) -> Line:
+        value = self.chosen.get(facet.key, "")
+        said = dict(facet.values)[value] if value else self.words.say("sift.all")
+        shown = f"< {said} >" if facet.key == here else f"  {said}"
+        ink = "changed" if value else "bright" if facet.key == here else ""
+        return line(column(facet.name, LABEL), (shown, ink))
+
+    def cursor_moved(self, part: Widget) -> None:
+        self.draw()
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        self.action_back()
+
+    def action_change(self, step: int) -> None:
+        """The next value of the filter under the cursor; after the last all rows again."""
+        key = str(self.query_one("#rows", Rows).value)
+        values = ["", *(value for value, _ in self.facets[key].values)]
+        self.chosen[key] = values[(values.index(self.chosen.get(key, "")) + step) % len(values)]
+        self.draw()
+
+    def action_back(self) -> None:
+        """Takes the filters as they are."""
+        self.dismiss({key: value for key, value in self.chosen.items() if value})
