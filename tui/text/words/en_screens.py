@@ -219,6 +219,7 @@ SCREENS: dict[str, str] = {
     "screen.runningscreen": "the table",
     "screen.listscreen": "a list",
     "screen.pickscreen": "several to choose",
+    "screen.jointscreen": "two choices on one page",
     "screen.paymentscreen": "paying",
     "screen.amountscreen": "a number",
     "screen.tableauscreen": "tableaus",

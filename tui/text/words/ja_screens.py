@@ -219,6 +219,7 @@ SCREENS: dict[str, str] = {
     "screen.runningscreen": "テーブル",
     "screen.listscreen": "一覧",
     "screen.pickscreen": "複数選択",
+    "screen.jointscreen": "2つの選択",
     "screen.paymentscreen": "支払い",
     "screen.amountscreen": "数を選ぶ",
     "screen.tableauscreen": "場札",
