@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from tui.games.parts import Card, Chart, Hand, Menu, Panel, Part, Parts, Quarter, of_kind
 from tui.widgets.line import BLANK, Line, line
@@ -76,7 +77,7 @@ def arrange(
     """Lays the parts out in a window.
 
     ``placing``: a space is being chosen, so that the side belongs to what that would do (``target``). ``hand_lines``
-    says how long the hand would be.
+    says how long the hand would be, or what stands in its place.
     """
     done = Arrangement()
     chart, hand = of_kind(parts, Chart), of_kind(parts, Hand)
@@ -87,7 +88,8 @@ def arrange(
         left, width, height = _lay_map(done, chart, main, columns, lines)
         shown.add("side")
     else:
-        below_wanted = max(hand_lines(_share_of(hand, columns) - MARGIN).wanted, least) if hand is not None else 0
+        share = _share_of(hand, columns) if hand is not None else columns
+        below_wanted = max(hand_lines(share - MARGIN).wanted, least if hand is not None else 0)
         left, width = 0, columns
         height = _stack(done, main, Box(0, 0, columns, max(lines - below_wanted, lines // 2)), 0)
     below = lines - height >= least and any(part.quarter in ("below", "beside") for part in parts)
@@ -110,6 +112,18 @@ def arrange(
     _fill(done, parts, _under(Box(0, 0, columns, lines), _lowest(done, hand, hand_lines)), hand_lines)
     done.folded = _folded(done, parts)
     return done
+
+
+def with_panel(parts: Parts, panel: Panel) -> Parts:
+    """The parts with a panel in the place where the decision is answered: of the menu, or of hand and card.
+
+    Lists of events give way to it, too: it says the same, and more.
+    """
+    menu = of_kind(parts, Menu)
+    drawn = menu is not None and menu.drawn
+    gone = (Menu,) if drawn else (Menu, Hand, Card)
+    left = [part for part in parts if not isinstance(part, gone) and not (isinstance(part, Panel) and part.head)]
+    return (*left, replace(panel, quarter=menu.quarter if menu is not None and drawn else "beside"))
 
 
 def _lay_map(done: Arrangement, chart: Chart, above: Sequence[Part], columns: int, lines: int) -> tuple[int, int, int]:
@@ -182,11 +196,11 @@ def _share_of(hand: Hand | None, columns: int) -> int:
 def _lay_below(done: Arrangement, parts: Parts, room: Box, shown: set[Quarter], hand_lines: HandLines) -> list[Box]:
     """The hand, and beside it the rest; gives back where there is room left below each."""
     hand = of_kind(parts, Hand)
-    width = _share_of(hand, room.width)
+    below = _of(parts, "below", shown)
+    width = _share_of(hand, room.width) if below else 0
     left, right = room._replace(width=width), room._replace(x=width, width=room.width - width)
     taken = _stack(done, _of(parts, "beside", shown), right, MARGIN)
     gaps = [_under(right, taken)]
-    below = _of(parts, "below", shown)
     above = [part for part in below if isinstance(part, Panel)]
     kept = hand.least + 1 if hand is not None else 0
     under = _under(left, _stack(done, above, left._replace(height=left.height - kept), MARGIN))

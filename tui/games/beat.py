@@ -41,7 +41,8 @@ class BeatText(Struct, frozen=True):
 
     ``title``: who did what, a sentence without its stop; ``short``: what, where there is little room. ``cost``: what
     was given for it. ``gains``: what the seat has of it, ``others``: what others have; ``hits``: who loses what by it.
-    ``spaces``: where on the map. ``about``: the card that it is about, for explaining it.
+    ``spaces``: where on the map. ``about``: the card that it is about, for explaining it. ``minor``: for it alone the
+    theatre does not open.
     """
 
     title: str
@@ -52,6 +53,7 @@ class BeatText(Struct, frozen=True):
     hits: tuple[Hit, ...] = ()
     spaces: tuple[int, ...] = ()
     about: str = ""
+    minor: bool = False
 
 
 def plain_text(sentences: Iterable[str], spaces: Iterable[int] = ()) -> BeatText:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tui.games.beat import Beat, BeatText, Hit, sentence, short
 from tui.games.looks import Looks
+from tui.games.page import Entry
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text import Words
@@ -22,17 +23,12 @@ class Told(NamedTuple):
 
 
 def told_beats(looks: Looks, scene: Scene, beats: Sequence[Beat]) -> list[Told]:
-    """The beats that are worth a line, in words."""
-    found: list[Told] = []
-    for beat in beats:
-        text = _round_text(scene, beat) if beat.kind == "round" else looks.beat(scene, beat)
-        if text is not None:
-            found.append(Told(beat, text))
-    return found
+    """The beats in words."""
+    return [Told(beat, _round_text(scene, beat) if beat.kind == "round" else looks.beat(scene, beat)) for beat in beats]
 
 
 def _round_text(scene: Scene, beat: Beat) -> BeatText:
-    return BeatText(scene.words.render(scene.game.describe(beat.events[0])))
+    return BeatText(scene.words.render(scene.game.describe(beat.events[0])), minor=True)
 
 
 def hit_text(words: Words, seat: int, hit: Hit) -> str:
@@ -80,9 +76,9 @@ def _hits(scene: Scene, text: BeatText, columns: int) -> list[Line]:
     ]
 
 
-def digest(looks: Looks, scene: Scene, told: Sequence[Told], columns: int) -> list[Line]:
-    """All of it: what hits the reader first, then every beat in its order, a blank line before each round."""
-    lines = _first(scene, told, columns)
+def digest(looks: Looks, scene: Scene, told: Sequence[Told], columns: int, *, first: bool = True) -> list[Line]:
+    """All of it: ``first`` what hits the reader, then every beat in its order, a blank line before each round."""
+    lines = first_lines(scene, told, columns) if first else []
     for one in told:
         if one.beat.kind == "round" and lines:
             lines.append(BLANK)
@@ -90,7 +86,27 @@ def digest(looks: Looks, scene: Scene, told: Sequence[Told], columns: int) -> li
     return lines
 
 
-def _first(scene: Scene, told: Sequence[Told], columns: int) -> list[Line]:
+def sentences(looks: Looks, scene: Scene, told: Sequence[Told], *, first: bool = True) -> list[str]:
+    """The same for who hears it: sentences that name everybody, and no picture."""
+    words = scene.words
+    said = [_hears(words, one, hit_text(words, scene.seat, hit)) for one, hit in hits_on(told, scene.seat) if first]
+    for beat, text in told:
+        if beat.kind == "action":
+            said.append(sentence(text, words))
+        else:
+            told_of = [event for event in beat.events if looks.is_told(event)]
+            said += [words.render(scene.game.describe(event)) for event in told_of]
+        said += [words.say("beat.whole", what=hit_text(words, scene.seat, hit)) for hit in text.hits]
+    return said
+
+
+def _hears(words: Words, told: Told, what: str) -> str:
+    """What hits the reader, with whose doing it was."""
+    by = told.text.title or words.player(told.beat.seat)
+    return words.say("beat.gave", what=by, gains=what)
+
+
+def first_lines(scene: Scene, told: Sequence[Told], columns: int) -> list[Line]:
     """What the reader has lost, with whose doing it was; said twice, since it is what must not be overlooked."""
     lines: list[Line] = []
     for one, hit in hits_on(told, scene.seat):
@@ -101,39 +117,90 @@ def _first(scene: Scene, told: Sequence[Told], columns: int) -> list[Line]:
 
 
 def brief(looks: Looks, scene: Scene, told: Sequence[Told], columns: int, height: int) -> list[Line]:
-    """The same where there is too little room: a line for each beat, of a turn as many together as fit.
+    """The same where there is too little room: turns in short, those in whole sentences for which there is room.
 
-    What still has no room is counted in the last line.
+    What hits the reader goes first, then what is latest. What still has no room is counted in the last line.
     """
-    lines = _first(scene, told, columns)
-    for kind, group in groupby(told, key=lambda one: (one.beat.kind, one.beat.seat)):
-        if kind[0] == "action":
-            lines += _turn(scene, list(group), columns)
-        else:
-            lines += [content for one in group for content in beat_lines(looks, scene, one, columns)]
+    first = first_lines(scene, told, columns)
+    turns = [list(group) for _, group in groupby(told, key=lambda one: (one.beat.kind, one.beat.seat))]
+    shown = [_turn(looks, scene, turn, columns) for turn in turns]
+    left = height - len(first) - sum(map(len, shown))
+    hit = {at for at, turn in enumerate(turns) if hits_on(turn, scene.seat)}
+    for at in sorted(range(len(turns)), key=lambda at: (at not in hit, -at)):
+        whole = [content for one in turns[at] for content in beat_lines(looks, scene, one, columns)]
+        if len(whole) - len(shown[at]) <= left:
+            left -= len(whole) - len(shown[at])
+            shown[at] = whole
+    lines = [*first, *(content for turn in shown for content in turn)]
     if len(lines) <= height:
         return lines
-    left = len([content for content in lines[height - 1 :] if plain(content).strip()])
-    return [*lines[: height - 1], line((scene.words.say("screen.more", count=left), "dim"))]
+    rest = len([content for content in lines[height - 1 :] if plain(content).strip()])
+    return [*lines[: height - 1], line((scene.words.say("screen.more", count=rest), "dim"))]
 
 
-def _turn(scene: Scene, turn: Sequence[Told], columns: int) -> list[Line]:
-    """The beats of a turn, one after the other."""
+def _turn(looks: Looks, scene: Scene, turn: Sequence[Told], columns: int) -> list[Line]:
+    """The beats of a turn in short, one after the other."""
+    if turn[0].beat.kind != "action":
+        return [content for one in turn for content in beat_lines(looks, scene, one, columns)]
     before = sign(scene, turn[0].beat.seat)
     said = scene.words.say("beat.then").join(short(one.text, scene.words) for one in turn)
     return _led(before, paragraph(said, columns - width(before)))
 
 
 def spaces(told: Sequence[Told]) -> Iterator[tuple[int, int]]:
-    """Where something happened, with the number of its beat among those that are no beginning of a round."""
-    actions = [one for one in told if one.beat.kind == "action"]
-    for number, one in enumerate(actions, 1):
+    """Where something happened, with the number of its beat."""
+    for number, one in enumerate(told, 1):
         for space in one.text.spaces:
             yield space, number
 
 
-def head(words: Words, told: Sequence[Told], columns: int) -> Line:
-    """The title of the digest, and how many actions it tells of."""
+def page(looks: Looks, scene: Scene, told: Sequence[Told], columns: int) -> list[Line]:
+    """A title and all beats in whole sentences."""
+    return [_title(scene, told, columns), *digest(looks, scene, told, columns)]
+
+
+def short_page(looks: Looks, scene: Scene, told: Sequence[Told], columns: int, height: int) -> list[Line]:
+    """The same in so many lines: where there is no room for the sentences, in short."""
+    lines = page(looks, scene, told, columns)
+    if len(lines) > height:
+        lines = [_title(scene, told, columns), *brief(looks, scene, told, columns, height - 1)]
+    return lines[:height]
+
+
+def _title(scene: Scene, told: Sequence[Told], columns: int) -> Line:
     count = sum(one.beat.kind == "action" for one in told)
-    title = line((words.say("waited.title"), "head"))
-    return spread(title, line((words.say("waited.count", count=count), "dim")), columns) if count else title
+    title = line((scene.words.say("waited.title" if count else "waited.between"), "head"))
+    counted = line((scene.words.say("waited.count", count=count), "dim"))
+    return spread(title, counted, columns) if count and width(title) + width(counted) < columns else title
+
+
+def alone(looks: Looks, scene: Scene, told: Told, columns: int, height: int) -> list[Line]:
+    """One beat: who did what, who loses by it, what it cost and gave; the text of its card where there is room."""
+    beat, text = told
+    if beat.kind != "action":
+        return [*first_lines(scene, [told], columns), *beat_lines(looks, scene, told, columns)][:height]
+    words = scene.words
+    lines = [*_led(sign(scene, beat.seat), paragraph(words.say("beat.whole", what=text.title), columns - 2, "bright"))]
+    lines += _hits(scene, text, columns)
+    lines += _listed(words.say("beat.cost"), [text.cost] if text.cost else [], columns)
+    lines += _listed(words.say("beat.gives"), text.gains, columns)
+    lines += [
+        content
+        for other in text.others
+        for content in _led((*sign(scene, other.seat),), paragraph(other.what, columns - 2))
+    ]
+    if text.about:
+        said = looks.explain_row(scene, Entry("", (), about=text.about)).said
+        about = [content for part in said for content in paragraph(part, columns, "dim")]
+        lines += [BLANK, *about] if len(lines) + len(about) < height else []
+    return lines[:height]
+
+
+def _listed(label: str, parts: Sequence[str], columns: int) -> list[Line]:
+    """What belongs to a label, a line each."""
+    before = line((f"{label} ", "dim"))
+    lines: list[Line] = []
+    for part in parts:
+        lines += _led(before, paragraph(part, columns - width(before)))
+        before = line(" " * width(before))
+    return lines

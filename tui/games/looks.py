@@ -112,8 +112,8 @@ class Looks(Protocol):
         """Whether it is of what everybody gets at once, shown in one picture: production, income."""
         ...
 
-    def beat(self, scene: Scene, beat: Beat) -> BeatText | None:
-        """A beat in words: who did what, what it cost and gave, where, and who loses by it. None: not worth a beat."""
+    def beat(self, scene: Scene, beat: Beat) -> BeatText:
+        """A beat in words: who did what, what it cost and gave, where, and who loses by it."""
         ...
 
     def shared(self, scene: Scene, beat: Beat, width: int) -> list[Line]:

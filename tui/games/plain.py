@@ -85,7 +85,7 @@ class PlainTable:
     def together(self, event: Event) -> bool:
         return False
 
-    def beat(self, scene: Scene, beat: Beat) -> BeatText | None:
+    def beat(self, scene: Scene, beat: Beat) -> BeatText:
         told = [event for event in beat.events if self.is_told(event)]
         spaces = [space for space in map(self.where, told) if space is not None]
         return plain_text([scene.words.render(scene.game.describe(event)) for event in told], spaces)

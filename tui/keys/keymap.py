@@ -35,6 +35,12 @@ MENU_LETTERS: Final = "acdefgmpstwx"
 MOVING_LETTERS: Final = "hjklyubn"
 
 KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
+    "theatre": (
+        Key("theatre.go-on", "enter", "end_beats", shown=True, first=True),
+        Key("theatre.all", "space", "all_beats", shown=True),
+        Key("theatre.faster", "plus", "pace(1)", shown=True),
+        Key("theatre.slower", "minus", "pace(-1)", shown=True),
+    ),
     "map": (
         Key("map.choose", "enter,5", "choose", shown=True),
         Key("map.next-legal", "tab", "next_legal(1)", shown=True),
@@ -138,9 +144,10 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
     ),
     "log": (
         Key("log.next", "full_stop", "step(1)", shown=True),
-        Key("log.last", "comma", "step(-1)", shown=True),
+        Key("log.last", "comma", "step(-1)"),
         Key("log.next-turn", "right_square_bracket", "turn(1)", shown=True),
         Key("log.last-turn", "left_square_bracket", "turn(-1)"),
+        Key("log.search", "slash", "search", shown=True),
     ),
     "score": (Key("score.chart", "t", "chart", shown=True),),
     "chart": (

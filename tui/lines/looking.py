@@ -6,10 +6,11 @@ screens explain of a row or a space. Nothing is described a second time here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
 from engine.core.choice import Choice
+from tui.games import digest
 from tui.games.page import Entry, Page, sifted
 from tui.games.parts import Hand, of_kind
 from tui.games.seats import LETTERS
@@ -241,30 +242,30 @@ class Looking:
     # --- what happened ----------------------------------------------------------------------------------------------
 
     def news(self, _rest: str) -> list[str]:
-        """What happened since the last turn."""
-        events = self.session.since_turn()
-        if not events:
+        """What others did since the last turn, what hits oneself first."""
+        told = self.session.waited()
+        if not told:
             return [self.words.say("events.none")]
-        told = [self.words.render(self.session.chair.game.describe(event)) for event in events]
-        return [self.words.say("log.new", count=len(told)), *told]
+        return [self.words.say("waited.title"), *self._digest(told)]
 
     def history(self, rest: str) -> list[str]:
-        """All that happened, round by round; with a number only that round."""
+        """All that happened, action by action and round by round; with a number only that round."""
         told = list(self._rounds())
         if rest:
-            told = [(number, text) for number, text in told if number == number_of(rest)]
-        return [text for _, text in told]
+            told = [(number, one) for number, one in told if number == number_of(rest)]
+        return self._digest([one for _, one in told], first=False)
 
-    def _rounds(self) -> Iterator[tuple[int, str]]:
+    def _digest(self, told: Sequence[digest.Told], *, first: bool = True) -> list[str]:
+        return digest.sentences(self.session.looks, self.session.scene, told, first=first)
+
+    def _rounds(self) -> Iterator[tuple[int, digest.Told]]:
         """Everything that is told, each with its round; before the first that is announced it is the one before."""
-        looks, game = self.session.looks, self.session.chair.game
-        events = self.session.chair.events(self.session.eyes)
-        announced = filter(None, map(looks.heading, events))
-        number = next(announced, 2) - 1
-        for event in events:
-            number = looks.heading(event) or number
-            if looks.is_told(event):
-                yield number, self.words.render(game.describe(event))
+        told, heading = self.session.told(), self.session.looks.heading
+        announced = (heading(one.beat.events[0]) for one in told if one.beat.kind == "round")
+        number = next(filter(None, announced), 2) - 1
+        for one in told:
+            number = (heading(one.beat.events[0]) if one.beat.kind == "round" else None) or number
+            yield number, one
 
     def chart(self, rest: str) -> list[str]:
         """How the points went, round by round; with the number of a line of the score how those went."""

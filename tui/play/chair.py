@@ -164,9 +164,9 @@ class Chair:
             return self._table.view(self._looks(seat))
         return self._table.match.at(at).view(self._looks(seat))
 
-    def events(self, seat: int | None, start: int = 0) -> list[Event]:
-        """What happened from ply ``start`` on, as the seat may see it. Raises as ``view`` does."""
-        return self._table.events(self._looks(seat), start)
+    def events(self, seat: int | None, start: int = 0, end: int | None = None) -> list[Event]:
+        """What happened from ply ``start`` on, or until ``end``, as the seat may see it. Raises as ``view`` does."""
+        return self._table.events(self._looks(seat), start, end)
 
     @property
     def count(self) -> int:

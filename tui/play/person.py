@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from engine.core.message import Message
+from tui.play.settings import Pace
 from tui.terminal.abilities import Terminal
 from tui.terminal.colours import DARK
 from tui.text import Words
@@ -19,15 +20,17 @@ if TYPE_CHECKING:
 class Person(msgspec.Struct, frozen=True):
     """A person at a terminal: saved games and the folders of what was chosen before, language, theme, mouse, keys.
 
-    ``asks``: a choice that is likely a slip is asked about. ``keys`` are the meanings that have other keys than the
-    usual ones, by id; ``keys_problem`` says why a file of them could not be meant. ``terminal`` is what the screens are
-    drawn for; ``signs`` is how things are said on them, where it was chosen (``tui.terminal.colours.SIGNS``).
+    ``pace`` is how what others did is shown before a turn. ``asks``: a choice that is likely a slip is asked about.
+    ``keys`` are the meanings that have other keys than the usual ones, by id; ``keys_problem`` says why a file of them
+    could not be meant. ``terminal`` is what the screens are drawn for; ``signs`` is how things are said on them, where
+    it was chosen (``tui.terminal.colours.SIGNS``).
     """
 
     words: Words
     library: Library
     theme: str = DARK
     mouse: bool = False
+    pace: Pace = "at-once"
     asks: bool = True
     keys: Mapping[str, tuple[str, ...]] = {}
     keys_problem: Message | None = None

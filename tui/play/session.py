@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Literal, TypeAlias
 
 from engine.core.choice import Choice
@@ -9,11 +10,14 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.message import Message, Refusal
 from engine.core.score import ScoreSheet
+from tui.games.beat import Beat
+from tui.games.digest import Told, told_beats
 from tui.games.looks import Looks, looks_of
 from tui.games.page import Page
 from tui.games.parts import Chart, Panel, Parts, Wall, of_kind
 from tui.games.scene import Scene
 from tui.games.signs import WIDE
+from tui.play.beats import beats_of, of_others
 from tui.play.chair import Chair
 from tui.play.table import UNSAVED
 from tui.text import Words
@@ -41,6 +45,10 @@ class Session:
         """The person whose hand was shown last; None before the first."""
         self.cursors: dict[str, Any] = {}
         """Where the cursor was last, by the kind of list; so are the orders of lists."""
+        self.at: int | None = None
+        """After how many choices the table is shown; None: as it is now."""
+        self._seen: dict[int, int] = {}
+        self._opened_at = chair.count
         self._scene: Scene | None = None
         self._parts: Parts | None = None
         self._pictures: dict[Drawing, Picture] = {}
@@ -59,11 +67,11 @@ class Session:
         if self._scene is None:
             self._scene = Scene(
                 game=self.chair.game,
-                state=self.chair.view(self.eyes),
+                state=self.chair.view(self.eyes, self.at),
                 seat=self.seat,
                 words=self.words,
                 people=self.people,
-                decision=None if self.eyes is None else self.chair.decision_of(self.eyes),
+                decision=None if self.eyes is None or self.at is not None else self.chair.decision_of(self.eyes),
                 seed=self.chair.seed,
                 news=tuple(self.news()),
                 recent=tuple(self.recent()),
@@ -103,30 +111,68 @@ class Session:
 
     def news(self) -> list[Event]:
         """What happened since the last turn of the seat that looks, and what that turn's last choice did itself."""
-        start = self.chair.turn_start(self.seat, self.looks.asides)
-        return self.chair.events(self.eyes, max(start - 1, 0))
+        return self.chair.events(self.eyes, max(self._turn_start() - 1, 0), self.at)
 
-    def since_turn(self) -> list[Event]:
-        """What the log tells of the time since that turn; of the turn's last choice only what ended a round."""
-        start = self.chair.turn_start(self.seat, self.looks.asides)
-        told = [event for event in self.chair.events(self.eyes, start) if self.looks.is_told(event)]
-        before = [event for event in self.chair.events(self.eyes, max(start - 1, 0)) if self.looks.is_told(event)]
-        before = before[: len(before) - len(told)]
-        ended = any(self.looks.heading(event) is not None for event in before)
-        alone = len(self.chair.players) == 1
-        return [*(before if alone else before[1:] if ended else ()), *told]
+    def _turn_start(self) -> int:
+        return self.chair.turn_start(self.seat, self.looks.asides)
 
     def recent(self) -> list[Event]:
         """What happened since the round before this one began."""
         starts: list[tuple[int, int]] = []
-        for ply in range(self.chair.count - 1, -1, -1):
+        for ply in range((self.chair.count if self.at is None else self.at) - 1, -1, -1):
             _, events = self.chair.told(ply, self.eyes)
             headings = [at for at, event in enumerate(events) if self.looks.heading(event) is not None]
             starts += [(ply, at) for at in reversed(headings)]
             if len(starts) > 1:
                 first, at = starts[1]
-                return self.chair.events(self.eyes, first)[at:]
-        return self.chair.events(self.eyes)
+                return self.chair.events(self.eyes, first, self.at)[at:]
+        return self.chair.events(self.eyes, 0, self.at)
+
+    # --- what others did --------------------------------------------------------------------------------------------
+
+    def told(self) -> list[Told]:
+        """All that happened, in beats."""
+        return told_beats(self.looks, self.scene, self._beats())
+
+    def waited(self) -> list[Told]:
+        """What others did since the last turn of the seat that looks; alone, what its last choice led to."""
+        start = max(self._turn_start() - 1, 0)
+        own = () if self.eyes is None or len(self.chair.players) == 1 else (self.eyes,)
+        return self._told_of(start, own)
+
+    def waited_count(self) -> int:
+        """At the beginning of a turn: how many actions of others can be looked at; else 0."""
+        last = self.chair.last()
+        if last is None or (last[0] == self.seat and last[1] not in self.looks.asides):
+            return 0
+        return sum(one.beat.kind == "action" for one in self.waited())
+
+    def unseen(self) -> list[Told]:
+        """What others did since this was asked last for the seat that looks; at first, since the table was opened.
+
+        Nothing as long as none of it is worth stopping for: then it is told with what comes next.
+        """
+        start = min(self._seen.get(self.seat, self._opened_at), self.chair.count)
+        told = self._told_of(start, () if self.eyes is None else (self.eyes,))
+        if all(one.text.minor for one in told):
+            return []
+        self._seen[self.seat] = self.chair.count
+        return told
+
+    def _told_of(self, start: int, own: Collection[int]) -> list[Told]:
+        """The beats that end after so many choices, but for a seat's own."""
+        since = [beat for beat in self._beats() if beat.end > start]
+        return told_beats(self.looks, self.scene, of_others(since, own))
+
+    def _beats(self) -> list[Beat]:
+        return beats_of(self.chair.made(self.eyes), self.looks)
+
+    def show_at(self, at: int | None) -> None:
+        """The table is shown as it was after so many choices; None: as it is now."""
+        at = None if at is None or at >= self.chair.count else at
+        if at != self.at:
+            self.at = at
+            self.changed()
 
     def sheets(self) -> list[tuple[int, ScoreSheet]]:
         """The score before the first round and at the end of each, by its number; last that of now."""
@@ -171,6 +217,7 @@ class Session:
     def choose(self, choice: Choice) -> str:
         """Does a choice of the seat that looks. What is wrong with it, in words; empty when nothing is."""
         self.unsaved = False
+        self.at = None
         try:
             self.chair.choose(self.seat, choice)
         except Refusal as refusal:

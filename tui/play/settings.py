@@ -1,8 +1,10 @@
-"""What a person chose once for always: language, theme, signs, mouse. A small file in the folder for such things."""
+"""What a person chose once for always: language, theme, signs, mouse, pace. A small file in the folder for them."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -12,13 +14,20 @@ from saves.folders import Folders, made
 FILE = "settings.json"
 ASIDE = "settings.unreadable"
 
+Pace: TypeAlias = Literal["step", "slow", "quick", "at-once"]
+PACES: Final[tuple[Pace, ...]] = ("step", "slow", "quick", "at-once")
+"""How beats are shown before a turn: on one page that waits for a key, by themselves, or not at all."""
+USUAL: Final[Pace] = "step"
+SECONDS: Final[Mapping[Pace, float]] = {"slow": 4.0, "quick": 1.5}
+"""How long a beat is shown where they go on by themselves."""
+
 
 class Settings(msgspec.Struct, omit_defaults=True):
     """An empty text: nothing was chosen, and what suits is taken.
 
     ``mouse`` and ``questions`` are ``on`` or ``off``, ``signs`` one of ``tui.terminal.colours.SIGNS``; ``narrow`` says
     of each terminal that was asked whether it draws signs in one column. ``names`` are those that were typed for the
-    players last, by seat.
+    players last, by seat. ``pace`` is how what others did is shown: one of ``PACES``.
     """
 
     language: str = ""
@@ -28,6 +37,13 @@ class Settings(msgspec.Struct, omit_defaults=True):
     narrow: dict[str, bool] = {}
     questions: str = ""
     names: tuple[str, ...] = ()
+    pace: str = ""
+
+
+def pace_named(name: str) -> Pace:
+    """The pace of this name; the usual one for a name that is none."""
+    named: dict[str, Pace] = {pace: pace for pace in PACES}
+    return named.get(name, USUAL)
 
 
 def load(folders: Folders) -> Settings:

@@ -318,9 +318,9 @@ class Table:
         """What a seat sees."""
         return self.match.view(seat)
 
-    def events(self, seat: int | None, start: int = 0) -> list[Event]:
-        """What happened from ply ``start`` on, as a seat may see it."""
-        return [redact(event, seat) for ply in self.match.plies[start:] for event in ply.events]
+    def events(self, seat: int | None, start: int = 0, end: int | None = None) -> list[Event]:
+        """What happened from ply ``start`` on, or until ``end``, as a seat may see it."""
+        return [redact(event, seat) for ply in self.match.plies[start:end] for event in ply.events]
 
     def last_ply_of(self, seat: int) -> int:
         """How many plies there were after the last choice of this seat; 0 when it has not chosen yet."""

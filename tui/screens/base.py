@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from asyncio import sleep
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from time import monotonic
 from typing import Any, Generic, TypeVar
 
@@ -13,6 +14,7 @@ from textual.dom import DOMNode
 from textual.driver import Driver
 from textual.events import Event, InputEvent
 from textual.screen import Screen, ScreenResultType
+from textual.timer import Timer
 
 from engine.core.message import Refusal
 from saves.library import Library
@@ -24,6 +26,7 @@ from tui.play.computers import Computers
 from tui.play.person import Person
 from tui.play.replay import Replay
 from tui.play.session import Session
+from tui.play.settings import Pace, load, remember
 from tui.play.table import Table
 from tui.terminal.app import TerminalApp
 from tui.terminal.changes import trust_signs, use_mouse, write_only_ascii
@@ -38,6 +41,9 @@ HOPS = 8
 """A key is handed on so often until the app knows of it."""
 ANSWERING = 0.015
 """After a key nobody thinks for so long, in seconds: it is answered first."""
+
+LONGEST_HOLD = 1.0
+"""Seconds without keys, at most, before a prompt that does not come."""
 
 Result = TypeVar("Result")
 
@@ -54,6 +60,7 @@ class BaseApp(TerminalApp):
         self.signs = person.signs
         """How the person wants things said; empty: as the terminal can."""
         self.mouse = person.mouse
+        self.pace: Pace = person.pace
         self.asks = person.asks
         """Whether a choice that is likely a slip is asked about."""
         self.table: Table | None = None
@@ -63,6 +70,7 @@ class BaseApp(TerminalApp):
         """Whether the title lies below everything."""
         self.input_at = 0.0
         """When the last key or click came, in seconds of the monotonic clock."""
+        self._holding: Timer | None = None
 
     @property
     def library(self) -> Library:
@@ -108,13 +116,34 @@ class BaseApp(TerminalApp):
         self.mouse = on
         use_mouse(self, on)
 
+    def walk_at(self, pace: Pace) -> None:
+        """What others do is shown at this pace from now on; it is remembered where that can be."""
+        self.pace = pace
+        settings = load(self.library.folders)
+        settings.pace = pace
+        with suppress(Refusal):
+            remember(settings, self.library.folders)
+
     # --- keys -------------------------------------------------------------------------------------------------------
 
     async def on_event(self, event: Event) -> None:
         """Notes when a key or a click came: opponents do not think until it is answered."""
         if isinstance(event, InputEvent):
             self.input_at = monotonic()
+            if self._holding is not None:
+                return
         await super().on_event(event)
+
+    def hold_keys(self) -> None:
+        """Keys and clicks mean nothing until what they would answer has been drawn."""
+        self.release_keys()
+        self._holding = self.set_timer(LONGEST_HOLD, self.release_keys)
+
+    def release_keys(self) -> None:
+        """The prompt is there: keys mean something again."""
+        if self._holding is not None:
+            self._holding.stop()
+            self._holding = None
 
     async def run_action(
         self,

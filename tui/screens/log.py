@@ -1,36 +1,33 @@
-"""What happened, newest last: grouped by round, steps from event to event."""
+"""What happened, newest last: action by action with its cost, grouped by round and turn; it can be searched."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec import Struct
+from msgspec.structs import replace
 from textual import on
 from textual.widget import Widget
 
-from engine.core.event import NOBODY, Event
-from tui.games.seats import letter
-from tui.games.signs import Subject
+from tui.games.beat import sentence
+from tui.games.digest import Told, beat_lines, first_lines
+from tui.games.page import Entry
+from tui.games.signs import WIDE, Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.play import Play
+from tui.screens.searching import Searching
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, Run, line, paragraph
+from tui.widgets.line import BLANK, Line, Run, line, plain
 from tui.widgets.rows import Row, Rows
 
-
-class Logged(Struct, frozen=True):
-    """An event, by whom the choice was that led to it, and in which choice of the game."""
-
-    event: Event
-    seat: int
-    ply: int
+BEFORE = 6
+"""The columns before a text: the cursor, what is new, a rim at the right."""
 
 
-class LogScreen(Play[int | None]):
-    """Everything that the seat may know. ``latest`` begins with what happened since its last turn.
+class LogScreen(Searching[int | None], Play[int | None]):
+    """Everything that the seat may know; ``latest``: only what others did since its last turn, what hits it first.
 
-    Enter answers with the space where the event took place, if it had one.
+    Enter answers with the space where it took place, if it had one.
     """
 
     BINDINGS = bindings("log")
@@ -43,68 +40,84 @@ class LogScreen(Play[int | None]):
         self.key_names = {"rows.choose": "key.log.show" if has_map else "key.back"}
         self.since = session.chair.turn_start(session.seat, session.looks.asides)
         self.latest = latest
-        self.logged = [
-            Logged(event, seat, index + 1)
-            for index in range(session.chair.count)
-            for seat, events in (session.chair.told(index, session.eyes),)
-            for event in events
-            if session.looks.is_told(event)
-        ]
+        self.told = session.waited() if latest else session.told()
 
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="title")
         yield Rows(id="rows", digits=False)
 
-    def _begin(self, rows: Rows) -> None:
-        """The cursor starts on what is new, else at the end."""
-        new = [index for index, logged in enumerate(self.logged) if logged.ply > self.since]
-        wanted = new[0] if new and self.latest else len(self.logged) - 1
-        for index, row in enumerate(rows.rows):
-            if row.value == wanted:
-                rows.put_cursor(index)
-
     def draw(self) -> None:
         self.show_frame()
-        rows: list[Row] = []
-        for index, logged in enumerate(self.logged):
-            number = self.session.looks.heading(logged.event)
-            if number is not None:
-                rows += [Row((BLANK,))] if rows else []
-            rows.append(Row(tuple(self._lines(logged)), index))
-        listed = self.query_one("#rows", Rows)
+        listed = self.rows
         first = not listed.rows
-        listed.show(rows)
+        listed.show(list(self._listed()))
         if first:
             self._begin(listed)
-        new = sum(logged.ply > self.since for logged in self.logged)
-        self.query_one("#title", Lines).show(
-            [line("  ", (self.words.say("log.title"), "head"), "   ", (self.words.say("log.new", count=new), "dim"))]
-        )
+        self.query_one("#title", Lines).show([self._title()])
         self.show_prompt(self.waiting() or self.words.say("log.title"))
         self._tell()
 
-    def _lines(self, logged: Logged) -> list[Line]:
-        event = logged.event
-        said = self.words.render(self.session.scene.game.describe(event))
-        head = self.session.looks.heading(event) is not None
-        seat = event.seat if event.seat != NOBODY else NOBODY
-        new = logged.ply > self.since
-        sign = letter(seat, self.words) if seat >= 0 else Run(" ")
-        parts = paragraph(said, self.room.width - 8, "head" if head else "bright" if new else "")
+    def _begin(self, rows: Rows) -> None:
+        """The cursor starts at the end; where only what is new is shown, at the beginning."""
+        places = [index for index, row in enumerate(rows.rows) if row.value is not None]
+        if places and not self.latest:
+            rows.put_cursor(places[-1])
+
+    def _title(self) -> Line:
+        say = self.words.say
+        new = sum(map(self._is_new, self.told))
+        told = line("  ", (say("waited.title" if self.latest else "log.title"), "head"))
+        if not self.latest:
+            told = (*told, *line("   ", (say("log.new", count=new), "dim")))
+        return (*told, *line("   ", (say("screen.filtered", text=self.needle), "dim"))) if self.needle else told
+
+    def _is_new(self, told: Told) -> bool:
+        return told.beat.kind == "action" and told.beat.end > self.since
+
+    # --- the rows ---------------------------------------------------------------------------------------------------
+
+    def _listed(self) -> Iterable[Row]:
+        """A row for each beat that fits what is searched; the letter of a seat stands once a turn."""
+        columns = self.room.width - BEFORE
+        looks, scene = self.session.looks, self.session.scene
+        if self.latest and not self.needle and (first := first_lines(scene, self.told, columns)):
+            yield Row(tuple((Run("  "), *content) for content in first))
+        before: Told | None = None
+        for index, told in enumerate(self.told):
+            lines = beat_lines(looks, scene, told, columns)
+            if self.needle.casefold() not in self._searched(told, lines):
+                continue
+            if told.beat.kind == "round" and before is not None:
+                yield Row((BLANK,))
+            if before is not None and before.beat.kind == told.beat.kind == "action" and _same_turn(before, told):
+                lines = [(Run("  "), *lines[0][2:]), *lines[1:]]
+            yield Row(tuple(self._marked(told, lines)), index)
+            before = told
+
+    def _marked(self, told: Told, lines: list[Line]) -> Iterable[Line]:
         mark = Run("* ", "accent", self.words.say("explain.new"))
-        return [
-            (mark if new and not index else Run("  ", "accent"), sign if not index else Run(" "), Run("  "), *part)
-            for index, part in enumerate(parts)
-        ]
+        for at, content in enumerate(lines):
+            yield (mark if not at and not self.latest and self._is_new(told) else Run("  "), *content)
+
+    def _searched(self, told: Told, lines: list[Line]) -> str:
+        """What of a beat is searched: its words, not broken into lines."""
+        said = sentence(told.text, self.words) if told.beat.kind == "action" else ""
+        return " ".join((said, *map(plain, lines))).casefold()
+
+    # --- what the cursor is on --------------------------------------------------------------------------------------
+
+    def _told(self) -> Told | None:
+        value = self.rows.value
+        return self.told[value] if value is not None else None
 
     def _tell(self) -> None:
-        index = self.query_one("#rows", Rows).value
-        self.show_hint(self._place(self.logged[index].event) if index is not None else "")
+        told = self._told()
+        self.show_hint("  ".join(self._places(told)) if told is not None else "")
 
-    def _place(self, event: Event) -> str:
-        """The space of the map where an event took place, in words; empty where it has none."""
-        space, chart = self.session.looks.where(event), self.session.chart
-        return chart.said(space) if space is not None and chart is not None else ""
+    def _places(self, told: Told) -> list[str]:
+        """The spaces of the map where it took place, in words."""
+        chart = self.session.chart
+        return [chart.said(space) for space in told.text.spaces] if chart is not None else []
 
     def cursor_moved(self, part: Widget) -> None:
         self._tell()
@@ -112,26 +125,50 @@ class LogScreen(Play[int | None]):
     @on(Rows.Chosen)
     def _chosen(self, event: Rows.Chosen) -> None:
         event.stop()
-        self.dismiss(self.session.looks.where(self.logged[event.row.value].event))
+        self.dismiss(next(iter(self.told[event.row.value].text.spaces), None))
 
     def under_cursor(self) -> Subject | None:
-        row = self.query_one("#rows", Rows).row
-        if row is None or row.value is None:
+        told, row = self._told(), self.rows.row
+        if told is None or row is None:
             return None
-        told = (self._place(self.logged[row.value].event),)
-        return Subject(self.words.say("log.title"), row.lines, tuple(filter(None, told)))
+        session = self.session
+        if told.text.about:
+            card = session.looks.explain_row(session.scene, Entry("", (), about=told.text.about))
+            return replace(card, said=(*self._places(told), *card.said))
+        whole = told.beat.kind == "together"
+        drawn = tuple(beat_lines(session.looks, session.scene, told, WIDE)) if whole else row.lines
+        events = (event for event in told.beat.events if session.looks.is_told(event))
+        said = (self.words.render(session.scene.game.describe(event)) for event in events)
+        title = told.text.title or self.words.say("log.title")
+        return Subject(title, drawn, said=(*said, *self._places(told)))
+
+    # --- keys -------------------------------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "search":
+            return not self.query("#entry")
+        return super().check_action(action, parameters)
+
+    def action_back(self) -> None:
+        """Out of the search, then out of the log."""
+        if not self.stop_searching():
+            self.dismiss(None)
 
     def action_step(self, step: int) -> None:
-        """The next or the last event."""
-        self.query_one("#rows", Rows).action_move(step)
+        """The next action or the last."""
+        self.rows.action_move(step)
 
     def action_turn(self, step: int) -> None:
-        """To the next or the last player's events."""
-        rows = self.query_one("#rows", Rows)
-        if rows.value is None:
+        """To the next or the last player's turn."""
+        shown = [row.value for row in self.rows.rows if row.value is not None]
+        if self.rows.value is None:
             return
-        index = rows.value
-        seat = self.logged[index].seat
-        while 0 <= index + step < len(self.logged) and self.logged[index].seat == seat:
-            index += step
-        rows.put_cursor(next(at for at, row in enumerate(rows.rows) if row.value == index))
+        at = shown.index(self.rows.value)
+        here = self.told[shown[at]]
+        while 0 <= at + step < len(shown) and _same_turn(self.told[shown[at]], here):
+            at += step
+        self.rows.put_cursor(next(index for index, row in enumerate(self.rows.rows) if row.value == shown[at]))
+
+
+def _same_turn(one: Told, other: Told) -> bool:
+    return (one.beat.kind, one.beat.seat) == (other.beat.kind, other.beat.seat)

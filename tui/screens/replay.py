@@ -31,7 +31,7 @@ DIALOG = 46
 class ReplayScreen(TableScreen):
     """The table of another moment. Everything that can be looked at in a game can be looked at here."""
 
-    BINDINGS = bindings("replay", "hand")
+    BINDINGS = bindings("theatre", "events", "replay", "hand")
     key_names = {"table.part": "key.replay.map"}
 
     def __init__(self, replay: Replay) -> None:
@@ -84,7 +84,7 @@ class ReplayScreen(TableScreen):
         return self.replay.choice_told()
 
     def _moved(self) -> None:
-        self.news.stop()
+        self.theatre.close()
         cursors = self.session.cursors
         self.session = self.replay.session()
         self.session.cursors = cursors
@@ -93,6 +93,8 @@ class ReplayScreen(TableScreen):
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "run":
+            return not self.theatre.shown
         if action == "seat":
             return len(self.replay.eyes) > 1
         return super().check_action(action, parameters)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from asyncio import FIRST_COMPLETED, Future, create_task, get_running_loop, wait
+from asyncio import FIRST_COMPLETED, Future, create_task, get_running_loop, timeout, wait
+from asyncio import Event as Signal
 from time import monotonic
 
 from rich.cells import cell_len
@@ -16,8 +17,8 @@ from tui import screens
 from tui.games.page import DIALOG, MenuItem, Page, Question
 from tui.games.parts import Menu, of_kind
 from tui.keys.keymap import bindings
-from tui.play.news import news_count
 from tui.play.session import Answer, Session, Step
+from tui.play.settings import SECONDS
 from tui.play.table import UNSAVED
 from tui.screens.play import Play
 from tui.screens.table import TableScreen
@@ -34,13 +35,17 @@ SHOWN_EVERY = 0.4
 class RunningScreen(TableScreen):
     """Map, menu and hand answer what they can. Prompts that need a list or an editor of their own open above them."""
 
-    BINDINGS = bindings("undo", "ended")
+    BINDINGS = bindings("theatre", "events", "undo", "ended")
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.thinking: int | None = None
         """The seat that is waited for: of a computer, or of a person elsewhere."""
         self._answer: Future[Answer] | None = None
+        self._stirred: Signal | None = None
+        """Set by every key of the theatre while it plays before a turn."""
+        self._meant = ""
+        """A letter of the menu that was pressed while beats were shown."""
         self._said = ""
         self._from = ""
         """The page that began the move: who leaves the move comes back to it."""
@@ -72,7 +77,11 @@ class RunningScreen(TableScreen):
                 await self.hand_over(decision.seat)
             elif self.session.shown is None:
                 self.session.look_as(decision.seat)
-            await self._ask(decision)
+            if decision.root:
+                await self._play_beats()
+            if self.session.decision == decision:
+                await self._ask(decision)
+        await self._play_beats()
         self.session.changed()
         await self.lay()
         self.draw()
@@ -98,6 +107,50 @@ class RunningScreen(TableScreen):
                 await self._mind(chair.trouble)
                 chair.go_on()
         self.thinking = None
+
+    async def _play_beats(self) -> None:
+        """What others did is shown before a turn, at the pace of who sits here, until a key goes on to the game.
+
+        No key that comes meanwhile is a move: a letter of the menu only leads to its line.
+        """
+        told = self.session.unseen()
+        if self.app.pace == "at-once" or not told:
+            return
+        await self.lay()
+        self.theatre.open(told, first=self.app.pace in SECONDS)
+        self._stirred = Signal()
+        self.show_beat()
+        while self.theatre.shown:
+            self._stirred.clear()
+            try:
+                async with timeout(SECONDS.get(self.app.pace) if self.theatre.beat is not None else None):
+                    await self._stirred.wait()
+            except TimeoutError:
+                if self.app.screen is self:
+                    self.theatre.on()
+                    self.show_beat()
+        self._stirred = None
+
+    def show_beat(self) -> None:
+        super().show_beat()
+        if self._stirred is not None:
+            self._stirred.set()
+
+    def stop_telling(self) -> None:
+        """Before a turn the prompt comes next: keys that are on their way are no answer to what nobody has seen yet."""
+        if self._stirred is None:
+            super().stop_telling()
+            if self.asking:
+                self._focus_answer()
+        elif self.theatre.close():
+            self.session.show_at(None)
+            self.app.hold_keys()
+            self._stirred.set()
+
+    def action_pace(self, step: int) -> None:
+        super().action_pace(step)
+        if self._stirred is not None:
+            self._stirred.set()
 
     async def _ask(self, decision: Decision) -> None:
         """Asks a person, and does what is answered. What others choose meanwhile is drawn, and can end the question."""
@@ -217,9 +270,12 @@ class RunningScreen(TableScreen):
         if self._said:
             self.show_hint(self._said, "accent")
             self._said = ""
+        self.call_after_refresh(self.app.release_keys)
         page, self._again = self._again, ""
         if page:
             self.open_page(page)
+        elif self._meant:
+            self._lead_to(self._meant)
         try:
             return await self._answer
         finally:
@@ -232,7 +288,7 @@ class RunningScreen(TableScreen):
     def answer(self, answer: Answer) -> None:
         """Answers the decision that is asked on the table. Keys that come while none is asked do nothing."""
         if self._answer is not None and not self._answer.done():
-            self.news.stop()
+            self.stop_telling()
             self._answer.set_result(answer)
 
     def answers_here(self) -> bool:
@@ -242,7 +298,7 @@ class RunningScreen(TableScreen):
         self.answer(choice)
 
     def draw(self) -> None:
-        self.placing = self.asking and self._is_placing(self.session.scene.decision)
+        self.placing = self.asking and not self.theatre.shown and self._is_placing(self.session.scene.decision)
         super().draw()
 
     def show_decision(self) -> None:
@@ -260,7 +316,7 @@ class RunningScreen(TableScreen):
             self.show_hint("")
         else:
             super().show_decision()
-            if self.asking and (count := news_count(self.session)):
+            if self.asking and (count := self.session.waited_count()):
                 self.show_hint(self.words.say("events.hint", count=count, sign=self.sign("events.next")))
 
     # --- where the answer is ----------------------------------------------------------------------------------------
@@ -307,7 +363,7 @@ class RunningScreen(TableScreen):
             self.action_menu(event.row.value)
             return
         entry = self.entries.get(event.row.value)
-        if entry is None or not self.asking or self.placing:
+        if entry is None or not self.asking or self.placing or self.theatre.shown:
             return
         if not entry.open or entry.value is None:
             self.show_hint(entry.why, "bad")
@@ -332,8 +388,12 @@ class RunningScreen(TableScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "back":
             return True if self._can_go_back() else None
+        if action == "menu" and self.theatre.shown:
+            menu = of_kind(self.session.parts, Menu)
+            return menu is not None and any(item.letter == parameters[0] for item in menu.items)
         if action in ("undo", "redo"):
-            return self.asking or (self.session.chair.over and self.session.eyes is not None)
+            over = self.session.chair.over and self.session.eyes is not None
+            return (self.asking or over) and not self.theatre.shown
         if action == "go_on":
             return self.laid and self.session.chair.over and not self.session.chair.read_only
         return super().check_action(action, parameters)
@@ -347,22 +407,36 @@ class RunningScreen(TableScreen):
 
     def action_menu(self, letter: str) -> None:
         """Does a line of the menu."""
-        item, rows, hand = self.menu.get(letter), self.menu_rows, self.hand
-        if item is None or not self.asking:
+        if self.theatre.shown:
+            self._meant = letter
+            self.stop_telling()
+            if self.asking:
+                self._lead_to(letter)
             return
+        item = self.menu.get(letter)
+        if item is None or not self.asking or self._lead_to(letter):
+            return
+        if not item.open or item.choice is None:
+            self.show_hint(item.why, "bad")
+        else:
+            choice, question = item.choice, Question(item.label, item.asks) if item.asks else None
+            self.ask_first(question, lambda: self.answer(choice))
+
+    def _lead_to(self, letter: str) -> bool:
+        """The cursor goes to a line of the menu; a page that it opens, opens. Whether that is all it does."""
+        item, rows, hand = self.menu.get(letter), self.menu_rows, self.hand
+        self._meant = ""
+        if item is None:
+            return True
         if item.row and hand is not None:
             hand.put_cursor(next(index for index, row in enumerate(hand.rows) if row.value == item.row))
-            return
+            return True
         if rows is not None and not self.placing:
             self.give_keys(rows)
             rows.put_cursor(next(index for index, row in enumerate(rows.rows) if row.value == letter))
         if item.page:
             self.open_page(item.page)
-        elif not item.open or item.choice is None:
-            self.show_hint(item.why, "bad")
-        else:
-            choice, question = item.choice, Question(item.label, item.asks) if item.asks else None
-            self.ask_first(question, lambda: self.answer(choice))
+        return bool(item.page)
 
     def open_page(self, name: str) -> None:
         """Opens a page to choose from; what is chosen there is the answer."""
@@ -380,7 +454,7 @@ class RunningScreen(TableScreen):
                 self.answer(answer)
 
     def _can_go_back(self) -> bool:
-        if self.news.event is not None:
+        if self.theatre.shown:
             return True
         if not self.asking:
             return False
@@ -388,7 +462,7 @@ class RunningScreen(TableScreen):
 
     def action_back(self) -> None:
         """Out of the events to the prompt, out of the map to the menu; inside a move, back to its beginning."""
-        if self.news.event is not None:
+        if self.theatre.shown:
             self.stop_telling()
         elif not self.asking:
             return

@@ -1,4 +1,4 @@
-"""What a person chooses once: language, theme, signs, mouse. Each change is seen at once, and remembered."""
+"""What a person chooses once: language, theme, signs, mouse, pace. Each change is seen at once, and remembered."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from textual.widget import Widget
 
 from engine.core.message import Refusal
 from tui.keys.keymap import bindings
-from tui.play.settings import Settings, load, remember
+from tui.play.settings import PACES, Settings, load, pace_named, remember
 from tui.screens.frame import Frame
 from tui.screens.sample import sample
 from tui.terminal.colours import SIGNS, THEMES
@@ -31,7 +31,7 @@ class SettingsScreen(Frame[None]):
 
     def __init__(self, words: Words, *, languages: bool) -> None:
         super().__init__(words)
-        self.names = (*(("language",) if languages else ()), "theme", "signs", "mouse", "questions")
+        self.names = (*(("language",) if languages else ()), "theme", "signs", "mouse", "pace", "questions")
 
     def middle(self) -> Iterable[Widget]:
         with Vertical(id="body"):
@@ -68,6 +68,8 @@ class SettingsScreen(Frame[None]):
             return "painted" if self.words.painted else "letters"
         if name == "theme":
             return self.app.theme
+        if name == "pace":
+            return self.app.pace
         return "on" if (self.app.mouse if name == "mouse" else self.app.asks) else "off"
 
     def cursor_moved(self, part: Widget) -> None:
@@ -84,7 +86,8 @@ class SettingsScreen(Frame[None]):
     def action_change(self, step: int) -> None:
         """The next value, or the one before."""
         name = self.query_one("#rows", Rows).value
-        values = {"language": LANGUAGES, "theme": THEMES, "signs": SIGNS}.get(name, ("on", "off"))
+        known = {"language": LANGUAGES, "theme": THEMES, "signs": SIGNS, "pace": PACES}
+        values = known.get(name, ("on", "off"))
         wanted = values[(values.index(self.value(name)) + step) % len(values)]
         settings = load(self.library.folders)
         if name == "language":
@@ -93,6 +96,8 @@ class SettingsScreen(Frame[None]):
             self.app.wear(wanted)
         elif name == "signs":
             self.app.say_by(wanted)
+        elif name == "pace":
+            self.app.pace = pace_named(wanted)
         elif name == "mouse":
             self.app.use_mouse(wanted == "on")
         else:

@@ -14,13 +14,15 @@ from textual.widget import Widget
 from engine.core.choice import Choice
 from engine.core.options import OneOf
 from tui import screens
-from tui.games.arrange import MARGIN, Arrangement, Length, arrange
+from tui.games.arrange import MARGIN, Arrangement, HandLines, Length, arrange
 from tui.games.page import Entry, MenuItem, Page
 from tui.games.parts import Card, Chart, Hand, Menu, Panel, of_kind
 from tui.games.signs import WIDE, Subject
 from tui.keys.keymap import bindings
-from tui.play.news import News
 from tui.play.session import Session
+from tui.play.settings import PACES
+from tui.play.stage import THEATRE, arrange_beats
+from tui.play.theatre import Theatre
 from tui.screens.frame import BESIDE_CURSOR, FRAME_LINES, SMALLEST
 from tui.screens.play import Play
 from tui.widgets.hexmap import HexMap
@@ -28,20 +30,22 @@ from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, inked, line, spread
 from tui.widgets.rows import Row, Rows
 
+STEPPING = {"events.next": "key.theatre.next"}
+"""What a key is called while the theatre is open."""
 NEWS_LEAST = 4
 """With fewer lines left below a card there is no news."""
 
 
 class TableScreen(Play[None]):
-    """The table of any game. ``.`` and ``,`` step through what happened; prompt and hint tell of it meanwhile."""
+    """The table of any game. ``.`` shows what others did: on the table, all of it or beat by beat (the theatre)."""
 
-    BINDINGS = bindings("table", "events")
+    BINDINGS = bindings("table")
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.laid = False
         """Whether the parts are on the screen."""
-        self.news = News()
+        self.theatre = Theatre()
         self.menu: dict[str, MenuItem] = {}
         """The lines of the menu that work now, by their letters."""
         self.placing = False
@@ -80,6 +84,7 @@ class TableScreen(Play[None]):
                 yield Rows(id=part.name, digits=False)
             else:
                 yield self.told_beside(part.name, "" if part.quarter == "main" else "right")
+        yield Lines(id=THEATRE, classes="right")
 
     # --- the parts --------------------------------------------------------------------------------------------------
 
@@ -140,6 +145,7 @@ class TableScreen(Play[None]):
     def draw(self) -> None:
         if not self.laid or self.room.width < SMALLEST[0] or self.room.height < SMALLEST[1]:
             return  # in a window that is too small the table waits as it is
+        self.key_names = {**type(self).key_names, **(STEPPING if self.theatre.shown else {})}
         self.show_frame()
         self._arrange()
         self._draw_map()
@@ -152,16 +158,18 @@ class TableScreen(Play[None]):
 
     def _arrange(self) -> None:
         """Finds out where everything stands, and puts it there."""
-        parts, room = self.session.parts, self.room
-        asked = parts if self.asking else tuple(_quiet(part) if isinstance(part, Menu) else part for part in parts)
         page_of = cache(self._hand_page)
-        self.arranged = arrange(
-            asked,
-            room.width,
-            room.height - FRAME_LINES,
-            placing=self.placing,
-            hand_lines=lambda width: length_of(page_of(width)),
-        )
+        hand_lines: HandLines = lambda width: length_of(page_of(width))  # noqa: E731
+        parts, room = self.session.parts, self.room
+        lines = room.height - FRAME_LINES
+        if self.theatre.shown:
+            self.arranged = arrange_beats(
+                self.session, self.theatre, (room.width, lines), hand_lines, slow=self.app.terminal.remote
+            )
+        else:
+            if not self.asking:
+                parts = tuple(_quiet(part) if isinstance(part, Menu) else part for part in parts)
+            self.arranged = arrange(parts, room.width, lines, placing=self.placing, hand_lines=hand_lines)
         for widget in self.query_one("#middle").children:
             box = self.arranged.boxes.get(widget.id or "")
             widget.display = box is not None
@@ -198,8 +206,8 @@ class TableScreen(Play[None]):
         picture = self.session.picture(drawing)
         if not self.placing and picture.legal:
             picture = replace(picture, legal=())
-        if self.news.event is not None:
-            picture = replace(picture, marks=self.news.marks(self.session.looks))
+        if marks := self.theatre.marks():
+            picture = replace(picture, marks=marks)
         chart.show(picture, drawing)
 
     def show_place(self, space: int | None) -> None:
@@ -245,9 +253,11 @@ class TableScreen(Play[None]):
         return self.entries.get(hand.value or "") if hand is not None else None
 
     def draw_prompt(self) -> None:
-        """The prompt, and the hint below it; while what happened is stepped through, they tell of that."""
-        self.show_decision()
-        self.tell_event()
+        """The prompt, and the hint below it; while what happened is shown, they tell of that."""
+        if self.theatre.shown:
+            self.tell_beat()
+        else:
+            self.show_decision()
 
     def show_decision(self) -> None:
         """The prompt of the decision that waits."""
@@ -364,25 +374,49 @@ class TableScreen(Play[None]):
     # --- what happened ----------------------------------------------------------------------------------------------
 
     def action_event(self, step: int) -> None:
-        """The next event, or the one before; the first key shows the first."""
-        if not self.news.step(self.session, step):
+        """All that others did since the last turn; then the next beat, or the one before."""
+        if self.theatre.shown:
+            self.theatre.step(step)
+        elif not self.theatre.open(self.session.waited()):
             self.show_hint(self.words.say("events.none"))
             return
-        self._draw_map()
-        self.tell_event()
+        self.show_beat()
 
-    def tell_event(self) -> None:
-        """Prompt and hint for the event that is shown."""
-        event = self.news.event
-        if event is None:
-            return
-        self.show_prompt(self.words.say("events.prompt", number=self.news.number, all=len(self.news.events)))
-        self.show_hint(self.words.render(self.session.scene.game.describe(event)), "bright")
+    def action_all_beats(self) -> None:
+        """All beats on one page."""
+        self.theatre.all()
+        self.show_beat()
+
+    def action_end_beats(self) -> None:
+        """On to the game."""
+        self.stop_telling()
+
+    def action_pace(self, step: int) -> None:
+        """Beats go on faster, or slower, from now on."""
+        at = PACES.index(self.app.pace) + step
+        self.app.walk_at(PACES[max(0, min(at, len(PACES) - 1))])
+        self.tell_beat()
+
+    def show_beat(self) -> None:
+        """The table as the beat leaves it, and what is told of it."""
+        self.session.show_at(self.theatre.moment)
+        self.draw()
+
+    def tell_beat(self) -> None:
+        """Prompt and hint for what the theatre shows."""
+        theatre, say = self.theatre, self.words.say
+        if theatre.beat is not None:
+            self.show_prompt(say("theatre.beat", number=theatre.number, all=theatre.count))
+        else:
+            waited = any(one.beat.kind == "action" for one in theatre.told)
+            self.show_prompt(say("waited.title" if waited else "waited.between"))
+        self.show_hint(say("theatre.pace", pace=say(f"options.pace.{self.app.pace}")))
         self.show_keys()
 
     def stop_telling(self) -> None:
-        """The prompt is shown again where an event had been shown."""
-        if self.news.stop():
+        """The prompt is shown again where something of what happened had been shown."""
+        if self.theatre.close():
+            self.session.show_at(None)
             self.draw()
 
     def action_look(self, what: str) -> None:
@@ -397,14 +431,15 @@ class TableScreen(Play[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "menu":
             return parameters[0] in self.menu
+        if action in ("all_beats", "end_beats", "pace"):
+            return self.theatre.shown
         if action == "explain":
             return self.laid
         if action == "part":
-            return self.chart is not None or len(self._parts_with_keys()) > 1
+            return not self.theatre.shown and (self.chart is not None or len(self._parts_with_keys()) > 1)
         return super().check_action(action, parameters)
 
     def cursor_moved(self, part: Widget) -> None:
-        self.stop_telling()
         if part is not self.chart:
             self.show_cursor()
         elif self.focused is part:

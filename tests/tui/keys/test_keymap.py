@@ -42,6 +42,11 @@ SHADOWED = {
     # Enter does what the cursor is on, until the game is over
     ("ended.go-on", "rows.choose"),
     ("ended.go-on", "map.choose"),
+    # while what others did is shown, Enter goes on from it, and space shows all of it
+    ("theatre.go-on", "rows.choose"),
+    ("theatre.go-on", "map.choose"),
+    ("theatre.go-on", "ended.go-on"),
+    ("theatre.all", "replay.run"),
     # in a replay no menu is open, so c shows the hand as it does in every prompt
     ("look.hand", "menu.c"),
 }

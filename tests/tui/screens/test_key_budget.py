@@ -110,17 +110,17 @@ async def test_one_key_shows_the_opponents_next_move() -> None:
     app = app_for(table)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await press(pilot, "full_stop")
+        await press(pilot, "full_stop", "full_stop")
         lines = screen_lines(app)
-        assert "event 1 of" in lines[-3]
+        assert "action 1 of" in lines[-3]
         assert lines[-2].strip()
         before = lines
         await press(pilot, "full_stop")
-        assert "event 2 of" in screen_lines(app)[-3]
+        assert "action 2 of" in screen_lines(app)[-3]
         await press(pilot, "comma")
         assert screen_lines(app) == before
         await press(pilot, "escape")
-        assert "event 1 of" not in screen_lines(app)[-3]
+        assert "action 1 of" not in screen_lines(app)[-3]
 
 
 async def test_the_places_of_events_stand_on_the_map() -> None:
@@ -129,11 +129,15 @@ async def test_the_places_of_events_stand_on_the_map() -> None:
         await settle(pilot)
         screen = app.screen
         assert isinstance(screen, TableScreen)
-        told = screen.session.since_turn()
-        places = {screen.session.looks.where(event) for event in told} - {None}
+        told = screen.session.waited()
+        places = {space for one in told for space in one.text.spaces}
         assert places
-        await press(pilot, *["full_stop"] * len(told))
-        assert set(screen.query_one("#map").picture.marks) == places  # type: ignore[attr-defined]
+        await press(pilot, "full_stop")
+        seen: set[int] = set()
+        for _ in told:
+            await press(pilot, "full_stop")
+            seen |= set(screen.query_one("#map").picture.marks)  # type: ignore[attr-defined]
+        assert seen == places
         await press(pilot, "escape")
         assert not screen.query_one("#map").picture.marks  # type: ignore[attr-defined]
 
@@ -170,15 +174,15 @@ async def test_enter_in_the_log_shows_the_place_on_the_map(size: tuple[int, int]
         await settle(pilot)
         screen = app.screen
         await press(pilot, "o")
-        logged = app.screen.logged  # type: ignore[attr-defined]
+        told = app.screen.told  # type: ignore[attr-defined]
         rows = app.screen.query_one("#rows")
-        last = max(i for i, item in enumerate(logged) if screen.session.looks.where(item.event))  # type: ignore
+        last = max(i for i, item in enumerate(told) if item.text.spaces)
         rows.put_cursor(next(i for i, row in enumerate(rows.rows) if row.value == last))  # type: ignore[attr-defined]
         await press(pilot, "enter")
         assert app.screen is screen
         chart = screen.query_one("#map")
         assert chart.has_focus
-        assert chart.cursor == screen.session.looks.where(logged[last].event)  # type: ignore[attr-defined]
+        assert chart.cursor == told[last].text.spaces[0]  # type: ignore[attr-defined]
 
 
 async def test_a_waiting_event_is_announced_at_the_beginning_of_a_turn() -> None:

@@ -50,6 +50,7 @@ async def test_the_language_changes_at_the_title_and_not_over_a_game(folders: Pa
             "theme",
             "signs",
             "mouse",
+            "pace",
             "questions",
         ]
         await press(pilot, "f2", "right", "escape")

@@ -91,7 +91,7 @@ async def test_map_hand_log_and_score_are_those_of_the_moment(folders: Path) -> 
         assert len(app.screen.page.entries) == len(state.players[0].hand)
         await press(pilot, "escape", "o")
         assert isinstance(app.screen, LogScreen)
-        assert {logged.ply for logged in app.screen.logged} <= set(range(screen.replay.at + 1))
+        assert {one.beat.end for one in app.screen.told} <= set(range(screen.replay.at + 1))
         await press(pilot, "escape", "S")
         assert screen.session.seat == 1
         assert screen.session.scene.state.players[1].hand == state.players[1].hand

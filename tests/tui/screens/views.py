@@ -178,7 +178,10 @@ GROUPS: dict[str, dict[str, View]] = {
     "table": {
         "table": View(middle),
         "map": View(middle, ("tab", "y")),
-        "news": View(middle, ("full_stop", "full_stop")),
+        "waited": View(middle, ("full_stop",)),
+        "beat": View(middle, ("full_stop", "comma")),
+        "waited-120": View(middle, ("full_stop",), _LARGE),
+        "waited-ja": View(middle, ("full_stop",), language="ja"),
         "advice": View(middle, ("H",)),
         "command": View(middle, ("colon", "p", "r")),
         "options-game": View(middle, ("f2",)),
@@ -212,6 +215,8 @@ GROUPS: dict[str, dict[str, View]] = {
     },
     "past": {
         "log": View(middle, ("o",)),
+        "log-search": View(middle, ("o", "slash", "t", "e", "m", "p")),
+        "explain-log": View(middle, ("o", *["up"] * 4, "i")),
         "score": View(middle, ("r", "up", "up")),
         "chart": View(middle, ("r", "t")),
         "chart-ja-120": View(middle, ("r", "t", "tab"), _LARGE, "ja"),
@@ -246,7 +251,9 @@ GROUPS: dict[str, dict[str, View]] = {
     },
     "jump-table": {
         "jump-table": View(jump.after_a_round),
-        "jump-news": View(jump.after_a_round, ("full_stop",)),
+        "jump-waited": View(jump.after_a_round, ("full_stop",)),
+        "jump-beat": View(jump.after_a_round, ("full_stop", "full_stop")),
+        "jump-waited-ja": View(jump.after_a_round, ("full_stop",), language="ja"),
         "jump-advice": View(jump.middle, ("H",)),
         "jump-table-4": View(four_in_jump_drive),
         "jump-table-solo": View(lambda: jump.middle(1)),

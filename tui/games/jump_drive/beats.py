@@ -40,6 +40,7 @@ def beat_text(scene: Scene, beat: Beat) -> BeatText:
         short=words.say("beat.list", parts=tuple(names)) if names else "",
         cost=words.say("beat.cards", count=price) if price else "",
         gains=tuple(_gains(scene, beat, first)),
+        minor=all(event.key == "discarded" for event in beat.events),
         about=next((str(slug) for event in placed for slug in event.args[:2] if str(slug) in NUMBERS), ""),
     )
 

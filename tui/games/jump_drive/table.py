@@ -29,7 +29,7 @@ class JumpTable:
     """The table of Jump Drive: no map, but everybody's empire as a column of cards, and the hand below."""
 
     letters: Mapping[str, str] = menus.LETTERS
-    asides: frozenset[str] = frozenset()
+    asides: frozenset[str] = frozenset(("pay", "discard", "done"))
     light = Light(BLUE, {"★": "points"})
     has_rules = True
 
@@ -107,7 +107,7 @@ class JumpTable:
     def together(self, event: Event) -> bool:
         return beats.together(event)
 
-    def beat(self, scene: Scene, beat: Beat) -> BeatText | None:
+    def beat(self, scene: Scene, beat: Beat) -> BeatText:
         return beats.beat_text(scene, beat)
 
     def shared(self, scene: Scene, beat: Beat, width: int) -> list[Line]:

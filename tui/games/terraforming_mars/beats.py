@@ -106,11 +106,11 @@ class _Sum:
         return (*self.raised.values(), *self.said, *figures, *cubes)
 
 
-def beat_text(scene: Scene, beat: Beat) -> BeatText | None:
-    """An action in words; None for what nobody needs to be told in a line of its own, as cards passed on in a draft."""
-    told = [event for event in beat.events if is_told(event) and event.key not in ("over", "generation")]
-    if beat.kind == "together" or not told or all(event.key in ("drafted", "nothing", "declined") for event in told):
-        return None if beat.kind != "together" else BeatText("")
+def beat_text(scene: Scene, beat: Beat) -> BeatText:
+    """An action in words. Nobody needs to stop for what all buy, or for cards passed on in a draft."""
+    told = [event for event in beat.events if is_told(event)]
+    if beat.kind == "together":
+        return BeatText("", minor=not any(event.key == "produced" for event in told))
     own = _Sum(scene.words)
     others: dict[int, _Sum] = {}
     for event in beat.events:
@@ -129,6 +129,7 @@ def beat_text(scene: Scene, beat: Beat) -> BeatText | None:
         others=tuple(Hit(seat, gain) for seat, gained in others.items() for gain in gained.gains()),
         hits=tuple(hit for hit in hits if hit.what),
         spaces=tuple(space for space in map(where, beat.events) if space is not None),
+        minor=all(event.key == "drafted" for event in told),
         about=str(begins.args[0]) if begins is not None and begins.args and begins.args[0] in NUMBERS else "",
     )
 
@@ -139,6 +140,11 @@ def _titles(scene: Scene, beat: Beat, first: Event) -> tuple[str, str]:
     if first.key == "stock" and first.source in ("greenery", "heat"):
         title = words.say(f"beat.converts-{first.source}", seat=beat.seat)
         return title, words.name("beat.short", first.source)
+    if first.key == "sold":
+        said = words.render(scene.game.describe(first)).rstrip(STOPS)
+        return said, words.say("beat.sells", count=first.args[0])
+    if first.key == "award":
+        return words.say("beat.award", seat=beat.seat, award=first.args[0]), words.name("award", first.args[0])
     return words.render(scene.game.describe(first)).rstrip(STOPS), short_text(scene, first).rstrip(STOPS)
 
 

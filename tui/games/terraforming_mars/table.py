@@ -149,7 +149,7 @@ class MarsTable:
     def together(self, event: Event) -> bool:
         return beats.together(event)
 
-    def beat(self, scene: Scene, beat: Beat) -> BeatText | None:
+    def beat(self, scene: Scene, beat: Beat) -> BeatText:
         return beats.beat_text(scene, beat)
 
     def shared(self, scene: Scene, beat: Beat, width: int) -> list[Line]:

@@ -58,7 +58,7 @@ PROMPTS: dict[str, str] = {
     "beat.places": "{seat} places {what}",
     "beat.cards": "{count} {count|card|cards}",
     "beat.second": "then {what}",
-    "beat.drew": "{count} {count|card|cards} for the world",
+    "beat.drew": "{count} {count|card|cards} drawn for it",
     "beat.explored": "{count} {count|card|cards} drawn",
     "beat.discarded": "{count} {count|card|cards} discarded",
     "beat.handed-on": "{card:card} goes to {seat}",

@@ -47,6 +47,8 @@ EVENTS: dict[str, str] = {
     "event.nothing": "{seat}: nothing happens, {why:nothing}{by}.",
     "event.over": "The game is over.",
     # an action as a whole
+    "beat.sells": "sells {count} {count|card|cards}",
+    "beat.award": "{seat} funds the award {award:award}",
     "beat.converts-greenery": "{seat} grows a greenery",
     "beat.converts-heat": "{seat} raises the temperature",
     "beat.short.greenery": "Greenery",

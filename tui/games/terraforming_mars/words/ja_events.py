@@ -47,6 +47,8 @@ EVENTS: dict[str, str] = {
     "event.nothing": "{seat}: 効果はありませんでした。{why:nothing}{by}。",
     "event.over": "ゲームが終了しました。",
     # an action as a whole
+    "beat.sells": "カード{count}枚を売却",
+    "beat.award": "{seat}は褒賞《{award:award}》を設立しました",
     "beat.converts-greenery": "{seat}は植物で緑地を置きました",
     "beat.converts-heat": "{seat}は発熱で気温を上げました",
     "beat.short.greenery": "緑地",

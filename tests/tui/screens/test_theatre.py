@@ -1,0 +1,273 @@
+"""The turn theatre: what others did before a turn, at each pace; no key pressed meanwhile is a move."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from tests.here import here, person
+from tests.tui.games.jump_drive import tables as jump
+from tests.tui.screens.keys import new_table, press, screen_lines, settle, until
+from tests.tui.screens.views import middle
+from tui.app import AreoApp
+from tui.play import settings
+from tui.play.table import Table
+from tui.screens.confirm import ConfirmScreen
+from tui.screens.joint import JointScreen
+from tui.screens.list import ListScreen
+from tui.screens.log import LogScreen
+from tui.screens.running import RunningScreen
+from tui.screens.score import ScoreScreen
+from tui.terminal.abilities import Terminal
+
+pytestmark = pytest.mark.usefixtures("still")
+
+
+@asynccontextmanager
+async def at_table(
+    table: Table, pace: str, size: tuple[int, int] = (80, 24), **brought: Any
+) -> AsyncIterator[Pilot[Any]]:
+    """The app at a table, at a pace."""
+    app = AreoApp(person(pace=settings.pace_named(pace), **brought), table)
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        yield pilot
+
+
+def table_screen(pilot: Pilot[Any]) -> RunningScreen:
+    return next(screen for screen in pilot.app.screen_stack if isinstance(screen, RunningScreen))
+
+
+async def to_theatre(pilot: Pilot[Any]) -> RunningScreen:
+    """Answers with the first corporation and two cards: the others act before the first action."""
+    await until(pilot, lambda: isinstance(pilot.app.screen, JointScreen))
+    await press(pilot, "0", "1", "3", "4", "enter")
+    screen = table_screen(pilot)
+    await until(pilot, lambda: pilot.app.screen is screen and (screen.theatre.shown or screen.asking))
+    return screen
+
+
+def mars(players: int = 3) -> Table:
+    """The first seat is a person's; the second begins."""
+    return new_table(players, ("easy",) * (players - 1))
+
+
+def said(pilot: Pilot[Any]) -> str:
+    return "\n".join(screen_lines(pilot.app))  # type: ignore[arg-type]
+
+
+async def test_step_shows_one_page_before_the_turn_and_enter_goes_on() -> None:
+    async with at_table(mars(), "step") as pilot:
+        screen = await to_theatre(pilot)
+        count = screen.session.chair.count
+        assert screen.theatre.shown and not screen.asking
+        assert "While you waited" in said(pilot) and "Computer 2 plays" in said(pilot)
+        await press(pilot, "enter")
+        assert screen.asking and not screen.theatre.shown
+        assert "What do you do?" in said(pilot) and screen.session.chair.count == count
+
+
+@pytest.mark.parametrize(
+    "keys", [("full_stop",) * 3, ("comma",), ("space",), ("plus", "minus"), ("5", "down", "tab", "z", "1")]
+)
+async def test_no_key_of_the_theatre_is_a_move_and_it_stays_open(keys: tuple[str, ...]) -> None:
+    async with at_table(mars(), "step") as pilot:
+        screen = await to_theatre(pilot)
+        count = screen.session.chair.count
+        await press(pilot, *keys)
+        assert screen.theatre.shown and not screen.asking and screen.session.chair.count == count
+
+
+async def test_a_letter_of_the_menu_goes_on_to_its_line_and_does_nothing_yet() -> None:
+    async with at_table(mars(), "step") as pilot:
+        screen = await to_theatre(pilot)
+        count = screen.session.chair.count
+        await press(pilot, "x")
+        await until(pilot, lambda: screen.asking)
+        rows = screen.menu_rows
+        assert rows is not None and rows.value == "x"
+        assert not isinstance(pilot.app.screen, ConfirmScreen) and screen.session.chair.count == count
+        await press(pilot, "x")
+        assert isinstance(pilot.app.screen, ConfirmScreen)
+
+
+async def test_a_letter_that_opens_a_page_opens_it() -> None:
+    async with at_table(mars(), "step") as pilot:
+        await to_theatre(pilot)
+        await press(pilot, "p")
+        await until(pilot, lambda: isinstance(pilot.app.screen, ListScreen))
+
+
+async def test_keys_that_are_on_their_way_do_not_answer_what_nobody_has_seen() -> None:
+    async with at_table(mars(), "step") as pilot:
+        screen = await to_theatre(pilot)
+        count = screen.session.chair.count
+        app: AreoApp = pilot.app  # type: ignore[assignment]
+        screen.stop_telling()
+        assert app._holding is not None
+        app.simulate_key("x")
+        await until(pilot, lambda: screen.asking and app._holding is None)
+        assert screen.session.chair.count == count and not isinstance(app.screen, ConfirmScreen)
+        await press(pilot, "x")
+        assert isinstance(app.screen, ConfirmScreen)
+
+
+async def test_at_once_nothing_is_shown_until_it_is_asked_for() -> None:
+    async with at_table(mars(), "at-once") as pilot:
+        screen = await to_theatre(pilot)
+        assert screen.asking and not screen.theatre.shown
+        assert "6 actions of others since your last turn" in said(pilot)
+        await press(pilot, "full_stop")
+        assert screen.theatre.shown and "While you waited" in said(pilot)
+        await press(pilot, "escape")
+        assert not screen.theatre.shown and screen.asking
+
+
+async def test_timed_beats_go_on_by_themselves_and_wait_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(settings.SECONDS, "quick", 0.001)  # type: ignore[arg-type]
+    async with at_table(mars(), "quick") as pilot:
+        screen = await to_theatre(pilot)
+        seen: set[int] = set()
+        for _ in range(2_000):
+            seen.add(screen.theatre.number)
+            if screen.theatre.beat is None:
+                break
+            await pilot.pause()
+        assert screen.theatre.shown and screen.theatre.beat is None and not screen.asking
+        await asyncio.sleep(0.01)
+        assert screen.theatre.shown
+        await press(pilot, "enter")
+        assert screen.asking
+
+
+async def test_the_table_is_shown_as_each_beat_leaves_it() -> None:
+    async with at_table(mars(), "step") as pilot:
+        screen = await to_theatre(pilot)
+        session, chair = screen.session, screen.session.chair
+        await press(pilot, "full_stop")
+        while (beat := screen.theatre.beat) is not None:
+            then = chair._table.match.at(beat.beat.end).view(session.seat)
+            assert chair.game.encode(session.scene.state) == chair.game.encode(then)
+            assert session.scene.decision is None or beat.beat.end == chair.count
+            if screen.theatre.number == screen.theatre.count:
+                break
+            await press(pilot, "full_stop")
+        assert screen.theatre.number == screen.theatre.count >= 5
+        placed = next(one for one in screen.theatre.told if one.text.spaces)
+        while screen.theatre.beat is not placed:
+            await press(pilot, "comma")
+        chart = screen.chart
+        assert chart is not None and set(chart.picture.marks) == set(placed.text.spaces)
+        await press(pilot, "enter")
+        assert session.at is None and chair.game.encode(session.scene.state) == chair.game.encode(chair.view(0))
+
+
+async def test_the_pace_is_remembered() -> None:
+    async with at_table(mars(), "step") as pilot:
+        screen = await to_theatre(pilot)
+        await press(pilot, "plus", "plus", "plus", "plus")
+        assert settings.load(here().folders).pace == "at-once" and screen.theatre.shown
+        await press(pilot, "minus")
+        assert settings.load(here().folders).pace == "quick"
+
+
+async def test_what_was_seen_is_not_shown_again_and_nothing_after_taking_back() -> None:
+    async with at_table(mars(), "step") as pilot:
+        screen = await to_theatre(pilot)
+        await press(pilot, "enter", "p", "down", "enter")
+        await until(pilot, lambda: screen.asking and pilot.app.screen is screen)
+        assert not screen.theatre.shown  # the second action of the same turn, or the space of a tile
+        await press(pilot, "z")
+        await until(pilot, lambda: screen.asking and pilot.app.screen is screen)
+        assert not screen.theatre.shown
+
+
+async def test_eighteen_events_are_one_key() -> None:
+    async with at_table(middle(), "at-once") as pilot:
+        screen = table_screen(pilot)
+        await until(pilot, lambda: screen.asking)
+        await press(pilot, "full_stop")
+        events = sum(screen.session.looks.is_told(event) for one in screen.theatre.told for event in one.beat.events)
+        text = said(pilot)
+        assert events >= 18
+        assert "hits YOU: plants 2 > 0 (Comet)" in text.splitlines()[3]
+        assert "Production" in text and "Generation 9 begins." in text
+
+
+async def test_beside_the_map_over_a_line_and_on_a_page_when_asked() -> None:
+    far = Terminal("xterm-256color", 256, remote=True)
+    async with at_table(middle(), "at-once", terminal=far) as pilot:
+        screen = table_screen(pilot)
+        await until(pilot, lambda: screen.asking)
+        await press(pilot, "full_stop")
+        chart = screen.chart
+        assert chart is not None and chart.display and "While you waited" in said(pilot)
+        await press(pilot, "space")
+        assert not chart.display
+        await press(pilot, "comma")
+        assert chart.display
+
+
+async def test_in_a_large_window_all_of_it_stands_beside_the_map_or_on_a_page() -> None:
+    async with at_table(mars(), "step", (120, 40)) as pilot:
+        screen = await to_theatre(pilot)
+        chart = screen.chart
+        assert chart is not None and chart.display and "While you waited" in said(pilot)
+        assert chart.picture.marks
+
+
+async def test_a_round_of_jump_drive_is_one_page_with_what_it_gave_to_all() -> None:
+    async with at_table(jump.after_a_round(), "at-once") as pilot:
+        screen = table_screen(pilot)
+        await until(pilot, lambda: screen.asking)
+        await press(pilot, "full_stop")
+        text = said(pilot)
+        for part in (
+            "Bo places Artist Colony for 1 card",
+            "Mia explores",
+            "+12 VP, 26",
+            "War Propaganda goes from Bo to Ann",
+        ):
+            assert part in text
+
+
+async def test_the_last_beats_come_before_the_score() -> None:
+    async with at_table(jump.table(jump.position(*jump.SEATS[:2]), people=1), "step") as pilot:
+        screen = table_screen(pilot)
+        for _ in range(400):
+            if isinstance(pilot.app.screen, ScoreScreen):
+                break
+            last = screen.session.chair.over and screen.theatre.shown
+            await press(pilot, "enter")
+            if last:
+                await until(pilot, lambda: isinstance(pilot.app.screen, ScoreScreen))
+                return
+        raise AssertionError("the score came without the last round")
+
+
+async def test_the_log_is_searched_and_explains_each_line() -> None:
+    async with at_table(middle(), "at-once") as pilot:
+        screen = table_screen(pilot)
+        await until(pilot, lambda: screen.asking)
+        await press(pilot, "o", "slash", *"comet")
+        log = pilot.app.screen
+        assert isinstance(log, LogScreen)
+        assert all(
+            "comet" in " ".join(run.text for content in row.lines for run in content).casefold()
+            for row in log.rows.rows
+        )
+        await press(pilot, "enter")
+        subject = log.under_cursor()
+        assert subject is not None and subject.title == "Comet" and subject.drawn
+        await press(pilot, "escape")
+        for index, row in enumerate(log.rows.rows):
+            if row.value is not None:
+                log.rows.put_cursor(index)
+                told = log.under_cursor()
+                assert told is not None and (told.told().signs or told.said), row
+        assert len(log.told) > 100

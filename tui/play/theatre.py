@@ -1,0 +1,87 @@
+"""The turn theatre: what others did, all of it on one page or beat by beat. Nothing of Textual."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tui.games.digest import Told, spaces
+
+_ALL: Final = -1
+
+
+class Theatre:
+    """Beats that are shown: all of them, or one. They are let go when it closes."""
+
+    def __init__(self) -> None:
+        self.told: list[Told] = []
+        self.page = False
+        """Whether all are wanted on a page of their own."""
+        self._steps: list[Told] = []
+        self._at: int | None = None
+
+    def open(self, told: Sequence[Told], *, first: bool = False) -> bool:
+        """Shows all, or the first; whether there is any."""
+        self.told = list(told)
+        self._steps = [one for one in told if one.beat.kind != "round"]
+        self._at = None if not self._steps else 0 if first else _ALL
+        self.page = False
+        return self.shown
+
+    def close(self) -> bool:
+        """Shows nothing any more; whether something had been shown."""
+        shown, self._at = self.shown, None
+        self.told, self._steps = [], []
+        return shown
+
+    @property
+    def shown(self) -> bool:
+        """Whether anything is shown."""
+        return self._at is not None
+
+    @property
+    def beat(self) -> Told | None:
+        """The beat that is shown alone; None where all are, or nothing is."""
+        return self._steps[self._at] if self._at is not None and self._at != _ALL else None
+
+    @property
+    def number(self) -> int:
+        """Which beat that is, from 1; 0 where none is shown alone."""
+        return self._at + 1 if self._at is not None else 0
+
+    @property
+    def count(self) -> int:
+        """How many can be stepped through."""
+        return len(self._steps)
+
+    @property
+    def moment(self) -> int | None:
+        """After how many choices the table is shown: as the beat leaves it. None: as it is now."""
+        return self.beat.beat.end if self.beat is not None else None
+
+    def step(self, step: int) -> None:
+        """The next beat, or the one before; after all the first, before the first all."""
+        if self._at is None:
+            return
+        at = (0 if step > 0 else self.count - 1) if self._at == _ALL else self._at + step
+        self._at = min(at, self.count - 1) if at >= 0 else _ALL
+
+    def all(self) -> None:
+        """Shows all, on a page of their own where they have no room beside the map."""
+        if self.shown:
+            self._at = _ALL
+            self.page = True
+
+    def on(self) -> None:
+        """A beat had its time: the next one, after the last all."""
+        if self.number == self.count:
+            self._at = _ALL
+        else:
+            self.step(1)
+
+    def marks(self) -> dict[int, str]:
+        """Where it happened on the map, by the number of the beat: of all, or of the one that is shown."""
+        if not self.shown:
+            return {}
+        found = {space: str(number) for space, number in spaces(self._steps)}
+        return {space: found[space] for space in self.beat.text.spaces} if self.beat is not None else found
