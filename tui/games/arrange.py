@@ -95,7 +95,7 @@ def arrange(
     below = lines - height >= least and any(part.quarter in ("below", "beside") for part in parts)
     shown |= {"below", "beside"} if below else set()
     gaps: list[Box] = []
-    right = Box(columns, 0, 0, lines)
+    right = wide = Box(columns, 0, 0, lines)
     if chart is not None:
         room = columns - left - width
         rim = done.drawing is not None and done.drawing.solid and room > APART
@@ -103,12 +103,15 @@ def arrange(
         beside_map = _of(parts, "side", shown) + [part for part in main if part.name not in done.boxes and part.or_in]
         right, under = _lay_side(done, beside_map, side_room, of_kind(parts, Menu), placing=placing)
         gaps.append(under)
+        wide = side_room._replace(y=under.y, height=under.height)
     if below:
         gaps += _lay_below(done, parts, Box(0, height, columns, lines - height), shown, hand_lines)
     else:
         gaps.append(_under(Box(left, 0, width, lines), height))
     for gap in [*_beyond(right, _folded(done, parts)), *gaps]:
         _fill(done, parts, gap, hand_lines)
+    if not any(_overlap(wide, box) for box in done.boxes.values()):
+        _fill(done, parts, wide, hand_lines)
     _fill(done, parts, _under(Box(0, 0, columns, lines), _lowest(done, hand, hand_lines)), hand_lines)
     done.folded = _folded(done, parts)
     return done
@@ -209,6 +212,11 @@ def _lay_below(done: Arrangement, parts: Parts, room: Box, shown: set[Quarter], 
             done.boxes[part.name] = under
     length = hand_lines(width - MARGIN).all if hand is not None else 0
     return [*gaps, _under(under, min(length, under.height))]
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    across = one.x < other.x + other.width and other.x < one.x + one.width
+    return across and one.y < other.y + other.height and other.y < one.y + one.height
 
 
 def _folded(done: Arrangement, parts: Parts) -> list[Part]:

@@ -192,7 +192,7 @@ async def test_while_opponents_think_and_the_next_prompt_goes_before_it(monkeypa
         slow.waits = False
         await _until(pilot, lambda: table.asking or not isinstance(app.screen, ExplainScreen))
         if isinstance(app.screen, PickScreen):
-            await press(pilot, "0", "enter")
+            await press(pilot, "0", "enter", "x")  # keeping none is asked once
             await _until(pilot, lambda: not isinstance(app.screen, PickScreen | ExplainScreen))
         else:
             await press(pilot, "escape")

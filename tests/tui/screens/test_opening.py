@@ -25,7 +25,7 @@ async def test_behind_a_first_list_the_table_is_laid_when_it_is_looked_at(
         table = app.screen_stack[0]
         assert isinstance(app.screen, ListScreen) and isinstance(table, TableScreen)
         assert not table.query(HexMap)
-        await press(pilot, "1", "3", "enter")
+        await press(pilot, "enter", "space", "enter")
         assert len(table.query(HexMap)) == 1
 
 
