@@ -218,9 +218,9 @@ def test_in_a_terminal_that_does_not_know_its_size_areo_comes_to_rest(folders: P
 def at_the_table(terminal: Terminal) -> None:
     """On the map, everything chosen that comes before."""
     terminal.until("Choose a corporation")
-    terminal.send(b"1")
-    terminal.until("M left.")
-    terminal.send(b"3\r")
+    terminal.send(b"\r")
+    terminal.until("left.")
+    terminal.send(b" \r")
     terminal.until("Your action 1.")
 
 
