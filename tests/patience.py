@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from typing import Final
 
-HANGS: Final = 900.0
+HANGS: Final = 300.0
 """Seconds. No test takes nearly as long, also beside other programs that want the whole machine."""

@@ -132,9 +132,7 @@ def terminal(folders: Path) -> Iterator[Terminal]:
 
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
 def test_a_signal_leaves_the_terminal_as_it_was_and_loses_nothing(terminal: Terminal, name: str) -> None:
-    terminal.until("Choose a corporation")
-    terminal.send(b"\r")
-    terminal.until("Your first cards")
+    at_the_table(terminal)
     number = getattr(signal, name)
     before = len(terminal.received)
     terminal.process.send_signal(number)
@@ -166,11 +164,7 @@ def test_a_terminal_that_goes_away_ends_the_app(folders: Path, key: bytes, seen:
     arguments = ["new", "terraforming-mars", "--players", "5", "--bot", "expert", "--seed", "RED-1"]
     running = Terminal(arguments, {"TERM": "xterm", "LANG": "C.UTF-8"}, controlling=controlling)
     try:
-        running.until("Choose a corporation")
-        running.send(b"1")
-        running.until("M left.")
-        running.send(b"3\r")
-        running.until("Your action 1.")
+        at_the_table(running, opponents=True)
         running.send(key)
         if not seen:  # the opponents think from the first answer on
             assert running.read(HANGS)
@@ -195,7 +189,7 @@ def test_a_program_that_was_stopped_draws_anew_and_has_no_more_threads_than_befo
     terminal.process.send_signal(signal.SIGSTOP)
     terminal.process.send_signal(signal.SIGCONT)
     terminal.received = b""
-    terminal.until("Corporations")
+    terminal.until("Choose a corporation")
     terminal.rest()
     assert len(list(threads.iterdir())) == before
     terminal.send(b"q")
@@ -205,7 +199,7 @@ def test_a_program_that_was_stopped_draws_anew_and_has_no_more_threads_than_befo
 def test_in_a_terminal_that_does_not_know_its_size_areo_comes_to_rest(folders: Path) -> None:
     running = Terminal(["new", "terraforming-mars", "--players", "1", "--seed", "RED-2"], {"TERM": "xterm"}, (0, 0))
     try:
-        running.until("Corporations")
+        running.until("Choose a corporation")
         running.rest()
         running.process.send_signal(signal.SIGTERM)
         assert running.until_end() == 128 + signal.SIGTERM
@@ -215,12 +209,15 @@ def test_in_a_terminal_that_does_not_know_its_size_areo_comes_to_rest(folders: P
         os.close(running.end)
 
 
-def at_the_table(terminal: Terminal) -> None:
-    """On the map, everything chosen that comes before."""
+def at_the_table(terminal: Terminal, *, opponents: bool = False) -> None:
+    """On the map, everything chosen and looked at that comes before."""
     terminal.until("Choose a corporation")
     terminal.send(b"\r")
     terminal.until("left.")
     terminal.send(b" \r")
+    if opponents:
+        terminal.until("While you waited")
+        terminal.send(b"\r")
     terminal.until("Your action 1.")
 
 
