@@ -62,6 +62,25 @@ VGA: Final = {
     "bright_white": "#ffffff",
 }
 """The sixteen colours as the oldest screens have them."""
+TODAY: Final = {
+    "black": "#000000",
+    "red": "#cd3131",
+    "green": "#0dbc79",
+    "yellow": "#c5a010",
+    "blue": "#2472c8",
+    "magenta": "#bc3fbc",
+    "cyan": "#11a8cd",
+    "white": "#cccccc",
+    "bright_black": "#767676",
+    "bright_red": "#f14c4c",
+    "bright_green": "#23d18b",
+    "bright_yellow": "#f5f543",
+    "bright_blue": "#3b8eea",
+    "bright_magenta": "#d670d6",
+    "bright_cyan": "#29b8db",
+    "bright_white": "#ffffff",
+}
+"""The sixteen colours as terminals of today have them, softer and nearer to each other."""
 
 
 def linear(value: int) -> float:

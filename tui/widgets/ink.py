@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from rich.color import Color, blend_rgb
+from rich.color import Color, ColorType, blend_rgb
 from rich.segment import Segment
 from rich.style import Style
 from textual.geometry import Region, Size
@@ -14,6 +14,7 @@ from textual.widget import Widget
 
 from saves.clean import clean
 from tui.terminal.light import HOUSE, Light
+from tui.terminal.painted.sixteen import can_be_read
 from tui.widgets.line import BLANK, Line, Run, fitted
 from tui.widgets.signs import in_colours
 
@@ -27,6 +28,9 @@ UPPER_HALF: Final = "\N{UPPER HALF BLOCK}"
 MIX: Final = "mix"
 """``mix DARK LIGHT LEVEL``: a ground that is so many steps of the way from the ground of one ink to that of another."""
 MIX_STEPS: Final = 5
+_HUES: Final = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
+_SIXTEEN: Final = tuple(f"ansi_{bright}{hue}" for bright in ("", "bright_") for hue in _HUES)
+"""The names of the sixteen colours, by number."""
 
 INKS: Final = frozenset(
     (
@@ -109,8 +113,15 @@ class Inked(Widget):
                 name = f"{name}-faded"
             elif hue and f"{name}-{hue}" in INKS:
                 name = f"{name}-{hue}"
-            style += self.app.get_component_styles(PREFIX + name).partial_rich_style
+            style = self._over(style, self.app.get_component_styles(PREFIX + name).partial_rich_style)
         return style
+
+    def _over(self, below: Style, ink: Style) -> Style:
+        """An ink over others. Of sixteen colours, one that could not be read there gives way to that of the ground."""
+        style = below + ink
+        if not self.painted or ink.color is None or ink.bgcolor is not None:
+            return style
+        return style if _can_be_read(style.color, style.bgcolor) else style + Style.from_color(below.color)
 
     def _ground(self, ink: str) -> Color | None:
         """The ground of inks that are joined by ``+``; of ``-`` the widget's own."""
@@ -141,6 +152,13 @@ class Inked(Widget):
                 self._strips.clear()
             self._strips[key] = strip
         return strip
+
+
+def _can_be_read(ink: Color | None, ground: Color | None) -> bool:
+    """Whether letters can be read; where there are more than sixteen colours each can, on all that it stands on."""
+    if ink is None or ground is None or ColorType.STANDARD not in (ink.type, ground.type):
+        return True
+    return can_be_read(*(_SIXTEEN[colour.number or 0] for colour in (ink, ground)))
 
 
 def _mixed(dark: Color | None, light: Color | None, step: int) -> Color | None:

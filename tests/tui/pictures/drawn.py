@@ -11,6 +11,7 @@ from rich.cells import cell_len
 from tests.tui.glass import Glass
 from tests.tui.pictures.fonts import JAPANESE, LETTERS, font, knows
 from tests.tui.pictures.shapes import pieces
+from tests.tui.sight import TODAY
 
 CELL = (10, 20)
 """The pixels of a cell."""
@@ -20,25 +21,10 @@ JAPANESE_SIZE = 18.0
 BASE = 15
 """The pixels above the line that letters stand on."""
 COLOURS = {
-    "black": "000000",
-    "red": "cd3131",
-    "green": "0dbc79",
-    "brown": "c5a010",
-    "blue": "2472c8",
-    "magenta": "bc3fbc",
-    "cyan": "11a8cd",
-    "white": "cccccc",
-    "brightblack": "767676",
-    "brightred": "f14c4c",
-    "brightgreen": "23d18b",
-    "brightbrown": "f5f543",
-    "brightblue": "3b8eea",
-    "brightmagenta": "d670d6",
-    "bfightmagenta": "d670d6",
-    "brightcyan": "29b8db",
-    "brightwhite": "ffffff",
+    **{name.replace("_", "").replace("yellow", "brown"): colour[1:] for name, colour in TODAY.items()},
+    "bfightmagenta": TODAY["bright_magenta"][1:],
 }
-"""The sixteen colours, as pyte calls them, as terminals of today show them."""
+"""The sixteen colours, as pyte calls them."""
 INK, GROUND = "cccccc", "000000"
 """The colours of a terminal that was told none."""
 _FAINT = 0.5

@@ -56,7 +56,7 @@ MAIN: dict[str, View] = {
     "card": _mars("action", 10, "c", "down", "down", "i"),
     "draft": _mars("draft", 7),
     "research": _mars("research", 7),
-    "payment": _mars("pay", 2, "enter"),
+    "payment": _mars("pay", 2),
     "harm": VIEWS["ask-harm"],
     "projects": _mars("action", 8, "p", "down"),
     "actions": _mars("action", 11, "a"),

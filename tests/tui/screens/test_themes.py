@@ -13,6 +13,7 @@ from tests.tui.screens.keys import press, screen_lines, settle
 from tests.tui.screens.views import middle
 from tui.app import AreoApp
 from tui.terminal.colours import ASCII, CONTRAST, MONOCHROME, SIXTEEN, THEMES
+from tui.widgets.ink import Lines
 
 pytestmark = pytest.mark.usefixtures("still")
 
@@ -76,3 +77,13 @@ async def test_a_name_is_sent_in_ascii_where_there_is_nothing_else(monkeypatch: 
         lines = driver_of(app).ours.lines()
         assert "A Zoe??" in lines[0]
         assert all(text.isascii() for text in lines)
+
+
+async def test_of_sixteen_colours_a_sign_that_could_not_be_read_has_that_of_its_ground() -> None:
+    app = AreoApp(person(theme=SIXTEEN, painted=True))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        head = app.screen.query_one("#head", Lines)
+        inks = [head.style_of(ink).color for ink in ("energy", "box energy", "band bad", "band", "box money", "money")]
+        names = [ink.number for ink in inks if ink is not None]
+    assert names == [13, 15, 7, 7, 11, 11]

@@ -13,18 +13,19 @@ from rich.color import Color as RichColor
 from rich.color import ColorSystem
 from textual.color import Color
 
-from tests.tui.sight import ANSI, DEUTERANOPIA, NORMAL, PROTANOPIA, VGA, apart, contrast
+from tests.tui.sight import ANSI, DEUTERANOPIA, NORMAL, PROTANOPIA, TODAY, VGA, apart, contrast
 from tests.tui.widgets.test_ink import STYLES
 from tui.terminal.colours import CONTRAST, DARK, LIGHT, SIXTEEN
 from tui.terminal.painted import MODULES, RESOURCES, colour_of, palette
+from tui.terminal.painted.sixteen import can_be_read
 from tui.terminal.themes import theme_named
 from tui.widgets.ink import PREFIX
 
 TRUE: Final = 1 << 24
 MANY: Final = [(theme, count) for theme in (DARK, LIGHT, CONTRAST) for count in (TRUE, 256)]
 """The painted looks whose colours are known."""
-FEW: Final = [(SIXTEEN, ANSI), (SIXTEEN, VGA)]
-"""Those of sixteen colours, as two kinds of terminals have them."""
+FEW: Final = [(SIXTEEN, ANSI), (SIXTEEN, VGA), (SIXTEEN, TODAY)]
+"""Those of sixteen colours, as three kinds of terminals have them."""
 LOOKS: Final = [*MANY, *FEW]
 EYES: Final = {"normal": NORMAL, "deuteranopia": DEUTERANOPIA, "protanopia": PROTANOPIA}
 
@@ -41,7 +42,11 @@ STOCK: Final = ("money", "steel", "titanium", "plants", "energy", "heat")
 
 
 def ident(look: object) -> str | None:
-    return {ANSI["red"]: "xterm", VGA["red"]: "vga"}[look["red"]] if isinstance(look, dict) else None
+    return (
+        {ANSI["red"]: "xterm", VGA["red"]: "vga", TODAY["red"]: "today"}[look["red"]]
+        if isinstance(look, dict)
+        else None
+    )
 
 
 def colours_of(theme: str, count: int | Mapping[str, str]) -> dict[str, Color]:
@@ -94,6 +99,26 @@ def test_all_that_is_written_can_be_read(theme: str, count: int | Mapping[str, s
             if value < least_of(theme, name):
                 found[name] = round(value, 2)
     assert found == {}
+
+
+@pytest.mark.parametrize("shown", [ANSI, VGA, TODAY], ids=["xterm", "vga", "today"])
+def test_of_sixteen_colours_every_ink_is_read_on_every_ground(shown: Mapping[str, str]) -> None:
+    """Also signs in a box, what is bad on the cursor's line, a card's ground: ``Inked`` asks ``can_be_read``."""
+    names, grounds, inks = palette(SIXTEEN, 16), {"plain": ("plain", "ground")}, {"plain"}
+    for ink, rule in re.findall(rf"\.{PREFIX}([a-z0-9-]+) \{{([^}}]*)\}}", STYLES):
+        letters = re.search(r"(?<![a-z-])color: \$([a-z0-9-]+)", rule)
+        ground = re.search(r"background: \$([a-z0-9-]+)", rule)
+        if ground is not None and ink not in ("track-mark", "edge") and not ink.startswith("planet-"):
+            grounds[ink] = (letters[1] if letters is not None else "plain", ground[1])
+        elif letters is not None and ink != "wall":
+            inks.add(letters[1])
+    found: dict[tuple[str, str], float] = {}
+    for on, (usual, ground) in grounds.items():
+        for ink in inks:
+            seen = ink if can_be_read(names[ink], names[ground]) else usual
+            colours = [Color.parse(shown[names[name].removeprefix("ansi_")]) for name in (seen, ground)]
+            found[(ink, on)] = round(contrast(*colours), 2)
+    assert {pair: value for pair, value in found.items() if value < LARGE} == {}
 
 
 @pytest.mark.parametrize(("theme", "count"), MANY)

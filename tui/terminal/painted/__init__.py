@@ -53,7 +53,7 @@ IN_LETTERS: Final[Mapping[str, str]] = {
     **{f"planet-{ground}": NOTHING for ground in PLANET},
     **{f"warm-{step}": NOTHING for step in range(WARM)},
     **{f"air-{step}": NOTHING for step in range(AIR)},
-    **dict.fromkeys(("ask", "ask-blue", "band", "band-blue", "own", "shade", "box", "box-ink"), NOTHING),
+    **dict.fromkeys(("ask", "ask-blue", "band", "band-blue", "own", "shade", "shade-ink", "box", "box-ink"), NOTHING),
     **dict.fromkeys(
         ("price", "price-off", "track-rest", "track-done", "track-mark", "track-ink", "track-air-ink"), NOTHING
     ),

@@ -25,6 +25,7 @@ PALETTE: Final[Mapping[str, str]] = {
     "band-blue": "#00398f",
     "own": "#1a1a1a",
     "shade": "#1a1a1a",
+    "shade-ink": "#ffffff",
     "box": "#4a2600",
     "box-ink": "#ffffff",
     "edge": "#ffff5f",

@@ -25,6 +25,7 @@ NUMBERS: Final[Mapping[str, int]] = {
     "band-blue": 19,
     "own": 234,
     "shade": 234,
+    "shade-ink": 231,
     "box": 52,
     "box-ink": 231,
     "edge": 227,

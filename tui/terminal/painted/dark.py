@@ -25,6 +25,7 @@ PALETTE: Final[Mapping[str, str]] = {
     "band-blue": "#26304a",
     "own": "#1c1917",
     "shade": "#201c19",
+    "shade-ink": "#d9d2ca",
     "box": "#4a2f1c",
     "box-ink": "#e8d9c8",
     "edge": "#ffe08a",

@@ -25,6 +25,7 @@ NUMBERS: Final[Mapping[str, int]] = {
     "band-blue": 18,
     "own": 234,
     "shade": 235,
+    "shade-ink": 252,
     "box": 94,
     "box-ink": 231,
     "edge": 222,

@@ -25,6 +25,7 @@ PALETTE: Final[Mapping[str, str]] = {
     "band-blue": "#c6d6f7",
     "own": "#f1e9dd",
     "shade": "#f1e9dd",
+    "shade-ink": "#3a332b",
     "box": "#e8cfb4",
     "box-ink": "#4a2f1c",
     "edge": "#a33c00",

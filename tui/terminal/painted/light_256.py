@@ -25,6 +25,7 @@ NUMBERS: Final[Mapping[str, int]] = {
     "band-blue": 153,
     "own": 255,
     "shade": 255,
+    "shade-ink": 236,
     "box": 222,
     "box-ink": 237,
     "edge": 124,

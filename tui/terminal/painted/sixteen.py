@@ -5,6 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+BLACK: Final = "ansi_black"
+ON_DARK: Final[Mapping[str, frozenset[str]]] = {
+    "ansi_red": frozenset(("ansi_white", "ansi_bright_yellow", "ansi_bright_white")),
+    "ansi_blue": frozenset(("ansi_white", "ansi_bright_yellow", "ansi_bright_white")),
+    "ansi_magenta": frozenset(("ansi_bright_yellow", "ansi_bright_white")),
+    "ansi_bright_black": frozenset(("ansi_bright_yellow", "ansi_bright_white")),
+}
+"""What can be read on dark grounds, in every terminal. On black nearly all can, on light grounds black alone."""
+
+
+def can_be_read(ink: str, ground: str) -> bool:
+    """Whether letters of one of the sixteen colours can be read on another, in every terminal."""
+    return ground == BLACK or ink in ON_DARK.get(ground, (BLACK,))
+
+
 PALETTE: Final[Mapping[str, str]] = {
     # the frame
     "ground": "ansi_black",
@@ -24,14 +39,15 @@ PALETTE: Final[Mapping[str, str]] = {
     "band": "ansi_blue",
     "band-blue": "ansi_blue",
     "own": "ansi_black",
-    "shade": "ansi_black",
+    "shade": "ansi_bright_black",
+    "shade-ink": "ansi_bright_white",
     "box": "ansi_red",
     "box-ink": "ansi_bright_white",
     "edge": "ansi_bright_yellow",
     # players
     "seat-a": "ansi_bright_red",
     "seat-b": "ansi_bright_cyan",
-    "seat-c": "ansi_bright_magenta",
+    "seat-c": "ansi_bright_blue",
     "seat-d": "ansi_bright_yellow",
     "seat-e": "ansi_white",
     "no-seat": "ansi_cyan",
@@ -43,7 +59,7 @@ PALETTE: Final[Mapping[str, str]] = {
     "no-seat-letter": "ansi_bright_white",
     "seat-a-block": "ansi_bright_red",
     "seat-b-block": "ansi_bright_cyan",
-    "seat-c-block": "ansi_bright_magenta",
+    "seat-c-block": "ansi_bright_blue",
     "seat-d-block": "ansi_bright_yellow",
     "seat-e-block": "ansi_white",
     "no-seat-block": "ansi_bright_black",
@@ -56,7 +72,7 @@ PALETTE: Final[Mapping[str, str]] = {
     "rise-ground": "ansi_red",
     "rise-faded-ink": "ansi_white",
     "rise-faded": "ansi_black",
-    "basin-ink": "ansi_bright_cyan",
+    "basin-ink": "ansi_bright_white",
     "basin-ground": "ansi_blue",
     "basin-faded-ink": "ansi_bright_cyan",
     "basin-faded": "ansi_black",
@@ -130,7 +146,7 @@ PALETTE: Final[Mapping[str, str]] = {
     "price": "ansi_bright_yellow",
     "price-ink": "ansi_black",
     "price-off": "ansi_bright_black",
-    "price-off-ink": "ansi_white",
+    "price-off-ink": "ansi_bright_white",
     "automated-ink": "ansi_bright_green",
     "active-ink": "ansi_bright_cyan",
     "event-ink": "ansi_bright_red",
