@@ -34,7 +34,7 @@ CHANGES = {
     f"{JUMP}/events.py": {"EventKey: TypeAlias = Literal[": 'EventKey: TypeAlias = Literal["quake", '},
 }
 """What is missing, and what is new: by file, the text that is replaced and what stands there instead."""
-TEXTS = [f"{CARDS}/cardtext.py", f"{CARDS}/cardicons.py"]
+TEXTS = [f"{CARDS}/wording.py"]
 MUST_KNOW = {
     "Storm": [
         *(f"{MARS}/play/{name}.py" for name in ("checks", "effects", "asking", "legal")),

@@ -9,7 +9,7 @@ Nothing here imports Textual, so that line mode can use it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from rich.cells import cell_len
@@ -148,6 +148,16 @@ def paragraph(text: str, cells: int, ink: str = "") -> list[Line]:
     return [line((part, ink)) for part in wrap(text, cells)]
 
 
+def apart(parts: Iterable[Line], between: str | Run = "  ") -> Line:
+    """Parts one after the other, with something between them.
+
+    >>> plain(apart([line("4 en"), line("->"), line("+1 st")], " "))
+    '4 en -> +1 st'
+    """
+    joint = between if isinstance(between, Run) else Run(between)
+    return tuple(run for index, part in enumerate(parts) for run in ((joint, *part) if index else part))
+
+
 def wrapped(content: Line, cells: int) -> list[Line]:
     """A line in lines of at most so many cells.
 
@@ -178,7 +188,7 @@ def fitting(parts: Sequence[Line], cells: int, joint: str = "  ", left_out: str 
             size += len(joint) + width(part)
     if len(said) < len(parts):
         said += [line(left_out)] if said else []
-    return tuple(run for index, part in enumerate(said) for run in (*line(joint if index else ""), *part))
+    return apart(said, joint)
 
 
 def paragraphs(text: str, cells: int) -> list[Line]:

@@ -10,7 +10,7 @@ from engine.core.message import Atom
 from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE
 from engine.terraforming_mars.terms import RESOURCES, TAGS, TILES
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.cardicons import STEP_INKS, tile_ink
+from tui.games.terraforming_mars.wording import STEP_INKS, tile_ink
 from tui.text import Words
 from tui.widgets.line import Line, Run, voiced
 

@@ -15,9 +15,8 @@ from engine.terraforming_mars.terms import STEEL, TAGS, UNKNOWN
 from tui.games.page import Entry
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import faces
-from tui.games.terraforming_mars.cardicons import icon_lines, points_icon
 from tui.games.terraforming_mars.cardneeds import need_lines, shortages
-from tui.games.terraforming_mars.cardtext import sentences
+from tui.games.terraforming_mars.cardtext import icon_lines, points_icon, sentences
 from tui.games.terraforming_mars.codes import tags_line
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.text import Words
@@ -208,10 +207,10 @@ def _plain_lines(scene: Scene, number: int, columns: int, note: Line) -> tuple[L
 def _sign_line(scene: Scene, number: int, columns: int) -> Line:
     card, words = BY_NUMBER[number], scene.words
     missing = shortages(card, words, scene.state, scene.seat) if isinstance(card, Card) else []
-    points = points_icon(number, words.nameless)
+    points = points_icon(number, words)
     right = line(*missing[:1], "  " if missing and points else "", *points)
     room = columns - COST - PRINTED - KIND
-    signs = inked(fitting(icon_lines(number, words.nameless), room - width(right) - 1), "dim")
+    signs = inked(fitting(icon_lines(number, words), room - width(right) - 1), "dim")
     return (Run(" " * (COST + PRINTED + KIND)), *spread(signs, line(" ", *right), room))
 
 
@@ -251,7 +250,7 @@ def signed_lines(scene: Scene, number: int, columns: int) -> list[Line]:
     if isinstance(card, Card):
         lines.append(_cost_line(scene, card, columns))
         lines += _need_lines(scene, card, columns)
-    signs = (wrapped(inked(shown, "accent"), columns) for shown in icon_lines(number, words.nameless))
+    signs = (wrapped(inked(shown, "accent"), columns) for shown in icon_lines(number, words))
     return [*lines, BLANK, *(part for parts in signs for part in parts)]
 
 
@@ -268,7 +267,7 @@ def _cost_line(scene: Scene, card: Card, columns: int) -> Line:
     price = price_of(scene.state.players[scene.seat], card)
     paid = Run(words.say("amount.megacredits", n=price), "bright", words.say("sign.price"))
     left = line(paid, _printed(card, price, words))
-    return spread(left, inked(points_icon(card.number, words.nameless), "bright"), columns)
+    return spread(left, inked(points_icon(card.number, words), "bright"), columns)
 
 
 def _need_lines(scene: Scene, card: Card, columns: int) -> list[Line]:

@@ -11,10 +11,10 @@ from engine.terraforming_mars.play.prices import price_of
 from engine.terraforming_mars.terms import TAGS
 from tui.games.cardface import head, shaded
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.cardicons import BETWEEN, icon_lines, points_icon
 from tui.games.terraforming_mars.cardneeds import need_lines
-from tui.games.terraforming_mars.cardtext import sentences
+from tui.games.terraforming_mars.cardtext import icon_lines, points_icon, sentences
 from tui.games.terraforming_mars.codes import tag_said
+from tui.games.terraforming_mars.wording import BETWEEN
 from tui.text import Words
 from tui.text.width import shortened
 from tui.widgets.line import BLANK, Line, Run, fitted, fitting, line, paragraph, spread, width, wrapped
@@ -129,7 +129,7 @@ def signs_beside(number: int, words: Words, columns: int) -> Line:
     card = BY_NUMBER[number]
     tags = labels(card.tags, words, min(TAGS_ROOM, columns - EDGE - NAME - 1))
     room = columns - EDGE - max(NAME, width(line(words.name("card", card.slug)))) - width(tags) - 2
-    pieces = [piece for part in icon_lines(number, words.nameless) for piece in _pieces(part)]
+    pieces = [piece for part in icon_lines(number, words) for piece in _pieces(part)]
     return (*fitted(fitting(pieces, room), room), Run(" "), *tags) if room >= SIGNS_LEAST else tags
 
 
@@ -137,13 +137,13 @@ def signs_below(number: int, words: Words, columns: int, right: Line = BLANK) ->
     """What a card does, below its name: in as many lines as it takes, in the colours of what it gives."""
     edge = line(" " * PRICE, (" ", f"kind-{kind_of(BY_NUMBER[number])}"), " ")
     room = columns - EDGE
-    first, *more = packed(icon_lines(number, words.nameless), room, width(right) + 1 if right else 0) or [BLANK]
+    first, *more = packed(icon_lines(number, words), room, width(right) + 1 if right else 0) or [BLANK]
     return [(*edge, *spread(first, right, room)), *((*edge, *part) for part in more)]
 
 
 def points_label(number: int, words: Words) -> Line:
     """The victory points of a card on a label."""
-    return tuple(run._replace(text=f" {run.text} ", ink="price") for run in points_icon(number, words.nameless))
+    return tuple(run._replace(text=f" {run.text} ", ink="price") for run in points_icon(number, words))
 
 
 def packed(parts: Sequence[Line], columns: int, taken: int = 0) -> list[Line]:
@@ -177,7 +177,7 @@ def face(scene: Scene, number: int, columns: int, *, off: bool = False, text: bo
     kind = f"kind-{kind_of(card)}"
     top = head(cost, name, kind, columns)
     body = [*_tags(card, words, columns), *(_needs(scene, card, columns) if isinstance(card, Card) else ())]
-    signs = [_indented(part) for part in packed(icon_lines(number, words.nameless), columns - 2)]
+    signs = [_indented(part) for part in packed(icon_lines(number, words), columns - 2)]
     body += [BLANK, *signs] if signs else []
     if text:
         body += [BLANK, *(_indented(part) for said in sentences(card, words) for part in paragraph(said, columns - 2))]

@@ -8,7 +8,7 @@ from engine.terraforming_mars.cards.vocabulary import Card
 from engine.terraforming_mars.terms import RESOURCES
 from tui.games import outcomes
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.cardicons import action_icons
+from tui.games.terraforming_mars.cardtext import action_icons
 from tui.widgets.line import Line, Run, line, wrapped
 
 _FIGURES = ("temperature", "oxygen", "oceans", "rating", *RESOURCES)
@@ -23,6 +23,6 @@ def outcome(scene: Scene, choice: Choice, columns: int) -> list[Line]:
     card = BY_SLUG.get(str(choice.args[0])) if choice.verb == "play" and choice.args else None
     if not words.painted or not isinstance(card, Card) or not card.actions:
         return lines
-    actions = [wrapped(action_icons(action, words.nameless), columns - 2) for action in card.actions]
+    actions = [wrapped(action_icons(action, words), columns - 2) for action in card.actions]
     shown = [(Run("  "), *part) for parts in actions for part in parts]
     return [*lines, *([] if title in lines else [title]), *shown]

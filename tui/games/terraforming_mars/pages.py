@@ -18,7 +18,7 @@ from tui.games.page import DIALOG, Entry, Page, Question
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.games.terraforming_mars import faces
-from tui.games.terraforming_mars.cardicons import action_icons
+from tui.games.terraforming_mars.cardtext import action_icons
 from tui.games.terraforming_mars.codes import coded
 from tui.games.terraforming_mars.drafting import memory
 from tui.games.terraforming_mars.entries import card_detail, card_search, cubes_line, hand_entry, plain_entry

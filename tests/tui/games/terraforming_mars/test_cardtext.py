@@ -19,9 +19,8 @@ from engine.terraforming_mars.play.placing import put
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import GREENERY, OCEAN, SCIENCE, STEEL
-from tui.games.terraforming_mars.cardicons import icon_lines, points_icon
 from tui.games.terraforming_mars.cardneeds import need_lines, requirements, shortages
-from tui.games.terraforming_mars.cardtext import sentences
+from tui.games.terraforming_mars.cardtext import icon_lines, points_icon, sentences
 from tui.text.translator import Words
 from tui.text.width import fit
 from tui.widgets.line import plain

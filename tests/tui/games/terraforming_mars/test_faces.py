@@ -18,7 +18,7 @@ from tests.tui.screens.positions import first_action
 from tui.games import outcomes as shared
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import faces, outcomes
-from tui.games.terraforming_mars.cardicons import icon_lines
+from tui.games.terraforming_mars.cardtext import icon_lines
 from tui.games.terraforming_mars.entries import card_detail, hand_entry, plain_entry
 from tui.play.chair import Chair
 from tui.play.session import Session
