@@ -42,7 +42,7 @@ class BeatText(Struct, frozen=True):
     ``title``: who did what, a sentence without its stop; ``short``: what, where there is little room. ``cost``: what
     was given for it. ``gains``: what the seat has of it, ``others``: what others have; ``hits``: who loses what by it.
     ``spaces``: where on the map. ``about``: the card that it is about, for explaining it. ``minor``: for it alone the
-    theatre does not open.
+    theatre does not open. ``aside``: only the log tells it.
     """
 
     title: str
@@ -54,6 +54,7 @@ class BeatText(Struct, frozen=True):
     spaces: tuple[int, ...] = ()
     about: str = ""
     minor: bool = False
+    aside: bool = False
 
 
 def plain_text(sentences: Iterable[str], spaces: Iterable[int] = ()) -> BeatText:
@@ -62,9 +63,15 @@ def plain_text(sentences: Iterable[str], spaces: Iterable[int] = ()) -> BeatText
     return BeatText(title, title, gains=tuple(rest), spaces=tuple(dict.fromkeys(spaces)))
 
 
-def sentence(text: BeatText, words: Words) -> str:
-    """All of a beat but its hits, in a sentence or two."""
-    said = words.say("beat.for", what=text.title, cost=text.cost) if text.cost else text.title
+def deed(text: BeatText, seat: int, words: Words) -> str:
+    """What was done, where the name of who did it stands before it already."""
+    return text.title.removeprefix(words.say("beat.who", seat=seat)) if seat >= 0 else text.title
+
+
+def sentence(text: BeatText, words: Words, *, what: str = "") -> str:
+    """All of a beat but its hits, in a sentence or two; ``what`` stands for its title."""
+    what = what or text.title
+    said = words.say("beat.for", what=what, cost=text.cost) if text.cost else what
     gains = (*text.gains, *(words.say("beat.other", seat=other.seat, what=other.what) for other in text.others))
     return words.say("beat.gave", what=said, gains=gains) if gains else words.say("beat.whole", what=said)
 

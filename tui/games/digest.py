@@ -1,18 +1,28 @@
-"""What others did while somebody waited: player by player, whole sentences, what hits the reader first."""
+"""What others did while somebody waited: player by player, whole sentences, what hits the reader first.
+
+Between two rounds, and between what all get at once, each player has one place: a block with the name, and beside it
+move by move what was done.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from tui.games.beat import Beat, BeatText, Hit, sentence, short
+from tui.games.beat import Beat, BeatText, Hit, deed, sentence, short
 from tui.games.looks import Looks
 from tui.games.page import Entry
 from tui.games.scene import Scene
-from tui.games.seats import letter
+from tui.games.seats import block_ink, letter
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, line, paragraph, plain, spread, width
+from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, plain, spread, width
+
+WIDE = 60
+"""With so many columns moves stand beside the name of their player, in fewer beside the letter."""
+NAME = 10
+NUMBER = 4
+"""The columns of a name, and of the number of a move."""
 
 
 class Told(NamedTuple):
@@ -76,14 +86,68 @@ def _hits(scene: Scene, text: BeatText, columns: int) -> list[Line]:
     ]
 
 
-def digest(looks: Looks, scene: Scene, told: Sequence[Told], columns: int, *, first: bool = True) -> list[Line]:
-    """All of it: ``first`` what hits the reader, then every beat in its order, a blank line before each round."""
-    lines = first_lines(scene, told, columns) if first else []
-    for one in told:
-        if one.beat.kind == "round" and lines:
+def digest(looks: Looks, scene: Scene, told: Sequence[Told], columns: int) -> list[Line]:
+    """All of it: what hits the reader, then player by player what they did, a blank line before each round."""
+    lines = first_lines(scene, told, columns)
+    for place in _places(told):
+        if place[0].told.beat.kind == "round" and lines:
             lines.append(BLANK)
-        lines += beat_lines(looks, scene, one, columns)
+        lines += _place_lines(looks, scene, place, columns)
     return lines
+
+
+class _Move(NamedTuple):
+    """What is told of a beat, and its number in the theatre; a round has none."""
+
+    told: Told
+    number: int
+
+
+def _places(told: Sequence[Told]) -> list[list[_Move]]:
+    """What stands together: of each player all moves up to the next round or to what all get; these by themselves."""
+    steps = [one for one in told if one.beat.kind != "round"]
+    moves = [_Move(one, steps.index(one) + 1 if one in steps else 0) for one in told]
+    found: list[list[_Move]] = []
+    for action, part in groupby(moves, key=lambda move: move.told.beat.kind == "action"):
+        if not action:
+            found += [[move] for move in part]
+            continue
+        by_seat: dict[int, list[_Move]] = {}
+        for move in part:
+            by_seat.setdefault(move.told.beat.seat, []).append(move)
+        found += by_seat.values()
+    return found
+
+
+def _place_lines(looks: Looks, scene: Scene, place: Sequence[_Move], columns: int) -> list[Line]:
+    """A round, what all get, or the moves of a player."""
+    if place[0].told.beat.kind != "action":
+        return beat_lines(looks, scene, place[0].told, columns)
+    return _under_name(scene, place[0].told.beat.seat, columns, lambda room: _moves(scene, place, room))
+
+
+def _under_name(scene: Scene, seat: int, columns: int, moves: Callable[[int], list[Line]]) -> list[Line]:
+    """Lines beside the name of a player, beside the letter where there is little room; its colour leads down them."""
+    words = scene.words
+    name = line(column(words.short_player(seat, NAME), NAME, "bright") if seat >= 0 and columns >= WIDE else "")
+    head = (*sign(scene, seat), *name)
+    edge = line(Run(" ", block_ink(seat), said="") if seat >= 0 else " ", " " * (width(head) - 1))
+    first, *others = moves(columns - width(head))
+    return [(*head, *first), *((*edge, *content) for content in others)]
+
+
+def _moves(scene: Scene, place: Sequence[_Move], columns: int) -> list[Line]:
+    """Move by move what was done; before each its number in the theatre, which stands on the map, too."""
+    return [content for move in place for content in _move(scene, move, columns)]
+
+
+def _move(scene: Scene, move: _Move, columns: int) -> list[Line]:
+    text, words = move.told.text, scene.words
+    number = str(move.number)
+    before = line(" " * (NUMBER - 1 - len(number)), (number, "marked" if text.spaces else "dim"), " ")
+    said = sentence(text, words, what=deed(text, move.told.beat.seat, words))
+    hits = [(Run(" " * (NUMBER - 2)), *content) for content in _hits(scene, text, columns - NUMBER + 2)]
+    return [*_led(before, paragraph(said, columns - NUMBER)), *hits]
 
 
 def sentences(looks: Looks, scene: Scene, told: Sequence[Told], *, first: bool = True) -> list[str]:
@@ -122,12 +186,12 @@ def brief(looks: Looks, scene: Scene, told: Sequence[Told], columns: int, height
     What hits the reader goes first, then what is latest. What still has no room is counted in the last line.
     """
     first = first_lines(scene, told, columns)
-    turns = [list(group) for _, group in groupby(told, key=lambda one: (one.beat.kind, one.beat.seat))]
-    shown = [_turn(looks, scene, turn, columns) for turn in turns]
+    places = _places(told)
+    shown = [_in_short(looks, scene, place, columns) for place in places]
     left = height - len(first) - sum(map(len, shown))
-    hit = {at for at, turn in enumerate(turns) if hits_on(turn, scene.seat)}
-    for at in sorted(range(len(turns)), key=lambda at: (at not in hit, -at)):
-        whole = [content for one in turns[at] for content in beat_lines(looks, scene, one, columns)]
+    hit = {at for at, place in enumerate(places) if hits_on([move.told for move in place], scene.seat)}
+    for at in sorted(range(len(places)), key=lambda at: (at not in hit, -at)):
+        whole = _place_lines(looks, scene, places[at], columns)
         if len(whole) - len(shown[at]) <= left:
             left -= len(whole) - len(shown[at])
             shown[at] = whole
@@ -138,13 +202,14 @@ def brief(looks: Looks, scene: Scene, told: Sequence[Told], columns: int, height
     return [*lines[: height - 1], line((scene.words.say("screen.more", count=rest), "dim"))]
 
 
-def _turn(looks: Looks, scene: Scene, turn: Sequence[Told], columns: int) -> list[Line]:
-    """The beats of a turn in short, one after the other."""
-    if turn[0].beat.kind != "action":
-        return [content for one in turn for content in beat_lines(looks, scene, one, columns)]
-    before = sign(scene, turn[0].beat.seat)
-    said = scene.words.say("beat.then").join(short(one.text, scene.words) for one in turn)
-    return _led(before, paragraph(said, columns - width(before)))
+def _in_short(looks: Looks, scene: Scene, place: Sequence[_Move], columns: int) -> list[Line]:
+    """The moves of a player in short, one after the other."""
+    beat = place[0].told.beat
+    if beat.kind != "action":
+        return beat_lines(looks, scene, place[0].told, columns)
+    said = scene.words.say("beat.then").join(short(move.told.text, scene.words) for move in place)
+    before = line(" " * NUMBER if columns >= WIDE else "")
+    return _under_name(scene, beat.seat, columns, lambda room: _led(before, paragraph(said, room - width(before))))
 
 
 def spaces(told: Sequence[Told]) -> Iterator[tuple[int, int]]:

@@ -160,9 +160,11 @@ class Session:
         return told
 
     def _told_of(self, start: int, own: Collection[int]) -> list[Told]:
-        """The beats that end after so many choices, but for a seat's own."""
+        """The beats that end after so many choices, but for a seat's own, and for what only the log tells."""
         since = [beat for beat in self._beats() if beat.end > start]
-        return told_beats(self.looks, self.scene, of_others(since, own))
+        told = told_beats(self.looks, self.scene, of_others(since, own))
+        left = [one for one in told if not one.text.aside]
+        return left if any(one.beat.kind != "round" for one in left) else []
 
     def _beats(self) -> list[Beat]:
         return beats_of(self.chair.made(self.eyes), self.looks)

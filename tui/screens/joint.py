@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from engine.core.choice import Choice
 from tui.games.page import Entry, Joint
 from tui.play.session import Session
@@ -44,6 +46,7 @@ class JointScreen(MarkingScreen):
         marked = self.marked_values()
         refused = self.joint.refused(marked)
         if refused:
+            self._lead_to(self.joint.one)
             self.show_hint(refused, "bad")
             return
         choices = self.joint.choices(marked)
@@ -51,11 +54,14 @@ class JointScreen(MarkingScreen):
         self.ask_first(question, lambda: self.dismiss(choices))
 
     def _take_one(self, entry: Entry) -> None:
-        places = [row.value for row in self.rows.rows]
-        self.rows.mark(places.index(entry.key))
-        following = next((key for key in self.entries if key not in self.joint.one), None)
-        if following in places:
-            self.rows.put_cursor(places.index(following))
+        self.rows.mark([row.value for row in self.rows.rows].index(entry.key))
+        self._lead_to([key for key in self.entries if key not in self.joint.one])
+
+    def _lead_to(self, keys: Collection[str]) -> None:
+        """Puts the cursor on the first of these rows that is shown."""
+        found = (at for at, row in enumerate(self.rows.rows) if row.value in keys)
+        if (place := next(found, None)) is not None:
+            self.rows.put_cursor(place)
 
     def accept(self, choice: Choice) -> None:
         """A choice typed by its name answers the first decision; the other one is asked by itself."""

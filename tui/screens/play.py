@@ -98,7 +98,9 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def action_look(self, what: str) -> None:
         """Shows something else on top; this screen waits as it is."""
-        if what in ("log", "news"):
+        if what == "news" and not self.session.waited():
+            self.show_hint(self.words.say("events.none"))
+        elif what in ("log", "news"):
             self.open_screen(screens.LogScreen(self.session, latest=what == "news"))
         elif what == "score":
             self.open_screen(screens.ScoreScreen(self.session))

@@ -21,6 +21,7 @@ from tui.play.beats import Made, beats_of, of_others, turns
 from tui.play.chair import Chair
 from tui.play.session import Session
 from tui.play.table import Seat, Table
+from tui.play.theatre import Theatre
 from tui.text import Words
 from tui.widgets.line import plain, width
 
@@ -92,7 +93,7 @@ def test_who_loses_reads_how_much_was_there_and_what_is_left() -> None:
     attacks = told(MARS, 174, 185)
     words = [plain(content) for content in digest(session(MARS).looks, session(MARS).scene, attacks, 200)]
     assert words[:3] == ["C hits YOU: plants 4 > 0 (Virus)", "B hits YOU: plant production 6 > 5 (Small Animals)", ""]
-    assert "  hits YOU: plants 4 > 0" in words
+    assert words[3:5] == ["C Mia         1 plays Virus for 1 M.", "                hits YOU: plants 4 > 0"]
     assert [(one.beat.seat, hit.what) for one, hit in hits_on(attacks, 0)] == [
         (2, "plants 4 > 0"),
         (1, "plant production 6 > 5"),
@@ -103,7 +104,36 @@ def test_a_hit_on_another_names_them_and_does_not_come_first() -> None:
     at = session(MARS)
     scene = Scene(at.chair.game, at.chair._table.match.view(3), 3, at.words)
     lines = [plain(content) for content in digest(at.looks, scene, told(MARS, 174, 176, seat=3), 200)]
-    assert lines == ["C Mia plays Virus for 1 M.", "  hits Ann: plants 4 > 0"]
+    assert lines == ["C Mia         1 plays Virus for 1 M.", "                hits Ann: plants 4 > 0"]
+
+
+def test_a_player_has_one_place_between_two_rounds_with_moves_numbered_as_the_theatre_shows_them() -> None:
+    at, beats = session(MARS), told(MARS, 165, 202)
+    lines = whole(MARS, *beats)[4:]
+    heads: list[list[str]] = [[]]
+    for content in lines:
+        if content.startswith(("Production", "Generation", "Cards")):
+            heads.append([])
+        elif content[12:16].strip().isdigit() and content[0] != " ":
+            heads[-1].append(content[0])
+    assert all(len(part) == len(set(part)) for part in heads) and max(map(len, heads)) == 4
+    numbers = [part for content in lines for part in content[12:16].split() if part.isdigit()]
+    theatre = Theatre()
+    theatre.open(beats)
+    steps = [one for one in beats if one.beat.kind != "round"]
+    assert sorted(map(int, numbers)) == [at for at, one in enumerate(steps, 1) if one.beat.kind == "action"]
+    assert theatre.count == len(steps)
+    narrow = [plain(content) for content in digest(at.looks, at.scene, beats, 40)]
+    assert not any("Mia plays" in content for content in [*lines, *narrow])
+
+
+def test_cards_that_pass_in_a_draft_are_one_line_of_the_log_and_nothing_to_wait_for() -> None:
+    passed = [Event("drafted", seat, (2,), secret=("comet", "grass") if seat == 0 else ()) for seat in range(3)]
+    at = session(MARS)
+    (beat,) = beats_of([Made(0, True, ()), Made(1, True, ()), Made(2, True, tuple(passed))], at.looks)
+    (one,) = told_beats(at.looks, at.scene, [beat])
+    assert beat.kind == "together" and one.text.aside
+    assert whole(MARS, one) == ["Passed on to Ann: Comet, Grass."]
 
 
 def test_what_others_have_of_an_action_belongs_to_it() -> None:

@@ -66,7 +66,7 @@ async def test_step_shows_one_page_before_the_turn_and_enter_goes_on() -> None:
         screen = await to_theatre(pilot)
         count = screen.session.chair.count
         assert screen.theatre.shown and not screen.asking
-        assert "While you waited" in said(pilot) and "Computer 2 plays" in said(pilot)
+        assert "While you waited" in said(pilot) and " 1 plays " in said(pilot)
         await press(pilot, "enter")
         assert screen.asking and not screen.theatre.shown
         assert "What do you do?" in said(pilot) and screen.session.chair.count == count
@@ -228,8 +228,8 @@ async def test_a_round_of_jump_drive_is_one_page_with_what_it_gave_to_all() -> N
         await press(pilot, "full_stop")
         text = said(pilot)
         for part in (
-            "Bo places Artist Colony for 1 card",
-            "Mia explores",
+            "1 places Artist Colony for 1 card",
+            "2 explores",
             "+12 VP, 26",
             "War Propaganda goes from Bo to Ann",
         ):
@@ -271,3 +271,21 @@ async def test_the_log_is_searched_and_explains_each_line() -> None:
                 told = log.under_cursor()
                 assert told is not None and (told.told().signs or told.said), row
         assert len(log.told) > 100
+
+
+async def test_where_nothing_happened_no_empty_page_opens() -> None:
+    async with at_table(mars(), "step") as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, JointScreen))
+        await press(pilot, "full_stop")
+        assert isinstance(pilot.app.screen, JointScreen) and "Nothing has happened" in said(pilot)
+
+
+async def test_enter_without_a_corporation_leads_to_the_first() -> None:
+    async with at_table(mars(), "step") as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, JointScreen))
+        await press(pilot, "4", "enter")
+        screen = pilot.app.screen
+        assert isinstance(screen, JointScreen) and screen.rows.value in screen.joint.one
+        assert "Which corporation?" in said(pilot)
+        await press(pilot, "enter", "enter")
+        assert not isinstance(pilot.app.screen, JointScreen)

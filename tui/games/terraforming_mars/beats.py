@@ -15,7 +15,7 @@ from tui.games.scene import Scene
 from tui.games.seats import LETTERS, letter
 from tui.games.terraforming_mars.telling import is_told, short_text, where
 from tui.text import Words
-from tui.widgets.line import Line, column, line, paragraph
+from tui.widgets.line import Line, Run, column, line, paragraph
 
 _RESEARCH = "research-phase"
 _PAYING = ("megacredits", "steel", "titanium", "heat")
@@ -25,9 +25,9 @@ _LEAST_NAME, _MOST_NAME = 4, 18
 
 
 def together(event: Event) -> bool:
-    """Production, and what all buy at the beginning of a generation."""
+    """Production, cards passed on in a draft, and what all buy at the beginning of a generation."""
     match KEYS[event.key]:
-        case "produced":
+        case "produced" | "drafted":
             return True
         case "bought" | "paid":
             return event.source == _RESEARCH
@@ -107,19 +107,22 @@ class _Sum:
 
 
 def beat_text(scene: Scene, beat: Beat) -> BeatText:
-    """An action in words. Nobody needs to stop for what all buy, or for cards passed on in a draft."""
+    """An action in words. Nobody needs to stop for what all buy; cards passed on in a draft are only in the log."""
     told = [event for event in beat.events if is_told(event)]
     if beat.kind == "together":
-        return BeatText("", minor=not any(event.key == "produced" for event in told))
+        keys = {event.key for event in told}
+        return BeatText("", minor="produced" not in keys, aside=keys == {"drafted"})
+    begins = next((event for event in told if _begins(event) and event.seat == beat.seat), None)
     own = _Sum(scene.words)
     others: dict[int, _Sum] = {}
     for event in beat.events:
+        if begins is None and event is told[0] and event.secret:
+            continue  # the title names these cards
         if event.seat in (beat.seat, NOBODY):
             own.take(scene, event)
         elif not _hit(scene.words, event):
             others.setdefault(event.seat, _Sum(scene.words)).take(scene, event)
     hits = [Hit(event.seat, _hit(scene.words, event)) for event in beat.events if event.seat not in (beat.seat, NOBODY)]
-    begins = next((event for event in told if _begins(event) and event.seat == beat.seat), None)
     title, short = _titles(scene, beat, begins or told[0])
     return BeatText(
         title,
@@ -129,7 +132,6 @@ def beat_text(scene: Scene, beat: Beat) -> BeatText:
         others=tuple(Hit(seat, gain) for seat, gained in others.items() for gain in gained.gains()),
         hits=tuple(hit for hit in hits if hit.what),
         spaces=tuple(space for space in map(where, beat.events) if space is not None),
-        minor=all(event.key == "drafted" for event in told),
         about=str(begins.args[0]) if begins is not None and begins.args and begins.args[0] in NUMBERS else "",
     )
 
@@ -165,10 +167,12 @@ def _hit(words: Words, event: Event) -> str:
 
 
 def shared(scene: Scene, beat: Beat, width: int) -> list[Line]:
-    """What production gave, to all; or how many cards everybody has bought."""
+    """What production gave, to all; which cards came in a draft; how many cards everybody has bought."""
     produced = [event for event in beat.events if event.key == "produced"]
     bought = [event for event in beat.events if event.key == "bought"]
+    drafted = [event for event in beat.events if event.key == "drafted"]
     return [
+        *(_drafted(scene, drafted, width) if drafted else ()),
         *(_production(scene, produced, width) if produced else ()),
         *(_bought(scene, bought, width) if bought else ()),
     ]
@@ -176,7 +180,9 @@ def shared(scene: Scene, beat: Beat, width: int) -> list[Line]:
 
 def _production(scene: Scene, produced: Sequence[Event], width: int) -> list[Line]:
     words = scene.words
-    name = min(max(width - 2 - _CELLS * len(RESOURCES), _LEAST_NAME), _MOST_NAME)
+    if width < 2 + _LEAST_NAME + _CELLS * len(RESOURCES):
+        return _produced(scene, produced, width)
+    name = min(width - 2 - _CELLS * len(RESOURCES), _MOST_NAME)
     heads = [
         column(words.name("short", kind), _CELLS, "dim", "right", words.name("resource", kind)) for kind in RESOURCES
     ]
@@ -196,6 +202,28 @@ def _production(scene: Scene, produced: Sequence[Event], width: int) -> list[Lin
         player = column(words.short_player(event.seat, name - 1), name, "bright" if event.seat == scene.seat else "")
         lines.append(line(letter(event.seat, words), " ", player, *cells))
     return lines
+
+
+def _produced(scene: Scene, produced: Sequence[Event], width: int) -> list[Line]:
+    """The same where there is no room for columns: of each player what is not nothing."""
+    words = scene.words
+    lines = [line((words.say("beat.produced"), "head"))]
+    for event in produced:
+        given = zip(RESOURCES, event.args, strict=True)
+        said = "  ".join(f"{words.name('short', kind)}{int(change):+}" for kind, change in given if change)
+        first, *more = paragraph(said or "-", width - 2)
+        lines += [(letter(event.seat, words), Run(" "), *first), *((Run("  "), *content) for content in more)]
+    return lines
+
+
+def _drafted(scene: Scene, drafted: Sequence[Event], width: int) -> list[Line]:
+    """What came to who looks; to a spectator how many cards came to each."""
+    words = scene.words
+    seen = [event for event in drafted if event.secret]
+    if seen:
+        return [part for event in seen for part in paragraph(words.render(scene.game.describe(event)), width)]
+    counts = [f"{LETTERS[event.seat]} {event.args[0]}" for event in drafted]
+    return paragraph(words.say("beat.drafted", counts="  ".join(counts)), width)
 
 
 def _bought(scene: Scene, bought: Sequence[Event], width: int) -> list[Line]:

@@ -12,6 +12,7 @@ WORDS: dict[str, str] = {
     **OPPONENTS,
     # how things are joined and called
     "list.join": "、",
+    "beat.who": "{seat}は",
     "beat.for": "{what}（{cost}）",
     "beat.for-short": "{what}（{cost}）",
     "beat.gave": "{what}。{gains}。",

@@ -61,6 +61,7 @@ EVENTS: dict[str, str] = {
     "beat.cubes-of": "{cube:cube} on {card:card}",
     "beat.lost": "{what} {before} > {now}",
     "beat.produced": "Production",
+    "beat.drafted": "Passed on in the draft: {counts}",
     "beat.bought": "Cards bought: {counts}",
     "nothing.highest": "it is at its highest",
     "nothing.oceans-gone": "all nine oceans are placed",

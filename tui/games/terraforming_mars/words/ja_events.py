@@ -5,7 +5,7 @@ from __future__ import annotations
 EVENTS: dict[str, str] = {
     # events
     "event.generation": "第{number}世代が始まりました。",
-    "event.corporation": "{seat}の企業は{corporation:card}です。",
+    "event.corporation": "{seat}は企業{corporation:card}で始めました。",
     "event.dealt": "{seat}にカード{count}枚を配りました。",
     "event.dealt-cards": "{seat}に{cards:card}を配りました。",
     "event.drafted": "{seat}にカード{count}枚が渡りました。",
@@ -61,6 +61,7 @@ EVENTS: dict[str, str] = {
     "beat.cubes-of": "{card:card}の{cube:cube}",
     "beat.lost": "{what} {before} > {now}",
     "beat.produced": "産出",
+    "beat.drafted": "ドラフトで渡った枚数: {counts}",
     "beat.bought": "購入枚数: {counts}",
     "nothing.highest": "すでに最大",
     "nothing.oceans-gone": "海洋9枚はすべて配置済み",
