@@ -52,6 +52,7 @@ class Session:
         self._scene: Scene | None = None
         self._parts: Parts | None = None
         self._pictures: dict[Drawing, Picture] = {}
+        self._shows: dict[str, bool] = {}
         self._final: dict[tuple[Choice, ...], bool] = {}
 
     # --- what is seen -----------------------------------------------------------------------------------------------
@@ -94,13 +95,19 @@ class Session:
     def boards(self) -> list[Panel]:
         """The panels of the table that are worth a page: all but the wall and lists of events."""
         panels = [part for part in self.parts if isinstance(part, Panel) and not (part.head or isinstance(part, Wall))]
-        return [part for part in panels if part.lines(WIDE, WIDE)]
+        return [part for part in panels if self._shows_something(part)]
 
     @property
     def wall(self) -> Wall | None:
         """Everybody in figures, where the game has such a table and it shows something."""
         wall = of_kind(self.parts, Wall)
-        return wall if wall is not None and wall.lines(WIDE, WIDE) else None
+        return wall if wall is not None and self._shows_something(wall) else None
+
+    def _shows_something(self, panel: Panel) -> bool:
+        """Whether there is a line in it. Found out once for a scene: screens ask it at every key."""
+        if panel.name not in self._shows:
+            self._shows[panel.name] = bool(panel.lines(WIDE, WIDE))
+        return self._shows[panel.name]
 
     def picture(self, drawing: Drawing) -> Picture:
         """The map as the seat that looks sees it, in this size. Made once for a scene. The game must have a map."""
@@ -184,6 +191,7 @@ class Session:
         """Something was chosen or taken back."""
         self._scene = self._parts = None
         self._pictures.clear()
+        self._shows.clear()
         self._final.clear()
 
     def look_as(self, seat: int) -> None:
