@@ -26,7 +26,6 @@ from tui.terminal.changes import ask_widths
 from tui.terminal.colours import PAINTED_THEMES
 from tui.terminal.themes import theme_named
 from tui.terminal.widths import MOMENT
-from tui.widgets.ink import INK_CLASSES
 
 LONGEST_OPENING = 2.0
 """Seconds without drawing at the start, at most: one frame is sent, with the first prompt, instead of three."""
@@ -36,7 +35,6 @@ class AreoApp(BaseApp):
     """The app: its looks, its first screen, and what a window that is too small shows."""
 
     CSS_PATH = Path(__file__).with_name("areo.tcss")
-    COMPONENT_CLASSES = INK_CLASSES
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = [Binding("ctrl+c", "leave_by_signal", show=False, priority=True, system=True)]
 

@@ -15,10 +15,10 @@ from textual.widget import Widget
 from saves.clean import clean
 from tui.terminal.light import HOUSE, Light
 from tui.terminal.painted.sixteen import can_be_read
+from tui.widgets.inks import INKS, look_of
 from tui.widgets.line import BLANK, Line, Run, fitted
 from tui.widgets.signs import in_colours
 
-PREFIX: Final = "ink--"
 HALF: Final = "half"
 """``half UPPER LOWER``: the upper half of a cell has the ground of one ink, the lower half that of another.
 
@@ -32,52 +32,9 @@ _HUES: Final = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "w
 _SIXTEEN: Final = tuple(f"ansi_{bright}{hue}" for bright in ("", "bright_") for hue in _HUES)
 """The names of the sixteen colours, by number."""
 
-INKS: Final = frozenset(
-    (
-        # weights
-        *("dim", "bright", "accent", "good", "bad", "key", "head", "bar", "changed", "under", "brand", "lit"),
-        # bands: the prompt, the cursor's line, what a seat has, a card, a box on a card
-        *("ask", "band", "own", "shade", "box"),
-        # in another light
-        *("accent-blue", "key-blue", "brand-blue", "lit-blue", "bar-blue", "ask-blue", "band-blue"),
-        # players: a letter on a block of their colour, and text in their colour
-        *("seat-0", "seat-1", "seat-2", "seat-3", "seat-4", "neutral"),
-        *("of-0", "of-1", "of-2", "of-3", "of-4", "of-neutral"),
-        # the ground of a map
-        *("land", "rise", "basin", "reserve", "wall", "cursor", "legal", "faded", "marked", "edge"),
-        *("land-faded", "rise-faded", "basin-faded", "reserve-faded"),
-        *("ocean-faded", "greenery-faded", "city-faded", "special-faded"),
-        # tiles
-        *("ocean", "greenery", "city", "special"),
-        # the planet: without light, what it is made of and what was made of it in full light, and its cities at night
-        *("planet-night", "planet-dust", "planet-rock", "planet-ice", "planet-lights"),
-        *("planet-ocean", "planet-greenery", "planet-city", "planet-special"),
-        # tracks: their letters; what is done of a bar, its steps of colour, its marker, the rest
-        *("warmth", "air", "sea"),
-        *("track-done", "track-mark", "track-rest", "track-sea"),
-        *("track-warm-0", "track-warm-1", "track-warm-2", "track-warm-3", "track-warm-4", "track-warm-5"),
-        *("track-air-0", "track-air-1", "track-air-2", "track-air-3"),
-        # resources and what else has a sign
-        *("steel", "titanium", "plants", "energy", "heat", "money", "paper", "water", "stone", "volcano"),
-        *("strength", "sight", "points"),
-        # cards
-        *("automated", "active", "event", "corporation"),
-        *("hue-blue", "hue-brown", "hue-green", "hue-yellow", "hue-grey"),
-        *("price", "price-off"),
-        *("kind-automated", "kind-active", "kind-event", "kind-corporation", "kind-development"),
-        *("kind-blue", "kind-brown", "kind-green", "kind-yellow", "kind-grey"),
-        *("tag-building", "tag-space", "tag-science", "tag-power", "tag-earth", "tag-jovian"),
-        *("tag-plant", "tag-microbe", "tag-animal", "tag-city", "tag-event"),
-    )
-)
-"""Every ink. ``areo.tcss`` has a rule ``.ink--NAME`` for each of them; a test compares the two."""
-
-INK_CLASSES: Final = {PREFIX + ink for ink in INKS}
-"""The component classes of the app: each ink is resolved once, not once a screen (a quarter of the start)."""
-
 
 class Inked(Widget):
-    """A widget that draws lines. The app has the inks."""
+    """A widget that draws lines, in the inks of the theme that the app wears."""
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -113,7 +70,7 @@ class Inked(Widget):
                 name = f"{name}-faded"
             elif hue and f"{name}-{hue}" in INKS:
                 name = f"{name}-{hue}"
-            style = self._over(style, self.app.get_component_styles(PREFIX + name).partial_rich_style)
+            style = self._over(style, look_of(name, self.app.theme_variables))
         return style
 
     def _over(self, below: Style, ink: Style) -> Style:

@@ -1,9 +1,9 @@
 """Lines of text with inks: what the games make and the widgets draw.
 
-An *ink* is the name of a component class (``dim``, ``ocean``, ``seat-0`` ...), or several parted by spaces, the later
-over the earlier. No colour stands here or in any Python: ``areo.tcss`` and the themes give each ink its look. What a
-piece *means* travels with it from where it is drawn, and how it is *said* aloud: whoever explains the screen, or reads
-it to somebody, finds it there.
+An *ink* is a name of ``tui.widgets.inks`` (``dim``, ``ocean``, ``seat-0`` ...), or several parted by spaces, the later
+over the earlier. No colour stands here: the theme that is worn gives each ink its look. What a piece *means* travels
+with it from where it is drawn, and how it is *said* aloud: whoever explains the screen, or reads it to somebody, finds
+it there.
 Nothing here imports Textual, so that line mode can use it.
 """
 

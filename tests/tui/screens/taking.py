@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from rich.cells import cell_len
@@ -150,6 +151,7 @@ def looks(app: AreoApp) -> list[list[str]]:
     ]
 
 
+@cache
 def described(style: Style | None) -> str:
     """A look in words: weights, ink, ground."""
     assert style is not None, "a piece without a style breaks where there are no colours"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from importlib import import_module
 from itertools import combinations, product
@@ -14,12 +13,11 @@ from rich.color import ColorSystem
 from textual.color import Color
 
 from tests.tui.sight import ANSI, DEUTERANOPIA, NORMAL, PROTANOPIA, TODAY, VGA, apart, contrast
-from tests.tui.widgets.test_ink import STYLES
 from tui.terminal.colours import CONTRAST, DARK, LIGHT, SIXTEEN
 from tui.terminal.painted import MODULES, RESOURCES, colour_of, palette
 from tui.terminal.painted.sixteen import can_be_read
 from tui.terminal.themes import theme_named
-from tui.widgets.ink import PREFIX
+from tui.widgets.inks import INKS
 
 TRUE: Final = 1 << 24
 MANY: Final = [(theme, count) for theme in (DARK, LIGHT, CONTRAST) for count in (TRUE, 256)]
@@ -91,11 +89,9 @@ def test_all_that_is_written_can_be_read(theme: str, count: int | Mapping[str, s
     """Each ink on its own ground, or on that of the screen. Walls and markers are no writing."""
     colours = colours_of(theme, count)
     found: dict[str, float] = {}
-    for name, rule in re.findall(rf"\.{PREFIX}([a-z0-9-]+) \{{([^}}]*)\}}", STYLES):
-        ink = re.search(r"(?<![a-z-])color: \$([a-z0-9-]+)", rule)
-        ground = re.search(r"background: \$([a-z0-9-]+)", rule)
-        if ink is not None and name not in ("wall", "track-mark"):
-            value = contrast(colours[ink[1]], colours[ground[1] if ground is not None else "ground"])
+    for name, ink in INKS.items():
+        if ink.letters and name not in ("wall", "track-mark"):
+            value = contrast(colours[ink.letters], colours[ink.ground or "ground"])
             if value < least_of(theme, name):
                 found[name] = round(value, 2)
     assert found == {}
@@ -105,13 +101,11 @@ def test_all_that_is_written_can_be_read(theme: str, count: int | Mapping[str, s
 def test_of_sixteen_colours_every_ink_is_read_on_every_ground(shown: Mapping[str, str]) -> None:
     """Also signs in a box, what is bad on the cursor's line, a card's ground: ``Inked`` asks ``can_be_read``."""
     names, grounds, inks = palette(SIXTEEN, 16), {"plain": ("plain", "ground")}, {"plain"}
-    for ink, rule in re.findall(rf"\.{PREFIX}([a-z0-9-]+) \{{([^}}]*)\}}", STYLES):
-        letters = re.search(r"(?<![a-z-])color: \$([a-z0-9-]+)", rule)
-        ground = re.search(r"background: \$([a-z0-9-]+)", rule)
-        if ground is not None and ink not in ("track-mark", "edge") and not ink.startswith("planet-"):
-            grounds[ink] = (letters[1] if letters is not None else "plain", ground[1])
-        elif letters is not None and ink != "wall":
-            inks.add(letters[1])
+    for name, ink in INKS.items():
+        if ink.ground and name not in ("track-mark", "edge") and not name.startswith("planet-"):
+            grounds[name] = (ink.letters or "plain", ink.ground)
+        elif ink.letters and name != "wall":
+            inks.add(ink.letters)
     found: dict[tuple[str, str], float] = {}
     for on, (usual, ground) in grounds.items():
         for ink in inks:

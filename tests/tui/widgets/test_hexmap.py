@@ -9,7 +9,6 @@ from textual.screen import Screen
 
 from tests.tui.screens.keys import screen_lines
 from tui.widgets.hexmap import HexMap
-from tui.widgets.ink import INK_CLASSES
 from tui.widgets.line import line
 from tui.widgets.shape import BLOCKS, WALLS, Cell, Drawing, Picture, Shape
 
@@ -30,7 +29,6 @@ class Following(Screen[None]):
 class MapApp(App[None]):
     """Only a map."""
 
-    COMPONENT_CLASSES = INK_CLASSES
     CSS_PATH = None
 
     def __init__(self, picture: Picture, drawing: object = BLOCKS) -> None:

@@ -1,4 +1,4 @@
-"""Inks: every one has a rule and a readable colour; no colour stands in Python."""
+"""Inks: every one has readable colours of each theme; no colour stands in Python."""
 
 from __future__ import annotations
 
@@ -13,14 +13,10 @@ from tests.tui.sight import contrast
 from tui.terminal.colours import ASCII, CONTRAST, MONOCHROME, SIXTEEN, THEMES
 from tui.terminal.painted import MODULES
 from tui.terminal.themes import theme_named
-from tui.widgets.ink import INKS, PREFIX
+from tui.widgets.inks import INKS
 
 SOURCE = Path(tui.__file__).parent
 STYLES = (SOURCE / "areo.tcss").read_text(encoding="utf-8")
-
-
-def test_every_ink_has_a_rule_and_every_rule_an_ink() -> None:
-    assert set(re.findall(rf"\.{PREFIX}([a-z0-9-]+)", STYLES)) == INKS
 
 
 ANSI = {
@@ -51,21 +47,21 @@ LOOKS = [*((name, False) for name in THEMES), *((name, True) for name in MODULES
 @pytest.mark.parametrize(("name", "painted"), LOOKS)
 def test_a_theme_has_every_variable_of_the_styles(name: str, painted: bool) -> None:
     used = set(re.findall(r"\$([a-z0-9-]+)", STYLES))
-    assert used == set(theme_named(name, painted=painted).variables) - {"ansi-background", "ansi-foreground"}
+    for letters, ground, weight in INKS.values():
+        used |= {letters, ground, weight if weight.endswith("-style") else ""}
+    assert used - {""} == set(theme_named(name, painted=painted).variables) - {"ansi-background", "ansi-foreground"}
 
 
 @pytest.mark.parametrize("name", [name for name in THEMES if name != MONOCHROME])
 def test_what_is_written_can_be_read(name: str) -> None:
     """In letters, all but the walls between hexes, and markers, which are no writing; painted: ``test_palettes``."""
     colours = colours_of(name)
-    for rule in re.findall(rf"\.{PREFIX}[a-z0-9-]+ \{{([^}}]*)\}}", STYLES):
-        ink = re.search(r"(?<![a-z-])color: \$([a-z0-9-]+)", rule)
-        ground = re.search(r"background: \$([a-z0-9-]+)", rule)
-        if ink is None or ink[1] in ("wall-ink", "track-mark") or not colours[ink[1]].a:
+    for ink, (letters, ground, _) in INKS.items():
+        if not letters or letters in ("wall-ink", "track-mark") or not colours[letters].a:
             continue
-        on = colours[ground[1]] if ground is not None else None
+        on = colours[ground] if ground else None
         on = on if on is not None and on.a else colours["ground"]
-        assert contrast(colours[ink[1]], on) >= LEAST.get(name, 4.5), rule
+        assert contrast(colours[letters], on) >= LEAST.get(name, 4.5), ink
 
 
 @pytest.mark.parametrize("name", [name for name in THEMES if name != MONOCHROME])

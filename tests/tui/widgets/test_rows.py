@@ -6,7 +6,6 @@ import pytest
 from textual.app import App, ComposeResult
 
 from tests.tui.screens.keys import screen_lines
-from tui.widgets.ink import INK_CLASSES
 from tui.widgets.line import BLANK, Run, fitted, line, placed, plain, spread, width
 from tui.widgets.rows import Row, Rows
 
@@ -23,7 +22,6 @@ ROWS = [Row(row.lines, None if plain(row.lines[0]) == "heading" else plain(row.l
 class RowsApp(App[None]):
     """Only a list."""
 
-    COMPONENT_CLASSES = INK_CLASSES
     CSS = "Rows { height: 1fr; }"
 
     def __init__(self, marking: bool = False) -> None:
