@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Iterable
-from contextlib import suppress
-from typing import Protocol
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from types import FrameType
+from typing import Protocol, TypeAlias
 
 from tui.terminal.output import Unwritable, clean_lines
 
 LONGEST_LINE = 1000
 LONGEST_REQUEST = 10_000
 COVER_LINES = 60
+
+
+_Handler: TypeAlias = Callable[[int, FrameType | None], object] | int | None
 
 
 class Leave(Exception):
@@ -77,13 +81,20 @@ class Console:
         self.write("\n" * COVER_LINES)
 
 
-def leave_on_signals() -> None:
-    """From now on a terminal that goes away, and a request to end, raise ``Leave`` where the game waits."""
+@contextmanager
+def leaving_on_signals() -> Iterator[None]:
+    """Meanwhile a terminal that goes away, and a request to end, raise ``Leave`` where the game waits."""
+    former: dict[int, _Handler] = {}
     for name in ("SIGHUP", "SIGTERM", "SIGINT"):
         number = getattr(signal, name, None)
         if number is not None:
             with suppress(ValueError):  # only the main thread may
-                signal.signal(number, _leave)
+                former[number] = signal.signal(number, _leave)
+    try:
+        yield
+    finally:
+        for number, handler in former.items():
+            signal.signal(number, handler)
 
 
 def _leave(_number: int, _frame: object) -> None:

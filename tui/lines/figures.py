@@ -1,23 +1,16 @@
-"""Figures in columns, and numbers that are typed."""
+"""Figures of everybody in a sentence, and numbers that are typed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tui.text.width import fit
-
-LABEL, FIGURES, WIDEST = 26, 54, 13
-"""The columns of a label, of all figures together, and of one at most: 80 in all."""
+from tui.text import Words
 
 
-def figures_line(label: str, figures: Sequence[str]) -> str:
-    """A label, and a figure for each player at the right of its column: at most 80 cells, however many there are.
-
-    >>> figures_line("Cities", ["3", "12"]).split()
-    ['Cities', '3', '12']
-    """
-    width = min(FIGURES // len(figures), WIDEST)
-    return fit(label, LABEL) + "".join(" " + fit(figure, width - 1, "right") for figure in figures)
+def figures_said(what: str, figures: Sequence[int | str], words: Words) -> str:
+    """What a figure is, and how much of it each player has: a sentence, since columns are made for the eye."""
+    said = (words.say("lines.figure", seat=seat, points=figure) for seat, figure in enumerate(figures))
+    return words.say("lines.figures", what=what[:1].upper() + what[1:], figures=words.say("list.join").join(said))
 
 
 def number_of(text: str) -> int:

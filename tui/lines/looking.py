@@ -16,7 +16,7 @@ from tui.games.parts import Hand, of_kind
 from tui.games.seats import LETTERS
 from tui.games.signs import WIDE
 from tui.lines.aloud import aloud
-from tui.lines.figures import figures_line, number_of
+from tui.lines.figures import figures_said, number_of
 from tui.lines.table import board, row_said, rows_of, summary
 from tui.play import advising
 from tui.play.session import Session
@@ -275,11 +275,9 @@ class Looking:
         key = rows[number - 1].key if 1 <= number <= len(rows) else ""
         name = self.words.name("score-row", key) if key else self.words.say("score.total")
         lines = [self.words.say("chart.title", figure=name)]
-        seats = range(len(self.session.chair.players))
-        lines.append(figures_line("", [self.words.short_player(seat, 12) for seat in seats]))
         for number, sheet in sheets:
             points = next((row.points for row in sheet.rows if row.key == key), sheet.totals)
-            lines.append(figures_line(self.words.say("saves.at", round=number), list(map(str, points))))
+            lines += _wrapped(figures_said(self.words.say("saves.at", round=number), points, self.words))
         return lines
 
     # --- advice and rules -------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from engine.core.decision import Decision
 from engine.core.message import Refusal
 from engine.core.options import Amount, Bag, Payment, Subset
 from tui.lines.console import Console, Leave
-from tui.lines.figures import figures_line, number_of
+from tui.lines.figures import figures_said, number_of
 from tui.lines.looking import Looking
 from tui.lines.menus import Item, answer, each_item, items_of, opened
 from tui.play.chair import Chair
@@ -291,13 +291,13 @@ class LineMode:
                 for seat, items in enumerate(opened.items)
                 for item in items
             ]
-        seats = range(len(self.table.seats))
-        lines = [figures_line("", [self.words.player(seat) for seat in seats])]
-        for number, source in enumerate(sheet.rows, 1):
-            label = f"{number:>3} {self.words.name('score-row', source.key)}"
-            lines.append(figures_line(label, list(map(str, source.points))))
-        lines.append(figures_line("    " + self.words.say("score.total"), list(map(str, sheet.totals))))
-        lines.append(figures_line("    " + self.words.say("score.tie-break"), list(map(str, sheet.tie_break))))
+        words = self.words
+        lines = [
+            f"{number:>3}  {figures_said(words.name('score-row', row.key), row.points, words)}"
+            for number, row in enumerate(sheet.rows, 1)
+        ]
+        lines += [f"     {figures_said(words.say('score.total'), sheet.totals, words)}"]
+        lines += [f"     {figures_said(words.say('score.tie-break'), sheet.tie_break, words)}"]
         return [*lines, self.words.render(sheet.outcome)] if self.table.over else lines
 
     def _why(self, decision: Decision, rest: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from saves.library import Library, Saved
-from tui.lines.console import Console, Leave, leave_on_signals
+from tui.lines.console import Console, Leave, leaving_on_signals
 from tui.lines.mode import LineMode
 from tui.lines.setup import ask_game, pick
 from tui.play.again import another
@@ -17,8 +17,8 @@ MOST_OFFERED = 8
 
 def play(table: Table, words: Words, library: Library, console: Console | None = None) -> int:
     """Plays a table until its end, or until the person leaves. Returns the exit code."""
-    leave_on_signals()
-    _play(table, words, library, console or Console())
+    with leaving_on_signals():
+        _play(table, words, library, console or Console())
     return 0
 
 
@@ -32,16 +32,15 @@ def play_json(table: Table | None, words: Words, library: Library, console: Cons
     """Plays a table for a program, or those that it asks for: JSON lines in and out. Returns the exit code."""
     from tui.lines.machine import JsonMode
 
-    leave_on_signals()
-    JsonMode(table, words, library, console or Console()).run()
+    with leaving_on_signals():
+        JsonMode(table, words, library, console or Console()).run()
     return 0
 
 
 def play_or_resume(library: Library, words: Words, console: Console | None = None) -> int:
     """Goes on with a game that waits, or asks for a new one. Returns the exit code."""
-    leave_on_signals()
     console = console or Console()
-    with suppress(Leave):
+    with leaving_on_signals(), suppress(Leave):
         saves = library.list_saves()
         waiting = [saved for saved in saves if saved.header is not None and not saved.status.get("over")]
         table = _ask_which(library, console, words, waiting[:MOST_OFFERED])

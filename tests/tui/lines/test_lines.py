@@ -97,7 +97,7 @@ def end_of(at: Table) -> Table:
 def test_after_the_end_it_can_be_looked_at() -> None:
     shown = played(end_of(table()), "score 1", "chart", "history", "log 1", "map", "table", "hint", "9", "quit")
     after = shown.split("The toy is over.\n", 1)[1]
-    assert "Points by round\n" in after
+    assert "Points by round\n" in after and "Round 2: Ann " in after
     assert after.count("Round 2 of 2") == 1
     assert after.count("rematch, same (the same deal again)") == 2
     assert after.endswith("> ")
@@ -300,3 +300,23 @@ def test_play_is_what_the_command_calls(toy: str) -> None:
     shown = io.StringIO()
     assert play(table(), Words("ja"), here(), Console(io.StringIO("0\n"), shown)) == 0
     assert shown.getvalue().startswith("areo: おもちゃ。")
+
+
+@pytest.mark.usefixtures("toy")
+def test_figures_are_sentences_and_stand_in_no_columns() -> None:
+    shown = played(table(), "0", "score", "chart", "quit")
+    lines = [content for content in shown.splitlines() if "Points" in content or "Round " in content]
+    assert any(content.strip().startswith("Points: Ann has ") and content.endswith(".") for content in lines)
+    assert not any("  " in content.strip()[4:] for content in lines)
+
+
+@pytest.mark.usefixtures("toy")
+def test_who_plays_in_a_process_that_goes_on_leaves_its_signals_as_they_were() -> None:
+    before = {number: signal.getsignal(number) for number in (signal.SIGHUP, signal.SIGTERM, signal.SIGINT)}
+    seen: list[object] = []
+    source = io.StringIO("quit\n")
+    read = source.readline
+    source.readline = lambda *size: seen.append(signal.getsignal(signal.SIGTERM)) or read(*size)  # type: ignore[method-assign]
+    play(table(TWO), Words("en"), here(), Console(source, io.StringIO()))
+    assert seen and seen[0] not in before.values()
+    assert {number: signal.getsignal(number) for number in before} == before
