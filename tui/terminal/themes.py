@@ -1,4 +1,4 @@
-"""The themes: each gives every ``$name`` that ``areo.tcss`` uses, in letters or painted.
+"""The themes: each gives every ``$name`` of ``areo.tcss`` and every colour that inks name, in letters or painted.
 
 The colours stand in ``palettes`` and ``painted`` beside this, and nowhere else in Python.
 """
