@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
 from msgspec import Struct
 
+from engine.core.message import Atom
+from tui.text import Words
 from tui.widgets.line import Line, cut, plain
 
 WIDE = 200
 """Columns in which nothing of a row is cut, and no line is broken."""
+
+
+def sense(words: Words, key: str, **args: Atom) -> str:
+    """A sentence that names no player, kept: the same ones are said for every picture."""
+    return _kept(words.nameless, key, tuple(args.items()))
+
+
+@lru_cache(maxsize=1024)
+def _kept(words: Words, key: str, args: tuple[tuple[str, Atom], ...]) -> str:
+    return words.say(key, **dict(args))
 
 
 class Told(NamedTuple):

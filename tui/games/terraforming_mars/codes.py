@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from engine.core.message import Atom
 from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE
 from engine.terraforming_mars.terms import RESOURCES, TAGS, TILES
 from tui.games.scene import Scene
+from tui.games.signs import sense
 from tui.games.terraforming_mars.wording import STEP_INKS, tile_ink
 from tui.text import Words
 from tui.widgets.line import Line, Run, voiced
@@ -18,16 +18,6 @@ GAME = "terraforming-mars"
 PAYING_TAGS = ("building", "space")
 """Tags whose cards a metal may pay for."""
 PARAMETERS = ("temperature", "oxygen", "oceans")
-
-
-def sense(words: Words, key: str, **args: Atom) -> str:
-    """A sentence that names no player, kept: the same ones are said for every picture."""
-    return _kept(words.nameless, key, tuple(args.items()))
-
-
-@lru_cache(maxsize=1024)
-def _kept(words: Words, key: str, args: tuple[tuple[str, Atom], ...]) -> str:
-    return words.say(key, **dict(args))
 
 
 def use(scene: Scene, resource: str) -> str:

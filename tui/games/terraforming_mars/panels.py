@@ -18,7 +18,8 @@ from engine.terraforming_mars.terms import (
 )
 from tui.games.scene import Scene
 from tui.games.seats import AREO, named
-from tui.games.terraforming_mars.codes import sense, tag_said, tags_line, use
+from tui.games.signs import sense
+from tui.games.terraforming_mars.codes import tag_said, tags_line, use
 from tui.games.terraforming_mars.tracks import steps_to_go
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, column, fitted, inked, line, meaning, spread, voiced, width

@@ -26,7 +26,6 @@ from tui.games.terraforming_mars import (
     panels,
     rulespage,
     spacesigns,
-    standings,
     tableau,
     telling,
     tracks,
@@ -91,7 +90,7 @@ class MarsTable:
             Panel(name="players", quarter="side", rank=1, lines=partial(panels.players, scene)),
             Menu(name="menu", quarter="side", rank=0, items=tuple(menus.menu(scene))),
             Wall(name="wall", quarter="beside", rank=1, narrowest=LEAST, lines=partial(wall.wall, scene)),
-            Panel(name="standings", quarter="side", rank=4, narrowest=42, lines=partial(standings.standings, scene)),
+            Panel(name="standings", quarter="side", rank=4, narrowest=42, lines=partial(goals.standings, scene)),
             Panel(
                 name="news",
                 quarter="beside",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, LOWEST_TEMPERATURE, MOST_OCEANS
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.codes import sense
+from tui.games.signs import sense
 from tui.text import Words
 from tui.widgets.bars import Track, slots, track
 from tui.widgets.line import Line, Run, line, meaning, voiced, width

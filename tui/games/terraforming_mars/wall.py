@@ -2,36 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.terraforming_mars.board.goals import (
-    award_price,
-    award_value,
-    milestone_value,
     own_cities,
     own_greeneries,
     own_tiles,
 )
-from engine.terraforming_mars.board.maps import map_of
-from engine.terraforming_mars.play.legal import MILESTONE_PRICE
-from engine.terraforming_mars.play.scoring import award_points, score
+from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.play.tableau import income
-from engine.terraforming_mars.terms import MEGACREDITS, NOBODY, RESOURCES, TAGS
+from engine.terraforming_mars.terms import MEGACREDITS, RESOURCES, TAGS
 from tui.games.scene import Scene
-from tui.games.seats import block_ink, letter, named
-from tui.games.terraforming_mars.codes import coded, sense, tag_said, use
+from tui.games.seats import named
+from tui.games.signs import sense
+from tui.games.terraforming_mars import goals
+from tui.games.terraforming_mars.codes import tag_said, use
 from tui.games.terraforming_mars.panels import gain_ink, produced, seat_said, turn_sign
-from tui.games.terraforming_mars.standings import award_run, milestone_run
 from tui.games.wall import GAP, LEAST, Figure, beside, figure, hung, table
-from tui.widgets.line import Line, Run, column, fitted, line, placed, spread, voiced, width
+from tui.widgets.line import Line, Run, line, spread, voiced, width
 
 POINTS, STOCK, MONEY, TAG = 4, 8, 10, 4
 """The columns of a figure."""
-TAKER, NEED, STANDING = 2, 4, 4
-"""The columns of who took a goal, of what it needs, and of how far each seat is."""
-
-MOST_APART = 6
-"""The most columns between milestones and awards."""
 
 
 def wall(scene: Scene, columns: int, height: int) -> list[Line]:
@@ -41,9 +30,9 @@ def wall(scene: Scene, columns: int, height: int) -> list[Line]:
     columns = max(columns - 1, LEAST)
     half = (columns - GAP) // 2
     if half < LEAST:
-        return hung([_stocks(scene, columns), _cards(scene, columns), _goals(scene, columns)], height)
+        return hung([_stocks(scene, columns), _cards(scene, columns), goals.wall(scene, columns)], height)
     upper = beside(_stocks(scene, half), _cards(scene, half), half)
-    return hung([upper, _goals(scene, half)], height)
+    return hung([upper, goals.wall(scene, half)], height)
 
 
 def _who(scene: Scene, seat: int, room: int) -> Line:
@@ -111,83 +100,3 @@ def _cards(scene: Scene, columns: int) -> list[Line]:
         head = Run(words.say(f"wall.{what}"), "" if words.painted else "dim", sense(words, f"sign.count-{what}"))
         figures.append(figure(head, words.name("figure", what), values, TAG, "bright"))
     return table(words.say("wall.tags"), lambda seat, room: _who(scene, seat, room), figures, columns, words)
-
-
-# --- milestones and awards --------------------------------------------------------------------------------------------
-
-
-def _goals(scene: Scene, columns: int) -> list[Line]:
-    """Milestones beside awards: who took each, and how far everybody is."""
-    state, words = scene.state, scene.words
-    goals = map_of(state.rules.map)
-    price = award_price(state)
-    title = words.say("wall.awards", price=price) if price is not None else words.say("wall.awards-full")
-    milestones = [milestone_run(slug, need, words) for slug, need in goals.milestones]
-    awards = [award_run(slug, words) for slug in goals.awards]
-    names = max(width((name,)) for name in (*milestones, *awards))
-    cell = min((columns - 2 * TAKER - 2 * names - NEED) // (2 * len(state.players)), STANDING + 2)
-    left, right = (TAKER + names + more + cell * len(state.players) for more in (NEED, 0))
-    gap = Run(" " * max(1, min(columns - left - right, MOST_APART)))
-    milestones_head = _heads(scene, words.say("goals.milestones", price=MILESTONE_PRICE), left, cell)
-    rows = [(*milestones_head, gap, *_heads(scene, title, right, cell))]
-    for place, (slug, need) in enumerate(goals.milestones):
-        milestone = _milestone(scene, place, slug, need, milestones[place], (names, cell))
-        rows.append((*milestone, gap, *_award(scene, place, goals.awards[place], awards[place], (names, cell))))
-    return [fitted(row, columns) for row in rows]
-
-
-def _heads(scene: Scene, title: str, columns: int, cell: int) -> Line:
-    """What is counted, and above each column the seat."""
-    seats = (
-        placed((letter(seat, scene.words)._replace(said=""),), cell, "right")
-        for seat in range(len(scene.state.players))
-    )
-    owners = tuple(run for seat in seats for run in seat)
-    return spread(coded(title, scene, "head"), owners, columns)
-
-
-def _begun(scene: Scene, owner: int, name: Run, names: int) -> Iterator[Run]:
-    """Who took a goal, on a block, and its name."""
-    words = scene.words
-    taken = letter(owner, words, words.say("sign.taken", seat=owner)) if owner != NOBODY else Run(" ", said="")
-    yield from (taken, Run(" "), column(name.text, names, "bright" if owner != NOBODY else "", means=name.means))
-
-
-def _milestone(scene: Scene, place: int, slug: str, need: int, name: Run, size: tuple[int, int]) -> Line:
-    state, words, (names, cell) = scene.state, scene.words, size
-    owner = state.claimed[place]
-    values = [milestone_value(state, seat, slug) for seat in range(len(state.players))]
-    needed = column(f"/{need}", NEED, "dim", "right", sense(words, "sign.needed"), words.say("said.needs", n=need))
-    leads = [owner == NOBODY and bool(value) and value == max(values) for value in values]
-    means = sense(words, "sign.furthest")
-    cells = [
-        _standing(scene, seat, value, cell, ("wall.lead", means) if lead else ("", ""), reached=value >= need)
-        for seat, (value, lead) in enumerate(zip(values, leads, strict=True))
-    ]
-    return (*_begun(scene, owner, name, names), needed, *(run for shown in cells for run in shown))
-
-
-def _award(scene: Scene, place: int, slug: str, name: Run, size: tuple[int, int]) -> Line:
-    state, words, (names, cell) = scene.state, scene.words, size
-    values = [award_value(state, seat, slug) for seat in range(len(state.players))]
-    points = award_points(state, slug)
-    cells: list[Line] = []
-    for seat, value in enumerate(values):
-        means = sense(words, "sign.award-gives", points=points[seat]) if points[seat] else ""
-        mark = "wall.lead" if points[seat] == max(points) else "wall.second"
-        cells.append(_standing(scene, seat, value, cell, (mark, means) if means else ("", "")))
-    return (*_begun(scene, state.funded[place], name, names), *(run for shown in cells for run in shown))
-
-
-def _standing(scene: Scene, seat: int, value: int, cell: int, mark: tuple[str, str], *, reached: bool = False) -> Line:
-    """How far a seat is; with a mark where it leads, painted on its block."""
-    words, (key, means) = scene.words, mark
-    sign = words.say(key) if key else ""
-    leads = key == "wall.lead"
-    ink = "good" if reached else "bright" if key else ""
-    if leads and words.painted:
-        ink = block_ink(seat)
-    said = f"{words.player(seat)} {value}"
-    if means:
-        said = words.say("said.standing", said=said, means=means)
-    return placed((Run(f"{sign}{value}", ink, means, said),), cell, "right")

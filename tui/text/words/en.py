@@ -324,4 +324,19 @@ A number takes what stands beside it. Instead of a number:
   unsaved      play on where nothing can be saved now
   quit         leave; everything is saved
 A choice can also be typed in full, as the journal has it: play comet, place 34, pay m=12 s=3.""",
+    # goals that everybody vies for
+    "sign.taken": "taken by {seat}",
+    "sign.how-far": "how far you are, of what is needed",
+    "said.how-far": "{n} of {need}",
+    "sign.would-give": "VP it would give you now",
+    "said.would-give": "would give {points:+} VP now",
+    "sign.needed": "needed to claim it",
+    "said.needs": "needs {n}",
+    "sign.furthest": "furthest of all",
+    "sign.award-gives": "would give {points} VP now",
+    "said.standing": "{said} ({means})",
+    "wall.lead": "*",
+    "wall.second": "'",
+    "goals.taken-by": "taken by {seat}",
+    "goals.now": "If the game ended now",
 }

@@ -315,4 +315,19 @@ arenaとtuneのオプション:
   unsaved      保存できないときに、そのまま続ける
   quit         終わる。すべて保存されます
 選択はそのまま書くこともできます: play comet、place 34、pay m=12 s=3""",
+    # goals that everybody vies for
+    "sign.taken": "{seat}が獲得済み",
+    "sign.how-far": "自分の数/必要な数",
+    "said.how-far": "{need}中{n}",
+    "sign.would-give": "今ゲームが終わると得るVP",
+    "said.would-give": "今なら{points:+}VP",
+    "sign.needed": "獲得に必要な数",
+    "said.needs": "必要数{n}",
+    "sign.furthest": "最も進んでいる",
+    "sign.award-gives": "今終わると{points}VP",
+    "said.standing": "{said}（{means}）",
+    "wall.lead": "*",
+    "wall.second": "'",
+    "goals.taken-by": "{seat}が獲得済み",
+    "goals.now": "今ゲームが終わると",
 }

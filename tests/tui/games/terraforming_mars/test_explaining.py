@@ -21,7 +21,7 @@ from tests.tui.speaking import NUMBER, WORD, Sign, read
 from tui.games.page import Entry
 from tui.games.scene import Scene
 from tui.games.signs import WIDE, explained
-from tui.games.terraforming_mars import chart, goals, pages, panels, standings, tableau, tracks
+from tui.games.terraforming_mars import chart, goals, pages, panels, tableau, tracks
 from tui.games.terraforming_mars.entries import cubes_line, hand_entry, plain_entry
 from tui.games.terraforming_mars.explaining import explain_row
 from tui.games.terraforming_mars.menus import menu
@@ -160,7 +160,7 @@ def parts(scene: Scene) -> Iterator[tuple[str, Sequence[Line]]]:
     for columns in (23, 44):
         yield "players", panels.players(scene, columns, 99)
     yield "board", panels.board(scene, 44, 99)
-    yield "standings", standings.standings(scene, 44, 99)
+    yield "standings", goals.standings(scene, 44, 99)
     for item in menu(scene):
         yield "menu", [spread(line(*(item.shown or (item.label,))), line((f" {item.note}", "", item.means)), 44)]
 

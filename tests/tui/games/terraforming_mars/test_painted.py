@@ -12,7 +12,7 @@ from engine.terraforming_mars.terms import EMPTY
 from tests.tui.games.terraforming_mars.test_explaining import full_map, scene_of
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
-from tui.games.terraforming_mars import chart, panels, standings, telling, tracks
+from tui.games.terraforming_mars import chart, goals, panels, telling, tracks
 from tui.text import LANGUAGES, Words
 from tui.widgets import solid
 from tui.widgets.line import Line, plain, width
@@ -46,7 +46,7 @@ def parts(scene: Scene) -> Iterator[tuple[int, list[Line]]]:
     for columns in (42, 43, 44, 56):
         for height in (5, 6, 20):
             yield columns, panels.board(scene, columns, height)
-        yield columns, standings.standings(scene, columns, 99)
+        yield columns, goals.standings(scene, columns, 99)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -62,7 +62,7 @@ def test_what_stands_around_the_map_is_explained_and_has_room(language: str, boa
 def test_goals_are_named_whole_with_their_figures(language: str, board: str) -> None:
     scene = painted(language, board)
     for columns in (43, 44, 56):
-        shown = "\n".join(plain(content) for content in standings.standings(scene, columns, 99))
+        shown = "\n".join(plain(content) for content in goals.standings(scene, columns, 99))
         for slug, need in MAPS[board].milestones:
             assert f" {scene.words.name('milestone', slug)} " in shown
             free = scene.state.claimed[[slug for slug, _ in MAPS[board].milestones].index(slug)] < 0

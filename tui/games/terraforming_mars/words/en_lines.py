@@ -30,7 +30,4 @@ LINES: dict[str, str] = {
     "said.passed": "{seat} (has passed)",
     "said.no-corporation": "no corporation yet",
     "said.printed": "printed {n} M",
-    "said.how-far": "{n} of {need}",
-    "said.needs": "needs {n}",
-    "said.would-give": "would give {points:+} VP now",
 }

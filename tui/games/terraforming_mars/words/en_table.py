@@ -176,8 +176,6 @@ TABLE: dict[str, str] = {
     "wall.tags": "Tags, cards",
     "wall.income": "inc",
     "wall.first": "1st",
-    "wall.lead": "*",
-    "wall.second": "'",
     "wall.awards": "Awards, {price} M",
     "wall.awards-full": "Awards",
     "wall.cities": "cty",
@@ -200,8 +198,6 @@ TABLE: dict[str, str] = {
     "goals.prompt": "Milestones and awards.",
     "goals.claim": "Which milestone do you claim?",
     "goals.fund": "Which award do you fund?",
-    "goals.taken-by": "taken by {seat}",
-    "goals.now": "If the game ended now",
     # tableaus
     "tableau.ready": "Blue, action left",
     "tableau.used": "Blue, action used",

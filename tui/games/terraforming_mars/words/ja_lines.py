@@ -30,7 +30,4 @@ LINES: dict[str, str] = {
     "said.passed": "{seat}（パス済み）",
     "said.no-corporation": "企業未定",
     "said.printed": "定価{n} M",
-    "said.how-far": "{need}中{n}",
-    "said.needs": "必要数{n}",
-    "said.would-give": "今なら{points:+}VP",
 }

@@ -176,8 +176,6 @@ TABLE: dict[str, str] = {
     "wall.tags": "タグとカード",
     "wall.income": "収入",
     "wall.first": "先",
-    "wall.lead": "*",
-    "wall.second": "'",
     "wall.awards": "褒賞 {price}M",
     "wall.awards-full": "褒賞",
     "wall.cities": "街",
@@ -200,8 +198,6 @@ TABLE: dict[str, str] = {
     "goals.prompt": "称号と褒賞。",
     "goals.claim": "どの称号を獲得しますか。",
     "goals.fund": "どの褒賞を設立しますか。",
-    "goals.taken-by": "{seat}が獲得済み",
-    "goals.now": "今ゲームが終わると",
     # tableaus
     "tableau.ready": "青、未使用",
     "tableau.used": "青、使用済み",

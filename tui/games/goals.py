@@ -1,0 +1,294 @@
+"""Goals that everybody vies for: how far each seat is, who took them, what they would give. In a panel, a list, a wall.
+
+A goal that needs so much of something is shown as a bar, one that the best get points for with who leads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from engine.core.choice import Choice
+from engine.core.event import NOBODY
+from tui.games.cardface import SHADE, head, shaded
+from tui.games.page import Detail, Entry
+from tui.games.scene import Scene
+from tui.games.seats import block, block_ink, letter, seat_ink
+from tui.games.signs import sense
+from tui.text import Words
+from tui.widgets.bars import gauge, labelled
+from tui.widgets.line import BLANK, Line, Run, column, fitted, line, pair, paragraph, placed, spread, voiced, width
+
+TAKER, FIGURES = 2, 8
+"""The columns of who took a goal, and in the panel of the figures of one that is vied for."""
+NAME, TAKEN, FIGURE = 17, 7, 6
+"""The columns of a row: the name, who took it with what it needs, how far a seat is."""
+PAINTED_NAME, LONGEST = 14, 24
+"""The columns of a name beside a bar; a bar is at most so much longer than its least."""
+NEED, STANDING = 4, 4
+"""The columns of the wall: what is needed, and how far each seat is."""
+MOST_APART = 6
+"""The most columns between the two kinds of goals on the wall."""
+REACHED = "track-air-3"
+"""The ink of a bar that has come so far as is needed."""
+
+
+class Goal(Struct, frozen=True):
+    """A goal: what it counts in words, and the ``values`` of all seats.
+
+    ``need``: who has so much can take it; 0: the best get points for it. ``points``: what it would give each seat now.
+    ``owner``: who took it. ``band``: the ink of its name's band while nobody has.
+    """
+
+    slug: str
+    name: str
+    what: str
+    values: Sequence[int]
+    need: int = 0
+    points: Sequence[int] = ()
+    owner: int = NOBODY
+    band: str = SHADE
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody took it."""
+        return self.owner != NOBODY
+
+    def reached(self, value: int) -> bool:
+        """Whether so much is enough to take it."""
+        return bool(self.need) and value >= self.need
+
+    def label(self, ink: str = "") -> Run:
+        """Its name, which says what it counts."""
+        return Run(self.name, ink, self.what)
+
+
+class Titled(NamedTuple):
+    """Goals of one kind below their title."""
+
+    title: Line
+    goals: Sequence[Goal]
+
+
+def _taker(goal: Goal, words: Words) -> Run:
+    """Who took a goal, on a block."""
+    return letter(goal.owner, words, words.say("sign.taken", seat=goal.owner)) if goal.taken else Run(" ", said="")
+
+
+def _longest(goals: Sequence[Goal]) -> int:
+    return max(width((goal.label(),)) for goal in goals)
+
+
+def _bar(goal: Goal, seat: int, columns: int, words: Words) -> Line:
+    """How far a seat is, of what is needed or of what the best has; thin in the colour of who took it."""
+    value, far = goal.values[seat], sense(words, "sign.how-far")
+    if not goal.need:
+        return gauge(value, max(*goal.values, 1), columns, block_ink(seat), far, painted=True)
+    if goal.taken:
+        said = words.say("sign.taken", seat=goal.owner)
+        return gauge(goal.need, goal.need, columns, block_ink(goal.owner), said, painted=True)
+    ink = REACHED if goal.reached(value) else "track-done"
+    return labelled(f"{value}/{goal.need}", value, goal.need, columns, ink, far)
+
+
+# --- a panel of the table ---------------------------------------------------------------------------------------------
+
+
+def standings(scene: Scene, needed: Titled, vied: Titled, columns: int) -> list[Line]:
+    """Goals that need something beside those that are vied for: how far the seat is, who took what."""
+    words = scene.words
+    if words.painted:
+        right = TAKER + _longest(vied.goals) + FIGURES
+        left, gap, names = columns - right - 1, Run(" "), _longest(needed.goals)
+        bars = [_bar_row(scene, goal, names + 1, left) for goal in needed.goals]
+        leads = [_leaders(scene, goal, right) for goal in vied.goals]
+    else:
+        left = right = (columns - 4) // 2
+        gap = Run("    ")
+        bars = [_cell(goal, _how_far(scene, goal), words, left) for goal in needed.goals]
+        leads = [_cell(goal, _would_give(scene, goal), words, right) for goal in vied.goals]
+    rows = [(needed.title, vied.title), *zip(bars, leads, strict=True)]
+    return [BLANK, *((*fitted(one, left), gap, *fitted(other, right)) for one, other in rows)]
+
+
+def _cell(goal: Goal, figure: Line, words: Words, columns: int) -> Line:
+    """By letters: its name, who took it, a figure."""
+    taken = line(" ", _taker(goal, words)) if goal.taken else BLANK
+    return spread(line(goal.label("bright" if goal.taken else ""), *taken, " "), figure, columns)
+
+
+def _how_far(scene: Scene, goal: Goal) -> Line:
+    words, value = scene.words, goal.values[scene.seat]
+    said = words.say("said.how-far", n=value, need=goal.need)
+    return (Run(f"{value}/{goal.need}", "good" if goal.reached(value) else "", sense(words, "sign.how-far"), said),)
+
+
+def _would_give(scene: Scene, goal: Goal) -> Line:
+    words, points = scene.words, goal.points[scene.seat]
+    ink, said = "good" if points > 0 else "", words.say("said.would-give", points=points)
+    gives = Run(f" {points:+d}" if points else "", ink, sense(words, "sign.would-give"), said)
+    return line((f"{goal.values[scene.seat]}", ink), gives)
+
+
+def _marked(goal: Goal, words: Words) -> Line:
+    return line(_taker(goal, words), " ") if goal.taken else line("  ")
+
+
+def _bar_row(scene: Scene, goal: Goal, names: int, columns: int) -> Line:
+    """As a bar how far the seat is, and who is furthest."""
+    name = column(goal.name, names, "bright" if goal.taken else "", means=goal.what)
+    before = (*_marked(goal, scene.words), name)
+    room, value, best = columns - width(before), goal.values[scene.seat], max(goal.values)
+    leader = " A" if len(f"{value}/{goal.need}") <= room - len(" A") or goal.taken else ""
+    bar = _bar(goal, scene.seat, room - len(leader), scene.words)
+    if goal.taken or not leader or list(goal.values).count(best) > 1:
+        return (*before, *bar)
+    seat = list(goal.values).index(best)
+    return (*before, *bar, Run(" "), letter(seat, scene.words)._replace(ink=seat_ink(seat)))
+
+
+def _leaders(scene: Scene, goal: Goal, columns: int) -> Line:
+    """Who took it, its name, who leads, and the seat itself or who is second; in colour what it would give."""
+    words, values = scene.words, goal.values
+    order = sorted(range(len(values)), key=lambda seat: (-values[seat], seat != scene.seat))
+    second = order[1] if order[0] == scene.seat else scene.seat
+    figures: list[Run] = []
+    for seat in (order[0], second):
+        ink = seat_ink(seat) if goal.points[seat] else "dim"
+        means = sense(words, "sign.would-give") if goal.points[seat] else ""
+        figures += [Run(" "), letter(seat, words)._replace(ink=ink), Run(f"{values[seat]:>2}", ink, means)]
+    name = goal.label("bright" if goal.taken else "")
+    return spread((*_marked(goal, words), name), tuple(figures), columns)
+
+
+# --- rows of a list ---------------------------------------------------------------------------------------------------
+
+
+def heads(scene: Scene, title: str, columns: int, *, numbered: bool = False) -> Line:
+    """The title over a list of goals, and above each column of figures its seat."""
+    room = NAME + TAKEN + _spare(scene, columns) + (len("1 ") if numbered else 0)
+    runs = [column(title, room, "head")]
+    for seat in range(len(scene.state.players)):
+        runs += [Run(" " * (FIGURE - 2)), *voiced((letter(seat, scene.words),))]
+    return tuple(runs)
+
+
+def _spare(scene: Scene, columns: int) -> int:
+    """The columns that a painted bar may be longer, as there is room."""
+    used = NAME + TAKEN + (FIGURE - 1) * len(scene.state.players)
+    return max(0, min(columns - used, LONGEST)) if scene.words.painted else 0
+
+
+def entry(scene: Scene, goal: Goal, choice: Choice, outcome: Detail, columns: int, section: int = 0) -> Entry:
+    """A goal as a row of a list; ``choice`` takes it, ``outcome`` says what that would change."""
+    open_ = scene.offers(choice)
+    row = _painted_row(scene, goal, columns, open_=open_) if scene.words.painted else _row(scene, goal, open_=open_)
+    why = "" if open_ else scene.why_not(choice)
+
+    def detail(width: int) -> list[Line]:
+        return _detail(scene, goal, outcome if open_ else None, why, width)
+
+    return Entry(goal.slug, (row,), choice, open_, why, detail, section)
+
+
+def _row(scene: Scene, goal: Goal, *, open_: bool) -> Line:
+    """By letters: name, who took it, what it needs, how far everybody is."""
+    words = scene.words
+    name = column(goal.name, NAME, "bright" if open_ else "dim" if goal.taken else "", means=goal.what)
+    taker = _taker(goal, words)
+    sign = line(("* ", "accent", taker.means), taker) if goal.taken else line("   ")
+    needed = column("", 4)
+    if goal.need:
+        said = words.say("said.needs", n=goal.need)
+        needed = column(f"/{goal.need}", 4, "dim", "right", words.say("sign.needed"), said)
+    best = max(goal.values)
+    return (name, *sign, needed, *_figures(goal, words, ["bright" if n == best and n else "" for n in goal.values]))
+
+
+def _painted_row(scene: Scene, goal: Goal, columns: int, *, open_: bool) -> Line:
+    """Who took it on a block, name, bar, and how far everybody is, who is best in its colour."""
+    name = column(goal.name, PAINTED_NAME, "bright" if open_ or goal.taken else "", means=goal.what)
+    cells = NAME + TAKEN + _spare(scene, columns) - TAKER - PAINTED_NAME - 1
+    best = max(goal.values)
+    inks = ["dim" if not n else seat_ink(seat) if n == best else "" for seat, n in enumerate(goal.values)]
+    bar = _bar(goal, scene.seat, cells, scene.words)
+    return (*_marked(goal, scene.words), name, Run(" "), *bar, *_figures(goal, scene.words, inks))
+
+
+def _figures(goal: Goal, words: Words, inks: Sequence[str]) -> Iterator[Run]:
+    for seat, (value, ink) in enumerate(zip(goal.values, inks, strict=True)):
+        yield column(f"{value}", FIGURE - 1, ink, "right", said=f"{words.player(seat)} {value}")
+
+
+def _detail(scene: Scene, goal: Goal, outcome: Detail | None, why: str, columns: int) -> list[Line]:
+    """What it counts, who took it, what it would give; what taking it would change, or why it cannot be taken."""
+    words = scene.words
+    if words.painted:
+        kind = block_ink(goal.owner) if goal.taken else goal.band
+        what = [(Run(" "), *part) for part in paragraph(goal.what, columns - 2)]
+        lines = [*head(BLANK, goal.name, kind, columns), *shaded(what, columns), BLANK]
+    else:
+        lines = [*paragraph(goal.name, columns, "bright"), *paragraph(goal.what, columns), BLANK]
+    if goal.taken:
+        lines += paragraph(words.say("goals.taken-by", seat=goal.owner), columns, f"of-{goal.owner}")
+    if goal.points:
+        lines.append(line((words.say("goals.now"), "head")))
+    for seat, points in enumerate(goal.points):
+        who = (block(letter(seat, words), words), Run(" "))
+        gained = f"{points:+d} VP" if points else "-"
+        lines.append((*who, *pair(str(goal.values[seat]), gained, columns - width(who))))
+    if outcome is not None:
+        return [*lines, BLANK, line((words.say("table.if-do"), "head")), *outcome(columns)]
+    return [*lines, BLANK, *paragraph(why, columns, "dim" if goal.taken else "bad")]
+
+
+# --- on the wall ------------------------------------------------------------------------------------------------------
+
+
+def wall(scene: Scene, needed: Titled, vied: Titled, columns: int) -> list[Line]:
+    """Goals that need something beside those that are vied for: who took each, and how far everybody is."""
+    count = len(scene.state.players)
+    names = _longest((*needed.goals, *vied.goals))
+    cell = min((columns - 2 * TAKER - 2 * names - NEED) // (2 * count), STANDING + 2)
+    left, right = (TAKER + names + more + cell * count for more in (NEED, 0))
+    gap = Run(" " * max(1, min(columns - left - right, MOST_APART)))
+    rows = [(*_over(scene, needed.title, left, cell), gap, *_over(scene, vied.title, right, cell))]
+    for one, other in zip(needed.goals, vied.goals, strict=True):
+        rows.append((*_on_wall(one, names, cell, scene.words), gap, *_on_wall(other, names, cell, scene.words)))
+    return [fitted(row, columns) for row in rows]
+
+
+def _over(scene: Scene, title: Line, columns: int, cell: int) -> Line:
+    """What is counted, and above each column the seat."""
+    seats = (letter(seat, scene.words)._replace(said="") for seat in range(len(scene.state.players)))
+    return spread(title, tuple(run for seat in seats for run in placed((seat,), cell, "right")), columns)
+
+
+def _on_wall(goal: Goal, names: int, cell: int, words: Words) -> Iterator[Run]:
+    yield from (_taker(goal, words), Run(" "))
+    yield column(goal.name, names, "bright" if goal.taken else "", means=goal.what)
+    if goal.need:
+        said = words.say("said.needs", n=goal.need)
+        yield column(f"/{goal.need}", NEED, "dim", "right", sense(words, "sign.needed"), said)
+    for seat, value in enumerate(goal.values):
+        yield from placed((_standing(goal, seat, value, words),), cell, "right")
+
+
+def _standing(goal: Goal, seat: int, value: int, words: Words) -> Run:
+    """How far a seat is; with a mark where it leads, painted on its block."""
+    leads = second = False
+    means = ""
+    if goal.need:
+        leads = not goal.taken and bool(value) and value == max(goal.values)
+        means = sense(words, "sign.furthest") if leads else ""
+    elif points := goal.points[seat]:
+        leads, second = points == max(goal.points), points != max(goal.points)
+        means = sense(words, "sign.award-gives", points=points)
+    mark = words.say("wall.lead") if leads else words.say("wall.second") if second else ""
+    ink = "good" if goal.reached(value) else "bright" if mark else ""
+    if leads and words.painted:
+        ink = block_ink(seat)
+    said = f"{words.player(seat)} {value}"
+    return Run(f"{mark}{value}", ink, means, words.say("said.standing", said=said, means=means) if means else said)
