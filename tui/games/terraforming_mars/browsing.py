@@ -8,11 +8,12 @@ from engine.terraforming_mars.cards import BEGINNER, BY_NUMBER, PROJECTS, corpor
 from engine.terraforming_mars.cards.vocabulary import Card, NeedParameter, NeedTags
 from engine.terraforming_mars.play.legal import PLAY
 from engine.terraforming_mars.terms import ACTIVE, AUTOMATED, EVENT, TAGS, UNKNOWN
+from tui.games.cards import tags_line
 from tui.games.page import Entry, Facet, Page, with_facets
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.games.terraforming_mars.cardneeds import shortages
-from tui.games.terraforming_mars.codes import PARAMETERS, tags_line
+from tui.games.terraforming_mars.codes import PARAMETERS, tag_run
 from tui.games.terraforming_mars.entries import plain_entry
 from tui.widgets.line import BLANK, Line, Run, line
 
@@ -38,7 +39,11 @@ def cards(scene: Scene, columns: int) -> Page:
 def _entry(scene: Scene, number: int, columns: int, where: str) -> Entry:
     note: Line = BLANK
     if where:
-        note = (*tags_line(BY_NUMBER[number].tags, scene.words), Run("  "), *_mark(scene, where))
+        note = (
+            *tags_line([tag_run(tag, scene.words) for tag in BY_NUMBER[number].tags]),
+            Run("  "),
+            *_mark(scene, where),
+        )
     return plain_entry(scene, number, None, columns, note=note)
 
 

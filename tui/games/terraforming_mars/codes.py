@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE
@@ -37,14 +37,10 @@ def tag_said(tag: str, words: Words) -> str:
     return sense(words, f"sign.tag-{tag}" if tag in PAYING_TAGS else "sign.tag", tag=tag)
 
 
-def tags_line(tags: Sequence[int], words: Words, ink: str = "") -> Line:
-    """Tags in short."""
-    runs: list[Run] = []
-    for tag in tags:
-        slug = TAGS[tag]
-        runs += [Run(" ", ink)] if runs else []
-        runs.append(Run(words.name("tag-short", slug), ink, tag_said(slug, words), words.name("tag", slug)))
-    return tuple(runs)
+def tag_run(tag: int, words: Words) -> Run:
+    """A tag in short, in the ink of its label."""
+    slug = TAGS[tag]
+    return Run(words.name("tag-short", slug), f"tag-{slug}", tag_said(slug, words), words.name("tag", slug))
 
 
 def coded(text: str, scene: Scene, ink: str = "") -> Line:

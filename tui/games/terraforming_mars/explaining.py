@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from engine.core.choice import Choice
 from engine.terraforming_mars.cards import BY_SLUG, PROJECTS
 from engine.terraforming_mars.play.legal import USE
+from tui.games.cards import signed_lines
 from tui.games.page import Entry
 from tui.games.scene import Scene
 from tui.games.signs import WIDE, Subject
 from tui.games.terraforming_mars.cardtext import sentences
 from tui.games.terraforming_mars.codes import coded
-from tui.games.terraforming_mars.entries import signed_lines
+from tui.games.terraforming_mars.entries import card_of
 from tui.widgets.line import Line, plain
 
 
@@ -22,7 +23,7 @@ def explain_row(scene: Scene, entry: Entry) -> Subject:
     card = BY_SLUG.get(entry.about)
     if card is None:
         return _explain_other(scene, entry)
-    drawn = (*entry.lines, *signed_lines(scene, card.number, WIDE))
+    drawn = (*entry.lines, *signed_lines(card_of(scene, card.number), WIDE))
     return Subject(words.name("card", card.slug), drawn, tuple(_now(scene, entry)), tuple(sentences(card, words)))
 
 

@@ -22,6 +22,8 @@ from tui.widgets.line import Line, line, paragraph
 
 BAND = "kind-corporation"
 """The ink of a goal's name that nobody has taken."""
+LIST, WALL = ("goals.awards", "goals.awards-full"), ("wall.awards", "wall.awards-full")
+"""The titles of the awards: with the price of the next, and where all are funded."""
 
 
 def milestones_of(scene: Scene) -> list[Goal]:
@@ -58,27 +60,26 @@ def awards_of(scene: Scene) -> list[Goal]:
     ]
 
 
-def _awards_title(scene: Scene, key: str) -> str:
-    """With the price of the next award."""
+def _awards_title(scene: Scene, titles: tuple[str, str] = LIST) -> str:
     price = award_price(scene.state)
-    return scene.words.say(key, price=price) if price is not None else scene.words.say(f"{key}-full")
+    return scene.words.say(titles[0], price=price) if price is not None else scene.words.say(titles[1])
 
 
-def _both(scene: Scene, key: str) -> tuple[Titled, Titled]:
+def _both(scene: Scene, titles: tuple[str, str] = LIST) -> tuple[Titled, Titled]:
     """Milestones and awards, each below its title."""
     title = coded(scene.words.say("goals.milestones", price=MILESTONE_PRICE), scene, "head")
-    other = coded(_awards_title(scene, key), scene, "head")
+    other = coded(_awards_title(scene, titles), scene, "head")
     return Titled(title, milestones_of(scene)), Titled(other, awards_of(scene))
 
 
 def standings(scene: Scene, columns: int, _height: int) -> list[Line]:
     """Milestones beside awards on the table; nothing where somebody plays alone."""
-    return [] if scene.state.rules.solo else shared.standings(scene, *_both(scene, "goals.awards"), columns)
+    return [] if scene.state.rules.solo else shared.standings(scene, *_both(scene), columns)
 
 
 def wall(scene: Scene, columns: int) -> list[Line]:
     """Milestones beside awards on the wall."""
-    return shared.wall(scene, *_both(scene, "wall.awards"), columns)
+    return shared.wall(scene, *_both(scene, WALL), columns)
 
 
 # --- pages ------------------------------------------------------------------------------------------------------------
@@ -104,7 +105,7 @@ def goals(scene: Scene, columns: int) -> Page:
     said = words.say("goals.steps", left=left, all=steps, deck=len(state.deck), discards=len(state.discard))
     milestones = _entries(scene, milestones_of(scene), CLAIM, columns, 0)
     awards = _entries(scene, awards_of(scene), FUND, columns, 1)
-    titles = (_milestones_title(scene), _awards_title(scene, "goals.awards"))
+    titles = (_milestones_title(scene), _awards_title(scene))
     return Page(
         kind="goals",
         title=line((said, "dim")),
@@ -130,7 +131,7 @@ def awards(scene: Scene, columns: int) -> Page:
     """Only the awards, to fund one."""
     return Page(
         kind="awards",
-        title=shared.heads(scene, _awards_title(scene, "goals.awards"), columns, numbered=True),
+        title=shared.heads(scene, _awards_title(scene), columns, numbered=True),
         entries=tuple(_entries(scene, awards_of(scene), FUND, columns, 0)),
         digits=True,
         prompt=scene.words.say("goals.fund"),

@@ -13,15 +13,22 @@ from engine.terraforming_mars.play.legal import PROJECT, USE
 from engine.terraforming_mars.play.prices import PROJECT_PRICES, project_price
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.terms import MEGACREDITS, TAGS
-from tui.games.cardface import head, shaded
+from tui.games.cards import action_line, priced_face, priced_line
 from tui.games.page import DIALOG, Entry, Page, Question
 from tui.games.scene import Scene
 from tui.games.seats import letter
-from tui.games.terraforming_mars import faces
 from tui.games.terraforming_mars.cardtext import action_icons
 from tui.games.terraforming_mars.codes import coded
 from tui.games.terraforming_mars.drafting import memory
-from tui.games.terraforming_mars.entries import card_detail, card_search, cubes_line, hand_entry, plain_entry
+from tui.games.terraforming_mars.entries import (
+    card_detail,
+    card_of,
+    card_search,
+    cubes_line,
+    hand_entry,
+    plain_entry,
+    price_run,
+)
 from tui.games.terraforming_mars.opening import opening
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.widgets.line import BLANK, Line, Run, inked, line, paragraph, spread, voiced
@@ -87,9 +94,11 @@ def _project(scene: Scene, project: str, columns: int) -> Entry:
     open_ = scene.offers(choice)
     why = "" if open_ else scene.why_not(choice)
     signs = voiced(coded(words.name("project-icons", project), scene, _sign_ink(scene, open_=open_)))
+    free = words.say("sign.no-price")
+    paid = price_run(price, words) if price else Run("-", "", free, free)
     return Entry(
         key=project,
-        lines=(_project_line(scene, words.name("project", project), price, signs, columns, open_=open_),),
+        lines=(priced_line(scene, paid, words.name("project", project), signs, columns, off=not open_),),
         value=choice,
         open=open_,
         why=why,
@@ -102,20 +111,12 @@ def _sign_ink(scene: Scene, *, open_: bool) -> str:
     return "dim" if not open_ else "" if scene.words.painted else "accent"
 
 
-def _project_line(scene: Scene, name: str, price: int, signs: Line, columns: int, *, open_: bool) -> Line:
-    if scene.words.painted:
-        return faces.project_row(scene, price, name, signs, columns, off=not open_)
-    words = scene.words
-    paid = words.say("sign.price" if price else "sign.no-price")
-    said = words.say("amount.megacredits", n=price) if price else paid
-    left = line(Run(f"{price or '-':>3}  ", "bright" if open_ else "dim", paid, said), (name, "" if open_ else "dim"))
-    return spread(left, signs, columns)
-
-
 def _project_detail(scene: Scene, project: str, price: int, open_: bool, why: str, columns: int) -> list[Line]:
     words, name = scene.words, scene.words.name("project", project)
     if words.painted:
-        lines = _project_face(scene, project, price, columns, off=not open_)
+        signs, what = coded(words.name("project-icons", project), scene), words.name("project-what", project)
+        paid = Run(str(price)) if price else None
+        lines = priced_face(paid, name, "kind-corporation", signs, what, columns, off=not open_)
     else:
         lines = [spread(line((name, "bright")), line(words.say("amount.megacredits", n=price)), columns)]
         lines += [BLANK, *paragraph(words.name("project-icons", project), columns, "accent"), BLANK]
@@ -125,15 +126,6 @@ def _project_detail(scene: Scene, project: str, price: int, open_: bool, why: st
     elif why:
         lines += [BLANK, *paragraph(why, columns, "bad")]
     return lines
-
-
-def _project_face(scene: Scene, project: str, price: int, columns: int, *, off: bool) -> list[Line]:
-    """A project as a card: price and name in a band, what it does on a ground."""
-    words = scene.words
-    cost = line((f"{price:>3} ", "price-off" if off else "price")) if price else BLANK
-    body: list[Line] = [BLANK, (Run(" "), *coded(words.name("project-icons", project), scene)), BLANK]
-    body += [(Run(" "), *part) for part in paragraph(words.name("project-what", project), columns - 2)]
-    return [*head(cost, words.name("project", project), "kind-corporation", columns), *shaded(body, columns)]
 
 
 # --- blue actions -----------------------------------------------------------------------------------------------------
@@ -163,14 +155,9 @@ def _action(scene: Scene, number: int, index: int, choice: Choice, columns: int)
     action = card.actions[index]
     open_ = scene.offers(choice)
     used = number in player.used
-    ink = "" if open_ else "dim"
     cubes = cubes_line(number, player.cubes.get(number, 0), words, "dim")
     signs = voiced(inked(action_icons(action, words), _sign_ink(scene, open_=open_)))
-    if words.painted:
-        shown = faces.action_row(scene, number, signs, columns, cubes, off=not open_)
-    else:
-        left = line((words.name("card", card.slug), ink), "  " if cubes else "", *cubes)
-        shown = spread(left, line(" ", *signs), columns)
+    shown = action_line(scene, card_of(scene, number), cubes, signs, columns, off=not open_)
     why = "" if open_ else scene.why_not(choice)
     return Entry(
         key=str(choice),

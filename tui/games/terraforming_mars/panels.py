@@ -19,7 +19,7 @@ from engine.terraforming_mars.terms import (
 from tui.games.scene import Scene
 from tui.games.seats import AREO, named
 from tui.games.signs import sense
-from tui.games.terraforming_mars.codes import tag_said, tags_line, use
+from tui.games.terraforming_mars.codes import tag_run, tag_said, use
 from tui.games.terraforming_mars.tracks import steps_to_go
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, column, fitted, inked, line, meaning, spread, voiced, width
@@ -162,7 +162,10 @@ def tag_counts(player: Player, words: Words) -> list[Line]:
     counted = [(tag, count) for tag, count in enumerate(player.tags) if count]
     if words.painted:
         return [_label(TAGS[tag], count, words) for tag, count in counted]
-    return [(*tags_line((tag,), words), Run(f" {count}", "", tag_said(TAGS[tag], words))) for tag, count in counted]
+    return [
+        (tag_run(tag, words)._replace(ink=""), Run(f" {count}", "", tag_said(TAGS[tag], words)))
+        for tag, count in counted
+    ]
 
 
 def _label(tag: str, count: int, words: Words) -> Line:

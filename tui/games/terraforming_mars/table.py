@@ -18,7 +18,7 @@ from tui.games.terraforming_mars import (
     beats,
     browsing,
     chart,
-    faces,
+    entries,
     goals,
     menus,
     outcomes,
@@ -123,7 +123,7 @@ class MarsTable:
 
     def outcome(self, scene: Scene, choice: Choice, width: int) -> list[Line]:
         then = [line((scene.words.say("table.then"), "head")), *outcomes.outcome(scene, choice, width)]
-        return [*faces.paid_for(scene, width), *then]
+        return [*entries.paid_for(scene, width), *then]
 
     def signs(self, words: Words, width: int) -> list[Line]:
         return paragraphs(words.say("signs.page"), width)

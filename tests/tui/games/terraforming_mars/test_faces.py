@@ -10,16 +10,16 @@ from engine.core.decision import Decision
 from engine.core.message import say
 from engine.core.options import OneOf
 from engine.core.preview import Change, Preview, Source
-from engine.terraforming_mars.cards import BY_NUMBER, NUMBERS, PROJECTS
+from engine.terraforming_mars.cards import BY_NUMBER, NUMBERS
 from engine.terraforming_mars.play.legal import PLAY, PROJECT
 from engine.terraforming_mars.terms import MEGACREDITS, TAGS
 from tests.tui.games.terraforming_mars.test_painted import painted, silent
 from tests.tui.screens.positions import first_action
 from tui.games import outcomes as shared
 from tui.games.scene import Scene
-from tui.games.terraforming_mars import faces, outcomes
+from tui.games.terraforming_mars import outcomes
 from tui.games.terraforming_mars.cardtext import icon_lines
-from tui.games.terraforming_mars.entries import card_detail, hand_entry, plain_entry
+from tui.games.terraforming_mars.entries import card_detail, hand_entry, paid_for, plain_entry
 from tui.play.chair import Chair
 from tui.play.session import Session
 from tui.text import LANGUAGES, Words
@@ -55,8 +55,8 @@ def test_every_card_has_room_in_its_row_and_beside_it_and_nothing_is_cut(scene: 
 
 def test_a_price_is_gold_and_grey_where_the_card_cannot_be_played(scene: Scene) -> None:
     number = NUMBERS["kelp-farming"]
-    open_, shut = (faces.price_block(scene, PROJECTS[number], off=off)[0] for off in (False, True))
-    assert (open_.text, open_.ink, shut.ink) == (" 17 ", "price", "price-off")
+    open_, shut = (card_detail(scene, number, PANEL, why=why)[0][0] for why in ("", "too dear"))
+    assert (open_.text, open_.ink.split()[-1], shut.ink.split()[-1]) == (" 17 ", "price", "price-off")
     entry = hand_entry(scene, number, 0, USUAL, deciding=True)
     assert entry.value == PLAY[number]
     assert not entry.open
@@ -123,6 +123,6 @@ def test_money_of_several_sources_is_told_apart() -> None:
 def test_a_payment_keeps_its_card_in_sight() -> None:
     scene = at_action()
     paying = Decision(0, "pay", "comet", OneOf(()), say("prompt.pay"))
-    shown = faces.paid_for(replace(scene, decision=paying), PANEL)
+    shown = paid_for(replace(scene, decision=paying), PANEL)
     assert plain(shown[0]).split() == ["21", "Comet"]
-    assert faces.paid_for(scene, PANEL) == []
+    assert paid_for(scene, PANEL) == []
