@@ -45,6 +45,8 @@ SCENARIOS: dict[str, Any] = {
         ("terraforming_mars/more/scenarios.jsonl", 38),
         ("terraforming_mars/more/games.jsonl", 15),
         ("jump_drive/scenarios.jsonl", 270),
+        ("dice_game/scenarios.jsonl", 605),
+        ("dice_game/games.jsonl", 16),
     ],
 )
 def test_every_line_of_a_recorded_file_passes(name: str, lines: int) -> None:

@@ -6,11 +6,12 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.conformance.dice_game import run as dice_game
 from tests.conformance.jump_drive import run as jump_drive
 from tests.conformance.results import Json, Result
 from tests.conformance.terraforming_mars import run as terraforming_mars
 
-GAMES = (terraforming_mars, jump_drive)
+GAMES = (dice_game, terraforming_mars, jump_drive)
 
 
 def run_file(path: Path) -> Iterator[Result]:

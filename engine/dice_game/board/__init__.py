@@ -1,0 +1,1 @@
+"""What lies on the table: the map of Mars, its tracks, the goals."""

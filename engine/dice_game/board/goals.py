@@ -1,0 +1,117 @@
+"""Milestones and awards (miles, score)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.dice_game.cards.vocabulary import (
+    DEAR_CARDS,
+    END_POINT_CARDS,
+    PLAYED,
+    POINT_CARDS,
+    PRINTED_ICONS,
+    PRODUCED_DICE,
+)
+from engine.dice_game.rules import AWARD_POINTS, SECOND_AWARD_PLAYERS, SOLO_AWARD_NEEDS
+from engine.dice_game.state import UNROLLED, Player, State
+from engine.dice_game.terms import BLUE_CARD, GREEN_CARD, NOBODY, RED_CARD
+
+
+class Milestone(msgspec.Struct, frozen=True):
+    """A milestone: what is counted, and how many it takes. ``era``: of the Corporate Era."""
+
+    number: int
+    slug: str
+    counts: Literal[
+        "green-cards",
+        "red-cards",
+        "blue-cards",
+        "dice-of-one-colour",
+        "production-colours",
+        "point-cards",
+        "cards",
+        "points",
+        "dear-cards",
+        "dice",
+        "award-icons",
+    ]
+    needs: int
+    era: bool = False
+
+
+MILESTONES: tuple[Milestone, ...] = (
+    Milestone(0, "legend", "red-cards", 6),
+    Milestone(1, "hoarder", "dice-of-one-colour", 7),
+    Milestone(2, "prospector", "green-cards", 5),
+    Milestone(3, "generalist", "production-colours", 5),
+    Milestone(4, "scientist", "blue-cards", 3),
+    Milestone(5, "sponsor", "point-cards", 4),
+    Milestone(6, "spender", "cards", 12),
+    Milestone(7, "pioneer", "points", 16),
+    Milestone(8, "celebrity", "dear-cards", 3, era=True),
+    Milestone(9, "billionaire", "dice", 13, era=True),
+    Milestone(10, "award-candidate", "award-icons", 5, era=True),
+)
+MILESTONE_NUMBERS = {milestone.slug: milestone.number for milestone in MILESTONES}
+
+
+def standing(state: State, player: Player, milestone: Milestone) -> int:
+    """How far a player is with a milestone."""
+    tallies, dice = player.tallies, player.dice
+    match milestone.counts:
+        case "green-cards":
+            return tallies[PLAYED + GREEN_CARD]
+        case "red-cards":
+            return tallies[PLAYED + RED_CARD]
+        case "blue-cards":
+            return tallies[PLAYED + BLUE_CARD]
+        case "dice-of-one-colour":
+            return max([sum(dice[first : first + 3]) for first in range(0, UNROLLED, 3)])
+        case "production-colours":
+            return sum([count > 0 for count in tallies[PRODUCED_DICE : PRODUCED_DICE + 5]])
+        case "point-cards":
+            return tallies[END_POINT_CARDS if state.rules.sponsor_end_points_only else POINT_CARDS]
+        case "cards":
+            return len(player.played)
+        case "points":
+            return player.vp
+        case "dear-cards":
+            return tallies[DEAR_CARDS]
+        case "dice":
+            return sum(dice)
+        case "award-icons":
+            return max([tallies[PRINTED_ICONS + award] for award in state.awards])
+
+
+def reached(state: State, milestone: Milestone) -> int:
+    """The seat that takes a milestone now: the active player first, then in seat order; -1 for nobody (miles)."""
+    players = state.players
+    for offset in range(len(players)):
+        seat = (state.seat + offset) % len(players)
+        if standing(state, players[seat], milestone) >= milestone.needs:
+            return seat
+    return NOBODY
+
+
+def award_icons(player: Player, award: int) -> int:
+    """Printed icons of a resource in the costs of all cards played (score)."""
+    return player.tallies[PRINTED_ICONS + award]
+
+
+def award_points(state: State, award: int) -> tuple[int, ...]:
+    """What an award is worth to each seat: most icons, tied all; second place only among three or four (score, R15)."""
+    first, second = AWARD_POINTS
+    icons = [award_icons(player, award) for player in state.players]
+    if len(icons) == 1:
+        missing = SOLO_AWARD_NEEDS[award % 3] - icons[0]
+        return (first if missing <= 0 else second if missing == 1 else 0,)
+    most = max(icons)
+    if not most:
+        return (0,) * len(icons)
+    points = [first if count == most else 0 for count in icons]
+    if len(icons) >= SECOND_AWARD_PLAYERS and icons.count(most) == 1:
+        runner_up = max(count for count in icons if count != most)
+        points = [second if count == runner_up and runner_up else won for count, won in zip(icons, points, strict=True)]
+    return tuple(points)

@@ -1,0 +1,72 @@
+"""The map of Mars and its tracks (icons; R30 says what of it is ours).
+
+Spaces have the numbers 1 to 37, along rows of 4, 5, 6, 7, 6, 5 and 4 spaces.
+"""
+
+from __future__ import annotations
+
+from engine.core.hexmap import HexMap, mask_of
+from engine.dice_game.cards.vocabulary import DrawCards, Effect, GainPoints, GainResource, GainWild, RollDice
+from engine.dice_game.terms import ANY_GREEN, BLUE, GRAY, GREEN, HEAT, OXYGEN_LEVEL, RED, TEMPERATURE, WATER, YELLOW
+
+ROWS = (4, 5, 6, 7, 6, 5, 4)
+MARS = HexMap(ROWS, first=1)
+SPACES = MARS.size
+OCEAN_SPACES = mask_of((2, 4, 8, 10, 15, 19, 24, 33, 36))
+LAND = MARS.all & ~OCEAN_SPACES
+MIDDLE_ROW = mask_of(range(16, 23))
+EDGE = mask_of(space for space in range(1, SPACES) if len(MARS.neighbours[space]) < 6)
+SOLO_CITIES = mask_of((7, 25, 32))
+"""Where the prepared city of a game alone may stand (solo)."""
+
+BONUSES: dict[int, tuple[Effect, ...]] = {
+    1: (RollDice(GRAY),),
+    2: (DrawCards(1),),
+    3: (RollDice(RED),),
+    4: (RollDice(BLUE),),
+    5: (RollDice(GRAY),),
+    6: (DrawCards(1),),
+    7: (GainPoints(1),),
+    8: (GainWild(1),),
+    9: (RollDice(YELLOW),),
+    10: (RollDice(GREEN),),
+    11: (RollDice(GREEN),),
+    13: (RollDice(YELLOW),),
+    15: (RollDice(BLUE), DrawCards(1)),
+    16: (RollDice(RED),),
+    17: (RollDice(GREEN),),
+    19: (RollDice(BLUE),),
+    20: (RollDice(GREEN),),
+    21: (DrawCards(1),),
+    22: (RollDice(GRAY, 2),),
+    23: (RollDice(RED),),
+    24: (RollDice(GREEN, 2),),
+    25: (GainPoints(1),),
+    27: (RollDice(YELLOW),),
+    28: (RollDice(GRAY),),
+    29: (GainWild(1),),
+    31: (GainWild(1),),
+    32: (GainPoints(1),),
+    33: (DrawCards(1),),
+    34: (RollDice(GRAY),),
+    35: (RollDice(RED),),
+    36: (RollDice(BLUE),),
+    37: (RollDice(YELLOW),),
+}
+"""What a space gives to whoever places a tile there. Space 31 (F3) alone is known."""
+KNOWN_SPACE = 31
+
+OCEANS = 7
+START = (-32, 0)
+END = (8, 16)
+STEP = (4, 2)
+"""Temperature and oxygen: where the marker begins, where the parameter is complete, and a step."""
+STEP_BONUSES: dict[tuple[int, int], tuple[Effect, ...]] = {
+    (TEMPERATURE, -24): (GainResource(HEAT),),
+    (TEMPERATURE, -16): (GainResource(HEAT),),
+    (TEMPERATURE, 0): (GainResource(WATER),),
+    (OXYGEN_LEVEL, 4): (GainResource(ANY_GREEN),),
+    (OXYGEN_LEVEL, 10): (GainResource(HEAT),),
+}
+"""The bonus of a step that is reached."""
+KNOWN_STEP = (TEMPERATURE, -24)

@@ -1,0 +1,61 @@
+"""Where tiles lie, and where they may go (icons)."""
+
+from __future__ import annotations
+
+from engine.core.hexmap import mask_of
+from engine.dice_game.board.mars import EDGE, END, LAND, MARS, MIDDLE_ROW, OCEAN_SPACES
+from engine.dice_game.cards.vocabulary import Where
+from engine.dice_game.state import State
+from engine.dice_game.terms import CITY_TILE, GREENERY, OCEAN, OXYGEN_LEVEL, SPECIAL, TEMPERATURE
+
+
+def specials(state: State) -> int:
+    """The mask of the special tiles."""
+    return mask_of(space for space in state.specials if space)
+
+
+def occupied(state: State) -> int:
+    """The mask of all spaces with a tile."""
+    return state.oceans | state.greeneries | state.cities | specials(state)
+
+
+def tiles_of(state: State, tile: int) -> int:
+    """The mask of the tiles of a kind; of ``SPECIAL`` or a special tile's own number all special tiles."""
+    if tile == OCEAN:
+        return state.oceans
+    if tile == GREENERY:
+        return state.greeneries
+    return state.cities if tile == CITY_TILE else specials(state)
+
+
+def legal_spaces(state: State, tile: int, where: Where) -> int:
+    """The mask of the spaces where a tile may be placed."""
+    taken = occupied(state)
+    if tile == OCEAN:
+        return OCEAN_SPACES & ~taken
+    free = (OCEAN_SPACES if where == "ocean-space" else LAND) & ~taken
+    if tile == CITY_TILE and where != "next-to-city":
+        free &= ~MARS.around(state.cities)
+    if where == "next-to-ocean":
+        free &= MARS.around(state.oceans)
+    elif where == "next-to-greenery":
+        free &= MARS.around(state.greeneries)
+    elif where == "next-to-city":
+        free &= MARS.around(state.cities)
+    elif where == "alone":
+        free &= ~MARS.around(taken)
+    elif where == "edge":
+        free &= EDGE
+    elif where == "middle-row":
+        free &= MIDDLE_ROW
+    return free
+
+
+def complete(state: State) -> int:
+    """How many of the three parameters are complete (end)."""
+    return (state.temperature >= END[TEMPERATURE]) + (state.oxygen >= END[OXYGEN_LEVEL]) + (not state.oceans_left)
+
+
+def kind_of_tile(tile: int) -> int:
+    """Ocean, greenery, city or special."""
+    return min(tile, SPECIAL)

@@ -1,0 +1,59 @@
+"""Choices and events as messages: which argument has which name."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.event import Event
+from engine.core.message import Atom, Message, say
+from engine.dice_game.events import KEYS, LISTS, argument_names
+
+
+def describe_event(event: Event) -> Message:
+    """An event as a message: ``event.<key>`` with named arguments, ``seat`` and ``source``.
+
+    Dice stand in ``dice`` with their ``count``. Cards that the reader may see stand in ``cards``; then the key ends in
+    ``-cards``.
+    """
+    key = KEYS[event.key]
+    args: dict[str, Atom] = {"seat": event.seat, "source": event.source}
+    if key in LISTS:
+        args |= {"dice": event.args, "count": len(event.args)}
+    else:
+        args |= dict(zip(argument_names(key), event.args, strict=False))
+    if event.secret:
+        return Message(f"event.{key}-cards", {**args, "cards": event.secret})
+    return Message(f"event.{key}", args)
+
+
+def describe_choice(choice: Choice) -> Message:
+    """A choice as a message: ``choice.<verb>`` with what it names."""
+    match choice.verb:
+        case "play" | "use" | "bonus" | "corporation":
+            return Message(f"choice.{choice.verb}", {"card": _arg(choice)})
+        case "die":
+            return say("choice.die", colour=_arg(choice))
+        case "turn" if choice.args:
+            return say("choice.turn-die", resource=_arg(choice), face=_arg(choice, 1))
+        case "take" | "lose" | "give":
+            return Message(f"choice.{choice.verb}", {"resource": _arg(choice)})
+        case "raise":
+            return say("choice.raise", parameter=_arg(choice))
+        case "place":
+            return say("choice.place", space=_arg(choice))
+        case "first":
+            return say("choice.first", effect=_arg(choice))
+        case "pay" | "exchange":
+            dice = tuple([word for word, count in choice.amounts for _ in range(max(count, 0))])
+            return Message(f"choice.{choice.verb}", {"dice": dice, "count": len(dice)})
+        case "keep":
+            return say("choice.keep", dice=choice.args, count=len(choice.args))
+        case "roll":
+            return say("choice.roll", colours=choice.args, count=len(choice.args))
+        case "discard":
+            return say("choice.discard", cards=choice.args, count=len(choice.args))
+        case verb:
+            return Message(f"choice.{verb}")
+
+
+def _arg(choice: Choice, place: int = 0) -> str | int:
+    return choice.args[place] if place < len(choice.args) else ""

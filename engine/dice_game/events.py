@@ -1,0 +1,106 @@
+"""What can happen: the keys of the events of this game, and what their arguments are called.
+
+A new key fails the type check until it stands here, and until ``tui`` knows how it is told.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol, TypeAlias, get_args
+
+from engine.core.event import NOBODY, Event
+
+EventKey: TypeAlias = Literal[
+    "dealt",  # set-up: cards to a seat
+    "corporation",  # a corporation is shown
+    "gave",  # the first player's die goes to the last
+    "turn",  # a turn begins
+    "production",  # a production turn is taken
+    "skipped",
+    "kept",
+    "discarded",
+    "drew",
+    "shuffled",
+    "rolled",  # dice from the pool, rolled
+    "set",  # dice from the pool, set to a face
+    "turned",  # an own die to another face
+    "wild",
+    "short",  # the pool has too few dice
+    "points",
+    "paid",
+    "played",
+    "used",
+    "standard",  # a main action without a card
+    "support",  # a support action without a card
+    "raised",
+    "placed",
+    "neutral",  # a tile of the prepared board
+    "reacts",
+    "lost",
+    "nothing",  # an effect that does nothing, and why
+    "looked",  # somebody looks at the bonus pile
+    "extra-turn",
+    "extra-main",
+    "ready",
+    "milestone",
+    "milestone-gone",
+    "last-turns",
+    "over",
+]
+KEYS: dict[str, EventKey] = {key: key for key in get_args(EventKey)}
+"""Every key."""
+
+
+class _Events(Protocol):
+    def __call__(
+        self,
+        key: EventKey,
+        seat: int = NOBODY,
+        args: tuple[str | int, ...] = (),
+        source: str = "",
+        secret: tuple[str | int, ...] = (),
+        reveals: bool = False,
+    ) -> Event: ...
+
+
+new_event: _Events = Event
+"""An event of this game."""
+
+LISTS: frozenset[EventKey] = frozenset({"rolled", "set", "kept", "paid"})
+"""Events whose arguments are a list of resources, as many as there are dice."""
+
+
+def argument_names(key: EventKey) -> tuple[str, ...]:
+    """What the arguments of an event are called, in their order; of ``LISTS`` they are all one list, ``dice``."""
+    match key:
+        case "rolled" | "set" | "kept" | "paid":
+            return ("dice",)
+        case "dealt" | "discarded" | "drew" | "shuffled" | "wild" | "looked" | "last-turns":
+            return ("count",)
+        case "corporation" | "played" | "used":
+            return ("card",)
+        case "gave":
+            return ("resource", "to_seat")
+        case "turn":
+            return ("time",)
+        case "turned":
+            return ("resource", "face")
+        case "short":
+            return ("missing",)
+        case "points":
+            return ("count", "by", "total")
+        case "standard" | "support":
+            return ("action",)
+        case "skipped":
+            return ("stage",)
+        case "raised":
+            return ("parameter", "value")
+        case "placed" | "neutral":
+            return ("tile", "space")
+        case "lost":
+            return ("resource",)
+        case "nothing":
+            return ("why",)
+        case "milestone" | "milestone-gone":
+            return ("milestone",)
+        case "production" | "reacts" | "extra-turn" | "extra-main" | "ready" | "over":
+            return ()

@@ -1,0 +1,109 @@
+"""Terraforming Mars: The Dice Game as the ``Game`` that every other part uses."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.event import Event
+from engine.core.game import Game, Option
+from engine.core.message import Atom, Message
+from engine.core.plain_game import PlainGame
+from engine.core.ports import Thinking
+from engine.core.preview import Preview
+from engine.core.score import ScoreSheet
+from engine.core.universe import Universe
+from engine.dice_game import describing, views
+from engine.dice_game.bot import determinization, random_play
+from engine.dice_game.bot.evaluation import DiceThinking
+from engine.dice_game.cards import SLUGS
+from engine.dice_game.data_digest import data_digest
+from engine.dice_game.play import flow, legal, previews, scoring, setup
+from engine.dice_game.position import problems, reading
+from engine.dice_game.rules import OPTIONS, SOLO_TURNS, DiceRules
+from engine.dice_game.rules import check as rules_check
+from engine.dice_game.state import OVER, State
+from engine.dice_game.universe import UNIVERSE
+
+
+class DiceGame(PlainGame[State, DiceRules]):
+    """See ``engine.core.game.Game`` for what each method promises."""
+
+    slug = "dice-game"
+    rules_version = 1
+    rules_type = DiceRules
+    state_type = State
+
+    def options(self) -> tuple[Option, ...]:
+        return OPTIONS
+
+    def check(self, rules: DiceRules) -> list[Message]:
+        return rules_check(rules)
+
+    def data_digest(self) -> str:
+        return data_digest()
+
+    def new(self, rules: DiceRules, seed: str) -> State:
+        state = setup.new_table(rules, seed)
+        state.waiting = flow.advance(state, [])
+        return state
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        return flow.waiting(state)
+
+    def apply(self, state: State, seat: int, choice: Choice) -> list[Event]:
+        log: list[Event] = []
+        flow.take_answer(state, log, seat, choice)
+        state.waiting = flow.advance(state, log)
+        return log
+
+    def view(self, state: State, seat: int | None) -> State:
+        self.pending(state)
+        return views.view(state, seat)
+
+    def determinize(self, view: State, seed: str) -> State:
+        return determinization.determinize(view, seed)
+
+    def score(self, state: State) -> ScoreSheet:
+        return scoring.score(state)
+
+    def preview(self, view: State, seat: int, choice: Choice) -> Preview:
+        return previews.preview(view, seat, choice)
+
+    def refusals(self, view: State, seat: int, choice: Choice, decision: Decision | None) -> list[Message]:
+        return legal.why_not(view, seat, choice, decision)
+
+    def describe(self, what: Choice | Event) -> Message:
+        if isinstance(what, Choice):
+            return describing.describe_choice(what)
+        return describing.describe_event(what)
+
+    def position(self, text: str) -> State:
+        return reading.read_position(text)
+
+    def written(self, view: State) -> dict[str, object] | None:
+        return reading.table_form(view)
+
+    def problems(self, state: State) -> list[Message]:
+        return problems.problems(state)
+
+    def status(self, state: State) -> dict[str, Atom]:
+        rounds = SOLO_TURNS if state.rules.solo else 0
+        return {"round": state.time or state.turns, "rounds": rounds, "over": int(state.phase == OVER)}
+
+    def facts(self, state: State, seat: int) -> dict[str, str]:
+        corporation = state.players[seat].corporation
+        return {"corporation": SLUGS[corporation]} if corporation else {}
+
+    def thinking(self) -> Thinking:
+        return DiceThinking()
+
+    def universe(self) -> Universe:
+        return UNIVERSE
+
+    random_choice = staticmethod(random_play.random_choice)
+
+    def bench(self) -> dict[str, DiceRules]:
+        return {"two_player": DiceRules(players=2), "solo": DiceRules(players=1)}
+
+
+GAME: Game[State, DiceRules] = DiceGame()

@@ -1,0 +1,28 @@
+"""Cards as they are played and used (play, act)."""
+
+from __future__ import annotations
+
+from engine.dice_game.cards import SLUGS, TABLES
+from engine.dice_game.events import new_event
+from engine.dice_game.play.changes import Log, enter_play, push_effects
+from engine.dice_game.state import PlayedFrame, State
+
+
+def play_card(state: State, log: Log, seat: int, number: int) -> None:
+    """A card that is paid for, or a bonus card: it enters play, its effects come, then reactions to it (R19)."""
+    player = state.players[seat]
+    card = TABLES[state.rules.deck].cards[number]
+    if card.kind == "project":
+        player.hand.remove(number)
+    enter_play(state, player, number)
+    log.append(new_event("played", seat, (SLUGS[number],), SLUGS[number]))
+    state.frames.append(PlayedFrame(seat, number))
+    push_effects(state, seat, number, card.effects)
+
+
+def use_card(state: State, log: Log, seat: int, number: int) -> None:
+    """The action of a card that is paid for: the card is turned sideways (R21: also where it does nothing)."""
+    player = state.players[seat]
+    player.used = (*player.used, number)
+    log.append(new_event("used", seat, (SLUGS[number],), SLUGS[number]))
+    push_effects(state, seat, number, TABLES[state.rules.deck].actions[number].effects)
