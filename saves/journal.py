@@ -181,6 +181,7 @@ class JournalFile:
         self._plies = reading.entries[-1].ply if reading.entries else 0
         self._torn = False
         self._unsafe = False
+        self._refused = False
         self._waiting = b""
         self.patient = False
         """What cannot be written now waits in memory, and is written with what comes after it."""
@@ -213,6 +214,7 @@ class JournalFile:
         else:
             self._waiting = b""
             self._unsafe = not durable
+            self._refused &= self._unsafe
         self._checksum = checksum
         self._plies = entry.ply
 
@@ -235,8 +237,8 @@ class JournalFile:
 
     @property
     def waiting(self) -> int:
-        """How many lines could not be written yet."""
-        return self._waiting.count(b"\n")
+        """How many lines could not be written yet; one where nothing is known but that they are not all on the disk."""
+        return self._waiting.count(b"\n") or int(self._refused)
 
     def whole(self) -> bytes:
         """All of the journal, also what waits. Raises ``OSError`` where not even the file can be read."""
@@ -254,8 +256,11 @@ class JournalFile:
         try:
             disk.sync(self._handle)
         except OSError as error:
-            raise disk.refusal(error, self.path) from None
-        self._unsafe = False
+            self._refused = self.patient
+            if not self.patient:
+                raise disk.refusal(error, self.path) from None
+        else:
+            self._unsafe = self._refused = False
 
     def close(self) -> None:
         """Brings all to the disk, and lets another process write. Twice does no harm."""

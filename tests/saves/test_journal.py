@@ -137,6 +137,31 @@ def test_a_sync_that_fails_refuses_the_choice_and_undoes_the_line(
     assert len(library.open_save("game", write=False).match.plies) == 2
 
 
+def test_who_plays_on_unsaved_is_not_refused_again_by_a_sync_that_fails(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = begin(library, "game")
+    assert opened.journal is not None
+
+    def fails(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "no")
+
+    opened.journal.append(Entry("choice", 1, 0, "pass"), durable=False)
+    with monkeypatch.context() as context:
+        context.setattr(disk, "sync", fails)
+        with pytest.raises(Refusal):
+            opened.journal.sync()
+        opened.journal.patient = True
+        for number in (2, 3):
+            opened.journal.append(Entry("choice", number, 0, "pass"), durable=False)
+            opened.journal.sync()
+            assert opened.journal.waiting == 1
+    opened.journal.sync()
+    assert not opened.journal.waiting
+    opened.close()
+    assert len(journal.read(library.path_of("game")).entries) == 3
+
+
 def test_half_a_line_that_cannot_be_taken_away_is_taken_away_later(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -112,6 +112,11 @@ class Chair:
         """A choice of a seat of this chair; on disk when this returns. Raises ``Refusal``, then nothing has changed."""
         return self._table.choose(self._own(seat), choice)
 
+    @property
+    def unsaved(self) -> bool:
+        """Whether choices wait to be saved."""
+        return self._table.waiting
+
     def play_on_unsaved(self) -> None:
         """What cannot be saved waits from now on, and is saved as soon as it can be."""
         self._table.play_on_unsaved()

@@ -49,8 +49,10 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         scene, looks = self.session.scene, self.session.looks
         columns = self.room.width
         bar, seed = looks.bar(scene), line((scene.seed, "dim"))
+        if self.session.chair.unsaved:
+            seed = line((self.words.say("screen.not-saved"), "bad"))
         fits = width(bar) + width(seed) + 3 <= columns  # a long name of a corporation needs the room of the seed
-        self.show_bar(bar, seed if fits else BLANK, looks.tracks(scene, columns - 1))
+        self.show_bar(bar, seed if fits or self.session.chair.unsaved else BLANK, looks.tracks(scene, columns - 1))
         self.show_own(looks.own(scene, columns - 1))
 
     def row_said(self, entry: Entry) -> str:

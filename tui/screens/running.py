@@ -104,7 +104,8 @@ class RunningScreen(TableScreen):
                 self.draw()
                 due, unseen = monotonic() + SHOWN_EVERY, False
             if chair.trouble is not None:
-                await self._mind(chair.trouble)
+                if not await self._minded(chair.trouble):
+                    await self._stands_still(chair.trouble)
                 chair.go_on()
         self.thinking = None
 
@@ -207,13 +208,23 @@ class RunningScreen(TableScreen):
     def _done(self, answer: Choice | Step) -> str:
         return self.session.choose(answer) if isinstance(answer, Choice) else self.session.step(answer)
 
-    async def _mind(self, trouble: Message) -> None:
-        """Says why no computer plays on; where its choice cannot be saved, also how it can."""
+    async def _minded(self, trouble: Message) -> bool:
+        """Says why no computer plays on; whether it is to try again at once. What cannot be saved is asked about."""
         said = self.words.render(trouble)
         if trouble.key in UNSAVED:
-            await self._plays_on_unsaved(said, "unsaved.computer")
-        else:
-            await self.notice(said)
+            return await self._plays_on_unsaved(said, "unsaved.computer")
+        await self.notice(said)
+        return True
+
+    async def _stands_still(self, trouble: Message) -> None:
+        """Nobody plays on unsaved: the game stands still until a key has it tried again."""
+        self._stirred = Signal()
+        self.draw()
+        self.show_prompt(self.words.say("unsaved.computer"))
+        self.show_hint(self.words.say("unsaved.stands", why=trouble), "bad")
+        self.show_keys()
+        await self._stirred.wait()
+        self._stirred = None
 
     async def _plays_on_unsaved(self, why: str, prompt: str) -> bool:
         """Asks whether to play on although something cannot be saved now; from then on it is so."""
@@ -395,7 +406,8 @@ class RunningScreen(TableScreen):
             over = self.session.chair.over and self.session.eyes is not None
             return (self.asking or over) and not self.theatre.shown
         if action == "go_on":
-            return self.laid and self.session.chair.over and not self.session.chair.read_only
+            chair = self.session.chair
+            return self.laid and (chair.over or chair.trouble is not None) and not chair.read_only
         return super().check_action(action, parameters)
 
     def help_keys(self) -> list[tuple[str, str, str]]:
@@ -473,7 +485,11 @@ class RunningScreen(TableScreen):
             self.step("cancel")
 
     def action_go_on(self) -> None:
-        """After the end: what can be done now."""
+        """After the end: what can be done now. Where a computer stands still: it tries again."""
+        if self.session.chair.trouble is not None:
+            if self._stirred is not None:
+                self._stirred.set()
+            return
         self.open_screen(screens.EndScreen(self.session))
 
     def action_undo(self) -> None:
@@ -488,11 +504,16 @@ class RunningScreen(TableScreen):
         """Answers with a step back or forth, or says why it cannot be."""
         self.try_step(step, self.answer if self.asking else self._play_on)
 
-    def _play_on(self, step: Step) -> None:
-        """The last choice of a finished game is taken back, and the game goes on."""
+    @work(exclusive=True, group="ended")
+    async def _play_on(self, step: Step) -> None:
+        """The last choice of a finished game is taken back, and the game goes on; also unsaved, if that is wanted."""
         if not self.session.chair.over:
             return
         said = self.session.step(step)
+        if said and self.session.unsaved:
+            if not await self._plays_on_unsaved(said, "unsaved.prompt"):
+                return
+            said = self.session.step(step)
         if said:
             self.show_hint(said, "accent")
         else:

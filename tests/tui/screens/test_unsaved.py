@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine import games
+from engine.core.streams import Stream
 from saves.exchange import import_file
 from tests.full import full_disk
 from tests.here import here
@@ -14,9 +15,11 @@ from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.app import AreoApp
 from tui.play.table import Table, seats_for
 from tui.screens.confirm import ConfirmScreen, LeavingScreen, NoticeScreen
+from tui.screens.score import ScoreScreen
 from tui.screens.title import TitleScreen
 
 JUMP = "jump-drive"
+STREAM = Stream.named("to-the-end")
 
 
 @pytest.fixture(autouse=True)
@@ -94,8 +97,35 @@ async def test_a_computer_plays_on_unsaved() -> None:
             assert "The computer's choice is not saved." in shown(app)
             assert not at.match.plies
             await press(pilot, "escape")
+            await until(pilot, lambda: "Enter tries again." in shown(app))
+            assert not isinstance(app.screen, ConfirmScreen) and not at.match.plies
+            await press(pilot, "enter")
             await until(pilot, lambda: isinstance(app.screen, ConfirmScreen))
             await press(pilot, "x")
-            await until(pilot, lambda: len(at.match.plies) > 0)
+            await until(pilot, lambda: len(at.match.plies) > 0 and "not saved" in screen_lines(app)[0])
     assert at.unsaved is not None
     assert at.unsaved.key == "unsaved.lost"
+
+
+async def test_the_end_is_taken_back_unsaved_too(home: Path) -> None:
+    at = new_table(players=1)
+    while not at.over:
+        decision = at.to_answer()
+        assert decision is not None
+        at.choose(0, decision.options.pick(STREAM))
+    count = len(at.match.plies)
+    app = app_for(at)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, ScoreScreen))
+        await press(pilot, "escape", "escape")
+        with full_disk():
+            await press(pilot, "z")
+            await until(pilot, lambda: isinstance(app.screen, ConfirmScreen))
+            await press(pilot, "escape")
+            await settle(pilot)
+            assert at.over and len(at.match.plies) == count
+            await press(pilot, "z")
+            await until(pilot, lambda: isinstance(app.screen, ConfirmScreen))
+            await press(pilot, "x")
+            await until(pilot, lambda: len(at.match.plies) < count)
+            await until(pilot, lambda: "not saved" in screen_lines(app)[0])
