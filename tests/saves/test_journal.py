@@ -159,7 +159,7 @@ def test_who_plays_on_unsaved_is_not_refused_again_by_a_sync_that_fails(
     opened.journal.sync()
     assert not opened.journal.waiting
     opened.close()
-    assert len(journal.read(library.path_of("game")).entries) == 3
+    assert len(journal.read(library.path_of("game")).entries) == 4
 
 
 def test_half_a_line_that_cannot_be_taken_away_is_taken_away_later(

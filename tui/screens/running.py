@@ -11,19 +11,16 @@ from textual import on, work
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.message import Message
 from engine.core.options import Amount, Bag, OneOf, Payment, Subset
 from tui import screens
-from tui.games.page import DIALOG, MenuItem, Page, Question
+from tui.games.page import DIALOG, Page, Question
 from tui.games.parts import Menu, of_kind
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session, Step
 from tui.play.settings import SECONDS
-from tui.play.table import UNSAVED
 from tui.screens.play import Play
-from tui.screens.table import TableScreen
+from tui.screens.unsaved import MindsSaving
 from tui.widgets.hexmap import HexMap
-from tui.widgets.line import paragraph
 from tui.widgets.rows import Rows
 
 SHOWN_AFTER = 0.15
@@ -32,7 +29,7 @@ SHOWN_EVERY = 0.4
 """While others play on, the table is drawn so often, in seconds."""
 
 
-class RunningScreen(TableScreen):
+class RunningScreen(MindsSaving):
     """Map, menu and hand answer what they can. Prompts that need a list or an editor of their own open above them."""
 
     BINDINGS = bindings("theatre", "events", "undo", "ended")
@@ -104,8 +101,7 @@ class RunningScreen(TableScreen):
                 self.draw()
                 due, unseen = monotonic() + SHOWN_EVERY, False
             if chair.trouble is not None:
-                if not await self._minded(chair.trouble):
-                    await self._stands_still(chair.trouble)
+                await self.minded(chair.trouble)
                 chair.go_on()
         self.thinking = None
 
@@ -195,7 +191,7 @@ class RunningScreen(TableScreen):
         if decision is None or decision.root:
             self._again, self._from = self._from if answer == "cancel" and not said else "", ""
         if said and self.session.unsaved:
-            plays_on = await self._plays_on_unsaved(said, "unsaved.prompt")
+            plays_on = await self.plays_on_unsaved(said, "unsaved.prompt")
             said = self._done(answer) if plays_on else ""
         if cell_len(said) > self.size.width - 2:
             await self.notice(said)
@@ -207,36 +203,6 @@ class RunningScreen(TableScreen):
 
     def _done(self, answer: Choice | Step) -> str:
         return self.session.choose(answer) if isinstance(answer, Choice) else self.session.step(answer)
-
-    async def _minded(self, trouble: Message) -> bool:
-        """Says why no computer plays on; whether it is to try again at once. What cannot be saved is asked about."""
-        said = self.words.render(trouble)
-        if trouble.key in UNSAVED:
-            return await self._plays_on_unsaved(said, "unsaved.computer")
-        await self.notice(said)
-        return True
-
-    async def _stands_still(self, trouble: Message) -> None:
-        """Nobody plays on unsaved: the game stands still until a key has it tried again."""
-        self._stirred = Signal()
-        self.draw()
-        self.show_prompt(self.words.say("unsaved.computer"))
-        self.show_hint(self.words.say("unsaved.stands", why=trouble), "bad")
-        self.show_keys()
-        await self._stirred.wait()
-        self._stirred = None
-
-    async def _plays_on_unsaved(self, why: str, prompt: str) -> bool:
-        """Asks whether to play on although something cannot be saved now; from then on it is so."""
-        await self.lay()
-        self.draw()
-        say = self.words.say
-        asked = (*paragraph(why, DIALOG), *paragraph(say("unsaved.what"), DIALOG))
-        item = MenuItem("x", say("unsaved.play-on"), asks=asked)
-        sure = bool(await self.app.push_screen_wait(screens.ConfirmScreen(self.words, item, DIALOG, say(prompt))))
-        if sure:
-            self.session.chair.play_on_unsaved()
-        return sure
 
     async def _answer_to(self, decision: Decision) -> Answer:
         options = decision.options
@@ -407,7 +373,7 @@ class RunningScreen(TableScreen):
             return (self.asking or over) and not self.theatre.shown
         if action == "go_on":
             chair = self.session.chair
-            return self.laid and (chair.over or chair.trouble is not None) and not chair.read_only
+            return self.laid and (chair.over or self.halted is not None) and not chair.read_only
         return super().check_action(action, parameters)
 
     def help_keys(self) -> list[tuple[str, str, str]]:
@@ -486,11 +452,10 @@ class RunningScreen(TableScreen):
 
     def action_go_on(self) -> None:
         """After the end: what can be done now. Where a computer stands still: it tries again."""
-        if self.session.chair.trouble is not None:
-            if self._stirred is not None:
-                self._stirred.set()
-            return
-        self.open_screen(screens.EndScreen(self.session))
+        if self.halted is not None:
+            self.halted.set()
+        else:
+            self.open_screen(screens.EndScreen(self.session))
 
     def action_undo(self) -> None:
         """Takes back the last choice."""
@@ -511,7 +476,7 @@ class RunningScreen(TableScreen):
             return
         said = self.session.step(step)
         if said and self.session.unsaved:
-            if not await self._plays_on_unsaved(said, "unsaved.prompt"):
+            if not await self.plays_on_unsaved(said, "unsaved.prompt"):
                 return
             said = self.session.step(step)
         if said:

@@ -451,7 +451,7 @@ SCREENS: dict[str, str] = {
     "unsaved.play-on": "Play on unsaved",
     "unsaved.prompt": "Your choice is not saved.",
     "unsaved.computer": "The computer's choice is not saved.",
-    "unsaved.stands": "{why} Enter tries again.",
+    "unsaved.stands": "The game stands still. Enter tries again.",
     "unsaved.what": "You can play on: what waits is saved as soon as it can be, and put elsewhere when you leave.",
     "unsaved.kept": "The game could not be saved in its place. All of it is in {path}; `areo import` takes it in.",
     "unsaved.lost": "Nowhere was room to save the last choices; {name} ends with the last that was saved.",

@@ -1,0 +1,47 @@
+"""Where nothing can be saved: who sits at the table is asked once whether the game goes on all the same."""
+
+from __future__ import annotations
+
+from asyncio import Event as Signal
+
+from engine.core.message import Message
+from tui import screens
+from tui.games.page import DIALOG, MenuItem
+from tui.play.table import UNSAVED
+from tui.screens.table import TableScreen
+from tui.widgets.line import paragraph
+
+
+class MindsSaving(TableScreen):
+    """A table that minds what is not saved. ``halted`` is set by the key that has a computer try again."""
+
+    halted: Signal | None = None
+
+    async def minded(self, trouble: Message) -> None:
+        """Says why no computer plays on. Where nobody wants to play on unsaved, it stands still until a key."""
+        said = self.words.render(trouble)
+        if trouble.key not in UNSAVED:
+            await self.notice(said)
+        elif not await self.plays_on_unsaved(said, "unsaved.computer"):
+            await self._stands_still()
+
+    async def _stands_still(self) -> None:
+        self.halted = Signal()
+        self.draw()
+        self.show_prompt(self.words.say("unsaved.computer"))
+        self.show_hint(self.words.say("unsaved.stands"), "bad")
+        self.show_keys()
+        await self.halted.wait()
+        self.halted = None
+
+    async def plays_on_unsaved(self, why: str, prompt: str) -> bool:
+        """Asks whether to play on although something cannot be saved now; from then on it is so."""
+        await self.lay()
+        self.draw()
+        say = self.words.say
+        asked = (*paragraph(why, DIALOG), *paragraph(say("unsaved.what"), DIALOG))
+        item = MenuItem("x", say("unsaved.play-on"), asks=asked)
+        sure = bool(await self.app.push_screen_wait(screens.ConfirmScreen(self.words, item, DIALOG, say(prompt))))
+        if sure:
+            self.session.chair.play_on_unsaved()
+        return sure
