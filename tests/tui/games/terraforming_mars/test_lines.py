@@ -200,7 +200,7 @@ def test_what_happened_and_how_the_points_went() -> None:
     shown = looked_at("news", "history", "history 1", "history 7", "chart", "hint")
     assert shown.count("Ann plays Helion: Lichen, Power Plant.") == 2
     assert "Nothing to show." in shown
-    assert shown.count("\ngen 1 ") == 1
+    assert shown.count("\nGen 1: Ann has 20, Bo has 20.\n") == 1
     assert "What a strong player would choose\n1  " in shown
     assert "Figures beside doing nothing" in shown
 
