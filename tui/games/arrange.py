@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from tui.games.parts import Card, Chart, Hand, Menu, Panel, Part, Parts, Quarter, of_kind
+from tui.games.parts import Card, Chart, Hand, Menu, Panel, Part, Parts, Quarter, Wall, of_kind
 from tui.widgets.line import BLANK, Line, line
 from tui.widgets.shape import Drawing
 
@@ -77,8 +77,18 @@ def arrange(
     """Lays the parts out in a window.
 
     ``placing``: a space is being chosen, so that the side belongs to what that would do (``target``). ``hand_lines``
-    says how long the hand would be, or what stands in its place.
+    says how long the hand would be, or what stands in its place. Where the wall has room, what it tells has no place.
     """
+    done, wall = _laid(parts, columns, lines, placing=placing, hand_lines=hand_lines), of_kind(parts, Wall)
+    if wall is None or wall.name not in done.boxes or not wall.tells:
+        return done
+    others = tuple(part for part in parts if part.name not in wall.tells)
+    alone = _laid(others, columns, lines, placing=placing, hand_lines=hand_lines)
+    return alone if wall.name in alone.boxes else done
+
+
+def _laid(parts: Parts, columns: int, lines: int, *, placing: bool, hand_lines: HandLines) -> Arrangement:
+    """All parts in their places, as far as there is room."""
     done = Arrangement()
     chart, hand = of_kind(parts, Chart), of_kind(parts, Hand)
     least = hand.least if hand is not None else LEAST
@@ -108,8 +118,11 @@ def arrange(
         gaps += _lay_below(done, parts, Box(0, height, columns, lines - height), shown, hand_lines)
     else:
         gaps.append(_under(Box(left, 0, width, lines), height))
-    for gap in [*_beyond(right, _folded(done, parts)), *gaps]:
+    gaps = [*_beyond(right, _folded(done, parts)), *gaps]
+    for gap in gaps:
         _fill(done, parts, gap, hand_lines)
+    for gap in gaps:
+        _take_up(done, parts, gap)
     if not any(_overlap(wide, box) for box in done.boxes.values()):
         _fill(done, parts, wide, hand_lines)
     _fill(done, parts, _under(Box(0, 0, columns, lines), _lowest(done, hand, hand_lines)), hand_lines)
@@ -232,6 +245,22 @@ def _lowest(done: Arrangement, hand: Hand | None, hand_lines: HandLines) -> int:
     return max(ends)
 
 
+def _take_up(done: Arrangement, parts: Parts, gap: Box) -> None:
+    """A list that would say at least twice as much in what is still free of a gap goes there."""
+    inside = [box.y + box.height + 1 for box in done.boxes.values() if _overlap(box, gap)]
+    top = max([gap.y, *inside])
+    free = gap._replace(y=top, height=gap.y + gap.height - top)
+    for part in parts if free.width >= SIDE_USUAL and free.height > 0 else ():
+        shown = done.lines.get(part.name)
+        if not shown or not isinstance(part, Panel) or not part.head:
+            continue
+        longer = panel_lines(part, free.width - MARGIN, free.height, first=True)
+        if len(longer) >= 2 * len(shown):
+            done.lines[part.name] = longer
+            done.boxes[part.name] = free._replace(height=len(longer))
+            return
+
+
 def _fill(done: Arrangement, parts: Parts, gap: Box, hand_lines: HandLines) -> None:
     """Puts what has had no room where room is left. A hand that would reach into it ends above."""
     taken = _stack(done, _folded(done, parts), gap, MARGIN, hand_lines) if gap.width > MARGIN else 0
@@ -254,16 +283,18 @@ def _stack(
     left = room.height
     fitting = [part for part in sorted(parts, key=lambda part: part.rank) if part.narrowest <= width]
     wishes = {part.name: _wish(part, width, room.height, hand_lines) for part in fitting}
-    for part in fitting:
-        least = wishes[part.name].least
-        if 0 < least <= left:
-            chosen[part.name] = least
-            left -= least
-    for part in fitting:
-        if part.name in chosen:
-            more = min(left, wishes[part.name].wanted - chosen[part.name])
-            chosen[part.name] += more
-            left -= more
+    for spare in (False, True):
+        served = [part for part in fitting if spare == (isinstance(part, Panel) and part.spare)]
+        for part in served:
+            least = wishes[part.name].least
+            if 0 < least <= left:
+                chosen[part.name] = least
+                left -= least
+        for part in served:
+            if part.name in chosen:
+                more = min(left, wishes[part.name].wanted - chosen[part.name])
+                chosen[part.name] += more
+                left -= more
     y = room.y
     for part in parts:
         if part.name in chosen:

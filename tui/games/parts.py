@@ -43,16 +43,23 @@ class Panel(Part, frozen=True, kw_only=True):
 
     ``least``: so many lines at least, title and the blank above it with them; it takes what is left besides. 0: it is
     shown whole or not at all. ``head`` is its title. ``own``: it shows at length what the line of the seat does.
+    ``spare``: it has only the room that others leave.
     """
 
     lines: Callable[[int, int], list[Line]]
     least: int = 0
     head: str = ""
     own: bool = False
+    spare: bool = False
 
 
 class Wall(Panel, frozen=True, kw_only=True):
-    """Figures of everybody at length, all of which stand elsewhere too: it has a key of its own besides its place."""
+    """Figures of everybody at length, all of which stand elsewhere too: it has a key of its own besides its place.
+
+    ``tells``: the parts whose figures it shows; they do not stand beside it.
+    """
+
+    tells: frozenset[str] = frozenset()
 
 
 class Blocks(Panel, frozen=True, kw_only=True):

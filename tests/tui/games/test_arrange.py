@@ -16,7 +16,7 @@ from tests.tui.pictures.shown import toy_table
 from tests.tui.screens.views import alone, middle
 from tui.games.arrange import MARGIN, SIDE_LEAST, Arrangement, Box, Length, arrange
 from tui.games.page import Page
-from tui.games.parts import Chart, Hand, Panel, Part, Parts, Quarter, of_kind
+from tui.games.parts import Chart, Hand, Panel, Part, Parts, Quarter, Wall, of_kind
 from tui.games.signs import WIDE, Subject
 from tui.play.chair import Chair
 from tui.play.session import Session
@@ -120,10 +120,11 @@ def check(parts: Parts, columns: int, lines: int, length: Callable[[int], Length
         wide, high = done.drawing.extent(chart.shape)
         box = done.boxes[chart.name]
         assert (box.width, box.height) == (wide, high) or done.drawing == chart.drawings[-1]
-    assert {part.name for part in parts if isinstance(part, Panel | Hand)} <= {
-        *done.boxes,
-        *(p.name for p in done.folded),
-    }
+    wall = of_kind(parts, Wall)
+    told = wall.tells if wall is not None and wall.name in done.boxes else frozenset[str]()
+    named = {part.name for part in parts if isinstance(part, Panel | Hand)}
+    assert named - told <= {*done.boxes, *(part.name for part in done.folded)}
+    assert not told & done.boxes.keys(), "shown twice"
     for place in blanks(done, parts, (columns, lines), length) if done.folded else ():
         fitting = [part.name for part in done.folded if could_stand(part, place, length)]
         assert not fitting, (fitting, place, done.boxes)

@@ -24,10 +24,12 @@ from tui.games.terraforming_mars.tracks import steps_to_go
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, column, fitted, inked, line, meaning, spread, voiced, width
 
-STOCK = 12
-"""The columns of a resource in the line of what a seat has."""
-NEXT = 4
-"""The line of a board that is left out first: the stock after the next production."""
+MONEY, STOCK = (14, 16), (12, 11)
+"""The columns of megacredits and of another resource in the line of what a seat has, in letters and painted."""
+INCOME = 7
+"""The columns of the income there, in letters."""
+LEFT_OUT = (5, 4)
+"""The lines of a board that are left out, one after the other: the stock after the next production, the income."""
 BOARD_LEAST = 5
 """With so many lines a board has all else, and one line of tags."""
 CELL = 6
@@ -78,23 +80,32 @@ def gain_ink(resource: str, production: int) -> str:
 
 
 def own(scene: Scene, columns: int) -> Line:
-    """Stock, production, TR: always in the same columns, with room for three and for two digits."""
+    """Stock; production, of megacredits the income; TR: always in the same columns, for three and for two digits."""
     player, words = scene.state.players[scene.seat], scene.words
     runs: list[Run] = []
-    for resource, stock, gain, after in zip(
-        RESOURCES, player.stock, player.production, next_stock(player), strict=True
-    ):
-        said = sense(words, "sign.own", use=use(scene, resource), stock=stock, next=after)
-        name, more = words.name("short", resource), produced(gain, words)
-        if words.painted:
-            shown = line((f"{name} ", "", said), (f"{stock} ", "bright", said), (more, gain_ink(resource, gain), said))
-            runs += fitted(shown, STOCK)
-        else:
-            runs += [column(name, 2, "dim", means=said), Run(f"{stock:>3} ", "bright", said)]
-            runs.append(column(more, 6, "dim", means=said))
+    for number, resource in enumerate(RESOURCES):
+        cells = (STOCK if number else MONEY)[words.painted]
+        runs += fitted(_in_stock(scene, player, number, resource), cells)
     if words.painted:
         return spread(tuple(runs), rating(player, words), columns - 1)
     return (*runs, *rating(player, words))
+
+
+def _in_stock(scene: Scene, player: Player, number: int, resource: str) -> Line:
+    """What a seat has of a resource, and what each generation brings: of megacredits the income, which says so."""
+    words, gain, after = scene.words, player.production[number], next_stock(player)[number]
+    name, stock, figures = words.name("short", resource), player.stock[number], dict[str, int]()
+    brought: list[tuple[str, str]] = [(produced(gain, words), gain_ink(resource, gain) if words.painted else "dim")]
+    if number == MEGACREDITS:
+        comes = income(player)[number]
+        figures = {"income": comes, "rating": player.rating, "production": gain}
+        label = words.say("table.income")
+        cells = 0 if words.painted else INCOME - width(line(label))
+        brought = [(f"{label} " if words.painted else label, "dim"), (f"{comes:+{cells}}", _ink_of_income(words))]
+    key = "sign.own-money" if figures else "sign.own"
+    means = sense(words, key, use=use(scene, resource), stock=stock, next=after, **figures)
+    sign, shown = (f"{name} ", f"{stock} ") if words.painted else (name + " " * (2 - width(line(name))), f"{stock:>3} ")
+    return meaning(means, sign if words.painted else (sign, "dim"), (shown, "bright"), *brought)
 
 
 def rating(player: Player, words: Words) -> Line:
@@ -111,7 +122,7 @@ def next_stock(player: Player) -> list[int]:
 
 
 def board(scene: Scene, columns: int, height: int) -> list[Line]:
-    """The seat's own board at length: stock, production, stock after the next production, tags."""
+    """The seat's own board at length: stock, production, income, stock after the next production, tags."""
     state, words = scene.state, scene.words
     player = state.players[scene.seat]
     name = line(*named(scene.seat, words, wide=True), "   ")
@@ -123,24 +134,25 @@ def board(scene: Scene, columns: int, height: int) -> list[Line]:
     title = column(words.say("table.tags"), label, ink, means=sense(words, "sign.tags"), said=said)
     for index, counts in enumerate(tags):
         lines.append((column("", label) if index else title, *counts))
-    if not words.painted:
-        return lines if len(tags) > 1 else [*lines, BLANK]
     if height < BOARD_LEAST:
         return []
-    if len(lines) > height:
-        del lines[NEXT]
-    return [*(inked(fitted(shown, columns), "own") for shown in lines), BLANK][:height]
+    for number in LEFT_OUT:
+        if len(lines) > height:
+            del lines[number]
+    shown = [inked(fitted(drawn, columns), "own") for drawn in lines] if words.painted else lines
+    return [*shown, BLANK][:height]
 
 
 def stock_lines(scene: Scene, seat: int, label: int, cell: int) -> list[Line]:
-    """Stock, production, and stock after the next production, of each resource."""
+    """Stock, production, income, and stock after the next production, of each resource."""
     player, words = scene.state.players[seat], scene.words
     gains = [produced(gain, words) for gain in player.production]
     inks = [gain_ink(slug, gain) for slug, gain in zip(RESOURCES, player.production, strict=True)]
-    after = next_stock(player)
+    comes, after = income(player), next_stock(player)
     rows: tuple[tuple[str, Sequence[str], list[int], list[str]], ...] = (
         ("have", ["bright"] * len(RESOURCES), player.stock, list(map(str, player.stock))),
         ("production", inks if words.painted else [""] * len(RESOURCES), player.production, gains),
+        ("income", [_ink_of_income(words), *["dim"] * (len(RESOURCES) - 1)], list(comes), _signed(comes)),
         ("next", ["dim"] * len(RESOURCES), after, list(map(str, after))),
     )
     ink = "" if words.painted else "dim"
@@ -155,6 +167,14 @@ def stock_lines(scene: Scene, seat: int, label: int, cell: int) -> list[Line]:
             row.append(column(text, cell, ink, "right", means if key == "production" else "", said))
         lines.append(tuple(row))
     return lines
+
+
+def _ink_of_income(words: Words) -> str:
+    return "money" if words.painted else "dim"
+
+
+def _signed(figures: Sequence[int]) -> list[str]:
+    return [f"{figure:+d}" if figure else "0" for figure in figures]
 
 
 def tag_counts(player: Player, words: Words) -> list[Line]:
@@ -209,7 +229,7 @@ def _player_lines(scene: Scene, columns: int) -> list[Line]:
     heads = [
         ("rating", "table.rating", 3, sense(words, "sign.rating")),
         ("megacredits", "table.money", 4, use(scene, "megacredits")),
-        ("production-megacredits", "table.prod", 6, sense(words, "sign.money-production")),
+        ("income", "table.income", 5, sense(words, "sign.income")),
         ("hand", "table.hand", 3, sense(words, "sign.hand")),
     ]
     if wide:
@@ -220,9 +240,8 @@ def _player_lines(scene: Scene, columns: int) -> list[Line]:
     lines: list[Line] = [
         (column("", room), *(column(words.say(key), n, "dim", "right", said, "") for _, key, n, said in heads))
     ]
-    means = sense(words, "sign.production")
     for seat, player in enumerate(state.players):
-        figures = [player.rating, player.stock[MEGACREDITS], player.production[MEGACREDITS], len(player.hand)]
+        figures = [player.rating, player.stock[MEGACREDITS], income(player)[MEGACREDITS], len(player.hand)]
         if wide:
             figures += [player.stock[PLANTS], player.stock[HEAT], points[seat]]
         ink = "dim" if player.passed else ""
@@ -232,10 +251,8 @@ def _player_lines(scene: Scene, columns: int) -> list[Line]:
         row = [*head, Run(" " * max(room - width(head), 0))]
         for (what, _, cells, _), figure in zip(heads, figures, strict=True):
             said = f"{words.name('figure', what)} {figure}"
-            if what == "production-megacredits":
-                row.append(column(produced(figure, words), cells, ink, "right", means, said))
-            else:
-                row.append(column(str(figure), cells, ink, "right", said=said))
+            shown = f"{figure:+d}" if what == "income" else str(figure)
+            row.append(column(shown, cells, ink, "right", said=said))
         lines.append(tuple(row))
     return lines
 

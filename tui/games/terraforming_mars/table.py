@@ -37,6 +37,8 @@ from tui.text import Words
 from tui.widgets.line import Line, line, paragraphs
 from tui.widgets.shape import BLOCKS, SOLID, WALLS
 
+CARDS_LEAST = 4
+"""With fewer lines left the cards that lie before the seat are not listed."""
 _PAGES: dict[str, Callable[[Scene, int], Page]] = {
     "hand": pages.hand,
     "projects": pages.projects,
@@ -84,13 +86,30 @@ class MarsTable:
                 rank=3,
                 narrowest=42,
                 own=True,
-                least=panels.BOARD_LEAST if scene.words.painted else 0,
+                least=panels.BOARD_LEAST,
                 lines=partial(panels.board, scene),
             ),
             Panel(name="players", quarter="side", rank=1, lines=partial(panels.players, scene)),
             Menu(name="menu", quarter="side", rank=0, items=tuple(menus.menu(scene))),
-            Wall(name="wall", quarter="beside", rank=1, narrowest=LEAST, lines=partial(wall.wall, scene)),
+            Wall(
+                name="wall",
+                quarter="beside",
+                rank=1,
+                narrowest=LEAST,
+                tells=frozenset(("players", "standings")),
+                lines=partial(wall.wall, scene),
+            ),
             Panel(name="standings", quarter="side", rank=4, narrowest=42, lines=partial(goals.standings, scene)),
+            Panel(
+                name="played",
+                quarter="side",
+                rank=5,
+                narrowest=42,
+                least=CARDS_LEAST,
+                lines=partial(tableau.lying, scene),
+                head=scene.words.say("tableau.own"),
+                spare=True,
+            ),
             Panel(
                 name="news",
                 quarter="beside",

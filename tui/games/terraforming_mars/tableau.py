@@ -10,10 +10,11 @@ from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import ACTIVE, TAGS
+from tui.games import cards
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.seats import named
-from tui.games.terraforming_mars.entries import cubes_line, plain_entry
+from tui.games.terraforming_mars.entries import card_of, cubes_line, plain_entry
 from tui.games.terraforming_mars.panels import rating, stock_lines, tag_counts
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, line
@@ -59,6 +60,15 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
         filters=True,
         prompt=words.say("tableau.looking", seat=seat),
     )
+
+
+def lying(scene: Scene, columns: int, height: int) -> list[Line]:
+    """The seat's cards that lie open, a line each, blue ones first; the last line counts what has no room."""
+    numbers = sorted(scene.state.players[scene.seat].cards, key=lambda number: _section(scene, scene.seat, number))
+    rows = [cards.hand_lines(scene, card_of(scene, number), columns, Run(""), whole=False)[0] for number in numbers]
+    if len(rows) <= height:
+        return rows
+    return [*rows[: height - 1], line((scene.words.say("tableau.more", count=len(rows) - height + 1), "dim"))]
 
 
 def _section(scene: Scene, seat: int, number: int) -> int:

@@ -56,7 +56,7 @@ def where(event: Event) -> int | None:
 def news(scene: Scene, columns: int, height: int) -> list[Line]:
     """The latest events in short form, the newest last."""
     lines: list[Line] = []
-    for event in reversed(scene.news):
+    for event in reversed(scene.recent):
         if _place(KEYS[event.key]) == "head":
             told = _head(scene, event, columns)
             if len(lines) + len(told) > height:

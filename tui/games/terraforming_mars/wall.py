@@ -53,7 +53,7 @@ def _stocks(scene: Scene, columns: int) -> list[Line]:
     plain = (
         ("rating", words.say("table.rating"), [player.rating for player in players], sense(words, "sign.rating")),
         ("points", words.say("table.points"), score(state).totals, sense(words, "sign.vp")),
-        ("income", words.say("wall.income"), [income(p)[MEGACREDITS] for p in players], sense(words, "sign.income")),
+        ("income", words.say("table.income"), [income(p)[MEGACREDITS] for p in players], sense(words, "sign.income")),
     )
     figures = [
         figure(Run(head, "dim", means), words.name("figure", what), values, POINTS + (what == "income"), "bright")

@@ -176,7 +176,8 @@ def test_every_sign_around_the_map_is_explained(language: str, players: int, boa
 def test_the_figures_of_now_stand_in_the_explanation() -> None:
     scene = scene_of("en")
     told = {plain(sign): said for sign, said in read([panels.own(scene, 79)]).explained}
-    assert told["M  34 [+1]"] == "megacredits, they pay for all; 34 now, 64 next"
+    income = "income each generation +30: TR 29 and production +1"
+    assert told["M  34 inc +30"] == f"megacredits, they pay for all; 34 now, 64 next; {income}"
     told = {plain(sign): said for sign, said in read([tracks.tracks(scene, 79)]).explained}
     assert told["temp  -6C"] == "temperature; ends at 8 C, 7 steps to go"
     assert told["o"] == "bonus step: who takes it places an ocean"

@@ -24,6 +24,8 @@ LINES: dict[str, str] = {
     "said.have-nothing": "stock: nothing",
     "said.production": "production:",
     "said.production-nothing": "production: nothing",
+    "said.income": "income:",
+    "said.income-nothing": "income: nothing",
     "said.next": "after the next production:",
     "said.next-nothing": "after the next production: nothing",
     "said.tags": "tags:",

@@ -24,6 +24,8 @@ LINES: dict[str, str] = {
     "said.have-nothing": "資源: なし",
     "said.production": "産出:",
     "said.production-nothing": "産出: なし",
+    "said.income": "収入:",
+    "said.income-nothing": "収入: なし",
     "said.next": "次の産出後:",
     "said.next-nothing": "次の産出後: なし",
     "said.tags": "タグ:",
