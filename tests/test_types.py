@@ -20,7 +20,7 @@ CHANGES = {
     },
     f"{JUMP}/game.py": {"    def status(self, state: State)": "    def status(self, state: State, seat: int)"},
     f"{CARDS}/table.py": {"    def parts(self, scene: Scene)": "    def quarters(self, scene: Scene)"},
-    f"{TABLE}/table.py": {"    def is_told(self, event: Event)": "    def is_told(self, event: Event, seat: int)"},
+    f"{TABLE}/telling.py": {"def is_told(event: Event)": "def is_told(event: Event, seat: int)"},
     f"{MARS}/cards/vocabulary.py": {
         "Effect: TypeAlias = (\n": WORD.format(name="Storm") + "Effect: TypeAlias = (\n    Storm |\n",
         "Counted: TypeAlias = ": WORD.format(name="PerMoon") + "Counted: TypeAlias = PerMoon | ",

@@ -40,83 +40,83 @@ class Looks(Protocol):
     has_rules: bool
     """Whether there is a rules page."""
 
-    def bar(self, scene: Scene) -> Line:
+    def bar(self, scene: Scene, /) -> Line:
         """The top line: where the game stands, and who looks."""
         ...
 
-    def tracks(self, scene: Scene, width: int) -> Line:
+    def tracks(self, scene: Scene, width: int, /) -> Line:
         """The line below it."""
         ...
 
-    def own(self, scene: Scene, width: int) -> Line:
+    def own(self, scene: Scene, width: int, /) -> Line:
         """What the seat has."""
         ...
 
-    def parts(self, scene: Scene) -> Parts:
+    def parts(self, scene: Scene, /) -> Parts:
         """What stands on the table between the lines above and below, in the order in which it stands."""
         ...
 
-    def prompt(self, scene: Scene) -> str:
+    def prompt(self, scene: Scene, /) -> str:
         """Who decides what, and which card asks."""
         ...
 
-    def hint(self, scene: Scene) -> str:
+    def hint(self, scene: Scene, /) -> str:
         """One line of what else to know of the decision."""
         ...
 
-    def answers(self, scene: Scene, width: int) -> Page:
+    def answers(self, scene: Scene, width: int, /) -> Page:
         """The choices of the decision, or the items of its subset, as a page."""
         ...
 
-    def has_page(self, scene: Scene, name: str) -> bool:
+    def has_page(self, scene: Scene, name: str, /) -> bool:
         """Whether there is a page of this name to look at: ``hand``, ``goals``, ``cards`` (all there are)."""
         ...
 
-    def page(self, scene: Scene, name: str, width: int) -> Page:
+    def page(self, scene: Scene, name: str, width: int, /) -> Page:
         """A page that a menu opens, or one to look at."""
         ...
 
-    def tableau(self, scene: Scene, seat: int, width: int) -> Page:
+    def tableau(self, scene: Scene, seat: int, width: int, /) -> Page:
         """What lies before a seat, open to all."""
         ...
 
-    def outcome(self, scene: Scene, choice: Choice, width: int) -> list[Line]:
+    def outcome(self, scene: Scene, choice: Choice, width: int, /) -> list[Line]:
         """What a choice would change."""
         ...
 
-    def signs(self, words: Words, width: int) -> list[Line]:
+    def signs(self, words: Words, width: int, /) -> list[Line]:
         """What the signs on the screen mean, for the help page."""
         ...
 
-    def explain_row(self, scene: Scene, entry: Entry) -> Subject:
+    def explain_row(self, scene: Scene, entry: Entry, /) -> Subject:
         """A row of a list, drawn as wide as it wants to be: of a card all its signs and its text."""
         ...
 
-    def chapters(self, words: Words, rules: Rules) -> list[Chapter]:
+    def chapters(self, words: Words, rules: Rules, /) -> list[Chapter]:
         """The rules page: the rules in short, and how these options read what they leave open."""
         ...
 
-    def is_told(self, event: Event) -> bool:
+    def is_told(self, event: Event, /) -> bool:
         """Whether an event stands in the log."""
         ...
 
-    def heading(self, event: Event) -> int | None:
+    def heading(self, event: Event, /) -> int | None:
         """The number of the round that begins with an event."""
         ...
 
-    def where(self, event: Event) -> int | None:
+    def where(self, event: Event, /) -> int | None:
         """The space of the map where an event took place."""
         ...
 
-    def together(self, event: Event) -> bool:
+    def together(self, event: Event, /) -> bool:
         """Whether it is of what everybody gets at once, shown in one picture: production, income."""
         ...
 
-    def beat(self, scene: Scene, beat: Beat) -> BeatText:
+    def beat(self, scene: Scene, beat: Beat, /) -> BeatText:
         """A beat in words: who did what, what it cost and gave, where, and who loses by it."""
         ...
 
-    def shared(self, scene: Scene, beat: Beat, width: int) -> list[Line]:
+    def shared(self, scene: Scene, beat: Beat, width: int, /) -> list[Line]:
         """What everybody got at once, in one picture."""
         ...
 

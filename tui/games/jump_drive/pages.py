@@ -24,6 +24,7 @@ from tui.games.jump_drive.telling import shown
 from tui.games.outcomes import figures_after, outcome
 from tui.games.page import Entry, Page, each_copy
 from tui.games.scene import Scene
+from tui.games.usual import asked
 from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, spread, voiced
 
 ORDERS = ("playable", "cost", "tag", "points", "newest")
@@ -360,8 +361,7 @@ def prompt_text(scene: Scene) -> str:
     said, options = words.render(decision.prompt), decision.options
     if decision.kind == "pay" and isinstance(options, Bag):
         said = words.say("prompt.pay-for", count=options.low, cards=_paid_for(scene))
-    if len(scene.people) > 1:
-        said = words.say("prompt.for", seat=decision.seat, prompt=said)
+    said = asked(scene, said)
     others = scene.people - {scene.seat}
     chosen = [seat for seat, player in enumerate(scene.state.players) if seat in others and player.answer is not None]
     if chosen:
@@ -377,10 +377,6 @@ def _paid_for(scene: Scene) -> tuple[str, ...]:
     return tuple(SLUGS[number] for number in placed if number)
 
 
-def hint_text(scene: Scene) -> str:
-    """One line of what else to know."""
-    decision, words = scene.decision, scene.words
-    if decision is None:
-        return ""
-    key = f"hint.{decision.kind}"
-    return words.say(key) if key in words else ""
+def chosen(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+    """What a choice would change."""
+    return [line((scene.words.say("table.if-placed"), "head")), *outcome(scene, choice, columns)]

@@ -5,21 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from engine.core.choice import Choice
-from engine.core.event import Event
-from engine.core.game import Rules
-from tui.games.beat import Beat, BeatText
-from tui.games.jump_drive import beats, browsing, menus, pages, panels, rulespage, tableau, telling, wall
-from tui.games.jump_drive.explaining import explain_row
+from tui.games import usual
+from tui.games.jump_drive import beats, browsing, explaining, menus, pages, panels, rulespage, tableau, telling, wall
 from tui.games.looks import Looks
-from tui.games.outcomes import outcome
-from tui.games.page import LIST_SHARE, Chapter, Entry, Page
+from tui.games.page import LIST_SHARE, Page
 from tui.games.parts import Blocks, Card, Hand, Menu, Parts, Wall
 from tui.games.scene import Scene
-from tui.games.signs import Subject
 from tui.terminal.light import BLUE, Light
-from tui.text import Words
-from tui.widgets.line import Line, line, paragraphs
 
 LARGE = 190
 """From so many columns on the wall stands on the table, where hand and empires leave room for it."""
@@ -33,14 +25,23 @@ class JumpTable:
     light = Light(BLUE, {"★": "points"})
     has_rules = True
 
-    def bar(self, scene: Scene) -> Line:
-        return panels.bar(scene)
-
-    def tracks(self, scene: Scene, width: int) -> Line:
-        return panels.tracks(scene, width)
-
-    def own(self, scene: Scene, width: int) -> Line:
-        return panels.own(scene, width)
+    bar = staticmethod(panels.bar)
+    tracks = staticmethod(panels.tracks)
+    own = staticmethod(panels.own)
+    prompt = staticmethod(pages.prompt_text)
+    hint = staticmethod(usual.hint)
+    answers = staticmethod(pages.answers)
+    tableau = staticmethod(tableau.tableau)
+    outcome = staticmethod(pages.chosen)
+    signs = staticmethod(usual.signs)
+    explain_row = staticmethod(explaining.explain_row)
+    chapters = staticmethod(rulespage.chapters)
+    is_told = staticmethod(telling.is_told)
+    heading = staticmethod(telling.heading)
+    where = staticmethod(usual.nowhere)
+    together = staticmethod(beats.together)
+    beat = staticmethod(beats.beat_text)
+    shared = staticmethod(beats.shared)
 
     def parts(self, scene: Scene) -> Parts:
         return (
@@ -63,15 +64,6 @@ class JumpTable:
             ),
         )
 
-    def prompt(self, scene: Scene) -> str:
-        return pages.prompt_text(scene)
-
-    def hint(self, scene: Scene) -> str:
-        return pages.hint_text(scene)
-
-    def answers(self, scene: Scene, width: int) -> Page:
-        return pages.answers(scene, width)
-
     def has_page(self, scene: Scene, name: str) -> bool:
         return name in ("hand", "cards")
 
@@ -79,39 +71,6 @@ class JumpTable:
         if name.startswith(pages.WITH):
             return pages.ways(scene, name.removeprefix(pages.WITH), width)
         return browsing.cards(scene, width) if name == "cards" else pages.hand(scene, width)
-
-    def tableau(self, scene: Scene, seat: int, width: int) -> Page:
-        return tableau.tableau(scene, seat, width)
-
-    def outcome(self, scene: Scene, choice: Choice, width: int) -> list[Line]:
-        return [line((scene.words.say("table.if-placed"), "head")), *outcome(scene, choice, width)]
-
-    def signs(self, words: Words, width: int) -> list[Line]:
-        return paragraphs(words.say("signs.page"), width)
-
-    def explain_row(self, scene: Scene, entry: Entry) -> Subject:
-        return explain_row(scene, entry)
-
-    def chapters(self, words: Words, rules: Rules) -> list[Chapter]:
-        return rulespage.chapters(words, rules)
-
-    def is_told(self, event: Event) -> bool:
-        return telling.is_told(event)
-
-    def heading(self, event: Event) -> int | None:
-        return telling.heading(event)
-
-    def where(self, event: Event) -> int | None:
-        return None
-
-    def together(self, event: Event) -> bool:
-        return beats.together(event)
-
-    def beat(self, scene: Scene, beat: Beat) -> BeatText:
-        return beats.beat_text(scene, beat)
-
-    def shared(self, scene: Scene, beat: Beat, width: int) -> list[Line]:
-        return beats.shared(scene, beat, width)
 
 
 TABLE: Looks = JumpTable()

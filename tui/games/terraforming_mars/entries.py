@@ -165,9 +165,15 @@ def card_detail(
     return [*lines, BLANK, *paragraph(why, columns, "bad")] if why else lines
 
 
-def paid_for(scene: Scene, columns: int) -> list[Line]:
+def _paid_for(scene: Scene, columns: int) -> list[Line]:
     """The card that a payment is for, without its sentences, so that it stays in sight."""
     decision = scene.decision
     if decision is None or decision.kind != "pay" or not scene.words.painted or decision.source not in NUMBERS:
         return []
     return [*cards.face(card_of(scene, NUMBERS[decision.source]), columns, text=False), BLANK]
+
+
+def chosen(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+    """What a choice would change, below the card that is paid for."""
+    then = line((scene.words.say("table.then"), "head"))
+    return [*_paid_for(scene, columns), then, *outcome(scene, choice, columns)]

@@ -16,6 +16,7 @@ from engine.terraforming_mars.terms import MEGACREDITS, TAGS
 from tui.games.page import DIALOG, Entry, Joint, Page, Question
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.entries import plain_entry
+from tui.games.usual import asked
 from tui.widgets.line import line, paragraph
 
 ORDERS = ("newest", "cost", "tag", "points")
@@ -40,7 +41,7 @@ def opening(scene: Scene, columns: int) -> Page:
         tags=TAGS,
         filters=True,
         digits=True,
-        prompt=words.say("table.for", seat=scene.seat, prompt=said) if len(scene.people) > 1 else said,
+        prompt=asked(scene, said),
         marked=partial(_marked, scene),
         asks=partial(_asks, scene),
         joint=Joint(frozenset(entry.key for entry in corporations), _choices, partial(_refused, scene)),

@@ -31,6 +31,7 @@ from tui.games.terraforming_mars.entries import (
 )
 from tui.games.terraforming_mars.opening import opening
 from tui.games.terraforming_mars.outcomes import outcome
+from tui.games.usual import asked, hint
 from tui.widgets.line import BLANK, Line, Run, inked, line, paragraph, spread, voiced
 
 ORDERS = ("playable", "cost", "tag", "points", "newest")
@@ -194,8 +195,7 @@ def answers(scene: Scene, columns: int) -> Page:
         return opening(scene, columns)
     entries = tuple(_answer(scene, choice, columns) for choice in options)
     head = tuple(memory(scene, PARAGRAPH))
-    hint = hint_text(scene)
-    return Page(kind=decision.kind, title=title, entries=entries, head=head, digits=True, prompt=prompt, hint=hint)
+    return Page(decision.kind, title, entries, head, digits=True, prompt=prompt, hint=hint_text(scene))
 
 
 def _subset_page(scene: Scene, options: Subset, columns: int, title: Line, prompt: str) -> Page:
@@ -280,17 +280,11 @@ def prompt_text(scene: Scene) -> str:
     said = words.render(decision.prompt)
     if decision.source in BY_SLUG and decision.kind != "keep":
         said = words.say("prompt.from", card=decision.source, prompt=decision.prompt)
-    if len(scene.people) > 1:
-        return words.say("table.for", seat=decision.seat, prompt=said)
-    return said
+    return asked(scene, said)
 
 
 def hint_text(scene: Scene) -> str:
     """One line of what else to know."""
-    decision, words = scene.decision, scene.words
-    if decision is None:
-        return ""
-    key = f"hint.{decision.kind}"
-    if decision.kind == "action":
-        return words.say("hint.first-action") if scene.state.players[scene.seat].opening else ""
-    return words.say(key) if key in words else ""
+    if scene.decision is not None and scene.decision.kind == "action":
+        return scene.words.say("hint.first-action") if scene.state.players[scene.seat].opening else ""
+    return hint(scene)

@@ -5,23 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from engine.core.choice import Choice
-from engine.core.event import Event
-from engine.core.game import Rules
-from tui.games.beat import Beat, BeatText
+from tui.games import usual
 from tui.games.looks import Looks
-from tui.games.page import Chapter, Entry, Page
+from tui.games.page import Page
 from tui.games.parts import Chart, Hand, Menu, Panel, Parts, Wall
 from tui.games.scene import Scene
-from tui.games.signs import Subject
 from tui.games.terraforming_mars import (
     beats,
     browsing,
     chart,
     entries,
+    explaining,
     goals,
     menus,
-    outcomes,
     pages,
     panels,
     rulespage,
@@ -33,8 +29,6 @@ from tui.games.terraforming_mars import (
 )
 from tui.games.wall import LEAST
 from tui.terminal.light import RUST, Light
-from tui.text import Words
-from tui.widgets.line import Line, line, paragraphs
 from tui.widgets.shape import BLOCKS, SOLID, WALLS
 
 CARDS_LEAST = 4
@@ -58,14 +52,23 @@ class MarsTable:
     light = Light(RUST)
     has_rules = True
 
-    def bar(self, scene: Scene) -> Line:
-        return panels.bar(scene)
-
-    def tracks(self, scene: Scene, width: int) -> Line:
-        return tracks.tracks(scene, width)
-
-    def own(self, scene: Scene, width: int) -> Line:
-        return panels.own(scene, width)
+    bar = staticmethod(panels.bar)
+    tracks = staticmethod(tracks.tracks)
+    own = staticmethod(panels.own)
+    prompt = staticmethod(pages.prompt_text)
+    hint = staticmethod(pages.hint_text)
+    answers = staticmethod(pages.answers)
+    tableau = staticmethod(tableau.tableau)
+    outcome = staticmethod(entries.chosen)
+    signs = staticmethod(usual.signs)
+    explain_row = staticmethod(explaining.explain_row)
+    chapters = staticmethod(rulespage.chapters)
+    is_told = staticmethod(telling.is_told)
+    heading = staticmethod(telling.heading)
+    where = staticmethod(telling.where)
+    together = staticmethod(beats.together)
+    beat = staticmethod(beats.beat_text)
+    shared = staticmethod(beats.shared)
 
     def parts(self, scene: Scene) -> Parts:
         return (
@@ -122,56 +125,11 @@ class MarsTable:
             Hand(name="hand", quarter="below", narrowest=38, page=partial(pages.hand, scene, whole=False)),
         )
 
-    def prompt(self, scene: Scene) -> str:
-        return pages.prompt_text(scene)
-
-    def hint(self, scene: Scene) -> str:
-        return pages.hint_text(scene)
-
-    def answers(self, scene: Scene, width: int) -> Page:
-        return pages.answers(scene, width)
-
     def has_page(self, scene: Scene, name: str) -> bool:
         return name in _PAGES and not (name == "goals" and scene.state.rules.solo)
 
     def page(self, scene: Scene, name: str, width: int) -> Page:
         return _PAGES[name](scene, width)
-
-    def tableau(self, scene: Scene, seat: int, width: int) -> Page:
-        return tableau.tableau(scene, seat, width)
-
-    def outcome(self, scene: Scene, choice: Choice, width: int) -> list[Line]:
-        then = [line((scene.words.say("table.then"), "head")), *outcomes.outcome(scene, choice, width)]
-        return [*entries.paid_for(scene, width), *then]
-
-    def signs(self, words: Words, width: int) -> list[Line]:
-        return paragraphs(words.say("signs.page"), width)
-
-    def explain_row(self, scene: Scene, entry: Entry) -> Subject:
-        from tui.games.terraforming_mars import explaining
-
-        return explaining.explain_row(scene, entry)
-
-    def chapters(self, words: Words, rules: Rules) -> list[Chapter]:
-        return rulespage.chapters(words, rules)
-
-    def is_told(self, event: Event) -> bool:
-        return telling.is_told(event)
-
-    def heading(self, event: Event) -> int | None:
-        return telling.heading(event)
-
-    def where(self, event: Event) -> int | None:
-        return telling.where(event)
-
-    def together(self, event: Event) -> bool:
-        return beats.together(event)
-
-    def beat(self, scene: Scene, beat: Beat) -> BeatText:
-        return beats.beat_text(scene, beat)
-
-    def shared(self, scene: Scene, beat: Beat, width: int) -> list[Line]:
-        return beats.shared(scene, beat, width)
 
 
 TABLE: Looks = MarsTable()

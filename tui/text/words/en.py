@@ -324,6 +324,7 @@ A number takes what stands beside it. Instead of a number:
   unsaved      play on where nothing can be saved now
   quit         leave; everything is saved
 A choice can also be typed in full, as the journal has it: play comet, place 34, pay m=12 s=3.""",
+    "prompt.for": "{seat}: {prompt}",
     # goals that everybody vies for
     "sign.taken": "taken by {seat}",
     "sign.how-far": "how far you are, of what is needed",

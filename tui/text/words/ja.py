@@ -315,6 +315,7 @@ arenaとtuneのオプション:
   unsaved      保存できないときに、そのまま続ける
   quit         終わる。すべて保存されます
 選択はそのまま書くこともできます: play comet、place 34、pay m=12 s=3""",
+    "prompt.for": "{seat}: {prompt}",
     # goals that everybody vies for
     "sign.taken": "{seat}が獲得済み",
     "sign.how-far": "自分の数/必要な数",

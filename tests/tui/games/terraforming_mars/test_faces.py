@@ -19,7 +19,7 @@ from tui.games import outcomes as shared
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import outcomes
 from tui.games.terraforming_mars.cardtext import icon_lines
-from tui.games.terraforming_mars.entries import card_detail, hand_entry, paid_for, plain_entry
+from tui.games.terraforming_mars.entries import card_detail, chosen, hand_entry, plain_entry
 from tui.play.chair import Chair
 from tui.play.session import Session
 from tui.text import LANGUAGES, Words
@@ -123,6 +123,6 @@ def test_money_of_several_sources_is_told_apart() -> None:
 def test_a_payment_keeps_its_card_in_sight() -> None:
     scene = at_action()
     paying = Decision(0, "pay", "comet", OneOf(()), say("prompt.pay"))
-    shown = paid_for(replace(scene, decision=paying), PANEL)
+    shown = chosen(replace(scene, decision=paying), PROJECT["asteroid"], PANEL)
     assert plain(shown[0]).split() == ["21", "Comet"]
-    assert paid_for(scene, PANEL) == []
+    assert plain(chosen(scene, PROJECT["asteroid"], PANEL)[0]) == scene.words.say("table.then")

@@ -14,7 +14,6 @@ PROMPTS: dict[str, str] = {
     "prompt.second": "A second world?",
     "prompt.limit": "Hand limit: discard {count} {count|card|cards}.",
     "prompt.pay-for": "Discard {count} {count|card|cards} to pay for {cards:card}.",
-    "prompt.for": "{seat}: {prompt}",
     # choices
     "choice.explore": "Explore",
     "choice.place": "Place {what}",

@@ -14,7 +14,6 @@ PROMPTS: dict[str, str] = {
     "prompt.second": "2つ目のワールドを置きますか。",
     "prompt.limit": "手札制限: {count}枚捨ててください。",
     "prompt.pay-for": "{cards:card}のコストとして{count}枚捨ててください。",
-    "prompt.for": "{seat}: {prompt}",
     # choices
     "choice.explore": "探索",
     "choice.place": "{what}を置く",

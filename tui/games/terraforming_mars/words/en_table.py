@@ -28,7 +28,6 @@ TABLE: dict[str, str] = {
     "table.win-by": "Win by generation {last}",
     "table.steps-left": "temp {temperature}  O2 {oxygen}  ocean {oceans}",
     "table.generations-left": "{count} {count|generation|generations} left",
-    "table.for": "{seat}: {prompt}",
     "table.if-place": "If you place it",
     "table.if-play": "If you play it",
     "table.if-do": "If you do it",

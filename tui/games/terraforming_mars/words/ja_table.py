@@ -28,7 +28,6 @@ TABLE: dict[str, str] = {
     "table.win-by": "第{last}世代までに達成",
     "table.steps-left": "気温{temperature} 酸素{oxygen} 海洋{oceans}",
     "table.generations-left": "残り{count}世代",
-    "table.for": "{seat}: {prompt}",
     "table.if-place": "置くと",
     "table.if-play": "プレイすると",
     "table.if-do": "実行すると",

@@ -1,0 +1,38 @@
+"""What tables usually say: who is asked, a hint, what signs mean, a row that is no card. A game takes what suits it."""
+
+from __future__ import annotations
+
+from engine.core.event import Event
+from tui.games.page import Entry
+from tui.games.scene import Scene
+from tui.games.signs import Subject
+from tui.text import Words
+from tui.widgets.line import Line, paragraphs, plain
+
+
+def asked(scene: Scene, prompt: str) -> str:
+    """A prompt, with who is asked where several people share the screen."""
+    if scene.decision is None or len(scene.people) < 2:
+        return prompt
+    return scene.words.say("prompt.for", seat=scene.decision.seat, prompt=prompt)
+
+
+def hint(scene: Scene) -> str:
+    """What the catalogue has for this kind of decision."""
+    key = f"hint.{scene.decision.kind}" if scene.decision is not None else ""
+    return scene.words.say(key) if key in scene.words else ""
+
+
+def signs(words: Words, width: int) -> list[Line]:
+    """The catalogue's page of signs."""
+    return paragraphs(words.say("signs.page"), width)
+
+
+def explain_row(entry: Entry) -> Subject:
+    """A row by its own signs, and what is said when the cursor is on it."""
+    return Subject(" ".join(plain(entry.lines[0]).split()), entry.lines, said=(entry.why,) if entry.why else ())
+
+
+def nowhere(_event: Event) -> int | None:
+    """Of a game without a map: where an event took place."""
+    return None
