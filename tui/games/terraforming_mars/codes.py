@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
 
+from engine.core.message import Atom
 from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE
 from engine.terraforming_mars.terms import RESOURCES, TAGS, TILES
+from tui.games.coded import Code, Codes
 from tui.games.scene import Scene
 from tui.games.signs import sense
-from tui.games.terraforming_mars.wording import STEP_INKS, tile_ink
+from tui.games.terraforming_mars.wording import BOX, STEP_INKS, tile_ink
 from tui.text import Words
-from tui.widgets.line import Line, Run, voiced
+from tui.widgets.line import Line, Run
 
-GAME = "terraforming-mars"
 PAYING_TAGS = ("building", "space")
 """Tags whose cards a metal may pay for."""
 PARAMETERS = ("temperature", "oxygen", "oceans")
@@ -45,60 +45,32 @@ def tag_run(tag: int, words: Words) -> Run:
 
 def coded(text: str, scene: Scene, ink: str = "") -> Line:
     """A text of the catalogue that is written in short words, each with what it means; it is said as it stands."""
-    pattern, kinds = _codes(scene.words.nameless)
-    runs: list[Run] = []
-    at = 0
-    for found in pattern.finditer(text):
-        kind, slug = kinds[(found.lastindex or 0) - 1]
-        painted = _ink(kind, slug) if scene.words.painted and ink != "dim" else ""
-        runs += [Run(text[at : found.start()], ink), Run(found[0], painted or ink, _said(kind, slug, scene))]
-        at = found.end()
-    return voiced(tuple(run for run in (*runs, Run(text[at:], ink)) if run.text), text)
+    return _codes(scene.words.nameless).drawn(text, scene, ink)
 
 
-def _ink(kind: str, slug: str) -> str:
-    """The ink of a painted short word: a box for production, the ground of a tile, the colour of a step."""
-    match kind:
-        case "sign.a-production":
-            return "box"
-        case "sign.a-tile":
-            return tile_ink(TILES.index(slug))
-        case "sign.a-step":
-            return STEP_INKS[slug]
-        case _:
-            return ""
-
-
-def _said(kind: str, slug: str, scene: Scene) -> str:
-    match kind:
-        case "use":
-            return use(scene, slug)
-        case "tag":
-            return tag_said(slug, scene.words)
-        case _:
-            return sense(scene.words, kind, resource=slug, parameter=slug, tile=slug)
+def _says(key: str, **args: Atom) -> Callable[[Scene], str]:
+    return lambda scene: sense(scene.words, key, **args)
 
 
 @lru_cache(maxsize=8)
-def _codes(words: Words) -> tuple[re.Pattern[str], list[tuple[str, str]]]:
-    """What finds the short words of a language where they are no part of another, and what each stands for."""
-    codes = list(_patterns(words))
-    parts = "|".join(f"({drawn})" for drawn, _, _ in codes)
-    return re.compile(rf"(?<![^\W\d_])(?:{parts})(?![^\W\d_])"), [(kind, slug) for _, kind, slug in codes]
+def _codes(words: Words) -> Codes:
+    """The short words of a language."""
+    return Codes(_short_words(words))
 
 
-def _patterns(words: Words) -> Iterator[tuple[str, str, str]]:
-    """Each short word as a pattern, under which key its meaning stands, and of what."""
+def _short_words(words: Words) -> Iterator[Code]:
     for slug in RESOURCES:
-        yield rf"\[[+-]?\d* ?{words.name('short', slug)}\]", "sign.a-production", slug
-        yield words.name("short", slug), "use", slug
+        short = words.name("short", slug)
+        yield Code(rf"\[[+-]?\d* ?{short}\]", _says("sign.a-production", resource=slug), BOX)
+        yield Code(short, partial(use, resource=slug))
     for slug in PARAMETERS:
-        yield rf"{words.name('parameter-short', slug)}(?:\+\d+)?", "sign.a-step", slug
-    for slug in TILES[1:]:
-        yield f"<{words.name('tile-icon', slug)}>", "sign.a-tile", slug
+        step = rf"{words.name('parameter-short', slug)}(?:\+\d+)?"
+        yield Code(step, _says("sign.a-step", parameter=slug), STEP_INKS[slug])
+    for tile, slug in enumerate(TILES[1:], 1):
+        yield Code(f"<{words.name('tile-icon', slug)}>", _says("sign.a-tile", tile=slug), tile_ink(tile))
     for slug in TAGS:
-        yield words.name("tag-short", slug), "tag", slug
-    yield words.name("short", "card"), "sign.card", ""
-    yield words.say("table.rating"), "sign.rating", ""
-    yield words.say("table.points"), "sign.vp", ""
-    yield words.say("arrow"), "sign.pays", ""
+        yield Code(words.name("tag-short", slug), lambda scene, tag=slug: tag_said(tag, scene.words))
+    yield Code(words.name("short", "card"), _says("sign.card"))
+    yield Code(words.say("table.rating"), _says("sign.rating"))
+    yield Code(words.say("table.points"), _says("sign.vp"))
+    yield Code(words.say("arrow"), _says("sign.pays"))

@@ -92,7 +92,6 @@ TABLE: dict[str, str] = {
     "figure-of.chromosomes": "chr {n}",
     "tableau.rounds": "VP+cards by round: ",
     "tableau.looking": "Looking at {seat}.",
-    "cards.title": "All cards",
     "tableau.hint": "The two figures of a card: VP and cards each round, as it stands.",
     "wall.empires": "Empires",
     "wall.cards": "Cards",

@@ -92,7 +92,6 @@ TABLE: dict[str, str] = {
     "figure-of.chromosomes": "染{n}",
     "tableau.rounds": "ラウンドごとのVP+収入: ",
     "tableau.looking": "{seat}の帝国です。",
-    "cards.title": "すべてのカード",
     "tableau.hint": "カードの2つの数字は、今の状態での毎ラウンドのVPと収入です。",
     "wall.empires": "全員の場",
     "wall.cards": "カード",

@@ -165,13 +165,6 @@ TABLE: dict[str, str] = {
     "sift.needs.other": "something else",
     "sift.now.met": "requirement met",
     "sift.now.unmet": "requirement not met",
-    "draft.left": "Cards pass left",
-    "draft.right": "Cards pass right",
-    "draft.from": "from ",
-    "draft.to": "to ",
-    "draft.kept": "Kept",
-    "draft.gone": "Went by",
-    "draft.taken": "Taken",
     "wall.tags": "Tags, cards",
     "wall.first": "1st",
     "wall.awards": "Awards, {price} M",
@@ -207,7 +200,6 @@ TABLE: dict[str, str] = {
     "tableau.more": "+{count} more",
     "tableau.own": "Your cards",
     "tableau.looking": "Looking at {seat}.",
-    "cards.title": "All cards",
     "tableau.tiles": "cities {cities}  greeneries {greeneries}  tiles {tiles}  events {events} of {all_events}",
     # the signs of the screen, for the help page
     "signs.page": """\

@@ -165,13 +165,6 @@ TABLE: dict[str, str] = {
     "sift.needs.other": "その他",
     "sift.now.met": "条件を満たす",
     "sift.now.unmet": "条件を満たさない",
-    "draft.left": "左回りに渡す",
-    "draft.right": "右回りに渡す",
-    "draft.from": "受取: ",
-    "draft.to": "渡す先: ",
-    "draft.kept": "確保",
-    "draft.gone": "渡した",
-    "draft.taken": "取られた",
     "wall.tags": "タグとカード",
     "wall.first": "先",
     "wall.awards": "褒賞 {price}M",
@@ -207,7 +200,6 @@ TABLE: dict[str, str] = {
     "tableau.more": "ほか{count}枚",
     "tableau.own": "自分のカード",
     "tableau.looking": "{seat}の場札。",
-    "cards.title": "すべてのカード",
     "tableau.tiles": "都市{cities} 緑地{greeneries} タイル{tiles} イベント{events}/{all_events}",
     # the signs of the screen, for the help page
     "signs.page": """\

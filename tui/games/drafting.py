@@ -1,0 +1,73 @@
+"""What a seat remembers of a draft: what it kept, what went by, what others took of that, which way cards pass."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from tui.games.scene import Scene
+from tui.games.seats import letter
+from tui.widgets.line import BLANK, Line, Run, column, line, paragraph
+
+LABEL = 9
+"""The columns before the names of cards."""
+MARGIN = 2
+
+
+class Draft(Struct, frozen=True):
+    """``kept``: the cards that the seat took, in their order; ``hands``: those it was shown, the one dealt to it first.
+
+    ``step``: to which seat cards pass from each one, 1 or -1.
+    """
+
+    kept: Sequence[str]
+    hands: Sequence[Sequence[str]]
+    step: int
+
+
+def memory(scene: Scene, draft: Draft, columns: int) -> list[Line]:
+    """Lines above the cards to choose from."""
+    gone, taken = _gone(draft, len(scene.state.players))
+    lines = [_way(scene, draft.step)]
+    for what, slugs in (("kept", draft.kept), ("gone", gone), ("taken", taken)):
+        lines += _named(scene, scene.words.say(f"draft.{what}"), slugs, columns) if slugs else []
+    return [*lines, BLANK]
+
+
+def _way(scene: Scene, step: int) -> Line:
+    """From whom cards come, and to whom they go."""
+    words, count = scene.words, len(scene.state.players)
+    giver, receiver = (scene.seat - step) % count, (scene.seat + step) % count
+    way = words.say("draft.left" if step == 1 else "draft.right")
+    return line(
+        "  ",
+        (f"{way}   ", "head"),
+        (words.say("draft.from"), "dim"),
+        letter(giver, words),
+        f" {words.player(giver)}   ",
+        (words.say("draft.to"), "dim"),
+        letter(receiver, words),
+        f" {words.player(receiver)}",
+    )
+
+
+def _gone(draft: Draft, count: int) -> tuple[list[str], list[str]]:
+    """The cards that went on from the seat, and those of them that were missing when the rest came back."""
+    gone: list[str] = []
+    taken: list[str] = []
+    for turn, card in enumerate(draft.kept):
+        passed = [slug for slug in draft.hands[turn] if slug != card]
+        gone += passed
+        if turn + count < len(draft.hands):
+            taken += [slug for slug in passed if slug not in draft.hands[turn + count]]
+    return gone, taken
+
+
+def _named(scene: Scene, label: str, slugs: Sequence[str], columns: int) -> list[Line]:
+    """Cards by their names, as many lines as they take."""
+    names = scene.words.say("list.join").join(scene.words.name("card", slug) for slug in slugs)
+    parts = paragraph(names, columns - LABEL - MARGIN)
+    return [
+        (Run(" " * MARGIN), column(label if not index else "", LABEL, "dim"), *part) for index, part in enumerate(parts)
+    ]
