@@ -95,12 +95,6 @@ SIGNS: dict[str, str] = {
     "sign.count-hand": "cards in hand",
     "sign.count-played": "cards played, events with them",
     "sign.count-events": "events played",
-    "sign.some-of": "so many of all are possible now",
-    "sign.none": "none now",
-    "sign.possible": "so many are possible now",
-    "sign.open": "so many can be taken now",
-    "sign.short-of": "so many are missing",
-    "sign.ready": "can be done now",
     # rows of other lists
     "sign.a-production": "production of {resource:resource}",
     "sign.a-step": "a step of {parameter:parameter}",

@@ -95,12 +95,6 @@ SIGNS: dict[str, str] = {
     "sign.count-hand": "手札の枚数",
     "sign.count-played": "プレイしたカード（イベントを含む）",
     "sign.count-events": "プレイしたイベント",
-    "sign.some-of": "全体のうち今できる数",
-    "sign.none": "今はない",
-    "sign.possible": "今できる数",
-    "sign.open": "今獲得できる数",
-    "sign.short-of": "足りない数",
-    "sign.ready": "今できる",
     # rows of other lists
     "sign.a-production": "{resource:resource}の産出",
     "sign.a-step": "{parameter:parameter}の段階",

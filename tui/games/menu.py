@@ -1,0 +1,66 @@
+"""The menu of a decision: how each of its lines stands, and what would be lost by ending a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
+
+from engine.core.choice import Choice
+from tui.games.page import MenuItem
+from tui.games.scene import Scene
+from tui.text import Words
+from tui.widgets.line import Line, line
+
+
+class Note(NamedTuple):
+    """How a line stands, and what that means."""
+
+    text: str
+    means: str
+
+
+NOTHING = Note("", "")
+
+
+def possible(words: Words, some: int) -> Note:
+    """So many can be done."""
+    return Note(str(some), words.say("sign.possible")) if some else _none(words)
+
+
+def some_of(words: Words, some: int, everything: int) -> Note:
+    """So many of all can be done."""
+    said = words.say("menu.some-of", some=some, all=everything)
+    return Note(said, words.say("sign.some-of")) if everything else _none(words)
+
+
+def left(words: Words, some: int) -> Note:
+    """So many can still be taken."""
+    return Note(words.say("menu.open", count=some), words.say("sign.open")) if some else _none(words)
+
+
+def paid(words: Words, missing: int) -> Note:
+    """Whether there is enough to pay for it."""
+    if missing <= 0:
+        return Note(words.say("menu.ready"), words.say("sign.ready"))
+    return Note(words.say("menu.short", count=missing), words.say("sign.short-of"))
+
+
+def _none(words: Words) -> Note:
+    return Note("-", words.say("sign.none"))
+
+
+def at_once(scene: Scene, letter: str, label: str, choice: Choice, note: Note = NOTHING) -> MenuItem:
+    """A line that does one choice at once."""
+    open_ = scene.offers(choice)
+    return MenuItem(letter, label, *note, open=open_, choice=choice, why="" if open_ else scene.why_not(choice))
+
+
+def count(choices: Iterable[Choice], verb: str, lost: Collection[Choice] = ()) -> int:
+    """How many things can be done with this verb, those left out that nobody would miss."""
+    return len({choice.args[:1] for choice in choices if choice.verb == verb and choice not in lost})
+
+
+def still(scene: Scene, choices: Iterable[Choice], verbs: Iterable[str], lost: Collection[Choice]) -> list[Line]:
+    """What could still be done, as lines."""
+    counted = {verb: count(choices, verb, lost) for verb in verbs}
+    return [line("  ", scene.words.say(f"menu.still-{verb}", count=some)) for verb, some in counted.items() if some]
