@@ -98,6 +98,12 @@ class Words:
                 name = self.say(f"{key}-short", number=seat + 1)
         return fit(name, cells).rstrip()
 
+    def listed(self, parts: Sequence[str], kind: str = "parts") -> str:
+        """Texts as the language joins those of a kind, ``a, b and c``: by ``join.KIND``, at last ``join-last.KIND``."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say(f"join.{kind}").join(parts[:-1]) + self.say(f"join-last.{kind}") + parts[-1]
+
     def option_value(self, value: str | int | bool) -> str:
         """A value of a game's option: ``option-value.<value>``, on or off, or else the value itself."""
         shown = ("on" if value else "off") if isinstance(value, bool) else str(value)

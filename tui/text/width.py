@@ -37,6 +37,22 @@ def shortened(text: str, width: int) -> str:
     return text if cell_len(text) <= width else set_cell_size(text, max(width - 3, 0)) + "..."
 
 
+def abbreviated(name: str, width: int) -> str:
+    """A name in so many columns: words from the left lose their ends before the last one does.
+
+    >>> [abbreviated(name, 20) for name in ("Galactic Trendsetters", "Gem World", "Free Trade Association")]
+    ['Gal. Trendsetters', 'Gem World', 'Free Tra. Associati.']
+    """
+    parts = name.split(" ")
+    for index in range(len(parts) - 1):
+        if cell_len(" ".join(parts)) <= width:
+            break
+        if len(parts[index]) > 4:
+            parts[index] = f"{parts[index][:3]}."
+    said = " ".join(parts)
+    return said if cell_len(said) <= width else f"{fit(said, width - 1).rstrip(' .')}."
+
+
 def fitting(parts: Sequence[str], width: int, joint: str = "  ", left_out: str = "..") -> str:
     """The parts that fit as a whole, one after the other; two dots where some are left out.
 

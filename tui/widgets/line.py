@@ -173,19 +173,20 @@ def wrapped(content: Line, cells: int) -> list[Line]:
     return lines
 
 
-def fitting(parts: Sequence[Line], cells: int, joint: str = "  ", left_out: str = "..") -> Line:
+def fitting(parts: Sequence[Line], cells: int, joint: str | Run = "  ", left_out: str | Run = "..") -> Line:
     """The parts that fit as a whole, one after the other; two dots where some are left out.
 
     >>> plain(fitting([line("M 33 -> 26"), line("hand 5 -> 4")], 20))
     'M 33 -> 26  ..'
     """
     said: list[Line] = []
-    size, dots = -len(joint), len(joint) + len(left_out)
-    spare = cells if sum(len(joint) + width(part) for part in parts) - len(joint) <= cells else cells - dots
+    between, dots = width(line(joint)), width(line(joint, left_out))
+    size = -between
+    spare = cells if sum(between + width(part) for part in parts) - between <= cells else cells - dots
     for part in parts:
-        if size + len(joint) + width(part) <= spare:
+        if size + between + width(part) <= spare:
             said.append(part)
-            size += len(joint) + width(part)
+            size += between + width(part)
     if len(said) < len(parts):
         said += [line(left_out)] if said else []
     return apart(said, joint)

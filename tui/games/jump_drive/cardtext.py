@@ -35,11 +35,13 @@ from engine.jump_drive.cards.vocabulary import (
     Card,
     Yield,
 )
+from tui.games.cards import BETWEEN, packed
 from tui.text import Words
-from tui.widgets.line import Line, Run, column, width
+from tui.widgets import line
+from tui.widgets.line import Line, Run, apart, column, inked
 
-BETWEEN, LEFT_OUT = "  ", ".."
-"""Between the signs of a card, and where some are left out."""
+LEFT_OUT = ".."
+"""Where signs are left out."""
 POINTS, CARDS = "points", "cards"
 """What a card brings each round."""
 POWERS = ("contact-specialist", "colony-convoy", "military-convoy")
@@ -166,36 +168,22 @@ def _added(tally: int, amount: int, words: Words) -> Run:
 
 def beside(signs: Sequence[Run], ink: str = "") -> Line:
     """Signs in one line; what they mean is said by the sentences of the card."""
-    return tuple(run for sign in signs for run in (Run(BETWEEN, ink), sign._replace(ink=ink, said="")))[1:]
+    return apart(_drawn(signs, ink), Run(BETWEEN, ink))
+
+
+def _drawn(signs: Sequence[Run], ink: str) -> list[Line]:
+    return [(sign._replace(ink=ink, said=""),) for sign in signs]
 
 
 def fitting(signs: Sequence[Run], cells: int, words: Words, ink: str = "") -> Line:
     """As many whole signs in one line as fit; two dots where some are left out."""
-    sizes = [width((sign,)) for sign in signs]
-    between = len(BETWEEN)
-    if sum(sizes) + between * (len(signs) - 1) <= cells:
-        return beside(signs, ink)
-    shown: list[Run] = []
-    room = cells - len(LEFT_OUT)
-    for sign, size in zip(signs, sizes, strict=True):
-        if size + between <= room:
-            shown.append(sign)
-            room -= size + between
-    return beside([*shown, Run(LEFT_OUT, "", words.say("sign.left-out"))], ink) if shown else ()
+    left_out = Run(LEFT_OUT, ink, words.say("sign.left-out"), "")
+    return line.fitting(_drawn(signs, ink), cells, Run(BETWEEN, ink), left_out)
 
 
 def in_lines(signs: Sequence[Run], cells: int, ink: str = "") -> list[Line]:
     """Signs in lines of so many cells; none is broken."""
-    lines: list[list[Run]] = []
-    room = 0
-    for sign in signs:
-        size = width((sign,)) + len(BETWEEN)
-        if not lines or size > room:
-            lines.append([])
-            room = cells + len(BETWEEN)
-        lines[-1].append(sign)
-        room -= size
-    return [beside(found, ink) for found in lines]
+    return [inked(content, ink) for content in packed(_drawn(signs, ""), cells)]
 
 
 # --- sentences --------------------------------------------------------------------------------------------------------
@@ -208,7 +196,7 @@ def sentences(card: Card, words: Words) -> list[str]:
         said += [words.say(f"text.{key}")] if holds else []
     brings = [*_yield_parts(card.vp, POINTS, words), *_yield_parts(card.income, CARDS, words)]
     if brings:
-        said.append(words.say("text.each-round", parts=listed(brings, words)))
+        said.append(words.say("text.each-round", parts=words.listed(brings)))
     for brought, of in ((card.vp, POINTS), (card.income, CARDS)):
         said += [_bonus_text(brought.bonus, of, words)] if brought.bonus is not None else []
     counted = [
@@ -217,21 +205,14 @@ def sentences(card: Card, words: Words) -> list[str]:
         if tally in card.adds
     ]
     if counted:
-        said.append(words.say("text.icons", parts=listed(counted, words)))
+        said.append(words.say("text.icons", parts=words.listed(counted)))
     said += [_SAYS[tally](tally, amount, words) for tally, amount in card.adds.items() if tally in _SAYS]
     return [*said, words.say(f"text.{card.slug}")] if card.slug in POWERS else said
 
 
-def listed(parts: Sequence[str], words: Words) -> str:
-    """Texts joined as the language joins them: ``a, b and c``."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return words.say("join.parts").join(parts[:-1]) + words.say("join-last.parts") + parts[-1]
-
-
 def _each_round(brings: Yield, what: str, words: Words) -> str:
     """What a card brings each round in VP or in cards, without its bonus, as a sentence."""
-    return words.say("text.each-round", parts=listed(_yield_parts(brings, what, words), words))
+    return words.say("text.each-round", parts=words.listed(_yield_parts(brings, what, words)))
 
 
 def _yield_parts(brings: Yield, of: str, words: Words) -> list[str]:

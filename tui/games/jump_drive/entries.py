@@ -23,10 +23,10 @@ from tui.games.jump_drive.cardtext import (
     kind_name,
     sentences,
 )
-from tui.games.jump_drive.panels import shortened
 from tui.games.outcomes import outcome
 from tui.games.scene import Scene
 from tui.text import Words
+from tui.text.width import abbreviated
 from tui.widgets.line import BLANK, Line, Run, fitted, line, paragraph, spread, width
 
 NAME_LEAST, NAME_MOST = 20, 27
@@ -47,7 +47,7 @@ def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool
     many = f" x{copies}" if copies > 1 else ""
     room = columns - COST - COLOUR - width(right) - 1
     cells = min(max(NAME_LEAST, columns // 3), NAME_MOST, room)
-    name = shortened(words.name("card", card.slug) + many, cells).removesuffix(many)
+    name = abbreviated(words.name("card", card.slug) + many, cells).removesuffix(many)
     block = "price-off" if dim and words.painted else ink or sign.ink
     row = (
         sign._replace(ink=block),

@@ -18,13 +18,13 @@ from engine.jump_drive.play.prices import CONQUER, CONTACT
 from engine.jump_drive.play.scoring import yields
 from engine.jump_drive.state import CHOOSE, EXPLORING, LIMIT, SECOND, SECOND_PAY
 from tui.games.jump_drive.entries import TAGS, card_detail, card_line, card_of, card_search, orders_of, tags_of
-from tui.games.jump_drive.panels import shortened
 from tui.games.jump_drive.plans import Plan, bill_of, placement_of, plans, reasons
 from tui.games.jump_drive.telling import shown
 from tui.games.outcomes import figures_after, outcome
 from tui.games.page import Entry, Page, each_copy
 from tui.games.scene import Scene
 from tui.games.usual import asked
+from tui.text.width import abbreviated
 from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, spread, voiced
 
 ORDERS = ("playable", "cost", "tag", "points", "newest")
@@ -129,7 +129,7 @@ def ways_text(scene: Scene, plan: Plan) -> str:
         return words.say("way.or").join(way_text(scene, choice) for choice in plan.alone[:2])
     partners = {partner_of(choice, plan.number) for choice in plan.together}
     if len(partners) == 1:
-        return words.say("way.only-with", card=shortened(words.name("card", SLUGS[partners.pop()]), 14))
+        return words.say("way.only-with", card=abbreviated(words.name("card", SLUGS[partners.pop()]), 14))
     return words.say("way.only-with-several", count=len(partners))
 
 
@@ -245,7 +245,7 @@ def _way_entry(scene: Scene, number: int, choice: Choice, columns: int) -> Entry
     how = f" {words.say(f'way.{placed.how}')}" if placed.how in (CONQUER, CONTACT) else ""
     if placed.convoys > 1 and scene.state.step == SECOND:
         how += f" {words.say('way.convoys', count=placed.convoys)}"
-    said = shortened(words.name("card", SLUGS[partner]), max(room - len(how) * 2, PARTNER_LEAST)) if partner else ""
+    said = abbreviated(words.name("card", SLUGS[partner]), max(room - len(how) * 2, PARTNER_LEAST)) if partner else ""
     left = line((said or words.say("ways.alone"), "" if said else "bright"), (how, "accent"))
     shown = partner or number
     return Entry(

@@ -17,7 +17,7 @@ from tui.games.jump_drive.cardtext import BETWEEN, add_icons, colour_sign, cost_
 from tui.games.scene import Scene
 from tui.games.seats import AREO, block_ink, letter, named, tint
 from tui.text import Words
-from tui.text.width import fit
+from tui.text.width import abbreviated
 from tui.widgets.bars import Track, gauge, track
 from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, meaning, spread, voiced, width
 
@@ -32,22 +32,6 @@ ROOMY = 16
 """With so many lines there is room for what each card adds."""
 
 
-def shortened(name: str, cells: int) -> str:
-    """A name in so many cells: words from the left lose their ends before the last one does.
-
-    >>> shortened("Galactic Trendsetters", 17), shortened("Gem World", 17), shortened("Free Trade Association", 20)
-    ('Gal. Trendsetters', 'Gem World', 'Free Tra. Associati.')
-    """
-    parts = name.split(" ")
-    for index in range(len(parts) - 1):
-        if width(line(" ".join(parts))) <= cells:
-            break
-        if len(parts[index]) > 4:
-            parts[index] = f"{parts[index][:3]}."
-    said = " ".join(parts)
-    return said if width(line(said)) <= cells else f"{fit(said, cells - 1).rstrip(' .')}."
-
-
 # --- the lines above and below ----------------------------------------------------------------------------------------
 
 
@@ -58,7 +42,7 @@ def bar(scene: Scene) -> Line:
     if state.rules.solo:
         return line(AREO, "   ", number, "   ", (words.say("table.solo"), "dim"))
     players = f"   {words.say('table.players', count=len(state.players))}   "
-    return line(AREO, "   ", number, players, *named(scene.seat, words, shortened(words.player(scene.seat), 14)))
+    return line(AREO, "   ", number, players, *named(scene.seat, words, abbreviated(words.player(scene.seat), 14)))
 
 
 def tracks(scene: Scene, columns: int) -> Line:
@@ -166,7 +150,7 @@ def heads(scene: Scene, seat: int, cells: int) -> list[Line]:
     wide = cells >= WITH_WORDS
     vp = (f"{player.vp}", "bright"), (f" {words.say('table.points')}" if wide else "", "" if words.painted else "dim")
     total = meaning(words.say("sign.total"), *vp)
-    name = shortened(words.player(seat), cells - width(total) - 4)
+    name = abbreviated(words.player(seat), cells - width(total) - 4)
     said = words.say("said.chosen", seat=seat) if player.answer is not None else words.player(seat)
     brings, aloud = (words.say(f"{key}.brings", points=points, cards=income) for key in ("table", "tableau"))
     holds = words.say("table.holds" if wide else "table.holds-short", count=len(player.hand))
@@ -285,7 +269,7 @@ def empire_line(
         head += voiced((colour_sign(card, 3, words),))
     name = words.name("card", card.slug)
     room = cells - width(tuple(head)) - width(figures)
-    left = (*head, Run(shortened(name, room), ink_of(card) if fresh else ""))
+    left = (*head, Run(abbreviated(name, room), ink_of(card) if fresh else ""))
     if cells >= WITH_ICONS and not row:
         room -= width(left) - width(tuple(head)) + len(BETWEEN)
         left = (*left, Run(BETWEEN, "dim"), *fitting(add_icons(card, words), room, words, "dim"))

@@ -8,9 +8,10 @@ from engine.core.event import Event
 from engine.jump_drive.cards.readings import NUMBERS, table_of
 from engine.jump_drive.events import KEYS
 from tui.games.jump_drive.cardtext import cost_shape
-from tui.games.jump_drive.panels import placed_lately, shortened
+from tui.games.jump_drive.panels import placed_lately
 from tui.games.scene import Scene
 from tui.games.seats import letter
+from tui.text.width import abbreviated
 from tui.widgets.line import Line, Run, fitted, line, width
 
 _QUIET = frozenset(("dealt",))
@@ -56,7 +57,9 @@ def news(scene: Scene, columns: int) -> list[Line]:
 def _handed_on(scene: Scene, event: Event, columns: int) -> Line:
     """A card that went to another empire."""
     told, to = scene.words.render(scene.game.describe(event)), letter(int(event.args[0]), scene.words)
-    return _told(scene, event, shortened(scene.words.name("card", event.source), columns - 6), Run(" > ", "", told), to)
+    return _told(
+        scene, event, abbreviated(scene.words.name("card", event.source), columns - 6), Run(" > ", "", told), to
+    )
 
 
 def _told(scene: Scene, event: Event, *parts: str | Run) -> Line:
@@ -85,7 +88,7 @@ def _turned_over(scene: Scene, slugs: Sequence[str], columns: int) -> Line:
     room = columns - sum(map(width, signs))
     share = room // max(len(known), 1)
     if width(line(*names)) > room:
-        names = [shortened(name, share) for name in names]
+        names = [abbreviated(name, share) for name in names]
     return tuple(run for sign, name in zip(signs, names, strict=True) for run in (*sign, Run(name)))
 
 
@@ -95,6 +98,6 @@ def _placed(scene: Scene, event: Event, columns: int) -> list[Line]:
     for slug in event.args[:2]:
         number = NUMBERS.get(str(slug), 0)
         if number:
-            name = shortened(scene.words.name("card", str(slug)), columns - 6)
+            name = abbreviated(scene.words.name("card", str(slug)), columns - 6)
             lines.append(_told(scene, event, cost_shape(cards[number], scene.words), " ", name))
     return lines

@@ -18,10 +18,11 @@ from engine.jump_drive.cards.vocabulary import (
     WORLDS_OF,
 )
 from engine.jump_drive.play.scoring import yields
-from tui.games.jump_drive.panels import history, shortened, turn_sign
+from tui.games.jump_drive.panels import history, turn_sign
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.games.wall import GAP, LEAST, NAME_LEAST, Figure, beside, figure, hung, table
+from tui.text.width import abbreviated
 from tui.widgets.line import BLANK, Line, Run, line
 
 FIGURE, ROUND = 6, 7
@@ -44,7 +45,7 @@ def wall(scene: Scene, columns: int, height: int) -> list[Line]:
 def _who(scene: Scene, seat: int, room: int) -> Line:
     """Who it is, and whether the seat must still decide."""
     words = scene.words
-    name = shortened(words.player(seat), room - (5 if words.painted else 3))
+    name = abbreviated(words.player(seat), room - (5 if words.painted else 3))
     return line(turn_sign(scene, seat), *named(seat, words, name, wide=True))
 
 

@@ -11,8 +11,9 @@ from functools import lru_cache
 
 from engine.terraforming_mars.cards import BEGINNER, BY_NUMBER
 from engine.terraforming_mars.cards.vocabulary import Action, Card, Corporation, Effect
+from tui.games.cards import BETWEEN
 from tui.games.terraforming_mars.cardneeds import need_clauses
-from tui.games.terraforming_mars.wording import BETWEEN, BOX, Wording, wording
+from tui.games.terraforming_mars.wording import BOX, Wording, wording
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, apart, voiced
 

@@ -5,7 +5,7 @@ In signs production stands in square brackets, tiles in angle brackets; ``*`` is
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -26,12 +26,11 @@ from engine.terraforming_mars.terms import (
     TILES,
     TITANIUM,
 )
+from tui.games.cards import BETWEEN
 from tui.games.terraforming_mars.tiles import INKS
 from tui.text import Words
 from tui.widgets.line import Line, Run, apart, plain
 
-BETWEEN = "  "
-"""Between the signs of a card."""
 BOX = "box"
 """The ink of production."""
 STEP_INKS = {"temperature": "warmth", "oxygen": "air", "oceans": "sea"}
@@ -73,7 +72,7 @@ class Wording:
     """Says the vocabulary in one language. Its words are nameless."""
 
     def __init__(self, words: Words) -> None:
-        self.say, self.name, self.painted = words.say, words.name, words.painted
+        self.say, self.name, self.listed, self.painted = words.say, words.name, words.listed, words.painted
 
     # --- names ------------------------------------------------------------------------------------------------------
 
@@ -100,12 +99,6 @@ class Wording:
     def cubes(self, kind: str, amount: int) -> str:
         """So many cubes, in words."""
         return self.say(f"cubes.{kind}", n=amount)
-
-    def listed(self, parts: Sequence[str], kind: str) -> str:
-        """Texts as the language joins this kind (``effects``, ``parts``, ``or``, ``options``): ``a, b and c``."""
-        if len(parts) < 2:
-            return "".join(parts)
-        return self.say(f"join.{kind}").join(parts[:-1]) + self.say(f"join-last.{kind}") + parts[-1]
 
     # --- effects ----------------------------------------------------------------------------------------------------
 
