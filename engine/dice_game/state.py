@@ -140,13 +140,13 @@ class Player(msgspec.Struct, gc=False):
 
     hand: list[int]
     dice: list[int]
-    earned: list[int]
     offered: tuple[int, ...] = ()
     corporation: int = 0
     played: tuple[int, ...] = ()
     used: tuple[int, ...] = ()
     actions: tuple[int, ...] = ()
     tallies: tuple[int, ...] = (0,) * NUMBER_OF_TALLIES
+    earned: tuple[int, ...] = (0,) * len(EARNED)
     wild: int = 0
     vp: int = 0
     bonus_taken: int = 0
@@ -154,7 +154,7 @@ class Player(msgspec.Struct, gc=False):
 
 def new_player() -> Player:
     """A seat before anything is dealt."""
-    return Player([], [0] * (UNROLLED + 5), [0] * len(EARNED))
+    return Player([], [0] * (UNROLLED + 5))
 
 
 # --- the whole table --------------------------------------------------------------------------------------------------
@@ -164,7 +164,6 @@ CORPORATIONS, SETTING_UP, PLAYING, OVER = range(4)
 START, MAIN, END, ENDED = range(4)
 """The stages of a turn: before production or support; main action next; only free actions left; done."""
 Kind: TypeAlias = Literal["", "production", "action"]
-DECK_STREAM, DICE_STREAM = range(2)
 
 
 class State(PlainState, gc=False):
@@ -182,7 +181,8 @@ class State(PlainState, gc=False):
     discards: list[int]
     pool: list[int]
     frames: list[AnyFrame]
-    streams: list[int]
+    deck_stream: int
+    dice_stream: int
     bonus_pile: tuple[int, ...]
     awards: tuple[int, ...]
     milestones: tuple[int, ...]

@@ -19,7 +19,7 @@ def view(state: State, seat: int | None) -> State:
     seen = clone(state)
     seen.deck = [UNKNOWN] * len(state.deck)
     seen.discards = [UNKNOWN] * len(state.discards)
-    seen.streams = [0] * len(state.streams)
+    seen.deck_stream = seen.dice_stream = 0
     chooses = bool(state.frames) and isinstance(state.frames[-1], BonusFrame) and state.frames[-1].seat == seat
     if not chooses:
         seen.bonus_pile = (UNKNOWN,) * len(state.bonus_pile)

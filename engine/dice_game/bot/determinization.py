@@ -34,7 +34,7 @@ def determinize(seen: State, seed: str) -> State:
     for player in players:
         player.offered = tuple([number or corporations.pop() for number in player.offered])
         _roll(player, stream)
-    state.streams = [stream.bits() or 1 for _ in state.streams]
+    state.deck_stream, state.dice_stream = stream.bits(), stream.bits() or 1
     return state
 
 

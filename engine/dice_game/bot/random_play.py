@@ -1,27 +1,37 @@
-"""How random games are played: a kind of choice first, then one of that kind."""
+"""How random games are played: so that they come to an end in about as many turns as games of people."""
 
 from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.options import OneOf
+from engine.core.options import Bag, OneOf
 from engine.core.streams import Stream
+from engine.dice_game.play.choices import PRODUCTION, STANDARD
 from engine.dice_game.play.prompts import WINDOWS
 
-_SELDOM = ("skip", "draw", "turn")
+_TERRAFORMING = ("temperature", "ocean", "greenery")
+_ADVANCING = ("play", "use", *STANDARD)
 
 
 def random_choice(decision: Decision, stream: Stream) -> Choice:
-    """One of the options: at a window each kind of choice is as likely, but what gets on least once in four times."""
+    """One of the options.
+
+    As many dice are kept as may be. Every fifth turn produces; else at a window a kind of choice comes first, mostly
+    one that advances the game, or a die.
+    """
     options = decision.options
+    if isinstance(options, Bag) and options.verb == "keep":
+        return Bag(options.verb, options.items, options.copies, options.high, options.high).pick(stream)
     if decision.kind not in WINDOWS or not isinstance(options, OneOf):
         return options.pick(stream)
+    if options.choices[0] == PRODUCTION and not stream.below(5):
+        return PRODUCTION
     kinds: dict[str, list[Choice]] = {}
     for choice in options.choices:
         kinds.setdefault(choice.verb, []).append(choice)
     verbs = list(kinds)
-    verb = verbs[stream.below(len(verbs))]
-    if verb in _SELDOM and stream.below(4):
-        verb = verbs[stream.below(len(verbs))]
-    found = kinds[verb]
+    if stream.below(8):
+        wanted = _TERRAFORMING if stream.below(2) else _ADVANCING
+        verbs = [verb for verb in verbs if verb in wanted] or ["die" if "die" in kinds else verbs[0]]
+    found = kinds[verbs[stream.below(len(verbs))]]
     return found[stream.below(len(found))]

@@ -8,22 +8,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.streams import Stream
-from engine.dice_game.state import DECK_STREAM, DICE_STREAM, UNROLLED, State
+from engine.dice_game.state import UNROLLED, State
 from engine.dice_game.terms import FACES
 
 
 def roll(state: State, colours: Sequence[int]) -> list[int]:
     """What dice of these colours show; in a view that they are rolled, by colour (from ``UNROLLED`` on)."""
-    if not state.streams[DICE_STREAM]:
+    if not state.dice_stream:
         return [UNROLLED + colour for colour in colours]
-    stream = Stream(state.streams[DICE_STREAM])
+    stream = Stream(state.dice_stream)
     faces = [3 * colour + FACES[stream.below(6)] for colour in colours]
-    state.streams[DICE_STREAM] = stream.state
+    state.dice_stream = stream.state
     return faces
 
 
 def shuffle(state: State, cards: list[int]) -> None:
     """Puts cards in random order, in place."""
-    stream = Stream(state.streams[DECK_STREAM])
+    stream = Stream(state.deck_stream)
     stream.shuffle(cards)
-    state.streams[DECK_STREAM] = stream.state
+    state.deck_stream = stream.state

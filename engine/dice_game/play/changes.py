@@ -38,6 +38,21 @@ def push_in_order(state: State, frames: Sequence[AnyFrame]) -> None:
     state.frames.extend(reversed(frames))
 
 
+# --- milestones -------------------------------------------------------------------------------------------------------
+
+
+def check_milestones(state: State, log: Log) -> None:
+    """Gives milestones to who has reached them: asked after whatever may count for one (miles)."""
+    owners = state.owners
+    for index, owner in enumerate(owners):
+        if owner == NOBODY:
+            milestone = MILESTONES[state.milestones[index]]
+            seat = reached(state, milestone)
+            if seat != NOBODY:
+                state.owners = tuple([seat if place == index else taken for place, taken in enumerate(state.owners)])
+                log.append(new_event("milestone", seat, (milestone.slug,)))
+
+
 # --- dice, tokens, points ---------------------------------------------------------------------------------------------
 
 
@@ -56,6 +71,7 @@ def roll_dice(state: State, log: Log, seat: int, colours: Sequence[int], source:
         for face in faces:
             dice[face] += 1
         log.append(new_event("rolled", seat, tuple([FACES[face] for face in faces]), NAMES[source], reveals=True))
+        check_milestones(state, log)
     if missing:
         log.append(new_event("short", seat, (missing,), NAMES[source]))
     return missing
@@ -66,6 +82,7 @@ def set_die(state: State, log: Log, seat: int, resource: int, source: int) -> No
     state.pool[resource // 3] -= 1
     state.players[seat].dice[resource] += 1
     log.append(new_event("set", seat, (RESOURCES[resource],), NAMES[source]))
+    check_milestones(state, log)
 
 
 def return_dice(state: State, player: Player, resource: int, count: int) -> None:
@@ -84,8 +101,10 @@ def gain_points(state: State, log: Log, seat: int, count: int, by: int, source: 
     """Points on the track."""
     player = state.players[seat]
     player.vp += count
-    player.earned[by] += count
+    earned = player.earned
+    player.earned = (*earned[:by], earned[by] + count, *earned[by + 1 :])
     log.append(new_event("points", seat, (count, EARNED[by], player.vp), NAMES[source]))
+    check_milestones(state, log)
 
 
 def nothing(log: Log, seat: int, why: str, source: int) -> None:
@@ -142,18 +161,3 @@ def enter_play(state: State, player: Player, number: int) -> None:
     player.played = (*player.played, number)
     if card.action is not None:
         player.actions = (*player.actions, number)
-
-
-# --- milestones -------------------------------------------------------------------------------------------------------
-
-
-def check_milestones(state: State, log: Log) -> None:
-    """Gives milestones to who has reached them: asked after every single step (miles)."""
-    owners = state.owners
-    for index, owner in enumerate(owners):
-        if owner == NOBODY:
-            milestone = MILESTONES[state.milestones[index]]
-            seat = reached(state, milestone)
-            if seat != NOBODY:
-                state.owners = tuple([seat if place == index else taken for place, taken in enumerate(state.owners)])
-                log.append(new_event("milestone", seat, (milestone.slug,)))

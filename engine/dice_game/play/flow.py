@@ -8,7 +8,7 @@ from engine.core.message import say
 from engine.core.options import OneOf
 from engine.dice_game.cards import NUMBERS
 from engine.dice_game.play import setup
-from engine.dice_game.play.changes import Log, check_milestones
+from engine.dice_game.play.changes import Log
 from engine.dice_game.play.choices import CORPORATION
 from engine.dice_game.play.ending import after_turn, begin_turn
 from engine.dice_game.play.prompts import frame_decision, window_decision
@@ -32,7 +32,6 @@ def advance(state: State, log: Log) -> Pending:
                 return (frame_decision(state, frame, options),)
             frames.pop()
             do_frame(state, log, frame, None if options is None else next(iter(options), None))
-            check_milestones(state, log)
             continue
         pending = _go_on(state, log)
         if pending is not None:
@@ -49,7 +48,6 @@ def _go_on(state: State, log: Log) -> Pending | None:
         if len(choices) > 1:
             return (window_decision(state, OneOf(tuple(choices))),)
         take_window(state, log, choices[0])
-        check_milestones(state, log)
         return None
     if state.phase == CORPORATIONS:
         pending = _choosing(state)
@@ -100,4 +98,3 @@ def take_answer(state: State, log: Log, seat: int, choice: Choice) -> None:
         state.players[seat].offered = (NUMBERS[str(choice.args[0])],)
     else:
         take_window(state, log, choice)
-    check_milestones(state, log)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dice_game.cards import SLUGS, TABLES
 from engine.dice_game.events import new_event
-from engine.dice_game.play.changes import Log, enter_play, push_effects
+from engine.dice_game.play.changes import Log, check_milestones, enter_play, push_effects
 from engine.dice_game.state import PlayedFrame, State
 
 
@@ -16,6 +16,7 @@ def play_card(state: State, log: Log, seat: int, number: int) -> None:
         player.hand.remove(number)
     enter_play(state, player, number)
     log.append(new_event("played", seat, (SLUGS[number],), SLUGS[number]))
+    check_milestones(state, log)
     state.frames.append(PlayedFrame(seat, number))
     push_effects(state, seat, number, card.effects)
 

@@ -8,15 +8,18 @@ from engine.core.choice import Choice
 from engine.core.event import Event, redact
 from engine.core.message import Message, say
 from engine.core.preview import Change, Preview, Source
+from engine.dice_game.board.goals import award_points
 from engine.dice_game.board.spaces import complete
+from engine.dice_game.cards.vocabulary import END_POINTS
 from engine.dice_game.play.changes import Log
 from engine.dice_game.play.flow import advance, take_answer
-from engine.dice_game.play.scoring import production_dice, score, totals
+from engine.dice_game.play.scoring import production_dice
+from engine.dice_game.rules import MILESTONE_POINTS
 from engine.dice_game.state import State, clone
 from engine.dice_game.terms import EARNED, NOBODY, RESOURCES
 
-Figures = dict[tuple[int, str], int]
-"""Every figure of the table: by whose it is and its name."""
+Rows = tuple[list[int], list[int], list[int]]
+"""Points of each seat by cards, milestones and awards."""
 
 
 def preview(seen: State, seat: int, choice: Choice) -> Preview:
@@ -34,12 +37,13 @@ def preview(seen: State, seat: int, choice: Choice) -> Preview:
         pending = advance(after, log)
     following = next((decision for decision in pending if decision.seat == seat and not decision.root), None)
     stopped = next((_reveals(event) for event in log if event.reveals), None)
+    rows = _rows(seen), _rows(after)
     return Preview(
-        tuple(_changes(_figures(seen), _figures(after))),
+        tuple(_changes(_figures(seen, rows[0]), _figures(after, rows[1]))),
         tuple([redact(event, seat) for event in log]),
         following,
         stopped,
-        tuple([source for source in _sources(seen, after) if source.amount]),
+        tuple(_sources(seen, after, rows)),
     )
 
 
@@ -47,38 +51,58 @@ def _reveals(event: Event) -> Message:
     return say(f"reveals.{event.key}", count=len(event.args) if event.key == "rolled" else 1)
 
 
-def _changes(before: Figures, after: Figures) -> Iterator[Change]:
-    for (seat, what), old in before.items():
-        if old != after[seat, what]:
-            yield Change(seat, what, old, after[seat, what])
+def _changes(before: list[int], after: list[int]) -> Iterator[Change]:
+    if before == after:
+        return
+    for place, (old, new) in enumerate(zip(before, after, strict=True)):
+        if old != new:
+            seat, figure = divmod(place - len(_BOARD_FIGURES), len(_SEAT_FIGURES))
+            yield (
+                Change(seat, _SEAT_FIGURES[figure], old, new)
+                if seat >= 0
+                else Change(NOBODY, _BOARD_FIGURES[place], old, new)
+            )
 
 
-def _sources(before: State, after: State) -> Iterator[Source]:
-    """What points come from: by what they were earned on the track, and the rows of the score."""
+def _sources(before: State, after: State, rows: tuple[Rows, Rows]) -> Iterator[Source]:
+    """What points come from: by what they were earned on the track, and the other rows of the score."""
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
-        for by, had, has in zip(EARNED, old.earned, new.earned, strict=True):
-            yield Source(seat, "points", say("score.earned", by=by), has - had)
-    for old_row, new_row in zip(score(before).rows, score(after).rows, strict=True):
-        if new_row.key != "track":
-            for seat, (had, has) in enumerate(zip(old_row.points, new_row.points, strict=True)):
-                yield Source(seat, "points", say(f"score-row.{new_row.key}"), has - had)
+        if old.earned != new.earned:
+            for by, had, has in zip(EARNED, old.earned, new.earned, strict=True):
+                if has != had:
+                    yield Source(seat, "points", say("score.earned", by=by), has - had)
+    for key, old_row, new_row in zip(("cards", "milestones", "awards"), *rows, strict=True):
+        for seat, (had, has) in enumerate(zip(old_row, new_row, strict=True)):
+            if has != had:
+                yield Source(seat, "points", say(f"score-row.{key}"), has - had)
 
 
-def _figures(state: State) -> Figures:
-    figures: Figures = {
-        (NOBODY, "temperature"): state.temperature,
-        (NOBODY, "oxygen"): state.oxygen,
-        (NOBODY, "oceans"): state.oceans.bit_count(),
-        (NOBODY, "complete"): complete(state),
-    }
-    points = totals(state)
-    for seat, player in enumerate(state.players):
-        for resource, count in zip(RESOURCES, player.dice, strict=False):
-            figures[seat, resource] = count
-        figures[seat, "dice"] = sum(player.dice)
-        figures[seat, "wild"] = player.wild
-        figures[seat, "hand"] = len(player.hand)
-        figures[seat, "track"] = player.vp
-        figures[seat, "production"] = production_dice(player)
-        figures[seat, "points"] = points[seat]
+def _rows(state: State) -> Rows:
+    """Points at the end by cards, milestones and awards."""
+    seats = range(len(state.players))
+    awards = [award_points(state, award) for award in state.awards]
+    return (
+        [player.tallies[END_POINTS] for player in state.players],
+        [MILESTONE_POINTS * state.owners.count(seat) for seat in seats],
+        [sum(points) for points in zip(*awards, strict=True)] if awards else [0 for _ in seats],
+    )
+
+
+_BOARD_FIGURES = ("temperature", "oxygen", "oceans", "complete")
+_SEAT_FIGURES = (*RESOURCES, "dice", "wild", "hand", "track", "production", "points")
+
+
+def _figures(state: State, rows: Rows) -> list[int]:
+    """Every figure of the table: those of the board, then those of each seat."""
+    figures = [state.temperature, state.oxygen, state.oceans.bit_count(), complete(state)]
+    for player, ends in zip(state.players, zip(*rows, strict=True), strict=True):
+        figures += player.dice[: len(RESOURCES)]
+        figures += [
+            sum(player.dice),
+            player.wild,
+            len(player.hand),
+            player.vp,
+            production_dice(player),
+            player.vp + sum(ends),
+        ]
     return figures

@@ -16,6 +16,7 @@ from engine.dice_game.play import setup
 from engine.dice_game.play.changes import (
     NAMES,
     Log,
+    check_milestones,
     draw_cards,
     fits,
     gain_points,
@@ -270,6 +271,7 @@ def _do_gift(state: State, log: Log, frame: GiftFrame, answer: Answer) -> None:
         state.players[0].dice[face] -= 1
         state.players[last].dice[face] += 1
         log.append(new_event("gave", 0, (RESOURCES[face], last)))
+        check_milestones(state, log)
     elif state.rules.solo and state.bonus_pile:
         look_at_bonuses(state, log, 0, by_mark=False)
     else:

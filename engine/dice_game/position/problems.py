@@ -12,6 +12,12 @@ from engine.dice_game.cards import BONUSES, CORPORATIONS, PROJECTS, SLUGS
 from engine.dice_game.state import PLAYING, UNROLLED, State
 from engine.dice_game.terms import COLOURS, DICE_OF_A_COLOUR, GONE, NOBODY, OXYGEN_LEVEL, TEMPERATURE, UNKNOWN
 
+_BONUSES = frozenset(BONUSES[True])
+_PROJECTS, _BONUS_CARDS, _CORPORATIONS = (
+    {era: frozenset((UNKNOWN, *numbers[era])) for era in (False, True)} for numbers in (PROJECTS, BONUSES, CORPORATIONS)
+)
+"""By whether the Corporate Era is played; a card nobody may know belongs to each."""
+
 
 def problems(state: State) -> list[Message]:
     """What is impossible in a position; empty when nothing is."""
@@ -20,32 +26,43 @@ def problems(state: State) -> list[Message]:
 
 def _cards(state: State) -> list[Message]:
     era = state.rules.corporate_era
-    played = [number for player in state.players for number in player.played]
-    projects = [*state.deck, *state.discards, *[number for player in state.players for number in player.hand]]
+    players = state.players
     bonuses = list(state.bonus_pile)
-    for number in played:
-        (bonuses if number in BONUSES[True] else projects).append(number)
-    corporations = [number for player in state.players for number in (player.corporation, *player.offered)]
+    projects = state.deck + state.discards
+    corporations: list[int] = []
+    for player in players:
+        projects += player.hand
+        projects += [number for number in player.played if number not in _BONUSES]
+        bonuses += [number for number in player.played if number in _BONUSES]
+        corporations += [player.corporation, *player.offered]
     found: list[Message] = []
-    for cards, known in ((projects, PROJECTS), (bonuses, BONUSES), (corporations, CORPORATIONS)):
-        there = Counter(number for number in cards if number != UNKNOWN)
-        found += [say("position.twice", card=SLUGS[number]) for number, count in there.items() if count > 1]
-        found += [say("position.no-such-card", card=SLUGS[number]) for number in there if number not in known[era]]
-    for seat, player in enumerate(state.players):
+    for cards, known in ((projects, _PROJECTS[era]), (bonuses, _BONUS_CARDS[era]), (corporations, _CORPORATIONS[era])):
+        found += _not_once(cards, known)
+    for seat, player in enumerate(players):
         found += [say("position.used", card=SLUGS[n], seat=seat) for n in player.used if n not in player.actions]
         if state.phase == PLAYING and not player.corporation:
             found.append(say("position.no-corporation", seat=seat))
     return found
 
 
+def _not_once(cards: list[int], known: frozenset[int]) -> list[Message]:
+    """Cards that are there twice, or are not of this game; any number may be unknown."""
+    there = set(cards)
+    if there <= known and len(there) == len(cards) - max(cards.count(UNKNOWN) - 1, 0):
+        return []
+    count = Counter(number for number in cards if number != UNKNOWN)
+    found = [say("position.twice", card=SLUGS[number]) for number, copies in count.items() if copies > 1]
+    return found + [say("position.no-such-card", card=SLUGS[number]) for number in count if number not in known]
+
+
 def _dice(state: State) -> list[Message]:
     """Twelve dice a colour: before players, in the pool, on awards (R29)."""
+    held = [sum(counts) for counts in zip(*[player.dice for player in state.players], strict=True)]
+    awards = [award // 3 for award in state.awards]
     found: list[Message] = []
     for colour, word in enumerate(COLOURS):
-        count = state.pool[colour] + sum(award // 3 == colour for award in state.awards)
-        for player in state.players:
-            count += sum(player.dice[3 * colour : 3 * colour + 3]) + player.dice[UNROLLED + colour]
-        if count != DICE_OF_A_COLOUR or state.pool[colour] < 0:
+        count = state.pool[colour] + awards.count(colour) + held[UNROLLED + colour]
+        if count + sum(held[3 * colour : 3 * colour + 3]) != DICE_OF_A_COLOUR or state.pool[colour] < 0:
             found.append(say("position.dice", colour=word))
     if any(min(*player.dice, player.wild) < 0 for player in state.players):
         found.append(say("position.negative"))

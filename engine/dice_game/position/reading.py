@@ -34,6 +34,7 @@ from engine.dice_game.terms import (
     BEFORE,
     COLOURS,
     DICE_OF_A_COLOUR,
+    EARNED,
     GONE,
     GREENERY,
     NOBODY,
@@ -154,7 +155,8 @@ def build(form: PositionForm, rules: DiceRules) -> State:
         discards=_numbers(form.discards),
         pool=[DICE_OF_A_COLOUR] * len(COLOURS),
         frames=[],
-        streams=[Stream.named(form.seed, name).state for name in ("deck", "dice")],
+        deck_stream=Stream.named(form.seed, "deck").state,
+        dice_stream=Stream.named(form.seed, "dice").state,
         bonus_pile=tuple(_numbers(form.bonus_pile)),
         awards=awards,
         milestones=tuple([_place(tuple(MILESTONE_NUMBERS), goal.milestone) for goal in form.milestones]),
@@ -183,7 +185,7 @@ def _fill_seat(state: State, player: Player, form: SeatForm) -> None:
     for word, count in form.dice.items():
         player.dice[_place(RESOURCES, word)] = count
     player.wild, player.vp, player.bonus_taken = form.wild, form.points, form.bonus_taken
-    player.earned[BEFORE] = form.points
+    player.earned = tuple([form.points if by == BEFORE else 0 for by in range(len(EARNED))])
 
 
 def _fill_board(state: State, form: PositionForm) -> None:
