@@ -292,8 +292,9 @@ class Looking:
         except StopIteration as ended:
             said: list[advising.Said] = ended.value
         lines = [self.words.say("hint.over-title" if over else "hint.title")] if said else []
-        for head, why in said:
-            lines += [*_wrapped(head), *(f"     {part}" for part in wrap(why, PARAGRAPH - 5) if why)]
+        for one in said:
+            why = one.why(self.words)
+            lines += [*_wrapped(one.head), *(f"     {part}" for part in wrap(why, PARAGRAPH - 5) if why)]
         return [*lines, self.words.say(advising.hint_key(len(said), over=over))]
 
     def rules(self, rest: str) -> list[str]:

@@ -8,16 +8,33 @@ from typing import NamedTuple, TypeAlias
 from engine.bots.hints import Advice, Turn, advise, review
 from engine.core.message import signed
 from tui.play.session import Session
+from tui.text import Words
 
 TOLD = 5
 """So many turning points, and so many choices of each opponent, are told."""
 
 
 class Said(NamedTuple):
-    """A choice with what it is worth, and the reasons for it."""
+    """A choice, and the reasons for it; of several that stand beside each other its ``number`` and what it is worth.
 
-    head: str
-    why: str
+    Of a turn of a game that is over the ``seat`` that chose.
+    """
+
+    what: str
+    reasons: tuple[str, ...]
+    number: int = 0
+    worth: float | None = None
+    seat: int = -1
+
+    @property
+    def head(self) -> str:
+        """The choice in a line: its number, what it is, what it is worth."""
+        number = f"{self.number}  " if self.number else ""
+        return f"{number}{self.what}" + (f"  {signed(self.worth)}" if self.worth is not None else "")
+
+    def why(self, words: Words) -> str:
+        """The reasons in a line."""
+        return words.say("list.join").join(self.reasons)
 
 
 Thinking: TypeAlias = Generator[None, None, list[Said]]
@@ -58,8 +75,7 @@ def hint_key(count: int, *, over: bool) -> str:
 def _choice(session: Session, number: int, advice: Advice, count: int) -> Said:
     """A choice with what it is worth beside the others; one alone needs no figure."""
     said = session.words.render(session.chair.game.describe(advice.choice))
-    worth = f"  {signed(advice.gain)}" if count > 1 else ""
-    return Said(f"{number}  {said}{worth}", _why(session, advice))
+    return Said(said, _reasons(session, advice), number, advice.gain if count > 1 else None)
 
 
 def _turns(session: Session, seat: int, turns: list[Turn]) -> list[Said]:
@@ -79,8 +95,8 @@ def _turn(session: Session, turn: Turn, person: bool) -> Said:
         loss=f"{turn.loss:.0f}",
         better=describe(turn.better.choice),
     )
-    return Said(said, _why(session, turn.better if person else turn.chosen))
+    return Said(said, _reasons(session, turn.better if person else turn.chosen), seat=turn.seat)
 
 
-def _why(session: Session, advice: Advice) -> str:
-    return session.words.say("list.join").join(session.words.render(reason) for reason in advice.reasons)
+def _reasons(session: Session, advice: Advice) -> tuple[str, ...]:
+    return tuple(map(session.words.render, advice.reasons))

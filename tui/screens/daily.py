@@ -11,12 +11,13 @@ from textual.widget import Widget
 from engine import games
 from engine.core.message import Refusal
 from saves.history import Played, history
+from tui.games.looks import looks_of
 from tui.keys.keymap import bindings
 from tui.play.daily import record_lines, table_of_day
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, line
+from tui.widgets.line import BLANK, Line, line
 from tui.widgets.rows import Row, Rows
 
 
@@ -55,16 +56,22 @@ class DailyScreen(Frame[None]):
     def draw(self) -> None:
         say = self.words.say
         self.show_title(say("daily.title"), self.day.isoformat())
-        self.query_one("#title", Lines).show([line("  ", (say("daily.what"), "dim")), BLANK])
-        rows = [Row((line(self.words.of(slug).name("game", slug)),), slug) for slug in games.GAMES]
+        self.query_one("#title", Lines).show([self.heading((say("daily.what"), "dim")), BLANK])
+        rows = [Row((line(*self._lamp(slug), self.words.of(slug).name("game", slug)),), slug) for slug in games.GAMES]
         self.query_one("#rows", Rows).show(rows)
         self.show_prompt(say("daily.prompt", day=self.day.isoformat()))
         self._tell()
 
+    def _lamp(self, slug: str) -> Line:
+        """A spot in the light of the game; by letters nothing."""
+        return line((" ", looks_of(slug).light.lamp), " ") if self.words.painted else BLANK
+
     def _tell(self) -> None:
         slug = self.query_one("#rows", Rows).value
         told = record_lines(self.played, slug, self.words.of(slug)) if self.played is not None else []
-        self.query_one("#page", Lines).show([BLANK, *(line("  ", text) for text in told)])
+        head, *days = told or [""]
+        shown = [BLANK, self.heading((head, "")) if days else line("  ", head), *(line("  ", text) for text in days)]
+        self.query_one("#page", Lines).show(shown)
         self.show_hint("")
         self.show_keys()
 

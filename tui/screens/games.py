@@ -155,8 +155,7 @@ class GamesScreen(Searching[None]):
             return ()
         if saved.header is None or saved.header.game not in games.GAMES:
             return line("  ")
-        hue = looks_of(saved.header.game).light.hue
-        return line((" ", f"lit-{hue}" if hue else "lit"), " ")
+        return line((" ", looks_of(saved.header.game).light.lamp), " ")
 
     def _where(self, saved: Saved, own: Words) -> Line:
         """How far a game is, and how it ended: painted, winners on blocks of their colours."""

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from textual import on, work
 from textual.widget import Widget
 
+from engine.core.message import signed
+from tui.games.seats import block, letter
 from tui.play import advising
 from tui.play.advising import Said
 from tui.play.session import Session
 from tui.screens.play import Play
 from tui.screens.thought import thought_out
+from tui.widgets.bars import gauge
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, line, paragraph
+from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread, width, wrapped
 from tui.widgets.rows import Row, Rows
+
+BAR = 16
+"""The columns of a bar at most."""
+WEIGHT = re.compile(r"[+-]\d+")
 
 
 class HintScreen(Play[None]):
@@ -57,9 +65,37 @@ class HintScreen(Play[None]):
             self.show_prompt(self.words.say("hint.reviewing", percent=percent))
 
     def _block(self, said: Said) -> list[Line]:
-        width = self.reading - 8
-        lines = [line("  ", *part) for part in paragraph(said.head, width, "bright")]
-        return [*lines, *(line("     ", *part) for part in paragraph(said.why, width))] if said.why else lines
+        """A choice and its reasons; painted with what it is worth as a bar, and reasons in the colour of their sign."""
+        if self.words.painted:
+            return self._painted(said)
+        columns, why = self.reading - 8, said.why(self.words)
+        lines = [line("  ", *part) for part in paragraph(said.head, columns, "bright")]
+        return [*lines, *(line("     ", *part) for part in paragraph(why, columns))] if why else lines
+
+    def _painted(self, said: Said) -> list[Line]:
+        columns = self.reading - 6
+        before = line(" ", (f" {said.number} ", "lit" if said.number == 1 else "shade"), " ") if said.number else ()
+        if said.seat >= 0:
+            before = line(" ", block(letter(said.seat, self.words), self.words), " ")
+        indent = Run(" " * max(width(before), 2))
+        worth = self._worth(said, columns)
+        first, *more = paragraph(said.what, columns - width((indent,)) - width(worth), "bright")
+        head = (*(before or (indent,)), *first)
+        lines = [spread(head, worth, columns), *((indent, *content) for content in more)]
+        joint = line(self.words.say("list.join"))
+        told: Line = ()
+        for reason in said.reasons:
+            told += (*(joint if told else ()), *_weighed(reason))
+        return [*lines, *((indent, *content) for content in wrapped(told, columns - width((indent,))))]
+
+    def _worth(self, said: Said, columns: int) -> Line:
+        """What a choice is worth, and how much beside the best."""
+        if said.worth is None:
+            return ()
+        most = max((one.worth or 0) for one in self.found or [said])
+        size = min(BAR, columns // 4)
+        bar = gauge(round(max(said.worth, 0)), max(round(most), 1), size, "lit", painted=True)
+        return line("  ", *bar, (f"{signed(said.worth):>5}", "bright"))
 
     def show_found(self, found: list[Said]) -> None:
         """What was found is shown."""
@@ -88,3 +124,13 @@ class HintScreen(Play[None]):
     def _chosen(self, event: Rows.Chosen) -> None:
         event.stop()
         self.dismiss(None)
+
+
+def _weighed(reason: str) -> Line:
+    """A reason with the figure that it weighs, at its beginning or its end, in the colour of its sign."""
+    found = list(WEIGHT.finditer(reason))
+    if not found:
+        return line(reason)
+    start, end = found[0 if found[0].start() == 0 else -1].span()
+    ink = "good" if reason[start] == "+" else "bad"
+    return line(reason[:start], (reason[start:end], ink), reason[end:])

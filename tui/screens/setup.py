@@ -21,7 +21,7 @@ from saves.seeds import is_code
 from tui import screens
 from tui.games.looks import looks_of
 from tui.games.page import Chapter
-from tui.games.seats import LETTERS, seat_ink
+from tui.games.seats import LETTERS, block_ink, seat_ink
 from tui.keys.keymap import bindings
 from tui.play.rule_options import groups_of
 from tui.play.settings import load, remember
@@ -30,12 +30,13 @@ from tui.screens.frame import Frame
 from tui.screens.shell import shell_line
 from tui.text import Words
 from tui.text.width import wrap
+from tui.widgets.bars import gauge
 from tui.widgets.entry import TextEntry
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, column, line
+from tui.widgets.line import BLANK, Line, Run, column, line
 from tui.widgets.rows import Row, Rows
 
-LABEL, VALUE = 18, 24
+LABEL, VALUE = 18, 29
 LONGEST_TYPED = 400
 """A deal code can stand where a seed is typed."""
 
@@ -145,14 +146,32 @@ class SetupScreen(Frame[Table | None]):
     def _line(self, field: str, own: Words, here: str) -> Line:
         value = self._said(field, own)
         shown = f"< {value} >" if field == here and field != "seed" else f"  {value}"
-        label, note = self._label(field, own), ""
+        label = self._label(field, own)
+        ink = "bright" if field == here else ""
         if field.startswith("seat"):
             seat = int(field[5:])
-            ink = seat_ink(seat)
             name = self.names.get(seat, "") or own.say("seat.number", number=seat + 1)
-            note = "" if self.levels.get(seat) else name
-            return line("  ", column(label, LABEL, ink), column(shown, VALUE, "bright" if field == here else ""), note)
-        return line("  ", column(label, LABEL), (shown, "bright" if field == here else ""))
+            level = self.levels.get(seat)
+            beside = self._steps(level) if level else line(name)
+            return line("  ", *self._sign(seat, label), column(shown, VALUE, ink), *beside)
+        lamp = Run(" ", looks_of(self.slug).light.lamp) if field == "game" and self.words.painted else ""
+        return line("  ", column(label, LABEL), (shown, ink), " ", lamp)
+
+    def _sign(self, seat: int, label: str) -> Line:
+        """Whose line it is: by letters the name of the seat, painted its letter on a block."""
+        if not self.words.painted:
+            return line(column(label, LABEL, seat_ink(seat)))
+        sign = Run(f" {LETTERS[seat]} ", block_ink(seat), label)
+        return line(sign, " " * (LABEL - 3))
+
+    def _steps(self, level: str) -> Line:
+        """How strong a computer is beside the others, painted as steps."""
+        if not self.words.painted or level not in LEVELS:
+            return ()
+        at = LEVELS.index(level) + 1
+        return line(
+            *gauge(at, len(LEVELS), 4 * len(LEVELS), "lit", self.words.say("new.bot", level=level), painted=True)
+        )
 
     def _label(self, field: str, own: Words) -> str:
         if field.startswith("seat"):

@@ -15,5 +15,10 @@ class Light(NamedTuple):
     hue: str = RUST
     signs: Mapping[str, str] = {}
 
+    @property
+    def lamp(self) -> str:
+        """The ink of a spot in this light, wherever it stands."""
+        return f"lit-{self.hue}" if self.hue else "lit"
+
 
 HOUSE: Final = Light()
