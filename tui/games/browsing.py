@@ -46,7 +46,7 @@ def cost_of(cost: int, costs: Sequence[tuple[int, int]]) -> tuple[str, ...]:
 def where_facet(scene: Scene, *places: str) -> Facet:
     """By where a card is: these places, and before whom it lies."""
     words = scene.words
-    seats = [(before(seat), words.say("sift.before", seat=seat)) for seat in range(len(scene.state.players))]
+    seats = [(before(seat), words.say("sift.before", seat=seat)) for seat in scene.seats]
     named = [(place, words.say(f"sift.where.{place}")) for place in places]
     return Facet("where", words.say("sift.where"), (*named, *seats))
 

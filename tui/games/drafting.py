@@ -28,7 +28,7 @@ class Draft(Struct, frozen=True):
 
 def memory(scene: Scene, draft: Draft, columns: int) -> list[Line]:
     """Lines above the cards to choose from."""
-    gone, taken = _gone(draft, len(scene.state.players))
+    gone, taken = _gone(draft, len(scene.seats))
     lines = [_way(scene, draft.step)]
     for what, slugs in (("kept", draft.kept), ("gone", gone), ("taken", taken)):
         lines += _named(scene, scene.words.say(f"draft.{what}"), slugs, columns) if slugs else []
@@ -37,7 +37,7 @@ def memory(scene: Scene, draft: Draft, columns: int) -> list[Line]:
 
 def _way(scene: Scene, step: int) -> Line:
     """From whom cards come, and to whom they go."""
-    words, count = scene.words, len(scene.state.players)
+    words, count = scene.words, len(scene.seats)
     giver, receiver = (scene.seat - step) % count, (scene.seat + step) % count
     way = words.say("draft.left" if step == 1 else "draft.right")
     return line(

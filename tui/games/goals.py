@@ -170,14 +170,14 @@ def heads(scene: Scene, title: str, columns: int, *, numbered: bool = False) -> 
     """The title over a list of goals, and above each column of figures its seat."""
     room = NAME + TAKEN + _spare(scene, columns) + (len("1 ") if numbered else 0)
     runs = [column(title, room, "head")]
-    for seat in range(len(scene.state.players)):
+    for seat in scene.seats:
         runs += [Run(" " * (FIGURE - 2)), *voiced((letter(seat, scene.words),))]
     return tuple(runs)
 
 
 def _spare(scene: Scene, columns: int) -> int:
     """The columns that a painted bar may be longer, as there is room."""
-    used = NAME + TAKEN + (FIGURE - 1) * len(scene.state.players)
+    used = NAME + TAKEN + (FIGURE - 1) * len(scene.seats)
     return max(0, min(columns - used, LONGEST)) if scene.words.painted else 0
 
 
@@ -249,7 +249,7 @@ def _detail(scene: Scene, goal: Goal, outcome: Detail | None, why: str, columns:
 
 def wall(scene: Scene, needed: Titled, vied: Titled, columns: int) -> list[Line]:
     """Goals that need something beside those that are vied for: who took each, and how far everybody is."""
-    count = len(scene.state.players)
+    count = len(scene.seats)
     names = _longest((*needed.goals, *vied.goals))
     cell = min((columns - 2 * TAKER - 2 * names - NEED) // (2 * count), STANDING + 2)
     left, right = (TAKER + names + more + cell * count for more in (NEED, 0))
@@ -262,7 +262,7 @@ def wall(scene: Scene, needed: Titled, vied: Titled, columns: int) -> list[Line]
 
 def _over(scene: Scene, title: Line, columns: int, cell: int) -> Line:
     """What is counted, and above each column the seat."""
-    seats = (letter(seat, scene.words)._replace(said="") for seat in range(len(scene.state.players)))
+    seats = (letter(seat, scene.words)._replace(said="") for seat in scene.seats)
     return spread(title, tuple(run for seat in seats for run in placed((seat,), cell, "right")), columns)
 
 

@@ -30,6 +30,11 @@ class Scene(Struct, frozen=True):
     news: tuple[Event, ...] = ()
     recent: tuple[Event, ...] = ()
 
+    @property
+    def seats(self) -> range:
+        """All seats of the game."""
+        return range(self.state.rules.players)
+
     def why_not(self, choice: Choice) -> str:
         """Why the seat cannot make a choice, in words; empty where it can."""
         reasons = self.game.why_not(self.state, self.seat, choice)

@@ -13,19 +13,28 @@ from rich.cells import cell_len
 from textual.pilot import Pilot
 
 from engine.core.choice import Choice
+from engine.core.streams import Stream
 from tests.here import here, person
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.wide_toy import WideRules
 from tui.app import AreoApp
+from tui.games.browsing import HAND
+from tui.games.digest import digest, spaces, told_beats
+from tui.games.page import sifted
+from tui.games.parts import Wall, of_kind
 from tui.lines.console import Console
 from tui.lines.mode import LineMode
+from tui.play.beats import beats_of
+from tui.play.chair import Chair
 from tui.play.replay import Replay
+from tui.play.session import Session
 from tui.play.table import Seat, Table
 from tui.screens.boards import BoardsScreen
 from tui.screens.explain import ExplainScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.table import TableScreen
 from tui.text import Words
+from tui.widgets.line import plain
 from tui.widgets.rows import Rows
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -151,3 +160,40 @@ async def test_it_is_looked_at_again_moment_by_moment(board: str) -> None:
         await press(pilot, "right")
         assert before != [at] and screen.session.scene.state.rovers == [at]
         assert screen.chart is not None
+
+
+def two() -> Session:
+    """Bo has bid more than Ann and has built, as Ann sees it."""
+    played = table("wide", 2)
+    for seat, choice in ((0, Choice("bid", (0,))), (1, Choice("bid", (1,))), (1, Choice("build"))):
+        played.choose(seat, choice)
+    for _ in ("place", "pay"):
+        played.choose(1, played.game.pending(played.match.state)[0].options.pick(Stream.named("toy", "picks")))
+    return Session(Chair(played), Words("en"))
+
+
+def test_what_others_did_is_told_as_the_table_says_it() -> None:
+    session = two()
+    beats = beats_of(session.chair.made(0), session.looks)
+    told = told_beats(session.looks, session.scene, beats)
+    assert [one.beat.kind for one in told] == ["action", "together", "action"]
+    built = told[-1].text
+    assert built.title.startswith("Bo builds on") and "money" in built.cost
+    assert [space for space, _ in spaces(told)] == list(built.spaces) != []
+    shown = [plain(content) for content in digest(session.looks, session.scene, told, 60)]
+    assert any(said.endswith("Bo  1") for said in shown), "what all have bid is one picture"
+    assert f"{built.title.removeprefix('Bo ')} for {built.cost}." in shown[-1]
+
+
+def test_the_wall_and_the_list_of_all_cards_are_the_tables_own() -> None:
+    session = two()
+    wall = of_kind(session.parts, Wall)
+    assert wall is not None
+    shown = [" ".join(plain(content).split()) for content in wall.lines(80, 20)]
+    state = session.scene.state
+    assert shown[0] == "Everybody money wood cards"
+    figures = (state.money[1], state.wood[1], len(state.hands[1]))
+    assert shown[2] == " ".join(["B Bo", *(str(figure or ".") for figure in figures)])
+    page = session.looks.page(session.scene, "cards", 60)
+    held = sifted(page.entries, {"where": HAND})
+    assert [entry.key for entry in held] == [f"card-{card}" for card in sorted(state.hands[0])]

@@ -1,4 +1,7 @@
-"""The table of the toy game: a map of either kind, dice, three side boards, a menu, a hand. It needs no more."""
+"""The table of the toy game: a map of either kind, dice, side boards, a menu, a hand, a wall, a list of all cards.
+
+Besides that it says what others did. It needs no more.
+"""
 
 from __future__ import annotations
 
@@ -6,17 +9,22 @@ from collections.abc import Mapping
 from functools import partial
 
 from engine.core.choice import Choice
+from engine.core.event import Event
 from engine.core.hexmap import spaces_of
 from engine.core.options import OneOf
 from tests.toy import CARDS, MAP, PRICE, faces_of
 from tests.wide_toy import MAPS, STEPS, WideRules, rovers_of
+from tui.games.beat import STOPS, Beat, BeatText
+from tui.games.browsing import HAND, browser, where_facet
 from tui.games.looks import Looks
 from tui.games.page import Entry, MenuItem, Page
-from tui.games.parts import Chart, Hand, Menu, Panel, Parts
+from tui.games.parts import Chart, Hand, Menu, Panel, Parts, Wall
 from tui.games.plain import PlainTable
 from tui.games.scene import Scene
 from tui.games.seats import letter, named
 from tui.games.signs import Subject
+from tui.games.wall import LEAST, figure, hung
+from tui.games.wall import table as table_of
 from tui.text import Words
 from tui.widgets.line import Line, Run, line, meaning, spread
 from tui.widgets.shape import BLOCKS, SOLID, SOLID_COLUMNS, Cell, Drawing, Picture, Shape
@@ -138,6 +146,41 @@ def news(scene: Scene, width: int, height: int) -> list[Line]:
     return [line(scene.words.render(scene.game.describe(event))) for event in scene.news][-height:]
 
 
+def everybody(scene: Scene, width: int, height: int) -> list[Line]:
+    """The wall: the figures of everybody, as a table."""
+    state, words = scene.state, scene.words
+    counted = {"money": state.money, "wood": state.wood, "cards": [len(hand) for hand in state.hands]}
+    figures = [
+        figure(Run(words.say(f"toy.{what}"), "dim", words.say(f"toy.sign-{what}")), words.say(f"toy.{what}"), values, 6)
+        for what, values in counted.items()
+    ]
+    return hung(
+        [table_of(words.say("toy.all"), lambda seat, _: line(*named(seat, words)), figures, width, words)], height
+    )
+
+
+# --- what others did --------------------------------------------------------------------------------------------------
+
+
+def beat_text(scene: Scene, beat: Beat) -> BeatText:
+    """An action: its first event is what was done; to build has a cost and a place."""
+    words, first = scene.words, beat.events[0]
+    title = words.render(scene.game.describe(first)).rstrip(STOPS)
+    if first.key != "toy.built":
+        return BeatText(title, minor=first.key == "toy.passed", spaces=tuple(filter(None, map(where, beat.events))))
+    space, money, wood = map(int, first.args)
+    return BeatText(title, cost=words.say("toy.paid", money=money, wood=wood), spaces=(space,))
+
+
+def bids(scene: Scene, beat: Beat, width: int) -> list[Line]:
+    """What everybody has bid, in one picture."""
+    return [line(*named(event.seat, scene.words), f"  {event.args[0]}") for event in beat.events]
+
+
+def where(event: Event) -> int | None:
+    return int(event.args[0]) if event.key in ("toy.built", "toy.drove") else None
+
+
 # --- what is chosen ---------------------------------------------------------------------------------------------------
 
 
@@ -157,6 +200,16 @@ def hand(scene: Scene, width: int) -> Page:
     cards = scene.state.hands[scene.seat]
     entries = [Entry(f"card-{card}", (line(f"card-{card}"),), why=scene.words.say("toy.card-why")) for card in cards]
     return Page("hand", line((scene.words.say("toy.hand", n=len(cards)), "head")), tuple(entries))
+
+
+def cards(scene: Scene, width: int) -> Page:
+    """All cards of the game; of where they are, what the seat knows."""
+    own = scene.state.hands[scene.seat]
+    entries = [
+        Entry(f"card-{card}", (line(f"card-{card}"),), facets={"where": (HAND,) if card in own else ()})
+        for card in range(1, CARDS + 1)
+    ]
+    return browser(scene, entries, (), (where_facet(scene, HAND),))
 
 
 class ToyTable(PlainTable):
@@ -198,14 +251,30 @@ class ToyTable(PlainTable):
                 lines=partial(news, scene),
                 head=name("screen.lately"),
             ),
+            Wall(name="wall", quarter="beside", rank=3, narrowest=LEAST, lines=partial(everybody, scene)),
             Hand(name="hand", quarter="below", page=partial(hand, scene)),
         )
 
     def has_page(self, scene: Scene, name: str) -> bool:
-        return name == "hand"
+        return name in ("hand", "cards")
 
     def page(self, scene: Scene, name: str, width: int) -> Page:
-        return hand(scene, width)
+        return cards(scene, width) if name == "cards" else hand(scene, width)
+
+    def heading(self, event: Event) -> int | None:
+        return int(event.args[0]) if event.key == "toy.round" else None
+
+    def where(self, event: Event) -> int | None:
+        return where(event)
+
+    def together(self, event: Event) -> bool:
+        return event.key == "toy.bid-was"
+
+    def beat(self, scene: Scene, beat: Beat) -> BeatText:
+        return beat_text(scene, beat)
+
+    def shared(self, scene: Scene, beat: Beat, width: int) -> list[Line]:
+        return bids(scene, beat, width)
 
     def outcome(self, scene: Scene, choice: Choice, width: int) -> list[Line]:
         seen = scene.game.preview(scene.state, scene.seat, choice)

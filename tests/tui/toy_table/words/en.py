@@ -70,5 +70,7 @@ WORDS: dict[str, str] = {
     "explain.part.stores": "Stores",
     "explain.part.grounds": "Grounds",
     "explain.part.supply": "Supply",
+    "toy.all": "Everybody",
+    "toy.paid": "{money} money, {wood} wood",
     "option.board": "Board",
 }
