@@ -173,6 +173,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
     ),
     "hand": (Key("look.hand", "c", "look('hand')", shown=True),),
     "explain": (Key("look.explain", "i", "explain", shown=True),),
+    "panel": (Key("look.scroll", "J", "scroll"),),
     "explained": (
         Key("explained.page", "tab", "page(1)", shown=True),
         Key("explained.last-page", "shift+tab", "page(-1)"),

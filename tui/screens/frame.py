@@ -46,7 +46,7 @@ BESIDE_CURSOR = 37
 """A panel of so many columns leaves the cursor of a map in sight at the other side of 80 columns."""
 HELP = "always.help"
 SAID = 3
-"""The lines of the foot above its keys."""
+"""The lines of the foot above its keys, where nothing longer is to be said."""
 WIDEST = 100
 """A painted screen that is read stands in the middle of a wide window, in at most so many columns."""
 LARGE = (120, 40)
@@ -86,6 +86,8 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         self._clickable: list[tuple[int, int, str]] = []
         """The parts of the line of keys: column, width, key."""
         self._foot: list[Line] = [BLANK, BLANK, BLANK, BLANK]
+        self.foot_lines = SAID
+        """The lines of the foot above its keys."""
 
     @property
     def library(self) -> Library:
@@ -202,13 +204,22 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         for foot in self.query("#foot").results(Lines):
             foot.show([*self._above_keys(), (Run(" "), *self._foot[-1])])
 
+    def say_in(self, lines: int) -> None:
+        """Keeps so many lines for what is said above the keys, so that nothing jumps when it gets longer."""
+        if lines != self.foot_lines:
+            self.foot_lines = lines
+            self.query_one("#foot").styles.height = lines + 1
+
     def _above_keys(self) -> list[Line]:
-        """Three lines: what the seat has, prompt, hint. A longer hint or prompt takes those above it: none is cut."""
+        """What the seat has, prompt, hint. A longer hint or prompt takes the lines above it: none is cut."""
         own, prompt, hint, _ = self._foot
         below = self._in_lines(hint)[:SAID]
-        said = [*self._in_lines(prompt)[: SAID - len(below)], *below]
+        below += [BLANK] * (self.foot_lines - SAID + 1 - len(below))
+        said = [*self._in_lines(prompt)[: self.foot_lines - len(below)], *below]
         bands = ["own", *("ask",) * (len(said) - len(below)), *("",) * len(below)]
-        return [self._banded(content, band) for content, band in zip([own, *said], bands, strict=True)][-SAID:]
+        return [self._banded(content, band) for content, band in zip([own, *said], bands, strict=True)][
+            -self.foot_lines :
+        ]
 
     def _banded(self, content: Line, band: str) -> Line:
         """A line of the foot; in the painted look on a band of its own."""

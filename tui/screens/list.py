@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Literal, TypeAlias
 
 from msgspec.structs import replace
+from rich.cells import cell_len
 from textual import on
 from textual.containers import Horizontal
 from textual.widget import Widget
@@ -17,6 +18,7 @@ from tui.games.page import LIST_SHARE, Entry, Page, sifted
 from tui.games.signs import WIDE, Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session
+from tui.screens.frame import SAID
 from tui.screens.play import Prompt
 from tui.screens.searching import Searching
 from tui.widgets.ink import Lines
@@ -74,9 +76,10 @@ class ListScreen(Searching[Answer | None], Prompt):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        self.show_frame()
         columns = self.room.width
         self.page = self.make(self.list_width(columns) - self.rows_margin())
+        self.say_in(max(self.foot_lines, SAID + self._long(map(self._hint, self.page.entries))))
+        self.show_frame()
         self.rows.styles.width = self.list_width(columns) + 2
         self.show_rows()
         self.show_row()
@@ -143,6 +146,10 @@ class ListScreen(Searching[Answer | None], Prompt):
         self.show_prompt(waits or self.page.prompt)
         self.show_hint(self._hint(entry), "" if entry is None or entry.open else "bad")
         self.show_keys()
+
+    def _long(self, hints: Iterable[str]) -> bool:
+        """Whether one of these hints needs two lines."""
+        return any(cell_len(hint) >= self.room.width for hint in hints)
 
     def _hint(self, entry: Entry | None) -> str:
         """What to know of the row; last that it cannot be taken back, where Enter would do that at once."""

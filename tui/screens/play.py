@@ -28,7 +28,7 @@ BY_NAME = ("look", "undo", "leave", "always", "list")
 class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
     """A screen of a game in the common frame. Log, tableaus, score and goals can be looked at from everywhere."""
 
-    BINDINGS = bindings("look", "explain", "leave", "rules")
+    BINDINGS = bindings("look", "explain", "panel", "leave", "rules")
     shows = ""
     """What is looked at on this screen: the key for it does nothing more here."""
 
@@ -64,13 +64,22 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         return self.session.looks.signs(self.words, self.room.width - 2)
 
     def told_beside(self, name: str, classes: str = "") -> Lines:
-        """Lines beside a list. Where they have no room, the last one says by which key everything is shown."""
+        """Lines beside a list. Where they have no room, the last one says by which key they scroll."""
         part = Lines(id=name, classes=classes)
         part.rest = self._rest
         return part
 
     def _rest(self, count: int) -> Line:
-        return line((self.words.say("screen.rest", count=count, sign=self.sign("look.explain")), "dim"))
+        return line((self.words.say("screen.rest", count=count, sign=self.sign("look.scroll")), "dim"))
+
+    def _scrolling(self) -> Lines | None:
+        """What is told beside a list or the map and has no room for all of it."""
+        return next((part for part in self.query(Lines) if part.scrolls), None)
+
+    def action_scroll(self) -> None:
+        """Shows what is farther down of what is told beside; after its end its beginning."""
+        if (part := self._scrolling()) is not None:
+            part.scroll_on()
 
     def waiting(self) -> str:
         """Which decision waits while something else is looked at."""
@@ -90,6 +99,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             return self.session.looks.has_rules
         if action == "look" and parameters[0] == self.shows:
             return False
+        if action == "scroll":
+            return self._scrolling() is not None
         if action == "look" and parameters[0] == "boards":
             return bool(self.session.boards)
         if action == "look" and parameters[0] == "wall":

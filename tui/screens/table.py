@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from rich.cells import cell_len
 from textual import on
 from textual.app import ComposeResult
+from textual.timer import Timer
 from textual.widget import Widget
 
 from engine.core.choice import Choice
@@ -32,6 +33,8 @@ from tui.widgets.rows import Row, Rows
 
 STEPPING = {"events.next": "key.theatre.next"}
 """What a key is called while the theatre is open."""
+REST = 0.4
+"""Seconds without a step, after which a cursor rests."""
 NEWS_LEAST = 4
 """With fewer lines left below a card there is no news."""
 
@@ -53,6 +56,8 @@ class TableScreen(Play[None]):
         self.entries: dict[str, Entry] = {}
         """The rows of the hand, by their keys."""
         self.arranged = Arrangement()
+        self._resting: Timer | None = None
+        """Behind a slow line the side waits until the cursor of the map rests."""
 
     def compose(self) -> ComposeResult:
         """Nothing yet: where something is to be said or asked first, that is shown before the table."""
@@ -309,14 +314,26 @@ class TableScreen(Play[None]):
             self.show_hint(hint or self.session.looks.hint(self.session.scene), "bad" if shut and hint else "")
 
     def _show_space(self) -> None:
-        """The line of hints, and while placing the side, for the space under the cursor."""
+        """What is said of the space under the cursor: in the line of hints; while placing, at length at the side."""
         chart, part = self.chart, self.session.chart
         if chart is None or part is None or chart.cursor is None:
             return
-        self.show_hint(self.and_final(part.said(chart.cursor), self.placed_by(chart.cursor)))
-        if self.placing:
-            width = self.arranged.boxes["target"].width - MARGIN
-            self.query_one("#target", Lines).show(part.target(chart.cursor, width))
+        if not self.placing:
+            self.show_hint(part.said(chart.cursor))
+            return
+        self.show_hint(self.and_final(self.session.looks.hint(self.session.scene), self.placed_by(chart.cursor)))
+        if self._resting is not None:
+            self._resting.stop()
+        if self.app.terminal.remote and self.query_one("#target", Lines).lines:
+            self._resting = self.set_timer(REST, self._show_target)
+        else:
+            self._show_target()
+
+    def _show_target(self) -> None:
+        """What choosing the space under the cursor would do."""
+        chart, part, box = self.chart, self.session.chart, self.arranged.boxes.get("target")
+        if chart is not None and part is not None and chart.cursor is not None and box is not None:
+            self.query_one("#target", Lines).show(part.target(chart.cursor, box.width - MARGIN))
 
     def placed_by(self, space: int) -> Choice | None:
         """The choice that means this space, while a space is chosen."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 from typing import Final
 
 from rich.color import Color, ColorType, blend_rgb
@@ -126,34 +127,56 @@ def _mixed(dark: Color | None, light: Color | None, step: int) -> Color | None:
 
 
 class Lines(Inked):
-    """Lines that somebody else made. Showing new ones redraws only those that differ."""
+    """Lines that somebody else made. Showing new ones redraws only those that differ, from their beginning."""
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self.lines: list[Line] = []
         self.rest: Callable[[int], Line] | None = None
-        """What the last line says in place of so many lines that have no room; without it they are just not seen."""
+        """What stands in place of so many lines that have no room, below or above; without it nothing."""
+        self._top = 0
 
     def show(self, lines: Sequence[Line]) -> None:
         """Shows these lines from now on."""
-        before, self.lines = self.lines, list(lines)
-        if self.rest is not None and max(len(before), len(self.lines)) > self.size.height:
-            self.refresh(Region(0, self.size.height - 1, self.size.width, 1))
-        for y in range(max(len(before), len(self.lines))):
-            if self._line(before, y) != self._line(self.lines, y):
-                self.refresh(Region(0, y, self.size.width, 1))
-        if len(before) != len(self.lines):
+        before = self._visible()
+        count, same, self.lines = len(self.lines), list(lines) == self.lines, list(lines)
+        self._top = self._top if same else 0
+        self._redraw(before)
+        if count != len(self.lines):
             self.refresh(layout=True)
+
+    def _redraw(self, before: Sequence[Line]) -> None:
+        """Only the lines that are not as they were."""
+        for y, (old, new) in enumerate(zip_longest(before, self._visible(), fillvalue=BLANK)):
+            if old != new:
+                self.refresh(Region(0, y, self.size.width, 1))
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return len(self.lines)
 
-    @staticmethod
-    def _line(lines: Sequence[Line], y: int) -> Line:
-        return lines[y] if y < len(lines) else BLANK
+    @property
+    def scrolls(self) -> bool:
+        """Whether there is more than has room."""
+        return self.rest is not None and self.display and len(self.lines) > self.size.height > 2
+
+    def scroll_on(self) -> None:
+        """Shows what is a page farther down; after the end the beginning."""
+        before, last = self._visible(), len(self.lines) - self.size.height
+        self._top = 0 if self._top >= last else min(self._top + self.size.height - 2, last)
+        self._redraw(before)
+
+    def _visible(self) -> list[Line]:
+        """The lines that are seen."""
+        height = self.size.height
+        seen = self.lines[self._top : self._top + height]
+        below = len(self.lines) - self._top - height
+        if self.rest is not None and height:
+            if below > 0:
+                seen[-1] = self.rest(below + 1)
+            if self._top > 0:
+                seen[0] = self.rest(self._top + 1)
+        return seen
 
     def render_line(self, y: int) -> Strip:
-        hidden = len(self.lines) - self.size.height
-        if hidden > 0 and y == self.size.height - 1 and self.rest is not None:
-            return self.strip(self.rest(hidden + 1), self.size.width)
-        return self.strip(self._line(self.lines, y), self.size.width)
+        seen = self._visible()
+        return self.strip(seen[y] if y < len(seen) else BLANK, self.size.width)

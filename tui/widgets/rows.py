@@ -18,6 +18,8 @@ from tui.widgets.line import BLANK, Line, fitted, inked, line
 
 MARGIN: Final = 2
 """The columns of the cursor's mark."""
+DIGITS: Final = 9
+"""So many rows have a digit."""
 CURSORS: Final = {False: "> ", True: "▸ "}
 """The cursor's mark, in letters and painted."""
 
@@ -192,10 +194,17 @@ class Rows(Inked, can_focus=True):
             return line(("(x) ", "bright", marked) if value in self.marks else ("( ) ", "", empty))
         return line(("[x] ", "bright", marked) if value in self.marks else ("[ ] ", "", empty))
 
-    def _number(self, index: int) -> str:
+    def _numbered(self) -> list[int]:
+        """The rows that digits mean; where those of which one is taken use them up, those of the cursor's part."""
         places = self._places()
+        if len(self.only_one) <= DIGITS:
+            return places
+        return [index for index in places if (self.rows[index].value in self.only_one) == (self.value in self.only_one)]
+
+    def _number(self, index: int) -> str:
+        places = self._numbered()
         number = places.index(index) + 1 if index in places else 0
-        return f"{number} " if 0 < number < 10 else "  "
+        return f"{number} " if 0 < number <= DIGITS else "  "
 
     # --- keys -------------------------------------------------------------------------------------------------------
 
@@ -210,10 +219,11 @@ class Rows(Inked, can_focus=True):
         """Puts the cursor on a row."""
         if index == self.cursor:
             return
+        numbered = self._numbered()
         old, self.cursor = self.cursor, index
         top = self._top
         self._keep_in_sight()
-        if top != self._top:
+        if top != self._top or numbered != self._numbered():
             self.refresh()
         else:
             self._redraw(old)
@@ -271,7 +281,7 @@ class Rows(Inked, can_focus=True):
 
     def action_pick(self, number: int) -> None:
         """The row of this number: marks it where several may be taken, else takes it."""
-        places = self._places()
+        places = self._numbered()
         if number > len(places):
             return
         self.put_cursor(places[number - 1])

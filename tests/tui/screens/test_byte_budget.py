@@ -7,13 +7,15 @@ from msgspec.structs import replace
 
 from tests.here import person
 from tests.tui.glass import Both, driver_of
-from tests.tui.screens.keys import press, settle
+from tests.tui.pictures import played
+from tests.tui.screens.keys import press, settle, until
 from tests.tui.screens.positions import first_action, table_with
 from tests.tui.screens.views import middle
 from tui.app import AreoApp
 from tui.play.table import Table
 from tui.screens.table import TableScreen
 from tui.terminal.colours import DARK, SIXTEEN
+from tui.widgets.ink import Lines
 
 FIRST_FRAME = 10_000
 PAINTED_FRAME = 12_000
@@ -21,6 +23,8 @@ PAINTED_STEP = {True: 250, False: 450}
 """With the line of text below the map, by whether the terminal is behind a slow line: there only marks are lit."""
 STEP, LINE = 100, 200
 """For the cursor, and for each line of text that changes with it: in true colour; in 16 colours half of it."""
+PREVIEW = 900
+"""Where a preview comes, goes, or says something else in all its lines."""
 LIST_STEP = 1_300
 """With the card beside it."""
 AROUND = "lnbhyullnnhhhyybbuukllj"
@@ -117,6 +121,29 @@ async def test_the_painted_table_and_its_steps(
     assert max(count for count, _ in taken) <= PAINTED_STEP[remote], taken
 
 
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("remote", [True, False])
+async def test_painted_steps_with_previews(remote: bool, size: tuple[int, int], theme: str) -> None:
+    """Behind a slow line the preview waits until the cursor rests; elsewhere it comes with the step, as it changes."""
+    app = app_with(played.at("mars", "place", 9), theme, painted=True, remote=remote)
+    _, taken = await steps(app, (), size)
+    counts = sorted(count for count, _ in taken)
+    if remote:
+        assert counts[-1] <= PAINTED_STEP[remote], taken
+    else:
+        assert counts[len(counts) // 2] <= PAINTED_STEP[remote] and counts[-1] <= PREVIEW, taken
+
+
+async def test_behind_a_slow_line_a_preview_comes_when_the_cursor_rests(folders: object) -> None:
+    app = app_with(played.at("mars", "place", 9), DARK, painted=True, remote=True)
+    async with app.run_test(headless=False, size=(80, 24)) as pilot:
+        await settle(pilot)
+        target = app.screen.query_one("#target", Lines)
+        before = list(target.lines)
+        await press(pilot, "tab")
+        await until(pilot, lambda: target.lines != before)
+
+
 @pytest.mark.parametrize("keys", [("enter", "c"), ("enter", "p")])
 async def test_a_step_in_a_painted_list_with_what_the_row_tells_beside_it(keys: tuple[str, ...], theme: str) -> None:
     app = app_with(first_action(keep=10), theme, painted=True)
@@ -125,7 +152,7 @@ async def test_a_step_in_a_painted_list_with_what_the_row_tells_beside_it(keys: 
         await settle(pilot)
         driver = driver_of(app)
         await press(pilot, *keys)
-        for key in ("down",) * 4:
+        for key in ("down",) * 6:
             driver.taken()
             await press(pilot, key)
             taken.append(driver.taken())

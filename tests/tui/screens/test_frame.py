@@ -7,12 +7,40 @@ import gc
 import pytest
 from textual._styles_cache import StylesCache
 
-from tests.tui.screens.keys import app_for, press, settle
+from tests.tui.games.jump_drive import tables as jump
+from tests.tui.screens.keys import app_for, press, screen_lines, settle
+from tests.tui.screens.positions import first_action
 from tests.tui.screens.views import middle
 from tui.screens.list import ListScreen
 from tui.screens.log import LogScreen
 from tui.screens.table import TableScreen
 from tui.widgets.rows import Rows
+
+
+@pytest.mark.usefixtures("folders")
+async def test_nothing_jumps_in_a_list_when_a_hint_gets_longer() -> None:
+    app = app_for(first_action(keep=10))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "enter", "c")
+        shown = [screen_lines(app)]
+        for _ in range(9):
+            await press(pilot, "down")
+            shown.append(screen_lines(app))
+    assert len({bool(lines[-2]) for lines in shown}) == 2, "some hints have two lines"
+    assert len({tuple(lines[-5:-3]) for lines in shown}) == 1, "what the seat has and the prompt stay"
+
+
+@pytest.mark.usefixtures("folders")
+async def test_what_is_told_beside_scrolls_by_the_key_that_it_names() -> None:
+    app = app_for(jump.middle())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        before = screen_lines(app)
+        assert any(text.endswith("J scrolls") for text in before)
+        await press(pilot, "J")
+        assert screen_lines(app) != before
+        await press(pilot, "J")
+        assert screen_lines(app) == before
 
 
 @pytest.mark.usefixtures("folders")

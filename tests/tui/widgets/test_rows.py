@@ -83,6 +83,23 @@ async def test_several_rows_are_marked_but_not_those_that_cannot_be() -> None:
         assert rows.marks == set()
 
 
+async def test_digits_mean_the_part_with_the_cursor_where_there_are_too_many_rows_for_all() -> None:
+    app = RowsApp(marking=True)
+    async with app.run_test(size=(20, 24)) as pilot:
+        await pilot.pause()
+        rows = app.query_one(Rows)
+        one, many = [f"one {n}" for n in range(12)], [f"many {n}" for n in range(3)]
+        rows.only_one = frozenset(one)
+        rows.show([Row((line(value),), value) for value in (*one, *many)], one[0])
+        await pilot.press("9", "3")
+        assert rows.marks == {"one 2"}
+        assert [text[2:4].strip() for text in screen_lines(app)[:15]] == [*"123456789", *[""] * 6]
+        rows.put_cursor(13)
+        await pilot.press("3", "9")
+        assert rows.marks == {"one 2", "many 2"}
+        assert [text[2:4].strip() for text in screen_lines(app)[:15]] == [*[""] * 12, *"123"]
+
+
 async def test_other_rows_keep_the_cursor_on_its_value() -> None:
     app = RowsApp()
     async with app.run_test(size=(20, 8)) as pilot:

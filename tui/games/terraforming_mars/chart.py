@@ -149,13 +149,19 @@ def why_not_here(scene: Scene, space: int) -> str:
     return where
 
 
+DESCRIBED = 130
+"""The cells kept for what a space is, so that what stands below stays in its place from space to space."""
+
+
 def target(scene: Scene, space: int, columns: int) -> list[Line]:
     """The panel while a tile is placed: what would happen if it went here."""
     words, decision = scene.words, scene.decision
     if decision is None:
         return []
     said = [] if words.painted else [*paragraph(words.render(decision.prompt), columns, "head"), BLANK]
-    lines = [*said, *paragraph(describe_space(scene.state, space, words), columns), BLANK]
+    described = paragraph(describe_space(scene.state, space, words), columns)
+    steady = [BLANK] * (DESCRIBED // columns - len(described))
+    lines = [*said, *described, *steady, BLANK]
     choice = Choice("place", (space,))
     if choice in decision.options:
         lines += [line((words.say("table.if-place"), "head")), *outcome(scene, choice, columns)]

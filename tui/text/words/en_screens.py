@@ -74,6 +74,7 @@ SCREENS: dict[str, str] = {
     "key.command.complete": "complete",
     "key.look.hint": "advice",
     "key.look.explain": "explain",
+    "key.look.scroll": "scroll the panel",
     "key.explained.page": "next page",
     "key.explained.last-page": "page before",
     "key.explained.all": "all signs",
@@ -268,7 +269,7 @@ SCREENS: dict[str, str] = {
     "screen.how-many": "{count} marked; it must be {low} to {high}.",
     "screen.range": "from {low} to {high}",
     "screen.more": "{count} more",
-    "screen.rest": "... +{count}: {sign} shows all",
+    "screen.rest": "... +{count}: {sign} scrolls",
     # orders of a list
     "order.name": "name",
     "order.number": "as numbered",

@@ -74,6 +74,7 @@ SCREENS: dict[str, str] = {
     "key.command.complete": "補完",
     "key.look.hint": "助言",
     "key.look.explain": "説明",
+    "key.look.scroll": "横の欄を送る",
     "key.explained.page": "次のページ",
     "key.explained.last-page": "前のページ",
     "key.explained.all": "すべての記号",
@@ -268,7 +269,7 @@ SCREENS: dict[str, str] = {
     "screen.how-many": "印は{count}個です。{low}から{high}個にしてください。",
     "screen.range": "{low}から{high}まで",
     "screen.more": "ほか{count}件",
-    "screen.rest": "... 残り{count}行: {sign}で表示",
+    "screen.rest": "... ほか{count}行: {sign}",
     # orders of a list
     "order.name": "名前",
     "order.number": "番号順",

@@ -125,7 +125,7 @@ TABLE: dict[str, str] = {
     "opening.title": "Corporation",
     "opening.cards": "Cards to keep, {price} M each",
     "opening.prompt": "Choose a corporation, and which cards you keep for {price} M each.",
-    "opening.which": "Which corporation? Enter takes the one under the cursor.",
+    "opening.which": "Which corporation? Enter takes the one under the cursor, 1 to 9 their rows.",
     "opening.only-cards": "{count} {count|card|cards}: {price} M. Which corporation?",
     "opening.marked": "{card:card}: {money} M, {count} {count|card|cards} {price} M, {left} M left.",
     "opening.short": "{count} cards are {missing} M more than this corporation has.",

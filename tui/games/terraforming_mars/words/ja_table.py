@@ -125,7 +125,7 @@ TABLE: dict[str, str] = {
     "opening.title": "企業",
     "opening.cards": "残すカード 1枚{price}M",
     "opening.prompt": "企業と、1枚{price}Mで残すカードを選んでください。",
-    "opening.which": "どの企業にしますか。Enterでカーソルの企業に決めます。",
+    "opening.which": "どの企業にしますか。Enterでカーソルの企業、1～9でその番号の企業に決めます。",
     "opening.only-cards": "カード{count}枚: {price}M。企業はどれにしますか。",
     "opening.marked": "{card:card}: {money}M、カード{count}枚{price}M、残り{left}M。",
     "opening.short": "{count}枚にはこの企業のMが{missing}足りません。",
