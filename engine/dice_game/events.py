@@ -10,7 +10,6 @@ from typing import Literal, Protocol, TypeAlias, get_args
 from engine.core.event import NOBODY, Event
 
 EventKey: TypeAlias = Literal[
-    "dealt",  # set-up: cards to a seat
     "corporation",  # a corporation is shown
     "gave",  # the first player's die goes to the last
     "turn",  # a turn begins
@@ -74,7 +73,7 @@ def argument_names(key: EventKey) -> tuple[str, ...]:
     match key:
         case "rolled" | "set" | "kept" | "paid":
             return ("dice",)
-        case "dealt" | "discarded" | "drew" | "shuffled" | "wild" | "looked" | "last-turns":
+        case "discarded" | "drew" | "shuffled" | "wild" | "looked" | "last-turns":
             return ("count",)
         case "corporation" | "played" | "used":
             return ("card",)

@@ -1,0 +1,74 @@
+"""The scenarios and games of the Dice Game: what is compared, and what another reading of the rules changes in them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.dice_game.game import GAME
+from engine.dice_game.rules import READINGS
+from tests.conformance.dice_game.run import run
+from tests.conformance.results import FAILED, PASSED
+
+DATA = Path(__file__).parent / "conformance" / "dice_game"
+SCENARIOS: dict[str, Any] = {
+    (record := json.loads(line))["id"]: record
+    for line in (DATA / "scenarios.jsonl").read_text(encoding="utf-8").splitlines()
+}
+
+CHANGES: list[tuple[str, Callable[[Any], object], str]] = [
+    (
+        "play:import-of-advanced-ghg-limit",
+        lambda record: record["expect"]["set"]["players"]["0"].update(dice={"plant": 1}),
+        "players[0].dice.plant",
+    ),
+    ("play:import-of-advanced-ghg-limit", lambda record: record["expect"]["set"].pop("turn"), "turn.player"),
+    ("play:import-of-advanced-ghg-limit", lambda record: record["expect"]["ask"].update(player=0), "ask.player"),
+    ("play:import-of-advanced-ghg-short", lambda record: record["expect"].update(at=1), "decisions[0]"),
+    ("production:trade-bureau", lambda record: record["chance"].append("heat"), "chance"),
+    ("production:trade-bureau", lambda record: record["chance"].reverse(), "chance"),
+    ("production:trade-bureau", lambda record: record["expect"]["set"]["deck"].reverse(), "deck"),
+    ("production:trade-bureau", lambda record: record["decisions"].pop(), "chance"),
+    ("options:rich-1", lambda record: record["expect"]["ask"]["options"].pop(), "ask.options"),
+    ("setup_counts:1-players", lambda record: record["expect"].update(deck=80), "deck"),
+    ("score:mix-0-0", lambda record: record["expect"]["result"].update(winners=[1]), "result.winners"),
+    ("lose:choice", lambda record: record["expect"]["ask"]["options"].append("microbe"), "ask.options"),
+    ("setup:solo-first-question", lambda record: record["given"].pop("setup"), "ask.ask"),
+]
+
+
+@pytest.mark.parametrize(("name", "change", "path"), CHANGES, ids=[f"{name}-{path}" for name, _, path in CHANGES])
+def test_what_differs_is_named(name: str, change: Callable[[Any], object], path: str) -> None:
+    record = json.loads(json.dumps(SCENARIOS[name]))
+    assert run(record).verdict == PASSED
+    change(record)
+    result = run(record)
+    assert result.verdict == FAILED
+    assert path in [difference.path for difference in result.differences]
+
+
+def test_a_game_is_played_to_its_end_and_compared_there() -> None:
+    record = json.loads((DATA / "games.jsonl").read_text(encoding="utf-8").splitlines()[8])
+    assert run(record).verdict == PASSED
+    record["final"]["players"][0]["vp"] += 1
+    assert [one.path for one in run(record).differences] == ["players[0].vp"]
+    record["steps"][-1]["answer"] = {"do": "play", "card": "no-such-card", "pay": {}}
+    assert run(record).differences[0].path == f"steps[{len(record['steps']) - 1}]"
+
+
+CHANGED_BY = {
+    "actions_may_be_skipped": "free:skip-gives-up-all",
+    "robotic_workers_after_main": "action:robotic-workers-end",
+}
+"""A scenario that turns out otherwise under the other reading, where one does."""
+
+
+@pytest.mark.parametrize("field", [option.field for option in GAME.options() if option.group == READINGS])
+def test_another_reading_changes_only_what_it_speaks_of(field: str) -> None:
+    changed = {name for name, record in SCENARIOS.items() if run(record, {field: False}).verdict == FAILED}
+    assert len(changed) < 80
+    assert CHANGED_BY.get(field) in {*changed, None}
