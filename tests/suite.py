@@ -174,7 +174,8 @@ def check_hidden(game: AnyGame, rules: Rules, seed: str) -> None:
     stream = Stream.named("hidden", seed)
     for number, turn in enumerate(turns(game, rules, seed)):
         seats = [decision.seat for decision in turn.pending]
-        for seat in {*seats, number % rules.players, None}:
+        others = {number // 2 % rules.players, None} if number % 2 else set()
+        for seat in {*seats, *others}:
             view = game.view(turn.state, seat)
             seen = game.encode(view)
             other = game.determinize(view, f"{seed}-{number}")

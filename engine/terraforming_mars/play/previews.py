@@ -10,6 +10,7 @@ from engine.core.event import Event, redact
 from engine.core.message import Message, say
 from engine.core.options import Payment
 from engine.core.preview import Change, Preview, Source
+from engine.core.score import ScoreSheet
 from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.play.flow import advance, take_answer
 from engine.terraforming_mars.play.scoring import score
@@ -31,16 +32,17 @@ def preview(seen: State, seat: int, choice: Choice) -> Preview:
     """
     after, log, pending = _done(seen, seat, choice)
     following = _following(pending, seat)
-    figures = _figures(after)
-    sources = (*_money(log), *_points(seen, after))
+    sheets = score(seen), score(after)
+    before, figures = (_figures(state, sheet) for state, sheet in zip((seen, after), sheets, strict=True))
+    sources = (*_money(log), *_points(*sheets))
     asked, state, then = following, after, log
     while asked is not None and asked.kind in _LOOKED_PAST and not _first_reveal(then):
         ways = [_done(state, seat, way) for way in asked.options]
-        _count_certain(figures, _figures(state), [_figures(way) for way, _, _ in ways])
+        _count_certain(figures, _figures(state, score(state)), [_figures(way, score(way)) for way, _, _ in ways])
         state, then, pending = next((way for way in ways if not _first_reveal(way[1])), ways[0])
         asked = _following(pending, seat)
     return Preview(
-        tuple(_changes(_figures(seen), figures)),
+        tuple(_changes(before, figures)),
         tuple(redact(event, seat) for event in log),
         following,
         _first_reveal(log) or _first_reveal(then),
@@ -59,9 +61,9 @@ def _money(log: list[Event]) -> Iterator[Source]:
             yield Source(event.seat, "megacredits", given if by else say("from.paid"), int(event.args[1]))
 
 
-def _points(before: State, after: State) -> Iterator[Source]:
+def _points(before: ScoreSheet, after: ScoreSheet) -> Iterator[Source]:
     """What points come from: the rows of the score."""
-    for old, new in zip(score(before).rows, score(after).rows, strict=True):
+    for old, new in zip(before.rows, after.rows, strict=True):
         for seat, (had, has) in enumerate(zip(old.points, new.points, strict=True)):
             yield Source(seat, "points", say(f"score-row.{new.key}"), has - had)
 
@@ -108,13 +110,12 @@ def _changes(before: Figures, after: Figures) -> Iterator[Change]:
             yield Change(seat, what, old, after[seat, what])
 
 
-def _figures(state: State) -> Figures:
+def _figures(state: State, sheet: ScoreSheet) -> Figures:
     figures: Figures = {
         (NOBODY, "temperature"): state.temperature,
         (NOBODY, "oxygen"): state.oxygen,
         (NOBODY, "oceans"): state.oceans.bit_count(),
     }
-    totals = score(state).totals
     for seat, player in enumerate(state.players):
         for index, resource in enumerate(RESOURCES):
             figures[seat, resource] = player.stock[index]
@@ -122,5 +123,5 @@ def _figures(state: State) -> Figures:
         figures[seat, "rating"] = player.rating
         figures[seat, "hand"] = len(player.hand)
         figures[seat, "cubes"] = sum(player.cubes.values())
-        figures[seat, "points"] = totals[seat]
+        figures[seat, "points"] = sheet.totals[seat]
     return figures

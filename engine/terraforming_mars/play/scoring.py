@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.core.hexmap import spaces_of
 from engine.core.message import Message, say
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
@@ -71,7 +73,10 @@ def award_points(state: State, slug: str) -> list[int]:
     5 to the first, 2 to the second; all who tie get it; a tie for first place leaves no second; two players have no
     second (rulebook p.11).
     """
-    values = [award_value(state, seat, slug) for seat in range(len(state.players))]
+    return _points_for([award_value(state, seat, slug) for seat in range(len(state.players))])
+
+
+def _points_for(values: list[int]) -> list[int]:
     best = max(values)
     points = [FIRST_PLACE if value == best else 0 for value in values]
     if len(values) > 2 and values.count(best) == 1:
@@ -94,13 +99,15 @@ def _milestones(state: State, seat: int) -> Items:
     ]
 
 
-def _awards(state: State, seat: int) -> Items:
-    chart = map_of(state.rules.map)
-    items: Items = []
-    for slug, owner in zip(chart.awards, state.funded, strict=True):
-        points = award_points(state, slug)[seat] if owner >= 0 else 0
-        if points:
-            items.append(ScoreItem(say("score.award", award=slug, value=award_value(state, seat, slug)), points))
+def _awards(state: State) -> list[Items]:
+    """Of every seat at once: an award compares them."""
+    items: list[Items] = [[] for _ in state.players]
+    for slug, owner in zip(map_of(state.rules.map).awards, state.funded, strict=True):
+        if owner >= 0:
+            values = [award_value(state, seat, slug) for seat in range(len(state.players))]
+            for seat, (value, points) in enumerate(zip(values, _points_for(values), strict=True)):
+                if points:
+                    items[seat].append(ScoreItem(say("score.award", award=slug, value=value), points))
     return items
 
 
@@ -129,13 +136,17 @@ def _cards(state: State, seat: int) -> Items:
     return items
 
 
+def _of_each(items_of: Callable[[State, int], Items]) -> Callable[[State], list[Items]]:
+    return lambda state: [items_of(state, seat) for seat in range(len(state.players))]
+
+
 _ROWS = (
-    ("rating", _rating),
-    ("milestones", _milestones),
+    ("rating", _of_each(_rating)),
+    ("milestones", _of_each(_milestones)),
     ("awards", _awards),
-    ("greeneries", _greeneries),
-    ("cities", _cities),
-    ("cards", _cards),
+    ("greeneries", _of_each(_greeneries)),
+    ("cities", _of_each(_cities)),
+    ("cards", _of_each(_cards)),
 )
 
 
@@ -144,7 +155,7 @@ def score(state: State) -> ScoreSheet:
     seats = range(len(state.players))
     rows: list[ScoreRow] = []
     for key, items_of in _ROWS:
-        items = tuple(tuple(items_of(state, seat)) for seat in seats)
+        items = tuple(map(tuple, items_of(state)))
         rows.append(ScoreRow(key, tuple(sum(item.points for item in mine) for mine in items), items))
     totals = tuple(sum(row.points[seat] for row in rows) for seat in seats)
     money = tuple(player.stock[MEGACREDITS] for player in state.players)
