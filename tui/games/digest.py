@@ -7,7 +7,7 @@ move by move what was done.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
+from itertools import accumulate, groupby
 from typing import NamedTuple
 
 from tui.games.beat import Beat, BeatText, Hit, deed, sentence, short
@@ -97,7 +97,7 @@ def digest(looks: Looks, scene: Scene, told: Sequence[Told], columns: int) -> li
 
 
 class _Move(NamedTuple):
-    """What is told of a beat, and its number in the theatre; a round has none."""
+    """What is told of a beat, and its number in the theatre; what is no action of somebody has none."""
 
     told: Told
     number: int
@@ -105,8 +105,8 @@ class _Move(NamedTuple):
 
 def _places(told: Sequence[Told]) -> list[list[_Move]]:
     """What stands together: of each player all moves up to the next round or to what all get; these by themselves."""
-    steps = [one for one in told if one.beat.kind != "round"]
-    moves = [_Move(one, steps.index(one) + 1 if one in steps else 0) for one in told]
+    numbers = numbered(told)
+    moves = [_Move(one, number) for one, number in zip(told, numbers, strict=True)]
     found: list[list[_Move]] = []
     for action, part in groupby(moves, key=lambda move: move.told.beat.kind == "action"):
         if not action:
@@ -212,9 +212,14 @@ def _in_short(looks: Looks, scene: Scene, place: Sequence[_Move], columns: int) 
     return _under_name(scene, beat.seat, columns, lambda room: _led(before, paragraph(said, room - width(before))))
 
 
+def numbered(told: Sequence[Told]) -> list[int]:
+    """Actions are counted, everywhere alike; what all get has the number of the action before."""
+    return list(accumulate(int(one.beat.kind == "action") for one in told))
+
+
 def spaces(told: Sequence[Told]) -> Iterator[tuple[int, int]]:
     """Where something happened, with the number of its beat."""
-    for number, one in enumerate(told, 1):
+    for number, one in zip(numbered(told), told, strict=True):
         for space in one.text.spaces:
             yield space, number
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tui.games.digest import Told, spaces
+from tui.games.digest import Told, numbered, spaces
 
 _ALL: Final = -1
 
@@ -46,13 +46,18 @@ class Theatre:
 
     @property
     def number(self) -> int:
-        """Which beat that is, from 1; 0 where none is shown alone."""
-        return self._at + 1 if self._at is not None else 0
+        """Which action that is, from 1; 0 where none is shown alone, or what all get."""
+        return numbered(self._steps)[self._at or 0] if self.beat is not None and self.beat.beat.kind == "action" else 0
 
     @property
     def count(self) -> int:
-        """How many can be stepped through."""
-        return len(self._steps)
+        """How many actions there are."""
+        return sum(one.beat.kind == "action" for one in self._steps)
+
+    @property
+    def last(self) -> bool:
+        """Whether no beat comes after the one that is shown."""
+        return self._at == len(self._steps) - 1
 
     @property
     def moment(self) -> int | None:
@@ -63,8 +68,9 @@ class Theatre:
         """The next beat, or the one before; after all the first, before the first all."""
         if self._at is None:
             return
-        at = (0 if step > 0 else self.count - 1) if self._at == _ALL else self._at + step
-        self._at = min(at, self.count - 1) if at >= 0 else _ALL
+        last = len(self._steps) - 1
+        at = (0 if step > 0 else last) if self._at == _ALL else self._at + step
+        self._at = min(at, last) if at >= 0 else _ALL
 
     def all(self) -> None:
         """Shows all, on a page of their own where they have no room beside the map."""
@@ -74,7 +80,7 @@ class Theatre:
 
     def on(self) -> None:
         """A beat had its time: the next one, after the last all."""
-        if self.number == self.count:
+        if self.last:
             self._at = _ALL
         else:
             self.step(1)

@@ -65,9 +65,9 @@ class LogScreen(Searching[int | None], Play[int | None]):
 
     def _title(self) -> Line:
         say = self.words.say
-        new = sum(map(self._is_new, self.told))
+        new = sum(self._is_new(one) for one in self.told if one.beat.seat != self.session.seat)
         told = line("  ", (say("waited.title" if self.latest else "log.title"), "head"))
-        if not self.latest:
+        if not self.latest and new:
             told = (*told, *line("   ", (say("log.new", count=new), "dim")))
         return (*told, *line("   ", (say("screen.filtered", text=self.needle), "dim"))) if self.needle else told
 

@@ -422,10 +422,10 @@ class TableScreen(Play[None]):
     def tell_beat(self) -> None:
         """Prompt and hint for what the theatre shows."""
         theatre, say = self.theatre, self.words.say
-        if theatre.beat is not None:
+        if theatre.number:
             self.show_prompt(say("theatre.beat", number=theatre.number, all=theatre.count))
         else:
-            waited = any(one.beat.kind == "action" for one in theatre.told)
+            waited = theatre.beat is None and theatre.count
             self.show_prompt(say("waited.title" if waited else "waited.between"))
         self.show_hint(say("theatre.pace", pace=say(f"options.pace.{self.app.pace}")))
         self.show_keys()

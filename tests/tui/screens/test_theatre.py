@@ -154,7 +154,7 @@ async def test_the_table_is_shown_as_each_beat_leaves_it() -> None:
             then = chair._table.match.at(beat.beat.end).view(session.seat)
             assert chair.game.encode(session.scene.state) == chair.game.encode(then)
             assert session.scene.decision is None or beat.beat.end == chair.count
-            if screen.theatre.number == screen.theatre.count:
+            if screen.theatre.last:
                 break
             await press(pilot, "full_stop")
         assert screen.theatre.number == screen.theatre.count >= 5

@@ -382,7 +382,7 @@ SCREENS: dict[str, str] = {
     "explain.part.proof": "What it is made of",
     # log, score, help
     "log.title": "What happened",
-    "log.new": "{count} since your last turn",
+    "log.new": "{count} {count|action|actions} of others since your last turn",
     "score.title": "Points",
     "score.total": "Total",
     "score.tie": "tie-break",

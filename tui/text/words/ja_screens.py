@@ -381,7 +381,7 @@ SCREENS: dict[str, str] = {
     "command.keys": "Enter 実行  Tab 補完  Esc 戻る",
     "command.not-here": "ここでは何も決めません。Escで戻ります。",
     "log.title": "これまでのできごと",
-    "log.new": "前の手番以降のできごと({count}件)",
+    "log.new": "前の手番以降のライバルの{count}手",
     "score.title": "得点",
     "score.total": "合計",
     "score.tie": "同点のとき",
