@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-RUST, BLUE = "", "blue"
+RUST, BLUE, VIOLET = "", "blue", "violet"
 """The hues that the themes know; rust is that of the screens outside of games."""
 
 

@@ -14,7 +14,7 @@ from textual.color import Color
 
 from tests.tui.sight import ANSI, DEUTERANOPIA, NORMAL, PROTANOPIA, TODAY, VGA, apart, contrast
 from tui.terminal.colours import CONTRAST, DARK, LIGHT, SIXTEEN
-from tui.terminal.painted import MODULES, RESOURCES, colour_of, palette
+from tui.terminal.painted import DICE, MODULES, RESOURCES, colour_of, palette
 from tui.terminal.painted.sixteen import can_be_read
 from tui.terminal.themes import theme_named
 from tui.widgets.inks import INKS
@@ -35,7 +35,8 @@ STRONG: Final = 7.0
 GROUNDS: Final = ("ground", "land-ground", "rise-ground", "basin-ground", "ocean-ground", "greenery-ground",
                   "city-ground", "special-ground", "legal-ground")  # fmt: skip
 OWNERS: Final = ("seat-a-block", "seat-b-block", "seat-c-block", "seat-d-block", "seat-e-block", "no-seat-block")
-BANDS: Final = ("bar-ground", "bar-blue", "ask", "ask-blue", "band", "band-blue", "own", "shade")
+BANDS: Final = ("bar-ground", "bar-blue", "bar-violet", "ask", "ask-blue", "ask-violet",
+                "band", "band-blue", "band-violet", "own", "shade")  # fmt: skip
 STOCK: Final = ("money", "steel", "titanium", "plants", "energy", "heat")
 
 
@@ -127,7 +128,18 @@ def test_signs_are_seen_on_every_ground(theme: str, count: int) -> None:
 @pytest.mark.parametrize(("theme", "count"), MANY)
 def test_text_is_read_on_every_band(theme: str, count: int) -> None:
     colours = colours_of(theme, count)
-    inks = ("plain", "strong", "met", "unmet", "orange", "key", "orange-blue", "key-blue")
+    inks = (
+        "plain",
+        "strong",
+        "met",
+        "unmet",
+        "orange",
+        "key",
+        "orange-blue",
+        "key-blue",
+        "orange-violet",
+        "key-violet",
+    )
     found = {(ink, band): round(contrast(colours[ink], colours[band]), 2) for ink in inks for band in BANDS}
     found |= {("faint", band): contrast(colours["faint"], colours[band]) + TEXT - LARGE for band in BANDS}
     assert {pair: value for pair, value in found.items() if value < TEXT} == {}
@@ -154,6 +166,16 @@ def test_resources_are_told_apart(theme: str, count: int) -> None:
     found = nearest(colours_of(theme, count), STOCK)
     blind = 3 if count == TRUE else 2
     assert all(value >= (12 if kind == "normal" else blind) for kind, (value, *_) in found.items()), found
+
+
+@pytest.mark.parametrize(("theme", "count"), MANY)
+def test_dice_are_told_apart(theme: str, count: int) -> None:
+    """Each face has a sign besides, and no two colours share one."""
+    colours = colours_of(theme, count)
+    found = nearest(colours, [f"die-{colour}" for colour in DICE])
+    assert all(value >= (12 if kind == "normal" else 3) for kind, (value, *_) in found.items()), found
+    faded = {colour: apart(colours[f"die-{colour}"], colours[f"die-{colour}-faded"], NORMAL) for colour in DICE}
+    assert {colour: value for colour, value in faded.items() if value < 12} == {}
 
 
 @pytest.mark.parametrize(("theme", "count"), LOOKS, ids=ident)

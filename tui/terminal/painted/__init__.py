@@ -15,7 +15,7 @@ SEATS: Final = ("seat-a", "seat-b", "seat-c", "seat-d", "seat-e", "no-seat")
 GROUNDS: Final = ("land", "rise", "basin", "ocean", "greenery", "city", "special")
 RESOURCES: Final = (
     *("steel", "titanium", "plants", "energy", "heat", "money", "paper", "water", "stone", "volcano"),
-    *("strength", "sight", "points"),
+    *("strength", "sight", "points", "wild"),
 )
 KINDS: Final = (
     *("automated", "active", "event", "corporation"),
@@ -24,6 +24,8 @@ KINDS: Final = (
 TAGS: Final = (
     *("building", "space", "science", "power", "earth", "jovian", "plant", "microbe", "animal", "city", "event"),
 )
+DICE: Final = ("green", "yellow", "red", "blue", "gray", "wild")
+"""The colours of dice, and of tokens that stand for any."""
 PLANET: Final = ("night", "dust", "rock", "ice", "lights", "ocean", "greenery", "city", "special")
 """What the planet of the title is made of."""
 MODULES: Final[Mapping[str, tuple[str, str]]] = {
@@ -53,7 +55,11 @@ IN_LETTERS: Final[Mapping[str, str]] = {
     **{f"planet-{ground}": NOTHING for ground in PLANET},
     **{f"warm-{step}": NOTHING for step in range(WARM)},
     **{f"air-{step}": NOTHING for step in range(AIR)},
-    **dict.fromkeys(("ask", "ask-blue", "band", "band-blue", "own", "shade", "shade-ink", "box", "box-ink"), NOTHING),
+    **dict.fromkeys(("ask", "ask-blue", "ask-violet", "band", "band-blue", "band-violet"), NOTHING),
+    **dict.fromkeys(("own", "shade", "shade-ink", "box", "box-ink"), NOTHING),
+    **{f"die-{colour}{more}": NOTHING for colour in DICE for more in ("", "-faded")},
+    **{f"die-{colour}-faded-ink": "faint" for colour in DICE},
+    **{f"die-{hue}-ink": f"{hue}-hue" for hue in ("green", "yellow", "blue")},
     **dict.fromkeys(
         ("price", "price-off", "track-rest", "track-done", "track-mark", "track-ink", "track-air-ink"), NOTHING
     ),
@@ -63,10 +69,16 @@ IN_LETTERS: Final[Mapping[str, str]] = {
     "price-off-ink": "faint",
     "track-rest-ink": "faint",
     "track-done-ink": "plain",
+    "die-red-ink": "event-ink",
+    "die-gray-ink": "grey-hue",
+    "die-wild-ink": "strong",
     "bar-blue": "bar-ground",
+    "bar-violet": "bar-ground",
     "orange-blue": "orange",
+    "orange-violet": "orange",
     "key": "plain",
     "key-blue": "plain",
+    "key-violet": "plain",
     "edge": "strong",
 }
 """For letters: each name that only painted palettes have, and the name that letters have for it, or nothing."""
