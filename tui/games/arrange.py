@@ -90,6 +90,8 @@ def arrange(
 def _laid(parts: Parts, columns: int, lines: int, *, placing: bool, hand_lines: HandLines) -> Arrangement:
     """All parts in their places, as far as there is room."""
     done = Arrangement()
+    strip = next((part for part in parts if isinstance(part, Panel) and part.strip), None)
+    parts = tuple(part for part in parts if part is not strip)
     chart, hand = of_kind(parts, Chart), of_kind(parts, Hand)
     least = hand.least if hand is not None else LEAST
     shown: set[Quarter] = {"main"}
@@ -104,6 +106,10 @@ def _laid(parts: Parts, columns: int, lines: int, *, placing: bool, hand_lines: 
         height = _stack(done, main, Box(0, 0, columns, max(lines - below_wanted, lines // 2)), 0)
     below = lines - height >= least and any(part.quarter in ("below", "beside") for part in parts)
     shown |= {"below", "beside"} if below else set()
+    if strip is not None and not below and lines > height:
+        shown_lines = strip.lines(columns, lines - height)
+        lines -= len(shown_lines)
+        done.lines[strip.name], done.boxes[strip.name] = shown_lines, Box(0, lines, columns, len(shown_lines))
     gaps: list[Box] = []
     right = wide = Box(columns, 0, 0, lines)
     if chart is not None:
@@ -173,7 +179,7 @@ def _beyond(room: Box, folded: Sequence[Part]) -> list[Box]:
 
 def _lay_target(done: Arrangement, menu: Menu | None, side: Box) -> int:
     """What choosing a space would do; below it what can be done besides, by its letter. The lines that both take."""
-    height = len(menu.items) + 1 if menu is not None and menu.items and menu.drawn else 0
+    height = menu.lines if menu is not None else 0
     taken = min(side.height, TARGET_MOST + height)
     done.boxes["target"] = side._replace(height=taken - height)
     if menu is not None and height:
@@ -316,8 +322,7 @@ def _wish(part: Part, width: int, height: int, hand_lines: HandLines) -> Wish:
         count += count > 0
         return Wish(min(part.least, count), count, [])
     if isinstance(part, Menu):
-        count = len(part.items) + 1 if part.items and part.drawn else 0
-        return Wish(count, count, [])
+        return Wish(part.lines, part.lines, [])
     if isinstance(part, Panel):
         lines = panel_lines(part, width, height if part.least else ANY_HEIGHT, first=False)
         count = len(lines)

@@ -181,11 +181,13 @@ def _spare(scene: Scene, columns: int) -> int:
     return max(0, min(columns - used, LONGEST)) if scene.words.painted else 0
 
 
-def entry(scene: Scene, goal: Goal, choice: Choice, outcome: Detail, columns: int, section: int = 0) -> Entry:
-    """A goal as a row of a list; ``choice`` takes it, ``outcome`` says what that would change."""
-    open_ = scene.offers(choice)
+def entry(
+    scene: Scene, goal: Goal, choice: Choice | None, outcome: Detail | None, columns: int, section: int = 0
+) -> Entry:
+    """A goal as a row of a list; ``choice`` takes it, ``outcome`` says what that would change. None: nobody can."""
+    open_ = choice is not None and scene.offers(choice)
     row = _painted_row(scene, goal, columns, open_=open_) if scene.words.painted else _row(scene, goal, open_=open_)
-    why = "" if open_ else scene.why_not(choice)
+    why = "" if open_ or choice is None else scene.why_not(choice)
 
     def detail(width: int) -> list[Line]:
         return _detail(scene, goal, outcome if open_ else None, why, width)

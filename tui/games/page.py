@@ -24,7 +24,9 @@ DIALOG = 40
 class MenuItem(Struct, frozen=True):
     """A line of the action menu: a letter, what it does, and at the right how it stands (``5 of 9``, ``2 short``).
 
-    ``means`` says what the note tells; ``shown`` is the label with what its short words mean, where it has some.
+    ``means`` says what the note tells; ``shown`` is the label with what its short words mean, where it has some, and
+    ``shown_note`` the note as it is drawn. ``head`` stands above it: with it a group of lines begins. ``name`` is what
+    the cursor remembers, where the letter does not tell lines apart or there is none.
     It does ``choice`` at once, or opens ``page``. ``why`` is said in the line below the prompt: the reason where it is
     not ``open``, else what to know before. ``asks``: what is lost, where it should be asked once. ``row``: it only
     leads to this row of the hand on the table.
@@ -41,6 +43,14 @@ class MenuItem(Struct, frozen=True):
     why: str = ""
     asks: tuple[Line, ...] = ()
     row: str = ""
+    shown_note: Line = ()
+    head: Line = ()
+    name: str = ""
+
+    @property
+    def key(self) -> str:
+        """By what it is remembered."""
+        return self.name or self.letter
 
 
 Detail = Callable[[int], list[Line]]
@@ -110,9 +120,9 @@ class Page(Struct, frozen=True):
 
     ``kind`` is under what name cursor and order are remembered. ``head`` are lines below the title. ``digits``: the
     rows are numbered and a digit takes one. ``prompt`` stands in the line of the prompt, ``hint`` in the one below
-    where the row says nothing. ``marked`` says what the marked values come to. ``marks`` are the keys of the rows that
-    are marked at first: what is suggested. ``asks`` says what to ask before a choice that is likely a slip. ``joint``:
-    the page asks for the next decision too.
+    where the row says nothing. ``marked`` says what the marked values come to, ``picture`` shows them below the title.
+    ``marks`` are the keys of the rows that are marked at first: what is suggested. ``asks`` says what to ask before a
+    choice that is likely a slip. ``joint``: the page asks for the next decision too.
     """
 
     kind: str
@@ -128,6 +138,7 @@ class Page(Struct, frozen=True):
     prompt: str = ""
     hint: str = ""
     marked: Callable[[Sequence[Any]], str] | None = None
+    picture: Callable[[Sequence[Any]], list[Line]] | None = None
     marks: tuple[str, ...] = ()
     asks: Callable[[Choice], Question | None] | None = None
     joint: Joint | None = None

@@ -44,6 +44,7 @@ class Panel(Part, frozen=True, kw_only=True):
     ``least``: so many lines at least, title and the blank above it with them; it takes what is left besides. 0: it is
     shown whole or not at all. ``head`` is its title. ``own``: it shows at length what the line of the seat does.
     ``spare``: it has only the room that others leave.
+    ``strip``: it stands below all, where the window has too few lines for the quarters below, and only there.
     """
 
     lines: Callable[[int, int], list[Line]]
@@ -51,6 +52,7 @@ class Panel(Part, frozen=True, kw_only=True):
     head: str = ""
     own: bool = False
     spare: bool = False
+    strip: bool = False
 
 
 class Wall(Panel, frozen=True, kw_only=True):
@@ -94,6 +96,12 @@ class Menu(Part, frozen=True, kw_only=True):
 
     items: tuple[MenuItem, ...]
     drawn: bool = True
+
+    @property
+    def lines(self) -> int:
+        """How many lines it takes where it is drawn: one above it, its own, those above groups within."""
+        shown = self.items if self.drawn else ()
+        return len(shown) + sum(bool(item.head) for item in shown[1:]) + 1 if shown else 0
 
 
 class Hand(Part, frozen=True, kw_only=True):

@@ -19,7 +19,7 @@ from tui.widgets.line import Line
 def summary(looks: Looks, scene: Scene, *, seated: bool = True) -> Iterator[str]:
     """Where the game stands, and how everybody does; what the seat that looks has, if it is ``seated`` there."""
     parts = (part for part in looks.parts(scene) if isinstance(part, Panel) and not isinstance(part, Wall))
-    panels = [part for part in parts if not part.head]
+    panels = [part for part in parts if not (part.head or part.strip)]
     told = any(part.own or isinstance(part, Blocks) for part in panels)
     lines = [looks.bar(scene), looks.tracks(scene, WIDE), () if told or not seated else looks.own(scene, WIDE)]
     yield from _sentences(lines, scene.words)

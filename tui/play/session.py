@@ -93,9 +93,9 @@ class Session:
 
     @property
     def boards(self) -> list[Panel]:
-        """The panels of the table that are worth a page: all but the wall and lists of events."""
-        panels = [part for part in self.parts if isinstance(part, Panel) and not (part.head or isinstance(part, Wall))]
-        return [part for part in panels if self._shows_something(part)]
+        """The panels of the table that are worth a page: all but the wall, lists of events, and strips."""
+        panels = [part for part in self.parts if isinstance(part, Panel) and not isinstance(part, Wall)]
+        return [part for part in panels if not (part.head or part.strip) and self._shows_something(part)]
 
     @property
     def wall(self) -> Wall | None:

@@ -107,7 +107,11 @@ class ListScreen(Searching[Answer | None], Prompt):
         if not entries:
             rows.append(Row((line((self.words.say("screen.empty"), "dim")),)))
         self.rows.show(rows, self._remembered() if self.rows.value is None else None)
-        self.query_one("#title", Lines).show([self._title(), *self.page.head])
+        self.query_one("#title", Lines).show(self.above())
+
+    def above(self) -> list[Line]:
+        """What stands above the rows."""
+        return [self._title(), *self.page.head]
 
     def _remembered(self) -> str | None:
         """Where the cursor was the last time, if something can still be done there."""
@@ -298,8 +302,15 @@ class MarkingScreen(ListScreen):
         """What is marked, also where a filter hides it."""
         return [entry.value for entry in self.page.entries if entry.key in self.rows.marks]
 
+    def above(self) -> list[Line]:
+        """With a picture of what is marked, where the page has one."""
+        picture = self.page.picture
+        return [*super().above(), *(picture(self.marked_values()) if picture is not None else ())]
+
     @on(Rows.Marked)
     def _marked(self) -> None:
+        if self.page.picture is not None:
+            self.query_one("#title", Lines).show(self.above())
         self.show_row()
 
     def under_cursor(self) -> Subject | None:

@@ -226,18 +226,22 @@ class TableScreen(Play[None]):
     def _draw_menu(self) -> None:
         menu = of_kind(self.session.parts, Menu)
         items = menu.items if menu is not None and self.asking else ()
-        self.menu = {item.letter: item for item in items}
+        self.menu = {item.key: item for item in items}
         shown = self.menu_rows
         if shown is not None:
             width = self.arranged.boxes[shown.id or ""].width - MARGIN
-            rows = [Row((self._menu_line(item, width),), item.letter, item.open) for item in items]
-            shown.show([Row((BLANK,)), *rows])
+            rows: list[Row] = []
+            for item in items:
+                rows += [Row((item.head,))] if item.head or not rows else []
+                rows.append(Row((self._menu_line(item, width),), item.key, item.open))
+            shown.show(rows)
 
     def _menu_line(self, item: MenuItem, width: int) -> Line:
         ink = "" if item.open else "dim"
-        letter = (self.sign(f"menu.{item.letter}"), "key" if item.open else "dim")
+        letter = (self.sign(f"menu.{item.letter}") if item.letter else " ", "key" if item.open else "dim")
         label = inked(line(" ", *(item.shown or (item.label,))), ink)
-        return spread(line(letter, *label), line((f" {item.note}", ink, item.means)), width)
+        note = line(" ", *item.shown_note) if item.shown_note else line((f" {item.note}", ink, item.means))
+        return spread(line(letter, *label), note, width)
 
     def _draw_card(self) -> None:
         """The card under the cursor of the hand, and what everybody did lately as far as there is room."""

@@ -123,6 +123,7 @@ def check(parts: Parts, columns: int, lines: int, length: Callable[[int], Length
     wall = of_kind(parts, Wall)
     told = wall.tells if wall is not None and wall.name in done.boxes else frozenset[str]()
     named = {part.name for part in parts if isinstance(part, Panel | Hand)}
+    named -= {part.name for part in parts if isinstance(part, Panel) and part.strip}
     assert named - told <= {*done.boxes, *(part.name for part in done.folded)}
     assert not told & done.boxes.keys(), "shown twice"
     for place in blanks(done, parts, (columns, lines), length) if done.folded else ():
