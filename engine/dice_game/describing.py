@@ -5,21 +5,26 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.message import Atom, Message, say
+from engine.dice_game.board.mars import name_of
 from engine.dice_game.events import KEYS, LISTS, argument_names
 
 
 def describe_event(event: Event) -> Message:
     """An event as a message: ``event.<key>`` with named arguments, ``seat`` and ``source``.
 
-    Dice stand in ``dice`` with their ``count``. Cards that the reader may see stand in ``cards``; then the key ends in
-    ``-cards``.
+    Dice stand in ``dice`` with their ``count``; where there are none the key ends in ``-none``. Cards that the reader
+    may see stand in ``cards``; then it ends in ``-cards``.
     """
     key = KEYS[event.key]
     args: dict[str, Atom] = {"seat": event.seat, "source": event.source}
     if key in LISTS:
         args |= {"dice": event.args, "count": len(event.args)}
+        if not event.args:
+            return Message(f"event.{key}-none", args)
     else:
         args |= dict(zip(argument_names(key), event.args, strict=False))
+    if isinstance(space := args.get("space"), int):
+        args["at"] = name_of(space)
     if event.secret:
         return Message(f"event.{key}-cards", {**args, "cards": event.secret})
     return Message(f"event.{key}", args)
@@ -28,6 +33,8 @@ def describe_event(event: Event) -> Message:
 def describe_choice(choice: Choice) -> Message:
     """A choice as a message: ``choice.<verb>`` with what it names."""
     match choice.verb:
+        case "keep" | "discard" | "exchange" if not choice.args and not choice.amounts:
+            return Message(f"choice.{choice.verb}-none")
         case "play" | "use" | "bonus" | "corporation":
             return Message(f"choice.{choice.verb}", {"card": _arg(choice)})
         case "die":
@@ -39,7 +46,8 @@ def describe_choice(choice: Choice) -> Message:
         case "raise":
             return say("choice.raise", parameter=_arg(choice))
         case "place":
-            return say("choice.place", space=_arg(choice))
+            space = _arg(choice)
+            return say("choice.place", at=name_of(space) if isinstance(space, int) else space)
         case "first":
             return say("choice.first", effect=_arg(choice))
         case "pay" | "exchange":

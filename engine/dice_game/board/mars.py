@@ -56,6 +56,21 @@ BONUSES: dict[int, tuple[Effect, ...]] = {
 """What a space gives to whoever places a tile there. Space 31 (F3) alone is known."""
 KNOWN_SPACE = 31
 
+
+def name_of(space: int) -> str:
+    """A space by its row and its place in it, as R30 speaks of it.
+
+    >>> name_of(1), name_of(31), name_of(37)
+    ('A1', 'F3', 'G4')
+    """
+    place = space
+    for row, length in enumerate(ROWS):
+        if place <= length:
+            return f"{'ABCDEFG'[row]}{place}"
+        place -= length
+    raise IndexError(space)
+
+
 OCEANS = 7
 START = (-32, 0)
 END = (8, 16)
