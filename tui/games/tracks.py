@@ -53,16 +53,20 @@ def lettered(shown: Sequence[Shown], rest: Run, columns: int, longest: int) -> L
     return line(*runs, " " * room, rest) if room > 0 else tuple(runs)
 
 
-def painted(shown: Sequence[Shown], rest: Run, short_rest: Run, columns: int) -> Line:
-    """Each as a bar with its figure behind it, in a wide window its name before it."""
+def painted(shown: Sequence[Shown], rest: Run, short_rest: Run, columns: int, *, least: int = 1) -> Line:
+    """Each as a bar with its figure behind it, in a wide window its name before it.
+
+    ``least``: the columns of a step elsewhere; what only has places takes one.
+    """
     named = columns >= NAMED - 1
     steps = sum(one.track.steps for one in shown)
-    cells = max(1, min((columns - FIGURES) // steps, WIDEST)) if named else 1
+    cells = max(least, min((columns - FIGURES) // steps, WIDEST)) if named else least
     runs: list[Run] = []
     for one in shown:
         name = one.name if named else one.short
         before = (f"{name} " if name else "", "dim", one.means)
-        runs += line(before, *one.bar(painted=True, cells=cells), (f" {one.painted}", "bright", one.means), GAP)
+        bar = one.bar(painted=True, cells=1 if one.sign and not named else cells)
+        runs += line(before, *bar, (f" {one.painted}", "bright", one.means), GAP)
     rest = rest if named else short_rest
     room = columns - 1 - width((*runs, rest))
     return line(*runs, " " * room, rest) if room >= 0 else tuple(runs)

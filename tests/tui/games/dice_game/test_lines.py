@@ -1,0 +1,86 @@
+"""Line mode of the Dice Game: whole games without a word missing, what is looked at in between."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.core.streams import Stream
+from engine.dice_game.rules import DiceRules
+from tests.here import here
+from tests.tui.games.dice_game.tables import DICE
+from tests.tui.mashed import mashed
+from tui.lines import Console, Leave, LineMode
+from tui.play.table import Seat, Table
+from tui.text import Words
+
+LOOKING = {
+    7: "hand",
+    29: "table",
+    31: "score",
+    37: "map",
+    41: "log",
+    43: "score 1",
+    47: "rules",
+    53: "rules 14",
+    59: "card a",
+    61: "card Lake Dam",
+    67: "tableau B",
+    71: "chart 1",
+    73: "history",
+    79: "news",
+    83: "space 31",
+    89: "goals",
+    97: "wall",
+    101: "cards red steel",
+}
+KEY = re.compile(r"\b[a-z][a-z-]*\.[a-z][a-z-]*\b|\{[a-z_]+\}")
+
+
+def transcript(rules: DiceRules, language: str, seed: str) -> tuple[Table, str]:
+    """A whole game in which persons take choices at random and look at everything again and again."""
+    seats = [Seat(name) for name in ("Ann", "Bo", "Mia")[: rules.players]]
+    at = Table.new(here(), DICE, rules, seed, seats)
+    stream, shown = Stream.named("lines", seed), io.StringIO()
+
+    class Person(Console):
+        asked = 0
+
+        def read(self) -> str:
+            self.asked += 1
+            for every, command in LOOKING.items():
+                if self.asked % every == 0:
+                    return command
+            if at.over:
+                raise Leave
+            decision = at.to_answer()
+            assert decision is not None
+            return str(decision.options.pick(stream))
+
+    LineMode(at, Words(language), Person(io.StringIO(), shown)).run()
+    return at, shown.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("language", "rules"), [("en", DiceRules(players=1)), ("ja", DiceRules(players=1, corporate_era=True))]
+)
+def test_a_whole_game_is_told_without_a_word_missing(folders: Path, language: str, rules: DiceRules) -> None:
+    at, text = transcript(rules, language, "L-1")
+    assert at.over
+    assert sorted(set(KEY.findall(text))) == []
+    assert max(map(len, text.splitlines())) < 400
+
+
+MASHED = """corporation place give production skip end play use bonus die turn draw temperature pay take keep discard
+undo redo back more try why hand map table log score all none best rules 34 1 2 3 0 99 p0 p1 x= = plant=2 lake-dam green
+wild heat -1 é 火 \x1b[A""".split()
+
+
+def test_mashed_keys_and_pastes_are_answered(folders: Path) -> None:
+    at = Table.new(here(), DICE, DiceRules(players=2), "M-1", [Seat("Ann"), Seat("Bo")])
+    shown = mashed(at, MASHED, "M-1", times=120)
+    assert len(at.match.plies) > 10
+    assert "Not possible" in shown

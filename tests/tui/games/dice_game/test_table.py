@@ -1,0 +1,193 @@
+"""The table of the Dice Game: in every window, at every kind of decision, each sign of it with its meaning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import product
+
+import pytest
+
+from engine.core.choice import Choice
+from engine.core.event import Event
+from engine.core.options import Bag, OneOf
+from engine.dice_game.play.choices import DIE
+from engine.dice_game.terms import COLOURS
+from tests.tui.games.dice_game.tables import KINDS, at
+from tests.tui.games.test_arrange import check
+from tui.games.beat import Beat
+from tui.games.dice_game import chart, dice, goals, menus, pages, panels, tableau, telling, tracks, wall
+from tui.games.dice_game.table import TABLE
+from tui.games.parts import Hand, Menu, of_kind
+from tui.games.scene import Scene
+from tui.games.seats import LETTERS
+from tui.screens.frame import FRAME_LINES
+from tui.screens.table import length_of
+from tui.text import LANGUAGES, Words
+from tui.widgets.line import Line, plain, width
+from tui.widgets.shape import BLOCKS, SOLID, WALLS, Drawing
+
+WIDTHS, HEIGHTS = (80, 99, 120, 160, 200, 240), (24, 29, 40, 60, 80)
+SIGNS = {*"♣✱❧€⚛♁≋!☢≈↯○■★⌂◈▯?▲◎❀☼♜", *LETTERS[:4]}
+PAGES = ("hand", "actions", "dice", "goals", "cards")
+
+
+def silent(drawn: Iterable[Line]) -> list[str]:
+    """Signs that say nothing."""
+    return [run.text for content in drawn for run in content if run.text.strip() in SIGNS and not run.means]
+
+
+def drawn(scene: Scene) -> Iterator[tuple[int, list[Line]]]:
+    """What stands around the map, with the columns that it has."""
+    for columns in (79, 119, 199):
+        yield columns, [tracks.tracks(scene, columns)]
+        yield columns, [panels.own(scene, columns)]
+        for rows in (2, 3, 4):
+            yield columns, panels.hand_strip(scene, columns, rows)
+    for columns in (43, 57, 71):
+        yield columns, tracks.points_track(scene, columns)
+    for columns in (35, 44, 56):
+        yield columns, panels.players(scene, columns, 99)
+        yield columns, telling.news(scene, columns, 99)
+    for columns in (44, 60):
+        yield columns, goals.standings(scene, columns, 99)
+    for columns in (80, 160):
+        yield columns, wall.wall(scene, columns, 99)
+
+
+@pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_what_stands_around_the_map_has_room_and_means_something(players: int, language: str, painted: bool) -> None:
+    scene = at("main", language, players=players, since=10 * players, painted=painted)
+    for columns, lines in drawn(scene):
+        assert silent(lines) == []
+        assert [plain(content) for content in lines if width(content) > columns] == []
+
+
+@pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_decision_can_be_answered_and_its_rows_mean_something(kind: str, painted: bool) -> None:
+    scene = at(kind, painted=painted)
+    assert scene.decision is not None
+    assert TABLE.prompt(scene) and TABLE.bar(scene)
+    options, menu = scene.decision.options, of_kind(TABLE.parts(scene), Menu)
+    assert menu is not None
+    page = TABLE.answers(scene, 50)
+    if kind in menus.WINDOWS:
+        found = {item.choice for item in menu.items} | set(DIE)
+        found |= {entry.value for name in ("hand", "actions") for entry in TABLE.page(scene, name, 50).entries}
+        assert [choice for choice in options if choice not in found] == []
+    elif kind == "place":
+        assert all(chart.space_of(choice) is not None for choice in options)
+    elif isinstance(options, OneOf):
+        assert [entry.value for entry in page.entries] == list(options)
+    else:
+        assert {entry.value for entry in page.entries} == set(options.items)  # type: ignore[attr-defined]
+    for entry in page.entries:
+        assert silent((*entry.lines, *entry.detail(40))) == []
+        assert [plain(content) for content in entry.lines if width(content) > 50] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_and_tableau_means_something(language: str) -> None:
+    scene = at("main", language, since=30, painted=True)
+    shown = [TABLE.page(scene, name, 53) for name in PAGES]
+    shown += [tableau.tableau(scene, seat, 53) for seat in range(3)]
+    for page in shown:
+        for entry in page.entries:
+            assert silent((*page.head, *entry.lines)) == [], (page.kind, entry.key)
+            assert [plain(content) for content in entry.lines if width(content) > 53] == [], page.kind
+
+
+def test_the_table_has_no_hole_in_any_window() -> None:
+    for kind, painted in product(("start", "place"), (True, False)):
+        scene = at(kind, painted=painted, since=30)
+        parts = TABLE.parts(scene)
+        hand = of_kind(parts, Hand)
+        assert hand is not None
+        length = cache(lambda columns, hand=hand: length_of(hand.page(columns)))
+        for columns, lines in product(WIDTHS, HEIGHTS):
+            check(parts, columns, lines - FRAME_LINES, length, placing=kind == "place")
+
+
+@pytest.mark.parametrize("drawing", (*SOLID, WALLS, BLOCKS))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_space_of_the_map_is_explained_and_has_room(language: str, drawing: Drawing) -> None:
+    for players in (1, 3):
+        scene = at("main", language, players=players, since=40, painted=drawing.solid)
+        for space, cell in chart.picture(scene, drawing).cells.items():
+            assert len(cell.lines) <= drawing.lines, space
+            assert silent(cell.lines) == [], space
+            assert all(width(content) <= drawing.inner for content in cell.lines), plain(cell.lines[-1])
+            subject = chart.explain_space(scene, space, cell.lines)
+            assert subject.said and not [said for said in subject.said if "." in said[:-1].replace(". ", "")]
+
+
+def test_what_dice_pay_for_is_lit_and_the_rest_says_how_many_tokens_it_takes() -> None:
+    words = Words("en", "dice-game")
+    words.paint(True)
+    held = [0] * 20
+    held[0], held[3] = 2, 1  # two plants, a MegaCredit
+    needs = ((0, 1), (1, 1), (3, 2))
+    shown = dice.asked(held, needs, words)
+    assert [run.ink for run in shown] == ["die-green", "die-green faded", "die-yellow", "die-yellow faded"]
+    assert dice.short_of(held, needs) == 2
+    assert dice.tokens_note(2, 3, words).text == "2◈"
+    assert dice.tokens_note(2, 1, words).ink == "bad"
+    assert dice.tokens_note(0, 0, words).text == ""
+    assert [lit for _, lit in dice.covered(held, ((15, 3),))] == [True, True, False], "any green takes what is left"
+
+
+def test_dice_are_drawn_as_large_as_there_is_room_and_those_that_go_are_dark() -> None:
+    words = Words("en", "dice-game")
+    words.paint(True)
+    few, many = [1] * 9 + [0] * 11, [4] * 6 + [0] * 14
+    assert width(dice.tray(few, 2, 60, words)) == 9 * 4 - 1 + 2 + 7
+    assert width(dice.tray(few, 2, 40, words)) <= 40
+    assert "4♣" in plain(dice.tray(many, 5, 60, words)) and "5◈" in plain(dice.tray(many, 5, 60, words))
+    gone = [1, *[0] * 19, 1]
+    dark = [run.ink for run in dice.tray(few, 2, 60, words, gone=gone) if "faded" in run.ink]
+    assert dark == ["die-green faded", "die-wild faded"]
+    assert all(dice.pip(colour) for colour in COLOURS)
+
+
+def test_marked_dice_are_lifted() -> None:
+    scene = at("keep", painted=True)
+    assert scene.decision is not None and isinstance(scene.decision.options, Bag)
+    picture = pages.answers(scene, 50).picture
+    assert picture is not None
+    items = scene.decision.options.items
+    none, one = picture([]), picture(list(items[:1]))
+    assert all("faded" in run.ink for run in none[1] if run.ink.startswith("die-"))
+    assert [run.ink for run in one[0] if run.ink] == [dice.ink_of(pages.NUMBERED[str(items[0])])]
+    assert width(one[0]) <= 79
+
+
+def test_the_support_action_comes_first_and_says_so() -> None:
+    start, main = at("start"), at("main")
+    closed = {item.letter for item in menus.menu(start) if not item.open}
+    assert {"c", "t", "w", "g", "s", "m"} <= closed
+    assert "p" in {item.letter for item in menus.menu(start)} - closed
+    assert all("support" in item.why for item in menus.menu(start) if item.letter in ("c", "t"))
+    assert "p" not in {item.letter for item in menus.menu(main)}
+    assert menus.menu(start)[0].head
+    assert sum(bool(item.head) for item in menus.menu(start)) == 2
+
+
+def test_a_beat_says_what_was_paid_rolled_and_won() -> None:
+    scene = at("start")
+    events = (
+        Event("paid", 0, ("heat", "heat", "wild"), "temperature"),
+        Event("standard", 0, ("temperature",)),
+        Event("raised", 0, ("temperature", -28)),
+        Event("points", 0, (2, "temperature", 7)),
+        Event("lost", 1, ("plant",), "comet-fragment"),
+    )
+    text = TABLE.beat(scene, Beat("action", 0, events, 0, 1))
+    assert text.cost == "heat, heat, wild token"
+    assert text.gains == ("temp -28°", "+2 VP")
+    assert [(hit.seat, hit.what) for hit in text.hits] == [(1, "plant")]
+    assert not TABLE.together(events[0])
+    assert TABLE.where(Event("placed", 0, ("ocean", 24))) == 24
+    assert Choice("place", (24,)) and chart.space_of(Choice("place", (24,))) == 24

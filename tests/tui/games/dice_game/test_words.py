@@ -1,0 +1,145 @@
+"""The catalogue of the Dice Game: complete in both languages, over whole games and every card."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import engine.dice_game
+from engine.core.event import redact
+from engine.core.options import Bag, Subset
+from engine.dice_game.board.goals import MILESTONES
+from engine.dice_game.cards import REFERENCE, TABLES
+from engine.dice_game.cards.vocabulary import PlaceTile
+from engine.dice_game.events import KEYS
+from engine.dice_game.game import GAME
+from engine.dice_game.play.choices import order_word
+from engine.dice_game.rules import OPTIONS, SOLO_RATINGS, DiceRules
+from engine.dice_game.terms import COLOURS, EARNED, ICONS, PARAMETERS, RESOURCES, TILES
+from engine.dice_game.universe import UNIVERSE
+from tests.tui.games.dice_game.tables import DICE, NAMES, moments
+from tui.games.dice_game import rulespage, wording
+from tui.games.dice_game.words import en, ja
+from tui.text import LANGUAGES, Words
+from tui.text.catalogue import catalogue
+from tui.text.template import slots_of
+
+ENGINE = Path(engine.dice_game.__file__).parent
+SAID = re.compile(r'\b(?:say|Refusal|Message)\(\s*"([a-z][a-z.-]*)"')
+UNFILLED = re.compile(r"[{}]|\b[a-z-]+\.[a-z]|\(\)|[: ] ?\.|: $| $")
+"""A brace that was not filled in, a key instead of its words, nothing where something should stand."""
+
+
+def test_both_languages_say_the_same() -> None:
+    assert en.WORDS.keys() == ja.WORDS.keys()
+    different = [key for key in en.WORDS if slots_of(en.WORDS[key]) != slots_of(ja.WORDS[key])]
+    assert different == []
+    painted = [catalogue(language, DICE, painted=True).keys() for language in LANGUAGES]
+    assert painted[0] == painted[1] == catalogue("en", DICE).keys()
+
+
+def test_everything_that_the_rules_name_has_a_name() -> None:
+    keys = {f"card.{card.slug}" for card in REFERENCE} | {f"milestone.{goal.slug}" for goal in MILESTONES}
+    keys |= {f"milestone-what.{goal.slug}" for goal in MILESTONES} | {f"rating.{bound}" for bound in (0, *SOLO_RATINGS)}
+    keys |= {f"{kind}.{icon}" for kind in ("resource", "short", "amount") for icon in (*ICONS, "wild")}
+    keys |= {f"{kind}.{slug}" for kind in ("award", "figure", "resource-short") for slug in RESOURCES}
+    keys |= {f"{kind}.{slug}" for kind in ("colour", "colour-short", "resource") for slug in COLOURS}
+    keys |= {f"{kind}.{slug}" for kind in ("tile", "one-tile", "tile-sign", "sign-of-tile") for slug in TILES}
+    keys |= {f"parameter.{slug}" for slug in PARAMETERS} | {f"earned.{slug}" for slug in EARNED}
+    keys |= {f"{kind}.{option.field}" for kind in ("option", "option-what") for option in OPTIONS}
+    effects = [
+        effect for card in REFERENCE for effect in (*card.effects, *(card.action.effects if card.action else ()))
+    ]
+    effects += [effect for card in REFERENCE for trigger in card.triggers for effect in trigger.effects]
+    keys |= {f"order.{order_word(effect)}" for effect in effects}
+    keys |= {f"{kind}.{e.where}" for kind in ("where", "icon-where") for e in effects
+             if isinstance(e, PlaceTile) and e.where != "normal"}  # fmt: skip
+    assert keys - en.WORDS.keys() == set()
+
+
+def test_names_of_cards_are_told_apart() -> None:
+    for words in (en.WORDS, ja.WORDS):
+        names = [words[f"card.{card.slug}"] for card in REFERENCE]
+        assert len(set(names)) == len(names)
+
+
+def test_every_event_and_every_message_of_the_engine_has_words() -> None:
+    words = catalogue("en", DICE)
+    assert [key for key in KEYS if f"event.{key}" not in words] == []
+    sources = [path.read_text(encoding="utf-8") for path in sorted(ENGINE.rglob("*.py"))]
+    keys = {key for source in sources for key in SAID.findall(source)}
+    assert len(keys) > 30
+    assert keys - words.keys() == set()
+    assert [kind for kind in UNIVERSE.kinds if kind not in ("setup",) and f"prompt.{kind}" not in words] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_ruling_is_a_line_of_the_rules_and_five_say_how_they_are_read(language: str) -> None:
+    words = Words(language, DICE)
+    usual = rulespage.chapters(words, DiceRules())
+    rulings = next(one for one in usual if one.title == words.name("chapter", "rulings")).paragraphs
+    assert [number for number in range(1, 31) if not any(said.startswith(f"R{number}") for said in rulings)] == []
+    odd = rulespage.chapters(words, DiceRules(actions_may_be_skipped=False, solo_plays_all_turns=False))
+    told = {said for one in usual for said in one.paragraphs}
+    changed = {said for one in odd for said in one.paragraphs} - told
+    assert len(changed) == 4, "two rulings and two options"
+    assert not UNFILLED.search("\n".join(told | changed).replace("areo.", ""))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_say_of_each_card_where_it_comes_from(language: str) -> None:
+    words = Words(language, DICE)
+    chapters = rulespage.chapters(words, DiceRules())
+    told = "\n".join(next(one for one in chapters if one.title == words.name("chapter", "deck")).paragraphs)
+    assert [card.slug for card in REFERENCE if words.name("card", card.slug) not in told] == []
+
+
+@pytest.mark.parametrize("painted", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_is_told_and_every_sign_of_it_means_something(language: str, painted: bool) -> None:
+    words = Words(language, DICE)
+    words.paint(painted)
+    for deck, table in TABLES.items():
+        for number in table.cards:
+            said = wording.sentences(number, deck, words)
+            assert said or number == 0
+            assert not [text for text in said if UNFILLED.search(text)], said
+            for shown in wording.icon_lines(number, deck, words):
+                assert not UNFILLED.search("".join(run.text for run in shown).strip())
+                assert [run.text for run in shown if run.text.strip(" →->:") and not run.means] == [], number
+
+
+def everything_said(language: str, rules: DiceRules, seed: str) -> Iterator[tuple[str, str]]:
+    """A game of random choices, told in full: every key that came up, with its sentence."""
+    words = Words(language, DICE, names=NAMES)
+    for count, (state, decision) in enumerate(moments(rules, seed)):
+        options = decision.options
+        messages = [decision.prompt, *(GAME.describe(choice) for choice, _ in zip(options, range(3), strict=False))]
+        view = GAME.view(state, decision.seat)
+        if count % 7 == 0 and not isinstance(options, Bag | Subset):
+            preview = GAME.preview(view, decision.seat, next(iter(options)))
+            messages += [] if preview.stopped_by is None else [preview.stopped_by]
+            for change in preview.changes:
+                yield change.what, words.name("figure", change.what)
+            messages += [source.source for source in preview.sources]
+        yield from ((message.key, words.render(message)) for message in messages)
+        after = GAME.clone(state)
+        for event in GAME.apply(after, decision.seat, next(iter(options))):
+            for seen in (event, redact(event, None)):
+                message = GAME.describe(seen)
+                yield message.key, words.render(message)
+    sheet = GAME.score(state)
+    for message in [sheet.outcome, *(item.what for row in sheet.rows for mine in row.items for item in mine)]:
+        yield message.key, words.render(message)
+    for row in sheet.rows:
+        yield row.key, words.name("score-row", row.key)
+
+
+@pytest.mark.parametrize(("language", "players"), [("en", 3), ("ja", 2), ("en", 1), ("ja", 4)])
+def test_a_whole_game_is_told_without_gaps(language: str, players: int) -> None:
+    told = list(everything_said(language, DiceRules(players=players, corporate_era=True), f"words-{players}"))
+    assert [line for line in dict(told).items() if UNFILLED.search(line[1])] == []
+    assert len({key for key, _ in told}) > 40

@@ -1,0 +1,1 @@
+"""How the Dice Game looks and speaks."""

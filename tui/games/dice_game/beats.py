@@ -1,0 +1,82 @@
+"""A beat of this game in words: what was done, with which dice, what it rolled and gave, who loses by it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.event import NOBODY, Event
+from engine.dice_game.cards import NUMBERS
+from engine.dice_game.events import KEYS
+from tui.games.beat import STOPS, Beat, BeatText, Hit
+from tui.games.dice_game.telling import is_told, sentence, short_text, where
+from tui.games.scene import Scene
+from tui.widgets.line import Line, paragraph
+
+
+def together(event: Event) -> bool:
+    """What everybody sees at once: the prepared board, the last turns, the end."""
+    return KEYS[event.key] in ("neutral", "last-turns", "over")
+
+
+def _begins(event: Event) -> bool:
+    """Whether an event says what the action is."""
+    match KEYS[event.key]:
+        case "production" | "played" | "used" | "standard" | "support" | "skipped" | "corporation":
+            return True
+        case _:
+            return False
+
+
+def beat_text(scene: Scene, beat: Beat) -> BeatText:
+    """An action in words: its cost are the dice that were paid, what it gave are dice, points, tiles."""
+    if beat.kind == "together":
+        return BeatText("", minor=all(event.key == "neutral" for event in beat.events))
+    words = scene.words
+    told = [event for event in beat.events if is_told(event)]
+    first = next((event for event in told if _begins(event) and event.seat == beat.seat), told[0])
+    paid = [slug for event in beat.events if event.key == "paid" and event.seat == beat.seat for slug in event.args]
+    gains = [said for event in told if event is not first for said in _gain(scene, event) if event.seat == beat.seat]
+    others = [Hit(e.seat, said) for e in told if e.seat not in (beat.seat, NOBODY) for said in _gain(scene, e)]
+    hits = [
+        Hit(event.seat, words.name("resource", event.args[0]))
+        for event in told
+        if event.key == "lost" and event.seat != beat.seat
+    ]
+    card = str(first.args[0]) if first.args and first.key in ("played", "used", "corporation") else ""
+    return BeatText(
+        sentence(scene, first).rstrip(STOPS),
+        short_text(scene, first).rstrip(STOPS),
+        cost=words.say("beat.dice", dice=tuple(paid)) if paid else "",
+        gains=tuple(gains),
+        others=tuple(others),
+        hits=tuple(hits),
+        spaces=tuple(space for space in map(where, told) if space is not None),
+        about=card if card in NUMBERS else "",
+        minor=first.key == "skipped",
+    )
+
+
+def _gain(scene: Scene, event: Event) -> Iterator[str]:
+    """What an event gave, short; nothing of what was given up for it."""
+    words = scene.words
+    match KEYS[event.key]:
+        case "rolled" | "set" | "kept":
+            yield words.say(f"beat.{event.key}", dice=event.args, count=len(event.args))
+        case "points":
+            yield words.say("icon.points", n=f"+{event.args[0]}")
+        case "wild":
+            yield words.say("amount.wild", n=event.args[0])
+        case "raised" | "placed" | "milestone":
+            yield short_text(scene, event)
+        case "drew":
+            yield words.say("amount.cards", n=event.args[0])
+        case "turned" | "extra-turn" | "extra-main" | "reacts" | "nothing" | "short" | "gave":
+            yield sentence(scene, event).rstrip(STOPS)
+        case _:
+            pass
+
+
+def shared(scene: Scene, beat: Beat, width: int) -> list[Line]:
+    """What everybody sees at once, in sentences."""
+    said = [sentence(scene, event) for event in beat.events if is_told(event)]
+    return [content for text in said for content in paragraph(text, width)]

@@ -1,0 +1,243 @@
+"""The map: what stands in each space, drawn and in words, and what a tile would do there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.core.choice import Choice
+from engine.core.hexmap import spaces_of
+from engine.core.options import OneOf
+from engine.dice_game.board.mars import BONUSES, MARS, OCEAN_SPACES, ROWS, SOLO_CITIES, name_of
+from engine.dice_game.board.spaces import legal_spaces, occupied
+from engine.dice_game.cards.vocabulary import DrawCards, GainPoints, GainWild, PlaceTile, RollDice
+from engine.dice_game.rules import ADJACENT_POINTS, CITY_POINTS
+from engine.dice_game.state import EffectFrame, State
+from engine.dice_game.terms import CITY_TILE, GREENERY, OCEAN, SPECIAL, TILES
+from tui.games.dice_game.dice import unrolled, wild
+from tui.games.dice_game.entries import ORDER
+from tui.games.dice_game.wording import capital, clauses, points_run, tile_ink
+from tui.games.outcomes import outcome
+from tui.games.scene import Scene
+from tui.games.signs import Subject
+from tui.text import Words
+from tui.widgets.line import BLANK, Line, Run, apart, line, paragraph, placed
+from tui.widgets.shape import Cell, Drawing, Picture, Shape
+
+SHAPE = Shape(ROWS, 1)
+KINDS = ("place", "prepared")
+"""Decisions that are answered on the map."""
+_SKYLINES = {1: ("▗▙▟▄▖",), 2: ("▗▖ ▟▖ ", "▟█▙██▙")}
+
+
+def space_of(choice: Choice) -> int | None:
+    """The space of the map that a choice means."""
+    space = choice.args[0] if choice.verb == "place" else None
+    return space if isinstance(space, int) and space in SHAPE else None
+
+
+def tile_on(state: State, space: int) -> int | None:
+    """The tile that lies on a space."""
+    for tile, mask in ((OCEAN, state.oceans), (GREENERY, state.greeneries), (CITY_TILE, state.cities)):
+        if mask >> space & 1:
+            return tile
+    return SPECIAL + state.specials.index(space) if space in state.specials else None
+
+
+# --- drawn ------------------------------------------------------------------------------------------------------------
+
+
+def picture(scene: Scene, drawing: Drawing) -> Picture:
+    """The whole map; the legal spaces of a decision that places something, best first."""
+    words = scene.words
+    cells = {space: _cell(scene.state, space, drawing, words) for space in SHAPE.spaces}
+    say = words.say
+    return Picture(SHAPE, cells, best_first(scene), choose=say("sign.legal"), noted=say("sign.event-here"))
+
+
+def best_first(scene: Scene) -> tuple[int, ...]:
+    """The spaces of a decision, the most promising first: the cursor starts there."""
+    decision = scene.decision
+    if decision is None or decision.kind not in KINDS or not isinstance(decision.options, OneOf):
+        return ()
+    values = {int(choice.args[0]): value for choice, value in scene.game.thinking().candidates(scene.state, decision)}
+    return tuple(sorted(values, key=lambda space: -values[space]))
+
+
+def _cell(state: State, space: int, drawing: Drawing, words: Words) -> Cell:
+    tile = tile_on(state, space)
+    if tile is None:
+        return _land(space, drawing, words.nameless, solo=state.rules.solo and not state.cities)
+    return _tile(tile, drawing, words.nameless)
+
+
+@lru_cache(maxsize=256)
+def _tile(tile: int, drawing: Drawing, words: Words) -> Cell:
+    """A tile: its sign as often as there is room; a special one with its name."""
+    slug = TILES[tile]
+    sign, means, said = words.name("tile-sign", slug), words.say("sign.tile", tile=slug), words.name("tile", slug)
+    ink = tile_ink(tile)
+    if not drawing.solid:
+        name = words.name("tile-short", slug) if tile >= SPECIAL else sign * drawing.inner
+        return Cell((placed((Run(name, "", means, said),), drawing.inner, "centre"),), ink)
+    lines = drawing.lines
+    if tile == CITY_TILE and lines > 1:
+        rows = [Run(houses, "", means, said) for houses in _SKYLINES[min(lines, 2)]]
+    elif tile >= SPECIAL and lines > 1:
+        rows = [Run(sign, "", means, said), Run(words.name("tile-short", slug), "", means, "")]
+    else:
+        most = max(2, drawing.inner // 2) if tile == OCEAN else 2 + (lines > 1)
+        count = 1 if tile >= CITY_TILE else most
+        rows = [Run(" ".join([sign] * max(1, count - row)), "", means, said if not row else "") for row in range(lines)]
+    above = [BLANK] * ((lines - len(rows)) // 2)
+    shown = [*above, *(placed((row,), drawing.inner, "centre") for row in rows)]
+    return Cell(tuple((*shown, *[BLANK] * lines)[:lines]), ink)
+
+
+@lru_cache(maxsize=256)
+def _land(space: int, drawing: Drawing, words: Words, *, solo: bool) -> Cell:
+    """A free space: its ground, and what it gives to whoever places a tile there."""
+    ocean = bool(OCEAN_SPACES >> space & 1)
+    means = words.name("ground", "ocean" if ocean else "land")
+    ground = "basin" if ocean else "rise" if SOLO_CITIES >> space & 1 else "land"
+    kind = line((words.name("tile-sign", "ocean") if ocean else "", "dim", means))
+    if solo and SOLO_CITIES >> space & 1:
+        kind = line((words.name("tile-sign", "city"), "", words.say("sign.solo-city")))
+    bonus, inner = _bonus(space, words), drawing.inner
+    if not drawing.solid:
+        mark = kind or line((words.name("ground-sign", "land"), "dim", means))
+        return Cell((placed(mark, inner, "centre"), placed(bonus, inner, "centre")), ground)
+    if drawing.lines == 1:
+        return Cell((placed(bonus or kind, inner, "centre"),), ground)
+    rows = (kind, bonus) if drawing.lines == 2 else (BLANK, kind, bonus)
+    return Cell(tuple(placed(row, inner, "centre") for row in rows), ground)
+
+
+def _bonus(space: int, words: Words) -> Line:
+    """The bonus of a space as signs: dice that are rolled, a card, a wild token, points."""
+    effects = BONUSES.get(space, ())
+    means = capital(bonus_said(space, words))
+    runs: list[Run] = []
+    for effect in effects:
+        match effect:
+            case RollDice(colour=colour, count=count):
+                die = unrolled(colour, words, 1 if words.painted else count)
+                runs += [die._replace(text=die.text.strip())] * (count if words.painted else 1)
+            case DrawCards(count=count):
+                runs += [Run(words.name("short", "card"))] * count
+            case GainWild(count=count):
+                runs += [wild(1, words)._replace(text=words.name("short", "wild"), ink="wild")] * count
+            case GainPoints(count=count):
+                shown = points_run(count, words)
+                runs.append(shown._replace(text=f" {count} ") if words.painted else shown)
+            case _:
+                pass
+    shown = [(run._replace(means=means, said=means if not at else ""),) for at, run in enumerate(runs)]
+    return apart(shown, " " if words.painted else "")
+
+
+def bonus_said(space: int, words: Words) -> str:
+    """What a space gives, in words; nothing where it gives nothing."""
+    effects = BONUSES.get(space, ())
+    return clauses(effects, words) if effects else ""
+
+
+# --- in words ---------------------------------------------------------------------------------------------------------
+
+
+def ground_text(state: State, space: int, words: Words) -> str:
+    """The tile on a space, or its ground."""
+    tile = tile_on(state, space)
+    if tile is not None:
+        return words.name("tile", TILES[tile])
+    return words.name("ground", "ocean" if OCEAN_SPACES >> space & 1 else "land")
+
+
+def beside_text(state: State, space: int, words: Words) -> str:
+    """The tiles beside a space."""
+    near = spaces_of(MARS.masks[space] & occupied(state))
+    return words.say("list.join").join(f"{ground_text(state, other, words)} {name_of(other)}" for other in near)
+
+
+def describe_space(scene: Scene, space: int) -> str:
+    """A space in a line of words."""
+    state, words = scene.state, scene.words
+    parts = [f"{space} {name_of(space)}  {ground_text(state, space, words)}"]
+    if tile_on(state, space) is None and (bonus := bonus_said(space, words)):
+        parts.append(words.say("space.bonus", bonus=bonus))
+    if beside := beside_text(state, space, words):
+        parts.append(words.say("space.beside", what=beside))
+    return words.say("list.join").join(parts)
+
+
+def space_text(scene: Scene, space: int) -> str:
+    """A space in words; where it is not legal, why not."""
+    why = why_not_here(scene, space)
+    said = describe_space(scene, space)
+    return scene.words.say("space.not-legal", space=said, why=scene.words.name("space-why", why)) if why else said
+
+
+def why_not_here(scene: Scene, space: int) -> str:
+    """The reason, as a word, why a tile cannot go here; empty where it can, or none is to be placed."""
+    decision, state = scene.decision, scene.state
+    if decision is None or decision.kind not in KINDS or Choice("place", (space,)) in decision.options:
+        return ""
+    if occupied(state) >> space & 1:
+        return "occupied"
+    if decision.kind == "prepared":
+        return "prepared"
+    frame = state.frames[-1] if state.frames else None
+    effect = frame.effect if isinstance(frame, EffectFrame) else None
+    if not isinstance(effect, PlaceTile):
+        return "other"
+    ocean = bool(OCEAN_SPACES >> space & 1)
+    if ocean != (effect.tile == OCEAN or effect.where == "ocean-space"):
+        return "ocean" if ocean else "land"
+    if effect.tile == CITY_TILE and not legal_spaces(state, effect.tile, "normal") >> space & 1:
+        return "beside-city" if effect.where != "next-to-city" else effect.where
+    return effect.where
+
+
+def target(scene: Scene, space: int, columns: int) -> list[Line]:
+    """The panel while a tile is placed: what would happen if it went here."""
+    words, decision = scene.words, scene.decision
+    if decision is None:
+        return []
+    lines = [*paragraph(describe_space(scene, space), columns), BLANK]
+    choice = Choice("place", (space,))
+    if choice not in decision.options:
+        return [*lines, *paragraph(words.name("space-why", why_not_here(scene, space)), columns, "bad")]
+    lines += [line((words.say("table.if-place"), "head")), *outcome(scene, choice, columns, order=ORDER)]
+    return [*lines, BLANK, line((words.say("space.legal", count=decision.options.count()), "dim"))]
+
+
+def explain_space(scene: Scene, space: int, drawn: Sequence[Line]) -> Subject:
+    """What a space is, what lies on it and beside it, what it gives, and whether it can be chosen now."""
+    words, state = scene.words, scene.state
+    tile = tile_on(state, space)
+    if tile is not None:
+        said = [
+            words.say("explain.lies", what=words.name("tile", TILES[tile])),
+            words.say("sign.tile", tile=TILES[tile]),
+        ]
+    else:
+        said = [words.name("explain.ground", "ocean" if OCEAN_SPACES >> space & 1 else "land")]
+        if bonus := bonus_said(space, words):
+            said.append(words.say("explain.bonus", what=bonus))
+        if not OCEAN_SPACES >> space & 1:
+            greeneries = (MARS.masks[space] & state.greeneries).bit_count()
+            cities = (MARS.masks[space] & state.cities).bit_count()
+            said.append(words.say("explain.greenery-here", points=ADJACENT_POINTS * cities))
+            said += (
+                [words.say("explain.city-beside")]
+                if cities
+                else [words.say("explain.city-here", points=CITY_POINTS + greeneries)]
+            )
+    beside = beside_text(state, space, words)
+    said.append(words.say("explain.beside", what=beside) if beside else words.say("explain.beside-nothing"))
+    if scene.decision is not None and scene.decision.kind in KINDS:
+        why = why_not_here(scene, space)
+        said.append(
+            words.say("explain.not-legal", why=words.name("space-why", why)) if why else words.say("explain.legal")
+        )
+    return Subject(words.say("explain.space", space=name_of(space)), tuple(drawn), said=tuple(said))

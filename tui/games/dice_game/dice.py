@@ -1,0 +1,162 @@
+"""Dice as they are drawn: a face is its sign on a block of the die's colour; by letters two of them stand for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.dice_game.play.changes import fits
+from engine.dice_game.play.paying import Needs
+from engine.dice_game.state import UNROLLED
+from engine.dice_game.terms import ANY, COLOURS, ICONS, WILD
+from tui.games.cards import BETWEEN, packed
+from tui.text import Words
+from tui.widgets.line import Line, Run, apart, line, width
+
+GAP = Run(" ")
+WILD_INK = "die-wild"
+FEW_WILD = 3
+"""More wild tokens than these are a number."""
+WIDEST = 999
+GROUPED = 17
+"""More dice than these stand as a number of each face, too."""
+
+
+def ink_of(icon: int) -> str:
+    """The ink of a die that fits an icon."""
+    if icon == ANY:
+        return "box"
+    return f"die-{COLOURS[icon // 3 if icon < UNROLLED else icon - UNROLLED]}"
+
+
+def _block(text: str, words: Words) -> str:
+    return f" {text} " if words.painted else text
+
+
+def face(icon: int, words: Words, *, lit: bool = True, count: int = 1) -> Run:
+    """A face, or an icon that asks for it; not ``lit``: there is no die for it. Several: with their number."""
+    slug = ICONS[icon]
+    sign, means = words.name("short", slug), words.name("resource", slug)
+    said = words.say(f"amount.{slug}", n=count)
+    ink = ink_of(icon) if lit else f"{ink_of(icon)} faded" if words.painted else "dim"
+    return Run(_block(sign if count == 1 else words.say("icon.several", n=count, what=sign), words), ink, means, said)
+
+
+def unrolled(colour: int, words: Words, count: int = 1) -> Run:
+    """Dice that are still to be rolled: of a colour, or of any that is chosen."""
+    slug = (*COLOURS, "any")[colour]
+    ink = f"die-{slug}" if slug in COLOURS else "box"
+    text = words.say("icon.roll", n=count if count > 1 else "", colour=slug)
+    return Run(
+        _block(text.strip(), words), ink, words.say(f"sign.unrolled-{slug}"), words.say(f"amount.die-{slug}", n=count)
+    )
+
+
+def wild(count: int, words: Words) -> Run:
+    """Wild tokens."""
+    sign = words.name("short", WILD)
+    text = sign if count == 1 else words.say("icon.several", n=count, what=sign)
+    return Run(_block(text, words), WILD_INK, words.name("resource", WILD), words.say("amount.wild", n=count))
+
+
+def held_dice(dice: Sequence[int]) -> list[int]:
+    """The faces of dice one by one; those that fell in a view last, by their colour's icon."""
+    return [face for face, count in enumerate(dice) for _ in range(count)]
+
+
+def faces(dice: Iterable[int], words: Words, *, lit: bool = True) -> list[Run]:
+    """Dice one by one, as ``held_dice`` gives them."""
+    return [
+        face(number, words, lit=lit) if number < UNROLLED else unrolled(number - UNROLLED, words) for number in dice
+    ]
+
+
+def tray(dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: Sequence[int] = ()) -> Line:
+    """Dice and wild tokens, as large as there is room for: with gaps, without them, with a number for each face.
+
+    ``gone``: how many of each face, and last of the tokens, are about to be paid: they are dark.
+    """
+    held = held_dice(dice)
+    spent = [0] * (len(dice) + 1) if not gone else list(gone)
+    runs: list[Run] = []
+    for number in held:
+        lit = not spent[number] if number < len(spent) else True
+        spent[number] -= not lit
+        runs.append(faces([number], words, lit=lit)[0])
+    loose = [wild(1, words)] * tokens if tokens <= FEW_WILD else [wild(tokens, words)]
+    if spent[-1] and tokens:
+        left = max(tokens - spent[-1], 0)
+        dark = (
+            Run(loose[0].text, f"{WILD_INK} faded", loose[0].means) if words.painted else loose[0]._replace(ink="dim")
+        )
+        loose = [wild(1, words)] * left + [dark] * (tokens - left) if tokens <= FEW_WILD else [dark]
+    shown = apart([(run,) for run in (*runs, *loose)], GAP)
+    joint = line("  ") if runs and loose else ()
+    if width(shown) + width(joint) <= columns and len(runs) <= GROUPED:
+        return (*apart([(run,) for run in runs], GAP), *joint, *apart([(run,) for run in loose], GAP))
+    together = [
+        face(number, words, count=count) if number < UNROLLED else unrolled(number - UNROLLED, words, count)
+        for number, count in enumerate(dice)
+        if count
+    ]
+    if not words.painted or len(runs) > GROUPED or width((*runs, *joint, *loose)) > columns:
+        return (*apart([(run,) for run in together], GAP), *joint, *apart([(run,) for run in loose], GAP))
+    return (*runs, *joint, *loose)
+
+
+def tray_lines(dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: Sequence[int] = ()) -> list[Line]:
+    """Dice and wild tokens where one line has no room for them: in several."""
+    shown = tray(dice, tokens, WIDEST, words, gone=gone)
+    return packed([apart([(run,) for run in shown if run.text.strip()], BETWEEN)], columns)
+
+
+def covered(dice: Sequence[int], needs: Needs) -> list[tuple[int, bool]]:
+    """Each icon that is asked for, and whether there is a die for it; what a wild token must pay is not covered."""
+    left = list(dice)
+    found: list[tuple[int, bool]] = []
+    for icon, count in needs:
+        for _ in range(count):
+            fitting = next((resource for resource in fits(icon) if left[resource]), None)
+            if fitting is not None:
+                left[fitting] -= 1
+            found.append((icon, fitting is not None))
+    return found
+
+
+def asked(dice: Sequence[int], needs: Needs, words: Words) -> tuple[Run, ...]:
+    """The icons of a cost, lit where there is a die."""
+    return tuple(face(icon, words, lit=lit) for icon, lit in covered(dice, needs))
+
+
+def short_of(dice: Sequence[int], needs: Needs) -> int:
+    """How many icons no die pays."""
+    return sum(not lit for _, lit in covered(dice, needs))
+
+
+def tokens_note(missing: int, tokens: int, words: Words) -> Run:
+    """How many wild tokens pay the rest of a cost, or how many are short; empty where dice pay all."""
+    if not missing:
+        return Run("")
+    if missing <= tokens:
+        means = words.say("sign.with-wild", count=missing)
+        return Run(words.say("icon.several", n=missing, what=words.name("short", WILD)), "wild", means, means)
+    short = words.say("hand.short", count=missing - tokens)
+    return Run(short, "bad", words.say("sign.short", count=missing - tokens), short)
+
+
+def pool_line(pool: Sequence[int], words: Words) -> Line:
+    """How many dice of each colour are left in the pool."""
+    return apart(
+        [
+            (Run(words.say("pool.left", colour=slug, n=count), pip(slug), words.say("sign.pool", colour=slug)),)
+            for slug, count in zip(COLOURS, pool, strict=True)
+        ],
+        Run("  "),
+    )
+
+
+_PIPS = {"gray": "hue-grey", "red": "event"}
+
+
+def pip(colour: str) -> str:
+    """The ink of a word in a die's colour."""
+    return _PIPS.get(colour, f"hue-{colour}")

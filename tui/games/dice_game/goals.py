@@ -1,0 +1,114 @@
+"""Milestones and awards: how far everybody is, who took what, what each award gives; drawn by ``tui.games.goals``."""
+
+from __future__ import annotations
+
+from engine.dice_game.board.goals import MILESTONES, award_icons, award_points, standing
+from engine.dice_game.board.goals import Milestone as Printed
+from engine.dice_game.rules import MILESTONE_POINTS, SOLO_AWARD_NEEDS, SOLO_MARKS
+from engine.dice_game.terms import GONE, NOBODY, RESOURCES
+from tui.games import goals as shared
+from tui.games.dice_game import dice
+from tui.games.goals import Goal, Titled
+from tui.games.page import Page
+from tui.games.scene import Scene
+from tui.widgets.line import BLANK, Line, Run, line
+
+BAND = "kind-corporation"
+
+
+def _what(scene: Scene, goal: Printed, place: int) -> str:
+    """What a milestone counts; alone also until when it can be taken."""
+    words, what = scene.words, scene.words.say(f"milestone-what.{goal.slug}", count=goal.needs)
+    if not scene.state.rules.solo:
+        return what
+    return words.say("goals.until", what=what, turn=SOLO_MARKS[place] - 1)
+
+
+def milestones_of(scene: Scene) -> list[Goal]:
+    """The three milestones of this game; one that the time took away is nobody's."""
+    state, words = scene.state, scene.words
+    found: list[Goal] = []
+    for place, (number, owner) in enumerate(zip(state.milestones, state.owners, strict=True)):
+        goal = MILESTONES[number]
+        name = words.name("milestone", goal.slug)
+        found.append(
+            Goal(
+                goal.slug,
+                words.say("goals.gone", name=name) if owner == GONE else name,
+                _what(scene, goal, place),
+                [standing(state, player, goal) for player in state.players],
+                need=goal.needs,
+                owner=owner if owner >= 0 else NOBODY,
+                band=BAND,
+            )
+        )
+    return found
+
+
+def awards_of(scene: Scene) -> list[Goal]:
+    """The three awards of this game."""
+    state, words = scene.state, scene.words
+    found: list[Goal] = []
+    for award in state.awards:
+        slug = RESOURCES[award]
+        key = "award-what-solo" if state.rules.solo else "award-what"
+        found.append(
+            Goal(
+                slug,
+                words.name("award", slug),
+                words.say(key, resource=slug, need=SOLO_AWARD_NEEDS[award % 3]),
+                [award_icons(player, award) for player in state.players],
+                points=award_points(state, award),
+                band=dice.ink_of(award),
+            )
+        )
+    return found
+
+
+def _both(scene: Scene) -> tuple[Titled, Titled]:
+    words = scene.words
+    titles = (words.say("goals.milestones", points=MILESTONE_POINTS), words.say("goals.awards"))
+    first, second = (line((title, "head")) for title in titles)
+    return Titled(first, milestones_of(scene)), Titled(second, awards_of(scene))
+
+
+def standings(scene: Scene, columns: int, _height: int) -> list[Line]:
+    """Milestones beside awards on the table."""
+    needed, vied = _both(scene)
+    if len(scene.state.players) > 1:
+        return shared.standings(scene, needed, vied, columns)
+    shown = [goal for titled in (needed, vied) for goal in titled.goals]
+    rows = [line(goal.label(), Run("  "), (_alone(scene, goal, at), "dim")) for at, goal in enumerate(shown)]
+    return [BLANK, needed.title, *rows[:3], vied.title, *rows[3:]]
+
+
+def _alone(scene: Scene, goal: Goal, place: int) -> str:
+    """Alone: how far, and of a milestone until when."""
+    value = goal.values[0]
+    if goal.need:
+        return scene.words.say("goals.alone", value=value, need=goal.need, turn=SOLO_MARKS[place] - 1)
+    return scene.words.say("goals.alone-award", value=value, need=SOLO_AWARD_NEEDS[scene.state.awards[place - 3] % 3])
+
+
+def wall(scene: Scene, columns: int) -> list[Line]:
+    """Milestones beside awards on the wall."""
+    return shared.wall(scene, *_both(scene), columns)
+
+
+def goals(scene: Scene, columns: int) -> Page:
+    """Both kinds, milestones first."""
+    words = scene.words
+    needed, vied = _both(scene)
+    entries = [
+        shared.entry(scene, goal, None, None, columns, section)
+        for section, titled in enumerate((needed, vied))
+        for goal in titled.goals
+    ]
+    titles = (words.say("goals.milestones", points=MILESTONE_POINTS), words.say("goals.awards"))
+    return Page(
+        kind="goals",
+        title=line((words.say("goals.title"), "dim")),
+        entries=tuple(entries),
+        sections=tuple(shared.heads(scene, title, columns) for title in titles),
+        prompt=words.say("goals.prompt"),
+    )

@@ -1,0 +1,157 @@
+"""The menu of a turn: support action, main action, free actions; a letter for each, and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from engine.core.choice import Choice
+from engine.core.options import OneOf
+from engine.dice_game.cards import TABLES
+from engine.dice_game.play.choices import DIE, DRAW, END, PRODUCTION, SKIP, STANDARD, TURN_A_DIE, USE
+from engine.dice_game.play.window import STANDARD_NEEDS
+from engine.dice_game.state import END as END_STAGE
+from engine.dice_game.state import MAIN, START
+from tui.games.dice_game import dice
+from tui.games.dice_game.entries import payable
+from tui.games.dice_game.panels import kept
+from tui.games.menu import Note, at_once, some_of
+from tui.games.page import MenuItem
+from tui.games.scene import Scene
+from tui.widgets.line import Line, Run, apart, line
+
+LETTERS = {
+    "d": "menu.die",
+    "f": "menu.turn",
+    "x": "menu.draw",
+    "a": "menu.blue",
+    "c": "menu.card",
+    "t": "menu.temperature",
+    "w": "menu.ocean",
+    "g": "menu.greenery",
+    "s": "menu.city",
+    "m": "menu.credits",
+    "p": "menu.production",
+    "e": "menu.skip",
+}
+_STANDARD = {"temperature": "t", "ocean": "w", "greenery": "g", "city": "s", "credits": "m"}
+WINDOWS = ("start", "main", "end")
+
+
+def menu(scene: Scene) -> list[MenuItem]:
+    """The lines of the menu; none where the decision is not what to do in a turn."""
+    decision = scene.decision
+    if decision is None or decision.kind not in WINDOWS or not isinstance(decision.options, OneOf):
+        return []
+    state, words, choices = scene.state, scene.words, decision.options.choices
+    free = _free(scene, choices)
+    if state.stage == END_STAGE:
+        done = MenuItem("e", words.say("menu.end"), choice=END, why=words.say("menu.end-why"))
+        return _headed([*free, done], line((words.say("menu.free"), "key")))
+    first = state.stage == START
+    support = [*_support(scene, choices), _blue(scene, choices)]
+    main = [_card(scene, choices), *_standard(scene, choices)]
+    more = words.say("menu.mains", count=state.mains) if state.mains > 1 and not first else ""
+    heads = (words.say("menu.support" if first else "menu.second-support"), words.say("menu.main") + more)
+    inks = ("key", "dim") if first else ("dim", "key")
+    items = [*_headed(support, line((heads[0], inks[0]))), *_headed(main, line((heads[1], inks[1])))]
+    if first:
+        why = words.say("menu.production-why", keep=kept(state.players[scene.seat]))
+        note = words.say("menu.instead")
+        items.append(MenuItem("p", words.say("menu.production"), note, choice=PRODUCTION, why=why))
+    items += free
+    if SKIP in choices:
+        key = "menu.skip-support" if first else "menu.skip-main"
+        items.append(MenuItem("e", words.say(key), choice=SKIP, asks=_asks(scene, choices)))
+    return items
+
+
+def _headed(items: Sequence[MenuItem], head: Line) -> list[MenuItem]:
+    first, *others = items
+    return [replace(first, head=head), *others]
+
+
+def _support(scene: Scene, choices: Sequence[Choice]) -> Iterator[MenuItem]:
+    words = scene.words
+    some = any(choice in choices for choice in DIE)
+    why = scene.why_not(DIE[0]) if not some else words.say("menu.die-why")
+    yield MenuItem("d", words.say("menu.die"), words.say("menu.any-colour"), open=some, page="dice", why=why)
+    resource = Note(words.say("menu.one"), words.say("sign.one"))
+    for letter, key, choice in (("f", "menu.turn", TURN_A_DIE), ("x", "menu.draw", DRAW)):
+        yield at_once(scene, letter, words.say(key), choice, resource)
+
+
+def ready(scene: Scene, when: Sequence[str]) -> list[int]:
+    """The cards of the seat with an action of these kinds that can be used now."""
+    table, player = TABLES[scene.state.rules.deck], scene.state.players[scene.seat]
+    return [n for n in player.actions if table.actions[n].when in when and scene.offers(USE[n])]
+
+
+def _blue(scene: Scene, choices: Sequence[Choice]) -> MenuItem:
+    words, player = scene.words, scene.state.players[scene.seat]
+    everything = len(player.actions)
+    some = len(ready(scene, ("support", "main", "free")))
+    note = some_of(words, some, everything)
+    why = "" if everything else words.say("menu.no-blue")
+    page = "actions" if everything else ""
+    return MenuItem("a", words.say("menu.blue"), *note, open=some > 0, page=page, why=why)
+
+
+def _free(scene: Scene, choices: Sequence[Choice]) -> list[MenuItem]:
+    """Free actions that may be used now: one does it at once, several open the page of all actions."""
+    words, usable = scene.words, ready(scene, ("free",))
+    if not usable:
+        return []
+    letter = "a" if scene.state.stage == END_STAGE else ""
+    if len(usable) > 1:
+        label = words.say("menu.free-several", count=len(usable))
+        return [MenuItem(letter, label, page="actions", name="" if letter else "free")]
+    (number,) = usable
+    card = TABLES[scene.state.rules.deck].cards[number]
+    label = words.say("menu.free-one", card=card.slug)
+    return [MenuItem(letter, label, choice=USE[number], name="" if letter else "free")]
+
+
+def _card(scene: Scene, choices: Sequence[Choice]) -> MenuItem:
+    words, hand = scene.words, scene.state.players[scene.seat].hand
+    some = sum(payable(scene, number) for number in hand if number)
+    first = scene.state.stage == START
+    why = words.say("why.support-first") if first else words.say("menu.cards-why", some=some, all=len(hand))
+    open_ = any(choice.verb == "play" for choice in choices)
+    return MenuItem("c", words.say("menu.card"), *some_of(words, some, len(hand)), open=open_, page="hand", why=why)
+
+
+def _standard(scene: Scene, choices: Sequence[Choice]) -> Iterator[MenuItem]:
+    """The main actions without a card: what they cost, lit where there are dice."""
+    words, player = scene.words, scene.state.players[scene.seat]
+    for word, letter in _STANDARD.items():
+        needs = STANDARD_NEEDS[word]
+        missing = dice.short_of(player.dice, needs)
+        note = dice.tokens_note(missing, player.wild, words)
+        (icon, _), *_ = needs
+        sign, means = words.name("short", _SLUGS[word]), words.say("sign.price", what=_price(scene, word))
+        lit = dice.covered(player.dice, needs)
+        shown = [(Run(sign, dice_ink(icon) if on else "dim", means, ""),) for _, on in lit]
+        cost = line(*apart(shown, "" if words.painted else " "), "  " if note.text else "", note)
+        yield replace(at_once(scene, letter, words.say(LETTERS[letter]), STANDARD[word]), shown_note=cost)
+
+
+_SLUGS = {"temperature": "heat", "ocean": "water", "greenery": "plant", "city": "city", "credits": "megacredit"}
+
+
+def _price(scene: Scene, word: str) -> str:
+    ((_, count),) = STANDARD_NEEDS[word]
+    return scene.words.say(f"amount.{_SLUGS[word]}", n=count)
+
+
+def dice_ink(icon: int) -> str:
+    """The ink of a word in the colour of the die that an icon asks for."""
+    return dice.pip(dice.ink_of(icon).removeprefix("die-"))
+
+
+def _asks(scene: Scene, choices: Sequence[Choice]) -> tuple[Line, ...]:
+    """Skipping the main action asks once while one could be taken."""
+    if scene.state.stage != MAIN or not any(choice.verb in ("play", *_STANDARD) for choice in choices):
+        return ()
+    return (line((scene.words.say("menu.skip-still"), "bright")),)

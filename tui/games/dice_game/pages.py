@@ -1,0 +1,291 @@
+"""The pages of a decision: hand, blue actions, dice to take, keep, turn or pay with, cards to choose."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+
+from engine.core.choice import Choice
+from engine.core.options import Bag, Subset
+from engine.dice_game.cards import NUMBERS, TABLES
+from engine.dice_game.play.choices import DIE, USE, first_choice
+from engine.dice_game.state import UNROLLED, OrderFrame, PayFrame
+from engine.dice_game.terms import COLOURS, RESOURCES, WILD
+from tui.games import usual
+from tui.games.cards import BETWEEN, action_line, packed
+from tui.games.dice_game import dice
+from tui.games.dice_game.entries import (
+    ORDER,
+    card_detail,
+    card_of,
+    card_search,
+    hand_entry,
+    needs_of,
+    plain_entry,
+    printed,
+)
+from tui.games.dice_game.menus import WINDOWS
+from tui.games.dice_game.panels import production
+from tui.games.dice_game.tray import tray_lines
+from tui.games.dice_game.wording import action_signs, capital, clause, sign
+from tui.games.outcomes import outcome
+from tui.games.page import Entry, Page, each_copy
+from tui.games.scene import Scene
+from tui.text import Words
+from tui.widgets.line import BLANK, Line, apart, column, inked, line, voiced
+
+ORDERS = ("playable", "cost", "tag", "points", "newest")
+TAGS = ("green", "red", "blue")
+POOLED = 18
+"""The columns of a colour and how many dice of it are left."""
+NUMBERED = {resource: number for number, resource in enumerate(RESOURCES)}
+
+
+# --- the hand ---------------------------------------------------------------------------------------------------------
+
+
+def hand(scene: Scene, columns: int, *, whole: bool = True) -> Page:
+    """The hand: what dice and tokens pay for first; below, what they do not."""
+    words, held = scene.words, scene.state.players[scene.seat].hand
+    deciding = scene.decision is not None and scene.decision.kind in WINDOWS
+    entries = [
+        hand_entry(scene, number, place, columns, deciding=deciding, whole=whole)
+        for place, number in enumerate(held)
+        if number
+    ]
+    entries.sort(key=lambda entry: (entry.section, entry.orders["playable"]))
+    some = sum(not entry.section for entry in entries)
+    title = line((words.say("hand.title", count=len(held)), "head"), "  ", (words.say("hand.some", some=some), "dim"))
+    return Page(
+        kind="hand",
+        title=title,
+        entries=tuple(entries),
+        sections=(BLANK, line((words.say("hand.not-payable"), "dim"))),
+        orders=ORDERS,
+        tags=TAGS,
+        filters=True,
+        digits=deciding,
+        prompt=words.say("hand.prompt") if deciding else "",
+    )
+
+
+def actions(scene: Scene, columns: int) -> Page:
+    """Blue cards with an action: those that can be used, those that cannot and why, those that are used."""
+    words, player = scene.words, scene.state.players[scene.seat]
+    entries = sorted((_action(scene, number, columns) for number in player.actions), key=lambda entry: entry.section)
+    return Page(
+        kind="actions",
+        title=line((words.say("actions.title"), "head")),
+        entries=tuple(entries),
+        sections=(BLANK, line((words.say("actions.not-ready"), "dim")), line((words.say("actions.used"), "dim"))),
+        digits=True,
+        prompt=words.say("actions.prompt"),
+    )
+
+
+def _action(scene: Scene, number: int, columns: int) -> Entry:
+    words, choice = scene.words, USE[number]
+    open_ = scene.offers(choice)
+    action = TABLES[scene.state.rules.deck].actions[number]
+    signs = voiced(inked(action_signs(action, words), "" if open_ else "dim"))
+    used = number in scene.state.players[scene.seat].used
+    why = "" if open_ else scene.why_not(choice)
+    detail = partial(card_detail, scene, number, choice=choice if open_ else None, head="table.if-use", why=why)
+    return Entry(
+        key=str(choice),
+        lines=(action_line(scene, card_of(scene, number), BLANK, signs, columns, off=not open_),),
+        value=choice,
+        open=open_,
+        why=why,
+        detail=detail,
+        section=0 if open_ else 2 if used else 1,
+        search=card_search(scene, number),
+        about=printed(scene, number).slug,
+    )
+
+
+def pool(scene: Scene, _columns: int) -> Page:
+    """The support action that takes a die: of which colour."""
+    words = scene.words
+    entries: list[Entry] = []
+    for colour, (slug, choice) in enumerate(zip(COLOURS, DIE, strict=True)):
+        left, open_ = scene.state.pool[colour], scene.offers(choice)
+        said = words.say("pool.row", colour=slug, n=left)
+        faces = apart([(run,) for run in dice.faces(range(3 * colour, 3 * colour + 3), words)], " ")
+        name = column(said, POOLED, "" if open_ else "dim")
+        row = line(dice.unrolled(colour, words), " ", name, " ", *faces)
+        why = "" if open_ else scene.why_not(choice)
+        detail = partial(_die_detail, scene, colour)
+        entries.append(Entry(slug, (row,), choice, open_, why, detail))
+    return Page(
+        "dice", line((words.say("pool.which"), "head")), tuple(entries), digits=True, prompt=words.say("pool.prompt")
+    )
+
+
+def _die_detail(scene: Scene, colour: int, columns: int) -> list[Line]:
+    """The faces of a colour with their chances, and which cards of the hand ask for one."""
+    words = scene.words
+    lines = [line((words.say("pool.faces"), "head"))]
+    for rank, resource in enumerate(range(3 * colour, 3 * colour + 3)):
+        chance = words.say("pool.chance", n=3 - rank)
+        lines.append(
+            line(dice.face(resource, words), f" {words.name('resource', RESOURCES[resource])}  ", (chance, "dim"))
+        )
+    return [*lines, BLANK, *asking(scene, columns)]
+
+
+def asking(scene: Scene, _columns: int) -> list[Line]:
+    """What each card of the hand asks for, lit where there are dice."""
+    words, player = scene.words, scene.state.players[scene.seat]
+    lines = [line((words.say("hand.asks"), "head"))]
+    for number in player.hand:
+        if number:
+            card = card_of(scene, number)
+            icons = apart([(run,) for run in dice.asked(player.dice, needs_of(scene, number), words)], " ")
+            lines += [line(card.name), line("  ", *icons)]
+    return lines
+
+
+# --- the answers of any other decision --------------------------------------------------------------------------------
+
+
+def answers(scene: Scene, columns: int) -> Page:
+    """The choices of the decision, or the items of its bag or subset."""
+    decision, words = scene.decision, scene.words
+    if decision is None or decision.kind in WINDOWS:
+        return hand(scene, columns)
+    kind, prompt = decision.kind, prompt_text(scene)
+    picture = None
+    if isinstance(decision.options, Bag):
+        entries = [_item(scene, str(item), copy, decision.options.verb) for item, copy in each_copy(decision.options)]
+        picture = partial(tray_lines, scene, decision.options)
+    elif isinstance(decision.options, Subset):
+        entries = [plain_entry(scene, NUMBERS[str(item)], item, columns) for item in decision.options.items]
+    else:
+        entries = [_answer(scene, choice, columns) for choice in decision.options]
+    sections: tuple[Line, ...] = ()
+    if kind == "corporation":  # the first projects are known, and say which corporation suits
+        held = scene.state.players[scene.seat].hand
+        entries += [plain_entry(scene, number, None, columns, section=1) for number in held]
+        sections = (BLANK, line((words.say("ask.hand"), "head")))
+    title = line((words.say(f"ask.{kind}") if f"ask.{kind}" in words else prompt, "head"))
+    return Page(
+        kind=kind,
+        title=title,
+        entries=tuple(entries),
+        head=tuple(_asked_head(scene)),
+        sections=sections,
+        digits=True,
+        prompt=prompt,
+        hint=hint_text(scene),
+        picture=picture,
+    )
+
+
+def _item(scene: Scene, slug: str, copy: int, verb: str) -> Entry:
+    """A die of a bag: a face to keep, or a colour to roll."""
+    words = scene.words
+    if slug in COLOURS:
+        row = line(dice.unrolled(COLOURS.index(slug), words), " ", words.say("pool.die", colour=slug))
+        detail = partial(_die_detail, scene, COLOURS.index(slug))
+    else:
+        row = line(dice.face(NUMBERED[slug], words), " ", words.name("resource", slug))
+        detail = partial(_keep_detail, scene)
+    return Entry(f"{slug} {copy}", (row,), slug, detail=detail)
+
+
+def _keep_detail(scene: Scene, columns: int) -> list[Line]:
+    """What will be rolled, and what the hand asks for."""
+    words, player = scene.words, scene.state.players[scene.seat]
+    rolls = packed([apart([(run,) for run in production(player, words) if run.text.strip()], BETWEEN)], columns)
+    return [line((words.say("keep.rolls"), "head")), *rolls, BLANK, *asking(scene, columns)]
+
+
+def _asked_head(scene: Scene) -> list[Line]:
+    """Of a payment the icons that are asked for; of dice to lose or turn nothing more."""
+    words, state = scene.words, scene.state
+    frame = state.frames[-1] if state.frames else None
+    if not isinstance(frame, PayFrame) or scene.decision is None or scene.decision.kind != "pay":
+        return []
+    icons = dice.asked(state.players[scene.seat].dice, frame.needs, words)
+    return [line("  ", (f"{words.say('pay.asks')}  ", "dim"), *apart([(run,) for run in icons], " ")), BLANK]
+
+
+def _answer(scene: Scene, choice: Choice, columns: int) -> Entry:
+    """A choice as a row: a card, dice, or words."""
+    words, slug, why = scene.words, str(choice.args[0]) if choice.args else "", ""
+    if choice.verb in ("play", "bonus", "corporation", "use"):
+        return plain_entry(scene, NUMBERS[slug], choice, columns)
+    if choice.verb in ("pay", "exchange"):
+        return Entry(str(choice), (paid_line(choice, words),), choice, detail=partial(_paid_detail, scene, choice))
+    if choice.verb in ("take", "lose", "give"):
+        face = NUMBERED[slug]
+        row = line(dice.face(face, words), " ", words.name("resource", slug))
+    elif choice.verb == "turn" and choice.args:
+        before, after = (dice.face(NUMBERED[str(arg)], words) for arg in choice.args)
+        names = words.say("turn.row", resource=slug, face=choice.args[1])
+        row = line(before, f" {words.say('arrow')} ", after, "  ", (names, "dim"))
+    elif choice.verb == "first" and (effects := _ordered(scene, choice)) is not None:
+        why, row = effects[1], line(*effects[0], "  ", (words.name("order", slug), "dim"))
+    else:
+        row = line(words.render(scene.game.describe(choice)))
+    return Entry(str(choice), (row,), choice, why=why, detail=partial(_outcome, scene, choice))
+
+
+def _ordered(scene: Scene, choice: Choice) -> tuple[Line, str] | None:
+    """The effect that a choice does first, as signs and in words."""
+    frame = scene.state.frames[-1] if scene.state.frames else None
+    if not isinstance(frame, OrderFrame):
+        return None
+    effect = next((effect for effect in frame.effects if first_choice(effect) == choice), None)
+    return (sign(effect, scene.words), capital(clause(effect, scene.words))) if effect is not None else None
+
+
+def paid_line(choice: Choice, words: Words) -> Line:
+    """What a payment gives: its dice, then its wild tokens."""
+    runs: list[Line] = []
+    for slug, count in choice.amounts:
+        runs += [(dice.wild(1, words),)] * count if slug == WILD else [(dice.face(NUMBERED[slug], words),)] * count
+    return apart(runs, " ") if runs else line((words.say("pay.nothing"), "dim"))
+
+
+def _paid_detail(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+    """Which of the own dice go, dark, and what the payment leads to."""
+    words, player = scene.words, scene.state.players[scene.seat]
+    given = Counter(dict(choice.amounts))
+    gone = [given[RESOURCES[number]] if number < UNROLLED else 0 for number in range(len(player.dice))]
+    tray = dice.tray_lines(player.dice, player.wild, columns, words, gone=[*gone, given[WILD]])
+    return [line((words.say("pay.goes"), "head")), *tray, BLANK, *_outcome(scene, choice, columns)]
+
+
+def _outcome(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+    lines = chosen(scene, choice, columns)
+    source = scene.decision.source if scene.decision is not None else ""
+    if source in NUMBERS:
+        lines += [BLANK, *card_detail(scene, NUMBERS[source], columns)]
+    return lines
+
+
+def prompt_text(scene: Scene) -> str:
+    """What is decided, which card asks, and who decides."""
+    decision, words = scene.decision, scene.words
+    if decision is None:
+        return ""
+    said = words.render(decision.prompt)
+    if decision.source in NUMBERS:
+        said = words.say("prompt.from", card=decision.source, prompt=said)
+    return usual.asked(scene, said)
+
+
+def hint_text(scene: Scene) -> str:
+    """One line of what else to know."""
+    if scene.decision is None or scene.decision.kind not in WINDOWS:
+        return usual.hint(scene)
+    words = scene.words
+    left = (words.say("pool.left", colour=slug, n=n) for slug, n in zip(COLOURS, scene.state.pool, strict=True))
+    return words.say("hint.pool", left=words.say("list.join").join(left))
+
+
+def chosen(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+    """What a choice would change."""
+    return [line((scene.words.say("table.if-choose"), "head")), *outcome(scene, choice, columns, order=ORDER)]

@@ -1,0 +1,184 @@
+"""The lines around the map: where the game stands, the seat's dice, what its hand asks for, everybody."""
+
+from __future__ import annotations
+
+from engine.dice_game.cards import SLUGS
+from engine.dice_game.cards.vocabulary import PRODUCED_DICE, PRODUCED_POINTS, PRODUCED_WILD, STORAGE
+from engine.dice_game.play.scoring import totals
+from engine.dice_game.rules import KEPT_DICE, SOLO_TURNS
+from engine.dice_game.state import Player
+from engine.dice_game.terms import COLOURS
+from tui.games.cardface import SHADE
+from tui.games.dice_game import dice
+from tui.games.dice_game.entries import card_of, missing_note, payable
+from tui.games.dice_game.wording import points_run
+from tui.games.scene import Scene
+from tui.games.seats import AREO, named, tint
+from tui.text import Words
+from tui.text.width import shortened
+from tui.widgets.line import BLANK, Line, Run, apart, column, fitted, inked, line, meaning, spread, width
+
+NAME = 18
+"""The columns of a name in what the hand asks for."""
+LABEL, LEAST_NAME = 11, 6
+"""The columns before a row of dice, and of a corporation's name where it is told."""
+
+
+# --- above and below the middle ---------------------------------------------------------------------------------------
+
+
+def bar(scene: Scene) -> Line:
+    """The turn, players, who looks and with which corporation."""
+    state, words = scene.state, scene.words
+    if state.rules.solo:
+        shown = words.say("table.turn-of", number=state.time, last=SOLO_TURNS)
+        mode = words.say("table.solo")
+    else:
+        shown = words.say("table.turn", number=state.turns)
+        mode = words.say("table.players", count=len(state.players))
+    left = len(state.deck)
+    deck = Run(words.say("table.deck", count=left), "", words.say("sign.deck"), words.say("said.deck", count=left))
+    runs: list[str | Run] = [AREO, "   ", Run(shown, "", words.say("sign.turn")), "   ", mode, "   ", deck, "   "]
+    if not state.rules.solo:
+        runs += [*named(scene.seat, words, words.short_player(scene.seat, 14), wide=True), "  "]
+    player = state.players[scene.seat]
+    return line(*runs, (corporation(player, words), "corporation"))
+
+
+def corporation(player: Player, words: Words) -> str:
+    """The name of a player's corporation, once it is known."""
+    return words.name("card", SLUGS[player.corporation]) if player.corporation else ""
+
+
+def kept(player: Player) -> int:
+    """How many dice a production turn keeps."""
+    return KEPT_DICE + player.tallies[STORAGE]
+
+
+def own(scene: Scene, columns: int) -> Line:
+    """The seat's dice and wild tokens, how many it may keep, and its points; dark what the payment takes."""
+    player, words = scene.state.players[scene.seat], scene.words
+    means = words.say("sign.own-points")
+    label = words.say("table.points", n=totals(scene.state)[scene.seat])
+    points = Run(f" {label} ", "price", means, label) if words.painted else Run(label, "bright", means)
+    count = sum(player.dice)
+    note = words.say("table.keeps", count=count, keep=kept(player))
+    right = line((f"{note}  ", "dim", words.say("sign.keeps")), points)
+    tray = dice.tray(player.dice, player.wild, columns - width(right) - 2, words)
+    none = line((words.say("table.no-dice"), "dim"))
+    return spread(tray or none, right, columns)
+
+
+# --- the hand, where there is little room -----------------------------------------------------------------------------
+
+
+def hand_strip(scene: Scene, columns: int, rows: int) -> list[Line]:
+    """What each card of the hand asks for, in columns beside each other: lit where there are dice."""
+    words, hand = scene.words, [number for number in scene.state.players[scene.seat].hand if number]
+    some = sum(payable(scene, number) for number in hand)
+    title = line((words.say("hand.title", count=len(hand)), "head"), "  ", (words.say("hand.some", some=some), "dim"))
+    across = max(1, columns // 40)
+    cell = columns // across
+    ordered = sorted(hand, key=lambda number: not payable(scene, number))
+    cells = [line(" ", *title), *(_asking(scene, number, cell - 1) for number in ordered)]
+    room = rows * across
+    if len(cells) > room:
+        more = line((words.say("hand.more", count=len(cells) - room + 1), "dim"))
+        cells = [*cells[: room - 1], line(" ", *more)]
+    deep = -(-len(cells) // across)
+    return [
+        tuple(
+            run
+            for at in range(across)
+            for run in fitted(cells[row + at * deep] if row + at * deep < len(cells) else BLANK, cell)
+        )
+        for row in range(deep)
+    ]
+
+
+def _asking(scene: Scene, number: int, columns: int) -> Line:
+    """A card: the edge in its colour, its name, the icons that it asks for, tokens that are needed."""
+    card, words = card_of(scene, number), scene.words
+    off = not payable(scene, number)
+    name = column(shortened(card.name, NAME), NAME, "dim" if off else "", said=card.name)
+    joint = "" if words.painted else " "
+    cost = apart([(run,) for run in card.tags], joint)
+    note = missing_note(scene, number)
+    edge = Run(" " if words.painted else card.mark.text, card.edge if words.painted else card.mark.ink, card.mark.means)
+    shown = line(edge._replace(said=""), " ", name, " ", *cost)
+    return (*shown, Run(" "), note) if note.text and width((*shown, note)) < columns else shown
+
+
+# --- everybody --------------------------------------------------------------------------------------------------------
+
+
+def players(scene: Scene, columns: int, height: int) -> list[Line]:
+    """Everybody: dice, tokens, what each production turn rolls; the seat that looks last, it is at home below."""
+    state, _words = scene.state, scene.words
+    seats = [(scene.seat + step) % len(state.players) for step in range(1, len(state.players) + 1)]
+    blocks = [[*_head(scene, seat, columns), *_boxes(scene, seat, columns)] for seat in seats]
+    lines: list[Line] = []
+    for block in blocks:
+        gap = [BLANK]
+        if len(lines) + len(gap) + len(block) > height:
+            break
+        lines += [*gap, *block]
+    return lines
+
+
+def _head(scene: Scene, seat: int, columns: int) -> list[Line]:
+    state, words = scene.state, scene.words
+    player = state.players[seat]
+    figures = apart(
+        [
+            (Run(words.say("table.points", n=totals(state)[seat]), "points", words.say("sign.points-now")),),
+            (Run(words.say("icon.cards", n=len(player.hand)), "", words.say("sign.hand")),),
+        ]
+    )
+    room = columns - width(figures) - 5
+    name = words.short_player(seat, room)
+    who = line(turn_sign(scene, seat), *named(seat, words, name, "bright", wide=True))
+    left = room - width(who) + 3
+    corp = shortened(corporation(player, words), left) if left > LEAST_NAME else ""
+    shown = spread(line(*who, "  ", (corp, "corporation")), line(*figures, " "), columns)
+    return [inked(shown, tint(seat)) if words.painted else shown]
+
+
+def turn_sign(scene: Scene, seat: int) -> Run:
+    """Whose turn it is."""
+    return Run(">", "accent", scene.words.say("sign.turn-of"), "") if scene.state.seat == seat else Run(" ")
+
+
+def _boxes(scene: Scene, seat: int, columns: int) -> list[Line]:
+    """The dice of a player, and what a production turn rolls."""
+    player, words = scene.state.players[seat], scene.words
+    has, rolls = words.say("table.has"), words.say("table.rolls")
+    tray = dice.tray(player.dice, player.wild, columns - LABEL, words) or line(("-", "dim"))
+    rows = [
+        (Run(f" {has}", "dim"), tray),
+        (Run(f" {rolls}", "dim", words.say("sign.rolls")), production(player, words)),
+    ]
+    lines = [(*fitted((label,), LABEL), *shown) for label, shown in rows]
+    return [inked(fitted(row, columns), SHADE) for row in lines] if words.painted else lines
+
+
+def production(player: Player, words: Words) -> Line:
+    """What a production turn rolls and gives."""
+    tallies = player.tallies
+    shown = [dice.unrolled(colour, words, tallies[PRODUCED_DICE + colour]) for colour in range(len(COLOURS))]
+    shown = [run for colour, run in enumerate(shown) if tallies[PRODUCED_DICE + colour]]
+    if tallies[PRODUCED_WILD]:
+        shown.append(dice.wild(tallies[PRODUCED_WILD], words))
+    if tallies[PRODUCED_POINTS]:
+        run = points_run(tallies[PRODUCED_POINTS], words)
+        shown.append(run._replace(means=words.say("sign.points-now")))
+    return apart([(run,) for run in shown], " ") or line(("-", "dim"))
+
+
+def pool(scene: Scene, _columns: int, _height: int) -> list[Line]:
+    """How many dice of each colour are left."""
+    words = scene.words
+    return [
+        meaning(words.say("sign.pool-all"), (f"{words.say('pool.title')}  ", "dim"))
+        + dice.pool_line(scene.state.pool, words)
+    ]

@@ -1,0 +1,125 @@
+"""The parameters as bars, and the track of points with everybody's marker and the bonus cards at 5 and 12."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.dice_game.board.mars import END, OCEANS, START, STEP, STEP_BONUSES
+from engine.dice_game.board.spaces import complete
+from engine.dice_game.cards.vocabulary import GainResource
+from engine.dice_game.rules import BONUS_MARKS
+from engine.dice_game.state import State
+from engine.dice_game.terms import ICONS, PARAMETERS
+from tui.games.dice_game.dice import ink_of, pip
+from tui.games.dice_game.wording import capital, clause
+from tui.games.scene import Scene
+from tui.games.seats import letter
+from tui.games.signs import sense
+from tui.games.tracks import Shown, lettered, painted
+from tui.text import Words
+from tui.widgets.bars import REST, Track
+from tui.widgets.line import Line, Run, meaning, width
+
+LEAST, LETTERED = 2, 56
+"""The columns of a painted step where there is little room, and of all tracks by letters."""
+_FILLS = (tuple(f"track-warm-{step}" for step in range(6)), tuple(f"track-air-{step}" for step in range(4)))
+_LETTERS = ("warmth", "air")
+MARK = 5
+"""The columns of a player's points beside the track."""
+
+
+def steps(parameter: int) -> int:
+    """How many steps a parameter has."""
+    return (END[parameter] - START[parameter]) // STEP[parameter]
+
+
+def _bonuses(parameter: int, words: Words) -> Mapping[int, Run]:
+    """What the steps with a bonus give, by step."""
+    found: dict[int, Run] = {}
+    for (which, value), effects in STEP_BONUSES.items():
+        effect = effects[0]
+        if which == parameter and isinstance(effect, GainResource):
+            said = words.say("sign.step", what=capital(clause(effect, words)))
+            sign = words.name("track-sign", ICONS[effect.icon])
+            colour = ink_of(effect.icon).removeprefix("die-")
+            found[(value - START[parameter]) // STEP[parameter]] = Run(sign, pip(colour), said)
+    return found
+
+
+def _track(state: State, parameter: int, words: Words) -> Track:
+    value = (state.temperature, state.oxygen)[parameter]
+    done, ahead = sense(words, "sign.done"), sense(words, "sign.ahead")
+    return Track(
+        (value - START[parameter]) // STEP[parameter],
+        steps(parameter),
+        done,
+        ahead,
+        _bonuses(parameter, words),
+        _LETTERS[parameter],
+        _FILLS[parameter],
+    )
+
+
+def tracks(scene: Scene, columns: int) -> Line:
+    """How far each parameter has come; steps with a bonus that are still ahead have its sign."""
+    state, words = scene.state, scene.words
+    placed = OCEANS - state.oceans_left
+    ocean = Track(placed, OCEANS, words.say("sign.ocean-placed"), sense(words, "sign.ahead"), {}, "sea", ("track-sea",))
+    figures = (
+        words.say("table.degrees", n=state.temperature),
+        words.say("table.percent", n=state.oxygen),
+        f"{placed}/{OCEANS}",
+    )
+    shown = [
+        Shown(
+            ocean if slug == "oceans" else _track(state, parameter, words),
+            f"{words.name('parameter-short', slug)} {figures[parameter]}",
+            figures[parameter],
+            words.name("parameter", slug),
+            words.name("parameter-short", slug),
+            words.say(f"sign.{slug}"),
+            words.say(f"said.{slug}", n=figures[parameter]),
+            words.name("tile-sign", "ocean") if slug == "oceans" else "",
+        )
+        for parameter, slug in enumerate((*PARAMETERS, "oceans"))
+    ]
+    ends = words.say("table.solo-end" if state.rules.solo else "table.end", complete=complete(state))
+    rest = Run(ends, "dim", words.say("sign.end"))
+    if words.painted:
+        return painted(shown, rest, rest, columns, least=LEAST)
+    return lettered(shown, rest, columns, LETTERED)
+
+
+def points_track(scene: Scene, columns: int, _height: int = 1) -> list[Line]:
+    """Everybody on the track of points, and the two marks that give a bonus card; at the right the points."""
+    state, words = scene.state, scene.words
+    players = state.players
+    head = Run(words.say("icon.vp"), "points", words.say("sign.vp-track"))
+    room = columns - width((head,)) - 1 - MARK * len(players)
+    most = max(*(player.vp for player in players), BONUS_MARKS[-1] + 8)
+    step = -(-(most + 1) // room)
+    cells = {mark // step: _mark(mark, words) for mark in BONUS_MARKS}
+    for seat in sorted(range(len(players)), key=lambda seat: seat == scene.seat):
+        means = words.say("sign.points-of", seat=seat)
+        cells[min(players[seat].vp // step, room - 1)] = letter(seat, words, means)._replace(said="")
+    means = words.say("sign.step-of", n=step)
+    runs: list[Run] = [head, Run(" ")]
+    for place in range(room):
+        plain = Run(" " if words.painted else "-", _ground(place, words), means, "")
+        runs.append(cells.get(place, plain))
+    for seat, player in enumerate(players):
+        said = f"{words.player(seat)}: {words.say('icon.points', n=player.vp)}"
+        ink = "bright" if seat == scene.seat else ""
+        runs += meaning(said, " ", letter(seat, words), (f"{player.vp:>3}", ink), said=said)
+    return [tuple(runs)]
+
+
+def _ground(place: int, words: Words) -> str:
+    if not words.painted:
+        return "dim"
+    return f"mix {REST} track-mark 1" if place % 5 == 0 else REST
+
+
+def _mark(mark: int, words: Words) -> Run:
+    said = words.say("sign.mark", n=mark)
+    return Run(words.say("icon.mark"), f"{REST} paper" if words.painted else "accent", said, "")

@@ -1,0 +1,71 @@
+"""The wall: what everybody has, what a production turn rolls, printed icons, and how everybody stands in each goal."""
+
+from __future__ import annotations
+
+from engine.dice_game.cards.vocabulary import PLAYED, PRODUCED_DICE, PRODUCED_WILD
+from engine.dice_game.play.scoring import totals
+from engine.dice_game.terms import COLOURS
+from tui.games.dice_game import dice, goals
+from tui.games.dice_game.entries import KINDS
+from tui.games.dice_game.panels import kept, turn_sign
+from tui.games.scene import Scene
+from tui.games.seats import named
+from tui.games.wall import GAP, LEAST, Figure, beside, figure, hung, table
+from tui.widgets.line import Line, Run, line
+
+FIGURE = 5
+
+
+def wall(scene: Scene, columns: int, height: int) -> list[Line]:
+    """Everybody at length; nothing where somebody plays alone."""
+    if scene.state.rules.solo:
+        return []
+    columns = max(columns - 1, LEAST)
+    half = (columns - GAP) // 2
+    if half < LEAST:
+        return hung([_has(scene, columns), _makes(scene, columns), goals.wall(scene, columns)], height)
+    upper = beside(_has(scene, half), _makes(scene, half), half)
+    return hung([upper, goals.wall(scene, half)], height)
+
+
+def _who(scene: Scene, seat: int, room: int) -> Line:
+    name = scene.words.short_player(seat, room - 5)
+    return line(turn_sign(scene, seat), *named(seat, scene.words, name, wide=True))
+
+
+def _figure(scene: Scene, what: str, values: list[int], ink: str = "") -> Figure:
+    words = scene.words
+    head = Run(words.say(f"wall.{what}"), "" if words.painted else "dim", words.say(f"wall-sign.{what}"))
+    return figure(head, words.say(f"wall-sign.{what}"), values, FIGURE, ink)
+
+
+def _has(scene: Scene, columns: int) -> list[Line]:
+    """Points, cards, wild tokens, dice of each colour."""
+    players, words = scene.state.players, scene.words
+    figures = [
+        _figure(scene, "points", totals(scene.state), "bright"),
+        _figure(scene, "track", [player.vp for player in players]),
+        _figure(scene, "hand", [len(player.hand) for player in players]),
+        _figure(scene, "wild", [player.wild for player in players], "bright"),
+        _figure(scene, "dice", [sum(player.dice) for player in players], "bright"),
+    ]
+    for colour, slug in enumerate(COLOURS):
+        head = dice.unrolled(colour, words)._replace(means=words.say("sign.dice-of", colour=slug), said="")
+        values = [sum(player.dice[3 * colour : 3 * colour + 3]) for player in players]
+        figures.append(figure(head, words.say("sign.dice-of", colour=slug), values, FIGURE))
+    return table(words.say("wall.has"), lambda seat, room: _who(scene, seat, room), figures, columns, words)
+
+
+def _makes(scene: Scene, columns: int) -> list[Line]:
+    """What a production turn rolls and keeps, and the cards played by colour."""
+    players, words = scene.state.players, scene.words
+    figures: list[Figure] = []
+    for colour, slug in enumerate(COLOURS):
+        head = dice.unrolled(colour, words)._replace(means=words.say("sign.rolls-of", colour=slug), said="")
+        values = [player.tallies[PRODUCED_DICE + colour] for player in players]
+        figures.append(figure(head, words.say("sign.rolls-of", colour=slug), values, FIGURE))
+    figures.append(_figure(scene, "makes-wild", [player.tallies[PRODUCED_WILD] for player in players]))
+    figures.append(_figure(scene, "keeps", [kept(player) for player in players]))
+    for colour, slug in enumerate(KINDS):
+        figures.append(_figure(scene, f"played-{slug}", [player.tallies[PLAYED + colour] for player in players]))
+    return table(words.say("wall.makes"), lambda seat, room: _who(scene, seat, room), figures, columns, words)
