@@ -158,3 +158,32 @@ async def test_a_step_in_a_painted_list_with_what_the_row_tells_beside_it(keys: 
             taken.append(driver.taken())
     assert sum(size > 0 for size in taken) > 2, "the cursor moved"
     assert max(taken) <= LIST_STEP, taken
+
+
+PAGES = {"theatre": ("full_stop",), "wall": ("W",), "browser": ("C",)}
+"""The key that opens each."""
+WHOLE, BEAT = 8_000, 700
+"""When nearly all of the screen is another, and for the next beat of the theatre, which changes the map."""
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("painted", [True, False])
+async def test_pages_above_the_table_and_nothing_is_sent_while_they_are_open(
+    name: str, painted: bool, theme: str
+) -> None:
+    steps = {"theatre": ("full_stop",) * 5 + ("comma",) * 2, "browser": ("down",) * 6 + ("up",)}.get(name, ())
+    app = app_with(middle(), theme, painted=painted)
+    async with app.run_test(headless=False, size=(80, 24)) as pilot:
+        await settle(pilot)
+        driver = driver_of(app)
+        taken: list[int] = []
+        for keys in (PAGES[name], *((key,) for key in steps), ("escape",)):
+            driver.taken()
+            await press(pilot, *keys)
+            taken.append(driver.taken())
+            await settle(pilot)
+            assert not driver.taken(), "nothing is sent while nothing happens"
+    whole = [taken[0], taken[-1], *taken[1:2]] if name == "theatre" else [taken[0], taken[-1]]
+    small = taken[2:-1] if name == "theatre" else taken[1:-1]
+    assert 0 < max(whole) <= WHOLE // COLOURS[theme], taken
+    assert max(small, default=0) <= (BEAT if name == "theatre" else LIST_STEP) // COLOURS[theme], taken
