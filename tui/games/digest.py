@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, groupby
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 from tui.games.beat import Beat, BeatText, Hit, deed, sentence, short
 from tui.games.looks import Looks
 from tui.games.page import Entry
@@ -20,9 +22,9 @@ from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, plain, s
 
 WIDE = 60
 """With so many columns moves stand beside the name of their player, in fewer beside the letter."""
-NAME = 10
+NAME = 13
 NUMBER = 4
-"""The columns of a name, and of the number of a move."""
+"""The columns of a name at most, and of the number of a move."""
 
 
 class Told(NamedTuple):
@@ -129,7 +131,9 @@ def _place_lines(looks: Looks, scene: Scene, place: Sequence[_Move], columns: in
 def _under_name(scene: Scene, seat: int, columns: int, moves: Callable[[int], list[Line]]) -> list[Line]:
     """Lines beside the name of a player, beside the letter where there is little room; its colour leads down them."""
     words = scene.words
-    name = line(column(words.short_player(seat, NAME), NAME, "bright") if seat >= 0 and columns >= WIDE else "")
+    names = [words.player(number) for number in range(scene.state.rules.players)]
+    longest = min(max(map(cell_len, names)), NAME)
+    name = line(column(words.short_player(seat, longest), longest, "bright") if seat >= 0 and columns >= WIDE else "")
     head = (*sign(scene, seat), *name)
     edge = line(Run(" ", block_ink(seat), said="") if seat >= 0 else " ", " " * (width(head) - 1))
     first, *others = moves(columns - width(head))

@@ -154,8 +154,9 @@ class SetupScreen(Frame[Table | None]):
             level = self.levels.get(seat)
             beside = self._steps(level) if level else line(name)
             return line("  ", *self._sign(seat, label), column(shown, VALUE, ink), *beside)
-        lamp = Run(" ", looks_of(self.slug).light.lamp) if field == "game" and self.words.painted else ""
-        return line("  ", column(label, LABEL), (shown, ink), " ", lamp)
+        painted = field == "game" and self.words.painted
+        before = line((" ", looks_of(self.slug).light.lamp), " ") if painted else line("  ")
+        return line(*before, column(label, LABEL), (shown, ink))
 
     def _sign(self, seat: int, label: str) -> Line:
         """Whose line it is: by letters the name of the seat, painted its letter on a block."""

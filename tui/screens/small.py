@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.screen import ModalScreen
 
@@ -9,8 +10,12 @@ from tui.keys.keymap import bindings
 from tui.screens.base import BaseScreen
 from tui.screens.frame import SMALLEST
 from tui.text import Words
+from tui.widgets.bars import gauge
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, line, paragraph
+from tui.widgets.line import BLANK, Line, column, line, paragraph
+
+BAR, LEAST_ROWS = 20, 12
+"""The columns of a bar, and in how many lines there is room for two."""
 
 
 class SmallScreen(BaseScreen[None], ModalScreen[None]):
@@ -45,9 +50,27 @@ class SmallScreen(BaseScreen[None], ModalScreen[None]):
         )
         lines: list[Line] = []
         for index, text in enumerate(texts):
-            lines += paragraph(text, max(columns - 2, 4), "bright" if index < 2 else "") if text else [BLANK]
+            lines += paragraph(text, max(columns - 2, 4), "bright" if index < 2 else "") if text else self._bars()
         before = [BLANK] * max(0, (rows - len(lines)) // 2)
         self.query_one("#page", Lines).show([*before, *(line(" ", *part) for part in lines)])
+
+    def _bars(self) -> list[Line]:
+        """How wide and how high the window is beside what is needed; a blank line where there is no room for that."""
+        columns, rows = self.app.size
+        if not self.words.painted or columns < 2 * BAR or rows < LEAST_ROWS:
+            return [BLANK]
+        sizes = [("small.columns", columns, SMALLEST[0]), ("small.rows", rows, SMALLEST[1])]
+        label = max(cell_len(self.words.say(key)) for key, _, _ in sizes) + 2
+        bars = (
+            line(
+                column(self.words.say(key), label, "dim"),
+                *gauge(size, least, BAR, "lit", painted=True),
+                (f" {size:>3}", "good" if size >= least else "bad"),
+                (f" / {least}", "dim"),
+            )
+            for key, size, least in sizes
+        )
+        return [BLANK, *bars, BLANK]
 
     def action_leave(self) -> None:
         """Leaves the game."""

@@ -93,7 +93,7 @@ def test_who_loses_reads_how_much_was_there_and_what_is_left() -> None:
     attacks = told(MARS, 174, 185)
     words = [plain(content) for content in digest(session(MARS).looks, session(MARS).scene, attacks, 200)]
     assert words[:3] == ["C hits YOU: plants 4 > 0 (Virus)", "B hits YOU: plant production 6 > 5 (Small Animals)", ""]
-    assert words[3:5] == ["C Mia         1 plays Virus for 1 M.", "                hits YOU: plants 4 > 0"]
+    assert words[3:5] == ["C Mia  1 plays Virus for 1 M.", "         hits YOU: plants 4 > 0"]
     assert [(one.beat.seat, hit.what) for one, hit in hits_on(attacks, 0)] == [
         (2, "plants 4 > 0"),
         (1, "plant production 6 > 5"),
@@ -104,7 +104,7 @@ def test_a_hit_on_another_names_them_and_does_not_come_first() -> None:
     at = session(MARS)
     scene = Scene(at.chair.game, at.chair._table.match.view(3), 3, at.words)
     lines = [plain(content) for content in digest(at.looks, scene, told(MARS, 174, 176, seat=3), 200)]
-    assert lines == ["C Mia         1 plays Virus for 1 M.", "                hits Ann: plants 4 > 0"]
+    assert lines == ["C Mia  1 plays Virus for 1 M.", "         hits Ann: plants 4 > 0"]
 
 
 def test_a_player_has_one_place_between_two_rounds_with_moves_numbered_as_the_theatre_shows_them() -> None:
@@ -114,10 +114,10 @@ def test_a_player_has_one_place_between_two_rounds_with_moves_numbered_as_the_th
     for content in lines:
         if content.startswith(("Production", "Generation", "Cards")):
             heads.append([])
-        elif content[12:16].strip().isdigit() and content[0] != " ":
+        elif content[5:9].strip().isdigit() and content[0] != " ":
             heads[-1].append(content[0])
     assert all(len(part) == len(set(part)) for part in heads) and max(map(len, heads)) == 4
-    numbers = [part for content in lines for part in content[12:16].split() if part.isdigit()]
+    numbers = [part for content in lines for part in content[5:9].split() if part.isdigit()]
     theatre = Theatre()
     theatre.open(beats)
     assert sorted(map(int, numbers)) == list(range(1, theatre.count + 1))

@@ -186,4 +186,4 @@ async def test_pages_above_the_table_and_nothing_is_sent_while_they_are_open(
     whole = [taken[0], taken[-1], *taken[1:2]] if name == "theatre" else [taken[0], taken[-1]]
     small = taken[2:-1] if name == "theatre" else taken[1:-1]
     assert 0 < max(whole) <= WHOLE // COLOURS[theme], taken
-    assert max(small, default=0) <= (BEAT if name == "theatre" else LIST_STEP) // COLOURS[theme], taken
+    assert max(small, default=0) <= (BEAT // COLOURS[theme] if name == "theatre" else LIST_STEP), taken

@@ -447,6 +447,8 @@ SCREENS: dict[str, str] = {
     "rules.hint": "Up and down read on; left and right go from chapter to chapter.",
     "leaving.unsaved": "Ctrl+C once more leaves areo. The last choices wait to be saved; they are put elsewhere then.",
     "leaving.how": "Ctrl+C once more leaves areo. Every choice is saved: nothing is lost.",
+    "small.columns": "columns",
+    "small.rows": "lines",
     "small.now": "This window is {columns} x {rows}.",
     "small.needs": "The table needs {columns} x {rows}.",
     "small.waits": "Make it larger and the game goes on where it is. Everything is saved.",

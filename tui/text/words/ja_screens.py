@@ -446,6 +446,8 @@ SCREENS: dict[str, str] = {
     "rules.hint": "上下で読み進み、左右で章を移ります。",
     "leaving.unsaved": "もう一度Ctrl+Cを押すとareoを終了します。まだ保存できていない選択は、別の場所へ書き出します。",
     "leaving.how": "もう一度Ctrl+Cを押すとareoを終了します。選択はすべて保存済みなので、何も失われません。",
+    "small.columns": "桁数",
+    "small.rows": "行数",
     "small.now": "この画面は{columns} x {rows}です。",
     "small.needs": "{columns} x {rows}以上が必要です。",
     "small.waits": "広げればゲームはそのまま続きます。すべて保存済みです。",
