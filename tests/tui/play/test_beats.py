@@ -275,9 +275,9 @@ def test_a_game_without_a_line_for_it_is_told_in_its_sentences() -> None:
         if table.bot_step() is None and (decision := table.to_answer()) is not None:
             table.choose(0, next(iter(decision.options)))
     at = Session(Chair(table), EN)
-    beats = told_beats(at.looks, at.scene, beats_of(at.chair.made(0), at.looks))
+    beats = told_beats(PLAIN, at.scene, beats_of(at.chair.made(0), PLAIN))
     assert len(beats) > 4 and {one.beat.kind for one in beats} == {"action"}
-    assert all(plain(content) for one in beats for content in digest(at.looks, at.scene, [one], 60))
+    assert all(plain(content) for one in beats for content in digest(PLAIN, at.scene, [one], 60))
 
 
 def test_the_first_sentence_is_the_title() -> None:
