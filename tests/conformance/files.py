@@ -8,10 +8,11 @@ from pathlib import Path
 
 from tests.conformance.dice_game import run as dice_game
 from tests.conformance.jump_drive import run as jump_drive
+from tests.conformance.on_mars import run as on_mars
 from tests.conformance.results import Json, Result
 from tests.conformance.terraforming_mars import run as terraforming_mars
 
-GAMES = (dice_game, terraforming_mars, jump_drive)
+GAMES = (on_mars, dice_game, terraforming_mars, jump_drive)
 
 
 def run_file(path: Path) -> Iterator[Result]:

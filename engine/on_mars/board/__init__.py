@@ -1,0 +1,1 @@
+"""What lies on the table: the map, the laboratory, the side boards."""

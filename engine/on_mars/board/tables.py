@@ -1,0 +1,31 @@
+"""The side boards: turn order, Shuttle, slots, the numbers of players."""
+
+from __future__ import annotations
+
+from engine.on_mars.cards import ours
+from engine.on_mars.terms import COLONY, ORBIT
+
+SPACE_BONUS = ("", *ours.TURN_ORDER.value)
+"""The bonus of each space of the turn order, from 1 to 8."""
+SPACES_OF_SIDE = ((1, 2, 3, 4), (5, 6, 7, 8))
+SHUTTLE_SPACES = (1, 2, 3)
+ARRIVAL = ours.ARRIVAL_OF_SHUTTLE.value
+"""Where the Shuttle arrives, by colony level."""
+SLOTS = ours.SLOTS_OF_BLUEPRINT_AND_RD.value
+DEPOT = 8
+SHIPS = 5
+SHELTERS = 5
+MOST_IN_QUARTERS = 12
+TOP_ROW = 5
+TOP_LEVEL = 5
+QUARTERS_ROWS = ours.QUARTERS_ROWS.value
+
+
+def side_of(space: int) -> int:
+    """The side of a space of the turn order."""
+    return ORBIT if space <= 4 else COLONY
+
+
+def warehouse_fill(players: int) -> int:
+    """How many of each item the Warehouse is filled up to."""
+    return 2 if players <= 2 else 3

@@ -1,0 +1,21 @@
+"""How random games are played: a kind of choice first, then one of that kind."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.options import OneOf
+from engine.core.streams import Stream
+
+
+def random_choice(decision: Decision, stream: Stream) -> Choice:
+    """One of the options: to step on, to stop and to end are equally likely, whatever the number of hexes."""
+    options = decision.options
+    if not isinstance(options, OneOf):
+        return options.pick(stream)
+    verbs = list(dict.fromkeys(choice.verb for choice in options.choices))
+    if len(verbs) == 1:
+        return options.pick(stream)
+    verb = verbs[stream.below(len(verbs))]
+    kind = [choice for choice in options.choices if choice.verb == verb]
+    return kind[stream.below(len(kind))]

@@ -1,0 +1,41 @@
+"""The digest of all cards, tiles and boards: a journal tells by it what it was played with."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+
+from engine.on_mars.board import laboratory, mars, tables
+from engine.on_mars.cards import ours, printed
+
+
+@cache
+def data_digest() -> str:
+    """Twelve hexadecimal digits over everything that is printed or that this project filled in."""
+    data = (
+        printed.BLUEPRINTS,
+        printed.SCIENTISTS,
+        printed.CONTRACTS,
+        printed.MISSIONS,
+        printed.GOALS,
+        printed.DISCOVERIES,
+        printed.EXECUTIVE,
+        printed.LSS_TILES,
+        printed.CARDS_A,
+        printed.TASKS,
+        printed.RIVAL_CARDS,
+        ours.ARROWS,
+        ours.SHELTER_HEXES,
+        ours.START_BUILDINGS_AT.value,
+        ours.RESEARCH_HEXES,
+        ours.TASK_REWARDS.value,
+        ours.RIVAL_ODDS.value,
+        laboratory.SPACES,
+        laboratory.BENEFIT,
+        laboratory.POINTS,
+        tables.SPACE_BONUS,
+        tables.ARRIVAL,
+        tables.QUARTERS_ROWS,
+        mars.AXIAL,
+    )
+    return hashlib.sha256(repr(data).encode()).hexdigest()[:12]

@@ -1,0 +1,114 @@
+"""On Mars as the ``Game`` that every other part uses."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.event import Event
+from engine.core.game import Game, Option
+from engine.core.message import Atom, Message, Refusal
+from engine.core.plain_game import PlainGame
+from engine.core.ports import Thinking
+from engine.core.preview import Preview
+from engine.core.score import ScoreSheet
+from engine.core.streams import Stream
+from engine.core.universe import Universe
+from engine.on_mars import describing, views
+from engine.on_mars.bot import determinization, evaluation, random_play
+from engine.on_mars.data_digest import data_digest
+from engine.on_mars.play import flow, previews, reasons, scoring, setup
+from engine.on_mars.position import form, problems, reading, wire
+from engine.on_mars.rules import OPTIONS, MarsRules
+from engine.on_mars.rules import check as rules_check
+from engine.on_mars.state import OVER, State
+from engine.on_mars.universe import UNIVERSE
+
+
+class OnMars(PlainGame[State, MarsRules]):
+    """See ``engine.core.game.Game`` for what each method promises."""
+
+    slug = "on-mars"
+    rules_version = 1
+    rules_type = MarsRules
+    state_type = State
+
+    def options(self) -> tuple[Option, ...]:
+        return OPTIONS
+
+    def check(self, rules: MarsRules) -> list[Message]:
+        return rules_check(rules)
+
+    def data_digest(self) -> str:
+        return data_digest()
+
+    def new(self, rules: MarsRules, seed: str) -> State:
+        for problem in rules_check(rules):
+            raise Refusal(problem.key, **problem.args)
+        state = setup.new_state(rules, seed)
+        flow.begin(state)
+        return state
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        return flow.waiting(state)
+
+    def apply(self, state: State, seat: int, choice: Choice) -> list[Event]:
+        return flow.apply(state, choice)
+
+    def view(self, state: State, seat: int | None) -> State:
+        return views.view(state, seat)
+
+    def determinize(self, view: State, seed: str) -> State:
+        return determinization.determinize(view, seed)
+
+    def score(self, state: State) -> ScoreSheet:
+        return scoring.score(state)
+
+    def preview(self, view: State, seat: int, choice: Choice) -> Preview:
+        return previews.preview(view, seat, choice)
+
+    def refusals(self, view: State, seat: int, choice: Choice, decision: Decision | None) -> list[Message]:
+        return reasons.refusals(view, seat, choice, decision)
+
+    def describe(self, what: Choice | Event) -> Message:
+        if isinstance(what, Choice):
+            return describing.describe_choice(what)
+        return describing.describe_event(what)
+
+    def position(self, text: str) -> State:
+        state = reading.read_position(text)
+        flow.begin(state)
+        return state
+
+    def encode(self, state: State) -> bytes:
+        return wire.encode(state)
+
+    def decode(self, data: bytes) -> State:
+        return wire.decode(data)
+
+    def written(self, view: State) -> dict[str, object] | None:
+        return form.form(view)
+
+    def problems(self, state: State) -> list[Message]:
+        return problems.problems(state)
+
+    def status(self, state: State) -> dict[str, Atom]:
+        return {"round": state.round, "rounds": 0, "over": int(state.phase == OVER)}
+
+    def facts(self, state: State, seat: int) -> dict[str, str]:
+        done = state.players[seat].goal_done
+        return {"goal": f"goal-{done}" if done else "none"}
+
+    def thinking(self) -> Thinking:
+        return evaluation.ValueTable()
+
+    def universe(self) -> Universe:
+        return UNIVERSE
+
+    def random_choice(self, decision: Decision, stream: Stream) -> Choice:
+        return random_play.random_choice(decision, stream)
+
+    def bench(self) -> dict[str, MarsRules]:
+        return {"two_player": MarsRules(players=2), "solo": MarsRules(players=1)}
+
+
+GAME: Game[State, MarsRules] = OnMars()

@@ -1,0 +1,217 @@
+"""Buildings: where they may stand, what building does (RULES 9), and displaced pieces."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, Item, seat_of, seat_word
+from engine.core.hexmap import spaces_of
+from engine.on_mars.board import mars
+from engine.on_mars.cards.ours import ARROWS_OF_TILES
+from engine.on_mars.events import new_event
+from engine.on_mars.play.frames import Frame, Log, asking, doing, possible
+from engine.on_mars.play.paying import cost_of, pay
+from engine.on_mars.play.series import level_of, use_technology
+from engine.on_mars.play.steps import (
+    ANY_BUILDING,
+    BUILD,
+    BUILT,
+    CONSTRUCT,
+    DISPLACE,
+    LIFE_SUPPORT,
+    RIVAL_DISPLACE,
+)
+from engine.on_mars.play.supply import (
+    all_buildings,
+    check_contracts,
+    gain,
+    is_rival,
+    mission,
+    nearest,
+    nothing_on,
+    place_for_piece,
+    to_work,
+    type_mask,
+)
+from engine.on_mars.play.tasks import event_of_task, show_card_a
+from engine.on_mars.state import State
+from engine.on_mars.terms import BUILDINGS, ITEMS, MINE, NOBODY, SHELTER, TYPES
+from engine.on_mars.terms import LIFE_SUPPORT as LIFE_SUPPORT_TYPES
+
+ARROWS = ARROWS_OF_TILES.value
+COSTS = (0, *(cost_of(**{ITEMS[kind - 1]: 1}) for kind in range(1, 6)))
+"""Each building costs one of what the one before it gives; a mine a colonist."""
+
+
+def in_zone(state: State, seat: int) -> int:
+    """The hexes on and around the seat's bots."""
+    return mars.zone(state.bots[seat])
+
+
+def levels(state: State, kind: int) -> list[tuple[int, int]]:
+    """The seats that have the technology of a type, with its level."""
+    return [(seat, level) for seat in range(len(state.players)) if (level := level_of(state, seat, kind))]
+
+
+def _affordable(state: State, seat: int, kind: int) -> bool:
+    player = state.players[seat]
+    if kind == MINE:
+        return player.lq > 0 and bool(state.stacks[MINE])
+    stack = player.shelters_left if kind == SHELTER else len(state.stacks[kind])
+    return bool(stack) and (player.res[kind - 1] > 0 or player.res[0] > 0)
+
+
+def sites(state: State, seat: int, kind: int, boostable: int) -> list[tuple[int, int, int]]:
+    """Where a type can be built: hex, whose technology (-1: none), boosting colonists."""
+    free = in_zone(state, seat) & ~all_buildings(state)
+    mask = type_mask(state, kind, seat)
+    most = state.players[seat].lq - (kind == MINE) if boostable else 0
+    found: list[tuple[int, int, int]] = []
+    beside = mars.around(mask) & free
+    if beside:
+        having = levels(state, kind)
+        for here in spaces_of(beside):
+            size = mars.joined(mask, here)
+            found += [(here, owner, max(0, size - level)) for owner, level in having if size - level <= most]
+            if size <= most:
+                found.append((here, -1, size))
+    found += [(here, -1, 0) for here in spaces_of(mars.at_two(mask) & free)]
+    return found
+
+
+def _construct_options(state: State, frame: Frame) -> list[Choice]:
+    _, seat, wanted, boostable = frame
+    options: list[Choice] = []
+    for kind in TYPES if wanted == ANY_BUILDING else (wanted,):
+        if _affordable(state, seat, kind):
+            for here, owner, boost in sites(state, seat, kind, boostable):
+                args: tuple[Item, ...] = (BUILDINGS[kind], here)
+                if owner >= 0:
+                    args += (seat_word(owner),)
+                options.append(Choice("construct", args, (("boost", boost),) if boost else ()))
+    return options
+
+
+@possible(CONSTRUCT)
+def _can_construct(state: State, frame: Frame) -> bool:
+    _, seat, wanted, boostable = frame
+    kinds = TYPES if wanted == ANY_BUILDING else (wanted,)
+    return any(_affordable(state, seat, kind) and sites(state, seat, kind, boostable) for kind in kinds)
+
+
+@asking(CONSTRUCT, "construct", _construct_options)
+def _construct(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+    seat, kind, here = frame[1], BUILDINGS.index(str(choice.args[0])), int(choice.args[1])
+    if len(choice.args) == 3:
+        use_technology(state, log, seat, seat_of(choice.args[2]), kind)
+    if choice.amounts:
+        boost = choice.amounts[0][1]
+        to_work(state, seat, boost)
+        log.append(new_event("boosted", seat, (boost,)))
+    state.frames.append((BUILD, seat, kind, here))
+    if kind != MINE:
+        pay(state, seat, COSTS[kind])
+
+
+@doing(BUILD)
+def build(state: State, log: Log, frame: Frame) -> None:
+    """The tile is laid; a piece that stands there is displaced before the arrows count (R17)."""
+    _, seat, kind, here = frame
+    clear_hex(state, log, here)
+    player = state.players[seat]
+    if kind == SHELTER:
+        player.shelters_left -= 1
+        state.buildings[SHELTER + seat] |= 1 << here
+        tile = 0
+    else:
+        tile = state.stacks[kind].pop()
+        state.buildings[kind] |= 1 << here
+    if kind == MINE and not is_rival(state, seat):
+        player.lq -= 1
+    size = mars.group_at(type_mask(state, kind, seat), here).bit_count()
+    log.append(new_event("built", seat, (BUILDINGS[kind], here, size), reveals=kind != SHELTER))
+    state.frames.append((BUILT, seat, kind, here, tile))
+    displace(state, here)
+    if kind == MINE:
+        state.miners[seat] |= 1 << here
+
+
+def clear_hex(state: State, log: Log, here: int) -> None:
+    """A crystal or a tile on a hex is removed."""
+    bit = 1 << here
+    if state.crystals & bit:
+        state.crystals &= ~bit
+        log.append(new_event("removed", NOBODY, ("crystal", here)))
+    elif here in state.finds:
+        del state.finds[here]
+        log.append(new_event("removed", NOBODY, ("discovery", here)))
+    else:
+        for kind, mask in enumerate(state.research):
+            if mask & bit:
+                state.research[kind] &= ~bit
+                log.append(new_event("removed", NOBODY, ("research", here)))
+
+
+@doing(BUILT)
+def _built(state: State, log: Log, frame: Frame) -> None:
+    """Arrows, gain, cube, contracts, First Colonists, life support: in this order."""
+    _, seat, kind, here, tile = frame
+    if tile:
+        _arrows(state, log, kind, here, tile)
+    size = mars.group_at(type_mask(state, kind, seat), here).bit_count()
+    gain(state, log, seat, kind, size)
+    player = state.players[seat]
+    if kind != SHELTER and size > 1 and not player.progress >> kind & 1:
+        player.progress |= 1 << kind
+        log.append(new_event("cube", seat, (BUILDINGS[kind],)))
+        mission(state, log, seat, "cube")
+    check_contracts(state, log)
+    if kind in LIFE_SUPPORT_TYPES:
+        state.frames.append((LIFE_SUPPORT, seat, kind))
+    show_card_a(state, log, seat, kind)
+    if kind == SHELTER:
+        event_of_task(state, seat, "shelter")
+
+
+def _arrows(state: State, log: Log, kind: int, here: int, tile: int) -> None:
+    empty = nothing_on(state)
+    for direction in ARROWS[kind][tile - 1]:
+        there = mars.TOWARDS[here][direction]
+        if there >= 0 and empty >> there & 1:
+            state.crystals |= 1 << there
+            log.append(new_event("arrow", NOBODY, (there,)))
+
+
+# --- displacement ---
+
+
+def displace(state: State, here: int) -> None:
+    """The bot or rover on a hex will be moved away by its owner."""
+    for seat, player in enumerate(state.players):
+        if state.bots[seat] >> here & 1 or player.rover == here:
+            step = RIVAL_DISPLACE if is_rival(state, seat) else DISPLACE
+            state.frames.append((step, seat, here, int(player.rover == here)))
+
+
+def shelters_from_displaced(state: State, here: int) -> list[int]:
+    """The nearest hexes that a displaced piece may go to."""
+    return spaces_of(nearest(place_for_piece(state) & ~(1 << here), 1 << here))
+
+
+def _displace_options(state: State, frame: Frame) -> list[Choice]:
+    _, _, here, rover = frame
+    piece = "rover" if rover else "bot"
+    return [Choice("displace", (piece, here, there)) for there in shelters_from_displaced(state, here)]
+
+
+@asking(DISPLACE, "displace", _displace_options)
+def _displace(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+    put_displaced(state, log, frame, int(choice.args[2]))
+
+
+def put_displaced(state: State, log: Log, frame: Frame, there: int) -> None:
+    """Sets a displaced piece down."""
+    _, seat, here, rover = frame
+    if rover:
+        state.players[seat].rover = there
+    else:
+        state.bots[seat] ^= 1 << here | 1 << there
+    log.append(new_event("displaced", seat, ("rover" if rover else "bot", here, there)))

@@ -1,0 +1,55 @@
+"""Deliveries to contracts with Earth, between actions or, as an option, at any moment (R4)."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.on_mars.cards.printed import CONTRACTS
+from engine.on_mars.play.frames import STOP, Frame, Log, asking
+from engine.on_mars.play.steps import DELIVER
+from engine.on_mars.play.supply import deliver, misses
+from engine.on_mars.state import State
+from engine.on_mars.terms import CRYSTAL, ITEMS
+
+CONTRACT_NUMBERS = {contract.slug: number for number, contract in enumerate(CONTRACTS) if number}
+
+
+def delivery_options(state: State, seat: int) -> list[Choice]:
+    """What of one item an own contract wants and the seat has: all that can go there at once."""
+    player = state.players[seat]
+    options: list[Choice] = []
+    for contract in range(7, 13):
+        if state.owners[contract] == seat + 1 and not state.completed >> contract & 1:
+            for item, _ in CONTRACTS[contract].needs:
+                have = player.waiting + player.crystals if item == CRYSTAL else player.res[item]
+                if have and misses(state, contract, item):
+                    options.append(Choice("deliver", (CONTRACTS[contract].slug, ITEMS[item])))
+    return options
+
+
+def deliver_choice(state: State, log: Log, seat: int, choice: Choice) -> None:
+    """Items go to a contract; waiting crystals before those of the Depot (R4)."""
+    player = state.players[seat]
+    contract, item = CONTRACT_NUMBERS[str(choice.args[0])], ITEMS.index(str(choice.args[1]))
+    count = misses(state, contract, item)
+    if item == CRYSTAL:
+        count = min(count, player.waiting + player.crystals)
+        from_waiting = min(count, player.waiting)
+        player.waiting -= from_waiting
+        player.crystals -= count - from_waiting
+    else:
+        count = min(count, player.res[item])
+        player.res[item] -= count
+    deliver(state, log, seat, contract, item, count)
+
+
+def _deliver_options(state: State, frame: Frame) -> list[Choice]:
+    options = delivery_options(state, frame[1]) if state.rules.deliveries == "any" else []
+    return [*options, STOP] if options else []
+
+
+@asking(DELIVER, "deliver", _deliver_options)
+def _deliver(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+    """While travelling: before anything is produced or gained, as often as wanted."""
+    if choice.verb != "stop":
+        state.frames.append(frame)
+        deliver_choice(state, log, frame[1], choice)

@@ -1,0 +1,274 @@
+"""Movement of bots and rovers (RULES 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from engine.core.choice import Choice, seat_of, seat_word
+from engine.core.hexmap import spaces_of
+from engine.on_mars.board import mars
+from engine.on_mars.cards.printed import DISCOVERY_SLUGS, RESEARCH_TYPES
+from engine.on_mars.events import new_event
+from engine.on_mars.play.construct import clear_hex
+from engine.on_mars.play.frames import END, STOP, Frame, Log, asking, can, doing, possible
+from engine.on_mars.play.paying import cost_of, pay
+from engine.on_mars.play.series import level_of, owners_of, series, use_technology
+from engine.on_mars.play.steps import (
+    BOTS,
+    CRYSTALS,
+    DEVELOP,
+    DISCOVERY,
+    FREE,
+    MOVE,
+    MOVING,
+    RECYCLING,
+    ROVER,
+    ROVER_START,
+    STEP,
+    TAKE_TILE,
+    USE_TECHNOLOGY,
+)
+from engine.on_mars.play.supply import gain, mission, occupied, spendable, with_tiles
+from engine.on_mars.state import State
+from engine.on_mars.terms import CRYSTAL
+from engine.on_mars.terms import ROVER as ROVER_TECHNOLOGY
+
+BOT_PIECE, ROVER_PIECE = 0, 1
+PIECES = ("bot", "rover")
+ONE_CRYSTAL = cost_of(crystal=1)
+RESEARCH_DEVELOPMENTS = 2
+
+
+@lru_cache(maxsize=2048)
+def _step(piece: int, here: int, there: int) -> Choice:
+    return Choice("move", (PIECES[piece], here, there))
+
+
+def rover_of(state: State, seat: int) -> int:
+    """Where a rover stands: in the centre before its first move."""
+    rover = state.players[seat].rover
+    return mars.CENTRE if rover < 0 else rover
+
+
+def research_at(state: State, here: int) -> int:
+    """The type of the research tile on a hex, -1 for none."""
+    for kind, mask in enumerate(state.research):
+        if mask >> here & 1:
+            return kind
+    return -1
+
+
+def may_take(state: State, seat: int, here: int) -> bool:
+    """Whether the tile on a hex may be taken: its effect must be of use now."""
+    if here in state.finds:
+        return can(state, (DISCOVERY, seat, state.finds[here]))
+    kind = research_at(state, here)
+    return not state.players[seat].research >> kind & 1 and can(state, (DEVELOP, seat, FREE, 0))
+
+
+class _Reach:
+    """Where a piece may still be set down; worked out as far as it is asked."""
+
+    def __init__(self, state: State, seat: int, piece: int, here: int, like_rover: bool, *, moving: bool) -> None:
+        blocked = occupied(state, seat) if piece == ROVER_PIECE else occupied(state)
+        if piece == BOT_PIECE and not moving:
+            blocked &= ~(1 << here)
+        tiles = with_tiles(state) if like_rover else 0
+        self._plain = mars.ALL & ~blocked & ~tiles
+        self._state, self._seat = state, seat
+        self._tiles = tiles & ~blocked
+        self._all: int | None = None
+
+    def stop(self, here: int) -> bool:
+        """Whether the piece may stop on a hex."""
+        if self._plain >> here & 1:
+            return True
+        return bool(self._tiles >> here & 1) and may_take(self._state, self._seat, here)
+
+    def within(self, here: int, points: int) -> bool:
+        """Whether a legal stop is at most so many steps from a hex."""
+        if self._plain >> here & 1 or (points and mars.BESIDE[here] & self._plain):
+            return True
+        near = 1 << here
+        stops = self._stops()
+        for _ in range(points):
+            if near & stops:
+                return True
+            near |= mars.around(near)
+        return bool(near & stops)
+
+    def _stops(self) -> int:
+        if self._all is None:
+            self._all = self._plain
+            for here in spaces_of(self._tiles):
+                if may_take(self._state, self._seat, here):
+                    self._all |= 1 << here
+        return self._all
+
+
+def _steps(state: State, frame: Frame, taken: int) -> Iterator[Choice]:
+    """The first steps of every piece that can move."""
+    _, seat, flags, bot_points, rover_points, _ = frame
+    crystals = spendable(state, seat) if flags & CRYSTALS else 0
+    if flags & BOTS and bot_points + crystals:
+        for here in spaces_of(state.bots[seat] & ~taken):
+            reach = _Reach(state, seat, BOT_PIECE, here, bool(flags & RECYCLING), moving=False)
+            left = bot_points + crystals - 1
+            yield from (_step(BOT_PIECE, here, there) for there in mars.NEXT[here] if reach.within(there, left))
+    if flags & ROVER and rover_points + crystals:
+        here = rover_of(state, seat)
+        if not taken >> here & 1:
+            reach = _Reach(state, seat, ROVER_PIECE, here, True, moving=False)
+            left = rover_points + crystals - 1
+            yield from (_step(ROVER_PIECE, here, there) for there in mars.NEXT[here] if reach.within(there, left))
+
+
+@possible(MOVE)
+def _can_move(state: State, frame: Frame) -> bool:
+    return any(True for _ in _steps(state, frame, 0))
+
+
+def _move_options(state: State, frame: Frame) -> list[Choice]:
+    options = list(_steps(state, frame, _taken_now(state, frame)))
+    return [*options, END] if options else []
+
+
+def _taken_now(state: State, frame: Frame) -> int:
+    count = frame[5]
+    if not count:
+        return 0
+    return sum({1 << below[2] for below in state.frames[-1 - count : -1]})
+
+
+@asking(MOVE, "move", _move_options)
+def _move(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+    """A first step lifts a piece; then only this one moves until it is set down (R6)."""
+    if choice.verb == "end":
+        return
+    _, seat, flags, bot_points, rover_points, taken = frame
+    piece, here = PIECES.index(str(choice.args[0])), int(choice.args[1])
+    if piece == BOT_PIECE:
+        state.bots[seat] ^= 1 << here
+    _go(state, (MOVING, seat, flags, bot_points, rover_points, taken, piece, here), int(choice.args[2]))
+
+
+def _go(state: State, frame: Frame, there: int) -> None:
+    """One step: with a point of the kind, or with a crystal where none are left."""
+    _, seat, flags, bot_points, rover_points, taken, piece, _ = frame
+    points = bot_points if piece == BOT_PIECE else rover_points
+    if points and piece == BOT_PIECE:
+        bot_points -= 1
+    elif points:
+        rover_points -= 1
+    state.frames.append((STEP, seat, flags, bot_points, rover_points, taken, piece, there))
+    if not points:
+        pay(state, seat, ONE_CRYSTAL)
+
+
+@doing(STEP)
+def _step_done(state: State, log: Log, frame: Frame) -> None:
+    _, seat, flags, _, _, _, piece, there = frame
+    log.append(new_event("moved", seat, (PIECES[piece], -1, there)))
+    if piece == ROVER_PIECE:
+        state.players[seat].rover = there
+    if piece == ROVER_PIECE or flags & RECYCLING:
+        collect(state, log, seat, there)
+    state.frames.append((MOVING, *frame[1:]))
+
+
+def collect(state: State, log: Log, seat: int, here: int) -> None:
+    """A rover takes the crystal that it enters."""
+    if state.crystals >> here & 1:
+        state.crystals ^= 1 << here
+        log.append(new_event("collected", seat, (here,)))
+        gain(state, log, seat, CRYSTAL, 1)
+
+
+def _moving_options(state: State, frame: Frame) -> list[Choice]:
+    _, seat, flags, bot_points, rover_points, _, piece, here = frame
+    crystals = spendable(state, seat) if flags & CRYSTALS else 0
+    points = (bot_points if piece == BOT_PIECE else rover_points) + crystals
+    like_rover = piece == ROVER_PIECE or bool(flags & RECYCLING)
+    reach = _Reach(state, seat, piece, here, like_rover, moving=True)
+    options: list[Choice] = []
+    if points:
+        options = [_step(piece, here, there) for there in mars.NEXT[here] if reach.within(there, points - 1)]
+    if reach.stop(here):
+        options.append(STOP)
+    return options
+
+
+@asking(MOVING, "move", _moving_options)
+def _moving(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+    _, seat, flags, bot_points, rover_points, taken, piece, here = frame
+    if choice.verb != "stop":
+        _go(state, frame, int(choice.args[2]))
+        return
+    log.append(new_event("set-down", seat, (PIECES[piece], here)))
+    if piece == BOT_PIECE:
+        state.bots[seat] |= 1 << here
+    if piece == BOT_PIECE and not flags & RECYCLING:
+        clear_hex(state, log, here)
+    elif with_tiles(state) >> here & 1:
+        state.frames.insert(len(state.frames) - taken, (TAKE_TILE, seat, here))
+        taken += 1
+    state.frames.append((MOVE, seat, flags, bot_points, rover_points, taken))
+
+
+@doing(TAKE_TILE)
+def _take_tile(state: State, log: Log, frame: Frame) -> None:
+    """Taken, and its effect carried out, when the whole movement is over."""
+    _, seat, here = frame
+    tile = take_tile(state, log, seat, here)
+    if tile:
+        state.frames.append((DISCOVERY, seat, tile))
+    else:
+        state.frames.append(series(seat, DEVELOP, FREE, RESEARCH_DEVELOPMENTS))
+
+
+def take_tile(state: State, log: Log, seat: int, here: int) -> int:
+    """The tile on a hex goes to the seat. Returns the number of a discovery tile, 0 for a research tile."""
+    player = state.players[seat]
+    if here in state.finds:
+        tile = state.finds.pop(here)
+        player.discovery.append(tile)
+        log.append(new_event("took-tile", seat, (DISCOVERY_SLUGS[tile], here)))
+        mission(state, log, seat, "discovery")
+        return tile
+    kind = research_at(state, here)
+    state.research[kind] ^= 1 << here
+    player.research |= 1 << kind
+    log.append(new_event("took-tile", seat, (f"research-{RESEARCH_TYPES[kind]}", here)))
+    mission(state, log, seat, "research")
+    return 0
+
+
+# --- before a rover moves ---
+
+
+@possible(ROVER_START)
+def _can_start(state: State, frame: Frame) -> bool:
+    return _can_move(state, (MOVE, *frame[1:], 0))
+
+
+@doing(ROVER_START)
+def _rover_start(state: State, log: Log, frame: Frame) -> None:
+    if owners_of(state, ROVER_TECHNOLOGY):
+        state.frames.append((USE_TECHNOLOGY, *frame[1:]))
+    else:
+        state.frames.append((MOVE, *frame[1:], 0))
+
+
+def _technology_options(state: State, frame: Frame) -> list[Choice]:
+    return [*(Choice("technology", (seat_word(owner),)) for owner in owners_of(state, ROVER_TECHNOLOGY)), STOP]
+
+
+@asking(USE_TECHNOLOGY, "use_tech", _technology_options)
+def _use_technology(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+    _, seat, flags, bot_points, rover_points = frame
+    if choice.verb == "technology":
+        owner = seat_of(choice.args[0])
+        use_technology(state, log, seat, owner, ROVER_TECHNOLOGY)
+        rover_points += level_of(state, owner, ROVER_TECHNOLOGY)
+    state.frames.append((MOVE, seat, flags, bot_points, rover_points, 0))

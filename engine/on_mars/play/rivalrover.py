@@ -1,0 +1,187 @@
+"""The rival's rover, and the tiles that it takes (RULES 15)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.hexmap import spaces_of
+from engine.on_mars.board import mars
+from engine.on_mars.cards.printed import DISCOVERIES
+from engine.on_mars.cards.vocabulary import Discovery
+from engine.on_mars.events import new_event
+from engine.on_mars.play.frames import Frame, Log, doing
+from engine.on_mars.play.lab import steps_of
+from engine.on_mars.play.moving import collect, research_at, rover_of, take_tile
+from engine.on_mars.play.rival import (
+    RIVAL,
+    best_sites,
+    build_somewhere,
+    can_blueprint,
+    construct_kind,
+    learn_place,
+    person_to_hire,
+    pick,
+    upgrade_card,
+)
+from engine.on_mars.play.series import highest, level_of, use_technology
+from engine.on_mars.play.steps import (
+    GAIN,
+    RIVAL_BLUEPRINT,
+    RIVAL_CONSTRUCT,
+    RIVAL_DEVELOP,
+    RIVAL_HIRE,
+    RIVAL_LEARN,
+    RIVAL_ROVER,
+    RIVAL_ROVER_TO,
+    RIVAL_TILE,
+    RIVAL_UPGRADES,
+    RIVAL_WAREHOUSE,
+)
+from engine.on_mars.play.supply import occupied, with_tiles
+from engine.on_mars.state import State
+from engine.on_mars.terms import CRYSTAL
+from engine.on_mars.terms import ROVER as ROVER_TECHNOLOGY
+
+POINTS = 2
+
+
+def _tile(number: int) -> Discovery:
+    tile = DISCOVERIES[number]
+    assert tile is not None
+    return tile
+
+
+def _usable(state: State, here: int) -> bool:
+    """Whether he could use a tile: research that he lacks, any discovery but resources."""
+    if here not in state.finds:
+        held = state.players[RIVAL].research >> research_at(state, here) & 1
+        return not held and bool(steps_of(state.players[RIVAL]))
+    tile = _tile(state.finds[here])
+    match tile.kind:
+        case "develop":
+            return bool(steps_of(state.players[RIVAL]))
+        case "construct":
+            return construct_kind(state) >= 0 if tile.what < 0 else bool(best_sites(state, tile.what)[0])
+        case "upgrade":
+            return upgrade_card(state) > 0
+        case "hire":
+            return person_to_hire(state) > 0
+        case "blueprint":
+            return can_blueprint(state)
+        case "warehouse":
+            return any(state.warehouse)
+        case "crystal":
+            return True
+        case "learn":
+            return learn_place(state) is not None
+        case "resource":
+            return False
+
+
+@doing(RIVAL_ROVER)
+def _rover(state: State, log: Log, frame: Frame) -> None:
+    """The nearest tile that he can use (R41)."""
+    here = rover_of(state, RIVAL)
+    targets = [
+        there for there in spaces_of(with_tiles(state) & ~occupied(state) & ~(1 << here)) if _usable(state, there)
+    ]
+    if targets:
+        steps = _distances(here)
+        near = min(steps[there] for there in targets)
+        pick(state, RIVAL_ROVER_TO, 0, [there for there in targets if steps[there] == near])
+
+
+def _distances(here: int) -> dict[int, int]:
+    """How many steps each hex is away, on the map."""
+    found = {here: 0}
+    edge = [here]
+    while edge:
+        after: list[int] = []
+        for one in edge:
+            for other in mars.NEXT[one]:
+                if other not in found:
+                    found[other] = found[one] + 1
+                    after.append(other)
+        edge = after
+    return found
+
+
+def _paths(here: int, target: int, away: dict[int, int]) -> Iterator[tuple[int, ...]]:
+    """Every shortest way to a hex, lowest directions first."""
+    if here == target:
+        yield ()
+        return
+    for there in mars.TOWARDS[here]:
+        if there >= 0 and away[there] == away[here] - 1:
+            for rest in _paths(there, target, away):
+                yield (there, *rest)
+
+
+@doing(RIVAL_ROVER_TO)
+def _rover_to(state: State, log: Log, frame: Frame) -> None:
+    """Technology if the tile is farther than the points, crystals if they just make him reach it."""
+    target, here = frame[3], rover_of(state, RIVAL)
+    player = state.players[RIVAL]
+    away = _distances(target)
+    points, far = POINTS, away[here]
+    if far > points:
+        most = highest(state, ROVER_TECHNOLOGY)
+        if most:
+            owner = RIVAL if level_of(state, RIVAL, ROVER_TECHNOLOGY) == most else 0
+            use_technology(state, log, RIVAL, owner, ROVER_TECHNOLOGY)
+            points += most
+    if points < far <= points + player.crystals:
+        player.crystals -= far - points
+        points = far
+    walked = min(points, far)
+    way = max(
+        _paths(here, target, away),
+        key=lambda path: sum(state.crystals >> there & 1 for there in path[:walked]),
+    )[:walked]
+    _walk(state, log, way, arrives=walked == far)
+
+
+def _walk(state: State, log: Log, way: tuple[int, ...], *, arrives: bool) -> None:
+    """He goes as far as he may stop: on the tile, or on the last hex of the way without piece or tile."""
+    blocked = occupied(state) | with_tiles(state)
+    stop = len(way)
+    if not arrives:
+        while stop and blocked >> way[stop - 1] & 1:
+            stop -= 1
+    for there in way[:stop]:
+        state.players[RIVAL].rover = there
+        log.append(new_event("moved", RIVAL, ("rover", -1, there)))
+        collect(state, log, RIVAL, there)
+    if arrives:
+        state.frames.append((RIVAL_TILE, RIVAL, way[-1]))
+
+
+@doing(RIVAL_TILE)
+def _take(state: State, log: Log, frame: Frame) -> None:
+    """The effect of the tile is carried out at once."""
+    number = take_tile(state, log, RIVAL, frame[2])
+    if not number:
+        state.frames += [(RIVAL_DEVELOP, RIVAL, 0), (RIVAL_DEVELOP, RIVAL, 1)]
+        return
+    tile = _tile(number)
+    match tile.kind:
+        case "develop":
+            state.frames += [(RIVAL_DEVELOP, RIVAL, 0), (RIVAL_DEVELOP, RIVAL, 1)]
+        case "construct" if tile.what >= 0:
+            build_somewhere(state, log, tile.what)
+        case "construct":
+            state.frames.append((RIVAL_CONSTRUCT, RIVAL, 0))
+        case "upgrade":
+            state.frames.append((RIVAL_UPGRADES, RIVAL, tile.n, 0))
+        case "hire":
+            state.frames.append((RIVAL_HIRE, RIVAL, 0))
+        case "blueprint":
+            state.frames += [(RIVAL_BLUEPRINT, RIVAL, 0)] * tile.n
+        case "warehouse":
+            state.frames += [(RIVAL_WAREHOUSE, RIVAL)] * tile.n
+        case "crystal":
+            state.frames.append((GAIN, RIVAL, CRYSTAL, tile.n))
+        case "learn":
+            state.frames.append((RIVAL_LEARN, RIVAL, 0))
+        case "resource":
+            pass

@@ -1,0 +1,76 @@
+"""First Colonists: the secret A card, and tasks that are claimed for a reward (RULES 15)."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.on_mars.cards import ours, printed
+from engine.on_mars.events import new_event
+from engine.on_mars.play.frames import STOP, Frame, Log, asking
+from engine.on_mars.play.steps import TASK
+from engine.on_mars.play.supply import gain, quarters
+from engine.on_mars.state import SHOWN_A, SHOWN_B, State
+from engine.on_mars.terms import ITEMS
+
+TASK_CLAIMED = 8
+"""A bit of ``State.turn``: a task was claimed in this turn or travel."""
+
+
+def event_of_task(state: State, seat: int, *tasks: str) -> None:
+    """Something happened that may be the task of a card: it will be asked whether it is claimed."""
+    if state.rules.first_colonists and state.active == seat and state.players[seat].cards_b:
+        mask = 0
+        for task in tasks:
+            if task:
+                mask |= 1 << printed.TASKS.index(task)
+        state.frames.append((TASK, seat, mask))
+
+
+def _task_options(state: State, frame: Frame) -> list[Choice]:
+    _, seat, mask = frame
+    if state.turn & TASK_CLAIMED:
+        return []
+    cards = [card for card in state.players[seat].cards_b if card and mask >> card - 1 & 1]
+    return [*(Choice("claim", (f"b{card}",)) for card in sorted(cards)), STOP] if cards else []
+
+
+@asking(TASK, "task", _task_options)
+def _task(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+    if choice.verb == "stop":
+        return
+    seat = frame[1]
+    player = state.players[seat]
+    card = int(str(choice.args[0])[1:])
+    player.cards_b.remove(card)
+    state.spent |= 1 << SHOWN_B + card
+    state.turn |= TASK_CLAIMED
+    log.append(new_event("task", seat, (f"b{card}",)))
+    reward = ours.TASK_REWARDS.value[card - 1]
+    if reward == "colonist":
+        take_colonists(state, log, seat, 1)
+    else:
+        gain(state, log, seat, ITEMS.index(reward), 1)
+
+
+def take_colonists(state: State, log: Log, seat: int, count: int) -> None:
+    """So many colonists come from the supply into the Living Quarters, as far as there are any and there is room."""
+    player = state.players[seat]
+    came = min(count, player.supply, quarters(player) - player.lq)
+    if came > 0:
+        player.supply -= came
+        player.lq += came
+        state.newcomers += came
+        log.append(new_event("colonists", seat, (came,)))
+
+
+def show_card_a(state: State, log: Log, seat: int, building: int) -> None:
+    """Whoever builds a type of the own A card shows it and draws two B cards (R36)."""
+    player = state.players[seat]
+    if not player.card_a or building not in printed.CARDS_A[player.card_a]:
+        return
+    state.spent |= 1 << SHOWN_A + player.card_a
+    log.append(new_event("card-a", seat, (f"a{player.card_a}",)))
+    player.card_a = 0
+    drawn = [state.tasks.pop() for _ in range(min(printed.TASKS_DRAWN, len(state.tasks)))]
+    player.cards_b += drawn
+    secret = tuple([f"b{card}" for card in drawn])
+    log.append(new_event("drew-tasks", seat, (len(drawn),), secret=secret, reveals=True))

@@ -1,0 +1,210 @@
+"""A turn of the Colonization phase (RULES 4), its main actions, and what follows it."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.on_mars.board import laboratory, tables
+from engine.on_mars.events import new_event
+from engine.on_mars.play.advanced import begin_executive, executives
+from engine.on_mars.play.deliveries import deliver_choice, delivery_options
+from engine.on_mars.play.frames import END, Frame, Log, asking, can, doing
+from engine.on_mars.play.goals import complete_goal, goal_options
+from engine.on_mars.play.paying import can_place
+from engine.on_mars.play.series import boosted, series
+from engine.on_mars.play.steps import (
+    ANY_BUILDING,
+    BLUEPRINT,
+    BOTS,
+    CONSTRUCT,
+    CRYSTALS,
+    DEVELOP,
+    DEVELOPED,
+    HIRE,
+    LEARN,
+    PLACE,
+    REFILL,
+    REWARD,
+    RIVAL_CONTRACT,
+    ROVER,
+    ROVER_START,
+    SCIENTISTS,
+    SETTLE,
+    SHIP,
+    TRAVEL,
+    TURN,
+    TURN_END,
+    TURN_START,
+    UPDATE,
+    UPGRADE,
+    WAREHOUSE,
+)
+from engine.on_mars.play.steps import (
+    CONTRACTS as HIRE_CONTRACTS,
+)
+from engine.on_mars.play.supply import crystals_move_in, gain, is_rival
+from engine.on_mars.state import State
+from engine.on_mars.terms import (
+    COLONY,
+    COLONY_ACTIONS,
+    NOBODY,
+    ORBIT_ACTIONS,
+    OXYGEN,
+    SLOT_BLUEPRINT,
+    SLOT_CONSTRUCT,
+    SLOT_HIRE,
+    SLOT_RD,
+    SLOT_UPGRADE,
+    TECHNOLOGIES,
+)
+from engine.on_mars.terms import SHIP as SHIP_TECHNOLOGY
+from engine.on_mars.terms import UPGRADE as UPGRADE_TECHNOLOGY
+
+MAIN_DONE, EXECUTIVE_DONE = 1, 2
+"""Bits of ``State.turn``; ``travel`` and ``tasks`` have others. 16: something was done."""
+BEGUN = 16
+POINTS_OF_CONTROL = 2
+
+
+def main_effect(state: State, seat: int, action: str) -> tuple[int, Frame]:
+    """The slots of an action (-1: no colonist is placed), and its step."""
+    match action:
+        case "landing-pod":
+            return -1, (TRAVEL, seat, COLONY, 0)
+        case "blueprint":
+            return SLOT_BLUEPRINT, boosted(seat, BLUEPRINT)
+        case "learn":
+            return -1, boosted(seat, LEARN)
+        case "rd":
+            return SLOT_RD, boosted(seat, DEVELOP, times=2)
+        case "resupply":
+            return -1, boosted(seat, WAREHOUSE)
+        case "control":
+            points = POINTS_OF_CONTROL
+            return -1, (ROVER_START, seat, CRYSTALS | BOTS | ROVER, points, points)
+        case "construct":
+            return SLOT_CONSTRUCT, (CONSTRUCT, seat, ANY_BUILDING, 0)
+        case "upgrade":
+            return SLOT_UPGRADE, series(seat, UPGRADE, technology=UPGRADE_TECHNOLOGY)
+        case "welcome":
+            return -1, boosted(seat, SHIP, technology=SHIP_TECHNOLOGY)
+        case _:
+            return SLOT_HIRE, (HIRE, seat, SCIENTISTS | HIRE_CONTRACTS, 0)
+
+
+def _is_possible(state: State, seat: int, action: str) -> bool:
+    if action == "control":
+        return True
+    slot, effect = main_effect(state, seat, action)
+    return can(state, effect) if slot < 0 else can_place(state, seat, slot, effect)
+
+
+def actions_of(state: State, seat: int) -> tuple[str, ...]:
+    """The main actions of the side where a player is now."""
+    return COLONY_ACTIONS if tables.side_of(state.players[seat].space) == COLONY else ORBIT_ACTIONS
+
+
+def _turn_options(state: State, frame: Frame) -> list[Choice]:
+    seat = frame[1]
+    options: list[Choice] = []
+    if not state.turn & MAIN_DONE:
+        options += [
+            Choice("begin", (action,)) for action in actions_of(state, seat) if _is_possible(state, seat, action)
+        ]
+    if not state.turn & EXECUTIVE_DONE:
+        options += [Choice("executive", (slot,)) for slot in executives(state, seat)]
+    options += goal_options(state, seat)
+    options += delivery_options(state, seat)
+    if state.turn & MAIN_DONE:
+        options.append(END)
+    return options
+
+
+@asking(TURN, "turn", _turn_options)
+def _turn(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+    seat = frame[1]
+    state.turn |= BEGUN
+    if choice.verb == "end":
+        return
+    state.frames.append(frame)
+    match choice.verb:
+        case "begin":
+            action = str(choice.args[0])
+            state.turn |= MAIN_DONE
+            log.append(new_event("action", seat, (action,)))
+            slot, effect = main_effect(state, seat, action)
+            state.frames.append(effect)
+            if slot >= 0:
+                state.frames.append((PLACE, seat, slot))
+        case "executive":
+            state.turn |= EXECUTIVE_DONE
+            log.append(new_event("executive", seat, (choice.args[0],)))
+            begin_executive(state, seat, int(choice.args[0]))
+        case "complete":
+            complete_goal(state, log, seat, int(str(choice.args[0])[5:]), str(choice.args[1]))
+        case _:
+            deliver_choice(state, log, seat, choice)
+
+
+# --- how a turn begins and ends ---
+
+
+def begin_turn(state: State, seat: int) -> None:
+    """A turn or a travel begins: nothing of it has been done."""
+    state.active = seat
+    state.turn = state.gaps = state.newcomers = state.developed = 0
+    state.used = []
+
+
+@doing(TURN_START)
+def _turn_start(state: State, log: Log, frame: Frame) -> None:
+    seat = frame[1]
+    begin_turn(state, seat)
+    crystals_move_in(state, log, seat)
+    state.frames += [(TURN_END, seat), (TURN, seat)]
+
+
+@doing(TURN_END)
+def turn_end(state: State, log: Log, frame: Frame) -> None:
+    """Owners of used technology, gaps of the display, colony status; alone the rival's new shelter may use more."""
+    seat = frame[1]
+    state.players[seat].done = True
+    log.append(new_event("turn-ended", seat))
+    state.frames += [(SETTLE, seat), (UPDATE, NOBODY)]
+    for place in reversed(range(6)):
+        if state.gaps >> place & 1:
+            state.frames.append((RIVAL_CONTRACT if is_rival(state, seat) else REFILL, seat, place))
+    state.gaps = 0
+    state.frames.append((SETTLE, seat))
+
+
+@doing(SETTLE)
+def _settle(state: State, log: Log, frame: Frame) -> None:
+    """Owners of used technology decide in turn order, each use separately (R32)."""
+    if not state.used:
+        return
+    order = sorted(state.used, key=lambda use: state.players[use >> 4].space)
+    state.used = []
+    state.frames.append(frame)
+    state.frames += [(REWARD, use >> 4, use & 15) for use in reversed(order)]
+
+
+def _reward_options(state: State, frame: Frame) -> list[Choice]:
+    _, seat, technology = frame
+    lab = state.players[seat].lab
+    if technology not in lab:
+        return []
+    further = [there for there in laboratory.FURTHER[lab.index(technology)] if lab[there] < 0]
+    name = TECHNOLOGIES[technology]
+    developments = [Choice("develop", (name, laboratory.ROW[there])) for there in further]
+    return developments[:1] if is_rival(state, seat) else [*developments, Choice("take", ("oxygen",))]
+
+
+@asking(REWARD, "tech_reward", _reward_options)
+def _reward(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+    _, seat, technology = frame
+    if choice.verb == "take":
+        gain(state, log, seat, OXYGEN, 1)
+        return
+    here = state.players[seat].lab.index(technology)
+    there = laboratory.NUMBER[laboratory.LEVEL[here] + 1, int(choice.args[1])]
+    state.frames.append((DEVELOPED, seat, here, there))

@@ -1,0 +1,67 @@
+"""The options of a game, and the readings of what the rules leave open."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.core.game import Option, Rules
+from engine.core.message import Message, say
+
+MOST_PLAYERS = 4
+SOLO_GOALS = 4
+
+
+class MarsRules(Rules, frozen=True, kw_only=True):
+    """Every option of a game: the seats, the variants, and how each open point is read (ours is the default).
+
+    - ``length``: a short game has two short missions and a long one, a long game one short and two long ones.
+    - ``first_colonists``: the variant of beginners, with tasks and dealt spaces.
+    - ``space_oddity``: the game ends with the Colonization phase in which its last mission is done.
+    - ``solo_goal``: the goal card of a game alone.
+    - ``deliveries``: "between" actions (R4), or at "any" moment: also between takes from the Warehouse and in travel.
+    - ``upgrade_technology``: it serves the actions that name it (R7), or "always": every upgrade of a building.
+    - ``any_solo_goal``: alone, any of the four goal cards wins (R47).
+    """
+
+    players: int = 3
+    length: Literal["short", "long"] = "short"
+    first_colonists: bool = False
+    space_oddity: bool = False
+    solo_goal: Literal[1, 2, 3, 4] = 1
+    deliveries: Literal["between", "any"] = "between"
+    upgrade_technology: Literal["actions", "always"] = "actions"
+    any_solo_goal: bool = False
+
+    @property
+    def solo(self) -> bool:
+        """One player against the rival."""
+        return self.players == 1
+
+    @property
+    def seats(self) -> int:
+        """How many colours are on the table: alone, the rival's is the second."""
+        return max(2, self.players)
+
+
+READINGS = "readings"
+"""The group of options that say how open points of the rules are read."""
+OPTIONS = (
+    Option("players", (1, 2, 3, 4)),
+    Option("length", ("short", "long")),
+    Option("first_colonists", (False, True)),
+    Option("space_oddity", (False, True)),
+    Option("solo_goal", (1, 2, 3, 4)),
+    Option("deliveries", ("between", "any"), READINGS),
+    Option("upgrade_technology", ("actions", "always"), READINGS),
+    Option("any_solo_goal", (False, True), READINGS),
+)
+
+
+def check(rules: MarsRules) -> list[Message]:
+    """What is wrong with these rules."""
+    problems: list[Message] = []
+    if not 1 <= rules.players <= MOST_PLAYERS:
+        problems.append(say("rules.players", low=1, high=MOST_PLAYERS))
+    if not rules.solo and rules.solo_goal != 1:
+        problems.append(say("rules.solo-goal"))
+    return problems

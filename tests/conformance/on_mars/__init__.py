@@ -1,0 +1,1 @@
+"""Scenarios and games of On Mars."""
