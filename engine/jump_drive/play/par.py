@@ -1,4 +1,4 @@
-"""What the strongest opponent does alone: made by ``python -m tui.games.jump_drive.par``, not by hand."""
+"""The strongest opponent alone: made by ``python -m tests.engine.jump_drive.par``, not by hand."""
 
 from __future__ import annotations
 

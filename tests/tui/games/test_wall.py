@@ -99,7 +99,7 @@ def test_the_first_player_and_who_has_passed_are_marked() -> None:
     assert [row[0].text for row in rows] == [">", " ", "-", " ", " "]
 
 
-def test_who_plays_alone_has_no_wall_nor_has_a_game_without_one() -> None:
+def test_who_plays_alone_has_no_wall() -> None:
     for table in (alone(), jump.middle(1), toy_table("ring")):
         session = Session(Chair(table), Words("en"))
         assert session.wall is None

@@ -147,8 +147,10 @@ def news(scene: Scene, width: int, height: int) -> list[Line]:
 
 
 def everybody(scene: Scene, width: int, height: int) -> list[Line]:
-    """The wall: the figures of everybody, as a table."""
+    """The wall: the figures of everybody, as a table; nothing where somebody plays alone."""
     state, words = scene.state, scene.words
+    if len(scene.seats) == 1:
+        return []
     counted = {"money": state.money, "wood": state.wood, "cards": [len(hand) for hand in state.hands]}
     figures = [
         figure(Run(words.say(f"toy.{what}"), "dim", words.say(f"toy.sign-{what}")), words.say(f"toy.{what}"), values, 6)

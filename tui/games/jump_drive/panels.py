@@ -12,14 +12,15 @@ from engine.jump_drive.play.par import PACES
 from engine.jump_drive.play.scoring import card_yields, yields
 from engine.jump_drive.rules import GOAL
 from engine.jump_drive.state import OVER, Player, State
-from tui.games.cardface import SHADE, shaded
+from tui.games import blocks
+from tui.games.cardface import SHADE
 from tui.games.jump_drive.cardtext import BETWEEN, add_icons, colour_sign, cost_shape, cost_sign, fitting, ink_of
 from tui.games.scene import Scene
 from tui.games.seats import AREO, block_ink, letter, named, tint
 from tui.text import Words
 from tui.text.width import abbreviated
 from tui.widgets.bars import Track, gauge, track
-from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, meaning, spread, voiced, width
+from tui.widgets.line import Line, Run, fitted, inked, line, meaning, spread, voiced, width
 
 WIDEST = 44
 """The most columns of an empire: icons fit in, and the eye still finds the figures."""
@@ -100,45 +101,19 @@ def own(scene: Scene, columns: int) -> Line:
 
 def tableaus(scene: Scene, columns: int, rows: int) -> list[Line]:
     """Everybody's empire, one beside the other, the seat that looks first."""
-    state = scene.state
-    seats = [(scene.seat + step) % len(state.players) for step in range(len(state.players))]
+    seats = blocks.in_turn(scene)
+    cells = blocks.columns_of(columns, max(len(seats), 2), WIDEST)
     if len(seats) == 1:
-        return _alone(scene, columns, rows)
-    cells = min((columns - 1) // len(seats), WIDEST)
+        below = cards(scene, scene.seat, cells - 2, 2 * (rows - HEADS - 1))
+        return blocks.alone(heads(scene, scene.seat, cells - 2), below, cells)
     gap = 1 if cells < WITH_WORDS else 2
-    most = max(len(player.empire) for player in state.players)
-    below = rows >= max(ROOMY, HEADS + 2 * most + 2) and WITH_WORDS <= cells - gap < WITH_ICONS
-    drawn = [
-        [*heads(scene, seat, cells - gap), *cards(scene, seat, cells - gap, rows - 1 - HEADS, below=below)]
+    most = max(len(player.empire) for player in scene.state.players)
+    added = rows >= max(ROOMY, HEADS + 2 * most + 2) and WITH_WORDS <= cells - gap < WITH_ICONS
+    shown = [
+        (heads(scene, seat, cells - gap), cards(scene, seat, cells - gap, rows - 1 - HEADS, below=added))
         for seat in seats
     ]
-    height = max(map(len, drawn))
-    if scene.words.painted:
-        drawn = [_on_its_ground(lines, height, cells - gap) for lines in drawn]
-    lines = [
-        line(" ", *(run for lines in drawn for run in (*fitted(lines[row] if row < len(lines) else BLANK, cells),)))
-        for row in range(height)
-    ]
-    return [*lines, BLANK]
-
-
-def _on_its_ground(lines: list[Line], height: int, cells: int) -> list[Line]:
-    """An empire as high as the highest, its cards on a ground of their own."""
-    cards = [*lines[HEADS:], *[BLANK] * (height - len(lines))]
-    return [*lines[:HEADS], *shaded(cards, cells)]
-
-
-def _alone(scene: Scene, columns: int, rows: int) -> list[Line]:
-    """One empire, its cards in as many columns as fit."""
-    cells = min((columns - 1) // 2, WIDEST)
-    above = heads(scene, scene.seat, cells - 2)
-    drawn = cards(scene, scene.seat, cells - 2, 2 * (rows - HEADS - 1))
-    half = max(-(-len(drawn) // 2), 1)
-    lines = [
-        line(" ", *fitted(drawn[row], cells), *(drawn[row + half] if row + half < len(drawn) else BLANK))
-        for row in range(min(half, len(drawn)))
-    ]
-    return [*(line(" ", *head) for head in above), *lines, BLANK]
+    return blocks.beside(scene, shown, cells, gap)
 
 
 def heads(scene: Scene, seat: int, cells: int) -> list[Line]:

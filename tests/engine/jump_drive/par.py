@@ -1,4 +1,4 @@
-"""``python -m tui.games.jump_drive.par [GAMES]``: plays solo games with the strongest opponent, writes their figures.
+"""``python -m tests.engine.jump_drive.par [GAMES]``: plays solo games with the strongest opponent, writes figures.
 
 They stand in ``engine/jump_drive/play/par.py``: what a person's solo game is measured by. A test plays the first
 of them again and so sees when they are stale.
@@ -76,7 +76,7 @@ def _filled(rows: Sequence[tuple[int, ...]]) -> str:
     return textwrap.fill(", ".join(map(str, rows)), 116, initial_indent="    ", subsequent_indent="    ")
 
 
-_MODULE = '''"""What the strongest opponent does alone: made by ``python -m tui.games.jump_drive.par``, not by hand."""
+_MODULE = '''"""The strongest opponent alone: made by ``python -m tests.engine.jump_drive.par``, not by hand."""
 
 from __future__ import annotations
 

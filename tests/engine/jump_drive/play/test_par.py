@@ -9,7 +9,7 @@ from engine.jump_drive.game import GAME
 from engine.jump_drive.play import par as figures
 from engine.jump_drive.rules import JumpRules
 from engine.jump_drive.state import State as JumpState
-from tui.games.jump_drive import par
+from tests.engine.jump_drive import par
 from tui.lab.bench_games import play_out
 
 
