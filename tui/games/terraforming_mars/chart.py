@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
-from engine.core.options import OneOf
 from engine.terraforming_mars.board.maps import (
     FIRST_SPACE,
     GANYMEDE_COLONY,
@@ -15,13 +16,14 @@ from engine.terraforming_mars.board.maps import (
 from engine.terraforming_mars.board.spaces import legal_mask
 from engine.terraforming_mars.state import PlaceFrame, State
 from engine.terraforming_mars.terms import CITY, EMPTY, OCEAN, TILES
+from tui.games import placing
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.games.terraforming_mars import hexes, tiles
 from tui.games.terraforming_mars.outcomes import outcome
 from tui.games.terraforming_mars.tiles import bonus_amounts, bonus_said, owner_of, tile_said
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, line, paragraph
+from tui.widgets.line import Line, Run
 from tui.widgets.shape import Drawing, Picture, Shape
 
 SHAPE = Shape(GRID.rows, GRID.first)
@@ -42,23 +44,11 @@ def picture(scene: Scene, drawing: Drawing) -> Picture:
         cells = {space: hexes.cell(state, space, drawing, words) for space in SHAPE.spaces}
     else:
         cells = {space: tiles.cell(state, space, drawing.inner, words) for space in SHAPE.spaces}
-    legal: tuple[int, ...] = ()
-    decision = scene.decision
-    if decision is not None and decision.kind == "place" and isinstance(decision.options, OneOf):
-        legal = best_first(scene)
+    placing_now = scene.decision is not None and scene.decision.kind == "place"
+    legal = placing.best_first(scene, space_of) if placing_now else ()
     corner = tuple(_corner(state, scene.words))
     say = scene.words.say
     return Picture(SHAPE, cells, legal, corner=corner, choose=say("sign.legal"), noted=say("sign.event-here"))
-
-
-def best_first(scene: Scene) -> tuple[int, ...]:
-    """The spaces of a decision, the most promising first: the cursor starts there."""
-    if scene.decision is None:
-        return ()
-    values = {
-        int(choice.args[0]): value for choice, value in scene.game.thinking().candidates(scene.state, scene.decision)
-    }
-    return tuple(sorted(values, key=lambda space: -values[space]))
 
 
 def _corner(state: State, words: Words) -> list[Line]:
@@ -149,21 +139,8 @@ def why_not_here(scene: Scene, space: int) -> str:
     return where
 
 
-DESCRIBED = 130
-"""The cells kept for what a space is, so that what stands below stays in its place from space to space."""
-
-
 def target(scene: Scene, space: int, columns: int) -> list[Line]:
     """The panel while a tile is placed: what would happen if it went here."""
-    words, decision = scene.words, scene.decision
-    if decision is None:
-        return []
-    said = [] if words.painted else [*paragraph(words.render(decision.prompt), columns, "head"), BLANK]
-    described = paragraph(describe_space(scene.state, space, words), columns)
-    steady = [BLANK] * (DESCRIBED // columns - len(described))
-    lines = [*said, *described, *steady, BLANK]
-    choice = Choice("place", (space,))
-    if choice in decision.options:
-        lines += [line((words.say("table.if-place"), "head")), *outcome(scene, choice, columns)]
-        return [*lines, BLANK, line((words.say("space.legal", count=decision.options.count()), "dim"))]
-    return [*lines, *paragraph(words.say(f"space-why.{why_not_here(scene, space)}"), columns, "bad")]
+    choice, described = Choice("place", (space,)), describe_space(scene.state, space, scene.words)
+    why_not = scene.words.say(f"space-why.{why_not_here(scene, space)}")
+    return placing.target(scene, choice, described, why_not, partial(outcome, scene, choice), columns)
