@@ -17,8 +17,8 @@ from tui.text.width import Align
 from tui.widgets.ink import Inked, Lines
 from tui.widgets.line import plain
 
-ABBREVIATES = "shortened"
-"""A function of this name marks what it cuts by a period or dots."""
+ABBREVIATES = ("shortened", "abbreviated")
+"""Functions of these names mark what they cut by a period or dots."""
 
 
 @contextmanager
@@ -29,7 +29,7 @@ def torn_words() -> Iterator[dict[str, str]]:
 
     def fit(text: str, cells: int, align: Align = "left") -> str:
         made = real(text, cells, align)
-        if cell_len(text) > cells and sys._getframe(1).f_code.co_name != ABBREVIATES and is_torn(text, made):
+        if cell_len(text) > cells and sys._getframe(1).f_code.co_name not in ABBREVIATES and is_torn(text, made):
             found[text.strip()] = made.strip()
         return made
 
