@@ -50,7 +50,8 @@ class LogScreen(Searching[int | None], Play[int | None]):
         self.show_frame()
         listed = self.rows
         first = not listed.rows
-        listed.show(list(self._listed()))
+        nothing = Row((line("  ", (self.words.say("screen.empty"), "dim")),))
+        listed.show(list(self._listed()) or [nothing])
         if first:
             self._begin(listed)
         self.query_one("#title", Lines).show([self._title()])

@@ -264,6 +264,8 @@ async def test_the_log_is_searched_and_explains_each_line() -> None:
         await press(pilot, "enter")
         subject = log.under_cursor()
         assert subject is not None and subject.title == "Comet" and subject.drawn
+        await press(pilot, "escape", "slash", *"zzzz")
+        assert "Nothing" in said(pilot) and log.rows.value is None
         await press(pilot, "escape")
         for index, row in enumerate(log.rows.rows):
             if row.value is not None:
