@@ -270,8 +270,7 @@ def _ask_either(state: State, frame: EffectFrame, effect: RaiseEither) -> Option
 
 def _do_either(state: State, log: Log, frame: EffectFrame, effect: RaiseEither, answer: Answer) -> None:
     parameter = parameter_of(answer) if answer is not None else TEMPERATURE
-    if raise_step(state, log, frame.seat, parameter, frame.source):
-        gain_points(state, log, frame.seat, effect.bonus_step_points, BY_CARDS, frame.source)
+    raise_step(state, log, frame.seat, parameter, frame.source, effect.bonus_step_points)
 
 
 def _ask_tile(state: State, frame: EffectFrame, effect: PlaceTile) -> Options | None:

@@ -8,7 +8,7 @@ from engine.core.message import say
 from engine.core.options import OneOf
 from engine.dice_game.cards import NUMBERS
 from engine.dice_game.play import setup
-from engine.dice_game.play.changes import Log
+from engine.dice_game.play.changes import Log, check_milestones
 from engine.dice_game.play.choices import CORPORATION
 from engine.dice_game.play.ending import after_turn, begin_turn
 from engine.dice_game.play.prompts import frame_decision, window_decision
@@ -98,3 +98,4 @@ def take_answer(state: State, log: Log, seat: int, choice: Choice) -> None:
         state.players[seat].offered = (NUMBERS[str(choice.args[0])],)
     else:
         take_window(state, log, choice)
+    check_milestones(state, log)

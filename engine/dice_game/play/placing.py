@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.dice_game.board.mars import BONUSES, END, MARS, STEP, STEP_BONUSES
 from engine.dice_game.board.spaces import tiles_of
 from engine.dice_game.cards import TABLES
-from engine.dice_game.cards.vocabulary import PlaceTile, Raise, Trigger, WhenPlaced, WhenPlayed, WhenRaised
+from engine.dice_game.cards.vocabulary import GainPoints, PlaceTile, Raise, Trigger, WhenPlaced, WhenPlayed, WhenRaised
 from engine.dice_game.events import new_event
 from engine.dice_game.play.changes import NAMES, Log, gain_points, push_effects, push_in_order
 from engine.dice_game.rules import ADJACENT_POINTS, CITY_POINTS, COMPLETE_POINTS, TERRAFORM_POINTS
@@ -86,15 +86,15 @@ def reactions_to_card(state: State, by: int, played: int) -> list[AnyFrame]:
 _BY = (BY_TEMPERATURE, BY_OXYGEN)
 
 
-def raise_step(state: State, log: Log, seat: int, parameter: int, source: int) -> bool:
-    """Raises temperature or oxygen one step; says whether the marker lands on a bonus.
+def raise_step(state: State, log: Log, seat: int, parameter: int, source: int, extra: int = 0) -> None:
+    """Raises temperature or oxygen one step: VP, the bonus of the step, ``extra`` points with it, reactions (R7).
 
     A complete parameter gives 1 VP and nothing else (icons, R23).
     """
     value = state.temperature if parameter == TEMPERATURE else state.oxygen
     if value >= END[parameter]:
         gain_points(state, log, seat, COMPLETE_POINTS, _BY[parameter], source)
-        return False
+        return
     value += STEP[parameter]
     if parameter == TEMPERATURE:
         state.temperature = value
@@ -104,8 +104,9 @@ def raise_step(state: State, log: Log, seat: int, parameter: int, source: int) -
     gain_points(state, log, seat, TERRAFORM_POINTS, _BY[parameter], source)
     push_in_order(state, _reactions_to_step(state, parameter))
     bonus = STEP_BONUSES.get((parameter, value), ())
+    if bonus and extra:
+        push_effects(state, seat, source, (GainPoints(extra),))
     push_effects(state, seat, 0, bonus)
-    return bool(bonus)
 
 
 # --- tiles ------------------------------------------------------------------------------------------------------------

@@ -113,17 +113,18 @@ def test_award_candidate_has_five_icons_of_one_award() -> None:
     assert not t.do("play night-market").told("milestone")
 
 
-def test_the_active_player_is_before_others_then_seat_order() -> None:
+@pytest.mark.parametrize(("points", "owner"), [((16, 16, 16), 2), ((16, 16, 15), 0), ((15, 16, 15), 1)])
+def test_the_active_player_is_before_others_then_seat_order(points: tuple[int, int, int], owner: int) -> None:
     """Miles: at the same moment; and in anybody's turn."""
-    t = table(
-        seat(points=15, bonus_taken=2),
-        seat("helion", points=16, bonus_taken=2),
-        seat("unmi", points=14, bonus_taken=2, dice=CREDITS),
-        turn={"seat": 2},
-        milestones=["pioneer"],
-    )
-    t.do("credits")
-    assert [event.seat for event in t.told("milestone")] == [2]
+    names = ("credicor", "helion", "unmi")
+    seats = [seat(name, points=had, bonus_taken=2) for name, had in zip(names, points, strict=True)]
+    t = table(*seats, turn={"seat": 2}, milestones=["pioneer"]).do("skip")
+    assert [event.seat for event in t.told("milestone")] == [owner]
+
+
+def test_a_position_in_which_a_milestone_is_reached_gives_it_with_the_first_choice() -> None:
+    t = table(seat(), seat("helion", points=16, bonus_taken=2), milestones=["pioneer"]).do("skip")
+    assert [event.seat for event in t.told("milestone")] == [1]
 
 
 def test_a_milestone_that_is_taken_stays() -> None:
