@@ -22,12 +22,12 @@ from engine.core.universe import (
 from engine.dice_game.board.goals import MILESTONES
 from engine.dice_game.board.mars import END, OCEANS, SPACES, START
 from engine.dice_game.cards import BONUSES, CORPORATIONS, PROJECTS, REFERENCE, SLUGS
-from engine.dice_game.cards.vocabulary import NUMBER_OF_TALLIES, Where
+from engine.dice_game.cards.vocabulary import Where
 from engine.dice_game.play.choices import order_word
 from engine.dice_game.play.window import STANDARD_NEEDS
 from engine.dice_game.rules import SOLO_TURNS
 from engine.dice_game.state import OVER, UNROLLED, AnyFrame
-from engine.dice_game.terms import COLOURS, EARNED, ICONS, OXYGEN_LEVEL, PARAMETERS, RESOURCES, TEMPERATURE, TILES, WILD
+from engine.dice_game.terms import COLOURS, ICONS, OXYGEN_LEVEL, PARAMETERS, RESOURCES, TEMPERATURE, TILES, WILD
 
 _VERBS = (
     "corporation",
@@ -89,18 +89,18 @@ def _words() -> tuple[str, ...]:
 
 
 _WORDS = _words()
-_TOPICS = tuple(word for word in dict.fromkeys((*TILES, *get_args(Where), *ICONS)) if word not in _WORDS)
+_TOPICS = tuple(word for word in dict.fromkeys((*TILES, *get_args(Where), *ICONS, "action")) if word not in _WORDS)
 _PLAYER = Parts(
     {
         "hand": Held(PROJECTS[True]),
         "dice": Row(Number(6), UNROLLED + len(COLOURS)),
-        "earned": Row(Number(20), len(EARNED)),
+        "earned": Left("what is past; vp has the sum"),
         "offered": Held(CORPORATIONS[True]),
         "corporation": Which((0, *CORPORATIONS[True])),
         "played": Held((*PROJECTS[True], *BONUSES[True])),
         "used": Held((*PROJECTS[True], *BONUSES[True])),
         "actions": Left("the cards played say it"),
-        "tallies": Row(Number(10), NUMBER_OF_TALLIES),
+        "tallies": Left("the cards played say it"),
         "wild": Number(6),
         "vp": Number(50),
         "bonus_taken": Number(2),
