@@ -16,7 +16,7 @@ from engine.dice_game.rules import READINGS, DiceRules
 from engine.dice_game.state import UNROLLED, State
 
 LONGEST = 20_000
-FEW, MANY = 60, 20_000
+FEW, MANY, BLOCK = 60, 20_000, 500
 READING_NAMES = tuple(option.field for option in GAME.options() if option.group == READINGS)
 
 
@@ -92,6 +92,7 @@ def test_random_games(number: int) -> None:
 
 
 @pytest.mark.slow
-def test_twenty_thousand_random_games() -> None:
-    for number in range(FEW, FEW + MANY):
+@pytest.mark.parametrize("block", range(MANY // BLOCK))
+def test_twenty_thousand_random_games(block: int) -> None:
+    for number in range(FEW + BLOCK * block, FEW + BLOCK * (block + 1)):
         check_invariants(play(number, every=97))
