@@ -29,7 +29,10 @@ from tests.engine.dice_game.build import seat, table
         ("keep plant heat", "choice.keep", {"dice": ("plant", "heat"), "count": 2}),
         ("roll red red", "choice.roll", {"colours": ("red", "red"), "count": 2}),
         ("discard audit", "choice.discard", {"cards": ("audit",), "count": 1}),
-        ("place 12", "choice.place", {"space": 12}),
+        ("place 12", "choice.place", {"at": "C3"}),
+        ("keep", "choice.keep-none", {}),
+        ("discard", "choice.discard-none", {}),
+        ("exchange", "choice.exchange-none", {}),
         ("first dice-red", "choice.first", {"effect": "dice-red"}),
         ("take plant", "choice.take", {"resource": "plant"}),
         ("raise oxygen", "choice.raise", {"parameter": "oxygen"}),
@@ -47,6 +50,10 @@ def test_an_event_is_described() -> None:
     assert (rolled.key, rolled.args["dice"], rolled.args["count"]) == ("event.rolled", ("plant", "heat"), 2)
     drew = Event("drew", 0, (2,), "", ("audit", "tide-mill"))
     assert describe_event(drew).key == "event.drew-cards"
+    kept = describe_event(Event("kept", 0))
+    assert (kept.key, kept.args["count"]) == ("event.kept-none", 0)
+    placed = describe_event(Event("placed", 0, ("city", 31)))
+    assert (placed.args["space"], placed.args["at"]) == (31, "F3")
     points = describe_event(Event("points", 0, (2, "oxygen", 7)))
     assert (points.args["count"], points.args["by"], points.args["total"]) == (2, "oxygen", 7)
 
