@@ -79,7 +79,8 @@ def _tile(tile: int, drawing: Drawing, words: Words) -> Cell:
     ink = tile_ink(tile)
     if not drawing.solid:
         name = words.name("tile-short", slug) if tile >= SPECIAL else sign * drawing.inner
-        return Cell((placed((Run(name, "", means, said),), drawing.inner, "centre"),), ink)
+        row = placed((Run(name, "", means, said),), drawing.inner, "centre")
+        return Cell((row,) if tile >= SPECIAL else (row, *[(Run(name, "", means, ""),)] * (drawing.lines - 1)), ink)
     lines = drawing.lines
     if tile == CITY_TILE and lines > 1:
         rows = [Run(houses, "", means, said) for houses in _SKYLINES[min(lines, 2)]]

@@ -18,23 +18,23 @@ from tui.play.table import Seat, Table
 from tui.text import Words
 
 LOOKING = {
-    7: "hand",
-    29: "table",
-    31: "score",
-    37: "map",
+    17: "hand",
+    59: "table",
+    61: "score",
+    71: "map",
     41: "log",
     43: "score 1",
     47: "rules",
-    53: "rules 14",
-    59: "card a",
-    61: "card Lake Dam",
+    103: "rules 14",
+    113: "card a",
+    89: "card Lake Dam",
     67: "tableau B",
-    71: "chart 1",
+    109: "chart 1",
     73: "history",
     79: "news",
     83: "space 31",
-    89: "goals",
-    97: "wall",
+    97: "goals",
+    107: "wall",
     101: "cards red steel",
 }
 KEY = re.compile(r"\b[a-z][a-z-]*\.[a-z][a-z-]*\b|\{[a-z_]+\}")
