@@ -13,9 +13,12 @@ def random_choice(decision: Decision, stream: Stream) -> Choice:
     options = decision.options
     if not isinstance(options, OneOf):
         return options.pick(stream)
-    verbs = list(dict.fromkeys(choice.verb for choice in options.choices))
-    if len(verbs) == 1:
-        return options.pick(stream)
-    verb = verbs[stream.below(len(verbs))]
-    kind = [choice for choice in options.choices if choice.verb == verb]
+    kinds: dict[str, list[Choice]] = {}
+    for choice in options.choices:
+        if choice.verb in kinds:
+            kinds[choice.verb].append(choice)
+        else:
+            kinds[choice.verb] = [choice]
+    verbs = list(kinds.values())
+    kind = verbs[stream.below(len(verbs))]
     return kind[stream.below(len(kind))]

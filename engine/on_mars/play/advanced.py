@@ -21,7 +21,7 @@ from engine.on_mars.cards.vocabulary import Blueprint
 from engine.on_mars.events import new_event
 from engine.on_mars.play.frames import Frame, Log, asking, can, doing, possible
 from engine.on_mars.play.lifesupport import own_mines, retrievable, retrieve
-from engine.on_mars.play.paying import affords, cost_of, pay
+from engine.on_mars.play.paying import affords, affords_crystals, cost_of, pay
 from engine.on_mars.play.series import boosted, highest, series, stopped, with_stop
 from engine.on_mars.play.steps import (
     ADVANCED,
@@ -64,14 +64,15 @@ from engine.on_mars.play.steps import (
 from engine.on_mars.play.steps import (
     SCIENTISTS as HIRE_SCIENTISTS,
 )
-from engine.on_mars.play.supply import gain, home
+from engine.on_mars.play.supply import gain, home, spendable
 from engine.on_mars.state import State
 from engine.on_mars.terms import COLONY, CRYSTAL, MINE, MINERAL, NOBODY, ORBIT
 from engine.on_mars.terms import ROVER as ROVER_TECHNOLOGY
 from engine.on_mars.terms import UPGRADE as UPGRADE_TECHNOLOGY
 
 EXECUTIVE_COST = tuple(cost_of(crystal=crystals) for crystals, _ in EXECUTIVE)
-PAY_FOR_CARD = cost_of(crystal=2)
+CRYSTALS_FOR_CARD = EXECUTIVE[EXECUTIVE_ADVANCED][0]
+PAY_FOR_CARD = cost_of(crystal=CRYSTALS_FOR_CARD)
 ANY_RESOURCE = cost_of(any=1)
 FROM_SLOTS, FROM_ANYWHERE = 0, 1
 """Where colonists are retrieved from."""
@@ -107,13 +108,17 @@ def executive_effect(state: State, seat: int, slot: int) -> Frame:
 def executives(state: State, seat: int) -> list[int]:
     """The executive actions that the seat could do now."""
     player = state.players[seat]
+    most = spendable(state, seat)
     found: list[int] = []
     for slot in range(1, EXECUTIVE_ADVANCED + 1):
         if player.ships >> slot & 1:
             continue
-        effect = executive_effect(state, seat, slot)
-        cost = 0 if slot == EXECUTIVE_ADVANCED else EXECUTIVE_COST[slot]
-        if affords(state, seat, cost, effect) if cost else can(state, effect):
+        if slot == EXECUTIVE_ADVANCED:
+            if can(state, (ADVANCED, seat)):
+                found.append(slot)
+        elif EXECUTIVE[slot][0] <= most and affords_crystals(
+            state, seat, EXECUTIVE[slot][0], executive_effect(state, seat, slot)
+        ):
             found.append(slot)
     return found
 
@@ -144,16 +149,19 @@ def scientist_for(state: State, seat: int, card: int) -> int:
 def _advanced_options(state: State, frame: Frame) -> list[Choice]:
     seat = frame[1]
     options: list[Choice] = []
+    hired = seat + 1 in state.scientists
     for owner, player in enumerate(state.players):
+        if owner != seat and not hired:
+            continue
         for card in player.built:
             action = (CARD, seat, card)
             if owner == seat:
                 if works_in(state, card):
                     if can(state, action):
                         options.append(Choice("use", (CARD_SLUGS[card], "free")))
-                elif affords(state, seat, PAY_FOR_CARD, action):
+                elif affords_crystals(state, seat, CRYSTALS_FOR_CARD, action):
                     options.append(Choice("use", (CARD_SLUGS[card], "pay")))
-            if scientist_for(state, seat, card) and can(state, action):
+            if hired and scientist_for(state, seat, card) and can(state, action):
                 options.append(Choice("use", (CARD_SLUGS[card], "scientist")))
     return options
 

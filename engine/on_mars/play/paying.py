@@ -24,9 +24,10 @@ def cost_of(**units: int) -> int:
     return sum(count << 4 * names.index(name) for name, count in units.items())
 
 
-def units(cost: int) -> list[int]:
+@lru_cache(maxsize=256)
+def units(cost: int) -> tuple[int, ...]:
     """How many units of each kind a cost has."""
-    return [cost >> 4 * kind & 15 for kind in range(8)]
+    return tuple([cost >> 4 * kind & 15 for kind in range(8)])
 
 
 @lru_cache(maxsize=4096)
@@ -138,6 +139,25 @@ def classes(options: tuple[Choice, ...]) -> list[Choice]:
     return list({(choice.amounts, len(choice.args)): choice for choice in options}.values())
 
 
+def affords_crystals(state: State, seat: int, count: int, then: Frame) -> bool:
+    """Whether so many crystals can be paid so that a step is possible afterwards.
+
+    What is left to spend is the same however they are paid, and the Depot has most room after its own crystals: to try
+    that payment is enough.
+    """
+    player = state.players[seat]
+    crystals, goals = player.crystals, player.goals
+    missing = count - crystals
+    if missing > 0 and (missing > len(goals) or not goals_as_crystals(state, seat)):
+        return False
+    player.crystals = max(0, -missing)
+    if missing > 0:
+        player.goals = goals[missing:]
+    still = can(state, then)
+    player.crystals, player.goals = crystals, goals
+    return still
+
+
 def affords(state: State, seat: int, cost: int, then: Frame) -> bool:
     """Whether a cost can be paid so that a step is possible afterwards."""
     if not payable(state, seat, cost):
@@ -217,6 +237,11 @@ def can_place(state: State, seat: int, slot: int, then: Frame) -> bool:
     if not player.lq or (slot == SLOT_HIRE and seat in state.slots[slot]):
         return False
     extra = extra_cost(state, seat, cleared(state, slot))
+    if not extra:
+        player.lq -= 1
+        still = can(state, then)
+        player.lq += 1
+        return still
     if extra > spendable(state, seat) + player.lq - 1:
         return False
     return any(leaves(state, seat, choice, then, 1) for choice in classes(place_payments(state, seat, extra)))

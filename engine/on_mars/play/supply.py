@@ -133,7 +133,9 @@ def goals_as_crystals(state: State, seat: int) -> bool:
 def spendable(state: State, seat: int) -> int:
     """The crystals of the Depot, and goal cards where they count as crystals."""
     player = state.players[seat]
-    return player.crystals + (len(player.goals) if goals_as_crystals(state, seat) else 0)
+    if state.active == seat and state.phase == COLONIZATION:
+        return player.crystals + len(player.goals)
+    return player.crystals
 
 
 # --- contracts ---
