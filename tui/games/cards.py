@@ -260,7 +260,9 @@ def face(card: Card, columns: int, *, off: bool = False, text: bool = True) -> l
     body += [BLANK, *signs] if signs else []
     if text:
         body += [BLANK, *((Run(" "), *part) for said in card.text() for part in paragraph(said, columns - 2))]
-    foot = line(" ", (f"{card.number} " if card.number else "", "dim"), _kind(card, "dim"), *_printed(card))
+    foot = line(" ", (f"{card.number} " if card.number else "", "dim"), _kind(card, "dim"))
+    if width(foot) + width(_printed(card)) + width(card.points_label) < columns:
+        foot = (*foot, *_printed(card))
     return [
         *head(cost, card.name, card.edge, columns),
         *shaded([*body, spread(foot, card.points_label, columns)], columns),

@@ -87,7 +87,7 @@ TABLE: dict[str, str] = {
     "menu.still-first": "do your first action",
     "menu.still-fund": "fund {count} {count|award|awards}",
     "menu.still-project": "pay for {count} {count|project|projects}",
-    "menu.next": "The next production brings you from {money} M to {then} M.",
+    "menu.next": "Next production: {money} M to {then} M.",
     "menu.still-play": "play {count} {count|card|cards}",
     "menu.still-use": "use {count} blue {count|card|cards}",
     "menu.still-greenery": "place {count} greenery",
