@@ -15,7 +15,7 @@ from textual.widget import Widget
 from engine.core.choice import Choice
 from engine.core.options import OneOf
 from tui import screens
-from tui.games.arrange import MARGIN, Arrangement, HandLines, Length, arrange
+from tui.games.arrange import MARGIN, Arrangement, HandLines, arrange
 from tui.games.page import Entry, MenuItem, Page
 from tui.games.parts import Card, Chart, Hand, Menu, Panel, of_kind
 from tui.games.signs import WIDE, Subject
@@ -26,10 +26,11 @@ from tui.play.stage import THEATRE, arrange_beats
 from tui.play.theatre import Theatre
 from tui.screens.frame import BESIDE_CURSOR, FRAME_LINES, SMALLEST
 from tui.screens.play import Play
+from tui.screens.tablerows import length_of, menu_rows, quiet, rows_on
 from tui.widgets.hexmap import HexMap
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, inked, line, spread
-from tui.widgets.rows import Row, Rows
+from tui.widgets.line import BLANK, Line, line
+from tui.widgets.rows import Rows
 
 STEPPING = {"events.next": "key.theatre.next"}
 """What a key is called while the theatre is open."""
@@ -173,7 +174,7 @@ class TableScreen(Play[None]):
             )
         else:
             if not self.asking:
-                parts = tuple(_quiet(part) if isinstance(part, Menu) else part for part in parts)
+                parts = tuple(quiet(part) if isinstance(part, Menu) else part for part in parts)
             self.arranged = arrange(parts, room.width, lines, placing=self.placing, hand_lines=hand_lines)
         for widget in self.query_one("#middle").children:
             box = self.arranged.boxes.get(widget.id or "")
@@ -202,7 +203,7 @@ class TableScreen(Play[None]):
         page = page_of(self.arranged.boxes[shown.id or ""].width - MARGIN) if shown is not None else None
         self.entries = {entry.key: entry for entry in page.entries} if page is not None else {}
         if shown is not None:
-            shown.show(_rows_on(page))
+            shown.show(rows_on(page))
 
     def _draw_map(self) -> None:
         chart, drawing = self.chart, self.arranged.drawing
@@ -229,19 +230,7 @@ class TableScreen(Play[None]):
         self.menu = {item.key: item for item in items}
         shown = self.menu_rows
         if shown is not None:
-            width = self.arranged.boxes[shown.id or ""].width - MARGIN
-            rows: list[Row] = []
-            for item in items:
-                rows += [Row((item.head,))] if item.head or not rows else []
-                rows.append(Row((self._menu_line(item, width),), item.key, item.open))
-            shown.show(rows)
-
-    def _menu_line(self, item: MenuItem, width: int) -> Line:
-        ink = "" if item.open else "dim"
-        letter = (self.sign(f"menu.{item.letter}") if item.letter else " ", "key" if item.open else "dim")
-        label = inked(line(" ", *(item.shown or (item.label,))), ink)
-        note = line(" ", *item.shown_note) if item.shown_note else line((f" {item.note}", ink, item.means))
-        return spread(line(letter, *label), note, width)
+            shown.show(menu_rows(items, self.arranged.boxes[shown.id or ""].width - MARGIN, self.sign))
 
     def _draw_card(self) -> None:
         """The card under the cursor of the hand, and what everybody did lately as far as there is room."""
@@ -490,23 +479,3 @@ class TableScreen(Play[None]):
             self._show_space()
         else:
             self.show_cursor()
-
-
-def _quiet(menu: Menu) -> Menu:
-    """The menu while nobody is asked."""
-    return replace(menu, items=())
-
-
-def _rows_on(page: Page | None) -> list[Row]:
-    """The title of a page and its rows."""
-    if page is None:
-        return []
-    return [Row((page.title,)), *(Row(entry.lines, entry.key, entry.open) for entry in page.entries)]
-
-
-def length_of(page: Page | None) -> Length:
-    """How long a hand is: to the last row that can be chosen, with a line that says what is to be scrolled to."""
-    rows = _rows_on(page)
-    last = max((index for index, row in enumerate(rows) if row.open and row.value is not None), default=0)
-    wanted = sum(len(row.lines) for row in rows[: last + 1]) + (last + 1 < len(rows))
-    return Length(wanted, sum(len(row.lines) for row in rows))

@@ -22,7 +22,7 @@ from tui.play.chair import Chair
 from tui.play.session import Session
 from tui.play.table import Table
 from tui.screens.frame import FRAME_LINES, SMALLEST
-from tui.screens.table import length_of
+from tui.screens.tablerows import length_of
 from tui.text import Words
 from tui.widgets.line import Line, line
 from tui.widgets.shape import BLOCKS, WALLS, Picture, Shape

@@ -22,7 +22,7 @@ from tui.games.parts import Hand, Menu, of_kind
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.screens.frame import FRAME_LINES
-from tui.screens.table import length_of
+from tui.screens.tablerows import length_of
 from tui.text import LANGUAGES, Words
 from tui.widgets.line import Line, plain, width
 from tui.widgets.shape import BLOCKS, SOLID, WALLS, Drawing

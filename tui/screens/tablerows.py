@@ -1,0 +1,50 @@
+"""The rows of a table: those of its menu, and those of its hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from msgspec.structs import replace
+
+from tui.games.arrange import Length
+from tui.games.page import MenuItem, Page
+from tui.games.parts import Menu
+from tui.widgets.line import Line, inked, line, spread
+from tui.widgets.rows import Row
+
+
+def menu_rows(items: Iterable[MenuItem], width: int, sign: Callable[[str], str]) -> list[Row]:
+    """A menu, so many columns wide, each group below its heading; ``sign`` says by which key something is done."""
+    rows: list[Row] = []
+    for item in items:
+        rows += [Row((item.head,))] if item.head or not rows else []
+        rows.append(Row((_menu_line(item, width, sign),), item.key, item.open))
+    return rows
+
+
+def _menu_line(item: MenuItem, width: int, sign: Callable[[str], str]) -> Line:
+    ink = "" if item.open else "dim"
+    letter = (sign(f"menu.{item.letter}") if item.letter else " ", "key" if item.open else "dim")
+    label = inked(line(" ", *(item.shown or (item.label,))), ink)
+    note = line(" ", *item.shown_note) if item.shown_note else line((f" {item.note}", ink, item.means))
+    return spread(line(letter, *label), note, width)
+
+
+def quiet(menu: Menu) -> Menu:
+    """The menu while nobody is asked."""
+    return replace(menu, items=())
+
+
+def rows_on(page: Page | None) -> list[Row]:
+    """The title of a page and its rows."""
+    if page is None:
+        return []
+    return [Row((page.title,)), *(Row(entry.lines, entry.key, entry.open) for entry in page.entries)]
+
+
+def length_of(page: Page | None) -> Length:
+    """How long a hand is: to the last row that can be chosen, with a line that says what is to be scrolled to."""
+    rows = rows_on(page)
+    last = max((index for index, row in enumerate(rows) if row.open and row.value is not None), default=0)
+    wanted = sum(len(row.lines) for row in rows[: last + 1]) + (last + 1 < len(rows))
+    return Length(wanted, sum(len(row.lines) for row in rows))
