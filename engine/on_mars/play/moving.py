@@ -77,6 +77,8 @@ class _Reach:
         tiles = with_tiles(state) if like_rover else 0
         self._plain = mars.ALL & ~blocked & ~tiles
         self._state, self._seat = state, seat
+        self._bots = state.bots[seat] & ~(1 << here) if piece == BOT_PIECE and not moving else state.bots[seat]
+        self._is_bot = piece == BOT_PIECE
         self._tiles = tiles & ~blocked
         self._all: int | None = None
 
@@ -84,7 +86,17 @@ class _Reach:
         """Whether the piece may stop on a hex."""
         if self._plain >> here & 1:
             return True
-        return bool(self._tiles >> here & 1) and may_take(self._state, self._seat, here)
+        return bool(self._tiles >> here & 1) and self._takes(here)
+
+    def _takes(self, here: int) -> bool:
+        """Whether the tile may be taken with the piece standing on it: the zone of a bot comes with it."""
+        bots = self._state.bots
+        before = bots[self._seat]
+        if self._is_bot:
+            bots[self._seat] = self._bots | 1 << here
+        taken = may_take(self._state, self._seat, here)
+        bots[self._seat] = before
+        return taken
 
     def within(self, here: int, points: int) -> bool:
         """Whether a legal stop is at most so many steps from a hex."""
@@ -102,7 +114,7 @@ class _Reach:
         if self._all is None:
             self._all = self._plain
             for here in spaces_of(self._tiles):
-                if may_take(self._state, self._seat, here):
+                if self._takes(here):
                     self._all |= 1 << here
         return self._all
 

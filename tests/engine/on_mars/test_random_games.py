@@ -54,6 +54,10 @@ def test_a_random_game_ends(number: int) -> None:
     assert play(number, check=5) > 50
 
 
+def test_a_recycling_bot_that_takes_its_zone_along_is_set_down() -> None:
+    assert play(1334, check=1) > 50
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(10))
 def test_five_thousand_random_games_end(part: int) -> None:
