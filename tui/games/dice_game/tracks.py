@@ -86,7 +86,8 @@ def tracks(scene: Scene, columns: int) -> Line:
     ends = words.say("table.solo-end" if state.rules.solo else "table.end", complete=complete(state))
     rest = Run(ends, "dim", words.say("sign.end"))
     if words.painted:
-        return painted(shown, rest, rest, columns, least=LEAST)
+        short = rest._replace(text=words.say("table.complete", complete=complete(state)))
+        return painted(shown, rest, short, columns, least=LEAST)
     return lettered(shown, rest, columns, LETTERED)
 
 

@@ -186,7 +186,7 @@ def test_a_beat_says_what_was_paid_rolled_and_won() -> None:
     )
     text = TABLE.beat(scene, Beat("action", 0, events, 0, 1))
     assert text.cost == "heat, heat, wild token"
-    assert text.gains == ("temp -28°", "+2 VP")
+    assert text.gains == ("temp -28C", "+2 VP")
     assert [(hit.seat, hit.what) for hit in text.hits] == [(1, "plant")]
     assert not TABLE.together(events[0])
     assert TABLE.where(Event("placed", 0, ("ocean", 24))) == 24

@@ -139,7 +139,7 @@ PROMPTS: dict[str, str] = {
     "nothing.no-opponents": "there are no opponents",
     "nothing.no-cards": "no cards are left",
     "nothing.no-space": "there is no space for it",
-    "short-event.raised-temperature": "temp {n}°",
+    "short-event.raised-temperature": "temp {n}C",
     "short-event.raised-oxygen": "O2 {n}%",
     "beat.dice": "{dice:resource}",
     "beat.rolled": "rolls {dice:resource}",

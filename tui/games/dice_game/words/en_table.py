@@ -13,6 +13,7 @@ TABLE: dict[str, str] = {
     "table.degrees": "{n:+}C",
     "table.percent": "{n}%",
     "table.end": "{complete}/3, two end it",
+    "table.complete": "{complete}/3",
     "table.solo-end": "{complete}/3 complete",
     "said.temperature": "temperature {n}",
     "said.oxygen": "oxygen {n}",

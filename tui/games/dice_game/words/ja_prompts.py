@@ -139,7 +139,7 @@ PROMPTS: dict[str, str] = {
     "nothing.no-opponents": "対戦相手がいない",
     "nothing.no-cards": "カードが残っていない",
     "nothing.no-space": "置く場所がない",
-    "short-event.raised-temperature": "気温{n}°",
+    "short-event.raised-temperature": "気温{n}C",
     "short-event.raised-oxygen": "O2 {n}%",
     "beat.dice": "{dice:resource}",
     "beat.rolled": "{dice:resource}を出す",

@@ -13,6 +13,7 @@ TABLE: dict[str, str] = {
     "table.degrees": "{n:+}C",
     "table.percent": "{n}%",
     "table.end": "{complete}/3、2つで終了",
+    "table.complete": "{complete}/3",
     "table.solo-end": "{complete}/3完了",
     "said.temperature": "気温{n}",
     "said.oxygen": "酸素濃度{n}",
