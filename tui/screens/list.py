@@ -78,7 +78,8 @@ class ListScreen(Searching[Answer | None], Prompt):
     def draw(self) -> None:
         columns = self.room.width
         self.page = self.make(self.list_width(columns) - self.rows_margin())
-        self.say_in(max(self.foot_lines, SAID + self._long(map(self._hint, self.page.entries))))
+        kept = self.foot_lines if self._drawn_for.width == columns else SAID
+        self.say_in(max(kept, SAID + self._long(map(self._hint, self.page.entries))))
         self.show_frame()
         self.rows.styles.width = self.list_width(columns) + 2
         self.show_rows()

@@ -39,7 +39,7 @@ def is_of_this_game(record: Json) -> bool:
     if "hidden" in record and "checkpoints" in record:
         return "solo_goal" in record["config"]
     given = record.get("given")
-    if not isinstance(given, dict) or record.get("kind") not in KINDS:
+    if not isinstance(given, dict) or str(record.get("kind")) not in KINDS:
         return False
     state = given.get("state", given)
     return "solo_goal" in state.get("config", {}) or given.keys() in ({"table"}, {"hex"})
