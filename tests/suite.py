@@ -263,3 +263,17 @@ def signature(game: AnyGame, rules: Rules, seed: str) -> str:
     """One word that tells a whole random game: every choice and every state of it."""
     words = [f"{turn.choice} {game.digest(turn.state)}" for turn in turns(game, rules, seed)]
     return f"{Stream.named(*words).state:016x}"
+
+
+CHECKS = (
+    check_options,
+    check_every_choice,
+    check_encoding,
+    check_clone,
+    check_hidden,
+    check_what_is_shown,
+    check_opponents,
+    check_repeats,
+    check_undo,
+)
+"""What is looked at in each moment of a game."""

@@ -47,6 +47,8 @@ SCENARIOS: dict[str, Any] = {
         ("jump_drive/scenarios.jsonl", 270),
         ("dice_game/scenarios.jsonl", 605),
         ("dice_game/games.jsonl", 16),
+        ("on_mars/scenarios.jsonl", 692),
+        ("on_mars/games.jsonl", 16),
     ],
 )
 def test_every_line_of_a_recorded_file_passes(name: str, lines: int) -> None:

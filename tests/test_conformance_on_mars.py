@@ -53,13 +53,6 @@ def test_what_differs_is_named(name: str, change: Callable[[Any], object], path:
     assert path in [difference.path for difference in result.differences]
 
 
-def test_every_scenario_and_game_passes() -> None:
-    failed = [
-        result.line() for record in (*SCENARIOS.values(), *GAMES) if (result := run_line(1, record)).verdict == FAILED
-    ]
-    assert not failed
-
-
 @pytest.mark.parametrize("record", GAMES[:3], ids=lambda record: record["id"])
 def test_a_game_that_goes_another_way_fails(record: Any) -> None:
     other = json.loads(json.dumps(record))

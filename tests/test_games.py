@@ -61,20 +61,7 @@ def all_cases() -> list[Any]:
     return cases
 
 
-CHECKS = (
-    suite.check_options,
-    suite.check_every_choice,
-    suite.check_encoding,
-    suite.check_clone,
-    suite.check_hidden,
-    suite.check_what_is_shown,
-    suite.check_opponents,
-    suite.check_repeats,
-    suite.check_undo,
-)
-
-
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("check", suite.CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize(("game", "rules"), main_cases())
 def test_game_holds_to(check: Callable[[AnyGame, Rules, str], None], game: AnyGame, rules: Rules) -> None:
     check(game, rules, "SUITE-1")
@@ -165,6 +152,6 @@ def test_the_same_on_every_hash_seed(game: AnyGame) -> None:
 @pytest.mark.parametrize("case", range(20))
 def test_the_toy_from_many_seeds(case: int) -> None:
     rules = ToyRules(players=1 + case % 4, rounds=1 + case % 3, hills=bool(case % 2))
-    for check in CHECKS:
+    for check in suite.CHECKS:
         if check is not suite.check_undo:
             check(TOY, rules, f"MANY-{case}")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Protocol, TypeVar
+
 import msgspec
 
 NOBODY = -1
+KeyT = TypeVar("KeyT", bound=str, contravariant=True)
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
@@ -21,6 +24,20 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     source: str = ""
     secret: tuple[str | int, ...] = ()
     reveals: bool = False
+
+
+class NewEvent(Protocol[KeyT]):
+    """How an event of a game is made: by one of its own keys, so that a key that it has not fails the type check."""
+
+    def __call__(
+        self,
+        key: KeyT,
+        seat: int = NOBODY,
+        args: tuple[str | int, ...] = (),
+        source: str = "",
+        secret: tuple[str | int, ...] = (),
+        reveals: bool = False,
+    ) -> Event: ...
 
 
 def redact(event: Event, seat: int | None) -> Event:

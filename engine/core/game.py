@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Protocol, TypeVar, cast
 
@@ -222,3 +223,23 @@ def parse_rules(rules_type: type[RulesT], text: str) -> RulesT:
         except msgspec.ValidationError:
             raise Refusal("rules.value", option=name, value=value) from None
     return rules_type(**values)
+
+
+def rules_with(rules: RulesT, named: Mapping[str, object], check: Callable[[RulesT], list[Message]]) -> RulesT:
+    """Rules with other values of some fields, as a position names them.
+
+    Raises ``Refusal``: ``rules.unknown`` for a field that this game does not have, ``rules.value`` for a value that
+    the field cannot take, and the first thing that ``check`` finds wrong.
+    """
+    values = msgspec.structs.asdict(rules)
+    for name, value in named.items():
+        if name not in values:
+            raise Refusal("rules.unknown", option=name)
+        values[name] = value
+        try:
+            rules = msgspec.convert(values, type(rules))
+        except msgspec.ValidationError:
+            raise Refusal("rules.value", option=name, value=str(value)) from None
+    for problem in check(rules):
+        raise Refusal(problem.key, **problem.args)
+    return rules

@@ -5,9 +5,9 @@ A new key fails the type check until it stands here, and until ``tui`` knows how
 
 from __future__ import annotations
 
-from typing import Literal, Protocol, TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
 
-from engine.core.event import NOBODY, Event
+from engine.core.event import Event, NewEvent
 
 EventKey: TypeAlias = Literal[
     "round",
@@ -29,19 +29,7 @@ KEYS: dict[str, EventKey] = {key: key for key in get_args(EventKey)}
 """Every key."""
 
 
-class _Events(Protocol):
-    def __call__(
-        self,
-        key: EventKey,
-        seat: int = NOBODY,
-        args: tuple[str | int, ...] = (),
-        source: str = "",
-        secret: tuple[str | int, ...] = (),
-        reveals: bool = False,
-    ) -> Event: ...
-
-
-new_event: _Events = Event
+new_event: NewEvent[EventKey] = Event
 """An event of this game."""
 
 

@@ -56,6 +56,21 @@ def _grounded(content: Line, ink: str, words: Words) -> Line:
     return inked(content, ink) if words.painted else content
 
 
+def in_window(
+    left: Callable[[int], list[Line]],
+    right: Callable[[int], list[Line]],
+    below: Callable[[int], list[Line]],
+    columns: int,
+    height: int,
+) -> list[Line]:
+    """Two tables beside each other and one below them; where the window is too narrow, all below each other."""
+    columns = max(columns - 1, LEAST)
+    half = (columns - GAP) // 2
+    if half < LEAST:
+        return hung([left(columns), right(columns), below(columns)], height)
+    return hung([beside(left(half), right(half), half), below(half)], height)
+
+
 def hung(tables: Sequence[Sequence[Line]], height: int) -> list[Line]:
     """Tables below each other as far as they fit, but two of them at least; with blank lines where there is room."""
     shown = [lines for lines in tables if lines]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import zip_longest
 from typing import Final
 
 from rich.color import Color, ColorType, blend_rgb
@@ -147,7 +146,7 @@ class Lines(Inked):
 
     def _redraw(self, before: Sequence[Line]) -> None:
         """Only the lines that are not as they were."""
-        for y, (old, new) in enumerate(zip_longest(before, self._visible(), fillvalue=BLANK)):
+        for y, (old, new) in enumerate(zip(before, self._visible(), strict=True)):
             if old != new:
                 self.refresh(Region(0, y, self.size.width, 1))
 
@@ -167,16 +166,17 @@ class Lines(Inked):
 
     def _visible(self) -> list[Line]:
         """The lines that are seen."""
+        return [self._seen(y) for y in range(self.size.height)]
+
+    def _seen(self, y: int) -> Line:
+        """What stands in a row."""
         height = self.size.height
-        seen = self.lines[self._top : self._top + height]
         below = len(self.lines) - self._top - height
-        if self.rest is not None and height:
-            if below > 0:
-                seen[-1] = self.rest(below + 1)
-            if self._top > 0:
-                seen[0] = self.rest(self._top + 1)
-        return seen
+        if self.rest is not None and y == 0 and self._top > 0:
+            return self.rest(self._top + 1)
+        if self.rest is not None and y == height - 1 and below > 0:
+            return self.rest(below + 1)
+        return self.lines[self._top + y] if self._top + y < len(self.lines) else BLANK
 
     def render_line(self, y: int) -> Strip:
-        seen = self._visible()
-        return self.strip(seen[y] if y < len(seen) else BLANK, self.size.width)
+        return self.strip(self._seen(y), self.size.width)

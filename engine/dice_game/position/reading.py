@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from engine.core.game import rules_with
 from engine.core.hexmap import spaces_of
 from engine.core.message import Refusal
 from engine.core.streams import Stream
@@ -122,27 +123,13 @@ def read_position(text: str) -> State:
         form = msgspec.json.decode(text, type=PositionForm)
     except (msgspec.DecodeError, UnicodeEncodeError) as error:
         raise Refusal("position.unreadable", why=str(error)) from None
-    rules = _rules(form)
+    rules = rules_with(DiceRules(players=len(form.players)), form.rules, check)
     if rules.players != len(form.players):
         raise Refusal("position.players", players=len(form.players))
     state = build(form, rules)
     for problem in problems(state):
         raise Refusal(problem.key, **problem.args)
     return state
-
-
-def _rules(form: PositionForm) -> DiceRules:
-    rules = DiceRules(players=len(form.players))
-    for name, value in form.rules.items():
-        if name not in DiceRules.__struct_fields__:
-            raise Refusal("rules.unknown", option=name)
-        try:
-            rules = msgspec.convert({**msgspec.structs.asdict(rules), name: value}, DiceRules)
-        except msgspec.ValidationError:
-            raise Refusal("rules.value", option=name, value=str(value)) from None
-    for problem in check(rules):
-        raise Refusal(problem.key, **problem.args)
-    return rules
 
 
 def build(form: PositionForm, rules: DiceRules) -> State:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import msgspec
 
+from engine.core.game import rules_with
 from engine.core.message import Message, Refusal, say
 from engine.core.streams import Stream
 from engine.jump_drive.board.empires import enter, no_tallies, total_strength
@@ -54,24 +55,10 @@ def read_position(text: str) -> State:
         form = msgspec.json.decode(text, type=PositionForm)
     except (msgspec.DecodeError, UnicodeEncodeError) as error:
         raise Refusal("position.unreadable", why=str(error)) from None
-    rules = _rules(form)
+    rules = rules_with(JumpRules(players=len(form.players)), form.rules, check)
     if rules.players != len(form.players):
         raise Refusal("position.players", players=len(form.players))
     return build(form, rules)
-
-
-def _rules(form: PositionForm) -> JumpRules:
-    rules = JumpRules(players=len(form.players))
-    for name, value in form.rules.items():
-        if name not in JumpRules.__struct_fields__:
-            raise Refusal("rules.unknown", option=name)
-        try:
-            rules = msgspec.convert({**msgspec.structs.asdict(rules), name: value}, JumpRules)
-        except msgspec.ValidationError:
-            raise Refusal("rules.value", option=name, value=str(value)) from None
-    for problem in check(rules):
-        raise Refusal(problem.key, **problem.args)
-    return rules
 
 
 def build(form: PositionForm, rules: JumpRules) -> State:

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from engine.core.game import rules_with
 from engine.core.hexmap import spaces_of
 from engine.core.message import Refusal
 from engine.core.streams import Stream
@@ -98,19 +99,9 @@ def _given(value: T | UnsetType, otherwise: T) -> T:
 
 def _rules(form: PositionForm) -> MarsRules:
     options: dict[str, Any] = _given(form.rules, {})
-    fields = {field.name for field in msgspec.structs.fields(MarsRules)} - {"players"}
-    for name, value in options.items():
-        if name not in fields:
-            raise Refusal("rules.unknown", option=name)
-        try:
-            msgspec.convert({name: value}, MarsRules)
-        except msgspec.ValidationError:
-            raise Refusal("rules.value", option=name, value=str(value)) from None
-    read = msgspec.convert({**options, "players": form.players}, MarsRules)
-    wrong = rules.check(read)
-    if wrong:
-        raise Refusal(wrong[0].key, **wrong[0].args)
-    return read
+    if "players" in options:
+        raise Refusal("rules.unknown", option="players")
+    return rules_with(MarsRules(players=form.players), options, rules.check)
 
 
 def _table(form: PositionForm, rules: MarsRules) -> State:

@@ -13,22 +13,11 @@ from tests import suite
 
 ALONE = DiceRules(players=1, corporate_era=True)
 TWO = DiceRules(players=2)
-CHECKS = (
-    suite.check_options,
-    suite.check_every_choice,
-    suite.check_encoding,
-    suite.check_clone,
-    suite.check_hidden,
-    suite.check_what_is_shown,
-    suite.check_opponents,
-    suite.check_repeats,
-    suite.check_undo,
-)
 QUICK = (suite.check_ends, suite.check_options, suite.check_encoding, suite.check_repeats)
 """Those that look at each moment of a long game in little time."""
 
 
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("check", suite.CHECKS, ids=lambda check: check.__name__)
 def test_a_game_alone_holds_to(check: Callable[[AnyGame, Rules, str], None]) -> None:
     check(GAME, ALONE, "SUITE-1")
 

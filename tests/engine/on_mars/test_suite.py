@@ -34,17 +34,6 @@ class ShortGame(OnMars):
 
 
 SHORT = ShortGame()
-CHECKS = (
-    suite.check_options,
-    suite.check_every_choice,
-    suite.check_encoding,
-    suite.check_clone,
-    suite.check_hidden,
-    suite.check_what_is_shown,
-    suite.check_opponents,
-    suite.check_repeats,
-    suite.check_undo,
-)
 CASES = {
     "two": MarsRules(players=2),
     "solo": MarsRules(players=1, solo_goal=2, length="long"),
@@ -55,6 +44,6 @@ CASES = {
 
 
 @pytest.mark.parametrize("rules", CASES.values(), ids=CASES)
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("check", suite.CHECKS, ids=lambda check: check.__name__)
 def test_the_game_holds_to(check: Callable[[AnyGame, Rules, str], None], rules: MarsRules) -> None:
     check(SHORT, rules, "SUITE-1")

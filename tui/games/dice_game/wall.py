@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.dice_game.cards.vocabulary import PLAYED, PRODUCED_DICE, PRODUCED_WILD
 from engine.dice_game.play.scoring import totals
 from engine.dice_game.terms import COLOURS
@@ -10,7 +12,7 @@ from tui.games.dice_game.entries import KINDS
 from tui.games.dice_game.panels import kept, turn_sign
 from tui.games.scene import Scene
 from tui.games.seats import named
-from tui.games.wall import GAP, LEAST, Figure, beside, figure, hung, table
+from tui.games.wall import Figure, figure, in_window, table
 from tui.widgets.line import Line, Run, line
 
 FIGURE = 5
@@ -20,12 +22,7 @@ def wall(scene: Scene, columns: int, height: int) -> list[Line]:
     """Everybody at length; nothing where somebody plays alone."""
     if scene.state.rules.solo:
         return []
-    columns = max(columns - 1, LEAST)
-    half = (columns - GAP) // 2
-    if half < LEAST:
-        return hung([_has(scene, columns), _makes(scene, columns), goals.wall(scene, columns)], height)
-    upper = beside(_has(scene, half), _makes(scene, half), half)
-    return hung([upper, goals.wall(scene, half)], height)
+    return in_window(partial(_has, scene), partial(_makes, scene), partial(goals.wall, scene), columns, height)
 
 
 def _who(scene: Scene, seat: int, room: int) -> Line:

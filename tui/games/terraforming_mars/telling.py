@@ -7,13 +7,10 @@ from typing import Literal, TypeAlias
 from engine.core.event import Event
 from engine.terraforming_mars.board.maps import FIRST_SPACE
 from engine.terraforming_mars.events import KEYS, EventKey
+from tui.games.lately import lately
 from tui.games.scene import Scene
-from tui.games.seats import block, letter
-from tui.text.width import wrap
-from tui.widgets.line import Line, Run, line, width
+from tui.widgets.line import Line
 
-WIDE = 40
-"""With so many columns events are told in sentences."""
 Place: TypeAlias = Literal["head", "follows", "quiet"]
 
 
@@ -55,24 +52,8 @@ def where(event: Event) -> int | None:
 
 def news(scene: Scene, columns: int, height: int) -> list[Line]:
     """The latest events in short form, the newest last."""
-    lines: list[Line] = []
-    for event in reversed(scene.recent):
-        if _place(KEYS[event.key]) == "head":
-            told = _head(scene, event, columns)
-            if len(lines) + len(told) > height:
-                break
-            lines = told + lines
-    return lines
-
-
-def _head(scene: Scene, event: Event, columns: int) -> list[Line]:
-    words = scene.words
-    sign, said = letter(event.seat, words) if event.seat >= 0 else Run(" "), short_text(scene, event)
-    if columns >= WIDE:
-        sign, said = block(sign, words), words.render(scene.game.describe(event))
-    indent = width((sign,)) + 1
-    first, *more = wrap(said, columns - indent)
-    return [line(sign, " ", first), *(line(" " * indent, part) for part in more)]
+    heads = (event for event in scene.recent if _place(KEYS[event.key]) == "head")
+    return lately(scene, heads, short_text, columns, height)
 
 
 def short_text(scene: Scene, event: Event) -> str:

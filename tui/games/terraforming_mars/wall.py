@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.terraforming_mars.board.goals import (
     own_cities,
     own_greeneries,
@@ -16,7 +18,7 @@ from tui.games.signs import sense
 from tui.games.terraforming_mars import goals
 from tui.games.terraforming_mars.codes import tag_said, use
 from tui.games.terraforming_mars.panels import gain_ink, produced, seat_said, turn_sign
-from tui.games.wall import GAP, LEAST, Figure, beside, figure, hung, table
+from tui.games.wall import Figure, figure, in_window, table
 from tui.widgets.line import Line, Run, line, spread, voiced, width
 
 POINTS, STOCK, MONEY, TAG = 4, 8, 10, 4
@@ -27,12 +29,7 @@ def wall(scene: Scene, columns: int, height: int) -> list[Line]:
     """Everybody at length; nothing where somebody plays alone."""
     if scene.state.rules.solo:
         return []
-    columns = max(columns - 1, LEAST)
-    half = (columns - GAP) // 2
-    if half < LEAST:
-        return hung([_stocks(scene, columns), _cards(scene, columns), goals.wall(scene, columns)], height)
-    upper = beside(_stocks(scene, half), _cards(scene, half), half)
-    return hung([upper, goals.wall(scene, half)], height)
+    return in_window(partial(_stocks, scene), partial(_cards, scene), partial(goals.wall, scene), columns, height)
 
 
 def _who(scene: Scene, seat: int, room: int) -> Line:

@@ -1,0 +1,39 @@
+"""What happened lately, in short where there is little room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engine.core.event import Event
+from tui.games.scene import Scene
+from tui.games.seats import block, letter
+from tui.text.width import wrap
+from tui.widgets.line import Line, Run, line, width
+
+WIDE = 40
+"""With so many columns events are told in sentences."""
+
+
+def lately(
+    scene: Scene, events: Iterable[Event], short: Callable[[Scene, Event], str], columns: int, height: int
+) -> list[Line]:
+    """The latest of these events that have room, the newest last; ``short`` tells one where there is little."""
+    lines: list[Line] = []
+    for event in reversed(list(events)):
+        told = _told(scene, event, short, columns)
+        if len(lines) + len(told) > height:
+            break
+        lines = told + lines
+    return lines
+
+
+def _told(scene: Scene, event: Event, short: Callable[[Scene, Event], str], columns: int) -> list[Line]:
+    words = scene.words
+    sign = letter(event.seat, words) if event.seat >= 0 else Run(" ")
+    if columns >= WIDE:
+        sign, said = block(sign, words), words.render(scene.game.describe(event))
+    else:
+        said = short(scene, event)
+    indent = width((sign,)) + 1
+    first, *more = wrap(said, columns - indent)
+    return [line(sign, " ", first), *(line(" " * indent, part) for part in more)]
