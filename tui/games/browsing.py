@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from tui.games.page import Entry, Facet, Page
 from tui.games.scene import Scene
@@ -49,6 +49,18 @@ def where_facet(scene: Scene, *places: str) -> Facet:
     seats = [(before(seat), words.say("sift.before", seat=seat)) for seat in scene.seats]
     named = [(place, words.say(f"sift.where.{place}")) for place in places]
     return Facet("where", words.say("sift.where"), (*named, *seats))
+
+
+def places(
+    lying: Sequence[Iterable[int]], hand: Iterable[int], offered: Iterable[int] = ()
+) -> Mapping[int, tuple[str, ...]]:
+    """Where each card is of which the seat knows that: in its hand, offered to it, lying before a seat. 0 is hidden."""
+    found: dict[int, dict[str, None]] = {}
+    seats = ((before(seat), numbers) for seat, numbers in enumerate(lying))
+    for place, numbers in ((HAND, hand), (OFFERED, offered), *seats):
+        for number in filter(None, numbers):
+            found.setdefault(number, {})[place] = None
+    return {number: tuple(places) for number, places in found.items()}
 
 
 def before(seat: int) -> str:

@@ -51,7 +51,10 @@ class Card(Struct, frozen=True):
     printed on it. ``price`` is what it costs now, ``printed`` its cost where that is another; runs without an ink.
     ``tags`` are short words in the inks of their labels. ``signs`` say what it does: one line each for what belongs
     together, with two spaces between signs. ``needs`` are its requirements, each after whether it holds; ``missing``
-    those that do not hold, short. ``held``: what lies on it now.
+    those that do not hold, short. ``held``: what lies on it now. ``known``: where it comes from, if that is told.
+
+    For lists: ``slug``, the ``labels`` by which it is filtered, what a search ``finds`` besides its name and text, and
+    by what it is sorted: ``cost``, ``sort`` of its tags, ``worth`` in points.
     """
 
     name: str
@@ -67,6 +70,13 @@ class Card(Struct, frozen=True):
     printed: Run | None = None
     points: Line = BLANK
     held: str = ""
+    known: str = ""
+    slug: str = ""
+    labels: tuple[str, ...] = ()
+    finds: str = ""
+    cost: int = 0
+    sort: tuple[int, ...] = ()
+    worth: int = 0
 
     @property
     def edge(self) -> str:

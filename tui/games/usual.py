@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from engine.core.event import Event
 from tui.games.page import Entry
 from tui.games.scene import Scene
 from tui.games.signs import Subject
 from tui.text import Words
-from tui.widgets.line import Line, paragraphs, plain
+from tui.widgets.line import Line, line, paragraphs, plain
 
 
 def asked(scene: Scene, prompt: str) -> str:
@@ -15,6 +17,23 @@ def asked(scene: Scene, prompt: str) -> str:
     if scene.decision is None or len(scene.people) < 2:
         return prompt
     return scene.words.say("prompt.for", seat=scene.decision.seat, prompt=prompt)
+
+
+def prompt(scene: Scene, cards: Container[str]) -> str:
+    """What is decided, which of these cards asks, and who decides."""
+    decision, words = scene.decision, scene.words
+    if decision is None:
+        return ""
+    said = words.render(decision.prompt)
+    if decision.source in cards:
+        said = words.say("prompt.from", card=decision.source, prompt=said)
+    return asked(scene, said)
+
+
+def title(scene: Scene, prompt: str) -> Line:
+    """The title of what a decision can be answered with: what the catalogue has for this kind, else the prompt."""
+    key = f"ask.{scene.decision.kind}" if scene.decision is not None else ""
+    return line((scene.words.say(key) if key in scene.words else prompt, "head"))
 
 
 def hint(scene: Scene) -> str:

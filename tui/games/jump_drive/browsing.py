@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
 
-from engine.jump_drive.cards.readings import UNKNOWN, table_of
+from engine.jump_drive.cards.readings import table_of
 from engine.jump_drive.cards.vocabulary import COLOURS, KINDS, Card
 from tui.games import browsing
 from tui.games.browsing import HAND, PLAYABLE
@@ -20,7 +20,8 @@ COSTS = ((0, 1), (2, 3), (4, 5), (6, 99))
 
 def cards(scene: Scene, columns: int) -> Page:
     """Every card of the game. Of where copies lie, only what the seat may know is told."""
-    where, playable = _places(scene), {plan.number for plan in plans(scene) if plan.choices}
+    players, playable = scene.state.players, {plan.number for plan in plans(scene) if plan.choices}
+    where = browsing.places([player.empire for player in players], players[scene.seat].hand)
     entries = [
         _entry(scene, card, columns, where.get(card.number, ()), playable=card.number in playable)
         for card in table_of(scene.state.rules).cards[1:]
@@ -46,17 +47,6 @@ def _entry(scene: Scene, card: Card, columns: int, where: tuple[str, ...], *, pl
             "where": where,
         },
     )
-
-
-def _places(scene: Scene) -> Mapping[int, tuple[str, ...]]:
-    """Where copies of each card lie of which the seat knows that."""
-    found: dict[int, dict[str, None]] = {}
-    for number in scene.state.players[scene.seat].hand:
-        found.setdefault(number, {})[HAND] = None
-    for seat, player in enumerate(scene.state.players):
-        for number in player.empire:
-            found.setdefault(number, {})[browsing.before(seat)] = None
-    return {number: tuple(places) for number, places in found.items() if number != UNKNOWN}
 
 
 def _facets(scene: Scene) -> Iterator[Facet]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from engine.terraforming_mars.cards import BEGINNER, BY_NUMBER, PROJECTS, corporations, deck
 from engine.terraforming_mars.cards.vocabulary import Card, NeedParameter, NeedTags
 from engine.terraforming_mars.play.legal import PLAY
-from engine.terraforming_mars.terms import ACTIVE, AUTOMATED, EVENT, TAGS, UNKNOWN
+from engine.terraforming_mars.terms import ACTIVE, AUTOMATED, EVENT, TAGS
 from tui.games import browsing
 from tui.games.browsing import HAND, OFFERED, PLAYABLE
 from tui.games.cards import tags_line
@@ -15,7 +15,7 @@ from tui.games.page import Entry, Facet, Page, with_facets
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.cardneeds import shortages
 from tui.games.terraforming_mars.codes import PARAMETERS, tag_run
-from tui.games.terraforming_mars.entries import plain_entry
+from tui.games.terraforming_mars.deck import DECK
 from tui.widgets.line import BLANK, Line, Run
 
 COSTS = ((0, 5), (6, 10), (11, 15), (16, 20), (21, 99))
@@ -24,30 +24,20 @@ KINDS = (AUTOMATED, ACTIVE, EVENT, "corporation")
 
 def cards(scene: Scene, columns: int) -> Page:
     """Every card of this game. Of where one lies, only what the seat may know is told."""
-    era, where = scene.state.rules.corporate_era, _places(scene)
+    players, own, era = scene.state.players, scene.state.players[scene.seat], scene.state.rules.corporate_era
+    lying = [(*player.cards, *(player.events if player is own else ())) for player in players]
+    where = browsing.places(lying, own.hand, (*own.dealt, *own.offered, *own.drafted))
     numbers = (*deck(era), *corporations(era), BEGINNER)
-    entries = [_entry(scene, number, columns, where.get(number, "")) for number in numbers]
+    entries = [_entry(scene, number, columns, where.get(number, ())) for number in numbers]
     return browsing.browser(scene, entries, TAGS, _facets(scene))
 
 
-def _entry(scene: Scene, number: int, columns: int, where: str) -> Entry:
+def _entry(scene: Scene, number: int, columns: int, where: tuple[str, ...]) -> Entry:
     note: Line = BLANK
     if where:
         tags = [tag_run(tag, scene.words) for tag in BY_NUMBER[number].tags]
-        note = (*tags_line(tags), Run("  "), *browsing.mark(scene, where))
-    return with_facets(plain_entry(scene, number, None, columns, note=note), _values(scene, number, where))
-
-
-def _places(scene: Scene) -> dict[int, str]:
-    """Where each card is of which the seat knows that: its hand, what it is offered, what lies before everybody."""
-    own = scene.state.players[scene.seat]
-    players = enumerate(scene.state.players)
-    found = {number: browsing.before(seat) for seat, player in players for number in player.cards}
-    found |= dict.fromkeys(own.events, browsing.before(scene.seat))
-    found |= dict.fromkeys((*own.dealt, *own.offered, *own.drafted), OFFERED)
-    found |= dict.fromkeys(own.hand, HAND)
-    found.pop(UNKNOWN, None)
-    return found
+        note = (*tags_line(tags), Run("  "), *browsing.mark(scene, where[0]))
+    return with_facets(DECK.row(scene, number, None, columns, note=note), _values(scene, number, where))
 
 
 def _facets(scene: Scene) -> Iterator[Facet]:
@@ -60,14 +50,14 @@ def _facets(scene: Scene) -> Iterator[Facet]:
     yield browsing.where_facet(scene, HAND, OFFERED)
 
 
-def _values(scene: Scene, number: int, where: str) -> Mapping[str, tuple[str, ...]]:
+def _values(scene: Scene, number: int, where: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
     """The values of a card for each filter."""
     card = BY_NUMBER[number]
-    found = {"tag": tuple(TAGS[tag] for tag in card.tags), "where": (where,)}
+    found = {"tag": tuple(TAGS[tag] for tag in card.tags), "where": where}
     if not isinstance(card, Card):
         return {**found, "kind": ("corporation",)}
     met = "unmet" if shortages(card, scene.words, scene.state, scene.seat) else "met"
-    playable = (PLAYABLE,) if number in PROJECTS and where == HAND and scene.offers(PLAY[number]) else ()
+    playable = (PLAYABLE,) if number in PROJECTS and HAND in where and scene.offers(PLAY[number]) else ()
     cost, needs = browsing.cost_of(card.cost, COSTS), tuple(_needs(card))
     return {**found, "kind": (card.kind,), "cost": cost, "needs": needs, "now": (met, *playable)}
 

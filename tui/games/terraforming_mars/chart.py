@@ -20,7 +20,7 @@ from tui.games import placing
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.games.terraforming_mars import hexes, tiles
-from tui.games.terraforming_mars.outcomes import outcome
+from tui.games.terraforming_mars.deck import outcome
 from tui.games.terraforming_mars.tiles import bonus_amounts, bonus_said, owner_of, tile_said
 from tui.text import Words
 from tui.widgets.line import Line, Run

@@ -14,8 +14,7 @@ from tui.games.terraforming_mars import (
     beats,
     browsing,
     chart,
-    entries,
-    explaining,
+    deck,
     goals,
     menus,
     pages,
@@ -59,9 +58,9 @@ class MarsTable:
     hint = staticmethod(pages.hint_text)
     answers = staticmethod(pages.answers)
     tableau = staticmethod(tableau.tableau)
-    outcome = staticmethod(entries.chosen)
+    outcome = staticmethod(deck.chosen)
     signs = staticmethod(usual.signs)
-    explain_row = staticmethod(explaining.explain_row)
+    explain_row = staticmethod(deck.explain_row)
     chapters = staticmethod(rulespage.chapters)
     is_told = staticmethod(telling.is_told)
     heading = staticmethod(telling.heading)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.terraforming_mars.board.goals import own_cities, own_greeneries, own_tiles
 from engine.terraforming_mars.cards import BY_NUMBER
 from engine.terraforming_mars.cards.vocabulary import PerEvent
@@ -9,17 +11,18 @@ from engine.terraforming_mars.play.counting import amount_of
 from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.state import State
-from engine.terraforming_mars.terms import ACTIVE, TAGS
+from engine.terraforming_mars.terms import ACTIVE
 from tui.games import cards
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.seats import named
-from tui.games.terraforming_mars.entries import card_of, cubes_line, plain_entry
+from tui.games.terraforming_mars.deck import DECK, card_of, cubes_line
 from tui.games.terraforming_mars.panels import rating, stock_lines, tag_counts
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, line
 
-_READY, _USED, _BLUE, _GREEN, _EVENTS = range(5)
+_SECTIONS = ("ready", "used", "blue", "green", "events")
+_READY, _USED, _BLUE, _GREEN, _EVENTS = range(len(_SECTIONS))
 
 
 def tableau(scene: Scene, seat: int, columns: int) -> Page:
@@ -27,20 +30,13 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
     words, player = scene.words, scene.state.players[seat]
     entries: list[Entry] = []
     for place, number in enumerate(player.cards):
-        note = cubes_line(number, player.cubes.get(number, 0), words)
-        entries.append(
-            plain_entry(scene, number, None, columns, section=_section(scene, seat, number), note=note, place=place)
-        )
+        section, note = _section(scene, seat, number), cubes_line(number, player.cubes.get(number, 0), words)
+        entries.append(DECK.row(scene, number, None, columns, section=section, note=note, place=place))
     if seat == scene.seat:
-        entries += [plain_entry(scene, number, None, columns, section=_EVENTS) for number in player.events]
+        entries += [DECK.row(scene, number, None, columns, section=_EVENTS) for number in player.events]
     entries.sort(key=lambda entry: entry.section)
-    sections = (
-        line((words.say("tableau.ready"), "head")),
-        line((words.say("tableau.used"), "head")),
-        line((words.say("tableau.blue"), "head")),
-        line((words.say("tableau.green"), "head")),
-        line((words.say("tableau.events", count=len(player.events)), "head")),
-    )
+    count = len(player.events)
+    sections = (line((words.say(f"tableau.{what}", count=count), "head")) for what in _SECTIONS)
     title = line(
         *named(seat, words, wide=True),
         "   ",
@@ -49,15 +45,10 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
         words.say("tableau.points", points=score(scene.state).totals[seat]),
         words.say("tableau.hand", count=len(player.hand)),
     )
-    return Page(
-        kind=f"tableau {seat}",
-        title=title,
-        entries=tuple(entries),
+    return replace(
+        DECK.page(f"tableau {seat}", title, entries),
         head=_figures(scene, seat, columns),
-        sections=sections,
-        orders=("playable", "cost", "tag", "points", "newest"),
-        tags=TAGS,
-        filters=True,
+        sections=tuple(sections),
         prompt=words.say("tableau.looking", seat=seat),
     )
 

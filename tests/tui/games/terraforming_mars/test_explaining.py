@@ -22,8 +22,7 @@ from tui.games.page import Entry
 from tui.games.scene import Scene
 from tui.games.signs import WIDE, explained
 from tui.games.terraforming_mars import chart, goals, pages, panels, tableau, tracks
-from tui.games.terraforming_mars.entries import cubes_line, hand_entry, plain_entry
-from tui.games.terraforming_mars.explaining import explain_row
+from tui.games.terraforming_mars.deck import DECK, cubes_line, explain_row, hand_entry
 from tui.games.terraforming_mars.menus import menu
 from tui.games.terraforming_mars.spacesigns import explain_space
 from tui.play.chair import Chair
@@ -85,7 +84,7 @@ def test_every_sign_of_every_card_is_explained(language: str) -> None:
     scene = scene_of(language)
     for number, card in BY_NUMBER.items():
         note = cubes_line(number, 3 if isinstance(card, Card) and card.cubes else 0, scene.words)
-        entries = [plain_entry(scene, number, None, WIDE, note=note)]
+        entries = [DECK.row(scene, number, None, WIDE, note=note)]
         if number in PROJECTS:
             entries.append(hand_entry(scene, number, 0, WIDE, deciding=True))
         for entry in entries:
@@ -281,7 +280,7 @@ def test_a_sign_of_a_card_or_a_space_without_an_explanation_would_be_found(langu
     spaces = drawn_map(chart.picture(scene, BLOCKS), large=False).values()
     shown: list[tuple[Sequence[Line], str]] = [(drawn, "") for drawn in spaces]
     for number, card in BY_NUMBER.items():
-        drawn = explain_row(scene, plain_entry(scene, number, None, WIDE)).drawn
+        drawn = explain_row(scene, DECK.row(scene, number, None, WIDE)).drawn
         shown.append((drawn, scene.words.name("card", card.slug)))
     for drawn, name in shown:
         assert unsaid(drawn, scene.words, Sign(name), NUMBERED) == []
@@ -292,9 +291,7 @@ def test_a_sign_of_a_card_or_a_space_without_an_explanation_would_be_found(langu
 
 def explained_texts(scene: Scene) -> Iterable[str]:
     for number in BY_NUMBER:
-        yield from (
-            meaning for _, meaning in explained(explain_row(scene, plain_entry(scene, number, None, WIDE)).drawn)
-        )
+        yield from (meaning for _, meaning in explained(explain_row(scene, DECK.row(scene, number, None, WIDE)).drawn))
     drawn_spaces = drawn_map(chart.picture(scene, BLOCKS), large=False)
     for drawn in (*drawn_spaces.values(), *(drawn for _, drawn in parts(scene))):
         yield from (meaning for _, meaning in read(drawn).explained)

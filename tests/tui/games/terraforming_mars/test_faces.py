@@ -17,9 +17,9 @@ from tests.tui.games.terraforming_mars.test_painted import painted, silent
 from tests.tui.screens.positions import first_action
 from tui.games import outcomes as shared
 from tui.games.scene import Scene
-from tui.games.terraforming_mars import outcomes
+from tui.games.terraforming_mars import deck
 from tui.games.terraforming_mars.cardtext import icon_lines
-from tui.games.terraforming_mars.entries import card_detail, chosen, hand_entry, plain_entry
+from tui.games.terraforming_mars.deck import DECK, chosen, hand_entry
 from tui.play.chair import Chair
 from tui.play.session import Session
 from tui.text import LANGUAGES, Words
@@ -39,8 +39,8 @@ def inks(lines: tuple[Line, ...]) -> dict[str, str]:
 
 def test_every_card_has_room_in_its_row_and_beside_it_and_nothing_is_cut(scene: Scene) -> None:
     for number, card in BY_NUMBER.items():
-        entry = plain_entry(scene, number, None, NARROW)
-        detail = card_detail(scene, number, PANEL)
+        entry = DECK.row(scene, number, None, NARROW)
+        detail = DECK.at_length(scene, number, PANEL)
         assert {width(content) for content in entry.lines} <= set(range(NARROW + 1)), card.slug
         assert {width(content) for content in detail} == {PANEL}, card.slug
         assert silent((*entry.lines, *detail)) == [], card.slug
@@ -55,7 +55,7 @@ def test_every_card_has_room_in_its_row_and_beside_it_and_nothing_is_cut(scene: 
 
 def test_a_price_is_gold_and_grey_where_the_card_cannot_be_played(scene: Scene) -> None:
     number = NUMBERS["kelp-farming"]
-    open_, shut = (card_detail(scene, number, PANEL, why=why)[0][0] for why in ("", "too dear"))
+    open_, shut = (DECK.at_length(scene, number, PANEL, why=why, off=bool(why))[0][0] for why in ("", "too dear"))
     assert (open_.text, open_.ink.split()[-1], shut.ink.split()[-1]) == (" 17 ", "price", "price-off")
     entry = hand_entry(scene, number, 0, USUAL, deciding=True)
     assert entry.value == PLAY[number]
@@ -66,24 +66,24 @@ def test_a_price_is_gold_and_grey_where_the_card_cannot_be_played(scene: Scene) 
 
 def test_tags_are_labels_and_signs_have_the_colour_of_what_they_give(scene: Scene) -> None:
     words = scene.words
-    shown = inks(plain_entry(scene, NUMBERS["kelp-farming"], None, USUAL).lines)
+    shown = inks(DECK.row(scene, NUMBERS["kelp-farming"], None, USUAL).lines)
     assert shown[words.name("tag-short", "plant")] == "tag-plant"
     assert shown["g"] == "kind-automated", "the letter stays: colour is not the only sign"
     assert shown["[+3 ♣]"] == "box"
     assert shown["+2 ♣"] == "plants"
     assert shown["1 VP"] == "price"
-    assert inks(plain_entry(scene, NUMBERS["asteroid"], None, USUAL).lines)["+2 ★"] == "titanium"
-    assert inks(plain_entry(scene, NUMBERS["convoy-from-europa"], None, USUAL).lines)["<≈>"] == "ocean"
+    assert inks(DECK.row(scene, NUMBERS["asteroid"], None, USUAL).lines)["+2 ★"] == "titanium"
+    assert inks(DECK.row(scene, NUMBERS["convoy-from-europa"], None, USUAL).lines)["<≈>"] == "ocean"
 
 
 def test_a_card_at_length_has_a_head_in_the_colour_of_its_kind(scene: Scene) -> None:
-    first, *others = card_detail(scene, NUMBERS["asteroid"], PANEL)
+    first, *others = DECK.at_length(scene, NUMBERS["asteroid"], PANEL)
     assert all(run.ink.startswith("kind-event") for run in first)
     assert all(run.ink.startswith("shade") for content in others for run in content)
 
 
 def outcome_lines(scene: Scene, choice: Choice) -> list[str]:
-    return [" ".join(plain(content).split()) for content in outcomes.outcome(scene, choice, PANEL)]
+    return [" ".join(plain(content).split()) for content in deck.outcome(scene, choice, PANEL)]
 
 
 def at_action() -> Scene:
