@@ -68,7 +68,10 @@ def may_take(state: State, seat: int, here: int) -> bool:
 
 
 class _Reach:
-    """Where a piece may still be set down; worked out as far as it is asked."""
+    """Where a piece may still be set down, with the points and crystals that it has left.
+
+    Points go first, and of crystals those of the Depot: so there is most room for what a tile gives.
+    """
 
     def __init__(self, state: State, seat: int, piece: int, here: int, like_rover: bool, *, moving: bool) -> None:
         blocked = occupied(state, seat) if piece == ROVER_PIECE else occupied(state)
@@ -80,43 +83,61 @@ class _Reach:
         self._bots = state.bots[seat] & ~(1 << here) if piece == BOT_PIECE and not moving else state.bots[seat]
         self._is_bot = piece == BOT_PIECE
         self._tiles = tiles & ~blocked
-        self._all: int | None = None
+        self.points = self.crystals = 0
+
+    def having(self, points: int, crystals: int) -> _Reach:
+        """The same with what is left to move."""
+        self.points, self.crystals = points, crystals
+        return self
 
     def stop(self, here: int) -> bool:
         """Whether the piece may stop on a hex."""
         if self._plain >> here & 1:
             return True
-        return bool(self._tiles >> here & 1) and self._takes(here)
+        return bool(self._tiles >> here & 1) and self._takes(here, 0, 0)
 
-    def _takes(self, here: int) -> bool:
+    def within(self, there: int, steps: int = 1) -> bool:
+        """Whether a legal stop is still in reach on a hex that is so many steps away."""
+        left = self.points + self.crystals - steps
+        if self._plain >> there & 1 or (left > 0 and mars.BESIDE[there] & self._plain):
+            return True
+        near = 1 << there
+        for _ in range(left):
+            near |= mars.around(near)
+        return bool(near & self._plain) or (bool(near & self._tiles) and self._tile_within(there, steps))
+
+    def _tile_within(self, there: int, steps: int) -> bool:
+        """Whether a tile can be reached that may be taken after what the way to it costs and collects."""
+        lying = self._state.crystals
+        collected = {there: lying >> there & 1}
+        while True:
+            for here, crystals in collected.items():
+                if self._tiles >> here & 1 and self._takes(here, steps, crystals):
+                    return True
+            if steps == self.points + self.crystals:
+                return False
+            steps += 1
+            further: dict[int, int] = {}
+            for here, crystals in collected.items():
+                for beside in mars.NEXT[here]:
+                    on_this_way = crystals + (lying >> beside & 1)
+                    further[beside] = min(on_this_way, further.get(beside, on_this_way))
+            collected = further
+
+    def _takes(self, here: int, steps: int, collected: int) -> bool:
         """Whether the tile may be taken with the piece standing on it: the zone of a bot comes with it."""
-        bots = self._state.bots
-        before = bots[self._seat]
+        bots, player = self._state.bots, self._state.players[self._seat]
+        before = (bots[self._seat], player.crystals, player.waiting, player.goals)
+        paid = max(0, steps - self.points)
+        from_depot = min(paid, player.crystals)
+        player.crystals -= from_depot
+        player.goals = player.goals[paid - from_depot :]
+        player.waiting += collected
         if self._is_bot:
             bots[self._seat] = self._bots | 1 << here
         taken = may_take(self._state, self._seat, here)
-        bots[self._seat] = before
+        bots[self._seat], player.crystals, player.waiting, player.goals = before
         return taken
-
-    def within(self, here: int, points: int) -> bool:
-        """Whether a legal stop is at most so many steps from a hex."""
-        if self._plain >> here & 1 or (points and mars.BESIDE[here] & self._plain):
-            return True
-        near = 1 << here
-        stops = self._stops()
-        for _ in range(points):
-            if near & stops:
-                return True
-            near |= mars.around(near)
-        return bool(near & stops)
-
-    def _stops(self) -> int:
-        if self._all is None:
-            self._all = self._plain
-            for here in spaces_of(self._tiles):
-                if self._takes(here):
-                    self._all |= 1 << here
-        return self._all
 
 
 def _steps(state: State, frame: Frame, taken: int) -> Iterator[Choice]:
@@ -126,14 +147,13 @@ def _steps(state: State, frame: Frame, taken: int) -> Iterator[Choice]:
     if flags & BOTS and bot_points + crystals:
         for here in spaces_of(state.bots[seat] & ~taken):
             reach = _Reach(state, seat, BOT_PIECE, here, bool(flags & RECYCLING), moving=False)
-            left = bot_points + crystals - 1
-            yield from (_step(BOT_PIECE, here, there) for there in mars.NEXT[here] if reach.within(there, left))
+            reach.having(bot_points, crystals)
+            yield from (_step(BOT_PIECE, here, there) for there in mars.NEXT[here] if reach.within(there))
     if flags & ROVER and rover_points + crystals:
         here = rover_of(state, seat)
         if not taken >> here & 1:
-            reach = _Reach(state, seat, ROVER_PIECE, here, True, moving=False)
-            left = rover_points + crystals - 1
-            yield from (_step(ROVER_PIECE, here, there) for there in mars.NEXT[here] if reach.within(there, left))
+            reach = _Reach(state, seat, ROVER_PIECE, here, True, moving=False).having(rover_points, crystals)
+            yield from (_step(ROVER_PIECE, here, there) for there in mars.NEXT[here] if reach.within(there))
 
 
 @possible(MOVE)
@@ -175,7 +195,14 @@ def _go(state: State, frame: Frame, there: int) -> None:
         rover_points -= 1
     state.frames.append((STEP, seat, flags, bot_points, rover_points, taken, piece, there))
     if not points:
-        pay(state, seat, ONE_CRYSTAL)
+        pay(state, seat, ONE_CRYSTAL, checked=True)
+
+
+@possible(STEP)
+def _can_step(state: State, frame: Frame) -> bool:
+    """Whether a legal stop is in reach after a step that has been paid: a goal card given leaves the Depot as full."""
+    reach, there = _moving_reach(state, frame)
+    return reach.within(there, 0)
 
 
 @doing(STEP)
@@ -197,15 +224,20 @@ def collect(state: State, log: Log, seat: int, here: int) -> None:
         gain(state, log, seat, CRYSTAL, 1)
 
 
-def _moving_options(state: State, frame: Frame) -> list[Choice]:
+def _moving_reach(state: State, frame: Frame) -> tuple[_Reach, int]:
+    """How far a piece in motion still comes, and where it is."""
     _, seat, flags, bot_points, rover_points, _, piece, here = frame
     crystals = spendable(state, seat) if flags & CRYSTALS else 0
-    points = (bot_points if piece == BOT_PIECE else rover_points) + crystals
     like_rover = piece == ROVER_PIECE or bool(flags & RECYCLING)
     reach = _Reach(state, seat, piece, here, like_rover, moving=True)
+    return reach.having(bot_points if piece == BOT_PIECE else rover_points, crystals), here
+
+
+def _moving_options(state: State, frame: Frame) -> list[Choice]:
+    reach, here = _moving_reach(state, frame)
     options: list[Choice] = []
-    if points:
-        options = [_step(piece, here, there) for there in mars.NEXT[here] if reach.within(there, points - 1)]
+    if reach.points + reach.crystals:
+        options = [_step(frame[6], here, there) for there in mars.NEXT[here] if reach.within(there)]
     if reach.stop(here):
         options.append(STOP)
     return options

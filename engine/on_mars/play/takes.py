@@ -35,7 +35,7 @@ from engine.on_mars.play.steps import (
 )
 from engine.on_mars.play.supply import can_gain, check_contracts, depot_room, gain, mission, score_points, wanted
 from engine.on_mars.play.tasks import event_of_task
-from engine.on_mars.state import State
+from engine.on_mars.state import State, clone
 from engine.on_mars.terms import CRYSTAL, FROM_CARDS, ITEMS, NON_MINERALS
 
 CONTRACT = 10
@@ -89,20 +89,35 @@ def storable(state: State, seat: int, item: int) -> bool:
     return can_gain(state, seat, item)
 
 
-def _warehouse_options(state: State, frame: Frame) -> list[Choice]:
-    _, seat, how, skip = frame
+def _takes(state: State, frame: Frame) -> list[Choice]:
+    _, seat, how, _ = frame
     items = NON_MINERALS if how & RESOURCES_ONLY else (CRYSTAL, *NON_MINERALS)
-    options = [
+    return [
         Choice("warehouse", (ITEMS[item],)) for item in items if state.warehouse[item] and storable(state, seat, item)
     ]
-    if options and state.rules.deliveries == "any":
-        options += delivery_options(state, seat)
-    return with_stop(options, skip)
+
+
+def _helpful_deliveries(state: State, frame: Frame) -> list[Choice]:
+    """What may be delivered first so that something can still be taken (R4: at any moment)."""
+    if state.rules.deliveries != "any":
+        return []
+    found: list[Choice] = []
+    for choice in delivery_options(state, frame[1]):
+        after = clone(state)
+        deliver_choice(after, [], frame[1], choice)
+        if _can_warehouse(after, frame):
+            found.append(choice)
+    return found
+
+
+def _warehouse_options(state: State, frame: Frame) -> list[Choice]:
+    return with_stop([*_takes(state, frame), *_helpful_deliveries(state, frame)], frame[3])
 
 
 @possible(WAREHOUSE)
 def _can_warehouse(state: State, frame: Frame) -> bool:
-    return bool(_warehouse_options(state, frame))
+    """A delivery may make room for crystals, also where nothing can be taken before it."""
+    return bool(_takes(state, frame) or _helpful_deliveries(state, frame))
 
 
 @asking(WAREHOUSE, "warehouse", _warehouse_options)

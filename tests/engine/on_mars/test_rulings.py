@@ -8,10 +8,13 @@ import pytest
 
 from engine.core.choice import Choice, parse_choice
 from engine.core.event import Event
+from engine.on_mars.board import mars
+from engine.on_mars.cards.printed import DISCOVERIES
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow, scoring
-from engine.on_mars.play.steps import TURN_START
-from engine.on_mars.state import State
+from engine.on_mars.play.steps import CRYSTALS, MOVE, ROVER, TURN, TURN_START
+from engine.on_mars.state import COLONIZATION, State
+from engine.on_mars.terms import CRYSTAL
 from tests.conformance.on_mars.run import read
 from tests.engine.on_mars.recorded import given, passes
 from tests.test_conformance_on_mars import SCENARIOS
@@ -168,3 +171,64 @@ def test_the_choices_of_a_turn_are_words() -> None:
     assert set(asked(state)) >= {"begin control", "begin construct", "executive 6"}
     assert all(parse_choice(text) in GAME.pending(state)[0].options for text in asked(state))
     assert Choice("begin", ("learn",)) not in GAME.pending(state)[0].options
+
+
+# --- what is paid on the way counts ---
+
+HIRE_TILE = next(number for number, tile in enumerate(DISCOVERIES) if tile is not None and tile.kind == "hire")
+STOCK_TILE = next(number for number, tile in enumerate(DISCOVERIES) if tile is not None and tile.kind == "warehouse")
+BESIDE_CENTRE = mars.NEXT[mars.CENTRE][0]
+
+
+def beside_a_tile(tile: int, *, crystals: int = 0, goals: int = 0) -> State:
+    """The rover in the centre of a map without anything but a tile beside it; it moves by crystals alone."""
+    state = given("legal:usual-colony")
+    player = state.players[0]
+    player.rover, player.crystals, player.waiting, player.goals = mars.CENTRE, crystals, 0, player.goals[:goals]
+    state.research, state.finds, state.crystals = [0] * 4, {BESIDE_CENTRE: tile}, 0
+    state.phase, state.active = COLONIZATION, 0
+    state.frames = [(TURN, 0), (MOVE, 0, CRYSTALS | ROVER, 0, 0, 0)]
+    return state
+
+
+@pytest.mark.parametrize(("crystals", "offered"), [(1, False), (2, True)])
+def test_r2_a_step_paid_with_the_crystal_that_the_tile_costs(crystals: int, offered: bool) -> None:
+    state = beside_a_tile(HIRE_TILE, crystals=crystals)
+    state.people = [0, 0, 0, 0, 0, 17]  # a contract is all that can be hired: it costs a crystal
+    flow.begin(state)
+    assert (f"move rover {mars.CENTRE} {BESIDE_CENTRE}" in asked(state)) == offered
+    if offered:
+        play(state, f"move rover {mars.CENTRE} {BESIDE_CENTRE}")
+        play(state, "stop")
+        assert state.owners[7] == 1
+
+
+def test_r2_a_step_is_not_paid_so_that_the_tile_is_of_no_use() -> None:
+    """Nowhere else may the rover stop; the tile gives crystals, and a goal card paid would leave no room for one."""
+    state = beside_a_tile(STOCK_TILE, crystals=1, goals=1)
+    player = state.players[0]
+    player.waiting = 7 - player.ships.bit_count()
+    state.warehouse = [0, 0, 0, 0, 0, 3]
+    state.markers[1] = mars.ALL & ~(1 << BESIDE_CENTRE)
+    flow.begin(state)
+    play(state, f"move rover {mars.CENTRE} {BESIDE_CENTRE}")
+    assert (player.rover, player.crystals, len(player.goals)) == (BESIDE_CENTRE, 0, 1)
+    assert state.warehouse[CRYSTAL] < 3
+
+
+def test_r4_a_delivery_makes_room_for_what_could_not_be_taken() -> None:
+    """Three crystals wait for two free slots of the Depot, and the contract wants no more than those three."""
+    for reading in ("between", "any"):
+        state = given("turn:resupply-boost-2", deliveries=reading)
+        player = state.players[0]
+        state.owners[12], state.pile = 1, state.pile & ~(1 << 12)
+        state.warehouse = [0, 0, 0, 0, 0, 1]
+        player.waiting, player.crystals = 3, 6 - player.ships.bit_count()
+        state.phase, state.active, state.turn = COLONIZATION, 0, 0
+        state.frames = [(TURN, 0)]
+        flow.begin(state)
+        assert ("begin resupply" in asked(state)) == (reading == "any")
+    player.res[0] = 0  # so that the crystals are all that can be delivered
+    play(state, "begin resupply")
+    assert (player.waiting, state.delivered[12] >> 3 * CRYSTAL & 7) == (1, 3)
+    assert state.warehouse[CRYSTAL] == 0
