@@ -70,6 +70,12 @@ def joined(mask: int, here: int) -> int:
     return sum([group.bit_count() for group in groups(mask) if group & beside])
 
 
+@lru_cache(maxsize=8192)
+def hexes(mask: int) -> tuple[int, ...]:
+    """The hexes of a mask, in order."""
+    return tuple(spaces_of(mask))
+
+
 @lru_cache(maxsize=4096)
 def zone(mask: int) -> int:
     """The hexes of a mask and all around them."""

@@ -13,12 +13,7 @@ def random_choice(decision: Decision, stream: Stream) -> Choice:
     options = decision.options
     if not isinstance(options, OneOf):
         return options.pick(stream)
-    kinds: dict[str, list[Choice]] = {}
-    for choice in options.choices:
-        if choice.verb in kinds:
-            kinds[choice.verb].append(choice)
-        else:
-            kinds[choice.verb] = [choice]
-    verbs = list(kinds.values())
-    kind = verbs[stream.below(len(verbs))]
-    return kind[stream.below(len(kind))]
+    kinds = list(dict.fromkeys([choice.verb for choice in options.choices]))
+    kind = kinds[stream.below(len(kinds))]
+    choices = [choice for choice in options.choices if choice.verb == kind]
+    return choices[stream.below(len(choices))]

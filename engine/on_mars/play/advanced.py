@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+
 from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
 from engine.on_mars.board import tables
@@ -17,7 +20,6 @@ from engine.on_mars.cards.printed import (
     SCIENTISTS,
     blueprint,
 )
-from engine.on_mars.cards.vocabulary import Blueprint
 from engine.on_mars.events import new_event
 from engine.on_mars.play.frames import Frame, Log, asking, can, doing, possible
 from engine.on_mars.play.lifesupport import own_mines, retrievable, retrieve
@@ -74,17 +76,23 @@ EXECUTIVE_COST = tuple(cost_of(crystal=crystals) for crystals, _ in EXECUTIVE)
 CRYSTALS_FOR_CARD = EXECUTIVE[EXECUTIVE_ADVANCED][0]
 PAY_FOR_CARD = cost_of(crystal=CRYSTALS_FOR_CARD)
 ANY_RESOURCE = cost_of(any=1)
+SCIENTIST_WORKING_IN = {scientist.works_in: number for number, scientist in enumerate(SCIENTISTS)}
 FROM_SLOTS, FROM_ANYWHERE = 0, 1
 """Where colonists are retrieved from."""
 
 
-def upgrades(state: State, seat: int, how: int, times: int) -> Frame:
-    """Upgrades by what does not name Upgrade technology: it serves only where the rules say so (R7)."""
-    technology = UPGRADE_TECHNOLOGY if state.rules.upgrade_technology == "always" else -1
-    return series(seat, UPGRADE, how, times, technology)
+def upgrade_always(state: State) -> bool:
+    """Whether Upgrade technology serves also what does not name it (R7)."""
+    return state.rules.upgrade_technology == "always"
 
 
-def executive_effect(state: State, seat: int, slot: int) -> Frame:
+def upgrades(seat: int, how: int, times: int, always: bool) -> Frame:
+    """Upgrades by what does not name Upgrade technology."""
+    return series(seat, UPGRADE, how, times, UPGRADE_TECHNOLOGY if always else -1)
+
+
+@cache
+def executive_effect(seat: int, slot: int, always: bool) -> Frame:
     """The step that an executive action is."""
     match EXECUTIVE[slot][1]:
         case "develop-free":
@@ -94,7 +102,7 @@ def executive_effect(state: State, seat: int, slot: int) -> Frame:
         case "blueprint":
             return series(seat, BLUEPRINT)
         case "upgrade":
-            return upgrades(state, seat, 0, 1)
+            return upgrades(seat, 0, 1, always)
         case "mineral":
             return (GAIN, seat, MINERAL, 1)
         case "bots":
@@ -117,7 +125,7 @@ def executives(state: State, seat: int) -> list[int]:
             if can(state, (ADVANCED, seat)):
                 found.append(slot)
         elif EXECUTIVE[slot][0] <= most and affords_crystals(
-            state, seat, EXECUTIVE[slot][0], executive_effect(state, seat, slot)
+            state, seat, EXECUTIVE[slot][0], executive_effect(seat, slot, upgrade_always(state))
         ):
             found.append(slot)
     return found
@@ -125,7 +133,7 @@ def executives(state: State, seat: int) -> list[int]:
 
 def begin_executive(state: State, seat: int, slot: int) -> None:
     """Asks for the cost of an executive action, and what it does."""
-    state.frames.append(executive_effect(state, seat, slot))
+    state.frames.append(executive_effect(seat, slot, upgrade_always(state)))
     if slot != EXECUTIVE_ADVANCED:
         pay(state, seat, EXECUTIVE_COST[slot], checked=True)
 
@@ -140,15 +148,12 @@ def works_in(state: State, card: int) -> int:
 
 def scientist_for(state: State, seat: int, card: int) -> int:
     """The seat's scientist who works in the type of a card, 0 for none."""
-    for number, owner in enumerate(state.scientists):
-        if owner == seat + 1 and SCIENTISTS[number].works_in == BUILDING_OF_CARD[card]:
-            return number
-    return 0
+    number = SCIENTIST_WORKING_IN[BUILDING_OF_CARD[card]]
+    return number if state.scientists[number] == seat + 1 else 0
 
 
-def _advanced_options(state: State, frame: Frame) -> list[Choice]:
-    seat = frame[1]
-    options: list[Choice] = []
+def _uses(state: State, seat: int) -> Iterator[tuple[int, str]]:
+    """The cards whose action the seat could use now, and how."""
     hired = seat + 1 in state.scientists
     for owner, player in enumerate(state.players):
         if owner != seat and not hired:
@@ -158,17 +163,20 @@ def _advanced_options(state: State, frame: Frame) -> list[Choice]:
             if owner == seat:
                 if works_in(state, card):
                     if can(state, action):
-                        options.append(Choice("use", (CARD_SLUGS[card], "free")))
+                        yield card, "free"
                 elif affords_crystals(state, seat, CRYSTALS_FOR_CARD, action):
-                    options.append(Choice("use", (CARD_SLUGS[card], "pay")))
+                    yield card, "pay"
             if hired and scientist_for(state, seat, card) and can(state, action):
-                options.append(Choice("use", (CARD_SLUGS[card], "scientist")))
-    return options
+                yield card, "scientist"
+
+
+def _advanced_options(state: State, frame: Frame) -> list[Choice]:
+    return [Choice("use", (CARD_SLUGS[card], how)) for card, how in _uses(state, frame[1])]
 
 
 @possible(ADVANCED)
 def _can_advanced(state: State, frame: Frame) -> bool:
-    return bool(_advanced_options(state, frame))
+    return any(True for _ in _uses(state, frame[1]))
 
 
 @asking(ADVANCED, "advanced", _advanced_options)
@@ -186,7 +194,7 @@ def _advanced(state: State, log: Log, choice: Choice, frame: Frame) -> None:
 def _card_frames(state: State, seat: int, card: int) -> list[Frame]:
     """The steps of a card's action, the first of them first."""
     printed = blueprint(card)
-    simple = _simple_card(state, seat, printed)
+    simple = _simple_card(seat, card, upgrade_always(state))
     if simple is not None:
         return [simple]
     match printed.action:
@@ -200,8 +208,10 @@ def _card_frames(state: State, seat: int, card: int) -> list[Frame]:
             return [(COLONISTS, seat, card)]
 
 
-def _simple_card(state: State, seat: int, printed: Blueprint) -> Frame | None:
+@cache
+def _simple_card(seat: int, card: int, always: bool) -> Frame | None:
     """The one step of most cards."""
+    printed = blueprint(card)
     match printed.action:
         case "upgrade":
             return boosted(seat, UPGRADE, technology=UPGRADE_TECHNOLOGY)
@@ -218,7 +228,7 @@ def _simple_card(state: State, seat: int, printed: Blueprint) -> Frame | None:
         case "contract":
             return (HIRE, seat, CONTRACTS, 0)
         case "upgrade-anywhere":
-            return upgrades(state, seat, ANYWHERE, 1)
+            return upgrades(seat, ANYWHERE, 1, always)
         case "develop":
             return boosted(seat, DEVELOP, times=printed.n)
         case "from-working-area":
@@ -401,7 +411,8 @@ def leave_display(state: State, log: Log, tile: int) -> None:
         log.append(new_event("revealed", NOBODY, (DISCOVERY_SLUGS[state.face_up[-1]],), reveals=True))
 
 
-def discovery_frame(state: State, seat: int, number: int) -> Frame:
+@cache
+def discovery_frame(seat: int, number: int, always: bool) -> Frame:
     """The step that a discovery tile is."""
     tile = DISCOVERIES[number]
     assert tile is not None
@@ -411,7 +422,7 @@ def discovery_frame(state: State, seat: int, number: int) -> Frame:
         case "construct":
             return (CONSTRUCT, seat, ANY_BUILDING if tile.what < 0 else tile.what, 0)
         case "upgrade":
-            return upgrades(state, seat, 0, tile.n)
+            return upgrades(seat, 0, tile.n, always)
         case "hire":
             return (HIRE, seat, HIRE_SCIENTISTS | CONTRACTS, 0)
         case "blueprint":
@@ -428,9 +439,9 @@ def discovery_frame(state: State, seat: int, number: int) -> Frame:
 
 @possible(DISCOVERY)
 def _can_discovery(state: State, frame: Frame) -> bool:
-    return can(state, discovery_frame(state, frame[1], frame[2]))
+    return can(state, discovery_frame(frame[1], frame[2], upgrade_always(state)))
 
 
 @doing(DISCOVERY)
 def _discovery(state: State, log: Log, frame: Frame) -> None:
-    state.frames.append(discovery_frame(state, frame[1], frame[2]))
+    state.frames.append(discovery_frame(frame[1], frame[2], upgrade_always(state)))

@@ -68,12 +68,12 @@ def sites(state: State, seat: int, kind: int, boostable: int) -> list[tuple[int,
     beside = mars.around(mask) & free
     if beside:
         having = levels(state, kind)
-        for here in spaces_of(beside):
+        for here in mars.hexes(beside):
             size = mars.joined(mask, here)
             found += [(here, owner, max(0, size - level)) for owner, level in having if size - level <= most]
             if size <= most:
                 found.append((here, -1, size))
-    found += [(here, -1, 0) for here in spaces_of(mars.at_two(mask) & free)]
+    found += [(here, -1, 0) for here in mars.hexes(mars.at_two(mask) & free)]
     return found
 
 

@@ -15,8 +15,10 @@ CONTRACT_NUMBERS = {contract.slug: number for number, contract in enumerate(CONT
 
 def delivery_options(state: State, seat: int) -> list[Choice]:
     """What of one item an own contract wants and the seat has: all that can go there at once."""
-    player = state.players[seat]
     options: list[Choice] = []
+    if seat + 1 not in state.owners:
+        return options
+    player = state.players[seat]
     for contract in range(7, 13):
         if state.owners[contract] == seat + 1 and not state.completed >> contract & 1:
             for item, _ in CONTRACTS[contract].needs:

@@ -8,7 +8,7 @@ from engine.on_mars.cards.ours import LAB_GOAL_SPACES
 from engine.on_mars.cards.printed import private_goal
 from engine.on_mars.cards.vocabulary import PrivateGoal
 from engine.on_mars.events import new_event
-from engine.on_mars.play.advanced import FROM_ANYWHERE, upgrades
+from engine.on_mars.play.advanced import FROM_ANYWHERE, upgrade_always, upgrades
 from engine.on_mars.play.frames import Frame, Log, can, doing, possible
 from engine.on_mars.play.lifesupport import own_mines
 from engine.on_mars.play.series import series
@@ -96,7 +96,7 @@ def reward_frame(state: State, seat: int, reward: str, n: int) -> Frame:
         case "develop-free":
             return series(seat, DEVELOP, FREE, DEVELOPMENTS)
         case "upgrade-free":
-            return upgrades(state, seat, FREE, n)
+            return upgrades(seat, FREE, n, upgrade_always(state))
         case "resources":
             return series(seat, RESOURCE, times=n, skip=True)
         case "mineral":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.core.choice import Choice
 from engine.on_mars.board import laboratory
 from engine.on_mars.events import new_event
@@ -44,16 +46,20 @@ LEARN_COST = (cost_of(battery=1, any=1), cost_of(battery=1), 0)
 BOT_POINTS = 2
 
 
-def steps_of(player: Player) -> list[tuple[int, int]]:
+def steps_of(player: Player) -> tuple[tuple[int, int], ...]:
     """Every development that the laboratory has room for: from, to."""
-    lab = player.lab
-    return [
+    return _steps_of(tuple(player.lab))
+
+
+@lru_cache(maxsize=4096)
+def _steps_of(lab: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    return tuple(
         (here, there)
         for here, technology in enumerate(lab)
         if technology >= 0
         for there in laboratory.FURTHER[here]
         if lab[there] < 0
-    ]
+    )
 
 
 def _develop_options(state: State, frame: Frame) -> list[Choice]:

@@ -39,9 +39,6 @@ from engine.on_mars.terms import (
     TECHNOLOGIES,
     WORKING_AREA,
 )
-from engine.on_mars.terms import (
-    LIFE_SUPPORT as LIFE_SUPPORT_TYPES,
-)
 
 BOT_POINTS = 2
 _DISPLAY_ROW = 6
@@ -148,7 +145,7 @@ def _bonus(state: State, log: Log, choice: Choice, frame: Frame) -> None:
 @doing(UPDATE)
 def _update(state: State, log: Log, frame: Frame) -> None:
     """At most one level (R19): all four markers stand on or above the row of the level marker."""
-    if state.level >= tables.TOP_LEVEL or any(state.lss[kind] < state.level + 1 for kind in LIFE_SUPPORT_TYPES):
+    if state.level >= tables.TOP_LEVEL or min(state.lss[1:]) < state.level + 1:
         return
     state.level += 1
     log.append(new_event("level", NOBODY, (state.level,)))

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.core.choice import Choice, seat_of, seat_word
-from engine.core.hexmap import spaces_of
 from engine.on_mars.board import mars
 from engine.on_mars.cards.printed import DISCOVERY_SLUGS, RESEARCH_TYPES
 from engine.on_mars.events import new_event
@@ -73,14 +72,12 @@ class _Reach:
     Points go first, and of crystals those of the Depot: so there is most room for what a tile gives.
     """
 
-    def __init__(self, state: State, seat: int, piece: int, here: int, like_rover: bool, *, moving: bool) -> None:
-        blocked = occupied(state, seat) if piece == ROVER_PIECE else occupied(state)
-        if piece == BOT_PIECE and not moving:
-            blocked &= ~(1 << here)
+    def __init__(self, state: State, seat: int, piece: int, blocked: int, like_rover: bool, bots: int) -> None:
+        """``blocked``: where other pieces stand. ``bots``: where the seat's other bots are."""
         tiles = with_tiles(state) if like_rover else 0
-        self._plain = mars.ALL & ~blocked & ~tiles
-        self._state, self._seat = state, seat
-        self._bots = state.bots[seat] & ~(1 << here) if piece == BOT_PIECE and not moving else state.bots[seat]
+        self.plain = mars.ALL & ~(blocked | tiles)
+        """Where it may be set down without taking anything."""
+        self._state, self._seat, self._bots = state, seat, bots
         self._is_bot = piece == BOT_PIECE
         self._tiles = tiles & ~blocked
         self.points = self.crystals = 0
@@ -90,21 +87,26 @@ class _Reach:
         self.points, self.crystals = points, crystals
         return self
 
+    def steps(self, here: int) -> list[int]:
+        """The hexes to which a step from a hex leaves a legal stop in reach."""
+        plain = self.plain
+        return [there for there in mars.NEXT[here] if plain >> there & 1 or self.within(there)]
+
     def stop(self, here: int) -> bool:
         """Whether the piece may stop on a hex."""
-        if self._plain >> here & 1:
+        if self.plain >> here & 1:
             return True
         return bool(self._tiles >> here & 1) and self._takes(here, 0, 0)
 
     def within(self, there: int, steps: int = 1) -> bool:
         """Whether a legal stop is still in reach on a hex that is so many steps away."""
         left = self.points + self.crystals - steps
-        if self._plain >> there & 1 or (left > 0 and mars.BESIDE[there] & self._plain):
+        if self.plain >> there & 1 or (left > 0 and mars.BESIDE[there] & self.plain):
             return True
         near = 1 << there
         for _ in range(left):
             near |= mars.around(near)
-        return bool(near & self._plain) or (bool(near & self._tiles) and self._tile_within(there, steps))
+        return bool(near & self.plain) or (bool(near & self._tiles) and self._tile_within(there, steps))
 
     def _tile_within(self, there: int, steps: int) -> bool:
         """Whether a tile can be reached that may be taken after what the way to it costs and collects."""
@@ -145,15 +147,17 @@ def _steps(state: State, frame: Frame, taken: int) -> Iterator[Choice]:
     _, seat, flags, bot_points, rover_points, _ = frame
     crystals = spendable(state, seat) if flags & CRYSTALS else 0
     if flags & BOTS and bot_points + crystals:
-        for here in spaces_of(state.bots[seat] & ~taken):
-            reach = _Reach(state, seat, BOT_PIECE, here, bool(flags & RECYCLING), moving=False)
-            reach.having(bot_points, crystals)
-            yield from (_step(BOT_PIECE, here, there) for there in mars.NEXT[here] if reach.within(there))
-    if flags & ROVER and rover_points + crystals:
-        here = rover_of(state, seat)
-        if not taken >> here & 1:
-            reach = _Reach(state, seat, ROVER_PIECE, here, True, moving=False).having(rover_points, crystals)
-            yield from (_step(ROVER_PIECE, here, there) for there in mars.NEXT[here] if reach.within(there))
+        blocked, bots = occupied(state), state.bots[seat]
+        for here in mars.hexes(bots & ~taken):
+            bit = 1 << here
+            reach = _Reach(state, seat, BOT_PIECE, blocked ^ bit, bool(flags & RECYCLING), bots ^ bit)
+            for there in reach.having(bot_points, crystals).steps(here):
+                yield _step(BOT_PIECE, here, there)
+    here = rover_of(state, seat)
+    if flags & ROVER and rover_points + crystals and not taken >> here & 1:
+        reach = _Reach(state, seat, ROVER_PIECE, occupied(state, seat), True, 0)
+        for there in reach.having(rover_points, crystals).steps(here):
+            yield _step(ROVER_PIECE, here, there)
 
 
 @possible(MOVE)
@@ -229,7 +233,8 @@ def _moving_reach(state: State, frame: Frame) -> tuple[_Reach, int]:
     _, seat, flags, bot_points, rover_points, _, piece, here = frame
     crystals = spendable(state, seat) if flags & CRYSTALS else 0
     like_rover = piece == ROVER_PIECE or bool(flags & RECYCLING)
-    reach = _Reach(state, seat, piece, here, like_rover, moving=True)
+    blocked = occupied(state, seat) if piece == ROVER_PIECE else occupied(state)
+    reach = _Reach(state, seat, piece, blocked, like_rover, state.bots[seat])
     return reach.having(bot_points if piece == BOT_PIECE else rover_points, crystals), here
 
 
@@ -237,7 +242,7 @@ def _moving_options(state: State, frame: Frame) -> list[Choice]:
     reach, here = _moving_reach(state, frame)
     options: list[Choice] = []
     if reach.points + reach.crystals:
-        options = [_step(frame[6], here, there) for there in mars.NEXT[here] if reach.within(there)]
+        options = [_step(frame[6], here, there) for there in reach.steps(here)]
     if reach.stop(here):
         options.append(STOP)
     return options

@@ -74,7 +74,7 @@ def _main(state: State, seat: int, action: str) -> Message | None:
         return say("why.main-action-done")
     if action not in actions_of(state, seat):
         return say("why.other-side", action=action)
-    slot, _ = main_effect(state, seat, action)
+    slot, _ = main_effect(seat, action)
     player = state.players[seat]
     if slot >= 0:
         if not player.lq:

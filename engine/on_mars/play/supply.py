@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
+from engine.core.hexmap import mask_of
 from engine.on_mars.board import mars, tables
 from engine.on_mars.cards.printed import CONTRACTS, MISSION_CRYSTALS, MISSION_EVENTS, UPGRADE_CONTRACT_SIZE
 from engine.on_mars.events import new_event
@@ -22,29 +25,17 @@ def type_mask(state: State, kind: int, seat: int) -> int:
 
 def all_buildings(state: State) -> int:
     """The hexes with any building."""
-    mask = 0
-    for one in state.buildings:
-        mask |= one
-    return mask
+    return reduce(int.__or__, state.buildings)
 
 
 def all_markers(state: State) -> int:
     """The hexes with an Advanced Building marker."""
-    mask = 0
-    for one in state.markers:
-        mask |= one
-    return mask
+    return reduce(int.__or__, state.markers)
 
 
 def occupied(state: State, but_rover_of: int = NOBODY) -> int:
     """The hexes with a piece: a bot, a rover (but that of one seat), a miner or an Advanced Building marker."""
-    mask = 0
-    for one in state.bots:
-        mask |= one
-    for one in state.miners:
-        mask |= one
-    for one in state.markers:
-        mask |= one
+    mask = reduce(int.__or__, [*state.bots, *state.miners, *state.markers])
     for seat, player in enumerate(state.players):
         if player.rover >= 0 and seat != but_rover_of:
             mask |= 1 << player.rover
@@ -53,12 +44,7 @@ def occupied(state: State, but_rover_of: int = NOBODY) -> int:
 
 def with_tiles(state: State) -> int:
     """The hexes with a discovery or research tile."""
-    mask = 0
-    for one in state.research:
-        mask |= one
-    for here in state.finds:
-        mask |= 1 << here
-    return mask
+    return reduce(int.__or__, state.research) | mask_of(state.finds)
 
 
 def nothing_on(state: State) -> int:

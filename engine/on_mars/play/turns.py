@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core.choice import Choice
 from engine.on_mars.board import laboratory, tables
+from engine.on_mars.cards.printed import EXECUTIVE_ADVANCED
 from engine.on_mars.events import new_event
 from engine.on_mars.play.advanced import begin_executive, executives
 from engine.on_mars.play.deliveries import deliver_choice, delivery_options
@@ -63,9 +66,12 @@ MAIN_DONE, EXECUTIVE_DONE = 1, 2
 """Bits of ``State.turn``; ``travel`` and ``tasks`` have others. 16: something was done."""
 BEGUN = 16
 POINTS_OF_CONTROL = 2
+_BEGIN = {action: Choice("begin", (action,)) for action in (*ORBIT_ACTIONS, *COLONY_ACTIONS)}
+_EXECUTIVE = [Choice("executive", (slot,)) for slot in range(EXECUTIVE_ADVANCED + 1)]
 
 
-def main_effect(state: State, seat: int, action: str) -> tuple[int, Frame]:
+@cache
+def main_effect(seat: int, action: str) -> tuple[int, Frame]:
     """The slots of an action (-1: no colonist is placed), and its step."""
     match action:
         case "landing-pod":
@@ -94,7 +100,7 @@ def main_effect(state: State, seat: int, action: str) -> tuple[int, Frame]:
 def _is_possible(state: State, seat: int, action: str) -> bool:
     if action == "control":
         return True
-    slot, effect = main_effect(state, seat, action)
+    slot, effect = main_effect(seat, action)
     return can(state, effect) if slot < 0 else can_place(state, seat, slot, effect)
 
 
@@ -107,11 +113,9 @@ def _turn_options(state: State, frame: Frame) -> list[Choice]:
     seat = frame[1]
     options: list[Choice] = []
     if not state.turn & MAIN_DONE:
-        options += [
-            Choice("begin", (action,)) for action in actions_of(state, seat) if _is_possible(state, seat, action)
-        ]
+        options += [_BEGIN[action] for action in actions_of(state, seat) if _is_possible(state, seat, action)]
     if not state.turn & EXECUTIVE_DONE:
-        options += [Choice("executive", (slot,)) for slot in executives(state, seat)]
+        options += [_EXECUTIVE[slot] for slot in executives(state, seat)]
     options += goal_options(state, seat)
     options += delivery_options(state, seat)
     if state.turn & MAIN_DONE:
@@ -131,7 +135,7 @@ def _turn(state: State, log: Log, choice: Choice, frame: Frame) -> None:
             action = str(choice.args[0])
             state.turn |= MAIN_DONE
             log.append(new_event("action", seat, (action,)))
-            slot, effect = main_effect(state, seat, action)
+            slot, effect = main_effect(seat, action)
             state.frames.append(effect)
             if slot >= 0:
                 state.frames.append((PLACE, seat, slot))
@@ -170,10 +174,10 @@ def turn_end(state: State, log: Log, frame: Frame) -> None:
     state.players[seat].done = True
     log.append(new_event("turn-ended", seat))
     state.frames += [(SETTLE, seat), (UPDATE, NOBODY)]
-    for place in reversed(range(6)):
-        if state.gaps >> place & 1:
-            state.frames.append((RIVAL_CONTRACT if is_rival(state, seat) else REFILL, seat, place))
-    state.gaps = 0
+    if state.gaps:
+        refill = RIVAL_CONTRACT if is_rival(state, seat) else REFILL
+        state.frames += [(refill, seat, place) for place in reversed(range(6)) if state.gaps >> place & 1]
+        state.gaps = 0
     state.frames.append((SETTLE, seat))
 
 
