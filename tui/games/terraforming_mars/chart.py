@@ -1,114 +1,198 @@
-"""The map: what stands in each space, in words and in two short lines."""
+"""The map of Mars: what stands in each space, drawn by ``tui.games.hexes``, and what it is in words."""
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Iterator, Mapping
+from functools import lru_cache, partial
 
-from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
 from engine.terraforming_mars.board.maps import (
+    CARD_BONUS,
     FIRST_SPACE,
     GANYMEDE_COLONY,
     GRID,
     PHOBOS_SPACE_HAVEN,
+    SOUTH_POLE_BONUS,
+    SOUTH_POLE_PRICE,
     map_of,
 )
 from engine.terraforming_mars.board.spaces import legal_mask
+from engine.terraforming_mars.cards import BY_SLUG
+from engine.terraforming_mars.cards.vocabulary import Card, PerBeside
+from engine.terraforming_mars.play.placing import OCEAN_MONEY
 from engine.terraforming_mars.state import PlaceFrame, State
-from engine.terraforming_mars.terms import CITY, EMPTY, OCEAN, TILES
-from tui.games import placing
+from engine.terraforming_mars.terms import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES
+from tui.games import hexes
+from tui.games.hexes import Land, Tile
+from tui.games.placing import Ground, Space
 from tui.games.scene import Scene
-from tui.games.seats import LETTERS
-from tui.games.terraforming_mars import hexes, tiles
+from tui.games.seats import LETTERS, letter
+from tui.games.terraforming_mars.cardtext import points_text
 from tui.games.terraforming_mars.deck import outcome
-from tui.games.terraforming_mars.tiles import bonus_amounts, bonus_said, owner_of, tile_said
+from tui.games.terraforming_mars.wording import tile_ink
 from tui.text import Words
-from tui.widgets.line import Line, Run
-from tui.widgets.shape import Drawing, Picture, Shape
+from tui.widgets.line import Line, Run, line
+from tui.widgets.shape import Cell, Drawing, Shape
 
 SHAPE = Shape(GRID.rows, GRID.first)
 OFF_MAP = {GANYMEDE_COLONY: ("Gan", "ganymede-colony"), PHOBOS_SPACE_HAVEN: ("Pho", "phobos-space-haven")}
 """The spaces off the map: how the corner calls them, and their names."""
+VOLCANO = "^"
+GROUNDS = {".": "land", VOLCANO: "rise", "~": "basin", "N": "reserve"}
+"""The ink of a space's ground, by its kind."""
 
 
-def space_of(choice: Choice) -> int | None:
-    """The space of the map that a choice means."""
-    space = choice.args[0] if choice.verb == "place" else None
-    return space if isinstance(space, int) and space in SHAPE else None
+# --- drawn ------------------------------------------------------------------------------------------------------------
 
 
-def picture(scene: Scene, drawing: Drawing) -> Picture:
-    """The whole map; the legal spaces of a decision that places something, best first."""
-    state, words = scene.state, scene.words
-    if drawing.solid:
-        cells = {space: hexes.cell(state, space, drawing, words) for space in SHAPE.spaces}
-    else:
-        cells = {space: tiles.cell(state, space, drawing.inner, words) for space in SHAPE.spaces}
-    placing_now = scene.decision is not None and scene.decision.kind == "place"
-    legal = placing.best_first(scene, space_of) if placing_now else ()
-    corner = tuple(_corner(state, scene.words))
-    say = scene.words.say
-    return Picture(SHAPE, cells, legal, corner=corner, choose=say("sign.legal"), noted=say("sign.event-here"))
+def cells(scene: Scene, drawing: Drawing) -> Mapping[int, Cell]:
+    """What stands in each space of the map."""
+    return {space: _cell(scene.state, space, drawing, scene.words) for space in SHAPE.spaces}
 
 
-def _corner(state: State, words: Words) -> list[Line]:
+def _cell(state: State, space: int, drawing: Drawing, words: Words) -> Cell:
+    if state.tiles[space] != EMPTY:
+        return hexes.tile_cell(_tile(state.tiles[space], state.owners[space], words), drawing)
+    land, claimed = _land(state.rules.map, space, drawing, words.nameless), state.claims.get(space)
+    if claimed is None:
+        return land
+    return hexes.claimed(land, owner_of(claimed, words, "sign.claimed"), words.say("claim-sign"), drawing)
+
+
+def _tile(tile: int, owner: int, words: Words) -> Tile:
+    slug = TILES[tile]
+    return Tile(
+        sign=words.name("tile-sign", slug),
+        means=tile_said(tile, words),
+        said=words.name("tile", slug),
+        ink=tile_ink(tile),
+        short=words.name("tile-short", slug),
+        look="trees" if tile == GREENERY else "houses" if tile == CITY else "named",
+        owner=None if tile == OCEAN else owner_of(owner, words),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _land(board: str, space: int, drawing: Drawing, words: Words) -> Cell:
+    """A space without a tile. ``words`` are nameless."""
+    chart = map_of(board)
+    kind, named, solid = chart.kinds[space], chart.names.get(space), drawing.solid
+    sign, ground = words.name("ground-sign", kind), words.name("space-kind", kind)
+    name = line((words.name("space-short", named), "", words.name("space-name", named))) if named and solid else ()
+    land = Land(
+        GROUNDS[kind],
+        line((sign.strip(), "dim", ground)) if solid else (Run(sign, "", ground, ground),),
+        _bonus(board, space, words, " " if drawing.lines > 1 else "") if solid else _bonus_text(board, space, words),
+        name,
+        peak=kind == VOLCANO,
+    )
+    return hexes.land_cell(land, drawing)
+
+
+def _short(kind: int, words: Words) -> str:
+    """What is printed on a space, in short."""
+    slug = "pole" if kind == SOUTH_POLE_BONUS else "card" if kind == CARD_BONUS else RESOURCES[kind]
+    return words.name("short", slug)
+
+
+def _bonus(board: str, space: int, words: Words, joint: str) -> Line:
+    """The printed bonus of a space as signs: each thing as often as it is given."""
+    bonuses = map_of(board).bonuses[space]
+    shown = [SOUTH_POLE_BONUS] if SOUTH_POLE_BONUS in bonuses else bonuses
+    signs = joint.join(_short(kind, words) for kind in shown)
+    return line((signs, "", bonus_said(board, space, words)))
+
+
+def _bonus_text(board: str, space: int, words: Words) -> Line:
+    """The same by letters: ``2pl``, ``pl ti``, ``1cd``."""
+    parts: list[str] = []
+    bonuses = map_of(board).bonuses[space]
+    for kind in dict.fromkeys(bonuses):
+        name, count = _short(kind, words), bonuses.count(kind)
+        alone = kind == SOUTH_POLE_BONUS or (count == 1 and len(set(bonuses)) > 1)
+        parts.append(name if alone else f"{count}{name}")
+    means = bonus_said(board, space, words)
+    said = words.say("list.join").join(bonus_amounts(board, space, words)) or means
+    return line(Run(words.say("table.bonus-joint").join(parts), "", means, said))
+
+
+def bonus_amounts(board: str, space: int, words: Words) -> tuple[str, ...]:
+    """What a printed bonus gives, each kind with its amount; the price of the South Pole is none."""
+    bonuses = map_of(board).bonuses[space]
+    return tuple(
+        words.say("amount.cards" if kind == CARD_BONUS else f"amount.{RESOURCES[kind]}", n=bonuses.count(kind))
+        for kind in dict.fromkeys(bonuses)
+        if kind != SOUTH_POLE_BONUS
+    )
+
+
+def bonus_said(board: str, space: int, words: Words) -> str:
+    """A printed bonus in words; nothing where there is none."""
+    bonuses = map_of(board).bonuses[space]
+    if SOUTH_POLE_BONUS in bonuses:
+        return words.say("sign.bonus-pole", price=SOUTH_POLE_PRICE)
+    return words.say("sign.bonus", what=bonus_amounts(board, space, words)) if bonuses else ""
+
+
+def owner_of(owner: int, words: Words, key: str = "sign.owner") -> Run:
+    """The owner of a tile: a letter, ``n`` for the neutral side."""
+    means = words.say(key, seat=owner)
+    if owner == NEUTRAL:
+        return Run("n", "neutral", means, means)
+    return letter(owner, words, means) if owner >= 0 else Run(" ")
+
+
+def tile_said(tile: int, words: Words) -> str:
+    """What a tile is, and what it is worth."""
+    slug = TILES[tile]
+    return words.name("sign.tile", slug) if tile <= CAPITAL else words.say("sign.special", tile=slug)
+
+
+def corner(scene: Scene) -> tuple[Line, ...]:
     """The cities off the map, in the empty corner."""
-    lines: list[Line] = []
-    for space, (label, slug) in OFF_MAP.items():
-        if state.tiles[space] != EMPTY:
-            off = Run(f"{label} ", "", words.say("sign.off-map", space=slug))
-            lines.append(
-                (
-                    off,
-                    Run(words.name("tile-sign", "city"), "city", tile_said(CITY, words), words.name("tile", "city")),
-                    owner_of(state.owners[space], words),
-                )
-            )
-    return lines
+    state, words = scene.state, scene.words
+    city = Run(words.name("tile-sign", "city"), "city", tile_said(CITY, words), words.name("tile", "city"))
+    return tuple(
+        line((f"{label} ", "", words.say("sign.off-map", space=slug)), city, owner_of(state.owners[space], words))
+        for space, (label, slug) in OFF_MAP.items()
+        if state.tiles[space] != EMPTY
+    )
 
 
 # --- in words ---------------------------------------------------------------------------------------------------------
 
 
-def space_text(scene: Scene, space: int) -> str:
-    """What a space is: number, kind, bonus, what is on it and beside it; where it is not legal, why not."""
+def space_of(scene: Scene, space: int) -> Space:
+    """A space in words."""
     state, words = scene.state, scene.words
-    decision = scene.decision
-    text = describe_space(state, space, words)
-    if decision is not None and decision.kind == "place" and Choice("place", (space,)) not in decision.options:
-        return words.say("space.not-legal", space=text, why=words.say(f"space-why.{why_not_here(scene, space)}"))
-    return text
-
-
-def describe_space(state: State, space: int, words: Words) -> str:
-    """A space in a line of words."""
-    parts = [f"{space}  {ground_text(state, space, words)}"]
-    board = state.rules.map
-    if state.tiles[space] == EMPTY and map_of(board).bonuses[space]:
+    board, named, beside = state.rules.map, map_of(state.rules.map).names.get(space), _beside(state, space, words)
+    bonus = ""
+    if state.tiles[space] == EMPTY:
         amounts = bonus_amounts(board, space, words)
-        parts.append(words.say("space.bonus", bonus=amounts) if amounts else bonus_said(board, space, words))
-    beside = beside_text(state, space, words)
-    if beside:
-        parts.append(words.say("space.beside", what=beside))
-    return words.say("list.join").join(parts)
+        bonus = words.say("space.bonus", bonus=amounts) if amounts else bonus_said(board, space, words)
+    key = "explain.space-named" if named else "explain.space"
+    return Space(
+        title=words.say(key, space=space, name=named or ""),
+        number=str(space),
+        what=_what(state, space, words),
+        parts=(bonus, words.say("space.beside", what=beside) if beside else ""),
+        told=partial(_told, scene, space, beside),
+        why_not=lambda: words.name("space-why", why_not_here(scene, space)),
+    )
 
 
-def ground_text(state: State, space: int, words: Words) -> str:
+def _what(state: State, space: int, words: Words) -> str:
     """What a space is: the tile on it and its owner, else its name and kind, and who has claimed it."""
-    tile = state.tiles[space]
-    chart = map_of(state.rules.map)
+    tile, chart = state.tiles[space], map_of(state.rules.map)
     if tile != EMPTY:
         name = words.name("tile", TILES[tile])
-        owner = state.owners[space]
-        return name if tile == OCEAN else words.say("space.owned", tile=name, seat=owner)
-    kind = words.name("space-kind", chart.kinds[space])
-    named = chart.names.get(space)
+        return name if tile == OCEAN else words.say("space.owned", tile=name, seat=state.owners[space])
+    kind, named, claimed = words.name("space-kind", chart.kinds[space]), chart.names.get(space), state.claims.get(space)
     text = f"{words.name('space-name', named)}, {kind}" if named else kind
-    claimed = state.claims.get(space)
     return words.say("space.claimed", space=text, seat=claimed) if claimed is not None else text
 
 
-def beside_text(state: State, space: int, words: Words) -> str:
+def _beside(state: State, space: int, words: Words) -> str:
     """The tiles beside a space, each with its owner and its space."""
     names: list[str] = []
     for near in spaces_of(GRID.masks[space] & state.occupied):
@@ -116,6 +200,41 @@ def beside_text(state: State, space: int, words: Words) -> str:
         owner = "" if tile == OCEAN else f" {LETTERS[state.owners[near]]}" if state.owners[near] >= 0 else " n"
         names.append(f"{words.name('tile', TILES[tile])}{owner} {near}")
     return words.say("list.join").join(names)
+
+
+def _told(scene: Scene, space: int, beside: str) -> Iterator[str]:
+    """What a space is, what lies on it and beside it, and what that brings."""
+    words, state = scene.words, scene.state
+    yield from _of_land(scene, space) if state.tiles[space] == EMPTY else _of_tile(state, space, words)
+    yield words.say("explain.beside", what=beside) if beside else words.say("explain.beside-nothing")
+
+
+def _of_tile(state: State, space: int, words: Words) -> Iterator[str]:
+    """What a tile is worth to its owner at the end."""
+    tile, owner = state.tiles[space], state.owners[space]
+    yield words.say("explain.lies", what=_what(state, space, words))
+    if owner >= 0 and tile in (CITY, CAPITAL):
+        count = (GRID.masks[space] & state.greeneries).bit_count()
+        yield words.say("explain.city-points", n=count, seat=owner)
+    elif owner >= 0 and tile == GREENERY:
+        yield words.say("explain.greenery-points", seat=owner)
+    card = BY_SLUG.get(TILES[tile])
+    if isinstance(card, Card) and isinstance(card.points, PerBeside):
+        yield points_text(card, words)
+
+
+def _of_land(scene: Scene, space: int) -> Iterator[str]:
+    """What may lie on a free space, and what a tile there would bring by what lies beside it."""
+    words, state = scene.words, scene.state
+    yield words.name("explain.ground", map_of(state.rules.map).kinds[space])
+    if amounts := bonus_amounts(state.rules.map, space, words):
+        yield words.say("explain.bonus", what=amounts)
+    if oceans := (GRID.masks[space] & state.oceans).bit_count():
+        yield words.say("explain.ocean-money", n=oceans, money=OCEAN_MONEY * oceans)
+    if GRID.around(state.cities) >> space & 1:
+        yield words.say("explain.city-beside")
+    if GRID.masks[space] & state.owned[scene.seat]:
+        yield words.say("explain.own-beside")
 
 
 def why_not_here(scene: Scene, space: int) -> str:
@@ -139,8 +258,4 @@ def why_not_here(scene: Scene, space: int) -> str:
     return where
 
 
-def target(scene: Scene, space: int, columns: int) -> list[Line]:
-    """The panel while a tile is placed: what would happen if it went here."""
-    choice, described = Choice("place", (space,)), describe_space(scene.state, space, scene.words)
-    why_not = scene.words.say(f"space-why.{why_not_here(scene, space)}")
-    return placing.target(scene, choice, described, why_not, partial(outcome, scene, choice), columns)
+MAP = Ground(SHAPE, cells, space_of, outcome, corner)

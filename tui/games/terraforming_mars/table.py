@@ -8,7 +8,7 @@ from functools import partial
 from tui.games import usual
 from tui.games.looks import Looks
 from tui.games.page import Page
-from tui.games.parts import Chart, Hand, Menu, Panel, Parts, Wall
+from tui.games.parts import Hand, Menu, Panel, Parts, Wall
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import (
     beats,
@@ -20,7 +20,6 @@ from tui.games.terraforming_mars import (
     pages,
     panels,
     rulespage,
-    spacesigns,
     tableau,
     telling,
     tracks,
@@ -28,7 +27,6 @@ from tui.games.terraforming_mars import (
 )
 from tui.games.wall import LEAST
 from tui.terminal.light import RUST, Light
-from tui.widgets.shape import BLOCKS, SOLID, WALLS
 
 CARDS_LEAST = 4
 """With fewer lines left the cards that lie before the seat are not listed."""
@@ -71,17 +69,7 @@ class MarsTable:
 
     def parts(self, scene: Scene) -> Parts:
         return (
-            Chart(
-                name="map",
-                quarter="main",
-                shape=chart.SHAPE,
-                drawings=SOLID if scene.words.painted else (WALLS, BLOCKS),
-                picture=partial(chart.picture, scene),
-                space_of=chart.space_of,
-                said=partial(chart.space_text, scene),
-                target=partial(chart.target, scene),
-                told=partial(spacesigns.explain_space, scene),
-            ),
+            chart.MAP.chart(scene),
             Panel(
                 name="board",
                 quarter="side",

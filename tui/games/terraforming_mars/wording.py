@@ -27,7 +27,6 @@ from engine.terraforming_mars.terms import (
     TITANIUM,
 )
 from tui.games.cards import BETWEEN
-from tui.games.terraforming_mars.tiles import INKS
 from tui.text import Words
 from tui.widgets.line import Line, Run, apart, plain
 
@@ -35,6 +34,8 @@ BOX = "box"
 """The ink of production."""
 STEP_INKS = {"temperature": "warmth", "oxygen": "air", "oceans": "sea"}
 """The ink of a step of each parameter."""
+_TILE_INKS = {OCEAN: "ocean", GREENERY: "greenery", CITY: "city", CAPITAL: "city"}
+"""The ink of a tile; those that are not here are special ones."""
 _USUAL = {OCEAN: "ocean", GREENERY: "greenery", CITY: "city", CAPITAL: "city"}
 """Where these tiles go without saying; all others go on land."""
 
@@ -60,7 +61,7 @@ def resource_ink(resource: int) -> str:
 
 def tile_ink(tile: int) -> str:
     """The ink of a tile's ground."""
-    return INKS.get(tile, "special")
+    return _TILE_INKS.get(tile, "special")
 
 
 def several(count: int, what: str) -> str:

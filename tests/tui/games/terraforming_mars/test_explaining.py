@@ -24,7 +24,6 @@ from tui.games.signs import WIDE, explained
 from tui.games.terraforming_mars import chart, goals, pages, panels, tableau, tracks
 from tui.games.terraforming_mars.deck import DECK, cubes_line, explain_row, hand_entry
 from tui.games.terraforming_mars.menus import menu
-from tui.games.terraforming_mars.spacesigns import explain_space
 from tui.play.chair import Chair
 from tui.play.session import Session
 from tui.text import LANGUAGES, Words
@@ -216,19 +215,19 @@ def test_every_sign_of_every_map_is_explained(language: str, board: str) -> None
     for shift in (0, 7):
         full_map(scene, shift)
         for large in (False, True):
-            picture = chart.picture(scene, WALLS if large else BLOCKS)
+            picture = chart.MAP.picture(scene, WALLS if large else BLOCKS)
             free = tuple(space for space in spaces if scene.state.tiles[space] == EMPTY)
             marks = {space: str(space % 12) for space in spaces[::4]}
             for shown in (picture, replace(picture, legal=free, marks=marks)):
                 for space, drawn in drawn_map(shown, large).items():
-                    subject = explain_space(scene, space, drawn)
+                    subject = chart.MAP.explain(scene, space, drawn)
                     assert unsaid(subject.drawn, scene.words) == [], (space, drawn)
                     assert subject.title
                 assert unsaid(shown.corner, scene.words) == []
 
 
 def said_of(scene: Scene, space: int) -> str:
-    return " ".join(explain_space(scene, space, ()).said)
+    return " ".join(chart.MAP.explain(scene, space, ()).said)
 
 
 def test_a_space_says_what_lies_beside_it_and_what_that_brings() -> None:
@@ -236,7 +235,7 @@ def test_a_space_says_what_lies_beside_it_and_what_that_brings() -> None:
     state = scene.state
     assert "2 oceans beside it: a tile placed here brings 4 M. Beside it: Ocean 32, Ocean 34." in said_of(scene, 33)
     assert said_of(scene, 31).startswith("Only Noctis City may lie here. Who places a tile here gets 2 plants.")
-    assert explain_space(scene, 31, ()).title == "Space 31, Noctis City"
+    assert chart.MAP.explain(scene, 31, ()).title == "Space 31, Noctis City"
     city = next(space for space in chart.SHAPE.spaces if state.tiles[space] == CITY)
     assert f"VP for {scene.words.player(state.owners[city])} at the end." in said_of(scene, city)
     greenery = next(space for space in chart.SHAPE.spaces if state.tiles[space] == GREENERY)
@@ -252,7 +251,7 @@ def test_a_space_says_whether_it_can_be_chosen_and_why_not() -> None:
     assert scene.decision is not None
     legal = [space for space in chart.SHAPE.spaces if Choice("place", (space,)) in scene.decision.options]
     for space in chart.SHAPE.spaces:
-        said = explain_space(scene, space, ()).said[-1]
+        said = chart.MAP.explain(scene, space, ()).said[-1]
         assert said.startswith("It can be chosen now." if space in legal else "It cannot be chosen now: "), space
 
 
@@ -277,7 +276,7 @@ def test_a_sign_without_an_explanation_would_be_found(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sign_of_a_card_or_a_space_without_an_explanation_would_be_found(language: str) -> None:
     scene = scene_of(language)
-    spaces = drawn_map(chart.picture(scene, BLOCKS), large=False).values()
+    spaces = drawn_map(chart.MAP.picture(scene, BLOCKS), large=False).values()
     shown: list[tuple[Sequence[Line], str]] = [(drawn, "") for drawn in spaces]
     for number, card in BY_NUMBER.items():
         drawn = explain_row(scene, DECK.row(scene, number, None, WIDE)).drawn
@@ -292,7 +291,7 @@ def test_a_sign_of_a_card_or_a_space_without_an_explanation_would_be_found(langu
 def explained_texts(scene: Scene) -> Iterable[str]:
     for number in BY_NUMBER:
         yield from (meaning for _, meaning in explained(explain_row(scene, DECK.row(scene, number, None, WIDE)).drawn))
-    drawn_spaces = drawn_map(chart.picture(scene, BLOCKS), large=False)
+    drawn_spaces = drawn_map(chart.MAP.picture(scene, BLOCKS), large=False)
     for drawn in (*drawn_spaces.values(), *(drawn for _, drawn in parts(scene))):
         yield from (meaning for _, meaning in read(drawn).explained)
 

@@ -78,7 +78,7 @@ def test_every_space_of_the_map_is_explained_and_has_room(language: str, board: 
     scene = painted(language, board)
     for shift in (0, 7):
         full_map(scene, shift)
-        shown = chart.picture(scene, drawing)
+        shown = chart.MAP.picture(scene, drawing)
         free = tuple(space for space in chart.SHAPE.spaces if scene.state.tiles[space] == EMPTY)
         marks = {space: str(space % 12) for space in tuple(chart.SHAPE.spaces)[::4]}
         for drawn in (shown, replace(shown, legal=free, marks=marks, choose="legal", noted="here")):

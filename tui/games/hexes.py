@@ -1,0 +1,132 @@
+"""What stands in a space of a map, painted and by letters: a tile and whose it is, or the ground and what it brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tui.widgets.line import BLANK, Line, Run, line, meaning, placed, width
+from tui.widgets.shape import Cell, Drawing
+
+SKYLINES = {1: ("▗▙▟▄▖",), 2: ("▗▖ ▟▖ ", "▟█▙██▙"), 3: (" ▗    ▟▖ ", "▟█ ▗▖ ██▙", "██▙██▙███")}
+"""The houses of a city, by the lines that they have."""
+PICTURED = 3
+"""The most lines of a tile's picture."""
+
+
+class Tile(Struct, frozen=True):
+    """A tile: its sign, what it ``means``, how it is called (``said``), in short where the sign alone does not tell.
+
+    ``look``: painted, whether it is full of its sign, has a few of them, houses, or its short name. ``owner``: whose it
+    is; None where it is nobody's.
+    """
+
+    sign: str
+    means: str
+    said: str
+    ink: str
+    short: str = ""
+    look: Literal["water", "trees", "houses", "named"] = "named"
+    owner: Run | None = None
+
+
+class Land(Struct, frozen=True):
+    """A free space: the sign of its ``ground``, what a tile there ``brings``, its ``name`` if there is room for it.
+
+    ``peak``: the sign of the ground is never left out.
+    """
+
+    ink: str
+    ground: Line
+    brings: Line
+    name: Line = BLANK
+    peak: bool = False
+
+
+# --- tiles ------------------------------------------------------------------------------------------------------------
+
+
+def tile_cell(tile: Tile, drawing: Drawing) -> Cell:
+    """A tile: its sign or picture, and below or between it its owner."""
+    return Cell(_painted_tile(tile, drawing) if drawing.solid else _lettered_tile(tile, drawing.inner), tile.ink)
+
+
+def _painted_tile(tile: Tile, drawing: Drawing) -> tuple[Line, ...]:
+    if tile.owner is None:
+        most = drawing.inner // 2 + 1
+        return tuple(_signs(tile, most - row % 2, drawing) for row in range(drawing.lines))
+    block = tile.owner._replace(text=f" {tile.owner.text} ", means=tile.owner.means or tile.means)
+    if drawing.lines == 1:
+        sign = (tile.sign, "", tile.means)
+        return (placed(line(sign, block, sign), drawing.inner, "centre"),)
+    rows = [*_pictured(tile, drawing), (block,)]
+    return stacked(rows, (drawing.lines - len(rows)) // 2, drawing)
+
+
+def _pictured(tile: Tile, drawing: Drawing) -> list[Line]:
+    """The lines of a tile above its owner."""
+    count = min(drawing.lines - 1, PICTURED)
+    if tile.look == "trees":
+        return [_signs(tile, count + 1 - row, drawing) for row in range(count)]
+    if tile.look == "houses":
+        return [(Run(houses, "", tile.means),) for houses in SKYLINES[count]]
+    texts = [tile.sign, tile.short] if count > 1 else [f"{tile.sign} {tile.short}"]
+    return [(Run(text, "", tile.means),) for text in texts]
+
+
+def _signs(tile: Tile, count: int, drawing: Drawing) -> Line:
+    """So many of its sign in the middle of a line."""
+    return placed((Run(" ".join([tile.sign] * count), "", tile.means),), drawing.inner, "centre")
+
+
+def _lettered_tile(tile: Tile, inner: int) -> tuple[Line, ...]:
+    """Its sign as a wall around its name and its owner."""
+    if tile.owner is None:
+        return ((Run(tile.sign * inner, "", tile.means, tile.said),),) * 2
+    name = tile.short if tile.look == "named" else tile.sign * 3
+    side = (inner - len(name)) // 2
+    top = Run(tile.sign * side + name + tile.sign * (inner - side - len(name)), "", tile.means, tile.said)
+    edge = tile.sign * ((inner - 3) // 2)
+    return (top,), meaning(tile.owner.means or tile.means, f"{edge} ", tile.owner, f" {edge}")
+
+
+def stacked(rows: Sequence[Line], above: int, drawing: Drawing) -> tuple[Line, ...]:
+    """Rows in the middle of a hex's lines, so many blank ones above."""
+    blank = [BLANK] * above
+    return tuple(placed(row, drawing.inner, "centre") for row in (*blank, *rows, *blank, BLANK)[: drawing.lines])
+
+
+# --- free spaces ------------------------------------------------------------------------------------------------------
+
+
+def land_cell(land: Land, drawing: Drawing) -> Cell:
+    """A free space: its ground, or its name where there is room for it, and what it brings."""
+    inner, ground, brings = drawing.inner, land.ground, land.brings
+    if not drawing.solid:
+        return Cell(tuple(placed(part, inner, "centre") for part in (ground, brings)), land.ink)
+    if drawing.lines == 1:
+        gap = " " if ground and width(ground) + 1 + width(brings) <= inner else ""
+        return Cell((placed(line(*ground, gap, *brings), inner, "centre"),), land.ink)
+    name = land.name if width(land.name) <= inner else BLANK
+    if drawing.lines > 2:
+        rows = (name, brings, ground if land.peak else BLANK) if name else (ground, brings)
+    else:
+        rows = (name if name and not land.peak else ground, brings)
+    return Cell(stacked(rows, drawing.lines // 2 - 1, drawing), land.ink)
+
+
+def claimed(land: Cell, owner: Run, flag: str, drawing: Drawing) -> Cell:
+    """A free space that is kept for somebody: a flag, and whose it is."""
+    inner = drawing.inner
+    if not drawing.solid:
+        kept = placed(meaning(owner.means, flag, owner, flag), inner, "centre")
+        return replace(land, lines=(kept, *land.lines[1:]))
+    seat = owner._replace(ink=owner.ink.replace("seat-", "of-"), text=f"{flag}{owner.text}")
+    if drawing.lines > 1:
+        above, below = land.lines[: drawing.lines // 2 - 1], land.lines[drawing.lines // 2 :]
+        return replace(land, lines=(*above, placed((seat,), inner, "centre"), *below))
+    brings = tuple(run for run in land.lines[0] if run.text.strip() and run.ink != "dim")
+    return replace(land, lines=(placed((seat, *brings), inner, "centre"),))
