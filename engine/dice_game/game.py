@@ -14,7 +14,7 @@ from engine.core.score import ScoreSheet
 from engine.core.universe import Universe
 from engine.dice_game import describing, views
 from engine.dice_game.bot import determinization, random_play
-from engine.dice_game.bot.evaluation import DiceThinking
+from engine.dice_game.bot.thinking import DiceThinking
 from engine.dice_game.cards import SLUGS
 from engine.dice_game.data_digest import data_digest
 from engine.dice_game.play import flow, legal, previews, scoring, setup

@@ -1,0 +1,245 @@
+"""The table of values inside a move: how to pay, where to place, which dice to keep, and the like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.options import Bag
+from engine.dice_game.bot.candidates import Candidates, Windows
+from engine.dice_game.cards import NUMBERS, SLUGS
+from engine.dice_game.cards.vocabulary import (
+    DrawCards,
+    Effect,
+    ExtraTurn,
+    OpponentsLose,
+    PlaceTile,
+    Raise,
+    RaiseEither,
+    RollDice,
+    TurnDice,
+)
+from engine.dice_game.play.choices import order_word, parameter_of, resource_of
+from engine.dice_game.state import EffectFrame, FaceFrame, OrderFrame, PayFrame
+from engine.dice_game.terms import COLOURS, RESOURCES, WILD
+
+ASKED = 0.05
+"""What a die of a corporation is worth more for each icon of its colour in the first cards."""
+MOST_WAYS = 12
+"""So many ways to pay are looked at, those with the fewest wild tokens first."""
+_FACES = {word: face for face, word in enumerate(RESOURCES)}
+_LAST = 9
+SLIGHTLY = 0.01
+"""What a better order is worth: little, but it decides."""
+
+
+def answers(windows: Windows, decision: Decision) -> Candidates:
+    """Every answer that makes sense, with its value."""
+    return _ANSWERS[decision.kind](windows, decision)
+
+
+def _pay(windows: Windows, decision: Decision) -> Candidates:
+    frame = windows.state.frames[-1]
+    plan = None
+    if isinstance(frame, PayFrame) and frame.purpose == "play":
+        plan = next((plan for plan in windows.hand.plans if plan.number == frame.source), None)
+    found: Candidates = []
+    for choice in islice(decision.options, MOST_WAYS):
+        dice, wild = windows.dice.copy(), windows.wild
+        for word, count in choice.amounts:
+            if word == WILD:
+                wild -= count
+            else:
+                dice[_FACES[word]] -= count
+        if isinstance(frame, PayFrame) and frame.face >= 0:
+            dice[frame.die] -= 1
+            dice[frame.face] += 1
+        found.append((choice, windows.hand.worth(dice, wild, plan)))
+    return found
+
+
+def _order(windows: Windows, decision: Decision) -> Candidates:
+    """What may help the others comes first: cards, tiles, steps; then dice that count tiles; extra turns last."""
+    frame = windows.state.frames[-1]
+    effects = frame.effects if isinstance(frame, OrderFrame) else ()
+    ranks = {order_word(effect): _rank(effect) for effect in effects}
+    return [(choice, -SLIGHTLY * ranks.get(str(choice.args[0]), _LAST)) for choice in decision.options]
+
+
+def _rank(effect: Effect) -> int:
+    match effect:
+        case DrawCards():
+            return 0
+        case PlaceTile():
+            return 1
+        case Raise() | RaiseEither():
+            return 2
+        case RollDice():
+            return 3
+        case OpponentsLose() | TurnDice():
+            return 5
+        case ExtraTurn():
+            return _LAST
+        case _:
+            return 4
+
+
+def _colours(windows: Windows, decision: Decision) -> Candidates:
+    """Dice of the colour in which most is wanted, each one more worth a little less."""
+    options = decision.options
+    if not isinstance(options, Bag):
+        return [(choice, 0.0) for choice in options]
+    before = windows.here(windows.dice, windows.wild)
+    gains: list[tuple[float, str]] = []
+    for word, copies in zip(options.items, options.copies, strict=True):
+        gain = windows.rolled(windows.dice, COLOURS.index(str(word)), windows.here) - before
+        gains += [(gain * 0.85**already, str(word)) for already in range(copies)]
+    gains.sort(key=lambda one: -one[0])
+    best = sorted((word for _, word in gains[: options.low]), key=COLOURS.index)
+    return [(Choice(options.verb, tuple(best)), 0.0)]
+
+
+def _resource(windows: Windows, decision: Decision) -> Candidates:
+    """A die more that shows this face."""
+    return [
+        (choice, windows.with_die(windows.dice, windows.wild, resource_of(choice), windows.here))
+        for choice in decision.options
+    ]
+
+
+def _fewer(windows: Windows, decision: Decision) -> Candidates:
+    """A die less that shows this face."""
+    found: Candidates = []
+    for choice in decision.options:
+        dice = windows.dice.copy()
+        dice[resource_of(choice)] -= 1
+        found.append((choice, windows.here(dice, windows.wild)))
+    return found
+
+
+def _parameter(windows: Windows, decision: Decision) -> Candidates:
+    frame = windows.state.frames[-1]
+    effect = frame.effect if isinstance(frame, EffectFrame) else None
+    extra = effect.bonus_step_points if isinstance(effect, RaiseEither) else 0
+    return [(choice, windows.cards.either(parameter_of(choice), extra)) for choice in decision.options]
+
+
+def _place(windows: Windows, decision: Decision) -> Candidates:
+    frame = windows.state.frames[-1]
+    effect = frame.effect if isinstance(frame, EffectFrame) else None
+    if not isinstance(effect, PlaceTile):
+        return [(choice, 0.0) for choice in decision.options]
+    cards = windows.cards
+    extra = sum([cards.effect(then) for then in effect.then])
+    return [(choice, cards.space(effect, int(choice.args[0]), extra)) for choice in decision.options]
+
+
+def _prepared(windows: Windows, decision: Decision) -> Candidates:
+    """No bonus comes of the prepared tiles: what a space would have given is lost (solo)."""
+    cards = windows.cards
+    return [(choice, -cards.bonus(int(choice.args[0]))) for choice in decision.options]
+
+
+def _turn(windows: Windows, decision: Decision) -> Candidates:
+    """A die is turned; for the support action another one is paid then."""
+    face_frame = isinstance(windows.state.frames[-1], FaceFrame)
+    found: Candidates = []
+    for choice in decision.options:
+        dice, wild = windows.dice.copy(), windows.wild
+        if choice.verb == "turn":
+            dice[resource_of(choice)] -= 1
+            dice[resource_of(choice, 1)] += 1
+            if face_frame:
+                paid = windows.cheapest(dice, resource_of(choice, 1))
+                if paid is None:
+                    wild -= 1
+                else:
+                    dice[paid] -= 1
+        found.append((choice, windows.here(dice, wild)))
+    return found
+
+
+def _exchange(windows: Windows, decision: Decision) -> Candidates:
+    """Each die that goes becomes one that is wanted."""
+    found: Candidates = []
+    for choice in decision.options:
+        dice, wild = windows.dice.copy(), windows.wild
+        for word, count in choice.amounts:
+            if word == WILD:
+                wild -= count
+            else:
+                dice[_FACES[word]] -= count
+        for _ in range(sum([count for _, count in choice.amounts])):
+            wanted = windows.hand.wanted(dice, wild)
+            dice[wanted[0] if wanted else 2] += 1
+        found.append((choice, windows.here(dice, wild)))
+    return found
+
+
+def _keep(windows: Windows, decision: Decision) -> Candidates:
+    kept = windows.kept(windows.dice)
+    words = [RESOURCES[face] for face, count in enumerate(kept) for _ in range(count)]
+    return [(Choice("keep", tuple(words)), 0.0)]
+
+
+def _discard(windows: Windows, decision: Decision) -> Candidates:
+    """Cards that are worth less than new ones."""
+    hand, cards = windows.hand, windows.cards
+    worst = [
+        plan.number
+        for plan in hand.plans
+        if plan.word == "play" and hand.prospect(plan, windows.dice, windows.wild) < cards.unknown_card
+    ]
+    chosen = [SLUGS[number] for number in windows.player.hand if number in worst]
+    return [(Choice("discard", tuple(chosen)), 0.0)]
+
+
+def _project(windows: Windows, decision: Decision) -> Candidates:
+    """The best project, or none."""
+    found: Candidates = []
+    for choice in decision.options:
+        if choice.verb == "decline":
+            found.append((choice, windows.hand.worth(windows.dice, windows.wild)))
+        else:
+            found.append((choice, windows.done(choice)))
+    return found
+
+
+def _card(windows: Windows, decision: Decision) -> Candidates:
+    """A bonus card: what it gives."""
+    table = windows.cards.table.cards
+    return [(choice, windows.cards.card(table[NUMBERS[str(choice.args[0])]])) for choice in decision.options]
+
+
+def _corporation(windows: Windows, decision: Decision) -> Candidates:
+    """What a corporation gives; its dice are worth a little more where the first cards ask for their colours."""
+    hand = [icon // 3 for plan in windows.hand.plans if plan.number for icon, _ in plan.needs]
+    found: Candidates = []
+    for choice in decision.options:
+        card = windows.cards.table.cards[NUMBERS[str(choice.args[0])]]
+        asked = sum([hand.count(colour) * count for colour, count in card.dice.items()])
+        found.append((choice, windows.cards.card(card) + ASKED * asked))
+    return found
+
+
+_ANSWERS: dict[str, Callable[[Windows, Decision], Candidates]] = {
+    "pay": _pay,
+    "order": _order,
+    "colours": _colours,
+    "resource": _resource,
+    "gift": _fewer,
+    "lose": _fewer,
+    "parameter": _parameter,
+    "place": _place,
+    "prepared": _prepared,
+    "turn": _turn,
+    "exchange": _exchange,
+    "keep": _keep,
+    "discard": _discard,
+    "project": _project,
+    "bonus": _card,
+    "corporation": _corporation,
+}
+"""By the kind of decision."""

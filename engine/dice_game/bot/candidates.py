@@ -1,0 +1,271 @@
+"""The table of values at the windows of a turn: what each choice is worth, chances of dice counted exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.dice_game.bot.card_evaluation import CardEvaluation
+from engine.dice_game.bot.hand_evaluation import CHANCES, Dice, HandEvaluation, Plan
+from engine.dice_game.cards import NUMBERS
+from engine.dice_game.cards.vocabulary import (
+    PRODUCED_DICE,
+    PRODUCED_POINTS,
+    PRODUCED_WILD,
+    STORAGE,
+    Action,
+    DrawCards,
+    Effect,
+    Exchange,
+    GainResource,
+    TurnDice,
+)
+from engine.dice_game.play.changes import fits
+from engine.dice_game.play.choices import colour_numbers
+from engine.dice_game.rules import CARDS_DRAWN, KEPT_DICE, REFILL
+from engine.dice_game.state import MAIN, START, UNROLLED, State
+
+Candidates = list[tuple[Choice, float]]
+Worth: TypeAlias = Callable[[Dice, int], float]
+"""What dice and tokens are worth at some stage of the turn."""
+FEW_TURNS = 6
+"""So many ways to turn a die are looked at."""
+
+
+class Windows:
+    """One thought of one seat: prices are those of the moment when it began."""
+
+    def __init__(self, state: State, cards: CardEvaluation, hand: HandEvaluation) -> None:
+        self.state = state
+        self.cards = cards
+        self.hand = hand
+        self.player = cards.player
+        self.dice = cards.player.dice
+        self.wild = cards.player.wild
+
+    def here(self, dice: Dice, wild: int) -> float:
+        """What dice and tokens are worth at this stage of the turn."""
+        if self.state.stage in (START, MAIN):
+            return self.hand.before_main(dice, wild)
+        return self.hand.worth(dice, wild)
+
+    def candidates(self, decision: Decision) -> Candidates:
+        """Every choice of a window with its value."""
+        done = self.hand.before_main if self.state.stage == START else self.hand.worth
+        found: Candidates = []
+        free: list[Choice] = []
+        for choice in decision.options:
+            if choice.verb == "use" and self._action(choice).when == "free":
+                free.append(choice)
+            else:
+                found.append((choice, self._value(choice, done)))
+        best = max(value for _, value in found)
+        ready = self.state.stage == START and found[0][1] == best and found[0][0].verb == "production"
+        return found + [(choice, best + self._free(choice, produces=ready)) for choice in free]
+
+    def _action(self, choice: Choice) -> Action:
+        return self.cards.table.actions[NUMBERS[str(choice.args[0])]]
+
+    def _value(self, choice: Choice, done: Worth) -> float:
+        match choice.verb:
+            case "production":
+                return self._production()
+            case "skip" | "end":
+                return done(self.dice, self.wild)
+            case "die":
+                return self.rolled(self.dice, colour_numbers(choice)[0], done)
+            case "draw":
+                return self._drawn(done)
+            case "turn":
+                return self._turned(done)
+            case "use":
+                return self._used(choice, done)
+            case _:
+                return self.done(choice)
+
+    # --- main actions -------------------------------------------------------------------------------------------------
+
+    def _plan(self, choice: Choice) -> Plan:
+        number = NUMBERS[str(choice.args[0])] if choice.args else 0
+        return next(plan for plan in self.hand.plans if plan.word == choice.verb and plan.number == number)
+
+    def done(self, choice: Choice) -> float:
+        """What a plan is worth that is done now."""
+        plan = self._plan(choice)
+        return plan.gain + self.hand.after(plan, self.dice, self.wild)
+
+    # --- support actions ----------------------------------------------------------------------------------------------
+
+    def rolled(self, dice: Dice, colour: int, done: Worth) -> float:
+        """A die more, each face as likely as it is."""
+        value = 0.0
+        for place, chance in enumerate(CHANCES):
+            face = 3 * colour + place
+            dice[face] += 1
+            value += chance * done(dice, self.wild)
+            dice[face] -= 1
+        return value
+
+    def _drawn(self, done: Worth) -> float:
+        dice, wild = self.dice.copy(), self.wild
+        face = self.cheapest(dice)
+        if face is None:
+            wild -= 1
+        else:
+            dice[face] -= 1
+        return done(dice, wild) + self.cards.effect(DrawCards(CARDS_DRAWN))
+
+    def cheapest(self, dice: Dice, but: int = -1) -> int | None:
+        """The die that is missed least; ``but``: a face of which one is spoken for."""
+        best: tuple[float, int] | None = None
+        for face in range(UNROLLED):
+            if dice[face] > (face == but):
+                dice[face] -= 1
+                left = self.hand.worth(dice, self.wild)
+                dice[face] += 1
+                if best is None or left > best[0]:
+                    best = (left, face)
+        return None if best is None else best[1]
+
+    def turns(self, dice: Dice, most: int = FEW_TURNS) -> Iterator[tuple[int, int]]:
+        """Ways to turn a die to a face that is wanted."""
+        count = 0
+        for face in self.hand.wanted(dice, self.wild):
+            for die in range(face - face % 3, face - face % 3 + 3):
+                if die != face and dice[die]:
+                    yield die, face
+                    count += 1
+                    if count >= most:
+                        return
+
+    def _turned(self, done: Worth) -> float:
+        """A die is turned to the best face, another one is paid."""
+        best = done(self.dice, self.wild) - self.cards.die
+        for die, face in self.turns(self.dice):
+            dice, wild = self.dice.copy(), self.wild
+            dice[die] -= 1
+            dice[face] += 1
+            paid = self.cheapest(dice, face)
+            if paid is not None:
+                dice[paid] -= 1
+            elif wild:
+                wild -= 1
+            else:
+                continue
+            best = max(best, done(dice, wild))
+        return best
+
+    # --- actions of cards ---------------------------------------------------------------------------------------------
+
+    def _used(self, choice: Choice, done: Worth) -> float:
+        """The action of a card, as a support or a main action; until the next production it is not ready."""
+        action = self._action(choice)
+        dice, wild = self.dice.copy(), self.wild
+        for icon in action.pays:
+            if icon < UNROLLED and dice[icon]:
+                dice[icon] -= 1
+            else:
+                wild -= 1
+        value = sum([self._effect(effect, dice, wild, done) for effect in action.effects])
+        ready = self.cards.weights.ready * max(0.0, self.cards.action(action))
+        return value + done(dice, wild) - ready
+
+    def _effect(self, effect: Effect, dice: Dice, wild: int, done: Worth) -> float:
+        """What an effect adds: dice that are chosen by what they are good for."""
+        before = done(dice, wild)
+        if isinstance(effect, GainResource) and effect.count == 1:
+            return max([self.with_die(dice, wild, face, done) for face in fits(effect.icon)]) - before
+        if isinstance(effect, TurnDice):
+            turned = [before]
+            for die, face in self.turns(dice):
+                after = dice.copy()
+                after[die] -= 1
+                after[face] += 1
+                turned.append(done(after, wild))
+            return (max(turned) - before) * (1.0 + 0.3 * (effect.count - 1))
+        if isinstance(effect, Exchange):
+            return self._exchanged(effect, dice, wild, done) - before
+        return self.cards.effect(effect)
+
+    def with_die(self, dice: Dice, wild: int, face: int, done: Worth) -> float:
+        """A die more that shows this face."""
+        dice[face] += 1
+        value = done(dice, wild)
+        dice[face] -= 1
+        return value
+
+    def _exchanged(self, effect: Exchange, dice: Dice, wild: int, done: Worth) -> float:
+        best = done(dice, wild)
+        after = dice.copy()
+        for _ in range(dice[effect.resource]):
+            after[effect.resource] -= 1
+            faces = self.hand.wanted(after, wild)
+            if not faces:
+                break
+            after[faces[0]] += 1
+            best = max(best, done(after, wild))
+        return best
+
+    def _free(self, choice: Choice, *, produces: bool) -> float:
+        """A free action beside the best that is done without it: what it adds, and that it is used then.
+
+        Before a production turn it is ready again at once.
+        """
+        action = self._action(choice)
+        dice, wild = self.dice.copy(), self.wild
+        before = self.here(dice, wild)
+        if action.pays:
+            face = self.cheapest(dice)
+            if face is None:
+                return -self.cards.wild
+            dice[face] -= 1
+        value = self.here(dice, wild) - before
+        value += sum([self._effect(effect, dice, wild, self.here) for effect in action.effects])
+        if produces:
+            drawn = any(isinstance(effect, DrawCards) for effect in action.effects)
+            return value if value > 0 and not drawn else -1.0
+        return value - self.cards.weights.ready * max(0.0, self.cards.action(action))
+
+    # --- production ---------------------------------------------------------------------------------------------------
+
+    def kept(self, dice: Dice) -> Dice:
+        """The dice that are worth most to keep."""
+        room = KEPT_DICE + self.player.tallies[STORAGE]
+        left = dice[:UNROLLED]
+        if sum(left) <= room:
+            return left
+        kept = [0] * UNROLLED
+        best = self.hand.best(dice, self.wild)
+        second = self.hand.best(dice, self.wild, None, best.plan) if best is not None else None
+        for paid in (best, second):
+            for icon, count in paid.plan.needs if paid is not None else ():
+                if icon < UNROLLED:
+                    more = min(count, left[icon], room)
+                    kept[icon] += more
+                    left[icon] -= more
+                    room -= more
+        for face in sorted(range(UNROLLED), key=lambda face: -self.hand.faces[face]):
+            more = min(left[face], room)
+            kept[face] += more
+            room -= more
+        return kept
+
+    def _production(self) -> float:
+        """A production turn: what is kept, and what comes."""
+        cards, hand, player = self.cards, self.hand, self.player
+        if not hand.turns:
+            return float(player.tallies[PRODUCED_POINTS])
+        tallies = player.tallies
+        late = min(1.0, hand.turns / cards.weights.late)
+        kept = self.kept(self.dice)
+        gone = [before - after for before, after in zip(self.dice, kept, strict=False)]
+        pool = [self.state.pool[c] + sum(gone[3 * c : 3 * c + 3]) for c in range(5)]
+        fresh = [min(tallies[PRODUCED_DICE + c], pool[c]) for c in range(5)]
+        value = hand.worth([*kept, *fresh], self.wild) + late * cards.weights.fresh * sum(fresh)
+        value += tallies[PRODUCED_POINTS] + cards.wild * tallies[PRODUCED_WILD]
+        value += cards.unknown_card * max(0, REFILL - len(player.hand))
+        for number in player.used:
+            value += cards.weights.ready * max(0.0, cards.action(cards.table.actions[number]))
+        return value

@@ -1,0 +1,296 @@
+"""What an effect, a card and its action are worth to a seat, in VP, without what they cost.
+
+All is estimated from what lies on the table at the moment when the evaluation is made.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from engine.core.hexmap import spaces_of
+from engine.dice_game.board.goals import award_icons
+from engine.dice_game.board.mars import BONUSES, END, MARS, MIDDLE_ROW, STEP, STEP_BONUSES
+from engine.dice_game.board.spaces import kind_of_tile, legal_spaces, occupied, tiles_of
+from engine.dice_game.bot.clock import steps_left, turns_left
+from engine.dice_game.bot.goal_evaluation import GoalEvaluation
+from engine.dice_game.bot.weights import Weights
+from engine.dice_game.cards import TABLES
+from engine.dice_game.cards.vocabulary import (
+    DEAR,
+    DEAR_CARDS,
+    END_POINT_CARDS,
+    PLAYED,
+    PRODUCED_DICE,
+    Action,
+    Card,
+    DrawCards,
+    Effect,
+    Exchange,
+    ExtraMain,
+    ExtraTurn,
+    GainPoints,
+    GainResource,
+    GainWild,
+    OpponentsLose,
+    PlaceTile,
+    PlayProject,
+    Raise,
+    RaiseEither,
+    RollDice,
+    Trigger,
+    TurnDice,
+    WhenPlaced,
+    WhenPlayed,
+    WhenRaised,
+)
+from engine.dice_game.rules import (
+    ADJACENT_POINTS,
+    CITY_POINTS,
+    COMPLETE_POINTS,
+    REFILL,
+    TERRAFORM_POINTS,
+)
+from engine.dice_game.state import State
+from engine.dice_game.terms import (
+    ANY_TILE,
+    BLUE_CARD,
+    CITY_TILE,
+    GREEN_CARD,
+    GREENERY,
+    OCEAN,
+    OXYGEN_LEVEL,
+    RED_CARD,
+    TEMPERATURE,
+)
+
+CARDS_PER_TURN = 0.45
+"""Projects that a player plays in a turn."""
+DEAR_SHARE = 0.35
+"""How many of the projects have four icons or more."""
+COUNTED = {GREEN_CARD: "green-cards", RED_CARD: "red-cards", BLUE_CARD: "blue-cards"}
+"""What milestones count, by the colour of cards."""
+
+
+class CardEvaluation:
+    """Prices of the moment when it was made, for one seat."""
+
+    def __init__(self, state: State, seat: int, weights: Weights, *, plans: bool = True) -> None:
+        self.state = state
+        self.seat = seat
+        self.player = state.players[seat]
+        self.weights = weights
+        self.table = TABLES[state.rules.deck]
+        self.turns = turns_left(state, seat, weights.pace)
+        self.productions = self.turns / weights.period
+        late = min(1.0, self.turns / weights.late)
+        self.faces = [late * weights.common, late * weights.uncommon, late * weights.rare] * 5
+        self.prices = [weights.common_price, weights.uncommon_price, weights.rare_price] * 5
+        self.die = (3 * self.faces[0] + 2 * self.faces[1] + self.faces[2]) / 6
+        self.wild = late * weights.wild
+        self.unknown_card = late * weights.card
+        self.room = max(0.0, 1.0 - max(0, len(self.player.hand) - REFILL) / REFILL)
+        """What a card more is worth beside a full hand, as a part of what it is worth."""
+        self.main = late * weights.main
+        self.goals = GoalEvaluation(state, seat, weights, self.turns) if plans else None
+        self.left = steps_left(state)
+        self._step_values: dict[tuple[int, int], float] = {}
+        self._spaces: dict[tuple[int, str, tuple[int, ...], float], tuple[int, float]] = {}
+        self._bonuses: dict[int, float] = {}
+
+    # --- cards --------------------------------------------------------------------------------------------------------
+
+    def card(self, card: Card) -> float:
+        """What it is worth to play a card now."""
+        weights, productions = self.weights, self.productions
+        value = float(card.vp) + productions * (card.points + self.wild_later * card.wild)
+        for count in card.dice.values():
+            value += productions * weights.produced * count
+        value += sum([self.effect(effect) for effect in card.effects])
+        if card.action is not None:
+            value += weights.used * productions * max(0.0, self.action(card.action))
+        for trigger in card.triggers:
+            value += self._reaction(trigger)
+        value += weights.discount * CARDS_PER_TURN * self.turns * len(card.discounts) / 5
+        value += self.faces[0] * productions * card.storage
+        return value + (self._towards_goals(card) if self.goals is not None else 0.0)
+
+    @property
+    def wild_later(self) -> float:
+        """A wild token that is produced later."""
+        return self.weights.wild
+
+    def action(self, action: Action) -> float:
+        """What it is worth to use an action once, less what is paid and the time that it takes."""
+        value = sum([self.effect(effect) for effect in action.effects])
+        value -= sum([self.faces[icon] if icon < len(self.faces) else self.faces[0] for icon in action.pays])
+        if action.when == "main":
+            return value - self.main
+        return value - self.die if action.when == "support" else value
+
+    def _reaction(self, trigger: Trigger) -> float:
+        match trigger:
+            case WhenPlaced(tile=tile, anyone=anyone):
+                times = self._tiles_to_come(tile) * (1.0 if anyone else 1.0 / len(self.state.players))
+            case WhenRaised(parameter=parameter):
+                times = float(self.left[parameter])
+            case WhenPlayed(icons=icons):
+                times = CARDS_PER_TURN * self.turns * (DEAR_SHARE if icons else 0.4)
+                return times * sum([self.effect(effect) for effect in trigger.effects])
+            case _:
+                assert_never(trigger)
+        return self.weights.reaction * times * sum([self.effect(effect) for effect in trigger.effects])
+
+    def _tiles_to_come(self, tile: int) -> float:
+        oceans, greeneries = float(self.left[2]), float(self.left[1])
+        if tile == OCEAN:
+            return oceans
+        if tile == GREENERY:
+            return greeneries
+        return oceans + greeneries + 3.0 if tile == ANY_TILE else 3.0
+
+    def _towards_goals(self, card: Card) -> float:
+        goals, player = self.goals, self.player
+        if goals is None or card.kind == "corporation":
+            return 0.0
+        tallies = player.tallies
+        value = goals.nearer("cards", len(player.played), 1)
+        value += goals.nearer(COUNTED[card.colour], tallies[PLAYED + card.colour], 1)
+        if card.vp > 0:
+            value += goals.nearer("point-cards", tallies[END_POINT_CARDS], 1)
+        if len(card.cost) >= DEAR:
+            value += goals.nearer("dear-cards", tallies[DEAR_CARDS], 1)
+        new = sum([not tallies[PRODUCED_DICE + colour] for colour in card.dice])
+        if new:
+            have = sum([count > 0 for count in tallies[PRODUCED_DICE : PRODUCED_DICE + 5]])
+            value += goals.nearer("production-colours", have, new)
+        for award, others in goals.awards:
+            more = card.cost.count(award)
+            if more:
+                own = award_icons(player, award)
+                value += goals.icons(award, others, own + more) - goals.icons(award, others, own)
+                value += goals.nearer("award-icons", own, more)
+        return value
+
+    # --- effects ------------------------------------------------------------------------------------------------------
+
+    def effect(self, effect: Effect) -> float:
+        """What an effect brings."""
+        match effect:
+            case RollDice():
+                return self.die * self._number_of_dice(effect)
+            case GainResource(icon=icon, count=count):
+                return count * self.face(icon)
+            case GainWild(count=count):
+                return self.wild * count
+            case GainPoints(count=count):
+                return self.points(count)
+            case DrawCards(count=count):
+                return self.unknown_card * count * self.room
+            case Raise(parameter=parameter, steps=steps):
+                return sum([self.step(parameter, ahead) for ahead in range(steps)])
+            case RaiseEither(bonus_step_points=extra):
+                return max(self.either(TEMPERATURE, extra), self.either(OXYGEN_LEVEL, extra))
+            case PlaceTile():
+                return self.placement(effect)[1]
+            case TurnDice(count=count):
+                return 0.5 * count * (self.prices[1] - self.faces[1]) * min(1.0, self.turns)
+            case OpponentsLose(count=count):
+                return self.weights.attack * count * (len(self.state.players) - 1)
+            case ExtraTurn():
+                return 2.0 * self.main + self.die
+            case ExtraMain():
+                return self.main
+            case Exchange():
+                return self.prices[1] - self.faces[1]
+            case PlayProject():
+                return self.main
+            case _:
+                assert_never(effect)
+
+    def points(self, count: int) -> float:
+        """Points on the track."""
+        goals = self.goals
+        return count + (goals.nearer("points", self.player.vp, count) if goals is not None else 0.0)
+
+    def face(self, icon: int) -> float:
+        """A die set to a face; where a choice is left, nearly the price of a face that is wanted."""
+        if icon < len(self.faces):
+            return self.faces[icon]
+        return 0.5 * (self.faces[2] + self.prices[1]) * min(1.0, self.turns)
+
+    def _number_of_dice(self, effect: RollDice) -> int:
+        if effect.per == "middle-row":
+            return min(effect.most, effect.count * (occupied(self.state) & MIDDLE_ROW).bit_count())
+        if effect.per == "cities":
+            return min(effect.most, effect.count * self.state.cities.bit_count())
+        return effect.count
+
+    # --- parameters and tiles -----------------------------------------------------------------------------------------
+
+    def step(self, parameter: int, ahead: int = 0) -> float:
+        """A step of temperature or oxygen: points, the bonus of the step; ``ahead``: after so many steps more."""
+        known = self._step_values.get((parameter, ahead))
+        if known is None:
+            known = self._step_values[parameter, ahead] = self._step(parameter, ahead)
+        return known
+
+    def _step(self, parameter: int, ahead: int) -> float:
+        state = self.state
+        value = (state.temperature if parameter == TEMPERATURE else state.oxygen) + ahead * STEP[parameter]
+        if value >= END[parameter]:
+            return self.points(COMPLETE_POINTS)
+        bonus = STEP_BONUSES.get((parameter, value + STEP[parameter]), ())
+        return self.points(TERRAFORM_POINTS) + self.weights.step + sum([self.effect(effect) for effect in bonus])
+
+    def either(self, parameter: int, extra: int) -> float:
+        """A step of one of the two, and ``extra`` points where it has a bonus."""
+        state = self.state
+        value = state.temperature if parameter == TEMPERATURE else state.oxygen
+        lands = (parameter, value + STEP[parameter]) in STEP_BONUSES
+        return self.step(parameter) + (extra if lands else 0)
+
+    def placement(self, effect: PlaceTile) -> tuple[int, float]:
+        """The best space for a tile, and what placing all of the effect's tiles brings; space 0: there is none."""
+        extra = sum([self.effect(then) for then in effect.then])
+        key = (effect.tile, effect.where, effect.beside, extra)
+        found = self._spaces.get(key)
+        if found is None:
+            found = self._spaces[key] = self._placement(effect, extra)
+        space, value = found
+        if effect.tile == OCEAN:
+            there = min(effect.count, self.state.oceans_left)
+            return space, value * there + self.points(COMPLETE_POINTS) * (effect.count - there)
+        return space, value * effect.count
+
+    def _placement(self, effect: PlaceTile, extra: float) -> tuple[int, float]:
+        if effect.tile == OCEAN and not self.state.oceans_left:
+            return 0, 0.0
+        best = (0, 0.0)
+        for space in spaces_of(legal_spaces(self.state, effect.tile, effect.where)):
+            value = self.space(effect, space, extra)
+            if not best[0] or value > best[1]:
+                best = (space, value)
+        return best
+
+    def space(self, effect: PlaceTile, space: int, extra: float) -> float:
+        """What a tile brings on this space; ``extra``: what comes with it where it lies beside the right tile."""
+        state = self.state
+        beside = MARS.masks[space]
+        value = self.bonus(space)
+        kind = kind_of_tile(effect.tile)
+        if kind == OCEAN:
+            value += TERRAFORM_POINTS + self.weights.step
+        elif kind == GREENERY:
+            value += ADJACENT_POINTS * (beside & state.cities).bit_count() + self.step(OXYGEN_LEVEL)
+        elif kind == CITY_TILE:
+            value += CITY_POINTS + ADJACENT_POINTS * (beside & state.greeneries).bit_count()
+        if extra and any(beside & tiles_of(state, tile) for tile in effect.beside):
+            value += extra
+        return value
+
+    def bonus(self, space: int) -> float:
+        """What a space gives."""
+        known = self._bonuses.get(space)
+        if known is None:
+            known = self._bonuses[space] = sum([self.effect(effect) for effect in BONUSES.get(space, ())])
+        return known

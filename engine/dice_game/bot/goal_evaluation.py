@@ -1,0 +1,77 @@
+"""What milestones and awards are worth to a seat, as long as nobody knows who will have them."""
+
+from __future__ import annotations
+
+from engine.dice_game.board.goals import MILESTONES, award_icons, award_points, standing
+from engine.dice_game.bot.weights import Weights
+from engine.dice_game.rules import AWARD_POINTS, MILESTONE_POINTS, SECOND_AWARD_PLAYERS, SOLO_AWARD_NEEDS
+from engine.dice_game.state import OVER, State
+from engine.dice_game.terms import NOBODY
+
+HALF_A_GAME = 16.0
+"""Own turns left in the middle of a game."""
+AHEAD = 0.6
+"""By so much a rival who is as near makes a milestone less likely."""
+
+
+class GoalEvaluation:
+    """Prices of the moment when it was made, for one seat."""
+
+    def __init__(self, state: State, seat: int, weights: Weights, turns: float) -> None:
+        self.seat = seat
+        self.weights = weights
+        self.rivals = [other for other in range(len(state.players)) if other != seat]
+        self.doubt = weights.lead * (0.3 + turns / HALF_A_GAME)
+        self.over = state.phase == OVER
+        self.awards = [
+            (award, max([award_icons(state.players[other], award) for other in self.rivals], default=0))
+            for award in state.awards
+        ]
+        self.milestones: list[tuple[str, int, float]] = []
+        for number, owner in zip(state.milestones, state.owners, strict=True):
+            if owner == NOBODY:
+                goal = MILESTONES[number]
+                near = max([standing(state, state.players[other], goal) for other in self.rivals], default=0)
+                chance = 1.0 - AHEAD * min(1.0, near / goal.needs) ** 2
+                self.milestones.append((goal.counts, goal.needs, chance))
+
+    def nearer(self, counts: str, before: int, more: int) -> float:
+        """What it is worth to come from a standing nearer to the open milestones that count this."""
+        value = 0.0
+        for what, needs, chance in self.milestones:
+            if what == counts:
+                value += self._milestone(before + more, needs, chance) - self._milestone(before, needs, chance)
+        return value
+
+    def _milestone(self, have: int, needs: int, chance: float) -> float:
+        if have >= needs:
+            return float(MILESTONE_POINTS)
+        return MILESTONE_POINTS * self.weights.milestone * chance * (have / needs) ** 2
+
+    def icons(self, award: int, others: int, own: int) -> float:
+        """What so many icons of an award are worth; ``others``: the most that a rival has."""
+        first, second = AWARD_POINTS
+        if not self.rivals:
+            missing = SOLO_AWARD_NEEDS[award % 3] - own
+            return float(first if missing <= 0 else second if missing == 1 else second * (own / (own + missing)) ** 2)
+        share = min(1.0, max(0.0, 0.5 + 0.5 * (own - others) / self.doubt))
+        worth = first * share
+        if len(self.rivals) + 1 >= SECOND_AWARD_PLAYERS:
+            worth += second * 2.0 * share * (1.0 - share)
+        return self.weights.award * worth
+
+    def value(self, state: State) -> float:
+        """All that a seat has, or may get, of milestones and awards in a state."""
+        player = state.players[self.seat]
+        total = float(MILESTONE_POINTS * state.owners.count(self.seat))
+        if self.over:
+            return total + sum([award_points(state, award)[self.seat] for award in state.awards])
+        for award, others in self.awards:
+            total += self.icons(award, others, award_icons(player, award))
+        for number, owner in zip(state.milestones, state.owners, strict=True):
+            if owner == NOBODY:
+                goal = MILESTONES[number]
+                for what, needs, chance in self.milestones:
+                    if what == goal.counts:
+                        total += self._milestone(standing(state, player, goal), needs, chance)
+        return total

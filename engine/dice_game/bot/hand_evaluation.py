@@ -1,0 +1,206 @@
+"""What dice and tokens are worth beside the cards in hand: by what can be paid with them, now and soon."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import exp
+from operator import mul
+from typing import NamedTuple
+
+from engine.dice_game.bot.card_evaluation import CardEvaluation
+from engine.dice_game.cards.vocabulary import PlaceTile, Raise
+from engine.dice_game.play.paying import Needs, project_needs
+from engine.dice_game.play.window import STANDARD_NEEDS, has_space
+from engine.dice_game.rules import CREDIT_POINTS
+from engine.dice_game.state import UNROLLED, Player, State
+from engine.dice_game.terms import CITY_TILE, GREENERY, OCEAN, TEMPERATURE, UNKNOWN
+
+Dice = list[int]
+MOST_MISSING = 12
+LEAST_WAIT = 0.98
+"""Whatever the weights say: a plan that is further away is worth less."""
+MANY, MOST_DICE = 5, 60
+"""Each die beyond these is worth less than the one before it."""
+CHANCES = (3 / 6, 2 / 6, 1 / 6)
+"""That a die shows its common, its uncommon and its rare face."""
+_TILES = {"ocean": PlaceTile(OCEAN), "greenery": PlaceTile(GREENERY), "city": PlaceTile(CITY_TILE)}
+
+
+@lru_cache(maxsize=64)
+def crowds(crowd: float) -> list[float]:
+    """For each number of dice the part that counts of what they are worth one by one.
+
+    >>> [round(part, 2) for part in crowds(4.0)[4:8]]
+    [1.0, 1.0, 0.98, 0.94]
+    """
+    counted = [min(count, MANY) + crowd * (1.0 - exp(-max(0, count - MANY) / crowd)) for count in range(MOST_DICE + 1)]
+    return [1.0, *[counted[count] / count for count in range(1, MOST_DICE + 1)]]
+
+
+class Plan(NamedTuple):
+    """Something that a main action can pay for: a card in hand, its action, or an action without a card.
+
+    ``number``: the card that is played, or 0. ``surplus``: what it brings more than the dice that it takes and the main
+    action were worth.
+    """
+
+    word: str
+    number: int
+    gain: float
+    needs: Needs
+    surplus: float
+
+
+class Paid(NamedTuple):
+    """A plan with what it is worth beside these dice, and how many wild tokens it takes."""
+
+    value: float
+    plan: Plan
+    tokens: int
+
+
+class HandEvaluation:
+    """The plans of a seat that knows its hand."""
+
+    def __init__(self, state: State, cards: CardEvaluation, *, plans: bool = True) -> None:
+        self.cards = cards
+        self.turns = cards.turns
+        self.faces = [*cards.faces, *[cards.die] * (len(cards.player.dice) - UNROLLED)]
+        self.wild = cards.wild
+        weights = cards.weights
+        self.crowds = crowds(weights.crowd)
+        self.second = weights.second if plans else 0.0
+        self.waits = [min(weights.wait, LEAST_WAIT) ** missing for missing in range(MOST_MISSING)]
+        self.extra = [price - face for price, face in zip(cards.prices, cards.faces, strict=True)]
+        self.plans = self._plans(state, cards.player)
+        self.promising = sorted([plan for plan in self.plans if plan.surplus > 0], key=lambda plan: -plan.surplus)
+
+    def _plans(self, state: State, player: Player) -> list[Plan]:
+        cards = self.cards
+        table = cards.table
+        found: list[Plan] = []
+        for number in player.hand:
+            if number != UNKNOWN:
+                gain = cards.card(table.cards[number])
+                found.append(self._plan("play", number, gain, project_needs(state, player, number)))
+        for word, needs in STANDARD_NEEDS.items():
+            if has_space(state, word):
+                found.append(self._plan(word, 0, self._standard(word), needs))
+        for number in player.actions:
+            action = table.actions[number]
+            if action.when == "main" and number not in player.used:
+                gain = cards.action(action) + cards.main
+                gain += sum([cards.faces[icon] for icon in action.pays])
+                gain -= cards.weights.ready * max(0.0, cards.action(action))
+                found.append(self._plan("use", number, gain, table.pays[number]))
+        return found
+
+    def _plan(self, word: str, number: int, gain: float, needs: Needs) -> Plan:
+        faces = self.faces
+        taken = sum([faces[icon] * count for icon, count in needs])
+        return Plan(word, number, gain, needs, gain - taken - self.cards.main)
+
+    def _standard(self, word: str) -> float:
+        if word == "temperature":
+            return self.cards.effect(Raise(TEMPERATURE))
+        if word == "credits":
+            return self.cards.points(CREDIT_POINTS)
+        return self.cards.effect(_TILES[word])
+
+    # --- dice ---------------------------------------------------------------------------------------------------------
+
+    def worth(self, dice: Dice, wild: int, but: Plan | None = None) -> float:
+        """What dice and tokens are worth when a turn ends; ``but``: without this plan, which is done."""
+        if not self.turns:
+            return 0.0
+        total = wild * self.wild + sum(map(mul, dice, self.faces)) * self.crowds[sum(dice)]
+        best = self.best(dice, wild, but)
+        if best is None:
+            return total
+        total += best.value
+        if self.second and self.turns > 1.0:
+            rest = dice.copy()
+            for icon, count in best.plan.needs:
+                have = rest[icon]
+                rest[icon] = have - count if have > count else 0
+            following = self.best(rest, wild - best.tokens, but, best.plan)
+            if following is not None:
+                total += self.second * following.value
+        return total
+
+    def best(self, dice: Dice, wild: int, but: Plan | None = None, other: Plan | None = None) -> Paid | None:
+        """The plan for which these dice are worth most, if any is worth anything.
+
+        A missing icon costs its price, or a wild token, and time.
+        """
+        found: Paid | None = None
+        most = 0.0
+        extra, waits = self.extra, self.waits
+        for plan in self.promising:
+            value = plan.surplus
+            if value <= most:
+                break
+            if (plan is but or plan is other) and plan.number:
+                continue
+            missing = 0
+            cost = 0.0
+            for icon, count in plan.needs:
+                lack = count - dice[icon]
+                if lack > 0:
+                    missing += lack
+                    cost += lack * extra[icon]
+            tokens = 0
+            if missing:
+                tokens = missing if missing < wild else wild
+                left = missing - tokens
+                value = (value - cost * left / missing - tokens * (self.wild - self.faces[1])) * waits[left]
+            if value > most:
+                most = value
+                found = Paid(value, plan, tokens)
+        return found
+
+    def prospect(self, plan: Plan, dice: Dice, wild: int) -> float:
+        """What a plan alone promises with these dice."""
+        missing, cost = 0, 0.0
+        for icon, count in plan.needs:
+            lack = max(0, count - dice[icon])
+            missing += lack
+            cost += lack * self.extra[icon]
+        left = max(0, missing - wild)
+        return (plan.surplus - (cost * left / missing if missing else 0.0)) * self.waits[left]
+
+    def before_main(self, dice: Dice, wild: int) -> float:
+        """What they are worth while a main action is still to be taken."""
+        value = self.worth(dice, wild) + self.cards.main
+        for plan in self.plans:
+            missing = 0
+            for icon, count in plan.needs:
+                lack = count - dice[icon]
+                if lack > 0:
+                    missing += lack
+            if missing <= wild:
+                done = plan.gain + self.after(plan, dice, wild)
+                if done > value:
+                    value = done
+        return value
+
+    def after(self, plan: Plan, dice: Dice, wild: int) -> float:
+        """What is left when a plan is paid for, dice before tokens."""
+        rest = dice.copy()
+        for icon, count in plan.needs:
+            have = rest[icon]
+            if have < count:
+                wild -= count - have
+                rest[icon] = 0
+            else:
+                rest[icon] = have - count
+        return self.worth(rest, wild, plan)
+
+    def wanted(self, dice: Dice, wild: int) -> list[int]:
+        """The faces that are missing for plans that are worth something."""
+        found: dict[int, float] = {}
+        for plan in self.promising:
+            for icon, count in plan.needs:
+                if icon < UNROLLED and count > dice[icon]:
+                    found.setdefault(icon, plan.surplus)
+        return sorted(found, key=lambda face: -found[face])
