@@ -209,17 +209,17 @@ def _of(parts: Iterable[Part], quarter: Quarter, shown: set[Quarter]) -> list[Pa
     return [part for part in parts if quarter == (part.quarter if part.quarter in shown else part.or_in)]
 
 
-def _share_of(hand: Hand | None, columns: int) -> int:
-    """The columns below the map or the boards that are the hand's."""
-    share = hand.share if hand is not None else (1, 2)
-    return columns * share[0] // share[1]
+def _share_of(hand: Hand | None, columns: int, panels: Sequence[Panel] = ()) -> int:
+    """The columns below the map or the boards that are the hand's; without one those of the panels there."""
+    shares = [hand.share] if hand is not None else [panel.share for panel in panels] or [(1, 2)]
+    return max(columns * share[0] // share[1] for share in shares)
 
 
 def _lay_below(done: Arrangement, parts: Parts, room: Box, shown: set[Quarter], hand_lines: HandLines) -> list[Box]:
     """The hand, and beside it the rest; gives back where there is room left below each."""
     hand = of_kind(parts, Hand)
     below = _of(parts, "below", shown)
-    width = _share_of(hand, room.width) if below else 0
+    width = _share_of(hand, room.width, [part for part in below if isinstance(part, Panel)]) if below else 0
     left, right = room._replace(width=width), room._replace(x=width, width=room.width - width)
     taken = _stack(done, _of(parts, "beside", shown), right, MARGIN)
     gaps = [_under(right, taken)]

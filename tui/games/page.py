@@ -29,7 +29,7 @@ class MenuItem(Struct, frozen=True):
     the cursor remembers, where the letter does not tell lines apart or there is none.
     It does ``choice`` at once, or opens ``page``. ``why`` is said in the line below the prompt: the reason where it is
     not ``open``, else what to know before. ``asks``: what is lost, where it should be asked once. ``row``: it only
-    leads to this row of the hand on the table.
+    leads to this row of the hand on the table. ``narrows``: the decision is narrowed to this part of it.
     """
 
     letter: str
@@ -46,6 +46,7 @@ class MenuItem(Struct, frozen=True):
     shown_note: Line = ()
     head: Line = ()
     name: str = ""
+    narrows: str = ""
 
     @property
     def key(self) -> str:

@@ -45,6 +45,7 @@ class Panel(Part, frozen=True, kw_only=True):
     shown whole or not at all. ``head`` is its title. ``own``: it shows at length what the line of the seat does.
     ``spare``: it has only the room that others leave.
     ``strip``: it stands below all, where the window has too few lines for the quarters below, and only there.
+    ``share``: of all columns, a fraction, it has below where there is no hand.
     """
 
     lines: Callable[[int, int], list[Line]]
@@ -53,6 +54,7 @@ class Panel(Part, frozen=True, kw_only=True):
     own: bool = False
     spare: bool = False
     strip: bool = False
+    share: tuple[int, int] = (1, 2)
 
 
 class Wall(Panel, frozen=True, kw_only=True):
@@ -74,12 +76,24 @@ class Blocks(Panel, frozen=True, kw_only=True):
     below: Callable[[int, int], list[Line]]
 
 
+class Meant(Struct, frozen=True, kw_only=True):
+    """What Enter on a space means: one of some ``choices``, or several ``in_turn``.
+
+    Or the decision is only ``narrowed`` to a part of it, and asked again.
+    """
+
+    choices: tuple[Choice, ...] = ()
+    in_turn: tuple[Choice, ...] = ()
+    narrowed: str = ""
+
+
 class Chart(Part, frozen=True, kw_only=True):
     """A map. Of its ``drawings``, the largest first, the largest is taken that leaves room for the rest.
 
     ``space_of`` says which space a choice means, None for one that is not made on the map: a decision all of whose
     choices mean a space is answered on the map. ``said`` is a space in a line of words, ``target`` what would happen
-    if it were chosen, ``told`` explains it as it is drawn.
+    if it were chosen, ``told`` explains it as it is drawn. ``meant``: what Enter on a space means, where that is more
+    than the one choice that means it; None where nothing can be done there.
     """
 
     shape: Shape
@@ -89,6 +103,7 @@ class Chart(Part, frozen=True, kw_only=True):
     said: Callable[[int], str]
     target: Callable[[int, int], list[Line]]
     told: Callable[[int, list[Line]], Subject]
+    meant: Callable[[int], Meant | None] | None = None
 
 
 class Menu(Part, frozen=True, kw_only=True):

@@ -47,6 +47,7 @@ class Session:
         """Where the cursor was last, by the kind of list; so are the orders of lists."""
         self.at: int | None = None
         """After how many choices the table is shown; None: as it is now."""
+        self._narrowed = ""
         self._seen: dict[int, int] = {}
         self._opened_at = chair.count
         self._scene: Scene | None = None
@@ -76,6 +77,7 @@ class Session:
                 seed=self.chair.seed,
                 news=tuple(self.news()),
                 recent=tuple(self.recent()),
+                narrowed=self._narrowed,
             )
         return self._scene
 
@@ -224,10 +226,16 @@ class Session:
 
     # --- what is done -----------------------------------------------------------------------------------------------
 
+    def narrow(self, part: str) -> None:
+        """From now on, until something is done, only this part of the decision is answered; empty: all of it."""
+        self._narrowed = part
+        self.changed()
+
     def choose(self, choice: Choice) -> str:
         """Does a choice of the seat that looks. What is wrong with it, in words; empty when nothing is."""
         self.unsaved = False
         self.at = None
+        self._narrowed = ""
         try:
             self.chair.choose(self.seat, choice)
         except Refusal as refusal:
@@ -240,6 +248,7 @@ class Session:
     def step(self, step: Step) -> str:
         """Takes back, or does again. What is to be said of it, in words; empty when nothing is."""
         self.unsaved = False
+        self._narrowed = ""
         said: Message | None = None
         try:
             if step in ("undo", "practise"):

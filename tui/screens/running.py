@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from asyncio import FIRST_COMPLETED, Future, create_task, get_running_loop, timeout, wait
 from asyncio import Event as Signal
+from collections.abc import Callable, Sequence
 from time import monotonic
 
+from msgspec.structs import replace
 from rich.cells import cell_len
 from textual import on, work
 
@@ -354,11 +356,26 @@ class RunningScreen(MindsSaving):
         part, decision = self.session.chart, self.session.scene.decision
         if part is None or decision is None or not self.placing:
             return
-        choice = self.placed_by(event.space)
-        if choice is not None:
-            self.answer(choice)
-        else:
+        meant = self.meant_by(event.space)
+        if meant is None:
             self.show_hint(part.said(event.space), "bad")
+        elif meant.narrowed:
+            self._narrow(meant.narrowed)
+        elif len(choices := meant.choices) > 1:
+            self._open(lambda width: self._only(choices, width))
+        else:
+            self.answer(choices[0] if choices else meant.in_turn)
+
+    def _only(self, choices: Sequence[Choice], width: int) -> Page:
+        """The page of the decision with these choices alone."""
+        page = self._page(width)
+        return replace(page, entries=tuple(entry for entry in page.entries if entry.value in choices))
+
+    def _narrow(self, part: str) -> None:
+        """Another part of the decision is answered from now on, or all of it."""
+        self.session.narrow(part)
+        self.draw()
+        self._begin_prompt()
 
     # --- keys -------------------------------------------------------------------------------------------------------
 
@@ -394,7 +411,9 @@ class RunningScreen(MindsSaving):
         item = self.menu.get(letter)
         if item is None or not self.asking or self._lead_to(letter):
             return
-        if not item.open or item.choice is None:
+        if item.open and item.narrows:
+            self._narrow(item.narrows)
+        elif not item.open or item.choice is None:
             self.show_hint(item.why, "bad")
         else:
             choice, question = item.choice, Question(item.label, item.asks) if item.asks else None
@@ -418,10 +437,11 @@ class RunningScreen(MindsSaving):
 
     def open_page(self, name: str) -> None:
         """Opens a page to choose from; what is chosen there is the answer."""
-        session = self.session
-        make = lambda width: session.looks.page(session.scene, name, width)  # noqa: E731
-        self.open_screen(screens.ListScreen(session, make, "menu"), self._page_answered)
+        self._open(lambda width: self.session.looks.page(self.session.scene, name, width))
         self._from = name
+
+    def _open(self, make: Callable[[int], Page]) -> None:
+        self.open_screen(screens.ListScreen(self.session, make, "menu"), self._page_answered)
 
     def _page_answered(self, answer: Answer | None) -> None:
         if isinstance(answer, Choice):
@@ -447,6 +467,8 @@ class RunningScreen(MindsSaving):
         elif not self.placing and self.home is not None and self.focused is not self.home:
             self.give_keys(self.home)
             self.show_cursor()
+        elif self.session.scene.narrowed:
+            self._narrow("")
         else:
             self.step("cancel")
 

@@ -17,7 +17,7 @@ from engine.core.options import OneOf
 from tui import screens
 from tui.games.arrange import MARGIN, Arrangement, HandLines, arrange
 from tui.games.page import Entry, MenuItem, Page
-from tui.games.parts import Card, Chart, Hand, Menu, Panel, of_kind
+from tui.games.parts import Card, Chart, Hand, Meant, Menu, Panel, of_kind
 from tui.games.signs import WIDE, Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Session
@@ -328,12 +328,20 @@ class TableScreen(Play[None]):
         if chart is not None and part is not None and chart.cursor is not None and box is not None:
             self.query_one("#target", Lines).show(part.target(chart.cursor, box.width - MARGIN))
 
-    def placed_by(self, space: int) -> Choice | None:
-        """The choice that means this space, while a space is chosen."""
+    def meant_by(self, space: int) -> Meant | None:
+        """What Enter on a space means while one is chosen; None where it cannot be."""
         part, decision = self.session.chart, self.session.scene.decision
         if part is None or decision is None or not self.placing or not isinstance(decision.options, OneOf):
             return None
-        return next((choice for choice in decision.options if part.space_of(choice) == space), None)
+        if part.meant is not None:
+            return part.meant(space)
+        choice = next((choice for choice in decision.options if part.space_of(choice) == space), None)
+        return Meant(choices=(choice,)) if choice is not None else None
+
+    def placed_by(self, space: int) -> Choice | None:
+        """The one choice that means this space, while a space is chosen."""
+        meant = self.meant_by(space)
+        return meant.choices[0] if meant is not None and len(meant.choices) == 1 else None
 
     # --- explaining -------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-RUST, BLUE, VIOLET = "", "blue", "violet"
+RUST, BLUE, VIOLET, TEAL = "", "blue", "violet", "teal"
 """The hues that the themes know; rust is that of the screens outside of games."""
 
 

@@ -11,6 +11,9 @@ from saves.clean import clean
 from tui.text.catalogue import catalogue
 from tui.text.template import Slot, parts_of
 
+RIVAL = "seat.rival"
+"""Under which a game says who plays against who is alone."""
+
 
 class Signs:
     """Whether signs are painted, said in one place for all words of a person, so that it can be changed at once."""
@@ -77,14 +80,14 @@ class Words:
         return self._fill(f"{kind}.{slug}", {})
 
     def player(self, seat: int) -> str:
-        """The player's name; ``seat.-1`` and the like for seats that are nobody's."""
+        """The player's name; under ``seat`` those of seats that are nobody's, and of the rival of who plays alone."""
         if seat < 0:
             return self.name("seat", seat)
-        return (
-            self.names[seat]
-            if seat < len(self.names) and self.names[seat]
-            else self.say("seat.number", number=seat + 1)
-        )
+        if seat < len(self.names) and self.names[seat]:
+            return self.names[seat]
+        if self.names and seat >= len(self.names) and RIVAL in self:
+            return self.say(RIVAL)
+        return self.say("seat.number", number=seat + 1)
 
     def short_player(self, seat: int, cells: int) -> str:
         """The player's name where there is little room: one that nobody chose is not cut, but said in short."""

@@ -28,6 +28,8 @@ UPPER_HALF: Final = "\N{UPPER HALF BLOCK}"
 MIX: Final = "mix"
 """``mix DARK LIGHT LEVEL``: a ground that is so many steps of the way from the ground of one ink to that of another."""
 MIX_STEPS: Final = 5
+FADING: Final = "hex-"
+"""Grounds whose names begin so fade by themselves: half of the way to that of the widget."""
 _HUES: Final = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
 _SIXTEEN: Final = tuple(f"ansi_{bright}{hue}" for bright in ("", "bright_") for hue in _HUES)
 """The names of the sixteen colours, by number."""
@@ -71,6 +73,8 @@ class Inked(Widget):
             elif hue and f"{name}-{hue}" in INKS:
                 name = f"{name}-{hue}"
             style = self._over(style, look_of(name, self.app.theme_variables))
+            if name.startswith(FADING) and "faded" in names:
+                style += Style.from_color(bgcolor=_mixed(self.rich_style.bgcolor, style.bgcolor, MIX_STEPS // 2))
         return style
 
     def _over(self, below: Style, ink: Style) -> Style:

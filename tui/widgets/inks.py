@@ -61,6 +61,13 @@ INKS: Final[Mapping[str, Ink]] = {
     "bar-violet": Ink("plain", "bar-violet", "bar-style"),
     "ask-violet": Ink(ground="ask-violet"),
     "band-violet": Ink(ground="band-violet"),
+    "accent-teal": Ink("orange-teal", weight="bold"),
+    "key-teal": Ink("key-teal", weight="key-style"),
+    "brand-teal": Ink("key-teal", weight="bold"),
+    "lit-teal": Ink("ground", "orange-teal", "bold"),
+    "bar-teal": Ink("plain", "bar-teal", "bar-style"),
+    "ask-teal": Ink(ground="ask-teal"),
+    "band-teal": Ink(ground="band-teal"),
     # players: a letter on a block of their colour, and text in their colour
     "seat-0": Ink("seat-a-letter", "seat-a-block", "bold"),
     "seat-1": Ink("seat-b-letter", "seat-b-block", "bold"),
@@ -93,6 +100,13 @@ INKS: Final[Mapping[str, Ink]] = {
     "greenery-faded": Ink("greenery-faded-ink", "greenery-faded"),
     "city-faded": Ink("city-faded-ink", "city-faded"),
     "special-faded": Ink("special-faded-ink", "special-faded"),
+    # hexes: they fade by themselves
+    "hex-plain": Ink("strong", "hex-plain"),
+    "hex-high": Ink("strong", "hex-high"),
+    "hex-mine": Ink("strong", "hex-mine"),
+    "hex-oxygen": Ink("strong", "hex-oxygen"),
+    "hex-discovery": Ink("strong", "hex-discovery"),
+    "hex-research": Ink("strong", "hex-research"),
     # tiles
     "ocean": Ink("ocean-ink", "ocean-ground"),
     "greenery": Ink("greenery-ink", "greenery-ground"),

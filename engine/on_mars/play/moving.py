@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.core.choice import Choice, seat_of, seat_word
 from engine.on_mars.board import mars
@@ -140,6 +141,33 @@ class _Reach:
         taken = may_take(self._state, self._seat, here)
         bots[self._seat], player.crystals, player.waiting, player.goals = before
         return taken
+
+    def stop_after(self, there: int, steps: int) -> bool:
+        """Whether the piece may stop on a hex that it reaches with so many steps."""
+        return bool(self.plain >> there & 1) or (bool(self._tiles >> there & 1) and self._takes(there, steps, 0))
+
+
+class Way(NamedTuple):
+    """A hex that a piece may go to: with how many steps, and whether it may stop there."""
+
+    steps: int
+    stops: bool
+
+
+def ways(state: State, seat: int, piece: int, here: int, frame: Frame) -> dict[int, Way]:
+    """Where a piece may go in the movement of a frame, as far as a legal stop stays in reach; for who looks ahead."""
+    _, _, flags, *points = frame[:5]
+    crystals = spendable(state, seat) if flags & CRYSTALS else 0
+    bots, bit = state.bots[seat], 1 << here
+    blocked = occupied(state, seat) if piece == ROVER_PIECE else occupied(state) & ~(bots & bit)
+    like_rover = piece == ROVER_PIECE or bool(flags & RECYCLING)
+    reach = _Reach(state, seat, piece, blocked, like_rover, bots & ~bit).having(points[piece], crystals)
+    far = {there: mars.DISTANCE[here][there] for there in range(len(mars.AXIAL))}
+    return {
+        there: Way(steps, reach.stop_after(there, steps))
+        for there, steps in far.items()
+        if steps <= points[piece] + crystals and reach.within(there, steps)
+    }
 
 
 def _steps(state: State, frame: Frame, taken: int) -> Iterator[Choice]:

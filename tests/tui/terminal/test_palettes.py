@@ -35,8 +35,8 @@ STRONG: Final = 7.0
 GROUNDS: Final = ("ground", "land-ground", "rise-ground", "basin-ground", "ocean-ground", "greenery-ground",
                   "city-ground", "special-ground", "legal-ground")  # fmt: skip
 OWNERS: Final = ("seat-a-block", "seat-b-block", "seat-c-block", "seat-d-block", "seat-e-block", "no-seat-block")
-BANDS: Final = ("bar-ground", "bar-blue", "bar-violet", "ask", "ask-blue", "ask-violet",
-                "band", "band-blue", "band-violet", "own", "shade")  # fmt: skip
+BANDS: Final = ("bar-ground", "bar-blue", "bar-violet", "bar-teal", "ask", "ask-blue", "ask-violet", "ask-teal",
+                "band", "band-blue", "band-violet", "band-teal", "own", "shade")  # fmt: skip
 STOCK: Final = ("money", "steel", "titanium", "plants", "energy", "heat")
 
 
@@ -139,6 +139,8 @@ def test_text_is_read_on_every_band(theme: str, count: int) -> None:
         "key-blue",
         "orange-violet",
         "key-violet",
+        "orange-teal",
+        "key-teal",
     )
     found = {(ink, band): round(contrast(colours[ink], colours[band]), 2) for ink in inks for band in BANDS}
     found |= {("faint", band): contrast(colours["faint"], colours[band]) + TEXT - LARGE for band in BANDS}

@@ -26,6 +26,8 @@ TAGS: Final = (
 )
 DICE: Final = ("green", "yellow", "red", "blue", "gray", "wild")
 """The colours of dice, and of tokens that stand for any."""
+HEXES: Final = ("plain", "high", "mine", "oxygen", "discovery", "research")
+"""Grounds of hexes that other tiles have no colour for."""
 PLANET: Final = ("night", "dust", "rock", "ice", "lights", "ocean", "greenery", "city", "special")
 """What the planet of the title is made of."""
 MODULES: Final[Mapping[str, tuple[str, str]]] = {
@@ -52,10 +54,11 @@ IN_LETTERS: Final[Mapping[str, str]] = {
     **{f"kind-{hue}-ink": f"{hue}-hue" for hue in ("blue", "brown", "green", "yellow", "grey")},
     **{f"tag-{tag}": NOTHING for tag in TAGS},
     **{f"tag-{tag}-ink": NOTHING for tag in TAGS},
+    **{f"hex-{ground}": NOTHING for ground in HEXES},
     **{f"planet-{ground}": NOTHING for ground in PLANET},
     **{f"warm-{step}": NOTHING for step in range(WARM)},
     **{f"air-{step}": NOTHING for step in range(AIR)},
-    **dict.fromkeys(("ask", "ask-blue", "ask-violet", "band", "band-blue", "band-violet"), NOTHING),
+    **{f"{band}{hue}": NOTHING for band in ("ask", "band") for hue in ("", "-blue", "-violet", "-teal")},
     **dict.fromkeys(("own", "shade", "shade-ink", "box", "box-ink"), NOTHING),
     **{f"die-{colour}{more}": NOTHING for colour in DICE for more in ("", "-faded")},
     **{f"die-{colour}-faded-ink": "faint" for colour in DICE},
@@ -74,11 +77,14 @@ IN_LETTERS: Final[Mapping[str, str]] = {
     "die-wild-ink": "strong",
     "bar-blue": "bar-ground",
     "bar-violet": "bar-ground",
+    "bar-teal": "bar-ground",
     "orange-blue": "orange",
     "orange-violet": "orange",
+    "orange-teal": "orange",
     "key": "plain",
     "key-blue": "plain",
     "key-violet": "plain",
+    "key-teal": "plain",
     "edge": "strong",
 }
 """For letters: each name that only painted palettes have, and the name that letters have for it, or nothing."""

@@ -1,0 +1,142 @@
+"""The table of On Mars: in every window, at every kind of decision, each sign of it with its meaning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+
+import pytest
+
+from engine.core.options import OneOf
+from engine.on_mars.board import mars
+from tests.tui.games.on_mars.tables import KINDS, at
+from tests.tui.games.test_arrange import check
+from tui.games.on_mars import boards, chart, menus, moves, pages, panels, telling, wall
+from tui.games.on_mars.table import TABLE
+from tui.games.parts import Menu, of_kind
+from tui.games.scene import Scene
+from tui.screens.frame import FRAME_LINES
+from tui.screens.tablerows import length_of
+from tui.text import LANGUAGES
+from tui.widgets.line import Line, plain, width
+from tui.widgets.shape import SOLID_COLUMNS, Drawing
+
+WIDTHS, HEIGHTS = (80, 120, 160, 240), (24, 40, 60, 80)
+SIGNS = {*"◆↯≈♣○✦♟♜◎▲⌂✈▤⚗➤■"}
+PAGES = ("hand", "goals", "cards", "executive", "complete", "deliver")
+
+
+def silent(drawn: Iterable[Line]) -> list[str]:
+    """Signs that say nothing."""
+    return [run.text for content in drawn for run in content if run.text.strip() in SIGNS and not run.means]
+
+
+def drawn(scene: Scene) -> Iterator[tuple[int, list[Line]]]:
+    """What stands around the map, with the columns that it has."""
+    for columns in (79, 119, 199):
+        yield columns, [TABLE.tracks(scene, columns), TABLE.own(scene, columns)]
+    for columns in (25, 35, 44, 56):
+        yield columns, panels.life_support(scene, columns, 99)
+        yield columns, panels.players(scene, columns, 99)
+    for columns in (36, 44, 56):
+        yield columns, panels.missions(scene, columns, 99)
+        yield columns, telling.news(scene, columns, 99)
+    for columns in (76, 118, 160):
+        yield columns, boards.board(scene, columns, 99)
+    for columns in (80, 160):
+        yield columns, wall.wall(scene, columns, 99)
+
+
+@pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_what_stands_around_the_map_has_room_and_means_something(players: int, language: str, painted: bool) -> None:
+    scene = at("turn", language, players=players, since=4, painted=painted)
+    for columns, lines in drawn(scene):
+        assert silent(lines) == []
+        assert [plain(content) for content in lines if width(content) > columns] == []
+
+
+@pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_decision_can_be_answered_and_its_rows_mean_something(kind: str, painted: bool) -> None:
+    scene = at(kind, painted=painted)
+    assert scene.decision is not None and isinstance(scene.decision.options, OneOf)
+    assert TABLE.prompt(scene) and TABLE.bar(scene)
+    choices, menu = scene.decision.options.choices, of_kind(TABLE.parts(scene), Menu)
+    assert menu is not None
+    if kind == "turn":
+        found = {item.choice for item in menu.items}
+        found |= {entry.value for name in PAGES for entry in TABLE.page(scene, name, 50).entries}
+        assert [choice for choice in choices if choice not in found] == []
+    elif kind in menus.MAP_KINDS:
+        lettered = {item.choice for item in menu.items}
+        assert all(chart.space_of(choice) is not None or choice in lettered for choice in choices)
+        assert chart.legal(scene)
+    page = TABLE.answers(scene, 50)
+    assert {entry.value for entry in page.entries} == set(choices)
+    for entry in page.entries[:6]:
+        assert silent((*entry.lines, *entry.detail(40))) == []
+        assert [plain(content) for content in entry.lines if width(content) > 50] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_and_tableau_means_something(language: str) -> None:
+    scene = at("turn", language, since=6, painted=True)
+    shown = [TABLE.page(scene, name, 53) for name in PAGES]
+    shown += [boards.tableau(scene, seat, 53) for seat in range(3)]
+    for page in shown:
+        for entry in page.entries:
+            assert silent((*page.head, *entry.lines)) == [], (page.kind, entry.key)
+            assert [plain(content) for content in entry.lines if width(content) > 53] == [], page.kind
+
+
+def test_the_table_has_no_hole_in_any_window() -> None:
+    for kind, painted in product(("turn", "construct", "move"), (True, False)):
+        scene = at(kind, painted=painted, since=2)
+        parts, placing = TABLE.parts(scene), kind != "turn"
+        for columns, lines in product(WIDTHS, HEIGHTS):
+            check(parts, columns, lines - FRAME_LINES, lambda _: length_of(None), placing=placing)
+
+
+@pytest.mark.parametrize("drawing", (*SOLID_COLUMNS, *chart.LETTERED))
+@pytest.mark.parametrize("kind", ["turn", "construct", "move", "upgrade"])
+def test_every_hex_of_the_map_is_explained_and_has_room(kind: str, drawing: Drawing) -> None:
+    scene = at(kind, since=3, painted=drawing.solid)
+    for here, cell in chart.picture(scene, drawing).cells.items():
+        assert len(cell.lines) <= drawing.lines, here
+        assert silent(cell.lines) == [], here
+        assert all(width(content) <= drawing.inner for content in cell.lines)
+        assert chart.explain_space(scene, here, cell.lines).said
+        assert chart.target(scene, here, 25) if kind != "turn" else chart.space_text(scene, here)
+
+
+def test_a_way_to_a_hex_is_made_step_by_step_and_each_step_is_legal() -> None:
+    scene = at("move", since=2)
+    game, state = scene.game, scene.state
+    moved = moves.movable(scene)[0]
+    chosen = Scene(
+        game, state, scene.seat, scene.words, scene.people, scene.decision, narrowed=f"{moved.piece} {moved.here}"
+    )
+    far = max(moves.legal(chosen), key=lambda here: mars.DISTANCE[moved.here][here])
+    meant = moves.meant(chosen, far)
+    assert meant is not None and meant.in_turn
+    after = game.clone(state)
+    for step in meant.in_turn:
+        assert step in next(iter(game.pending(after))).options
+        game.apply(after, scene.seat, step)
+
+
+def test_a_letter_chooses_what_is_built() -> None:
+    scene = at("construct", since=2)
+    types = [item for item in menus.menu(scene) if item.narrows and item.open]
+    assert len(types) > 1
+    for item in types:
+        narrowed = Scene(
+            scene.game, scene.state, scene.seat, scene.words, scene.people, scene.decision, narrowed=item.narrows
+        )
+        for here in chart.legal(narrowed):
+            meant = chart.meant(narrowed, here)
+            assert meant is not None
+            assert {choice.args[:2] for choice in meant.choices} == {(item.narrows, here)}
+    assert pages.outcome(scene, chart.choices_at(scene, chart.legal(scene)[0])[0], 40)

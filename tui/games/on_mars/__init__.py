@@ -1,0 +1,1 @@
+"""How On Mars looks, and what it says."""

@@ -1,0 +1,97 @@
+"""A beat of this game in words: what was done, what it cost and gave, who has something of it, who loses by it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.event import NOBODY, Event
+from engine.on_mars.cards.printed import CARD_NUMBERS
+from engine.on_mars.events import KEYS
+from engine.on_mars.terms import ITEMS
+from tui.games.beat import STOPS, Beat, BeatText, Hit
+from tui.games.on_mars.telling import is_told, sentence, short_text, where
+from tui.games.scene import Scene
+from tui.widgets.line import Line, paragraph
+
+_BEGINS = (
+    *("action", "executive", "used-card", "goal", "travelled", "rival-card", "space", "delivered"),
+    *("developed", "displaced", "shuttle", "built", "upgraded"),
+)
+"""What says what an action is, the most telling first."""
+_PAYABLE = (*ITEMS, "colonist")
+
+
+def together(event: Event) -> bool:
+    """What everybody sees at once: the Shuttle, a new level, the last round, the end."""
+    return KEYS[event.key] in ("shuttle", "level", "last-round", "ended", "display")
+
+
+def beat_text(scene: Scene, beat: Beat) -> BeatText:
+    """An action in words."""
+    if beat.kind == "together":
+        return BeatText("", minor=all(event.key == "shuttle" for event in beat.events))
+    told = [event for event in beat.events if is_told(event)]
+    if not told:
+        return BeatText("", minor=True, aside=True)
+    own = [event for event in told if event.seat == beat.seat]
+    first = min(own or told, key=_rank)
+    gains = [said for event in own if event is not first for said in _gain(scene, event)]
+    others = [Hit(e.seat, said) for e in told if e.seat not in (beat.seat, NOBODY) for said in _gain(scene, e)]
+    hits = [Hit(e.seat, _short(scene, e)) for e in told if e.key == "displaced" and e.seat != beat.seat]
+    card = next((str(e.args[0]) for e in own if e.key in ("upgraded", "used-card", "took-blueprint")), "")
+    return BeatText(
+        sentence(scene, first).rstrip(STOPS),
+        short_text(scene, first).rstrip(STOPS),
+        cost=_cost(scene, own),
+        gains=tuple(dict.fromkeys(gains)),
+        others=tuple(others),
+        hits=tuple(hits),
+        spaces=tuple(dict.fromkeys(space for space in map(where, told) if space is not None)),
+        about=card if card in CARD_NUMBERS else "",
+        minor=first.key in ("space", "refilled"),
+    )
+
+
+def _rank(event: Event) -> int:
+    return _BEGINS.index(event.key) if event.key in _BEGINS else len(_BEGINS)
+
+
+def _cost(scene: Scene, events: list[Event]) -> str:
+    """What was paid, all together, with the colonists that were placed and that boosted."""
+    words = scene.words
+    paid = dict.fromkeys(_PAYABLE, 0)
+    for event in events:
+        if event.key == "paid":
+            for name, count in zip(_PAYABLE, event.args, strict=False):
+                paid[name] += int(count)
+        elif event.key == "placed-colonist":
+            paid["colonist"] += 1
+        elif event.key == "boosted":
+            paid["colonist"] += int(event.args[0])
+    return words.say("list.join").join(words.say(f"amount.{name}", n=n) for name, n in paid.items() if n)
+
+
+def _short(scene: Scene, event: Event) -> str:
+    return short_text(scene, event).rstrip(STOPS)
+
+
+def _gain(scene: Scene, event: Event) -> Iterator[str]:
+    """What an event gave, short."""
+    words = scene.words
+    match KEYS[event.key]:
+        case "gained":
+            yield words.say(f"amount.{event.args[0]}", n=int(event.args[1]))
+        case "points":
+            yield words.say("icon.op", n=f"+{event.args[1]}")
+        case "built" | "upgraded" | "took-blueprint" | "learned" | "hired" | "ship" | "contract-done" | "took-tile":
+            yield _short(scene, event)
+        case "life-support" | "cube" | "mission-done" | "contract" | "developed" | "bot" | "goal":
+            yield _short(scene, event)
+        case _:
+            pass
+
+
+def shared(scene: Scene, beat: Beat, width: int) -> list[Line]:
+    """What everybody sees at once, in sentences."""
+    said = [sentence(scene, event) for event in beat.events if is_told(event)]
+    return [content for text in said for content in paragraph(text, width)]

@@ -1,0 +1,197 @@
+"""The menu of a turn: a letter for each action of the own side; and of the types while something is built."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.choice import Choice
+from engine.core.hexmap import spaces_of
+from engine.core.options import OneOf
+from engine.on_mars.board import mars
+from engine.on_mars.play.frames import END, STOP
+from engine.on_mars.play.paying import cleared, extra_cost
+from engine.on_mars.play.series import highest
+from engine.on_mars.play.supply import spendable, type_mask
+from engine.on_mars.play.turns import EXECUTIVE_DONE, MAIN_DONE, actions_of, main_effect
+from engine.on_mars.terms import BUILDINGS, LIFE_SUPPORT, MINE, PLANT, ROVER, TYPES, WATER
+from tui.games.menu import at_once, some_of
+from tui.games.on_mars.wording import colonists, item
+from tui.games.page import MenuItem
+from tui.games.scene import Scene
+from tui.widgets.line import BLANK, Line, Run, line
+
+LETTERS = {
+    "a": "menu.upgrade",
+    "c": "menu.construct",
+    "d": "menu.deliver",
+    "e": "menu.end",
+    "f": "menu.landing-pod",
+    "g": "menu.goal",
+    "m": "menu.control",
+    "p": "menu.blueprint",
+    "s": "menu.rd-or-hire",
+    "t": "menu.learn",
+    "w": "menu.resupply-or-welcome",
+    "x": "menu.executive",
+}
+_ACTIONS = {
+    "landing-pod": "f",
+    "blueprint": "p",
+    "learn": "t",
+    "rd": "s",
+    "resupply": "w",
+    "control": "m",
+    "construct": "c",
+    "upgrade": "a",
+    "welcome": "w",
+    "hire": "s",
+}
+_TYPES = "mgwpas"
+"""The letters of the types while a hex is chosen."""
+MAP_KINDS = ("construct", "upgrade", "bot_place", "produce", "place_discovery", "displace", "move")
+"""Decisions that are answered on the map."""
+
+
+def menu(scene: Scene) -> list[MenuItem]:
+    """The lines of the menu; none where a list or the map alone answers."""
+    decision = scene.decision
+    if decision is None or not isinstance(decision.options, OneOf):
+        return []
+    if decision.kind == "turn":
+        return _turn(scene)
+    if decision.kind not in MAP_KINDS:
+        return []
+    items = list(_types(scene)) if decision.kind == "construct" else []
+    for choice, key in ((STOP, f"menu.stop-{decision.kind}"), (END, "menu.end-move")):
+        if choice in decision.options:
+            items.append(MenuItem("e", scene.words.say(key), choice=choice))
+    return items
+
+
+# --- what to do in a turn ---------------------------------------------------------------------------------------------
+
+
+def _turn(scene: Scene) -> list[MenuItem]:
+    words, state = scene.words, scene.state
+    done = bool(state.turn & MAIN_DONE)
+    head = line((words.say("menu.main-done" if done else "menu.main"), "dim" if done else "key"))
+    items = [
+        _main(scene, action, head if not rank else BLANK) for rank, action in enumerate(actions_of(state, scene.seat))
+    ]
+    return [*items, *_besides(scene), at_once(scene, "e", words.say("menu.end"), END)]
+
+
+def _main(scene: Scene, action: str, head: Line) -> MenuItem:
+    choice, words = Choice("begin", (action,)), scene.words
+    open_ = scene.offers(choice)
+    why = words.say(f"menu-why.{action}") if open_ else scene.why_not(choice)
+    note = _cost(scene, action)
+    return MenuItem(
+        _ACTIONS[action], words.name("action", action), open=open_, choice=choice, why=why, shown_note=note, head=head
+    )
+
+
+def _cost(scene: Scene, action: str) -> Line:
+    """What an action takes before anything is done: a colonist and what stands in the way; of others what they use."""
+    state, words = scene.state, scene.words
+    slot, _ = main_effect(scene.seat, action)
+    if slot >= 0:
+        extra = extra_cost(state, scene.seat, cleared(state, slot))
+        means = words.say("sign.extra-cost", n=extra)
+        more = (Run(words.say("icon.extra", n=extra), "bad", means, means),) if extra else BLANK
+        return (colonists(1, words), *more)
+    if action == "welcome":
+        return (item(WATER, words), Run("+"), item(PLANT, words))
+    if action == "control":
+        more = highest(state, ROVER)
+        means = words.say("sign.control", n=more)
+        return (Run(words.say("icon.control", n=more) if more else words.say("icon.control-only"), "", means, means),)
+    return BLANK
+
+
+def _besides(scene: Scene) -> Iterator[MenuItem]:
+    """The executive action, private goals, deliveries."""
+    words, state, player = scene.words, scene.state, scene.state.players[scene.seat]
+    decision = scene.decision
+    choices = list(decision.options) if decision is not None else []
+    open_slots = 8 - player.ships.bit_count()
+    done = bool(state.turn & EXECUTIVE_DONE)
+    counts = {verb: len({choice.args[0] for choice in choices if choice.verb == verb}) for verb in _PAGES}
+    why = words.say("why.executive-done" if done else "menu-why.executive", crystals=spendable(state, scene.seat))
+    note = some_of(words, counts["executive"], open_slots)
+    yield MenuItem("x", words.say("menu.executive"), *note, open=counts["executive"] > 0, page="executive", why=why)
+    goals = 0 if player.goal_done else len(player.goals)
+    key = "why.one-goal" if player.goal_done else "menu-why.goal"
+    note = some_of(words, counts["complete"], goals)
+    yield MenuItem("g", words.say("menu.goal"), *note, open=counts["complete"] > 0, page="complete", why=words.say(key))
+    if any(owner == scene.seat + 1 for owner in state.owners):
+        open_ = counts["deliver"] > 0
+        why = words.say("menu-why.deliver" if open_ else "why.nothing-to-deliver")
+        yield MenuItem("d", words.say("menu.deliver"), open=open_, page="deliver", why=why)
+
+
+_PAGES = ("executive", "complete", "deliver")
+
+
+# --- what is built ----------------------------------------------------------------------------------------------------
+
+
+def sites_of(scene: Scene) -> dict[str, int]:
+    """The types that can be built, each with the number of its hexes."""
+    found: dict[str, set[int]] = {}
+    for choice in scene.decision.options if scene.decision is not None else ():
+        if choice.verb == "construct":
+            found.setdefault(str(choice.args[0]), set()).add(int(choice.args[1]))
+    return {slug: len(hexes) for slug, hexes in found.items()}
+
+
+def kind_of(scene: Scene) -> str:
+    """The type that is built now: chosen by its letter; at first one that life support needs, or the largest gain."""
+    sites = sites_of(scene)
+    if scene.narrowed in sites or not sites:
+        return scene.narrowed
+    return max(sites, key=lambda slug: _promise(scene, BUILDINGS.index(slug)))
+
+
+def _promise(scene: Scene, kind: int) -> tuple[bool, int]:
+    state = scene.state
+    needed = kind in LIFE_SUPPORT and state.lss[kind] < state.level + 1
+    mask = type_mask(state, kind, scene.seat)
+    hexes = {
+        int(choice.args[1])
+        for choice in (scene.decision.options if scene.decision is not None else ())
+        if choice.verb == "construct" and choice.args[0] == BUILDINGS[kind]
+    }
+    return needed, max((mars.joined(mask, here) for here in hexes), default=0)
+
+
+def _types(scene: Scene) -> Iterator[MenuItem]:
+    """A line for each type: what it costs, on how many hexes it can stand."""
+    words, sites = scene.words, sites_of(scene)
+    if len(sites) < 2 and scene.decision is not None and not scene.narrowed:
+        return
+    here = kind_of(scene)
+    for kind, letter in zip(TYPES, _TYPES, strict=True):
+        slug = BUILDINGS[kind]
+        cost = colonists(1, words) if kind == MINE else item(kind - 1, words)
+        count = sites.get(slug, 0)
+        sign = words.name("building-sign", slug)
+        label = line(
+            Run(sign, "", words.name("building", slug), ""), " ", (words.name("building-short", slug), _lit(slug, here))
+        )
+        note = line(cost, f"{count:>4}") if count else line(("-", "dim", words.say("sign.none")))
+        why = "" if count else _why_no_type(scene, kind)
+        yield MenuItem(
+            letter, words.name("building", slug), open=count > 0, why=why, shown=label, shown_note=note, narrows=slug
+        )
+
+
+def _lit(slug: str, here: str) -> str:
+    return "accent" if slug == here else ""
+
+
+def _why_no_type(scene: Scene, kind: int) -> str:
+    """Why a type cannot be built: what is missing, or that there is no hex for it."""
+    zone = [here for bot in spaces_of(scene.state.bots[scene.seat]) for here in (bot, *mars.NEXT[bot])]
+    reasons = [scene.why_not(Choice("construct", (BUILDINGS[kind], here))) for here in zone]
+    return max(reasons, key=reasons.count) if reasons else ""

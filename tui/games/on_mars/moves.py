@@ -1,0 +1,235 @@
+"""Movement on the map: which piece, how far it may go, where it may stop, what it takes on the way."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import NamedTuple
+
+from engine.core.choice import Choice
+from engine.core.hexmap import spaces_of
+from engine.on_mars.board import mars
+from engine.on_mars.cards.printed import DISCOVERY_SLUGS
+from engine.on_mars.play.moving import PIECES, ROVER_PIECE, Way, research_at, rover_of, ways
+from engine.on_mars.play.steps import BOTS, CRYSTALS, MOVE, MOVING, RECYCLING, ROVER
+from engine.on_mars.play.supply import occupied, spendable, with_tiles
+from engine.on_mars.state import State
+from engine.on_mars.terms import CRYSTAL
+from tui.games.on_mars.wording import item, name_of
+from tui.games.parts import Meant
+from tui.games.scene import Scene
+from tui.text import Words
+from tui.widgets.line import BLANK, Line, Run, apart, line, paragraph
+
+
+class Moved(NamedTuple):
+    """A piece that moves: where it is, its points and the crystals that may be spent besides; if it is in motion."""
+
+    piece: str
+    here: int
+    points: int
+    crystals: int
+    flags: int
+    moving: bool
+
+    @property
+    def number(self) -> int:
+        """Its number in the engine."""
+        return PIECES.index(self.piece)
+
+    @property
+    def collects(self) -> bool:
+        """Whether it takes what it enters."""
+        return self.number == ROVER_PIECE or bool(self.flags & RECYCLING)
+
+    @property
+    def most(self) -> int:
+        """How many steps it may go."""
+        return self.points + self.crystals
+
+
+def _frame(state: State) -> tuple[int, ...] | None:
+    """The movement that is asked for."""
+    return state.frames[-1] if state.frames and state.frames[-1][0] in (MOVE, MOVING) else None
+
+
+def lifted(state: State) -> Moved | None:
+    """The piece that is in motion."""
+    frame = _frame(state)
+    if frame is None or frame[0] != MOVING:
+        return None
+    _, seat, flags, bot, rover, _, number, here = frame
+    return _moved(state, seat, flags, (bot, rover), number, here, moving=True)
+
+
+def _moved(
+    state: State, seat: int, flags: int, points: tuple[int, int], number: int, here: int, *, moving: bool
+) -> Moved:
+    crystals = spendable(state, seat) if flags & CRYSTALS else 0
+    return Moved(PIECES[number], here, points[number], crystals, flags, moving)
+
+
+def movable(scene: Scene) -> list[Moved]:
+    """The pieces of which one may be lifted now."""
+    frame, decision = _frame(scene.state), scene.decision
+    if frame is None or frame[0] != MOVE or decision is None:
+        return []
+    found = dict.fromkeys(
+        (PIECES.index(str(choice.args[0])), int(choice.args[1])) for choice in decision.options if choice.verb == "move"
+    )
+    _, seat, flags, bot, rover, _ = frame
+    return [_moved(scene.state, seat, flags, (bot, rover), number, here, moving=False) for number, here in found]
+
+
+def chosen(scene: Scene) -> Moved | None:
+    """The piece whose steps are chosen now: that in motion, the only one, or that under the last Enter."""
+    moving = lifted(scene.state)
+    if moving is not None:
+        return moving
+    pieces = movable(scene)
+    named = next((one for one in pieces if scene.narrowed == _word(one)), None)
+    return named or (pieces[0] if len(pieces) == 1 else None)
+
+
+def _word(moved: Moved) -> str:
+    return f"{moved.piece} {moved.here}"
+
+
+def _reach(scene: Scene, moved: Moved) -> dict[int, Way]:
+    """The hexes that a piece may go to."""
+    frame = _frame(scene.state)
+    return ways(scene.state, scene.seat, moved.number, moved.here, frame) if frame is not None else {}
+
+
+def legal(scene: Scene) -> tuple[int, ...]:
+    """The hexes that Enter does something on: pieces that can be lifted, and where the chosen one may go."""
+    moved = chosen(scene)
+    pieces = tuple(one.here for one in movable(scene))
+    if moved is None:
+        return pieces
+    reach = _reach(scene, moved)
+    if not (moved.moving and _may_stop_now(scene)):
+        reach.pop(moved.here, None)
+    near = sorted(reach, key=lambda here: (not with_tiles(scene.state) >> here & 1, reach[here].steps))
+    start = (moved.here,) if moved.here in reach else ()
+    return tuple(dict.fromkeys((*start, *near, *(here for here in pieces if here != moved.here))))
+
+
+def _may_stop_now(scene: Scene) -> bool:
+    return scene.offers(Choice("stop"))
+
+
+def route(scene: Scene, moved: Moved, there: int) -> tuple[int, ...]:
+    """The shortest way to a hex, of several that with most crystals for who takes them."""
+    crystals = scene.state.crystals if moved.collects else 0
+    best: dict[int, tuple[int, tuple[int, ...]]] = {moved.here: (0, ())}
+    for step in range(1, mars.DISTANCE[moved.here][there] + 1):
+        further: dict[int, tuple[int, tuple[int, ...]]] = {}
+        for here, (taken, way) in best.items():
+            for beyond in mars.NEXT[here]:
+                if mars.DISTANCE[moved.here][beyond] == step:
+                    more = taken + (crystals >> beyond & 1)
+                    if beyond not in further or more > further[beyond][0]:
+                        further[beyond] = (more, (*way, beyond))
+        best = further
+    return best[there][1]
+
+
+def meant(scene: Scene, here: int) -> Meant | None:
+    """What Enter on a hex means: to lift a piece, to go there step by step, to set it down."""
+    moved = chosen(scene)
+    other = next((one for one in movable(scene) if one.here == here), None)
+    if other is not None and (moved is None or other.here != moved.here):
+        return Meant(narrowed=_word(other))
+    if moved is None or here not in legal(scene):
+        return None
+    if here == moved.here:
+        return Meant(choices=(Choice("stop"),))
+    way = (moved.here, *route(scene, moved, here))
+    steps = tuple(Choice("move", (moved.piece, one, other)) for one, other in pairwise(way))
+    return Meant(in_turn=steps[: _without_asking(scene, moved)])
+
+
+def _without_asking(scene: Scene, moved: Moved) -> int:
+    """How many steps can be made until it is asked what pays for one: a crystal, or a private goal in its place."""
+    player = scene.state.players[scene.seat]
+    asks = moved.crystals > player.crystals
+    return moved.points + 1 if asks else moved.most
+
+
+def why_not(scene: Scene, here: int) -> str:
+    """Why a piece cannot go to a hex."""
+    moved, words = chosen(scene), scene.words
+    if moved is None:
+        return words.say("move.choose-piece")
+    steps = mars.DISTANCE[moved.here][here]
+    if steps > moved.most:
+        return words.say("move.too-far", steps=steps, most=moved.most)
+    return words.say("move.no-stop-near")
+
+
+# --- told -------------------------------------------------------------------------------------------------------------
+
+
+def steps_line(scene: Scene, here: int) -> Line:
+    """How many steps it is to a hex; empty on pieces."""
+    moved = chosen(scene)
+    if moved is None or here == moved.here or occupied(scene.state) >> here & 1:
+        return BLANK
+    steps = mars.DISTANCE[moved.here][here]
+    said = scene.words.say("move.steps", n=steps)
+    return (Run(str(steps), "", said, said),)
+
+
+def left_text(scene: Scene) -> str:
+    """What is left to move."""
+    frame, words = _frame(scene.state), scene.words
+    if frame is None:
+        return ""
+    flags, bot, rover = frame[2:5]
+    parts = [words.say("move.left-bots", n=bot)] if flags & BOTS else []
+    parts += [words.say("move.left-rover", n=rover)] if flags & ROVER else []
+    crystals = spendable(scene.state, scene.seat) if flags & CRYSTALS else 0
+    parts += [words.say("move.left-crystals", n=crystals)] if crystals else []
+    return words.say("list.join").join(parts)
+
+
+def target(scene: Scene, here: int, described: str, columns: int) -> list[Line]:
+    """The panel: which piece, what is left, what it takes on the way, whether it may stop there."""
+    words, moved = scene.words, chosen(scene)
+    lines = [*paragraph(described, columns), BLANK, *paragraph(left_text(scene), columns, "dim")]
+    if moved is None:
+        return [*lines, BLANK, *paragraph(words.say("move.choose-piece"), columns)]
+    steps = mars.DISTANCE[moved.here][here]
+    goes = _reach(scene, moved).get(here)
+    if goes is None:
+        return [*lines, BLANK, *paragraph(why_not(scene, here), columns, "bad")]
+    way = route(scene, moved, here)
+    spent = max(0, steps - moved.points)
+    said = words.say("move.way", piece=moved.piece, n=steps)
+    lines += [BLANK, line((said, "head"))]
+    if spent:
+        lines.append(line("  ", words.say("move.spends"), " ", item(CRYSTAL, words, spent)))
+    taken = sum(scene.state.crystals >> one & 1 for one in way) if moved.collects else 0
+    if taken:
+        lines.append(line("  ", words.say("move.takes"), " ", item(CRYSTAL, words, taken)))
+    said = words.say("move.may-stop" if goes.stops else "move.may-not-stop")
+    lines += paragraph(said, columns, "good" if goes.stops else "bad")
+    return [*lines, *(content for text in _lost_or_won(scene, moved, here) for content in paragraph(text, columns))]
+
+
+def _lost_or_won(scene: Scene, moved: Moved, here: int) -> list[str]:
+    """What stopping on a tile or a crystal does."""
+    state, words = scene.state, scene.words
+    if not moved.collects:
+        gone = bool((with_tiles(state) | state.crystals) >> here & 1)
+        return [words.say("move.removes")] if gone else []
+    if here in state.finds:
+        return [words.say("move.finds", tile=DISCOVERY_SLUGS[state.finds[here]])]
+    return [words.say("move.research")] if research_at(state, here) >= 0 else []
+
+
+def pieces_line(scene: Scene, words: Words) -> Line:
+    """Where the own pieces are, by the names of the hexes."""
+    bots = [name_of(here) for here in spaces_of(scene.state.bots[scene.seat])]
+    rover = name_of(rover_of(scene.state, scene.seat))
+    return apart([line(words.say("pieces.bots", where=" ".join(bots))), line(words.say("pieces.rover", where=rover))])

@@ -1,0 +1,352 @@
+"""What is asked: the prompt, one line of what else to know, and the choices of a decision as a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from engine.core.choice import Choice, seat_of
+from engine.core.options import OneOf
+from engine.on_mars.board import laboratory, tables
+from engine.on_mars.cards.ours import TASK_REWARDS
+from engine.on_mars.cards.printed import CARD_NUMBERS, DISCOVERY_NUMBERS, EXECUTIVE, GOALS
+from engine.on_mars.play.frames import STOP
+from engine.on_mars.play.supply import storage
+from engine.on_mars.play.turns import EXECUTIVE_DONE, MAIN_DONE
+from engine.on_mars.state import OVER
+from engine.on_mars.terms import CRYSTAL, ITEMS, TECHNOLOGIES
+from tui.games import usual
+from tui.games.on_mars import moves
+from tui.games.on_mars.entries import (
+    benefit,
+    card_entry,
+    chosen,
+    contract_line,
+    goal_entry,
+    item_line,
+    person_line,
+    person_of,
+    person_said,
+    row,
+    technology_line,
+)
+from tui.games.on_mars.wording import colonists, goal_said, price, technology
+from tui.games.page import Entry, Page
+from tui.games.scene import Scene
+from tui.games.seats import named
+from tui.widgets.line import BLANK, Line, Run, line, spread
+
+GRID_COSTS = ((("battery", 1), ("any", 1)), (("battery", 1),), ())
+"""What a technology costs, by its row of the grid."""
+DEVELOP_COSTS = ((), (), (("any", 1),), (("oxygen", 1),), (("oxygen", 1),), (("oxygen", 1), ("any", 1)),
+                 (("oxygen", 1), ("crystal", 1)))  # fmt: skip
+"""What a step of a technology costs, by the column that it reaches."""
+
+
+# --- the prompt -------------------------------------------------------------------------------------------------------
+
+
+def prompt_text(scene: Scene) -> str:
+    """Who decides what, what was done of the turn, and what is left."""
+    decision, words, state = scene.decision, scene.words, scene.state
+    if decision is None:
+        return ""
+    said = words.render(decision.prompt)
+    if decision.kind == "turn":
+        done = bool(state.turn & MAIN_DONE), bool(state.turn & EXECUTIVE_DONE)
+        key = {(True, True): "all-done", (True, False): "main-done", (False, True): "executive-done"}.get(done, "turn")
+        said = words.say(f"prompt.{key}")
+    elif decision.kind == "move":
+        said = words.say("prompt.move-left", left=moves.left_text(scene))
+    elif action := _action(scene):
+        said = words.say("prompt.from", what=action, prompt=said)
+    return usual.asked(scene, said)
+
+
+def _action(scene: Scene) -> str:
+    """Which action of the turn asks, as far as the events of it tell."""
+    words = scene.words
+    for event in reversed(scene.news):
+        if event.seat != scene.seat:
+            continue
+        match event.key:
+            case "action":
+                return words.name("action", event.args[0])
+            case "executive":
+                return words.name("executive", EXECUTIVE[int(event.args[0])][1])
+            case "used-card":
+                return words.name("card", event.args[0])
+            case "turn-ended" | "travelled":
+                return ""
+            case _:
+                pass
+    return ""
+
+
+def hint_text(scene: Scene) -> str:
+    """One line of what else to know of the decision."""
+    decision, words = scene.decision, scene.words
+    if decision is None or scene.state.phase == OVER:
+        return ""
+    if decision.kind == "move":
+        moved = moves.chosen(scene)
+        return words.say("move.choose-piece") if moved is None else words.say("hint.move")
+    return usual.hint(scene)
+
+
+# --- answers ----------------------------------------------------------------------------------------------------------
+
+
+def answers(scene: Scene, columns: int) -> Page:
+    """The choices of the decision as rows."""
+    decision, words = scene.decision, scene.words
+    if decision is None or not isinstance(decision.options, OneOf):
+        return Page("nothing", BLANK, ())
+    choices = list(decision.options)
+    if decision.kind in ("pay", "place"):
+        choices.sort(key=_dear)
+    entries = [_entry(scene, choice, columns) for choice in choices]
+    prompt = prompt_text(scene)
+    title = line((words.name("ask", decision.kind) if f"ask.{decision.kind}" in words else prompt, "head"))
+    return Page(f"answers {decision.kind}", title, tuple(entries), digits=True, prompt=prompt, hint=hint_text(scene))
+
+
+def _dear(choice: Choice) -> tuple[int, int, int]:
+    """Payments without private goals first, then those with few minerals, then with few colonists."""
+    given = dict(choice.amounts)
+    return len(choice.args), given.get("mineral", 0), given.get("colonist", 0)
+
+
+def _entry(scene: Scene, choice: Choice, columns: int) -> Entry:
+    draw = _DRAWN.get(choice.verb)
+    if choice == STOP and scene.decision is not None:
+        key = f"menu.stop-{scene.decision.kind}"
+        return row(scene, choice, line(scene.words.say(key if key in scene.words else "menu.stop")))
+    return draw(scene, choice, columns) if draw is not None else _plain(scene, choice, columns)
+
+
+def _plain(scene: Scene, choice: Choice, _columns: int) -> Entry:
+    return row(scene, choice, line(scene.words.render(scene.game.describe(choice))))
+
+
+def _pay(scene: Scene, choice: Choice, _columns: int) -> Entry:
+    words = scene.words
+    goals = tuple(goal_said(int(str(card)[5:]), words) for card in choice.args)
+    shown = price(choice.amounts, words) if choice.amounts else BLANK
+    said = words.say("pay.goal", what=goals[0]) if len(goals) == 1 else words.say("pay.goals", n=len(goals))
+    note = (Run(said, "accent"),) if goals else BLANK
+    return row(scene, choice, line(*shown, "  " if shown and note else "", *note), said=goals)
+
+
+def _card(scene: Scene, choice: Choice, columns: int) -> Entry:
+    note = BLANK
+    if choice.verb == "use":
+        how = str(choice.args[1])
+        note = (Run(scene.words.name("use", how), "accent"),)
+    elif choice.verb == "upgrade":
+        note = (Run(scene.words.name("hex", int(choice.args[1])), "accent"),)
+    return card_entry(scene, CARD_NUMBERS[str(choice.args[0])], columns, choice, note)
+
+
+def _learn(scene: Scene, choice: Choice, columns: int) -> Entry:
+    words = scene.words
+    place, space = int(choice.args[1]), laboratory.NUMBER[1, int(choice.args[2])]
+    left = technology_line(TECHNOLOGIES.index(str(choice.args[0])), 1, words)
+    right = line(*price(GRID_COSTS[laboratory.GRID_ROWS[place]], words), "  ", benefit(space, words))
+    slug = str(choice.args[0])
+    return row(scene, choice, spread(left, right, columns), said=(words.name("technology-what", slug),))
+
+
+def _develop(scene: Scene, choice: Choice, columns: int) -> Entry:
+    words, slug = scene.words, str(choice.args[0])
+    number = TECHNOLOGIES.index(slug)
+    lab = scene.state.players[scene.seat].lab
+    level = laboratory.LEVEL[lab.index(number)] + 1
+    space = laboratory.NUMBER[level, int(choice.args[1])]
+    shown = technology(number, level, words)
+    gain = words.say("amount.op", n=laboratory.POINTS[level] - laboratory.POINTS[level - 1])
+    left = line(shown, "  ", words.name("technology", slug), "  ", (f"+{gain}", "points"))
+    right = line(*price(DEVELOP_COSTS[level], words), "  ", benefit(space, words))
+    return row(scene, choice, spread(left, right, columns), said=(words.name("technology-what", slug),))
+
+
+def _item(scene: Scene, choice: Choice, _columns: int) -> Entry:
+    number, words = ITEMS.index(str(choice.args[0])), scene.words
+    player = scene.state.players[scene.seat]
+    have = player.crystals + player.waiting if number == CRYSTAL else player.res[number]
+    most = 8 - player.ships.bit_count() if number == CRYSTAL else storage(player)
+    return row(scene, choice, item_line(scene, number, words.say("item.have", n=have, most=most)))
+
+
+def _hire(scene: Scene, choice: Choice, columns: int) -> Entry:
+    person = person_of(str(choice.args[0]))
+    return row(scene, choice, person_line(scene, person, columns), said=person_said(scene, person))
+
+
+def _deliver(scene: Scene, choice: Choice, columns: int) -> Entry:
+    number = person_of(str(choice.args[0])) - 10
+    given = Run(scene.words.say("deliver.gives", item=choice.args[1]), "accent")
+    return row(scene, choice, spread(line(given, "  "), contract_line(scene, number, columns - 20), columns))
+
+
+def _ship(scene: Scene, choice: Choice, _columns: int) -> Entry:
+    words, slot, crew = scene.words, int(choice.args[0]), dict(choice.amounts)
+    opens = words.name("executive", EXECUTIVE[slot][1])
+    shown = line(colonists(crew["colonists"], words), words.say("ship.bots", n=crew.get("bots", 0)))
+    return row(scene, choice, line(*shown, "  ", (words.say("ship.opens", slot=slot, what=opens), "dim")))
+
+
+def _space(scene: Scene, choice: Choice, _columns: int) -> Entry:
+    words, space = scene.words, int(choice.args[0])
+    bonus = tables.SPACE_BONUS[space]
+    side = words.name("side", ("orbit", "colony")[tables.side_of(space)])
+    said = words.name("space-bonus", bonus or "none")
+    return row(scene, choice, line((str(space), "bright"), "  ", side, "  ", (said, "dim" if not bonus else "")))
+
+
+def _technology(scene: Scene, choice: Choice, _columns: int) -> Entry:
+    words, owner = scene.words, seat_of(choice.args[0])
+    said = words.say("technology.own" if owner == scene.seat else "technology.of-other")
+    return row(scene, choice, line(*named(owner, words), "  ", (said, "dim")))
+
+
+def _executive(scene: Scene, choice: Choice, _columns: int) -> Entry:
+    return row(scene, choice, executive_line(scene, int(choice.args[0])))
+
+
+def executive_line(scene: Scene, slot: int, *, off: bool = False) -> Line:
+    """An executive action: its slot, what it costs, what it is."""
+    words, (crystals, slug) = scene.words, EXECUTIVE[slot]
+    ink = "dim" if off else ""
+    cost = price((("crystal", crystals),), words)
+    return line((f"{slot} ", ink), *(run._replace(ink=ink) for run in cost), "  ", (words.name("executive", slug), ink))
+
+
+def _goal(scene: Scene, choice: Choice, _columns: int) -> Entry:
+    words = scene.words
+    number, reward = int(str(choice.args[0])[5:]), str(choice.args[1])
+    gives = words.say(f"reward-what.{reward}", n=_gives(number, reward))
+    return row(scene, choice, line(goal_said(number, words), ": ", (gives, "accent")))
+
+
+def _gives(number: int, reward: str) -> int:
+    goal = GOALS[number]
+    return 2 if goal is None or reward == "develop-free" else goal.gives
+
+
+def _tile(scene: Scene, choice: Choice, _columns: int) -> Entry:
+    words = scene.words
+    return row(scene, choice, line(words.name("discovery", choice.args[0])), why=_tile_what(scene, str(choice.args[0])))
+
+
+def _tile_what(scene: Scene, slug: str) -> str:
+    return (
+        scene.words.say("discovery.effect", what=scene.words.name("discovery", slug))
+        if slug in DISCOVERY_NUMBERS
+        else ""
+    )
+
+
+def _task(scene: Scene, choice: Choice, _columns: int) -> Entry:
+    words, card = scene.words, int(str(choice.args[0])[1:])
+    reward = TASK_REWARDS.value[card - 1]
+    return row(scene, choice, line(words.name("task", f"b{card}"), "  ", *price(((reward, 1),), words)))
+
+
+def _boost(scene: Scene, choice: Choice, _columns: int) -> Entry:
+    words = scene.words
+    return row(scene, choice, line(colonists(1, words), "  ", words.say("choice.boost")))
+
+
+def _construct(scene: Scene, choice: Choice, columns: int) -> Entry:
+    words = scene.words
+    boost = dict(choice.amounts).get("boost", 0)
+    if len(choice.args) == 3:
+        owner = seat_of(choice.args[2])
+        said = words.say("technology.own" if owner == scene.seat else "technology.of-other")
+        content = line(*named(owner, words), "  ", (said, "dim"))
+    else:
+        content = line(words.say("technology.none"))
+    more = line("  ", colonists(boost, words), " ", words.say("boost.instead")) if boost else BLANK
+    return row(scene, choice, (*content, *more))
+
+
+_DRAWN: dict[str, Callable[[Scene, Choice, int], Entry]] = {
+    "pay": _pay,
+    "blueprint": _card,
+    "use": _card,
+    "upgrade": _card,
+    "learn": _learn,
+    "develop": _develop,
+    "warehouse": _item,
+    "gain": _item,
+    "take": _plain,
+    "hire": _hire,
+    "refill": _hire,
+    "deliver": _deliver,
+    "ship": _ship,
+    "space": _space,
+    "technology": _technology,
+    "executive": _executive,
+    "complete": _goal,
+    "tile": _tile,
+    "place": _tile,
+    "claim": _task,
+    "boost": _boost,
+    "construct": _construct,
+}
+
+
+# --- pages of the menu ------------------------------------------------------------------------------------------------
+
+
+def executive(scene: Scene, columns: int) -> Page:
+    """The executive actions: those that can be done, those that are open, those under ships; why not."""
+    words = scene.words
+    entries: list[Entry] = []
+    for slot in range(1, 9):
+        choice = Choice("executive", (slot,))
+        open_ = scene.offers(choice)
+        why = words.say(f"executive-what.{EXECUTIVE[slot][1]}") if open_ else scene.why_not(choice)
+        detail = partial(_what_of, scene, choice if open_ else None, f"executive-what.{EXECUTIVE[slot][1]}")
+        content = executive_line(scene, slot, off=not open_)
+        entries.append(Entry(str(choice), (content,), choice, open_, why, detail, section=int(not open_)))
+    entries.sort(key=lambda entry: entry.section)
+    return _menu_page(scene, "executive", entries)
+
+
+def _what_of(scene: Scene, choice: Choice | None, key: str, columns: int) -> list[Line]:
+    told = [line(part) for part in (scene.words.say(key),)]
+    return [*told, BLANK, *chosen(scene, choice, columns)] if choice is not None else told
+
+
+def complete(scene: Scene, columns: int) -> Page:
+    """Private goals that are met, with each reward; below those that are not."""
+    decision = scene.decision
+    choices = [choice for choice in decision.options if choice.verb == "complete"] if decision is not None else []
+    entries = [_goal(scene, choice, columns) for choice in choices]
+    met = {str(choice.args[0]) for choice in choices}
+    held = scene.state.players[scene.seat].goals
+    entries += [goal_entry(scene, number, 1) for number in held if number and f"goal-{number}" not in met]
+    return _menu_page(scene, "complete", entries)
+
+
+def deliver(scene: Scene, columns: int) -> Page:
+    """What can go to own contracts."""
+    decision = scene.decision
+    choices = [choice for choice in decision.options if choice.verb == "deliver"] if decision is not None else []
+    return _menu_page(scene, "deliver", [_deliver(scene, choice, columns) for choice in choices])
+
+
+def _menu_page(scene: Scene, name: str, entries: list[Entry]) -> Page:
+    words = scene.words
+    title = line((words.say(f"page.{name}"), "head"))
+    off = line((words.say("page.not-now"), "dim"))
+    return Page(
+        name, title, tuple(entries), sections=(BLANK, off), digits=True, prompt=words.say(f"page-prompt.{name}")
+    )
+
+
+def outcome(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+    """What a choice would change."""
+    return chosen(scene, choice, columns)

@@ -1,0 +1,258 @@
+"""The lines around the map: where the game stands, turn order and Shuttle, life support, everybody, missions."""
+
+from __future__ import annotations
+
+from engine.on_mars.board import tables
+from engine.on_mars.cards.printed import LSS_TILES, mission
+from engine.on_mars.play import scoring
+from engine.on_mars.play.lifesupport import tile_points
+from engine.on_mars.play.supply import quarters, shelters_on_mars, storage
+from engine.on_mars.state import State
+from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, LIFE_SUPPORT, SIDES
+from tui.games.on_mars.wording import GROUNDS, item, points
+from tui.games.scene import Scene
+from tui.games.seats import AREO, block, letter, named, tint
+from tui.text import Words
+from tui.widgets.bars import gauge
+from tui.widgets.line import BLANK, Line, Run, apart, fitted, inked, line, meaning, spread, width
+
+ROWS, ROW, LETTERED_ROW = 5, 2, 1
+"""The rows of life support, and the columns of each."""
+NAMED = 30
+"""With so many columns the columns of life support have names."""
+
+
+def totals(state: State) -> list[int]:
+    """The OP of everybody if the game ended now, the rival's too."""
+    return scoring.result(state).totals
+
+
+# --- above and below the middle ---------------------------------------------------------------------------------------
+
+
+def bar(scene: Scene) -> Line:
+    """The round, the level of the colony, how many missions are left, who looks and where."""
+    state, words = scene.state, scene.words
+    player = state.players[scene.seat]
+    side = SIDES[tables.side_of(player.space)] if player.space else ""
+    runs: list[str | Run] = [AREO, "   "]
+    for what, value in (("round", state.round), ("colony", state.level), ("missions", max(state.remaining, 0))):
+        said = words.say(f"said.{what}", n=value)
+        runs += [Run(words.say(f"table.{what}", n=value), "", words.say(f"sign.{what}"), said), "   "]
+    if state.last_rounds >= 0:
+        runs += [Run(words.say("table.last-round"), "bad"), "   "]
+    runs += [*named(scene.seat, words, words.short_player(scene.seat, 14), wide=True), "  "]
+    return line(*runs, (words.name("side", side) if side else "", "accent"))
+
+
+def tracks(scene: Scene, columns: int) -> Line:
+    """The spaces of both sides with who stands there, and the Shuttle between them."""
+    state, words = scene.state, scene.words
+    at = {player.space: seat for seat, player in enumerate(state.players) if player.space}
+    parts: list[Line] = []
+    for side, slug in enumerate(SIDES):
+        runs: list[Run] = [Run(f"{words.name('side', slug)} ", "dim", words.say(f"sign.side-{slug}"))]
+        for space in tables.SPACES_OF_SIDE[side]:
+            runs += [_space(scene, space, at.get(space, -1)), Run(" ")]
+        shuttle = [_shuttle(scene, side, space) for space in tables.SHUTTLE_SPACES]
+        parts.append((*runs, *shuttle) if side else (*runs, *reversed(shuttle)))
+    left, right = parts
+    return (*left, Run("|", "dim", words.say("sign.between")), *(run for run in _shuttle_first(right)))
+
+
+def _shuttle_first(side: Line) -> Line:
+    """Of the Colony the Shuttle's spaces stand before the others: the two sides mirror each other."""
+    spaces = len(tables.SHUTTLE_SPACES)
+    return (*side[-spaces:], Run(" "), *side[:-spaces])
+
+
+def _space(scene: Scene, space: int, seat: int) -> Run:
+    words = scene.words
+    bonus = words.say("sign.space", space=space, bonus=words.name("space-bonus", tables.SPACE_BONUS[space] or "none"))
+    if seat < 0:
+        return Run(f" {space} " if words.painted else str(space), "track-rest" if words.painted else "dim", bonus)
+    player = scene.state.players[seat]
+    means = words.say("sign.had-turn" if player.done else "sign.waits", seat=seat, space=space)
+    shown = block(letter(seat, words, means), words)
+    if not player.done:
+        return shown if words.painted else shown._replace(text=f"{shown.text}{space}")
+    return (
+        shown._replace(ink=tint(seat))
+        if words.painted
+        else shown._replace(text=f"{shown.text.lower()}{space}", ink="dim")
+    )
+
+
+def _shuttle(scene: Scene, side: int, space: int) -> Run:
+    state, words = scene.state, scene.words
+    if (state.shuttle_side, state.shuttle_space) == (side, space):
+        means = words.say("sign.shuttle")
+        text = words.say("icon.shuttle")
+        return Run(f" {text} " if words.painted else text, "kind-event" if words.painted else "bad", means, means)
+    means = words.say("sign.shuttle-space", n=space)
+    return Run(f" {space}", "event" if space == 1 else "dim", means, "")
+
+
+def own(scene: Scene, columns: int) -> Line:
+    """What the seat has: resources of so many that find room, crystals and those that wait, colonists, OP."""
+    player, words = scene.state.players[scene.seat], scene.words
+    room = storage(player)
+    shown: list[Line] = []
+    for number, count in enumerate(player.res):
+        sign = item(number, words)
+        said = words.say("said.stored", item=ITEMS[number], n=count, most=room)
+        shown.append(
+            meaning(said, sign, " ", (str(count), "bright" if count else "dim"), (f"/{room}", "dim"), said=said)
+        )
+    said = words.say("said.crystals", n=player.crystals, waiting=player.waiting)
+    waiting = (f"+{player.waiting}", "accent") if player.waiting else ("", "")
+    shown.append(meaning(said, item(CRYSTAL, words), " ", (str(player.crystals), "bright"), waiting, said=said))
+    shown.append(_colonists(scene))
+    total = totals(scene.state)[scene.seat]
+    label = words.say("table.op", n=total)
+    means = words.say("sign.own-op")
+    op = Run(f" {label} ", "price", means, label) if words.painted else Run(label, "bright", means)
+    left = apart(shown, " " if columns < 100 else "   ")
+    return spread(left, (op,), columns)
+
+
+def _colonists(scene: Scene) -> Line:
+    player, words = scene.state.players[scene.seat], scene.words
+    said = words.say("said.colonists", n=player.lq, most=quarters(player), away=player.wa)
+    sign = words.name("short", "colonist")
+    away = (words.say("table.away", n=player.wa), "dim") if player.wa else ("", "")
+    return meaning(
+        said, (sign, "accent"), " ", (str(player.lq), "bright"), (f"/{quarters(player)}", "dim"), away, said=said
+    )
+
+
+# --- life support -----------------------------------------------------------------------------------------------------
+
+
+def life_support(scene: Scene, columns: int, _height: int) -> list[Line]:
+    """The four columns with the row of the level, what the next level needs, what a building that it needs gives."""
+    state, words = scene.state, scene.words
+    missing = [kind for kind in LIFE_SUPPORT if state.lss[kind] < state.level + 1]
+    lines: list[Line] = []
+    if state.level < tables.TOP_LEVEL:
+        needs = [
+            (Run(f"{words.name('short', ITEMS[kind])}{state.level + 1 - state.lss[kind]}", "accent"),)
+            for kind in missing
+        ]
+        head = words.say("life.needs", n=state.level + 1)
+        means = words.say("sign.needs")
+        lines.append(meaning(means, (head, "head"), " ", said=head) + apart(needs, " "))
+    else:
+        lines.append(line((words.say("life.top"), "head")))
+    return [*lines, *(_column(scene, kind, columns) for kind in LIFE_SUPPORT)]
+
+
+def _column(scene: Scene, kind: int, columns: int) -> Line:
+    state, words = scene.state, scene.words
+    slug = BUILDINGS[kind]
+    row, needed = state.lss[kind], state.lss[kind] < state.level + 1
+    said = words.say("life.row", building=slug, row=row, level=state.level + 1)
+    sign = Run(words.name("short", ITEMS[kind]), "", said, said)
+    label = line(sign, " ", (words.name("building-short", slug) if columns >= NAMED else "", "dim"))
+    before = fitted(label, 14 if columns >= NAMED else 3)
+    what, each = LSS_TILES[state.lss_tiles[kind]]
+    worth = tile_points(state, scene.seat, state.lss_tiles[kind])
+    means = words.say("sign.reward", what=words.say(f"reward-tile-what.{what}", n=each), n=worth)
+    short = words.say(f"reward-tile.{what}", n=each or "")
+    after = Run(f" {short}", "points" if needed else "dim", means, means)
+    return (*before, *_rows(scene, kind, said), after)
+
+
+def _rows(scene: Scene, kind: int, said: str) -> Line:
+    """The rows of a column: those reached, the line of the level, those ahead."""
+    state, words = scene.state, scene.words
+    row, mark = state.lss[kind], min(state.level + 1, tables.TOP_ROW)
+    if not words.painted:
+        text = "".join("=" if at <= row else "-" if at <= mark else "." for at in range(1, ROWS + 1))
+        shown = f"{text[:mark]}|{text[mark:]}"
+        return (Run(shown, "", said, ""),)
+    ink = GROUNDS[kind]
+    first = gauge(min(row, mark), mark, ROW * mark, ink, said, painted=True)
+    if row < mark:
+        full = ROW * row
+        first = (*fitted(first, full), *gauge(1, 1, ROW * mark - full, "hex-discovery", said, painted=True))
+    rest = ROWS - mark
+    second = gauge(max(0, row - mark), rest, ROW * rest, ink, said, painted=True) if rest else BLANK
+    return tuple(run._replace(said="") for run in (*first, Run("|", "bright", said), *second))
+
+
+# --- everybody and missions -------------------------------------------------------------------------------------------
+
+
+def players(scene: Scene, columns: int, height: int) -> list[Line]:
+    """A line for each colour: OP, crystals, colonists at home, markers, hangar, shelters as far as there is room."""
+    state, words = scene.state, scene.words
+    points_now = totals(state)
+    lines: list[Line] = []
+    for seat, player in enumerate(state.players):
+        figures = [
+            ("op", points_now[seat], "points"),
+            ("crystals", player.crystals, ""),
+            ("colonists", player.lq, ""),
+            ("markers", len(player.built), ""),
+            ("ships", player.hangar, ""),
+            ("shelters", shelters_on_mars(player), ""),
+        ]
+        shown = [_figure(words, what, value, ink) for what, value, ink in figures[: max(2, (columns - 14) // 5)]]
+        right = tuple(run for figure in shown for run in figure)
+        room = columns - width(right) - 6
+        turn = Run(">", "accent", words.say("sign.turn-of"), "") if _active(scene) == seat else Run(" ")
+        who = line(turn, *named(seat, words, words.short_player(seat, room), wide=True))
+        content = spread(who, right, columns)
+        lines.append(inked(content, tint(seat)) if words.painted and seat == scene.seat else content)
+    return [BLANK, *lines] if height > len(lines) else lines[:height]
+
+
+def _active(scene: Scene) -> int:
+    return scene.decision.seat if scene.decision is not None else scene.state.active
+
+
+def _figure(words: Words, what: str, value: int, ink: str) -> Line:
+    said = words.say(f"said.figure-{what}", n=value)
+    return (
+        Run(
+            words.name("figure-sign", what), "dim" if not words.painted else "", words.say(f"sign.figure-{what}"), said
+        ),
+        Run(f"{value:<3}", ink or "bright", words.say(f"sign.figure-{what}"), ""),
+    )
+
+
+def missions(scene: Scene, columns: int, _height: int) -> list[Line]:
+    """The missions with how much is left of each, and their crystals."""
+    state, words = scene.state, scene.words
+    seats = 0 if state.rules.players < 3 else state.rules.players - 2
+    lines = [BLANK, spread(line((words.say("missions.title"), "head")), _until(scene), columns)]
+    for number, left in zip(state.missions, state.left, strict=True):
+        if not number:
+            lines.append(line((words.say("missions.done"), "dim")))
+            continue
+        card = mission(number)
+        need = card.need[seats]
+        name = words.name("mission", card.event)
+        said = words.say("missions.said", mission=card.event, done=need - left, need=need, n=card.crystals)
+        bar = gauge(need - left, need, 8, "track-done", said, painted=words.painted)
+        right = line(
+            *(run._replace(said="") for run in bar),
+            f" {need - left}/{need}"[:6].ljust(6),
+            item(CRYSTAL, words, card.crystals),
+        )
+        lines.append(spread(line((f"{name} ", "", said)), right, columns))
+    return lines
+
+
+def _until(scene: Scene) -> Line:
+    words, state = scene.words, scene.state
+    if state.remaining <= 0:
+        return line((words.say("missions.end"), "bad"))
+    return line((words.say("missions.until", n=state.remaining), "dim", words.say("sign.missions")))
+
+
+def op_of(scene: Scene, seat: int) -> Run:
+    """The OP of a seat on a label."""
+    words = scene.words
+    return points(totals(scene.state)[seat], words, words.say("sign.op-now"))

@@ -1,0 +1,83 @@
+"""The supply: blueprints, technologies, scientists and contracts, missions, discoveries, the Warehouse."""
+
+from __future__ import annotations
+
+from engine.on_mars.board import laboratory
+from engine.on_mars.cards.printed import DISCOVERY_SLUGS, mission
+from engine.on_mars.terms import CRYSTAL, ITEMS, NON_MINERALS, TECHNOLOGIES
+from tui.games.on_mars.entries import card_entry, goal_entry, person_line, person_said, technology_line, told
+from tui.games.on_mars.pages import GRID_COSTS
+from tui.games.on_mars.wording import item, price
+from tui.games.page import Entry, Page
+from tui.games.scene import Scene
+from tui.widgets.line import Line, Run, apart, line, spread
+
+_SECTIONS = ("blueprints", "technologies", "people", "missions", "discoveries")
+
+
+def supply(scene: Scene, columns: int) -> Page:
+    """All displays, one below the other; the Warehouse above them."""
+    words, state = scene.words, scene.state
+    entries = [card_entry(scene, card, columns) for card in (*state.top, *state.bottom)]
+    entries += [_technology(scene, place, columns) for place, number in enumerate(state.grid) if number >= 0]
+    for place, person in enumerate(state.people):
+        if person:
+            said = person_said(scene, person)
+            entries.append(told(f"place {place}", person_line(scene, person, columns), said, 2))
+    entries += [_mission(scene, slot, columns) for slot, number in enumerate(state.missions) if number]
+    for tile in state.face_up:
+        text = words.name("discovery", DISCOVERY_SLUGS[tile])
+        entries.append(told(f"tile {tile}", line(text), (words.say("discovery.effect", what=text),), 4))
+    left = words.say("supply.left", cards=len(state.deck), tiles=len(state.discoveries))
+    return Page(
+        kind="goals",
+        title=line((words.say("supply.title"), "head"), "   ", (left, "dim")),
+        entries=tuple(entries),
+        head=(warehouse(scene),),
+        sections=tuple(line((words.say(f"supply.{name}"), "head")) for name in _SECTIONS),
+        prompt=words.say("supply.prompt"),
+    )
+
+
+def warehouse(scene: Scene) -> Line:
+    """What lies in the Warehouse."""
+    words = scene.words
+    shown: list[Line] = []
+    for number in (CRYSTAL, *NON_MINERALS):
+        sign, count = item(number, words), scene.state.warehouse[number]
+        said = words.say(f"amount.{ITEMS[number]}", n=count)
+        shown.append((sign._replace(said=said), Run(f" {count}", "bright" if count else "dim", sign.means, "")))
+    return line("  ", (f"{words.say('supply.warehouse')}  ", "dim"), *apart(shown, "  "))
+
+
+def _technology(scene: Scene, place: int, columns: int) -> Entry:
+    words, number = scene.words, scene.state.grid[place]
+    row = laboratory.GRID_ROWS[place]
+    cost = price(GRID_COSTS[row], words)
+    said = (words.name("technology-what", TECHNOLOGIES[number]), words.say("supply.row-cost", row=row + 1))
+    return told(f"grid {place}", spread(technology_line(number, 0, words), cost, columns), said, 1)
+
+
+def _mission(scene: Scene, slot: int, columns: int) -> Entry:
+    words, state = scene.words, scene.state
+    card = mission(state.missions[slot])
+    left = words.say("missions.left", n=state.left[slot])
+    right = line(left, "  ", item(CRYSTAL, words, card.crystals))
+    said = (words.say("mission-what", mission=card.event, n=card.crystals),)
+    return told(f"mission {slot}", spread(line(words.name("mission", card.event)), right, columns), said, 3)
+
+
+def hand(scene: Scene, columns: int) -> Page:
+    """What nobody else sees: private goals, First Colonists; and the blueprints that are not built yet."""
+    words, player = scene.words, scene.state.players[scene.seat]
+    entries = [goal_entry(scene, number) for number in player.goals if number]
+    if player.card_a > 0:
+        text = words.name("card-a", f"a{player.card_a}")
+        entries.append(told("card-a", line(text), (words.say("hand.card-a"),), 1))
+    for card in player.cards_b:
+        if card:
+            entries.append(told(f"b{card}", line(words.name("task", f"b{card}")), (words.say("hand.card-b"),), 1))
+    entries += [card_entry(scene, card, columns, section=2) for card in player.blueprints]
+    sections = tuple(line((words.say(f"hand.{name}"), "head")) for name in ("goals", "colonists", "blueprints"))
+    title = line((words.say("hand.title"), "head"))
+    return Page("hand", title, tuple(entries), sections=sections, prompt=words.say("hand.prompt"))
