@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from hashlib import sha256
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,8 +12,10 @@ from rich.cells import cell_len
 
 from tests.hidden import HIDDEN, hidden_in
 from tests.tui.glass import Glass, differences
+from tui.terminal import scrolling
 from tui.terminal.cell_look import PLAIN, Look, after, change
-from tui.terminal.cells import Cells, cells_of
+from tui.terminal.cells import Cells
+from tui.terminal.letters import cells_of
 
 COLUMNS, LINES = 24, 5
 LOOKS = ("", "1", "31", "1;38;2;9;8;7;48;2;1;2;3", "48;2;1;2;3", "4;32", "7", "97;44", "3;9;38;5;200")
@@ -59,6 +64,53 @@ def test_what_is_sent_shows_what_was_wanted(
         ours.feed(cells.paint())
         assert not differences(stock, ours)
     assert cells.paint() == ""
+
+
+@pytest.mark.parametrize("scrolls", [True, False])
+@given(
+    pieces=st.lists(lines, min_size=30, max_size=30),
+    steps=st.lists(st.tuples(st.integers(-6, 6), st.integers(0, 6), st.integers(8, 20)), min_size=4, max_size=4),
+    beside=st.lists(st.sampled_from(["", "a", "漢字", "●b"]), min_size=4, max_size=4),
+)
+@settings(max_examples=20)
+def test_lines_that_move_show_what_was_wanted(
+    pieces: list[list[tuple[str, str]]], steps: list[tuple[int, int, int]], beside: list[str], scrolls: bool
+) -> None:
+    """Some lines of many go up or down, and something else is said beside them."""
+    tall = 20
+    rows = [[(LOOKS[n % len(LOOKS)], f"{n:2} {n * 7919 % 99991:05}"), *more] for n, more in enumerate(pieces)]
+    stock, ours = Glass(COLUMNS, tall), Glass(COLUMNS, tall)
+    cells = Cells(COLUMNS, tall, scrolls=scrolls)
+    at, shown = 8, list(range(8, 8 + tall))
+    for (step, first, last), text in zip(steps, beside, strict=True):
+        at = min(max(at + step, 0), len(rows) - tall)
+        shown[first:last] = range(at + first, at + last)
+        data = frame({y: [("97;44", text), *rows[number]] for y, number in enumerate(shown)})
+        stock.feed(data)
+        cells.feed(data)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(scrolling, "FEWEST", 20)
+            sent = cells.paint()
+        ours.feed(sent)
+        assert not differences(stock, ours)
+        assert scrolls or "r" not in "".join(re.findall(r"\x1b\[[0-9;]*([a-zA-Z])", sent))
+
+
+@pytest.mark.parametrize("step", [1, 2, -3])
+def test_a_list_that_scrolls_is_moved_by_the_terminal(step: int) -> None:
+    """Beside it something else is said."""
+    rows = [f"\x1b[3{n % 8}m{n:3} {sha256(bytes([n])).hexdigest()[:36]}\x1b[0m" for n in range(60)]
+    sizes: list[int] = []
+    for scrolls in (True, False):
+        cells, glass = Cells(60, 24, scrolls=scrolls), Glass(60, 24)
+        for first in (20, 20 + step):
+            for y in range(3, 20):
+                cells.feed(f"\x1b[{y + 1}H{rows[first + y]} beside {first}")
+            sent = cells.paint()
+            glass.feed(sent)
+        sizes.append(len(sent))
+        assert glass.lines()[3].startswith(f"{23 + step:3} ") and glass.lines()[3].endswith(f"beside {20 + step}")
+    assert sizes[0] * 2 < sizes[1], sizes
 
 
 @given(texts=st.lists(st.tuples(st.integers(0, COLUMNS - 1), st.integers(0, LINES - 1), texts, looks), max_size=12))

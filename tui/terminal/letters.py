@@ -1,0 +1,52 @@
+"""The letters of cells: which stand in one, which in two, and of which terminals may think differently."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+from unicodedata import east_asian_width, normalize
+
+from rich.cells import cell_len, set_cell_size, split_graphemes
+
+from saves.clean import clean
+
+_EMOJI: Final = 0x1F000
+
+
+@lru_cache(2048)
+def cells_of(text: str) -> tuple[str, ...]:
+    """The cells of a text that has letters outside of ASCII, or some that cannot be seen, which are left out."""
+    cells: list[str] = []
+    for start, end, width in split_graphemes(text)[0]:
+        letter = clean(text[start:end], "")
+        if width and letter != text[start:end] and cell_len(letter) != width:  # what is left out made it that wide
+            cells += cells_of(set_cell_size(letter, width))
+        elif width:
+            cells += [letter, *[""] * (width - 1)]
+        elif cells:
+            place = len(cells) - 1 if cells[-1] else len(cells) - 2
+            cells[place] += letter
+    return tuple(cells)
+
+
+@lru_cache(2048)
+def in_ascii(text: str) -> str:
+    """A text of the same width in ASCII: letters without their accents, and ? for all others.
+
+    >>> in_ascii("Zoë 火星")
+    'Zoe ????'
+    """
+    nearest = (normalize("NFKD", letter)[:1] if letter else "?" for letter in cells_of(text))
+    return "".join(letter if letter.isascii() and letter.isprintable() else "?" for letter in nearest)
+
+
+@lru_cache(4096)
+def sure(letter: str, signs: bool = False) -> bool:
+    """Whether all terminals agree how wide a letter is; ``signs``: this one draws ambiguous signs in one column."""
+    return len(letter) == 1 and ord(letter) < _EMOJI and (signs or east_asian_width(letter) != "A")
+
+
+@lru_cache(2048)
+def is_cut(letter: str) -> bool:
+    """Whether a letter in the last column would need one more."""
+    return not letter.isascii() and len(cells_of(letter)) > 1

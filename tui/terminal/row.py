@@ -1,0 +1,51 @@
+"""A line of cells: in each a letter and its look."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tui.terminal.cell_look import Look, blank
+from tui.terminal.letters import is_cut
+
+
+@dataclass
+class Row:
+    """One line of cells."""
+
+    letters: list[str]
+    looks: list[Look]
+
+    @classmethod
+    def of(cls, columns: int, look: Look) -> Row:
+        """A line of blanks."""
+        return cls([" "] * columns, [look] * columns)
+
+    def copy(self) -> Row:
+        """The same line, changed alone."""
+        return Row(self.letters.copy(), self.looks.copy())
+
+    def changed(self, other: Row) -> list[int]:
+        """The columns in which somebody could tell this line from the other."""
+        return [
+            x
+            for x, (letter, shown, here, there) in enumerate(
+                zip(self.letters, other.letters, self.looks, other.looks, strict=True)
+            )
+            if letter != shown
+            or (here is not there and here != there and (letter != " " or blank(here) != blank(there)))
+        ]
+
+    def put(self, x: int, cells: Sequence[str], look: Look) -> None:
+        """Letters from a column on. A letter that loses one half is gone, as in a terminal."""
+        letters = self.letters
+        cells = cells[: len(letters) - x]
+        end = x + len(cells)
+        if x and not letters[x]:
+            letters[x - 1] = " "
+        if end < len(letters) and not letters[end]:
+            letters[end] = " "
+        letters[x:end] = cells
+        self.looks[x:end] = [look] * len(cells)
+        if end == len(letters) and cells and is_cut(letters[-1]):
+            letters[-1] = " "

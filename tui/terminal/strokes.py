@@ -1,0 +1,195 @@
+"""What differs between two screens, written look by look: each is said once, and then all that has it is written.
+
+Colours are most of what a painted screen costs: a place is given in 4 to 8 bytes, both colours of a letter in 34. So a
+frame is taken apart into strokes, pieces of one line in one look, and the next look is the one that is said in the
+fewest bytes. Where terminals may disagree on how wide a letter is, a line is written from left to right, so that what
+such a letter covers is written after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from itertools import groupby
+from typing import Final, NamedTuple, TypeAlias
+
+from tui.terminal.cell_look import Look, blank, change, changed_ground
+from tui.terminal.letters import sure
+from tui.terminal.pen import Pen
+from tui.terminal.row import Row
+
+CLEAR_LINE: Final = "\x1b[K"
+FEWEST_ERASED: Final = 4
+"""So many blanks at the end of a line are erased, not written."""
+WORTH_ERASING: Final = 6
+"""So many letters are saved at least where a line is erased before it is written."""
+
+FEW: Final = 4
+"""Up to so many strokes of a line are tried from right to left, too."""
+
+
+class Stroke(NamedTuple):
+    """Cells of a line in one look. ``look`` is ``None`` where only their ground is seen, as that of blanks is.
+
+    ``end`` is -1 where the line is erased from ``start`` on.
+    """
+
+    y: int
+    start: int
+    end: int
+    look: Look | None
+    ground: Look
+
+
+Looked: TypeAlias = tuple[Look | None, Look]
+"""What strokes have in common that are written one after the other: look and ground."""
+
+
+class Strokes:
+    """All strokes of a frame."""
+
+    def __init__(self, *, erases_coloured: bool, signs: bool) -> None:
+        """``erases_coloured`` and ``signs`` as in ``Cells``."""
+        self._erases_coloured = erases_coloured
+        self._signs = signs
+        self._erased: list[Stroke] = []
+        """What goes before everything else."""
+        self._written: list[Stroke] = []
+        self._in_order: list[Stroke] = []
+        """Those of lines that are written from left to right."""
+
+    def add(self, y: int, wanted: Row, shown: Row) -> None:
+        """What differs in a line."""
+        changed = wanted.changed(shown)
+        if not changed:
+            return
+        tail = self._tail(wanted)
+        if tail is not None and (anew := _erased_first(wanted, changed, tail)) is not None:
+            self._erased.append(Stroke(y, changed[0], -1, None, blank(wanted.looks[-1])))
+            changed, tail = anew, None
+        strokes = _strokes(y, changed, wanted, tail)
+        (self._written if self._is_sure(wanted, changed) else self._in_order).extend(strokes)
+
+    def _is_sure(self, wanted: Row, changed: Sequence[int]) -> bool:
+        """Whether all terminals agree how wide the letters in these columns are."""
+        text = "".join(wanted.letters)
+        return text.isascii() or all(sure(wanted.letters[x], self._signs) for x in changed if wanted.letters[x])
+
+    def _tail(self, wanted: Row) -> int | None:
+        """Where the blank end of a line begins that can be erased."""
+        ground = blank(wanted.looks[-1])
+        if ground.attributes or (ground.ground and not self._erases_coloured):
+            return None
+        start = len(wanted.letters)
+        while start and wanted.letters[start - 1] == " " and blank(wanted.looks[start - 1]) == ground:
+            start -= 1
+        return start if start < len(wanted.letters) else None
+
+    def drawn(self, rows: Sequence[Row], pen: Pen) -> tuple[str, Pen]:
+        """What is sent for them, and the pen as it is then."""
+        pen = replace(pen)
+        said = [*_by_look(self._erased, rows, pen), *_by_look(self._written, rows, pen)]
+        for stroke in self._in_order:
+            said += _said(stroke, rows, pen)
+        return "".join(said), pen
+
+
+def _erased_first(wanted: Row, changed: Sequence[int], tail: int) -> list[int] | None:
+    """The columns that are left to write where a line is erased from its first change on, if that is worth it."""
+    before = [x for x in changed if x < tail]
+    blanks = sum(wanted.letters[x] == " " for x in before)
+    if blanks < WORTH_ERASING:
+        return None
+    ground = blank(wanted.looks[-1])
+    anew = [x for x in range(changed[0], tail) if wanted.letters[x] != " " or blank(wanted.looks[x]) != ground]
+    saved = len(before) + min(len(changed) - len(before), FEWEST_ERASED) - len(anew)
+    return anew if saved >= WORTH_ERASING else None
+
+
+def _strokes(y: int, changed: Sequence[int], wanted: Row, tail: int | None) -> Iterable[Stroke]:
+    """The strokes of a line from left to right."""
+    after = [x for x in changed if tail is not None and x >= tail]
+    erased = len(after) >= FEWEST_ERASED
+    for start, end in _runs(changed[: -len(after)] if erased else changed, wanted):
+        yield from _of_one_look(y, start, end, wanted)
+    if erased:
+        yield Stroke(y, after[0], -1, None, blank(wanted.looks[-1]))
+
+
+def _runs(changed: Sequence[int], wanted: Row) -> list[tuple[int, int]]:
+    """Changed columns side by side, as (start, end); a letter of two columns is written whole."""
+    runs: list[tuple[int, int]] = []
+    for x in changed:
+        start, end = x, x + 1
+        while start and not wanted.letters[start]:
+            start -= 1
+        while end < len(wanted.letters) and not wanted.letters[end]:
+            end += 1
+        if runs and runs[-1][1] >= start:
+            runs[-1] = (runs[-1][0], end)
+        else:
+            runs.append((start, end))
+    return runs
+
+
+def _of_one_look(y: int, start: int, end: int, wanted: Row) -> Iterable[Stroke]:
+    """A run as pieces of one look; blanks belong to what stands beside them on the same ground."""
+    look: Look | None = None
+    ground = blank(wanted.looks[start])
+    for x in range(start, end):
+        letter, here = wanted.letters[x], wanted.looks[x]
+        if not letter or here is look:
+            continue
+        seen = letter != " " or bool(blank(here).attributes)
+        if blank(here) != ground or (seen and look is not None and here != look):
+            if x > start:
+                yield Stroke(y, start, x, look, ground)
+            start, look, ground = x, None, blank(here)
+        if seen:
+            look = here
+    yield Stroke(y, start, end, look, ground)
+
+
+def _by_look(strokes: Iterable[Stroke], rows: Sequence[Row], pen: Pen) -> Iterable[str]:
+    """Look by look, each time the one that is said in the fewest bytes."""
+    left: dict[Looked, list[Stroke]] = {}
+    for stroke in strokes:
+        left.setdefault((stroke.look, stroke.ground), []).append(stroke)
+    lettered = {ground: (look, ground) for look, ground in left if look is not None}
+    for looked in [looked for looked in left if looked[0] is None and looked[1] in lettered]:
+        left[lettered[looked[1]]] += left.pop(looked)
+    while left:
+        looked = min(left, key=lambda looked: _cost(pen.look, looked, whole=pen.whole_looks))
+        for _, line in groupby(sorted(left.pop(looked), key=lambda stroke: stroke[:2]), key=lambda stroke: stroke.y):
+            yield _line(list(line), rows, pen)
+
+
+def _line(strokes: Sequence[Stroke], rows: Sequence[Row], pen: Pen) -> str:
+    """Strokes of a line in one look, from left to right; a few from right to left where that is shorter."""
+    other = replace(pen) if 1 < len(strokes) <= FEW else None
+    said = "".join(part for stroke in strokes for part in _said(stroke, rows, pen))
+    if other is None:
+        return said
+    back = "".join(part for stroke in reversed(strokes) for part in _said(stroke, rows, other))
+    if len(back) >= len(said):
+        return said
+    pen.x, pen.look = other.x, other.look
+    return back
+
+
+@lru_cache(4096)
+def _cost(worn: Look | None, looked: Looked, *, whole: bool) -> int:
+    """The bytes that say it after what is worn."""
+    look, ground = looked
+    if look is None:
+        look = ground if worn is None else changed_ground(worn, ground)
+    return len(change(worn, look, whole=whole))
+
+
+def _said(stroke: Stroke, rows: Sequence[Row], pen: Pen) -> tuple[str, ...]:
+    """One stroke."""
+    y, start, end, look, ground = stroke
+    way = pen.go(start, y, rows[y])
+    worn = pen.wear(" ", ground) if look is None else pen.wear("x", look)
+    return (way, worn, CLEAR_LINE if end < 0 else pen.write(start, end, rows[y]))
