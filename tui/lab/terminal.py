@@ -80,13 +80,13 @@ class Budget(NamedTuple):
 
 
 BUDGETS: Final = (
-    Budget("painted", "bytes_start", 12_000),
+    Budget("painted", "bytes_start", 6_000),
     Budget("painted", "bytes_step_most", 450),
-    Budget("256", "bytes_start", 8_500),
+    Budget("256", "bytes_start", 5_500),
     Budget("256", "bytes_step_most", 450),
     Budget("ssh", "bytes_step_most", 250),
     Budget("list", "bytes_step_most", 1_300),
-    Budget("letters", "bytes_start", 6_200),
+    Budget("letters", "bytes_start", 4_000),
     Budget("letters", "bytes_step_most", 140),
     Budget("16", "bytes_start", 2_200),
     Budget("16", "bytes_step_most", 110),

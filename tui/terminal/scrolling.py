@@ -55,14 +55,10 @@ def scrolled(wanted: Sequence[Row], shown: Sequence[Row], touched: Collection[in
         return None
     best, most = None, LEAST * missing
     for step in (step for up in range(1, FARTHEST + 1) for step in (up, -up)):
-        gains = [
-            (_same(wanted[y], shown[y + step]) if y + step in lines else 0) - there
-            for y, there in zip(lines, now, strict=True)
-        ]
-        gained, first, last = _best_stretch(gains)
+        there = [_same(wanted[y], shown[y + step]) if y + step in lines else 0 for y in lines]
+        gained, first, last = _best_stretch(now, there, step)
         if gained > most:
-            most = gained
-            best = Scroll(lines[first] + min(step, 0), lines[last - 1] + 1 + max(step, 0), step)
+            most, best = gained, Scroll(lines[first], lines[last - 1] + 1, step)
     return best
 
 
@@ -71,14 +67,20 @@ def _same(one: Row, other: Row) -> int:
     return sum(map(eq, one.letters, other.letters))
 
 
-def _best_stretch(gains: Sequence[int]) -> tuple[int, int, int]:
-    """The stretch with the largest sum: sum, start, end."""
+def _best_stretch(now: Sequence[int], there: Sequence[int], step: int) -> tuple[int, int, int]:
+    """The lines that gain the most when they move, with those that become free: gain, first, last.
+
+    ``now`` and ``there`` say for each line how many of its letters are right, and would be.
+    """
     best = (0, 0, 0)
-    total = start = 0
-    for at, gain in enumerate(gains):
-        if total <= 0:
-            total, start = 0, at
-        total += gain
-        if total > best[0]:
-            best = (total, start, at + 1)
+    total = begun_at = begin = 0
+    begun = False
+    for at in range(-min(step, 0), len(now) - max(step, 0)):
+        cost = total + sum(now[at + step : at])
+        if not begun or cost < begun_at:
+            begun, begun_at, begin = True, cost, at + min(step, 0)
+        total += there[at] - now[at]
+        gain = total - begun_at - sum(now[at + 1 : at + 1 + step])
+        if gain > best[0]:
+            best = (gain, begin, at + 1 + max(step, 0))
     return best

@@ -133,11 +133,11 @@ class Rows(Inked, can_focus=True):
         last = first + len(self.rows[self.cursor].lines) - 1
         if self.cursor == (self._places() or [0])[0]:
             first = 0
-        room = height - (1 if self.line_count > height else 0)
+        end = self.line_count
         self._top = min(self._top, first)
-        if last >= self._top + room:
-            self._top = last - room + 1
-        self._top = max(0, min(self._top, self.line_count - room))
+        if last >= self._top + height - (1 if self._top + height < end else 0):
+            self._top = last - height + (1 if last == end - 1 else 2)
+        self._top = max(0, min(self._top, end - height))
 
     def on_resize(self) -> None:
         """Another height shows other lines."""

@@ -17,16 +17,16 @@ from tui.screens.table import TableScreen
 from tui.terminal.colours import DARK, SIXTEEN
 from tui.widgets.ink import Lines
 
-FIRST_FRAME = 10_000
-PAINTED_FRAME = 12_000
+FIRST_FRAME = 4_500
+PAINTED_FRAME = 6_000
 PAINTED_STEP = {True: 250, False: 450}
 """With the line of text below the map, by whether the terminal is behind a slow line: there only marks are lit."""
 STEP, LINE = 100, 200
 """For the cursor, and for each line of text that changes with it: in true colour; in 16 colours half of it."""
-PREVIEW = 900
+PREVIEW = 640
 """Where a preview comes, goes, or says something else in all its lines."""
 LIST_STEP = 1_300
-"""With the card beside it."""
+"""With the card beside it, also where the whole list scrolls."""
 AROUND = "lnbhyullnnhhhyybbuukllj"
 """A walk over the map in all directions."""
 COLOURS = {DARK: 1, SIXTEEN: 2}
@@ -152,7 +152,7 @@ async def test_a_step_in_a_painted_list_with_what_the_row_tells_beside_it(keys: 
         await settle(pilot)
         driver = driver_of(app)
         await press(pilot, *keys)
-        for key in ("down",) * 6:
+        for key in ("down",) * 12:
             driver.taken()
             await press(pilot, key)
             taken.append(driver.taken())
@@ -162,7 +162,7 @@ async def test_a_step_in_a_painted_list_with_what_the_row_tells_beside_it(keys: 
 
 PAGES = {"theatre": ("full_stop",), "wall": ("W",), "browser": ("C",)}
 """The key that opens each."""
-WHOLE, BEAT = 8_000, 700
+WHOLE, BEAT = 4_800, 700
 """When nearly all of the screen is another, and for the next beat of the theatre, which changes the map."""
 
 
@@ -171,7 +171,7 @@ WHOLE, BEAT = 8_000, 700
 async def test_pages_above_the_table_and_nothing_is_sent_while_they_are_open(
     name: str, painted: bool, theme: str
 ) -> None:
-    steps = {"theatre": ("full_stop",) * 5 + ("comma",) * 2, "browser": ("down",) * 6 + ("up",)}.get(name, ())
+    steps = {"theatre": ("full_stop",) * 5 + ("comma",) * 2, "browser": ("down",) * 12 + ("up",)}.get(name, ())
     app = app_with(middle(), theme, painted=painted)
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await settle(pilot)
@@ -185,5 +185,5 @@ async def test_pages_above_the_table_and_nothing_is_sent_while_they_are_open(
             assert not driver.taken(), "nothing is sent while nothing happens"
     whole = [taken[0], taken[-1], *taken[1:2]] if name == "theatre" else [taken[0], taken[-1]]
     small = taken[2:-1] if name == "theatre" else taken[1:-1]
-    assert 0 < max(whole) <= WHOLE // COLOURS[theme], taken
+    assert 0 < max(whole) <= WHOLE * (3 if theme == SIXTEEN else 4) // 4, taken
     assert max(small, default=0) <= (BEAT // COLOURS[theme] if name == "theatre" else LIST_STEP), taken
