@@ -100,7 +100,7 @@ def test_a_game_is_saved_and_goes_on(
     stream = Stream.named("saved")
     while not opened.match.over:
         decision = opened.match.pending[0]
-        opened.match.choose(decision.seat, suite.random_choice(decision, stream), durable=False)
+        opened.match.choose(decision.seat, game.random_choice(decision, stream), durable=False)
         if stream.below(25) == 0 or opened.match.over:
             digest, pending, plies = opened.match.digest(), opened.match.pending, list(opened.match.plies)
             opened.close()

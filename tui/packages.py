@@ -10,7 +10,11 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
-TABLES = {"terraforming-mars": "tui.games.terraforming_mars", "jump-drive": "tui.games.jump_drive"}
+TABLES = {
+    "terraforming-mars": "tui.games.terraforming_mars",
+    "jump-drive": "tui.games.jump_drive",
+    "dice-game": "tui.games.dice_game",
+}
 
 
 def table_of(game: str, part: str) -> ModuleType:

@@ -10,7 +10,6 @@ from engine.core.message import Message, Refusal
 from engine.core.ports import Entry
 from engine.core.streams import Stream
 from engine.match import DIGEST_EVERY, Match, Ply, policy_stream
-from tests.suite import random_choice
 from tests.toy import TOY, Toy, ToyRules, ToyState
 
 
@@ -301,7 +300,7 @@ def test_checkpoints_stand_every_so_often_and_where_the_status_changes() -> None
     rounds: dict[int, int] = {0: 1}
     while not match.over:
         decision = match.pending[0]
-        match.choose(decision.seat, random_choice(decision, stream))
+        match.choose(decision.seat, TOY.random_choice(decision, stream))
         digests[len(match.plies)] = match.digest()
         rounds[len(match.plies)] = match.state.round
     written = {entry.ply: entry.text for entry in journal.entries if entry.kind == "digest"}
@@ -411,7 +410,7 @@ def test_looking_back_changes_nothing() -> None:
     while not match.over:
         digests.append(match.digest())
         decision = match.pending[0]
-        match.choose(decision.seat, random_choice(decision, stream))
+        match.choose(decision.seat, TOY.random_choice(decision, stream))
     digests.append(match.digest())
     written = len(entries(match))
     for count, digest in enumerate(digests, 2):

@@ -220,6 +220,8 @@ GOLD = {
     "rules-2": (322, (54, 38, 55), False),
     "format-1-jump": (38, (59, 55, 51), False),
     "format-1-jump-solo": (18, (51,), True),
+    "format-1-dice": (291, (53, 26), False),
+    "format-1-dice-solo": (192, (20,), False),
 }
 """What the journals of every format, and of every version of a game's rules, are: choices, points, whether practice."""
 

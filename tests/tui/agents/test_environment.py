@@ -24,6 +24,8 @@ from tui.agents import Environment, env, raw_env
 
 USUAL = ("Observation is not a NumPy array", "Observation space for each agent", "Action mask numpy array is all")
 """What PettingZoo warns of in every environment with action masks, its own too."""
+STEPS = 1_000
+"""So many of a game alone are enough to look at, whatever the number of seats."""
 SEATS = [(game, players) for game in games.GAMES for players in (1, 2, 4)]
 
 
@@ -48,8 +50,8 @@ def played(environment: Environment, seed: int, most: int = 5_000) -> list[tuple
 def test_it_is_an_environment_as_pettingzoo_wants_them(game: str, players: int) -> None:
     with warnings.catch_warnings(record=True) as warned:
         warnings.simplefilter("always")
-        api_test(env(game, players=players))
-        seed_test(lambda: env(game, players=players))
+        api_test(env(game, players=players), num_cycles=STEPS // players)
+        seed_test(lambda: env(game, players=players), num_cycles=STEPS // (2 * players))
     assert not [str(one.message) for one in warned if not str(one.message).startswith(USUAL)]
 
 

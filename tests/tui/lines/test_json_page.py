@@ -28,6 +28,7 @@ from tui.text import Words
 
 PAGE = (Path(__file__).parents[3] / "docs" / "json.md").read_text("utf-8")
 CONVERSATIONS = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
+NAMED_OTHERWISE = ("state", "card_resources", "tags", "tallies", "score", "rules", "dice", "pool")
 NAMED = set(re.findall(r"`([a-z_]+)`", PAGE))
 
 
@@ -74,7 +75,7 @@ def test_the_agent_plays(folders: Path) -> None:
 
 
 def fields(value: Any) -> Iterator[str]:
-    """Every field of every object in it, however deep; not those that are named by cards, tags and the like."""
+    """Every field of every object in it, however deep; not those that are named by cards, tags, dice and the like."""
     if isinstance(value, list):
         for part in value:
             if isinstance(part, list | dict):
@@ -82,7 +83,7 @@ def fields(value: Any) -> Iterator[str]:
     elif isinstance(value, dict):
         for key, part in value.items():
             yield key
-            if key not in ("state", "card_resources", "tags", "tallies", "score", "rules"):
+            if key not in NAMED_OTHERWISE and not (key == "tiles" and isinstance(part, dict)):
                 yield from fields(part)
         if "rows" in value.get("score", {}):
             yield from fields(value["score"])

@@ -15,6 +15,7 @@ from engine import games
 from saves.folders import made
 from saves.moving import branch
 from tests.here import here, person
+from tests.tui.games.dice_game import tables as dice
 from tests.tui.games.jump_drive import tables as jump
 from tests.tui.screens.keys import MARS, app_for, press, settle
 from tests.tui.screens.positions import KINDS, first_action, table_at, table_with
@@ -162,6 +163,22 @@ _LARGE = (120, 40)
 ON_THE_TABLE = ("action", "place")
 """What is asked on the table itself."""
 _NEW_JUMP = ("n", "right")
+
+
+def dice_main() -> Table:
+    """The Dice Game: the main action of a turn, a die has been taken."""
+    return dice.middle(3, "die green")
+
+
+def dice_alone() -> Table:
+    """The Dice Game alone against the time."""
+    return dice.middle(1)
+
+
+def _dice(*choices: str) -> Callable[[], Table]:
+    return partial(dice.middle, 3, *choices)
+
+
 GROUPS: dict[str, dict[str, View]] = {
     "start": {
         "title": View(None),
@@ -173,6 +190,8 @@ GROUPS: dict[str, dict[str, View]] = {
         "jump-setup": View(None, _NEW_JUMP),
         "jump-options": View(None, (*_NEW_JUMP, *["down"] * 5, "right")),
         "jump-options-ja": View(None, (*_NEW_JUMP, *["down"] * 6, "right"), language="ja"),
+        "dice-setup": View(None, ("n", "left")),
+        "dice-options-ja": View(None, ("n", "left", "end", *["up"] * 4, "right"), language="ja"),
     },
     "prompts": {f"ask-{kind}": _asked(kind) for kind in KINDS if kind not in ON_THE_TABLE},
     "table": {
@@ -288,6 +307,38 @@ GROUPS: dict[str, dict[str, View]] = {
         "jump-explain-120": View(four_in_jump_drive, ("i", "tab"), _LARGE),
         "jump-explain-ja": View(jump.after_a_round, ("i", "tab"), language="ja"),
     },
+    "dice-table": {
+        "dice-table": View(dice.middle),
+        "dice-main": View(dice_main),
+        "dice-advice": View(dice_main, ("H",)),
+        "dice-hand": View(dice_main, ("c", "down")),
+        "dice-actions": View(dice_main, ("a",)),
+        "dice-explain": View(dice_main, ("c", "i")),
+        "dice-goals": View(dice_main, ("G",)),
+        "dice-tableau": View(dice_main, ("v", "right", "down")),
+        "dice-wall": View(dice_main, ("W",)),
+        "dice-log": View(dice_main, ("o",)),
+        "dice-score": View(dice_main, ("r",)),
+        "dice-table-solo": View(dice_alone),
+        "dice-table-120": View(partial(dice.middle, 4), size=_LARGE),
+        "dice-table-ja": View(dice.middle, language="ja"),
+        "dice-table-ja-120": View(dice_main, size=_LARGE, language="ja"),
+    },
+    "dice-prompts": {
+        "dice-keep": View(_dice("production"), ("space", "down")),
+        "dice-discard-ja": View(_dice("production"), ("enter", "space"), language="ja"),
+        "dice-pay": View(_dice("die green", "play mangrove")),
+        "dice-pay-ja": View(_dice("die green", "play mangrove"), ("down",), language="ja"),
+        "dice-place": View(_dice("die green", "play metropolis")),
+        "dice-turn": View(_dice("turn")),
+    },
+    "dice-help": {
+        "dice-signs": View(dice.middle, ("question_mark", "tab", "tab")),
+        "dice-signs-ja": View(dice.middle, ("question_mark", "tab"), language="ja"),
+        "dice-rules": View(dice.middle, ("f3", "right", "right")),
+        "dice-deck": View(dice.middle, ("f3", "left", "left")),
+        "dice-rules-ja": View(dice.middle, ("f3", "right"), language="ja"),
+    },
 }
 """Every screen and every kind of prompt by name; each group is kept in a file of its own."""
 VIEWS: dict[str, View] = {name: view for group in GROUPS.values() for name, view in group.items()}
@@ -296,6 +347,7 @@ STYLED = frozenset(
         *("title", "setup", "table", "map", "table-ja", "ask-pay", "ask-place", "ask-harm", "hand", "projects"),
         *("tableau", "score", "chart", "signs", "explain-place", "library", "replay"),
         *("jump-table", "jump-ways", "jump-pay", "jump-score", "jump-explain"),
+        *("dice-table", "dice-hand", "dice-pay"),
     )
 )
 """Those whose looks are kept, in themes of many colours, of few and of none."""

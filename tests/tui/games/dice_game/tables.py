@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from functools import cache
 
+from engine.core.choice import parse_choice
 from engine.core.decision import Decision
 from engine.core.streams import Stream
 from engine.dice_game.game import GAME
@@ -60,11 +62,84 @@ def at(kind: str, language: str = "en", *, players: int = 3, since: int = 12, pa
     return scene_of(GAME.clone(state), decision, language, painted=painted)
 
 
+ANN = {
+    "corporation": "teractor",
+    "hand": ["deep-well-heating", "mangrove", "equatorial-magnetizer", "grid-failure", "fish-ponds", "metropolis"],
+    "played": ["import-of-advanced-ghg", "sponsored-academy", "industrial-bacteria", "imported-nitrogen", "logistics"],
+    "used": ["industrial-bacteria"],
+    "dice": {"plant": 2, "microbe": 1, "animal": 1, "heat": 3, "event": 1, "water": 1, "energy": 1, "steel": 1},
+    "wild": 2,
+    "points": 13,
+    "bonus_taken": 2,
+}
+BO = {
+    "corporation": "helion",
+    "hand": ["swamps", "twin-comets", "open-pit", "tide-mill"],
+    "played": ["basalt-quarry", "turning-point", "electro-catapult", "rover-construction", "field-station"],
+    "dice": {"megacredit": 1, "science": 2, "heat": 1, "titanium": 1, "city": 2},
+    "wild": 1,
+    "points": 9,
+    "bonus_taken": 1,
+}
+MIA = {
+    "corporation": "tharsis-republic",
+    "hand": ["arctic-algae", "peninsula", "infrastructure", "domed-town", "delta-city"],
+    "played": ["bio-materials", "mirror-array", "nature-park", "developer"],
+    "dice": {"plant": 3, "oxygen": 1, "water": 2, "steel": 1},
+    "wild": 0,
+    "points": 11,
+    "bonus_taken": 1,
+}
+LEO = {
+    "corporation": "inventrix",
+    "hand": ["lobbying", "immigrant-city"],
+    "played": ["seed-library", "patent-pool", "moss-carpet"],
+    "dice": {"earth": 2, "science": 1, "energy": 2, "event": 1},
+    "wild": 3,
+    "points": 4,
+}
+TILES = {"2": "ocean", "8": "ocean", "24": "ocean", "12": "city", "20": "greenery", "28": "greenery", "29": "city"}
+GOALS = ("legend", "scientist", "billionaire")
+
+
+def position(players: int, stage: str, **more: object) -> str:
+    """The middle of a game as text: cards of each colour, tiles of each kind, a milestone that is taken."""
+    alone = {"time": 22} if players == 1 else {}
+    owners = {"scientist": 1} if players > 1 else {}
+    return json.dumps(
+        {
+            "players": [ANN, BO, MIA, LEO][:players],
+            "rules": {"corporate_era": True, "deck": "reference"},
+            "milestones": [{"milestone": name, "owner": owners.get(name)} for name in GOALS],
+            "awards": ["plant", "science", "city"],
+            "tiles": TILES,
+            "temperature": -20,
+            "oxygen": 4,
+            "oceans_left": 4,
+            "turn": {"stage": stage},
+            "seed": "DICE-1",
+            **alone,
+            **more,
+        }
+    )
+
+
+def middle(players: int = 3, *choices: str, stage: str = "start", **more: object) -> Table:
+    """A table in the middle of a game, after these choices; the first seat is a person's."""
+    at = _opened(GAME.position(position(players, stage, **more)))
+    for choice in choices:
+        at.match.choose(at.match.pending[0].seat, parse_choice(choice))
+    return at
+
+
 def table(players: int = 2, until: Callable[[State, Decision], bool] | None = None) -> Table:
-    """A table at the first moment that is as asked for; the first seat is a person's."""
+    """A table at the first moment of a random game that is as asked for; the first seat is a person's."""
     rules = DiceRules(players=players, corporate_era=True)
     wanted = until or (lambda state, decision: decision.kind == "main" and decision.seat == 0 and state.turns > 12)
-    state = next(GAME.clone(state) for state, decision in moments(rules, "table") if wanted(state, decision))
+    return _opened(next(GAME.clone(state) for state, decision in moments(rules, "table") if wanted(state, decision)))
+
+
+def _opened(state: State) -> Table:
     seats = tuple(Seat(name, "bot" if seat else "person", "easy" if seat else "") for seat, name in enumerate(NAMES))
     header = Header(
         game=DICE,
@@ -72,7 +147,7 @@ def table(players: int = 2, until: Callable[[State, Decision], bool] | None = No
         data=GAME.data_digest(),
         rules="",
         seed="DICE-1",
-        seats=seats[:players],
+        seats=seats[: len(state.players)],
         created="2026-01-01T00:00:00+00:00",
     )
     return Table(Opened("test", header, Match(GAME, state, people=frozenset((0,))), None))
