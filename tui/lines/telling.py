@@ -9,7 +9,7 @@ import msgspec
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.options import Amount, Bag, Either, Options, Payment, Subset
+from engine.core.options import Amount, Bag, Either, OneOf, Options, Payment, Subset
 from engine.core.score import ScoreSheet
 from tui.play.table import Table
 from tui.text import Words
@@ -18,6 +18,11 @@ LISTED = 200
 """Options with more choices than this are not listed where their form says how a choice is built."""
 BUILT = (Subset, Bag, Amount, Payment)
 """The forms whose fields say how each of their choices is built."""
+
+
+def form_of(options: Options) -> str:
+    """How choices are made, in a word; lists of any make are lists."""
+    return "oneof" if isinstance(options, OneOf) else type(options).__name__.lower()
 
 
 class Tell(msgspec.Struct, frozen=True):
@@ -70,7 +75,7 @@ class Telling:
     def options(self, options: Options) -> dict[str, Any]:
         """The options by their form and fields; as a list of choices where there are not too many."""
         count = options.count()
-        said: dict[str, Any] = {"form": type(options).__name__.lower(), "count": count}
+        said: dict[str, Any] = {"form": form_of(options), "count": count}
         if isinstance(options, BUILT):
             said |= msgspec.to_builtins(options)
         if isinstance(options, Payment):

@@ -28,4 +28,4 @@ def nothing_cut() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Inked, "strip", strip)
         yield
-    assert not found
+    assert not found, found

@@ -105,7 +105,11 @@ def tray(dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: 
 
 def tray_lines(dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: Sequence[int] = ()) -> list[Line]:
     """Dice and wild tokens where one line has no room for them: in several."""
-    shown = tray(dice, tokens, WIDEST, words, gone=gone)
+    return in_lines(tray(dice, tokens, WIDEST, words, gone=gone), columns)
+
+
+def in_lines(shown: Line, columns: int) -> list[Line]:
+    """Dice in lines of so many columns."""
     return packed([apart([(run,) for run in shown if run.text.strip()], BETWEEN)], columns)
 
 

@@ -153,9 +153,11 @@ def _boxes(scene: Scene, seat: int, columns: int) -> list[Line]:
     """The dice of a player, and what a production turn rolls."""
     player, words = scene.state.players[seat], scene.words
     has, rolls = words.say("table.has"), words.say("table.rolls")
-    tray = dice.tray(player.dice, player.wild, columns - LABEL, words) or line(("-", "dim"))
+    tray, room = dice.tray(player.dice, player.wild, columns - LABEL, words) or line(("-", "dim")), columns - LABEL
+    held = [tray] if width(tray) <= room else dice.in_lines(tray, room)
     rows = [
-        (Run(f" {has}", "dim"), tray),
+        (Run(f" {has}", "dim"), held[0]),
+        *((Run(""), more) for more in held[1:]),
         (Run(f" {rolls}", "dim", words.say("sign.rolls")), production(player, words)),
     ]
     lines = [(*fitted((label,), LABEL), *shown) for label, shown in rows]

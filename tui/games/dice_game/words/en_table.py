@@ -187,7 +187,7 @@ TABLE: dict[str, str] = {
     "tableau.blue": "Blue",
     "tableau.green": "Green",
     "tableau.red": "Red",
-    "goals.title": "Milestones are taken at once by who gets there first; awards are counted at the end.",
+    "goals.title": "Milestones are taken at once by who gets there first, awards at the end.",
     "goals.milestones": "Milestones {points} VP",
     "goals.awards": "Awards 5 VP",
     "goals.prompt": "Milestones and awards.",
