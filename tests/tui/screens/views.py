@@ -310,7 +310,6 @@ GROUPS: dict[str, dict[str, View]] = {
     "dice-table": {
         "dice-table": View(dice.middle),
         "dice-main": View(dice_main),
-        "dice-advice": View(dice_main, ("H",)),
         "dice-hand": View(dice_main, ("c", "down")),
         "dice-actions": View(dice_main, ("a",)),
         "dice-explain": View(dice_main, ("c", "i")),
