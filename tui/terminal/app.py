@@ -15,6 +15,7 @@ from textual.app import App, ScreenStackError
 from textual.css.query import NoMatches
 from textual.driver import Driver
 from textual.theme import Theme
+from textual.timer import Timer
 from textual.worker import WorkerFailed
 
 from tui.terminal.abilities import Terminal
@@ -53,6 +54,12 @@ class TerminalApp(App[int]):
         if self.theme == theme.name:
             self._watch_theme(theme.name)
         self.theme = theme.name
+
+    def set_timer(self, *arguments: Any, **named: Any) -> Timer:
+        """Textual leaves out a tick that is late. What comes once comes late rather than never: a window's new size."""
+        timer = super().set_timer(*arguments, **named)
+        timer._skip = False
+        return timer
 
     def on_load(self) -> None:
         """Textual would catch what the whole process prints, and give it back to another app than it took it from."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import io
+import itertools
 from pathlib import Path
 
 import pytest
 from textual.css.query import NoMatches
 
 from tests.here import person
+from tests.patience import HANGS
 from tui.app import AreoApp
 from tui.screens.history import HistoryScreen
 from tui.terminal.driver import Outlet
@@ -56,3 +58,20 @@ def test_a_terminal_that_is_gone_takes_everything() -> None:
     outlet.write("x")
     outlet.flush()
     assert tried[:2] == ["x", "flush"], "the errors of the terminal went no further"
+
+
+def test_a_timer_comes_also_where_the_machine_lets_nobody_run_for_a_while(
+    folders: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A size was once never minded: the process was stopped between the timer's two looks at the clock."""
+    app = AreoApp(person())
+    came = asyncio.Event()
+
+    async def wait() -> None:
+        async with app.run_test(size=(80, 24)):
+            seconds = itertools.count(1)
+            monkeypatch.setattr("textual._time.get_time", lambda: float(next(seconds)))
+            app.set_timer(0.001, came.set)
+            await asyncio.wait_for(came.wait(), HANGS)
+
+    asyncio.run(wait())
