@@ -111,7 +111,7 @@ def _tried_out(
     """What does best where games are played on, and by how much better than what the table likes best."""
     ranked = sorted(values, key=lambda choice: -values[choice])
     trial = thinking.trial(view, decision)
-    if trial is None or trial.rounds > SOON or len(ranked) == 1:
+    if trial is None or trial.rounds > SOON or trial.least > DEALS or len(ranked) == 1:
         return ranked[0], 0.0
     few = ranked[: trial.few]
     stream = Stream.named(seed, "tried")

@@ -121,7 +121,11 @@ class PlayoutPolicy(SearchPolicy):
         evaluation = self.thinking.evaluation(view, decision.seat)
         yield
         trial = self.thinking.trial(view, decision)
-        if trial is None or (not self.effort.always and len(evaluation.candidates(view, decision)) > 1):
+        if (
+            trial is None
+            or self.effort.samples < trial.least
+            or (not self.effort.always and len(evaluation.candidates(view, decision)) > 1)
+        ):
             return (yield from self._best_variation(view, decision, evaluation, stream, budget))
         ranked = yield from self._ranked(view, decision, evaluation, stream, budget)
         if len(ranked) == 1:

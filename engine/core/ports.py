@@ -68,10 +68,14 @@ class Evaluation(Protocol):
 
 
 class Trial(NamedTuple):
-    """How a decision is tried out: its ``few`` best choices, each by playing on for so many ``rounds``."""
+    """How a decision is tried out: its ``few`` best choices, each by playing on for so many ``rounds``.
+
+    With fewer than ``least`` samples chance says more than the choice: then it is not tried out.
+    """
 
     rounds: int
     few: int
+    least: int = 1
 
 
 class Thinking(Protocol):

@@ -172,7 +172,7 @@ def _exchange(windows: Windows, decision: Decision) -> Candidates:
             else:
                 dice[_FACES[word]] -= count
         for _ in range(sum([count for _, count in choice.amounts])):
-            wanted = windows.hand.wanted(dice, wild)
+            wanted = windows.hand.wanted(dice)
             dice[wanted[0] if wanted else 2] += 1
         found.append((choice, windows.here(dice, wild)))
     return found

@@ -99,13 +99,18 @@ class Windows:
     # --- support actions ----------------------------------------------------------------------------------------------
 
     def rolled(self, dice: Dice, colour: int, done: Worth) -> float:
-        """A die more, each face as likely as it is."""
-        value = 0.0
-        for place, chance in enumerate(CHANCES):
-            face = 3 * colour + place
-            dice[face] += 1
-            value += chance * done(dice, self.wild)
-            dice[face] -= 1
+        """A die more, each face as likely as it is; faces that no plan asks for count alike."""
+        value, rest = 0.0, 1.0
+        for face in self.hand.wanted(dice):
+            if face // 3 == colour:
+                chance = CHANCES[face % 3]
+                rest -= chance
+                dice[face] += 1
+                value += chance * done(dice, self.wild)
+                dice[face] -= 1
+        dice[UNROLLED + colour] += 1
+        value += rest * done(dice, self.wild)
+        dice[UNROLLED + colour] -= 1
         return value
 
     def _drawn(self, done: Worth) -> float:
@@ -119,20 +124,27 @@ class Windows:
 
     def cheapest(self, dice: Dice, but: int = -1) -> int | None:
         """The die that is missed least; ``but``: a face of which one is spoken for."""
-        best: tuple[float, int] | None = None
-        for face in range(UNROLLED):
-            if dice[face] > (face == but):
-                dice[face] -= 1
-                left = self.hand.worth(dice, self.wild)
-                dice[face] += 1
-                if best is None or left > best[0]:
-                    best = (left, face)
-        return None if best is None else best[1]
+        held = [face for face in range(UNROLLED) if dice[face] > (face == but)]
+        spare = dice.copy()
+        best = self.hand.best(dice, self.wild)
+        if best is not None:
+            for icon, count in best.plan.needs:
+                spare[icon] -= count
+        free = [face for face in held if spare[face] > (face == but)]
+        if free:
+            return min(free, key=lambda face: (self.hand.faces[face], -spare[face]))
+        return max(held, key=lambda face: self._without(dice, face), default=None)
+
+    def _without(self, dice: Dice, face: int) -> float:
+        dice[face] -= 1
+        value = self.hand.worth(dice, self.wild)
+        dice[face] += 1
+        return value
 
     def turns(self, dice: Dice, most: int = FEW_TURNS) -> Iterator[tuple[int, int]]:
         """Ways to turn a die to a face that is wanted."""
         count = 0
-        for face in self.hand.wanted(dice, self.wild):
+        for face in self.hand.wanted(dice):
             for die in range(face - face % 3, face - face % 3 + 3):
                 if die != face and dice[die]:
                     yield die, face
@@ -201,7 +213,7 @@ class Windows:
         after = dice.copy()
         for _ in range(dice[effect.resource]):
             after[effect.resource] -= 1
-            faces = self.hand.wanted(after, wild)
+            faces = self.hand.wanted(after)
             if not faces:
                 break
             after[faces[0]] += 1

@@ -17,6 +17,8 @@ from engine.dice_game.terms import CITY_TILE, GREENERY, OCEAN, TEMPERATURE, UNKN
 
 Dice = list[int]
 MOST_MISSING = 12
+FEW_PLANS = 2
+"""So many plans that can be paid for are looked at before the main action."""
 LEAST_WAIT = 0.98
 """Whatever the weights say: a plan that is further away is worth less."""
 MANY, MOST_DICE = 5, 60
@@ -70,7 +72,7 @@ class HandEvaluation:
         weights = cards.weights
         self.crowds = crowds(weights.crowd)
         self.second = weights.second if plans else 0.0
-        self.waits = [min(weights.wait, LEAST_WAIT) ** missing for missing in range(MOST_MISSING)]
+        self.waits = [min(weights.wait, LEAST_WAIT) ** (missing + 1) for missing in range(MOST_MISSING)]
         self.extra = [price - face for price, face in zip(cards.prices, cards.faces, strict=True)]
         self.plans = self._plans(state, cards.player)
         self.promising = sorted([plan for plan in self.plans if plan.surplus > 0], key=lambda plan: -plan.surplus)
@@ -172,7 +174,8 @@ class HandEvaluation:
     def before_main(self, dice: Dice, wild: int) -> float:
         """What they are worth while a main action is still to be taken."""
         value = self.worth(dice, wild) + self.cards.main
-        for plan in self.plans:
+        looked = 0
+        for plan in self.promising:
             missing = 0
             for icon, count in plan.needs:
                 lack = count - dice[icon]
@@ -182,6 +185,9 @@ class HandEvaluation:
                 done = plan.gain + self.after(plan, dice, wild)
                 if done > value:
                     value = done
+                looked += 1
+                if looked == FEW_PLANS:
+                    break
         return value
 
     def after(self, plan: Plan, dice: Dice, wild: int) -> float:
@@ -196,7 +202,7 @@ class HandEvaluation:
                 rest[icon] = have - count
         return self.worth(rest, wild, plan)
 
-    def wanted(self, dice: Dice, wild: int) -> list[int]:
+    def wanted(self, dice: Dice) -> list[int]:
         """The faces that are missing for plans that are worth something."""
         found: dict[int, float] = {}
         for plan in self.promising:

@@ -18,8 +18,8 @@ from engine.dice_game.play.prompts import WINDOWS
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import State
 
-NEAR, MOST, ROUNDS = 0.6, 5, 1
-"""What the table values nearly as much as the best is tried out: so many choices, for so many rounds."""
+NEAR, MOST, ROUNDS, LEAST = 0.15, 2, 1, 8
+"""What the table values nearly as much as the best is tried out: so many choices, for so many turns of each seat."""
 
 
 class DiceThinking:
@@ -59,4 +59,4 @@ class DiceThinking:
         values = [value for _, value in self.candidates(view, decision)]
         best = max(values)
         near = sum([best - value < NEAR for value in values])
-        return Trial(ROUNDS * len(view.players), few=min(near, MOST)) if near > 1 else None
+        return Trial(ROUNDS * len(view.players), min(near, MOST), LEAST) if near > 1 else None

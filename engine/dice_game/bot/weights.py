@@ -10,38 +10,38 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
 
     # A die that shows a common, an uncommon and a rare face, for whatever may come.
     common: float = 0.42
-    uncommon: float = 0.47
+    uncommon: float = 0.41
     rare: float = 0.5
-    wild: float = 0.7
-    crowd: float = 4.0
+    wild: float = 0.75
+    crowd: float = 4.8
     """So many dice more than five count, however many there are."""
-    card: float = 0.27
+    card: float = 0.25
     """A card in hand that nobody knows."""
     # What it costs to come by a face that is wanted.
     common_price: float = 0.8
     uncommon_price: float = 1.05
-    rare_price: float = 1.35
-    main: float = 0.6
+    rare_price: float = 1.2
+    main: float = 0.5
     """What a main action brings that is used for no plan."""
-    wait: float = 0.85
-    """What a plan is worth when one icon more is missing, as a part of what it was worth."""
+    wait: float = 0.88
+    """What a plan is worth a turn later, or when one icon more is missing, as a part of what it was worth."""
     second: float = 0.55
     """What the second best plan counts, as a part of it."""
     produced: float = 0.55
     """A die that is produced."""
     fresh: float = 0.1
     """What a die that is rolled in a production turn may do for the cards in hand."""
-    period: float = 3.6
+    period: float = 3.9
     """Turns from one production to the next."""
     late: float = 3.6
     """With fewer own turns left than these, dice are worth less and less."""
     ready: float = 0.6
     """What it counts that the action of a card is ready, as a part of what the action is worth."""
-    used: float = 0.75
+    used: float = 0.9
     """How often an action is used between two productions."""
     discount: float = 0.5
     """An icon less to pay, for each card that is still to be played."""
-    reaction: float = 0.35
+    reaction: float = 0.3
     """How much of what others do is done with the own cards in play, as a part of all that is still to be done."""
     milestone: float = 0.5
     """Being close to a milestone, as a part of what it is worth."""
@@ -55,5 +55,5 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """A die that each opponent loses."""
     step: float = 0.05
     """A step of a parameter beside its points: alone, what the success is worth that it brings nearer."""
-    pace: float = 1.45
+    pace: float = 1.25
     """Turns of all players for each step that is missing before the end."""
