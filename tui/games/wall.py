@@ -28,9 +28,16 @@ class Figure(NamedTuple):
     columns: int
 
 
-def figure(head: Run, name: str, values: Sequence[int], columns: int, ink: str = "") -> Figure:
-    """A column of plain numbers, each said with the ``name``; it means what its head means. 0 is a point."""
-    cells = [(Run(str(n) if n else ".", ink if n else "dim", head.means, f"{name} {n}" if n else ""),) for n in values]
+def figure(head: Run, name: str, values: Sequence[int], columns: int, ink: str = "", form: str = "") -> Figure:
+    """A column of plain numbers, each said with the ``name``; it means what its head means.
+
+    In a ``form`` they are written so; without one 0 is a point.
+    """
+    cells: list[Line] = []
+    for n in values:
+        told = bool(n or form)
+        said = f"{name} {n}" if told else ""
+        cells.append((Run(format(n, form) if told else ".", ink if told else "dim", head.means, said),))
     return Figure(head._replace(said=""), cells, max(columns, width((head,)) + 1))
 
 
@@ -41,14 +48,29 @@ def table(
     spare = columns - NAME_LEAST - sum(shown.columns for shown in figures)
     more = max(0, min(spare // len(figures), MORE))
     room = min(columns - sum(shown.columns + more for shown in figures), NAME_MOST)
-    heads = (run for shown in figures for run in placed((shown.head,), shown.columns + more, "right"))
-    lines: list[Line] = [(*fitted(line(Run(title, "head", "", "")), room), *heads)]
-    for seat in range(len(figures[0].cells)):
-        cells = tuple(run for shown in figures for run in placed(shown.cells[seat], shown.columns + more, "right"))
-        lines.append(
-            (*_grounded(fitted(who(seat, room - 1), room), tint(seat), words), *_grounded(cells, SHADE, words))
-        )
+    shown = [figure._replace(columns=figure.columns + more) for figure in figures]
+    heads, *rows = grid(line(Run(title, "head", "", "")), lambda seat: who(seat, room - 1), shown, room)
+    lines = [(*heads.left, *heads.right)]
+    for seat, row in enumerate(rows):
+        lines.append((*_grounded(row.left, tint(seat), words), *_grounded(row.right, SHADE, words)))
     return lines
+
+
+class Row(NamedTuple):
+    """A row of a table: what it is about, and its figures."""
+
+    left: Line
+    right: Line
+
+
+def grid(title: Line, about: Callable[[int], Line], figures: Sequence[Figure], room: int) -> list[Row]:
+    """The heads of columns, and below them the rows; what each is ``about`` stands in so much ``room``."""
+    heads = tuple(run for shown in figures for run in placed((shown.head,), shown.columns, "right"))
+    rows = [Row(fitted(title, room), heads)]
+    for number in range(len(figures[0].cells)):
+        cells = tuple(run for shown in figures for run in placed(shown.cells[number], shown.columns, "right"))
+        rows.append(Row(fitted(about(number), room), cells))
+    return rows
 
 
 def _grounded(content: Line, ink: str, words: Words) -> Line:

@@ -9,19 +9,16 @@ from engine.core.event import NOBODY, Event
 from engine.core.message import say
 from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.events import KEYS
-from engine.terraforming_mars.terms import RESOURCES
 from tui.games.beat import STOPS, Beat, BeatText, Hit
 from tui.games.scene import Scene
-from tui.games.seats import LETTERS, letter
+from tui.games.seats import LETTERS
+from tui.games.terraforming_mars.figures import production
 from tui.games.terraforming_mars.telling import is_told, short_text, where
 from tui.text import Words
-from tui.widgets.line import Line, Run, column, line, paragraph
+from tui.widgets.line import Line, paragraph
 
 _RESEARCH = "research-phase"
 _PAYING = ("megacredits", "steel", "titanium", "heat")
-_CELLS = 4
-"""The columns of a resource in the picture of production."""
-_LEAST_NAME, _MOST_NAME = 4, 18
 
 
 def together(event: Event) -> bool:
@@ -173,47 +170,9 @@ def shared(scene: Scene, beat: Beat, width: int) -> list[Line]:
     drafted = [event for event in beat.events if event.key == "drafted"]
     return [
         *(_drafted(scene, drafted, width) if drafted else ()),
-        *(_production(scene, produced, width) if produced else ()),
+        *(production(scene, produced, width) if produced else ()),
         *(_bought(scene, bought, width) if bought else ()),
     ]
-
-
-def _production(scene: Scene, produced: Sequence[Event], width: int) -> list[Line]:
-    words = scene.words
-    if width < 2 + _LEAST_NAME + _CELLS * len(RESOURCES):
-        return _produced(scene, produced, width)
-    name = min(width - 2 - _CELLS * len(RESOURCES), _MOST_NAME)
-    heads = [
-        column(words.name("short", kind), _CELLS, "dim", "right", words.name("resource", kind)) for kind in RESOURCES
-    ]
-    head = column(words.say("beat.produced"), 2 + name, "head")
-    lines = [line(head, *heads)]
-    for event in produced:
-        cells = [
-            column(
-                f"{int(change):+}" if change else ".",
-                _CELLS,
-                "" if change else "dim",
-                "right",
-                words.name("resource", kind),
-            )
-            for kind, change in zip(RESOURCES, event.args, strict=True)
-        ]
-        player = column(words.short_player(event.seat, name - 1), name, "bright" if event.seat == scene.seat else "")
-        lines.append(line(letter(event.seat, words), " ", player, *cells))
-    return lines
-
-
-def _produced(scene: Scene, produced: Sequence[Event], width: int) -> list[Line]:
-    """The same where there is no room for columns: of each player what is not nothing."""
-    words = scene.words
-    lines = [line((words.say("beat.produced"), "head"))]
-    for event in produced:
-        given = zip(RESOURCES, event.args, strict=True)
-        said = "  ".join(f"{words.name('short', kind)}{int(change):+}" for kind, change in given if change)
-        first, *more = paragraph(said or "-", width - 2)
-        lines += [(letter(event.seat, words), Run(" "), *first), *((Run("  "), *content) for content in more)]
-    return lines
 
 
 def _drafted(scene: Scene, drafted: Sequence[Event], width: int) -> list[Line]:

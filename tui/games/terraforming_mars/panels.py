@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.terraforming_mars.cards import SLUGS
-from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.play.tableau import income
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.state import Player
 from engine.terraforming_mars.terms import (
-    HEAT,
     MEGACREDITS,
-    PLANTS,
     RESOURCES,
     TAGS,
 )
@@ -20,9 +17,8 @@ from tui.games.scene import Scene
 from tui.games.seats import AREO, named
 from tui.games.signs import sense
 from tui.games.terraforming_mars.codes import tag_run, tag_said, use
-from tui.games.terraforming_mars.tracks import steps_to_go
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, column, fitted, inked, line, meaning, spread, voiced, width
+from tui.widgets.line import BLANK, Line, Run, column, fitted, inked, line, meaning, spread, width
 
 MONEY, STOCK = (14, 16), (12, 11)
 """The columns of megacredits and of another resource in the line of what a seat has, in letters and painted."""
@@ -202,63 +198,12 @@ def _tags(player: Player, words: Words, columns: int) -> list[Line]:
     return [tuple(run for counts in row for run in fitted(counts, cell)) for row in rows] or [line("-")]
 
 
-# --- everybody --------------------------------------------------------------------------------------------------------
+# --- who sits there ---------------------------------------------------------------------------------------------------
 
 
-def players(scene: Scene, columns: int, _height: int) -> list[Line]:
-    """Everybody at a glance; alone, the way to win."""
-    if scene.state.rules.solo:
-        return [*_way_to_win(scene), BLANK]
-    return _player_lines(scene, columns)
-
-
-def _way_to_win(scene: Scene) -> list[Line]:
-    words, (warm, thick, wet) = scene.words, steps_to_go(scene.state)
-    steps = words.say("table.steps-left", temperature=warm, oxygen=thick, oceans=wet)
-    left = words.say("table.generations-left", count=SOLO_GENERATIONS - scene.state.generation)
-    return [
-        line((words.say("table.win-by", last=SOLO_GENERATIONS), "head")),
-        line((steps, "", sense(words, "sign.steps"))),
-        line((left, "dim")),
-    ]
-
-
-def _player_lines(scene: Scene, columns: int) -> list[Line]:
-    state, words = scene.state, scene.words
-    wide = columns >= 40
-    heads = [
-        ("rating", "table.rating", 3, sense(words, "sign.rating")),
-        ("megacredits", "table.money", 4, use(scene, "megacredits")),
-        ("income", "table.income", 5, sense(words, "sign.income")),
-        ("hand", "table.hand", 3, sense(words, "sign.hand")),
-    ]
-    if wide:
-        heads += [("plants", "short.plants", 4, use(scene, "plants")), ("heat", "short.heat", 4, use(scene, "heat"))]
-        heads.append(("points", "table.points", 5, sense(words, "sign.vp")))
-    room = columns - sum(size for _, _, size, _ in heads)
-    points = score(state).totals if wide else ()
-    lines: list[Line] = [
-        (column("", room), *(column(words.say(key), n, "dim", "right", said, "") for _, key, n, said in heads))
-    ]
-    for seat, player in enumerate(state.players):
-        figures = [player.rating, player.stock[MEGACREDITS], income(player)[MEGACREDITS], len(player.hand)]
-        if wide:
-            figures += [player.stock[PLANTS], player.stock[HEAT], points[seat]]
-        ink = "dim" if player.passed else ""
-        name = words.short_player(seat, room - (5 if wide and words.painted else 3))
-        who = named(seat, words, name, ink if words.painted else "", wide=wide)
-        head = line(turn_sign(scene, seat), *voiced(who, seat_said(player, seat, words)))
-        row = [*head, Run(" " * max(room - width(head), 0))]
-        for (what, _, cells, _), figure in zip(heads, figures, strict=True):
-            said = f"{words.name('figure', what)} {figure}"
-            shown = f"{figure:+d}" if what == "income" else str(figure)
-            row.append(column(shown, cells, ink, "right", said=said))
-        lines.append(tuple(row))
-    return lines
-
-
-def seat_said(player: Player, seat: int, words: Words) -> str:
+def seat_said(scene: Scene, seat: int) -> str:
     """Who sits there, with which corporation, and whether the seat has passed."""
+    words, player = scene.words, scene.state.players[seat]
     name = words.say("said.passed", seat=seat) if player.passed else words.player(seat)
     return f"{name}: {_corporation(player, words) or words.say('said.no-corporation')}"
 

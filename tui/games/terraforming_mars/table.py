@@ -15,6 +15,7 @@ from tui.games.terraforming_mars import (
     browsing,
     chart,
     deck,
+    figures,
     goals,
     menus,
     pages,
@@ -23,7 +24,6 @@ from tui.games.terraforming_mars import (
     tableau,
     telling,
     tracks,
-    wall,
 )
 from tui.games.wall import LEAST
 from tui.terminal.light import RUST, Light
@@ -79,7 +79,7 @@ class MarsTable:
                 least=panels.BOARD_LEAST,
                 lines=partial(panels.board, scene),
             ),
-            Panel(name="players", quarter="side", rank=1, lines=partial(panels.players, scene)),
+            Panel(name="players", quarter="side", rank=1, lines=partial(figures.players, scene)),
             Menu(name="menu", quarter="side", rank=0, items=tuple(menus.menu(scene))),
             Wall(
                 name="wall",
@@ -87,7 +87,7 @@ class MarsTable:
                 rank=1,
                 narrowest=LEAST,
                 tells=frozenset(("players", "standings")),
-                lines=partial(wall.wall, scene),
+                lines=partial(figures.wall, scene),
             ),
             Panel(name="standings", quarter="side", rank=4, narrowest=42, lines=partial(goals.standings, scene)),
             Panel(

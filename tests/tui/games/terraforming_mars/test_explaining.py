@@ -21,7 +21,7 @@ from tests.tui.speaking import NUMBER, WORD, Sign, read
 from tui.games.page import Entry
 from tui.games.scene import Scene
 from tui.games.signs import WIDE, explained
-from tui.games.terraforming_mars import chart, goals, pages, panels, tableau, tracks
+from tui.games.terraforming_mars import chart, figures, goals, pages, panels, tableau, tracks
 from tui.games.terraforming_mars.deck import DECK, cubes_line, explain_row, hand_entry
 from tui.games.terraforming_mars.menus import menu
 from tui.play.chair import Chair
@@ -156,7 +156,7 @@ def parts(scene: Scene) -> Iterator[tuple[str, Sequence[Line]]]:
         yield "tracks", [tracks.tracks(scene, columns)]
         yield "own", [panels.own(scene, columns)]
     for columns in (23, 44):
-        yield "players", panels.players(scene, columns, 99)
+        yield "players", figures.players(scene, columns, 99)
     yield "board", panels.board(scene, 44, 99)
     yield "standings", goals.standings(scene, 44, 99)
     for item in menu(scene):

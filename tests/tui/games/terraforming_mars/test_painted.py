@@ -12,7 +12,7 @@ from engine.terraforming_mars.terms import EMPTY
 from tests.tui.games.terraforming_mars.test_explaining import full_map, scene_of
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
-from tui.games.terraforming_mars import chart, goals, panels, telling, tracks
+from tui.games.terraforming_mars import chart, figures, goals, panels, telling, tracks
 from tui.text import LANGUAGES, Words
 from tui.widgets import solid
 from tui.widgets.line import Line, plain, width
@@ -41,7 +41,7 @@ def parts(scene: Scene) -> Iterator[tuple[int, list[Line]]]:
         yield columns, [tracks.tracks(scene, columns)]
         yield columns, [panels.own(scene, columns)]
     for columns in (23, 43, 56):
-        yield columns, panels.players(scene, columns, 99)
+        yield columns, figures.players(scene, columns, 99)
         yield columns, telling.news(scene, columns, 99)
     for columns in (42, 43, 44, 56):
         for height in (5, 6, 20):
