@@ -5,7 +5,8 @@ A goal that needs so much of something is shown as a bar, one that the best get 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -13,7 +14,7 @@ from msgspec import Struct
 from engine.core.choice import Choice
 from engine.core.event import NOBODY
 from tui.games.cardface import SHADE, head, shaded
-from tui.games.page import Detail, Entry
+from tui.games.page import Detail, Entry, Page, Question
 from tui.games.scene import Scene
 from tui.games.seats import block, block_ink, letter, seat_ink
 from tui.games.signs import sense
@@ -70,6 +71,18 @@ class Titled(NamedTuple):
 
     title: Line
     goals: Sequence[Goal]
+
+
+class Taking(Struct, frozen=True):
+    """Goals of one kind in a list, below their title: by slug the ``choices`` that take them, where that is possible.
+
+    ``outcome``: what a choice would change.
+    """
+
+    title: str
+    goals: Sequence[Goal]
+    choices: Mapping[str, Choice] = {}
+    outcome: Callable[[Scene, Choice, int], list[Line]] = lambda *_: []
 
 
 def _taker(goal: Goal, words: Words) -> Run:
@@ -244,6 +257,32 @@ def _detail(scene: Scene, goal: Goal, outcome: Detail | None, why: str, columns:
     if outcome is not None:
         return [*lines, BLANK, line((words.say("table.if-do"), "head")), *outcome(columns)]
     return [*lines, BLANK, *paragraph(why, columns, "dim" if goal.taken else "bad")]
+
+
+def page(scene: Scene, kinds: Sequence[Taking], title: Line, columns: int) -> Page:
+    """All goals, kind by kind."""
+    return Page(
+        kind="goals",
+        title=title,
+        entries=tuple(row for section, kind in enumerate(kinds) for row in _rows(scene, kind, columns, section)),
+        sections=tuple(heads(scene, kind.title, columns) for kind in kinds),
+        prompt=scene.words.say("goals.prompt"),
+    )
+
+
+def taking(
+    scene: Scene, name: str, kind: Taking, prompt: str, asks: Callable[[Choice], Question], columns: int
+) -> Page:
+    """The goals of one kind, to take one; it is asked once, being dear."""
+    title = heads(scene, kind.title, columns, numbered=True)
+    return Page(name, title, tuple(_rows(scene, kind, columns)), digits=True, prompt=prompt, asks=asks)
+
+
+def _rows(scene: Scene, kind: Taking, columns: int, section: int = 0) -> Iterator[Entry]:
+    for goal in kind.goals:
+        choice = kind.choices.get(goal.slug)
+        outcome = partial(kind.outcome, scene, choice) if choice is not None else None
+        yield entry(scene, goal, choice, outcome, columns, section)
 
 
 # --- on the wall ------------------------------------------------------------------------------------------------------

@@ -49,6 +49,11 @@ def _none(words: Words) -> Note:
     return Note("-", words.say("sign.none"))
 
 
+def opening(letter: str, label: str, page: str, note: Note, some: int, why: str = "") -> MenuItem:
+    """A line that opens a page, on which ``some`` things can be done."""
+    return MenuItem(letter, label, *note, open=some > 0, page=page, why=why)
+
+
 def at_once(scene: Scene, letter: str, label: str, choice: Choice, note: Note = NOTHING) -> MenuItem:
     """A line that does one choice at once."""
     open_ = scene.offers(choice)

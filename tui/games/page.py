@@ -168,6 +168,17 @@ def chapter(words: Words, slug: str) -> Chapter:
     return Chapter(words.name("chapter", slug), tuple(words.name("chapter-text", slug).splitlines()))
 
 
+def options_chapter(words: Words, values: Mapping[str, Any]) -> Chapter:
+    """How each option of a game stands that has a name."""
+    told = [words.name("chapter-text", "options")]
+    for option, value in values.items():
+        if f"option.{option}" in words:
+            shown = words.option_value(value) if isinstance(value, str | bool | int) else "-"
+            name, what = words.name("option", option), words.name("option-what", option)
+            told.append(words.say("reading.option", name=name, value=shown, what=what))
+    return Chapter(words.name("chapter", "options"), tuple(told))
+
+
 def each_copy(bag: Bag) -> list[tuple[Item, int]]:
     """Every item of a bag by itself, alike ones numbered from 1 on."""
     return [(item, copy) for item, copies in zip(bag.items, bag.copies, strict=True) for copy in range(1, copies + 1)]

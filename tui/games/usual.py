@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container, Mapping
 
 from engine.core.event import Event
-from tui.games.page import Entry
+from tui.games.page import Entry, Page
+from tui.games.parts import Panel, Wall
 from tui.games.scene import Scene
 from tui.games.signs import Subject
+from tui.games.wall import LEAST
 from tui.text import Words
 from tui.widgets.line import Line, line, paragraphs, plain
 
@@ -55,3 +57,32 @@ def explain_row(entry: Entry) -> Subject:
 def nowhere(_event: Event) -> int | None:
     """Of a game without a map: where an event took place."""
     return None
+
+
+# --- the table --------------------------------------------------------------------------------------------------------
+
+
+class UsualTable:
+    """A table with a rules page, whose ``lists`` can be looked at by their names, each made for so many columns."""
+
+    has_rules = True
+    lists: Mapping[str, Callable[[Scene, int], Page]] = {}
+    signs = staticmethod(signs)
+
+    def has_page(self, scene: Scene, name: str) -> bool:
+        return name in self.lists
+
+    def page(self, scene: Scene, name: str, width: int) -> Page:
+        return self.lists[name](scene, width)
+
+
+def wall_part(lines: Callable[[int, int], list[Line]], *, rank: int = 1) -> Wall:
+    """The wall beside the list, in the place of players and goals."""
+    tells = frozenset(("players", "standings"))
+    return Wall(name="wall", quarter="beside", rank=rank, narrowest=LEAST, tells=tells, lines=lines)
+
+
+def news_part(scene: Scene, lines: Callable[[int, int], list[Line]], *, rank: int = 1) -> Panel:
+    """What happened lately, beside the list, or beside the map."""
+    head = scene.words.say("screen.lately")
+    return Panel(name="news", quarter="beside", or_in="side", rank=rank, least=3, lines=lines, head=head)

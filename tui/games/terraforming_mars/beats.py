@@ -12,33 +12,13 @@ from engine.terraforming_mars.events import KEYS
 from tui.games.beat import STOPS, Beat, BeatText, Hit
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
+from tui.games.telling import sentence, unstopped
 from tui.games.terraforming_mars.figures import production
-from tui.games.terraforming_mars.telling import is_told, short_text, where
+from tui.games.terraforming_mars.telling import TELLER, where
 from tui.text import Words
 from tui.widgets.line import Line, paragraph
 
-_RESEARCH = "research-phase"
 _PAYING = ("megacredits", "steel", "titanium", "heat")
-
-
-def together(event: Event) -> bool:
-    """Production, cards passed on in a draft, and what all buy at the beginning of a generation."""
-    match KEYS[event.key]:
-        case "produced" | "drafted":
-            return True
-        case "bought" | "paid":
-            return event.source == _RESEARCH
-        case _:
-            return False
-
-
-def _begins(event: Event) -> bool:
-    """Whether an event says what the action is."""
-    match KEYS[event.key]:
-        case "played" | "used" | "project" | "milestone" | "award" | "passed" | "corporation" | "sold":
-            return True
-        case _:
-            return False
 
 
 class _Sum:
@@ -82,7 +62,7 @@ class _Sum:
             case "discarded":
                 self.discarded += int(args[0])
             case "revealed" | "copied":
-                self.said.append(words.render(scene.game.describe(event)).rstrip(STOPS))
+                self.said.append(unstopped(scene, event))
             case _:
                 pass
 
@@ -105,11 +85,11 @@ class _Sum:
 
 def beat_text(scene: Scene, beat: Beat) -> BeatText:
     """An action in words. Nobody needs to stop for what all buy; cards passed on in a draft are only in the log."""
-    told = [event for event in beat.events if is_told(event)]
+    told = [event for event in beat.events if TELLER.is_told(event)]
     if beat.kind == "together":
         keys = {event.key for event in told}
         return BeatText("", minor="produced" not in keys, aside=keys == {"drafted"})
-    begins = next((event for event in told if _begins(event) and event.seat == beat.seat), None)
+    begins = TELLER.begins(told, beat.seat)
     own = _Sum(scene.words)
     others: dict[int, _Sum] = {}
     for event in beat.events:
@@ -140,11 +120,10 @@ def _titles(scene: Scene, beat: Beat, first: Event) -> tuple[str, str]:
         title = words.say(f"beat.converts-{first.source}", seat=beat.seat)
         return title, words.name("beat.short", first.source)
     if first.key == "sold":
-        said = words.render(scene.game.describe(first)).rstrip(STOPS)
-        return said, words.say("beat.sells", count=first.args[0])
+        return unstopped(scene, first), words.say("beat.sells", count=first.args[0])
     if first.key == "award":
         return words.say("beat.award", seat=beat.seat, award=first.args[0]), words.name("award", first.args[0])
-    return words.render(scene.game.describe(first)).rstrip(STOPS), short_text(scene, first).rstrip(STOPS)
+    return unstopped(scene, first), TELLER.short(scene, first).rstrip(STOPS)
 
 
 def _hit(words: Words, event: Event) -> str:
@@ -152,11 +131,10 @@ def _hit(words: Words, event: Event) -> str:
     if event.key not in ("stock", "production", "cubes") or int(event.args[-2]) >= 0:
         return ""
     change, now = int(event.args[-2]), int(event.args[-1])
-    what = {
-        "stock": lambda: words.name("figure", event.args[0]),
-        "production": lambda: words.name("figure", f"production-{event.args[0]}"),
-        "cubes": lambda: words.say("beat.cubes-of", cube=event.args[1], card=event.args[0]),
-    }[event.key]()
+    if event.key == "cubes":
+        what = words.say("beat.cubes-of", cube=event.args[1], card=event.args[0])
+    else:
+        what = words.name("figure", f"production-{event.args[0]}" if event.key == "production" else event.args[0])
     return words.say("beat.lost", what=what, before=now - change, now=now)
 
 
@@ -165,28 +143,26 @@ def _hit(words: Words, event: Event) -> str:
 
 def shared(scene: Scene, beat: Beat, width: int) -> list[Line]:
     """What production gave, to all; which cards came in a draft; how many cards everybody has bought."""
-    produced = [event for event in beat.events if event.key == "produced"]
-    bought = [event for event in beat.events if event.key == "bought"]
-    drafted = [event for event in beat.events if event.key == "drafted"]
-    return [
-        *(_drafted(scene, drafted, width) if drafted else ()),
-        *(production(scene, produced, width) if produced else ()),
-        *(_bought(scene, bought, width) if bought else ()),
-    ]
+    events: dict[str, list[Event]] = {}
+    for event in beat.events:
+        events.setdefault(event.key, []).append(event)
+    lines: list[Line] = []
+    if drafted := events.get("drafted"):
+        lines += _drafted(scene, drafted, width)
+    if produced := events.get("produced"):
+        lines += production(scene, produced, width)
+    if bought := events.get("bought"):
+        lines += paragraph(scene.words.say("beat.bought", counts=_counts(bought)), width)
+    return lines
 
 
 def _drafted(scene: Scene, drafted: Sequence[Event], width: int) -> list[Line]:
     """What came to who looks; to a spectator how many cards came to each."""
-    words = scene.words
-    seen = [event for event in drafted if event.secret]
-    if seen:
-        return [part for event in seen for part in paragraph(words.render(scene.game.describe(event)), width)]
-    counts = [f"{LETTERS[event.seat]} {event.args[0]}" for event in drafted]
-    return paragraph(words.say("beat.drafted", counts="  ".join(counts)), width)
+    if seen := [event for event in drafted if event.secret]:
+        return [part for event in seen for part in paragraph(sentence(scene, event), width)]
+    return paragraph(scene.words.say("beat.drafted", counts=_counts(drafted)), width)
 
 
-def _bought(scene: Scene, bought: Sequence[Event], width: int) -> list[Line]:
-    """In one line where there is room."""
-    words = scene.words
-    counts = [f"{LETTERS[event.seat]} {event.args[0]}" for event in bought]
-    return paragraph(words.say("beat.bought", counts="  ".join(counts)), width)
+def _counts(events: Sequence[Event]) -> str:
+    """How many cards came to each."""
+    return "  ".join(f"{LETTERS[event.seat]} {event.args[0]}" for event in events)

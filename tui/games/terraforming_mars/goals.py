@@ -11,8 +11,8 @@ from engine.terraforming_mars.play.legal import CLAIM, FUND, GOALS_TAKEN, MILEST
 from engine.terraforming_mars.play.scoring import award_points
 from engine.terraforming_mars.terms import MEGACREDITS
 from tui.games import goals as shared
-from tui.games.goals import Goal, Titled
-from tui.games.page import DIALOG, Entry, Page, Question
+from tui.games.goals import Goal, Taking, Titled
+from tui.games.page import DIALOG, Page, Question
 from tui.games.scene import Scene
 from tui.games.signs import sense
 from tui.games.terraforming_mars.codes import coded
@@ -85,58 +85,33 @@ def wall(scene: Scene, columns: int) -> list[Line]:
 # --- pages ------------------------------------------------------------------------------------------------------------
 
 
-def _entries(scene: Scene, goals: list[Goal], choices: dict[str, Choice], columns: int, section: int) -> list[Entry]:
-    return [
-        shared.entry(scene, goal, choice, partial(outcome, scene, choice), columns, section)
-        for goal in goals
-        for choice in (choices[goal.slug],)
-    ]
-
-
-def _milestones_title(scene: Scene) -> str:
+def _milestones(scene: Scene) -> Taking:
     count = taken(scene.state.claimed)
-    return scene.words.say("goals.milestones-taken", price=MILESTONE_PRICE, count=count, most=GOALS_TAKEN)
+    title = scene.words.say("goals.milestones-taken", price=MILESTONE_PRICE, count=count, most=GOALS_TAKEN)
+    return Taking(title, milestones_of(scene), CLAIM, outcome)
+
+
+def _awards(scene: Scene) -> Taking:
+    return Taking(_awards_title(scene), awards_of(scene), FUND, outcome)
 
 
 def goals(scene: Scene, columns: int) -> Page:
     """Both kinds, milestones first."""
-    words, state = scene.words, scene.state
-    left, steps = steps_left(state)
-    said = words.say("goals.steps", left=left, all=steps, deck=len(state.deck), discards=len(state.discard))
-    milestones = _entries(scene, milestones_of(scene), CLAIM, columns, 0)
-    awards = _entries(scene, awards_of(scene), FUND, columns, 1)
-    titles = (_milestones_title(scene), _awards_title(scene))
-    return Page(
-        kind="goals",
-        title=line((said, "dim")),
-        entries=(*milestones, *awards),
-        sections=tuple(shared.heads(scene, title, columns) for title in titles),
-        prompt=words.say("goals.prompt"),
-    )
+    state, (left, steps) = scene.state, steps_left(scene.state)
+    said = scene.words.say("goals.steps", left=left, all=steps, deck=len(state.deck), discards=len(state.discard))
+    return shared.page(scene, (_milestones(scene), _awards(scene)), line((said, "dim")), columns)
 
 
 def milestones(scene: Scene, columns: int) -> Page:
     """Only the milestones, to claim one."""
-    return Page(
-        kind="milestones",
-        title=shared.heads(scene, _milestones_title(scene), columns, numbered=True),
-        entries=tuple(_entries(scene, milestones_of(scene), CLAIM, columns, 0)),
-        digits=True,
-        prompt=scene.words.say("goals.claim"),
-        asks=partial(_asks, scene, MILESTONE_PRICE),
-    )
+    asks = partial(_asks, scene, MILESTONE_PRICE)
+    return shared.taking(scene, "milestones", _milestones(scene), scene.words.say("goals.claim"), asks, columns)
 
 
 def awards(scene: Scene, columns: int) -> Page:
     """Only the awards, to fund one."""
-    return Page(
-        kind="awards",
-        title=shared.heads(scene, _awards_title(scene), columns, numbered=True),
-        entries=tuple(_entries(scene, awards_of(scene), FUND, columns, 0)),
-        digits=True,
-        prompt=scene.words.say("goals.fund"),
-        asks=partial(_asks, scene, award_price(scene.state) or 0),
-    )
+    asks = partial(_asks, scene, award_price(scene.state) or 0)
+    return shared.taking(scene, "awards", _awards(scene), scene.words.say("goals.fund"), asks, columns)
 
 
 def _asks(scene: Scene, price: int, choice: Choice) -> Question:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from engine.core.choice import Choice
@@ -19,7 +21,7 @@ from engine.terraforming_mars.play.legal import (
     USE,
 )
 from engine.terraforming_mars.terms import HEAT, HIGHEST_TEMPERATURE, MEGACREDITS, PLANTS
-from tui.games.menu import at_once, count, left, paid, possible, some_of, still
+from tui.games.menu import at_once, count, left, opening, paid, possible, some_of, still
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.codes import coded
@@ -52,13 +54,10 @@ def menu(scene: Scene) -> list[MenuItem]:
     choices, words = decision.options.choices, scene.words
     first = MenuItem("f", words.say("menu.first"), choice=FIRST_CHOICE, why=words.say("menu.first-why"))
     items = [first] if scene.state.players[scene.seat].opening else []
-    items += [_cards(scene, choices), _projects(scene, choices), _actions(scene, choices)]
-    items += [_greenery(scene), _temperature(scene)]
+    items += [*_pages(scene, choices), _greenery(scene), _temperature(scene)]
     if not scene.state.rules.solo:
-        items += [_milestones(scene, choices), _awards(scene, choices)]
-        items.append(_rest(scene, "e", "menu.end", END_CHOICE))
-    items.append(_pass(scene, choices))
-    return items
+        items += [*_goals(scene, choices), _rest(scene, "e", "menu.end", END_CHOICE)]
+    return [*items, _pass(scene, choices)]
 
 
 def _coded(item: MenuItem, label: str, scene: Scene) -> MenuItem:
@@ -66,23 +65,27 @@ def _coded(item: MenuItem, label: str, scene: Scene) -> MenuItem:
     return replace(item, label=label, shown=coded(label, scene))
 
 
-def _cards(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
-    words, held, some = scene.words, len(scene.state.players[scene.seat].hand), count(choices, "play")
+def _pages(scene: Scene, choices: tuple[Choice, ...]) -> Iterator[MenuItem]:
+    """Cards, projects and actions."""
+    words, player = scene.words, scene.state.players[scene.seat]
+    some, held = count(choices, "play"), len(player.hand)
     why = words.say("menu.cards-why", some=some, all=held) if held else words.say("why.empty-hand")
-    note = some_of(words, some, held)
-    return MenuItem("c", words.say("menu.play"), *note, open=some > 0, page="hand", why=why)
-
-
-def _projects(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
-    words, some = scene.words, count(choices, "project")
-    return MenuItem("p", words.say("menu.project"), *possible(words, some), open=some > 0, page="projects")
-
-
-def _actions(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
-    words, some = scene.words, count(choices, "use")
-    everything = sum(number in USE for number in scene.state.players[scene.seat].cards)
+    yield opening("c", words.say("menu.play"), "hand", some_of(words, some, held), some, why)
+    some = count(choices, "project")
+    yield opening("p", words.say("menu.project"), "projects", possible(words, some), some)
+    some, everything = count(choices, "use"), sum(number in USE for number in player.cards)
     why, page = ("", "actions") if everything else (words.say("menu.no-actions"), "")
-    return MenuItem("a", words.say("menu.use"), *some_of(words, some, everything), open=some > 0, page=page, why=why)
+    yield opening("a", words.say("menu.use"), page, some_of(words, some, everything), some, why)
+
+
+def _goals(scene: Scene, choices: tuple[Choice, ...]) -> Iterator[MenuItem]:
+    """Milestones and awards."""
+    words, price = scene.words, award_price(scene.state)
+    funded = words.say("menu.fund-for", price=price) if price is not None else words.say("menu.fund")
+    claimed = words.say("menu.claim-for", price=MILESTONE_PRICE)
+    for letter, verb, page, label in (("m", "claim", "milestones", claimed), ("w", "fund", "awards", funded)):
+        some = count(choices, verb)
+        yield _coded(opening(letter, "", page, left(words, some), some), label, scene)
 
 
 def _greenery(scene: Scene) -> MenuItem:
@@ -99,18 +102,6 @@ def _temperature(scene: Scene) -> MenuItem:
     if item.open and scene.state.temperature >= HIGHEST_TEMPERATURE:
         item = replace(item, note=words.say("menu.highest"), means="", why=words.say("menu.highest-why"))
     return _coded(item, words.say("menu.temperature"), scene)
-
-
-def _milestones(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
-    some = count(choices, "claim")
-    item = MenuItem("m", "", *left(scene.words, some), open=some > 0, page="milestones")
-    return _coded(item, scene.words.say("menu.claim-for", price=MILESTONE_PRICE), scene)
-
-
-def _awards(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
-    words, some, price = scene.words, count(choices, "fund"), award_price(scene.state)
-    label = words.say("menu.fund-for", price=price) if price is not None else words.say("menu.fund")
-    return _coded(MenuItem("w", "", *left(words, some), open=some > 0, page="awards"), label, scene)
 
 
 def _rest(scene: Scene, letter: str, key: str, choice: Choice) -> MenuItem:

@@ -6,27 +6,22 @@ from msgspec import structs
 
 from engine.core.game import Rules
 from engine.terraforming_mars.rules import MarsRules
-from tui.games.page import Chapter, chapter
+from tui.games.page import Chapter, chapter, options_chapter
 from tui.text import Words
 
 _BEFORE = ("aim", "generation", "actions", "cards", "projects", "tiles", "goals", "end", "solo")
 
-_RULINGS = (
-    "first-action",
-    "south-pole",
-    "order",
-    "oneself",
-    "landlord",
-    "favorite-project",
-    "workforce",
-    "maxed",
-)
+_RULINGS = ("first-action", "south-pole", "order", "oneself", "landlord", "favorite-project", "workforce", "maxed")
 
 
 def chapters(words: Words, rules: Rules) -> list[Chapter]:
     """Every chapter, rulings and options before the last."""
     first = isinstance(rules, MarsRules) and rules.first_rulings
-    told = [*(chapter(words, slug) for slug in _BEFORE), _rulings(words, first), _options(words, rules)]
+    told = [
+        *(chapter(words, slug) for slug in _BEFORE),
+        _rulings(words, first),
+        options_chapter(words, structs.asdict(rules)),
+    ]
     return [*told, chapter(words, "sources")]
 
 
@@ -36,12 +31,3 @@ def _rulings(words: Words, first: bool) -> Chapter:
     for key in ("chapter-text.rulings", *(f"ruling.{slug}" for slug in _RULINGS)):
         told.append(words.say(f"{key}-first" if first and f"{key}-first" in words else key))
     return Chapter(words.name("chapter", "rulings"), tuple(told))
-
-
-def _options(words: Words, rules: Rules) -> Chapter:
-    told = [words.name("chapter-text", "options")]
-    for field, value in structs.asdict(rules).items():
-        if f"option.{field}" in words:
-            shown = words.option_value(value) if isinstance(value, str | bool | int) else "-"
-            told.append(words.say("reading.option", name=words.name("option", field), value=shown))
-    return Chapter(words.name("chapter", "options"), tuple(told))

@@ -2,72 +2,49 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
-
 from engine.core.event import Event
 from engine.terraforming_mars.board.maps import FIRST_SPACE
 from engine.terraforming_mars.events import KEYS, EventKey
-from tui.games.lately import lately
 from tui.games.scene import Scene
+from tui.games.telling import Teller, Telling
 from tui.widgets.line import Line
 
-Place: TypeAlias = Literal["head", "follows", "quiet"]
+_RESEARCH = "research-phase"
 
 
-def _place(key: EventKey) -> Place:
-    """Whether an event stands in a line of its own where there is little room, follows, or would only fill the log."""
+def telling(key: EventKey) -> Telling:
+    """How the events of a key are told."""
     match key:
-        case "played" | "used" | "project" | "milestone" | "award" | "passed" | "corporation" | "generation":
-            return "head"
-        case "neutral" | "placed" | "raised" | "claimed-land" | "over" | "copied" | "revealed":
-            return "head"
-        case "kept" | "bought" | "drew" | "drafted" | "discarded" | "sold" | "stock" | "production" | "rating":
-            return "follows"
-        case "cubes" | "produced" | "nothing" | "shuffled" | "declined":
-            return "follows"
+        case "played" | "used" | "corporation":
+            return Telling("head", named="card", begins=True)
+        case "project" | "milestone" | "award":
+            return Telling("head", named=key, begins=True)
+        case "copied" | "revealed":
+            return Telling("head", named="card")
+        case "neutral" | "placed":
+            return Telling("head", space=1)
+        case "claimed-land":
+            return Telling("head", space=0)
+        case "passed":
+            return Telling("head", begins=True)
+        case "generation" | "raised" | "over":
+            return Telling("head")
+        case "sold":
+            return Telling(begins=True)
+        case "produced" | "drafted":
+            return Telling(together=True)
+        case "kept" | "bought" | "drew" | "discarded" | "stock" | "production" | "rating":
+            return Telling()
+        case "cubes" | "nothing" | "shuffled" | "declined":
+            return Telling()
         case "paid" | "dealt" | "looked" | "ended":
-            return "quiet"
+            return Telling("quiet")
 
 
-def is_told(event: Event) -> bool:
-    """Whether the log tells of it."""
-    return _place(KEYS[event.key]) != "quiet"
-
-
-def heading(event: Event) -> int | None:
-    """The generation that begins with an event."""
-    return int(event.args[0]) if event.key == "generation" else None
-
-
-def where(event: Event) -> int | None:
-    """The space where an event took place."""
-    if event.key in ("placed", "neutral"):
-        space = int(event.args[1])
-    elif event.key == "claimed-land":
-        space = int(event.args[0])
-    else:
-        return None
-    return space if space >= FIRST_SPACE else None
-
-
-def news(scene: Scene, columns: int, height: int) -> list[Line]:
-    """The latest events in short form, the newest last."""
-    heads = (event for event in scene.recent if _place(KEYS[event.key]) == "head")
-    return lately(scene, heads, short_text, columns, height)
-
-
-def short_text(scene: Scene, event: Event) -> str:
-    """What happened, where there is little room."""
+def _special(scene: Scene, event: Event) -> str:
+    """In short what no name says."""
     words = scene.words
     match event.key:
-        case "played" | "used" | "copied" | "revealed" if event.args:
-            return words.name("card", event.args[0])
-        case "corporation":
-            return words.name("card", event.args[0])
-        case "project":
-            return words.name("project", event.args[0])
-        case "milestone" | "award":
-            return words.name(event.key, event.args[0])
         case "placed" | "neutral":
             return f"{words.name('tile', event.args[0])} {event.args[1]}"
         case "raised":
@@ -77,4 +54,28 @@ def short_text(scene: Scene, event: Event) -> str:
         case "passed":
             return words.say("menu.pass")
         case _:
-            return words.render(scene.game.describe(event))
+            return ""
+
+
+TELLER = Teller(lambda event: telling(KEYS[event.key]), _special)
+
+
+def heading(event: Event) -> int | None:
+    """The generation that begins with an event."""
+    return int(event.args[0]) if event.key == "generation" else None
+
+
+def where(event: Event) -> int | None:
+    """The space of the map where an event took place."""
+    space = TELLER.where(event)
+    return space if space is not None and space >= FIRST_SPACE else None
+
+
+def together(event: Event) -> bool:
+    """Production, cards passed on in a draft, and what all buy at the beginning of a generation."""
+    return TELLER.together(event) or (event.key in ("bought", "paid") and event.source == _RESEARCH)
+
+
+def news(scene: Scene, columns: int, height: int) -> list[Line]:
+    """The latest events in short form, the newest last."""
+    return TELLER.latest(scene, scene.recent, columns, height)

@@ -14,17 +14,23 @@ from tui.widgets.line import Line, Run
 TRACKS = 80
 """The columns of the tracks by letters, with the longest words."""
 TEMPERATURE_STEPS = (HIGHEST_TEMPERATURE - LOWEST_TEMPERATURE) // 2
-_TEMPERATURE_BONUSES = {3: "heat", 5: "heat", 15: "ocean"}
-"""Bonus steps of the temperature, by step: heat production, heat production, an ocean."""
-_OXYGEN_BONUSES = {8: "temperature"}
+LAST = {"temperature": HIGHEST_TEMPERATURE, "oxygen": HIGHEST_OXYGEN, "oceans": MOST_OCEANS}
+STEPS = {**LAST, "temperature": TEMPERATURE_STEPS}
+"""Where each parameter ends, and with how many steps."""
+_BONUSES = {"temperature": {3: "heat", 5: "heat", 15: "ocean"}, "oxygen": {8: "temperature"}, "oceans": {}}
+"""Bonus steps, by step: heat production, an ocean, a step of the temperature."""
 _SIGN_INKS = {"heat": "heat", "ocean": "water", "temperature": "heat"}
-_WARM = tuple(f"track-warm-{step}" for step in range(6))
-_AIR = tuple(f"track-air-{step}" for step in range(4))
+_INKS = {"temperature": "warmth", "oxygen": "air", "oceans": "sea"}
+_FILLS = {
+    "temperature": tuple(f"track-warm-{step}" for step in range(6)),
+    "oxygen": tuple(f"track-air-{step}" for step in range(4)),
+    "oceans": ("track-sea",),
+}
 
 
 def steps_left(state: State) -> tuple[int, int]:
     """How many steps the three parameters still have to go, and how many there are in all."""
-    return sum(steps_to_go(state)), TEMPERATURE_STEPS + HIGHEST_OXYGEN + MOST_OCEANS
+    return sum(steps_to_go(state)), sum(STEPS.values())
 
 
 def steps_to_go(state: State) -> tuple[int, int, int]:
@@ -38,57 +44,37 @@ def tracks(scene: Scene, columns: int) -> Line:
     state, words = scene.state, scene.words
     left, steps = steps_left(state)
     means = sense(words, "sign.steps")
-    shown = [_temperature(state, words), _oxygen(state, words), _oceans(state, words)]
+    now = (state.temperature, state.oxygen, state.oceans.bit_count())
+    shown = [_shown(words, *figures) for figures in zip(LAST, now, steps_to_go(state), strict=True)]
     rest = Run(words.say("table.all-steps", left=left, all=steps), "dim", means)
     if not words.painted:
         return lettered(shown, rest, columns, TRACKS)
     return painted(shown, rest, Run(words.say("table.to-go", left=left, all=steps), "dim", means), columns)
 
 
-def _temperature(state: State, words: Words) -> Shown:
-    now, left = state.temperature, steps_to_go(state)[0]
-    done, ahead = sense(words, "sign.done"), sense(words, "sign.ahead")
-    signs = _signs(_TEMPERATURE_BONUSES, words)
-    return Shown(
-        Track(TEMPERATURE_STEPS - left, TEMPERATURE_STEPS, done, ahead, signs, "warmth", _WARM),
-        figure=f"{words.name('parameter-short', 'temperature')} {now:>3}C",
-        painted=f"{now:>+3}°" if now else "  0°",
-        name=words.name("parameter", "temperature"),
-        short=words.name("parameter-short", "temperature"),
-        means=sense(words, "sign.temperature", most=HIGHEST_TEMPERATURE, left=left),
-        said=words.say("said.temperature", n=now),
-    )
+def _figures(slug: str, now: int) -> tuple[str, str]:
+    """How far a parameter has come, by letters and painted."""
+    if slug == "temperature":
+        return f"{now:>3}C", f"{now:>+3}°" if now else "  0°"
+    figure = f"{now:>2}%" if slug == "oxygen" else f"{now}/{MOST_OCEANS}"
+    return figure, figure
 
 
-def _oxygen(state: State, words: Words) -> Shown:
-    now, done, ahead = state.oxygen, sense(words, "sign.done"), sense(words, "sign.ahead")
-    return Shown(
-        Track(now, HIGHEST_OXYGEN, done, ahead, _signs(_OXYGEN_BONUSES, words), "air", _AIR),
-        figure=f"{words.say('table.oxygen')} {now:>2}%",
-        painted=f"{now:>2}%",
-        name=words.name("parameter", "oxygen"),
-        short=words.name("parameter-short", "oxygen"),
-        means=sense(words, "sign.oxygen", most=HIGHEST_OXYGEN, left=steps_to_go(state)[1]),
-        said=words.say("said.oxygen", n=now),
-    )
-
-
-def _oceans(state: State, words: Words) -> Shown:
-    now, done, ahead = state.oceans.bit_count(), sense(words, "sign.ocean-placed"), sense(words, "sign.ahead")
-    return Shown(
-        Track(now, MOST_OCEANS, done, ahead, ink="sea", fills=("track-sea",)),
-        figure=f"{words.say('table.oceans')} {now}/{MOST_OCEANS}",
-        painted=f"{now}/{MOST_OCEANS}",
-        name=words.name("parameter", "oceans"),
-        short="",
-        means=sense(words, "sign.oceans", left=steps_to_go(state)[2]),
-        said=words.say("said.oceans", n=now, most=MOST_OCEANS),
-        sign=words.name("tile-sign", "ocean"),
-    )
-
-
-def _signs(bonuses: dict[int, str], words: Words) -> dict[int, Run]:
-    return {
+def _shown(words: Words, slug: str, now: int, left: int) -> Shown:
+    """A parameter on its way: so many of its steps are ``left``."""
+    placed, (lettered_figure, painted_figure) = slug == "oceans", _figures(slug, now)
+    done, ahead = sense(words, "sign.ocean-placed" if placed else "sign.done"), sense(words, "sign.ahead")
+    bonuses = {
         step: Run(words.name("track-sign", bonus), _SIGN_INKS[bonus], words.name("sign.step", bonus))
-        for step, bonus in bonuses.items()
+        for step, bonus in _BONUSES[slug].items()
     }
+    return Shown(
+        Track(STEPS[slug] - left, STEPS[slug], done, ahead, bonuses, _INKS[slug], _FILLS[slug]),
+        figure=f"{words.name('table', slug)} {lettered_figure}",
+        painted=painted_figure,
+        name=words.name("parameter", slug),
+        short="" if placed else words.name("parameter-short", slug),
+        means=sense(words, f"sign.{slug}", most=LAST[slug], left=left),
+        said=words.say(f"said.{slug}", n=now, most=LAST[slug]),
+        sign=words.name("tile-sign", "ocean") if placed else "",
+    )

@@ -8,6 +8,7 @@ TABLE: dict[str, str] = {
     "table.generation-of": "Gen {number} of {last}",
     "table.solo": "Solo",
     "table.players": "{count} players",
+    "table.temperature": "temp",
     "table.oxygen": "O2",
     "table.oceans": "ocean",
     "table.rating": "TR",

@@ -8,6 +8,7 @@ TABLE: dict[str, str] = {
     "table.generation-of": "第{number}世代/{last}",
     "table.solo": "ソロ",
     "table.players": "{count}人",
+    "table.temperature": "気温",
     "table.oxygen": "酸素",
     "table.oceans": "海洋",
     "table.rating": "TR",

@@ -1,0 +1,75 @@
+"""How events are told: which of them, how short, where on a map. A game says it of each of its keys (``Telling``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Literal, NamedTuple
+
+from msgspec import Struct
+
+from engine.core.event import Event
+from tui.games.beat import STOPS
+from tui.games.lately import lately
+from tui.games.scene import Scene
+from tui.widgets.line import Line
+
+
+class Telling(NamedTuple):
+    """How the events of a key are told.
+
+    ``place``: whether one stands in a line of its own where there is little room, follows, or would only fill the log.
+    ``named``: under which kind stands the name of its first argument, which says it in short. ``space``: which argument
+    is the space where it was. ``begins``: it says what an action is. ``together``: it befalls all at once.
+    """
+
+    place: Literal["head", "follows", "quiet"] = "follows"
+    named: str = ""
+    space: int | None = None
+    begins: bool = False
+    together: bool = False
+
+
+class Teller(Struct, frozen=True):
+    """Tells the events of a game: how each is told, and those whose short form is no name ("" for all others)."""
+
+    of: Callable[[Event], Telling]
+    special: Callable[[Scene, Event], str]
+
+    def is_told(self, event: Event) -> bool:
+        """Whether the log tells of it."""
+        return self.of(event).place != "quiet"
+
+    def where(self, event: Event) -> int | None:
+        """The space where it took place."""
+        space = self.of(event).space
+        return int(event.args[space]) if space is not None else None
+
+    def together(self, event: Event) -> bool:
+        """Whether it befalls all at once."""
+        return self.of(event).together
+
+    def begins(self, events: Iterable[Event], seat: int) -> Event | None:
+        """The event that says what the action of a seat is."""
+        return next((event for event in events if self.of(event).begins and event.seat == seat), None)
+
+    def short(self, scene: Scene, event: Event) -> str:
+        """What happened, where there is little room."""
+        named = self.of(event).named
+        if named and event.args:
+            return scene.words.name(named, event.args[0])
+        return self.special(scene, event) or sentence(scene, event)
+
+    def latest(self, scene: Scene, events: Iterable[Event], columns: int, height: int) -> list[Line]:
+        """The latest of these events that stand for themselves, the newest last."""
+        heads = (event for event in events if self.of(event).place == "head")
+        return lately(scene, heads, self.short, columns, height)
+
+
+def sentence(scene: Scene, event: Event) -> str:
+    """What happened, as a sentence."""
+    return scene.words.render(scene.game.describe(event))
+
+
+def unstopped(scene: Scene, event: Event) -> str:
+    """The same without its stop, as a part of something longer."""
+    return sentence(scene, event).rstrip(STOPS)
