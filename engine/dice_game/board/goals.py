@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -15,7 +16,7 @@ from engine.dice_game.cards.vocabulary import (
     PRODUCED_DICE,
 )
 from engine.dice_game.rules import AWARD_POINTS, SECOND_AWARD_PLAYERS, SOLO_AWARD_NEEDS
-from engine.dice_game.state import UNROLLED, Player, State
+from engine.dice_game.state import Player, State
 from engine.dice_game.terms import BLUE_CARD, GREEN_CARD, NOBODY, RED_CARD
 
 
@@ -57,42 +58,43 @@ MILESTONES: tuple[Milestone, ...] = (
 MILESTONE_NUMBERS = {milestone.slug: milestone.number for milestone in MILESTONES}
 
 
+def _most_of_a_colour(state: State, player: Player) -> int:
+    dice = player.dice
+    return max([dice[first] + dice[first + 1] + dice[first + 2] for first in (0, 3, 6, 9, 12)])
+
+
+def _point_cards(state: State, player: Player) -> int:
+    return player.tallies[END_POINT_CARDS if state.rules.sponsor_end_points_only else POINT_CARDS]
+
+
+_COUNTS: dict[str, Callable[[State, Player], int]] = {
+    "green-cards": lambda _, player: player.tallies[PLAYED + GREEN_CARD],
+    "red-cards": lambda _, player: player.tallies[PLAYED + RED_CARD],
+    "blue-cards": lambda _, player: player.tallies[PLAYED + BLUE_CARD],
+    "dice-of-one-colour": _most_of_a_colour,
+    "production-colours": lambda _, player: 5 - player.tallies[PRODUCED_DICE : PRODUCED_DICE + 5].count(0),
+    "point-cards": _point_cards,
+    "cards": lambda _, player: len(player.played),
+    "points": lambda _, player: player.vp,
+    "dear-cards": lambda _, player: player.tallies[DEAR_CARDS],
+    "dice": lambda _, player: sum(player.dice),
+    "award-icons": lambda state, player: max([player.tallies[PRINTED_ICONS + award] for award in state.awards]),
+}
+"""How far a player is, by what a milestone counts."""
+
+
 def standing(state: State, player: Player, milestone: Milestone) -> int:
     """How far a player is with a milestone."""
-    tallies, dice = player.tallies, player.dice
-    match milestone.counts:
-        case "green-cards":
-            return tallies[PLAYED + GREEN_CARD]
-        case "red-cards":
-            return tallies[PLAYED + RED_CARD]
-        case "blue-cards":
-            return tallies[PLAYED + BLUE_CARD]
-        case "dice-of-one-colour":
-            return max([sum(dice[first : first + 3]) for first in range(0, UNROLLED, 3)])
-        case "production-colours":
-            return sum([count > 0 for count in tallies[PRODUCED_DICE : PRODUCED_DICE + 5]])
-        case "point-cards":
-            return tallies[END_POINT_CARDS if state.rules.sponsor_end_points_only else POINT_CARDS]
-        case "cards":
-            return len(player.played)
-        case "points":
-            return player.vp
-        case "dear-cards":
-            return tallies[DEAR_CARDS]
-        case "dice":
-            return sum(dice)
-        case "award-icons":
-            return max([tallies[PRINTED_ICONS + award] for award in state.awards])
+    return _COUNTS[milestone.counts](state, player)
 
 
 def reached(state: State, milestone: Milestone) -> int:
     """The seat that takes a milestone now: the active player first, then in seat order; -1 for nobody (miles)."""
-    players = state.players
-    for offset in range(len(players)):
-        seat = (state.seat + offset) % len(players)
-        if standing(state, players[seat], milestone) >= milestone.needs:
-            return seat
-    return NOBODY
+    players, count, needs = state.players, _COUNTS[milestone.counts], milestone.needs
+    if max([count(state, player) for player in players]) < needs:
+        return NOBODY
+    turn_order = [(state.seat + offset) % len(players) for offset in range(len(players))]
+    return next(seat for seat in turn_order if count(state, players[seat]) >= needs)
 
 
 def award_icons(player: Player, award: int) -> int:

@@ -48,6 +48,7 @@ from engine.dice_game.rules import (
     CITY_POINTS,
     COMPLETE_POINTS,
     REFILL,
+    SOLO_TURNS,
     TERRAFORM_POINTS,
 )
 from engine.dice_game.state import State
@@ -67,8 +68,24 @@ CARDS_PER_TURN = 0.45
 """Projects that a player plays in a turn."""
 DEAR_SHARE = 0.35
 """How many of the projects have four icons or more."""
+OCEANS = 2
+"""The place of oceans among the three parameters."""
+PRESSED = 4.0
+"""However urgent a parameter is, no step is worth more than so many."""
 COUNTED = {GREEN_CARD: "green-cards", RED_CARD: "red-cards", BLUE_CARD: "blue-cards"}
 """What milestones count, by the colour of cards."""
+
+
+def urgency(state: State, weights: Weights) -> tuple[float, float, float]:
+    """What a step of temperature, of oxygen and an ocean is worth beside its points.
+
+    Alone the more, the more of them are missing and the fewer turns are left.
+    """
+    if not state.rules.solo:
+        return (weights.step, weights.step, weights.step)
+    turns = max(1, SOLO_TURNS - state.time)
+    warm, dense, wet = [weights.step * (0.5 + min(PRESSED, weights.press * left / turns)) for left in steps_left(state)]
+    return (warm, dense, wet)
 
 
 class CardEvaluation:
@@ -93,6 +110,7 @@ class CardEvaluation:
         self.main = late * weights.main
         self.goals = GoalEvaluation(state, seat, weights, self.turns) if plans else None
         self.left = steps_left(state)
+        self.urgent = urgency(state, weights)
         self._step_values: dict[tuple[int, int], float] = {}
         self._spaces: dict[tuple[int, str, tuple[int, ...], float], tuple[int, float]] = {}
         self._bonuses: dict[int, float] = {}
@@ -240,7 +258,7 @@ class CardEvaluation:
         if value >= END[parameter]:
             return self.points(COMPLETE_POINTS)
         bonus = STEP_BONUSES.get((parameter, value + STEP[parameter]), ())
-        return self.points(TERRAFORM_POINTS) + self.weights.step + sum([self.effect(effect) for effect in bonus])
+        return self.points(TERRAFORM_POINTS) + self.urgent[parameter] + sum([self.effect(effect) for effect in bonus])
 
     def either(self, parameter: int, extra: int) -> float:
         """A step of one of the two, and ``extra`` points where it has a bonus."""
@@ -279,7 +297,7 @@ class CardEvaluation:
         value = self.bonus(space)
         kind = kind_of_tile(effect.tile)
         if kind == OCEAN:
-            value += TERRAFORM_POINTS + self.weights.step
+            value += TERRAFORM_POINTS + self.urgent[OCEANS]
         elif kind == GREENERY:
             value += ADJACENT_POINTS * (beside & state.cities).bit_count() + self.step(OXYGEN_LEVEL)
         elif kind == CITY_TILE:

@@ -6,7 +6,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.dice_game.bot.answers import answers
 from engine.dice_game.bot.candidates import Candidates, Windows
-from engine.dice_game.bot.card_evaluation import CardEvaluation
+from engine.dice_game.bot.card_evaluation import CardEvaluation, urgency
 from engine.dice_game.bot.clock import steps_left
 from engine.dice_game.bot.hand_evaluation import HandEvaluation
 from engine.dice_game.bot.weights import Weights
@@ -68,7 +68,8 @@ class Evaluation:
             return {"result": self._result(state)}
         found = self._seat(state, self.seat, own=True)
         if state.rules.solo:
-            found["steps"] = -self.weights.step * sum(steps_left(state))
+            pressing = urgency(state, self.weights)
+            found["steps"] = -sum(worth * left for worth, left in zip(pressing, steps_left(state), strict=True))
         elif self.plans:
             rivals = [
                 sum(self._seat(state, other, own=False).values())

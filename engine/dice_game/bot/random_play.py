@@ -26,12 +26,10 @@ def random_choice(decision: Decision, stream: Stream) -> Choice:
         return options.pick(stream)
     if options.choices[0] == PRODUCTION and not stream.below(5):
         return PRODUCTION
-    kinds: dict[str, list[Choice]] = {}
-    for choice in options.choices:
-        kinds.setdefault(choice.verb, []).append(choice)
-    verbs = list(kinds)
+    verbs = list(dict.fromkeys([choice.verb for choice in options.choices]))
     if stream.below(8):
         wanted = _TERRAFORMING if stream.below(2) else _ADVANCING
-        verbs = [verb for verb in verbs if verb in wanted] or ["die" if "die" in kinds else verbs[0]]
-    found = kinds[verbs[stream.below(len(verbs))]]
+        verbs = [verb for verb in verbs if verb in wanted] or ["die" if "die" in verbs else verbs[0]]
+    verb = verbs[stream.below(len(verbs))]
+    found = [choice for choice in options.choices if choice.verb == verb]
     return found[stream.below(len(found))]

@@ -55,5 +55,7 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """A die that each opponent loses."""
     step: float = 0.05
     """A step of a parameter beside its points: alone, what the success is worth that it brings nearer."""
+    press: float = 4.0
+    """Alone: turns in which a step of a parameter is taken, where nothing presses."""
     pace: float = 1.25
     """Turns of all players for each step that is missing before the end."""

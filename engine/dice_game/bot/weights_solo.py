@@ -2,4 +2,4 @@
 
 from engine.dice_game.bot.weights import Weights
 
-WEIGHTS = Weights(step=2.0)
+WEIGHTS = Weights(step=2.5)

@@ -1,0 +1,196 @@
+"""``python -m tests.arena.dice_game [LEVEL [GAMES [FILE]]]``: how the played deck of the Dice Game is balanced.
+
+Opponents of one level play among themselves: so many games of two, with and without the Corporate Era, half as many
+alone, a quarter as many of three and of four. Corporations are taken by lot. With a file the games are kept, and a run
+that was cut goes on.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+
+from engine.bots import opponent
+from engine.core.ports import Budget
+from engine.dice_game.cards import REFERENCE, SLUGS
+from engine.dice_game.game import GAME
+from engine.dice_game.play.scoring import success
+from engine.dice_game.rules import DiceRules
+from engine.dice_game.state import BonusFrame
+from engine.match import policy_stream
+from tui.lab.statistics import interval, mean
+
+SHARE = (0.15, 0.85)
+"""So often a card shall be played of the games in which it came to a hand."""
+WINS = (0.45, 0.65)
+"""So often who plays a card shall win: winners play more cards."""
+CORPORATIONS = (0.45, 0.55)
+TURNS = (60, 75)
+ALONE = (0.40, 0.60)
+LONGEST = 20_000
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """What a seat had: cards that ever were in its hand or, of bonus cards, in a pile that it chose from."""
+
+    corporation: int
+    seen: tuple[int, ...]
+    played: tuple[int, ...]
+    points: int
+    won: float
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A game that was played."""
+
+    players: int
+    era: bool
+    turns: int
+    success: bool
+    seats: tuple[Seat, ...]
+
+
+def play(rules: DiceRules, level: str, seed: str) -> Record:
+    """A game between opponents of a level."""
+    state = GAME.new(rules, seed)
+    policy = opponent(GAME, level)
+    seen: list[set[int]] = [set() for _ in state.players]
+    for ply in range(LONGEST):
+        pending = GAME.pending(state)
+        if not pending:
+            break
+        decision = pending[0]
+        for hand, player in zip(seen, state.players, strict=True):
+            hand.update(player.hand)
+        if state.frames and isinstance(state.frames[-1], BonusFrame):
+            seen[decision.seat].update(state.bonus_pile)
+        stream = policy_stream(seed, decision.seat, ply)
+        if decision.kind == "corporation":  # by lot: else only those that opponents like would be measured
+            choice = decision.options.pick(stream)
+        else:
+            choice = policy.choose(GAME.view(state, decision.seat), decision, stream, Budget())
+        GAME.apply(state, decision.seat, choice)
+    sheet = GAME.score(state)
+    return Record(
+        rules.players,
+        rules.corporate_era,
+        state.turns,
+        rules.solo and success(state),
+        tuple(
+            [
+                Seat(
+                    player.corporation,
+                    tuple(sorted(seen[seat] - {0})),
+                    player.played,
+                    sheet.totals[seat],
+                    (seat in sheet.winners) / max(1, len(sheet.winners)),
+                )
+                for seat, player in enumerate(state.players)
+            ]
+        ),
+    )
+
+
+def plan(games: int) -> Iterator[tuple[DiceRules, str]]:
+    """All games, those of each kind in turn, so that a run that is cut has some of each."""
+    for number in range(games):
+        for players, every, eras in ((2, 1, (False, True)), (1, 2, (False, True)), (3, 4, (False,)), (4, 4, (False,))):
+            if number % every == 0:
+                for era in eras:
+                    rules = DiceRules(players=players, corporate_era=era)
+                    yield rules, f"balance-{players}-{int(era)}-{number}"
+
+
+def run(level: str, games: int, path: Path | None) -> list[Record]:
+    """Plays what is not yet in the file."""
+    found: list[Record] = []
+    if path is not None and path.exists():
+        found = [msgspec.json.decode(line, type=Record) for line in path.read_bytes().splitlines()]
+    for rules, seed in list(plan(games))[len(found) :]:
+        record = play(rules, level, seed)
+        found.append(record)
+        if path is not None:
+            with path.open("ab") as file:
+                file.write(msgspec.json.encode(record) + b"\n")
+    return found
+
+
+# --- figures ----------------------------------------------------------------------------------------------------------
+
+
+def percent(values: Sequence[float]) -> str:
+    """A mean and its interval, in percent."""
+    low, high = interval(values)
+    return f"{100 * mean(values):.0f} ({100 * low:.0f} - {100 * high:.0f})"
+
+
+def verdict(values: Sequence[float], band: tuple[float, float]) -> str:
+    """Whether a share lies outside of a band, and whether that is sure."""
+    if not values or band[0] <= mean(values) <= band[1]:
+        return ""
+    low, high = interval(values)
+    return "outside" if high < band[0] or low > band[1] else "within the interval"
+
+
+def lengths(records: Sequence[Record]) -> Iterator[str]:
+    """How long games are, what they bring, and what each seat wins."""
+    yield "| players | Era | games | turns | winner | all | wins by seat, % |"
+    yield "|---|---|---|---|---|---|---|"
+    for players, era in sorted({(record.players, record.era) for record in records}):
+        own = [record for record in records if (record.players, record.era) == (players, era)]
+        points = [seat.points for record in own for seat in record.seats]
+        best = [max(seat.points for seat in record.seats) for record in own]
+        seats = [percent([record.seats[seat].won for record in own]) for seat in range(players)]
+        won = ", ".join(seats) if players > 1 else f"succeeded {percent([record.success for record in own])}"
+        turns = mean([record.turns for record in own])
+        era_word = "yes" if era else "no"
+        yield f"| {players} | {era_word} | {len(own)} | {turns:.1f} | {mean(best):.1f} | {mean(points):.1f} | {won} |"
+
+
+def of_cards(records: Sequence[Record], kind: str) -> Iterator[str]:
+    """Of each card how often it is played where it was seen, and how often who plays it wins; games of two."""
+    seats = [seat for record in records if record.players == 2 for seat in record.seats]
+    yield "| card | seen | played, % | | won, % | |"
+    yield "|---|---|---|---|---|---|"
+    for card in REFERENCE:
+        taken = [float(card.number in seat.played) for seat in seats if card.number in seat.seen]
+        if card.kind == kind and taken:
+            won = [seat.won for seat in seats if card.number in seat.played]
+            wins = f"{percent(won)} | {verdict(won, WINS)}" if won else " | "
+            share = verdict(taken, SHARE) if kind == "project" else ""
+            yield f"| {card.slug} | {len(taken)} | {percent(taken)} | {share} | {wins} |"
+
+
+def of_corporations(records: Sequence[Record]) -> Iterator[str]:
+    """How often each corporation wins, in games of two."""
+    seats = [seat for record in records if record.players == 2 for seat in record.seats]
+    yield "| corporation | games | won, % | |"
+    yield "|---|---|---|---|"
+    for number, count in sorted(Counter(seat.corporation for seat in seats).items()):
+        won = [seat.won for seat in seats if seat.corporation == number]
+        yield f"| {SLUGS[number]} | {count} | {percent(won)} | {verdict(won, CORPORATIONS)} |"
+
+
+def report(records: Sequence[Record]) -> Iterator[str]:
+    """All tables."""
+    yield from ("## Games", "", *lengths(records), "")
+    yield from ("## Corporations", "", *of_corporations(records), "")
+    yield from ("## Projects", "", *of_cards(records, "project"), "")
+    yield from ("## Bonus cards", "", *of_cards(records, "bonus"))
+
+
+def main(arguments: list[str]) -> int:
+    """Plays, and prints the tables."""
+    level = arguments[0] if arguments else "hard"
+    games = int(arguments[1]) if len(arguments) > 1 else 100
+    path = Path(arguments[2]) if len(arguments) > 2 else None
+    print(*report(run(level, games, path)), sep="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
