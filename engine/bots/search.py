@@ -9,7 +9,7 @@ from engine.bots.steps import finish
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame
-from engine.core.ports import Budget, Evaluation, Thinking, Thought
+from engine.core.ports import Budget, Compound, Evaluation, Thinking, Thought
 from engine.core.streams import Stream
 
 LONGEST_MOVE = 60
@@ -69,8 +69,9 @@ class Search:
             self.game.apply(state, decision.seat, choice)
 
     def _inside(self, state: Any, open_seats: set[int]) -> Decision | None:
+        compound = self.evaluation if isinstance(self.evaluation, Compound) else None
         for decision in self.game.pending(state):
-            if not decision.root:
+            if not decision.root or (compound is not None and compound.inside(decision)):
                 return decision
             if decision.seat in open_seats:
                 open_seats.discard(decision.seat)
@@ -88,6 +89,9 @@ class Search:
 
     def variations(self, choices: list[Choice], beam: Beam) -> Iterator[Variation]:
         """Every variation that is looked at, the short ones first."""
+        if isinstance(self.evaluation, Compound):
+            yield from CompoundSearch(self, self.evaluation).variations(choices, beam)
+            return
         level: list[Variation] = []
         for choice in choices[: beam.first]:
             variation = self.variation(None, self.state, choice)
@@ -111,6 +115,64 @@ class Search:
         choices = [choice for choice, _ in candidates if not self.evaluation.rests(choice)]
         for choice in choices[:most]:
             yield self.variation(variation, variation.state, choice)
+
+
+class Way(NamedTuple):
+    """A way through a move: where it leads, and where on the way something else could have been chosen."""
+
+    variation: Variation
+    forks: list[tuple[Any, list[Choice]]]
+
+
+class CompoundSearch:
+    """Looks through a move of many parts: first as the table of values would go on, then with other choices in it.
+
+    A way differs from the table of values in as many choices as ``Beam.depth`` says, the first of them not counted.
+    Inside a move a quarter of the width is kept: its beginning was thought through already.
+    """
+
+    def __init__(self, search: Search, evaluation: Compound) -> None:
+        self.game = search.game
+        self.evaluation = evaluation
+        self.seat = search.seat
+        self.state = search.state
+
+    def variations(self, choices: list[Choice], beam: Beam) -> Iterator[Variation]:
+        """Every variation that is looked at, those that differ least from the table of values first."""
+        root = next((one.root for one in self.game.pending(self.state) if one.seat == self.seat), True)
+        width = beam.width if root else beam.width // 4
+        others = beam.later // 3 if beam.depth > 1 and width else 0
+        level: list[Way] = []
+        for choice in choices[: beam.first]:
+            level.append(self._way(choice, self.state, choice, 1, others))
+            yield level[-1].variation
+        for further in range(2, beam.depth + 1 if others else 2):
+            level.sort(key=lambda way: -way.variation.value)
+            level, kept = [], level[:width]
+            last = further == beam.depth
+            for way in kept:
+                for state, alternatives in way.forks:
+                    for choice in alternatives:
+                        level.append(self._way(way.variation.choice, state, choice, further, 0 if last else others))
+                        yield level[-1].variation
+
+    def _way(self, first: Choice, state: Any, choice: Choice, length: int, others: int) -> Way:
+        """Makes a choice, and goes on through the move as the table of values likes it."""
+        state = self.game.clone(state)
+        self.game.apply(state, self._asked(state), choice)
+        forks: list[tuple[Any, list[Choice]]] = []
+        for _ in range(LONGEST_MOVE):
+            pending = self.game.pending(state)
+            if not pending or not self.evaluation.inside(pending[0]):
+                break
+            found = self.evaluation.candidates(state, pending[0])
+            if others and len(found) > 1 and pending[0].seat == self.seat:
+                forks.append((self.game.clone(state), [other for other, _ in found[1 : others + 1]]))
+            self.game.apply(state, pending[0].seat, found[0][0])
+        return Way(Variation(first, state, self.evaluation.value(state), length), forks)
+
+    def _asked(self, state: Any) -> int:
+        return self.game.pending(state)[0].seat
 
 
 class SearchPolicy:

@@ -67,6 +67,15 @@ class Evaluation(Protocol):
         ...
 
 
+@runtime_checkable
+class Compound(Evaluation, Protocol):
+    """The evaluation of a game whose moves have many parts: a search also looks at other ways to go through a move."""
+
+    def inside(self, decision: Decision) -> bool:
+        """Whether a decision belongs to the move that is being made, whoever decides."""
+        ...
+
+
 class Trial(NamedTuple):
     """How a decision is tried out: its ``few`` best choices, each by playing on for so many ``rounds``.
 

@@ -14,7 +14,8 @@ from engine.core.score import ScoreSheet
 from engine.core.streams import Stream
 from engine.core.universe import Universe
 from engine.on_mars import describing, views
-from engine.on_mars.bot import determinization, evaluation, random_play
+from engine.on_mars.bot import determinization, random_play
+from engine.on_mars.bot.thinking import MarsThinking
 from engine.on_mars.data_digest import data_digest
 from engine.on_mars.play import flow, previews, reasons, scoring, setup
 from engine.on_mars.position import form, problems, reading, wire
@@ -99,7 +100,7 @@ class OnMars(PlainGame[State, MarsRules]):
         return {"goal": f"goal-{done}" if done else "none"}
 
     def thinking(self) -> Thinking:
-        return evaluation.ValueTable()
+        return MarsThinking()
 
     def universe(self) -> Universe:
         return UNIVERSE

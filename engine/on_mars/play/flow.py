@@ -68,21 +68,29 @@ class Asked(NamedTuple):
     options: Sequence[Choice]
 
 
+def step(state: State, log: Log) -> Asked | None:
+    """Does the next frame, or asks its question; a question without an answer is passed over."""
+    frame = state.frames[-1]
+    do = DOING[frame[0]]
+    if do is not None:
+        state.frames.pop()
+        do(state, log, frame)
+        return None
+    question = ASKING[frame[0]]
+    assert question is not None
+    options = question.options(state, frame)
+    if options:
+        return Asked(question, frame, options)
+    state.frames.pop()
+    return None
+
+
 def advance(state: State, log: Log) -> Asked | None:
     """Goes on to the next question, also one with a single answer, and draws of the box. None: nothing is left."""
     while state.frames:
-        frame = state.frames[-1]
-        do = DOING[frame[0]]
-        if do is not None:
-            state.frames.pop()
-            do(state, log, frame)
-            continue
-        question = ASKING[frame[0]]
-        assert question is not None
-        options = question.options(state, frame)
-        if options:
-            return Asked(question, frame, options)
-        state.frames.pop()
+        asked = step(state, log)
+        if asked is not None:
+            return asked
     return None
 
 

@@ -3,31 +3,78 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from engine.core.choice import Choice
-from engine.core.message import say
+from engine.core.event import Event
+from engine.core.message import Message, say
 from engine.core.preview import Change, Preview
 from engine.on_mars.play import flow
+from engine.on_mars.play.flow import Asked
 from engine.on_mars.state import State, clone
 from engine.on_mars.terms import BUILDINGS, ITEMS, LIFE_SUPPORT, NOBODY
 
-ARROW = "arrow"
-"""The one thing of a new building that is not known before: which way its tile points."""
+CHANCE = ("rival-card", "rival-shuffled", "drew-tasks")
+"""After these nothing more is certain."""
+UNKNOWN = ("arrow", "revealed", "new-tile")
+"""Which way a tile points, and what is turned up, is not known before; no figure hangs on it."""
+PAYMENTS = ("pay", "place")
+MOST_PAYMENTS = 12
+
+
+class Course(NamedTuple):
+    """How far a choice leads with certainty, and what it would show."""
+
+    state: State
+    events: list[Event]
+    asked: Asked | None
+    shown: Message | None
 
 
 def preview(seen: State, seat: int, choice: Choice) -> Preview:
-    """What would change as far as nothing hidden is shown: what shows it is named, and the preview stops there.
+    """What is certain to change: up to what chance decides; of what is turned up only which it is stays open.
 
-    Of a new building all is certain but the crystals on the hexes that its tile points at: figures do not tell of them.
+    Where a price is asked, ``changes`` has what is the same however it is paid.
     """
-    after = clone(seen)
-    events = [event for event in flow.apply(after, choice) if event.key != ARROW]
+    course = _follow(seen, choice)
+    following = None if course.asked is None else flow.decision(course.state, course.asked)
+    if following is not None and (following.seat != seat or following.root):
+        following = None
+    if following is not None and following.kind in PAYMENTS:
+        changes = _however_paid(seen, course.state, list(following.options)[:MOST_PAYMENTS])
+    else:
+        changes = tuple(_changes(seen, course.state))
+    events = tuple([event for event in course.events if event.key not in UNKNOWN])
+    return Preview(changes, events, following, course.shown)
+
+
+def _follow(state: State, choice: Choice) -> Course:
+    """What comes of a choice, frame by frame, to the next question or to what chance decides."""
+    after = clone(state)
+    events: list[Event] = []
+    asked = flow.advance(after, events)
+    assert asked is not None
+    flow.answer(after, events, asked, choice)
+    asked = None
+    told = 0
+    while not any(event.key in CHANCE for event in events[told:]):
+        told = len(events)
+        asked = flow.step(after, events)
+        if asked is not None and asked.question.odds is None and len(asked.options) == 1:
+            flow.answer(after, events, asked, asked.options[0])
+        elif asked is not None or not after.frames:
+            break
     shown = next((event for event in events if event.reveals and event.key != "built"), None)
-    if shown is not None:
-        return Preview((), stopped_by=say("reveals.shown", what=f"event.{shown.key}"))
-    waiting = after.waiting if isinstance(after.waiting, tuple) else ()
-    following = next((decision for decision in waiting if decision.seat == seat and not decision.root), None)
-    return Preview(tuple(_changes(seen, after)), tuple(events), following)
+    what = None if shown is None else f"event.{shown.key}"
+    if asked is not None and asked.question.odds is not None:
+        asked, what = None, what or "event.picked"
+    return Course(after, events, asked, say("reveals.shown", what=what) if what else None)
+
+
+def _however_paid(seen: State, asking: State, payments: list[Choice]) -> tuple[Change, ...]:
+    """The changes that all payments have in common."""
+    found = [tuple(_changes(seen, _follow(asking, payment).state)) for payment in payments]
+    return tuple(change for change in found[0] if all(change in other for other in found))
 
 
 def _changes(seen: State, after: State) -> Iterator[Change]:

@@ -94,7 +94,7 @@ def _use_up(state: State, seat: int, item: int, count: int) -> None:
         player.res[item] -= count
 
 
-def _housed(state: State, seat: int) -> int:
+def housed(state: State, seat: int) -> int:
     """Colonists at home at the end: from the Working Area and the slots of the own side, as far as there is room."""
     player = state.players[seat]
     if is_rival(state, seat):
@@ -107,7 +107,7 @@ def _housed(state: State, seat: int) -> int:
 def parts(state: State, seat: int) -> Parts:
     """What gives a seat points, by source."""
     player = state.players[seat]
-    housed = _housed(state, seat)
+    count = housed(state, seat)
     found: Parts = {
         source: [ScoreItem(say("score.noted", source=source), points)] if points else []
         for source, points in zip(LOGGED, player.log, strict=True)
@@ -116,8 +116,8 @@ def parts(state: State, seat: int) -> Parts:
     found["progress"] = [ScoreItem(say("score.cubes", count=cubes), PROGRESS_POINTS[cubes])] if cubes else []
     ships = player.hangar
     found["hangar"] = [ScoreItem(say("score.ships", count=ships), HANGAR_POINTS * ships)] if ships else []
-    row = tables.QUARTERS_ROWS[max(0, (housed + 1) // 2 - 1)]
-    found["quarters"] = [ScoreItem(say("score.colonists", count=housed), row)] if row else []
+    row = tables.QUARTERS_ROWS[max(0, (count + 1) // 2 - 1)]
+    found["quarters"] = [ScoreItem(say("score.colonists", count=count), row)] if row else []
     found["lab"] = [
         ScoreItem(
             say("score.technology", technology=TECHNOLOGIES[technology]), laboratory.POINTS[laboratory.LEVEL[space]]

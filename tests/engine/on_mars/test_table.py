@@ -11,7 +11,7 @@ from engine.core.message import Refusal
 from engine.core.streams import Stream
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
-from engine.on_mars.play.steps import TURN_START
+from engine.on_mars.play.steps import PLACE_TILE, TURN, TURN_START
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import State
 from tests.engine.on_mars.recorded import given
@@ -163,13 +163,42 @@ def test_a_preview_says_what_changes() -> None:
     assert preview.next.kind == "more"
 
 
-def test_a_preview_stops_where_something_hidden_is_shown() -> None:
+def test_a_preview_of_a_building_gives_all_but_its_arrows() -> None:
     state = begun("turn:construct-mine-level-2")
     GAME.apply(state, 0, Choice("begin", ("construct",)))
     mine = next(option for option in GAME.pending(state)[0].options if option.args[0] == "mine")
     preview = GAME.preview(GAME.view(state, 0), 0, mine)
-    assert (preview.changes, preview.events) == ((), ())
+    assert {change.what for change in preview.changes} >= {"mineral", "lq"}
+    keys = [event.key for event in preview.events]
+    assert "built" in keys
+    assert "arrow" not in keys
+    assert preview.stopped_by is None
+
+
+def test_a_preview_of_a_price_gives_what_is_the_same_however_it_is_paid() -> None:
+    state = begun("legal:usual-colony")
+    GAME.apply(state, 0, Choice("begin", ("construct",)))
+    view = GAME.view(state, 0)
+    assert state.players[0].res[0] > 0
+    paid = next(option for option in GAME.pending(state)[0].options if option.args[0] == "water-extractor")
+    preview = GAME.preview(view, 0, paid)
+    assert preview.next is not None
+    assert preview.next.kind == "pay"  # with a battery or a mineral
+    whats = {change.what for change in preview.changes}
+    assert "life-water-extractor" in whats
+    assert not {"mineral", "battery"} & whats
+
+
+def test_a_preview_names_what_is_turned_up_and_does_not_tell_it() -> None:
+    state = begun("legal:usual-colony")
+    state.frames = [(TURN, 0), (PLACE_TILE, 0)]
+    flow.begin(state)
+    place = GAME.pending(state)[0].options
+    preview = GAME.preview(GAME.view(state, 0), 0, next(iter(place)))
     assert preview.stopped_by is not None
+    keys = [event.key for event in preview.events]
+    assert "placed-tile" in keys
+    assert "revealed" not in keys
 
 
 def test_words_of_choices_and_events() -> None:

@@ -81,7 +81,12 @@ PROMPTS: dict[str, str] = {
     "part.stored": "what is stored",
     "part.crystals": "crystals",
     "part.board": "pieces on Mars",
-    "part.progress": "progress",
+    "part.contracts": "contracts",
+    "part.technologies": "technologies",
+    "part.colonists": "colonists",
+    "part.near": "what lies near the rover",
+    "part.course": "how far the end is",
+    "part.rivals": "what the best rival has",
     # choices
     "choice.space": "Space {space}",
     "choice.shuttle": "The Shuttle begins on the side of {side:side}",

@@ -81,7 +81,12 @@ PROMPTS: dict[str, str] = {
     "part.stored": "what is stored",
     "part.crystals": "crystals",
     "part.board": "pieces on Mars",
-    "part.progress": "progress",
+    "part.contracts": "契約",
+    "part.technologies": "技術",
+    "part.colonists": "入植者",
+    "part.near": "ローバーの近くにあるもの",
+    "part.course": "終わりまでの遠さ",
+    "part.rivals": "最も強い相手の持ち分",
     # choices
     "choice.space": "Space {space}",
     "choice.shuttle": "The Shuttle begins on the side of {side:side}",

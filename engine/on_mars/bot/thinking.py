@@ -1,0 +1,33 @@
+"""What opponents know of this game, as ``engine.core.ports`` asks for it."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.message import Message
+from engine.core.ports import Trial
+from engine.on_mars.bot.evaluation import Evaluation
+from engine.on_mars.bot.table import Candidates, candidates_of
+from engine.on_mars.state import State
+
+
+class MarsThinking:
+    """See ``engine.core.ports.Thinking``."""
+
+    noise = 1.5
+
+    def candidates(self, view: State, decision: Decision) -> Candidates:
+        """See ``engine.core.ports.Thinking``."""
+        return candidates_of(view, decision)
+
+    def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
+        """See ``engine.core.ports.Thinking``."""
+        return Evaluation(seat, plans=plans)
+
+    def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
+        """See ``engine.core.ports.Thinking``: what a choice leads to says more."""
+        return ()
+
+    def trial(self, view: State, decision: Decision) -> Trial | None:
+        """See ``engine.core.ports.Thinking``: a look through the own turn tells more than playing on."""
+        return None
