@@ -14,6 +14,18 @@ TOLD = 5
 """So many turning points, and so many choices of each opponent, are told."""
 
 
+WEIGHT = "change"
+"""Under which name a reason says how much it weighs."""
+
+
+class Reason(NamedTuple):
+    """A reason: what is said before the figure that it weighs, the figure with its sign (or none), what follows it."""
+
+    before: str
+    weight: str
+    after: str
+
+
 class Said(NamedTuple):
     """A choice, and the reasons for it; of several that stand beside each other its ``number`` and what it is worth.
 
@@ -21,7 +33,7 @@ class Said(NamedTuple):
     """
 
     what: str
-    reasons: tuple[str, ...]
+    reasons: tuple[Reason, ...]
     number: int = 0
     worth: float | None = None
     seat: int = -1
@@ -34,7 +46,7 @@ class Said(NamedTuple):
 
     def why(self, words: Words) -> str:
         """The reasons in a line."""
-        return words.say("list.join").join(self.reasons)
+        return words.say("list.join").join(map("".join, self.reasons))
 
 
 Thinking: TypeAlias = Generator[None, None, list[Said]]
@@ -98,5 +110,5 @@ def _turn(session: Session, turn: Turn, person: bool) -> Said:
     return Said(said, _reasons(session, turn.better if person else turn.chosen), seat=turn.seat)
 
 
-def _reasons(session: Session, advice: Advice) -> tuple[str, ...]:
-    return tuple(map(session.words.render, advice.reasons))
+def _reasons(session: Session, advice: Advice) -> tuple[Reason, ...]:
+    return tuple(Reason(*session.words.around(reason, WEIGHT)) for reason in advice.reasons)

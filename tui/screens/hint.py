@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from textual import on, work
@@ -11,7 +10,7 @@ from textual.widget import Widget
 from engine.core.message import signed
 from tui.games.seats import block, letter
 from tui.play import advising
-from tui.play.advising import Said
+from tui.play.advising import Reason, Said
 from tui.play.session import Session
 from tui.screens.play import Play
 from tui.screens.thought import thought_out
@@ -22,7 +21,6 @@ from tui.widgets.rows import Row, Rows
 
 BAR = 16
 """The columns of a bar at most."""
-WEIGHT = re.compile(r"[+-]\d+")
 
 
 class HintScreen(Play[None]):
@@ -126,11 +124,7 @@ class HintScreen(Play[None]):
         self.dismiss(None)
 
 
-def _weighed(reason: str) -> Line:
-    """A reason with the figure that it weighs, at its beginning or its end, in the colour of its sign."""
-    found = list(WEIGHT.finditer(reason))
-    if not found:
-        return line(reason)
-    start, end = found[0 if found[0].start() == 0 else -1].span()
-    ink = "good" if reason[start] == "+" else "bad"
-    return line(reason[:start], (reason[start:end], ink), reason[end:])
+def _weighed(reason: Reason) -> Line:
+    """A reason with the figure that it weighs in the colour of its sign."""
+    before, weight, after = reason
+    return line(before, (weight, "good" if weight.startswith("+") else "bad"), after)

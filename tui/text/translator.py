@@ -75,6 +75,21 @@ class Words:
         """The sentence that a message stands for."""
         return self._fill(message.key, message.args)
 
+    def around(self, message: Message, name: str) -> tuple[str, str, str]:
+        """The same sentence in three: what stands before the value of this name, the value, what stands after it.
+
+        A sentence that does not say it stands before it.
+
+        >>> Words("en").around(Message("cover.next", {"seat": 0}), "seat")
+        ('Next: ', 'Player 1', '')
+        """
+        said = [(part, self._part(part, message.args)) for part in parts_of(self._templates.get(message.key, ""))]
+        for at, (part, value) in enumerate(said):
+            if isinstance(part, Slot) and part.name == name and not part.plural and name in message.args:
+                texts = [text for _, text in said]
+                return "".join(texts[:at]), value, "".join(texts[at + 1 :])
+        return self.render(message), "", ""
+
     def name(self, kind: str, slug: str | int) -> str:
         """The name of a slug: what stands under ``kind.slug``."""
         return self._fill(f"{kind}.{slug}", {})
@@ -120,7 +135,10 @@ class Words:
         parts = parts_of(template)
         if len(parts) == 1 and isinstance(parts[0], str):
             return parts[0]
-        return "".join(part if isinstance(part, str) else self._slot(part, args) for part in parts)
+        return "".join(self._part(part, args) for part in parts)
+
+    def _part(self, part: str | Slot, args: Mapping[str, Atom]) -> str:
+        return part if isinstance(part, str) else self._slot(part, args)
 
     def _slot(self, slot: Slot, args: Mapping[str, Atom]) -> str:
         if slot.name not in args:

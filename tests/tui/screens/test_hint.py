@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.message import Message, say
+from tui.play.advising import WEIGHT, Reason
 from tui.screens.hint import _weighed
+from tui.text import Words
 from tui.widgets.line import plain
 
+POINTS = say("reason.points", change="+14", count=14, rounds=2)
+"""The figure that weighs, and one like it."""
 
+
+@pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(
-    ("reason", "figure", "ink"),
-    [
-        ("+14 from +7 VP a round for 2 rounds", "+14", "good"),
-        ("-9 from M in hand", "-9", "bad"),
-        ("ラウンドごとに+7VPで+14", "+14", "good"),
-        ("手元のMで-9", "-9", "bad"),
-    ],
+    ("reason", "ink"), [(POINTS, "good"), (say("hint.part", part="money", change="-9"), "bad"), (say("hint.rest"), "")]
 )
-def test_the_figure_that_weighs_has_the_colour_of_its_sign(reason: str, figure: str, ink: str) -> None:
-    content = _weighed(reason)
-    assert plain(content) == reason
-    assert [(run.text, run.ink) for run in content if run.ink] == [(figure, ink)]
-
-
-def test_a_reason_without_a_figure_stays_plain() -> None:
-    assert [run.ink for run in _weighed("nothing more is done now")] == [""]
+def test_the_figure_that_weighs_has_the_colour_of_its_sign(reason: Message, ink: str, language: str) -> None:
+    words = Words(language, "jump-drive")
+    content = _weighed(Reason(*words.around(reason, WEIGHT)))
+    assert plain(content) == words.render(reason)
+    weighs = [reason.args[WEIGHT]] if ink else []
+    assert [(run.text, run.ink) for run in content if run.ink] == [(weight, ink) for weight in weighs]
+    if reason is POINTS:
+        assert (content[0].text if language == "en" else content[-1].text) == "+14"
