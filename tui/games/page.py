@@ -75,7 +75,8 @@ class Entry(Struct, frozen=True):
 
     ``page``: Enter opens this page instead, and what is chosen there is the answer.
 
-    ``about``: the card that the row shows, for explaining it.
+    ``about``: the card that the row shows, for explaining it. ``more``: lines below those of the row, where a list on
+    the table has room for those of all rows.
 
     ``key`` is what the cursor remembers. ``why``: what is said when the cursor is on it. ``detail`` makes the lines of
     the panel. ``section`` counts the headings of the page. ``orders`` are the values to sort by, by the order's name;
@@ -95,6 +96,7 @@ class Entry(Struct, frozen=True):
     page: str = ""
     about: str = ""
     facets: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, "tuple[str, ...]"])
+    more: tuple[Line, ...] = ()
 
 
 class Question(Struct, frozen=True):

@@ -17,8 +17,8 @@ class Scene(Struct, frozen=True):
     """The table as a seat sees it: ``state`` is that seat's view, ``decision`` what it must decide now, if anything.
 
     ``people`` are the seats of persons. ``news`` are the events since the seat's last turn, redacted for it; ``recent``
-    those since the round before this one began. ``narrowed``: the part of the decision that is answered now, by the
-    word of a line of the menu or of a space; empty at first.
+    those since the round before this one began, or an earlier one where rounds are short. ``narrowed``: the part of
+    the decision that is answered now, by the word of a line of the menu or of a space; empty at first.
     """
 
     game: AnyGame

@@ -28,6 +28,8 @@ from tui.widgets.shape import Drawing, Picture
 Step: TypeAlias = Literal["cancel", "undo", "practise", "redo", "leave"]
 Answer: TypeAlias = Choice | tuple[Choice, ...] | Step
 """What a prompt answers: a choice, several in turn, or a step back, forth or away."""
+MANY = 80
+"""So many events tell of lately, where rounds are short."""
 
 
 class Session:
@@ -126,15 +128,16 @@ class Session:
         return self.chair.turn_start(self.seat, self.looks.asides)
 
     def recent(self) -> list[Event]:
-        """What happened since the round before this one began."""
-        starts: list[tuple[int, int]] = []
+        """What happened since the round before this one began; of short rounds more, until there are many events."""
+        begun, count = 0, 0
         for ply in range((self.chair.count if self.at is None else self.at) - 1, -1, -1):
             _, events = self.chair.told(ply, self.eyes)
             headings = [at for at, event in enumerate(events) if self.looks.heading(event) is not None]
-            starts += [(ply, at) for at in reversed(headings)]
-            if len(starts) > 1:
-                first, at = starts[1]
-                return self.chair.events(self.eyes, first, self.at)[at:]
+            for at in reversed(headings):
+                begun += 1
+                if begun > 1 and count + len(events) - at >= MANY:
+                    return self.chair.events(self.eyes, ply, self.at)[at:]
+            count += len(events)
         return self.chair.events(self.eyes, 0, self.at)
 
     # --- what others did --------------------------------------------------------------------------------------------

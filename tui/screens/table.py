@@ -200,10 +200,11 @@ class TableScreen(Play[None]):
     def _show_hand(self, page_of: Callable[[int], Page | None]) -> None:
         """The rows of the hand, as wide as its place."""
         shown = self.hand
-        page = page_of(self.arranged.boxes[shown.id or ""].width - MARGIN) if shown is not None else None
+        box = self.arranged.boxes[shown.id or ""] if shown is not None else None
+        page = page_of(box.width - MARGIN) if box is not None else None
         self.entries = {entry.key: entry for entry in page.entries} if page is not None else {}
         if shown is not None:
-            shown.show(rows_on(page))
+            shown.show(rows_on(page, box.height if box is not None else 0))
 
     def _draw_map(self) -> None:
         chart, drawing = self.chart, self.arranged.drawing

@@ -19,15 +19,16 @@ _POINTS, _CARDS = 14, 11
 
 
 def together(event: Event) -> bool:
-    """VP, income, what changes hands, and the end."""
-    return KEYS[event.key] in ("scored", "income", "propaganda", "ended")
+    """VP, income, what changes hands, a new draw pile, and the end."""
+    return KEYS[event.key] in ("scored", "income", "propaganda", "shuffled", "ended")
 
 
 def beat_text(scene: Scene, beat: Beat) -> BeatText:
     """What an empire did in a round; of what all got at once what somebody loses."""
     words = scene.words
     if beat.kind == "together":
-        return BeatText("", hits=tuple(_handed_on(scene, beat)))
+        told = any(event.key != "shuffled" for event in beat.events)
+        return BeatText("", hits=tuple(_handed_on(scene, beat)), minor=not told)
     placed = [event for event in beat.events if event.key in ("placed", "second")]
     first = next((event for event in beat.events if event.key in ("placed", "explores", "second")), beat.events[0])
     price = sum(int(event.args[3]) for event in placed)
@@ -104,7 +105,9 @@ def shared(scene: Scene, beat: Beat, width: int) -> list[Line]:
             0, line((column(words.say("beat.round"), 2 + name, "head")), (words.say("beat.round-what"), "dim"))
         )
     for event in beat.events:
-        if event.key in ("propaganda", "ended"):
-            ink = "bad" if event.key == "propaganda" and event.seat == scene.seat else "bright"
+        if event.key in ("propaganda", "shuffled", "ended"):
+            ink = "dim" if event.key == "shuffled" else "bright"
+            if event.key == "propaganda" and event.seat == scene.seat:
+                ink = "bad"
             lines += paragraph(words.render(scene.game.describe(event)), width, ink)
     return lines

@@ -31,6 +31,8 @@ from tui.widgets.line import BLANK, Line, Run, fitted, line, paragraph, spread, 
 
 NAME_LEAST, NAME_MOST = 20, 27
 COST, COLOUR = 4, 3
+READ = 100
+"""In so many columns a row is read like a text."""
 TAGS = (*KINDS, *COLOURS[1:])
 
 
@@ -58,6 +60,19 @@ def card_line(scene: Scene, number: int, columns: int, right: Line, *, dim: bool
     )
     signs = fitting(icons(card, words), room - cells - len(BETWEEN), words, ink if words.painted else "dim")
     return spread((*row, *signs), (Run(" "), *right), columns)
+
+
+def told_below(scene: Scene, number: int, columns: int) -> tuple[Line, ...]:
+    """What a card does, in words below its name."""
+    return below(" ".join(sentences(card_of(scene, number), scene.words)), columns)
+
+
+def below(text: str, columns: int) -> tuple[Line, ...]:
+    """A text below the name in a row that is long enough to read it there."""
+    if columns < READ:
+        return ()
+    indent = Run(" " * (COST + COLOUR))
+    return tuple((indent, *content) for content in paragraph(text, columns - COST - COLOUR, "dim"))
 
 
 def card_search(scene: Scene, number: int) -> str:

@@ -17,7 +17,17 @@ from engine.jump_drive.play.legal import DONE, EXPLORE, explore_counts
 from engine.jump_drive.play.prices import CONQUER, CONTACT
 from engine.jump_drive.play.scoring import yields
 from engine.jump_drive.state import CHOOSE, EXPLORING, LIMIT, SECOND, SECOND_PAY
-from tui.games.jump_drive.entries import TAGS, card_detail, card_line, card_of, card_search, orders_of, tags_of
+from tui.games.jump_drive.entries import (
+    TAGS,
+    below,
+    card_detail,
+    card_line,
+    card_of,
+    card_search,
+    orders_of,
+    tags_of,
+    told_below,
+)
 from tui.games.jump_drive.plans import Plan, bill_of, placement_of, plans, reasons
 from tui.games.jump_drive.telling import shown
 from tui.games.outcomes import figures_after, outcome
@@ -91,6 +101,7 @@ def _plan_entry(scene: Scene, plan: Plan, columns: int, *, deciding: bool) -> En
         open=open_,
         why=hint if open_ else why,
         detail=partial(card_detail, scene, plan.number, choice=best, why=why),
+        more=told_below(scene, plan.number, columns),
         section=0 if open_ or not deciding else 2,
         search=card_search(scene, plan.number),
         tags=tags_of(card_of(scene, plan.number)),
@@ -172,6 +183,7 @@ def _other_entry(scene: Scene, columns: int) -> Entry:
         value=EXPLORE,
         why=words.say("hand.explore-why", drawn=drawn, discards=discards),
         detail=partial(_explore_detail, scene),
+        more=below(words.say("hand.explore-why", drawn=drawn, discards=discards), columns),
         section=1,
         search=words.say("hand.explore"),
         orders=dict.fromkeys(("cost", "tag", "points"), (99,)) | {"newest": 99},
