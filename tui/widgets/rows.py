@@ -212,7 +212,7 @@ class Rows(Inked, can_focus=True):
         if action == "pick":
             return self.digits
         if action == "choose":
-            return self.taking
+            return self.taking and self.value is not None
         return True
 
     def put_cursor(self, index: int) -> None:

@@ -9,7 +9,7 @@ from engine.core.choice import Choice
 from engine.terraforming_mars.cards import NUMBERS
 from tests.here import here
 from tests.tui.screens.keys import app_for, new_table, press, screen_lines, settle, until
-from tests.tui.screens.positions import table_with
+from tests.tui.screens.positions import first_action, table_with
 from tests.tui.screens.test_key_budget import rich
 from tui.play.settings import load
 from tui.screens.confirm import ConfirmScreen
@@ -191,6 +191,15 @@ async def test_the_hand_s_key_opens_no_second_hand_and_looking_is_left_by_enter(
         assert app.screen is not hand
         await press(pilot, "enter")
         assert app.screen is hand
+
+
+async def test_a_hand_without_a_card_is_said_not_opened() -> None:
+    app = app_for(first_action())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter", "c")
+        assert isinstance(app.screen, RunningScreen)
+        assert any("no card in hand" in text for text in screen_lines(app))
 
 
 async def test_leaving_the_payment_goes_back_to_the_cards() -> None:

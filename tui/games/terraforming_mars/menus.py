@@ -69,8 +69,10 @@ def _pages(scene: Scene, choices: tuple[Choice, ...]) -> Iterator[MenuItem]:
     """Cards, projects and actions."""
     words, player = scene.words, scene.state.players[scene.seat]
     some, held = count(choices, "play"), len(player.hand)
-    why = words.say("menu.cards-why", some=some, all=held) if held else words.say("why.empty-hand")
-    yield opening("c", words.say("menu.play"), "hand", some_of(words, some, held), some, why)
+    why, page = words.say("menu.cards-why", some=some, all=held), "hand"
+    if not held:
+        why, page = words.say("why.empty-hand"), ""
+    yield opening("c", words.say("menu.play"), page, some_of(words, some, held), some, why)
     some = count(choices, "project")
     yield opening("p", words.say("menu.project"), "projects", possible(words, some), some)
     some, everything = count(choices, "use"), sum(number in USE for number in player.cards)
