@@ -54,7 +54,7 @@ def app_of(person: Person, name: str) -> AreoApp:
 def of_the_process() -> list[Any]:
     """What belongs to everybody."""
     handlers = [signal.getsignal(number) for number in (signal.SIGHUP, signal.SIGTERM, signal.SIGTSTP, signal.SIGCONT)]
-    kept = [sys.stdout, sys.stderr, sys.getswitchinterval(), gc.isenabled(), gc.get_freeze_count()]
+    kept = [sys.stdout, sys.stderr, sys.getswitchinterval(), gc.isenabled(), gc.get_threshold()]
     return [dict(os.environ), *handlers, *kept]
 
 
@@ -82,7 +82,7 @@ async def choose_first(one: Seen, other: Seen) -> None:
 
 
 def test_two_apps_in_one_loop_have_nothing_in_common(tmp_path: Path) -> None:
-    before = of_the_process()
+    before, frozen = of_the_process(), gc.get_freeze_count()
 
     async def play() -> None:
         first, second = ann(tmp_path), taro(tmp_path)
@@ -120,6 +120,7 @@ def test_two_apps_in_one_loop_have_nothing_in_common(tmp_path: Path) -> None:
 
     asyncio.run(play())
     assert of_the_process() == before
+    assert gc.get_freeze_count() <= frozen
 
 
 def test_of_apps_that_have_ended_nothing_is_left(tmp_path: Path) -> None:
