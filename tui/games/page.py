@@ -118,6 +118,18 @@ class Joint(Struct, frozen=True):
     refused: Callable[[Sequence[Any]], str]
 
 
+class Slots(Struct, frozen=True):
+    """A choice that is put together row by row.
+
+    ``first`` is what each row has at first. ``page`` shows what they have, a row each with the whole choice as its
+    value. ``changed`` says what they have after one of them was changed by a step: the same where it can be no other.
+    """
+
+    first: tuple[int, ...]
+    page: Callable[[tuple[int, ...], int], Page]
+    changed: Callable[[tuple[int, ...], int, int], tuple[int, ...]]
+
+
 class Page(Struct, frozen=True):
     """A list: its title, its rows and headings, and in which orders it can be shown (the first keeps the headings).
 
@@ -125,7 +137,8 @@ class Page(Struct, frozen=True):
     rows are numbered and a digit takes one. ``prompt`` stands in the line of the prompt, ``hint`` in the one below
     where the row says nothing. ``marked`` says what the marked values come to, ``picture`` shows them below the title.
     ``marks`` are the keys of the rows that are marked at first: what is suggested. ``asks`` says what to ask before a
-    choice that is likely a slip. ``joint``: the page asks for the next decision too.
+    choice that is likely a slip. ``joint``: the page asks for the next decision too. ``slots``: its choices can be put
+    together row by row instead.
     """
 
     kind: str
@@ -145,6 +158,7 @@ class Page(Struct, frozen=True):
     marks: tuple[str, ...] = ()
     asks: Callable[[Choice], Question | None] | None = None
     joint: Joint | None = None
+    slots: Slots | None = None
 
 
 def with_facets(entry: Entry, facets: Mapping[str, tuple[str, ...]]) -> Entry:

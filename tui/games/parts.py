@@ -107,10 +107,14 @@ class Chart(Part, frozen=True, kw_only=True):
 
 
 class Menu(Part, frozen=True, kw_only=True):
-    """The menu of a decision that has many kinds of answers. Where it is not ``drawn``, only its letters work."""
+    """The menu of a decision that has many kinds of answers. Where it is not ``drawn``, only its letters work.
+
+    ``start``: the line that the cursor goes to when the decision is asked; without one it stays where it was.
+    """
 
     items: tuple[MenuItem, ...]
     drawn: bool = True
+    start: str = ""
 
     @property
     def lines(self) -> int:

@@ -69,6 +69,10 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("marking.all", "a", "mark_all", shown=True),
         Key("marking.none", "0", "mark_none", shown=True),
     ),
+    "slots": (
+        Key("slots.next", "right,l,space", "change(1)", shown=True),
+        Key("slots.last", "left,h", "change(-1)"),
+    ),
     "list": (
         Key("list.sort", "s", "sort", shown=True),
         Key("list.filter", "slash", "search", shown=True),

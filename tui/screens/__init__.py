@@ -38,6 +38,7 @@ SCREENS: Final = {
     "SettingsScreen": "settings",
     "SetupScreen": "setup",
     "SiftScreen": "sift",
+    "SlotsScreen": "slots",
     "SmallScreen": "small",
     "RunningScreen": "running",
     "TableauScreen": "tableau",

@@ -30,6 +30,7 @@ from tui.screens.score import ScoreScreen as ScoreScreen
 from tui.screens.settings import SettingsScreen as SettingsScreen
 from tui.screens.setup import SetupScreen as SetupScreen
 from tui.screens.sift import SiftScreen as SiftScreen
+from tui.screens.slots import SlotsScreen as SlotsScreen
 from tui.screens.small import SmallScreen as SmallScreen
 from tui.screens.tableau import TableauScreen as TableauScreen
 from tui.screens.title import TitleScreen as TitleScreen

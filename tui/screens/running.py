@@ -228,10 +228,8 @@ class RunningScreen(MindsSaving):
             else:
                 if isinstance(options, Subset | Bag):
                     answer = await self.app.push_screen_wait(screens.PickScreen(self.session, self._page, options))
-                elif self._page(DIALOG).joint is not None:
-                    answer = await self.app.push_screen_wait(screens.JointScreen(self.session, self._page))
                 else:
-                    answer = await self.app.push_screen_wait(screens.ListScreen(self.session, self._page))
+                    answer = await self.app.push_screen_wait(self._dialog())
             if not self.laid:
                 await self.lay()
                 self.draw()
@@ -298,6 +296,15 @@ class RunningScreen(MindsSaving):
             if self.asking and (count := self.session.waited_count()):
                 self.show_hint(self.words.say("events.hint", count=count, sign=self.sign("events.next")))
 
+    def _dialog(self) -> screens.ListScreen:
+        """The list of a decision: for two decisions together, put together row by row, or to take a row of."""
+        page = self._page(DIALOG)
+        if page.joint is not None:
+            return screens.JointScreen(self.session, self._page)
+        if page.slots is not None:
+            return screens.SlotsScreen(self.session, page.slots)
+        return screens.ListScreen(self.session, self._page)
+
     # --- where the answer is ----------------------------------------------------------------------------------------
 
     def _on_table(self, decision: Decision) -> bool:
@@ -326,6 +333,16 @@ class RunningScreen(MindsSaving):
             self.give_keys(home)
             if home is self.hand:
                 self._begin_hand(home)
+            else:
+                self._begin_menu(home)
+
+    def _begin_menu(self, rows: Rows) -> None:
+        """The cursor goes to where the menu starts."""
+        menu = of_kind(self.session.parts, Menu)
+        start = next((at for at, row in enumerate(rows.rows) if menu is not None and row.value == menu.start), None)
+        if start is not None:
+            rows.put_cursor(start)
+            self.show_cursor()
 
     def _begin_hand(self, hand: Rows) -> None:
         """The cursor starts anew on the first card that can be chosen: another decision, another hand."""

@@ -327,7 +327,7 @@ GROUPS: dict[str, dict[str, View]] = {
         "dice-keep": View(_dice("production"), ("space", "down")),
         "dice-discard-ja": View(_dice("production"), ("enter", "space"), language="ja"),
         "dice-pay": View(_dice("die green", "play mangrove")),
-        "dice-pay-ja": View(_dice("die green", "play mangrove"), ("down",), language="ja"),
+        "dice-pay-ja": View(_dice("die green", "play mangrove"), ("down", "right"), language="ja"),
         "dice-place": View(_dice("die green", "play metropolis")),
         "dice-turn": View(_dice("turn")),
     },

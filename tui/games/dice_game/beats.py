@@ -9,6 +9,7 @@ from engine.dice_game.cards import NUMBERS
 from engine.dice_game.events import KEYS
 from tui.games.beat import STOPS, Beat, BeatText, Hit
 from tui.games.dice_game.telling import is_told, sentence, short_text, where
+from tui.games.dice_game.wording import counted
 from tui.games.scene import Scene
 from tui.widgets.line import Line, paragraph
 
@@ -46,7 +47,7 @@ def beat_text(scene: Scene, beat: Beat) -> BeatText:
     return BeatText(
         sentence(scene, first).rstrip(STOPS),
         short_text(scene, first).rstrip(STOPS),
-        cost=words.say("beat.dice", dice=tuple(paid)) if paid else "",
+        cost=counted(paid, words),
         gains=tuple(gains),
         others=tuple(others),
         hits=tuple(hits),
@@ -61,7 +62,7 @@ def _gain(scene: Scene, event: Event) -> Iterator[str]:
     words = scene.words
     match KEYS[event.key]:
         case "rolled" | "set" | "kept":
-            yield words.say(f"beat.{event.key}", dice=event.args, count=len(event.args))
+            yield words.say(f"beat.{event.key}", dice=counted(event.args, words))
         case "points":
             yield words.say("icon.points", n=f"+{event.args[0]}")
         case "wild":

@@ -36,6 +36,7 @@ LETTERS = {
     "e": "menu.skip",
 }
 _STANDARD = {"temperature": "t", "ocean": "w", "greenery": "g", "city": "s", "credits": "m"}
+_MAIN = ("c", *_STANDARD.values())
 WINDOWS = ("start", "main", "end")
 
 
@@ -65,6 +66,16 @@ def menu(scene: Scene) -> list[MenuItem]:
         key = "menu.skip-support" if first else "menu.skip-main"
         items.append(MenuItem("e", words.say(key), choice=SKIP, asks=_asks(scene, choices)))
     return items
+
+
+def start(scene: Scene, items: Sequence[MenuItem]) -> str:
+    """Where the cursor starts: on the first line that is open; a main action comes first, free ones never do."""
+    letters = [item.letter for item in items if item.open and item.letter]
+    if scene.state.stage == END_STAGE:
+        letters = letters[-1:]
+    if scene.state.stage == MAIN:
+        letters.sort(key=lambda letter: letter not in _MAIN)
+    return letters[0] if letters else ""
 
 
 def _headed(items: Sequence[MenuItem], head: Line) -> list[MenuItem]:

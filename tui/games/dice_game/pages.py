@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from functools import partial
 
+from msgspec.structs import replace
+
 from engine.core.choice import Choice
 from engine.core.options import Bag, Subset
 from engine.dice_game.cards import NUMBERS, TABLES
@@ -26,6 +28,7 @@ from tui.games.dice_game.entries import (
 )
 from tui.games.dice_game.menus import WINDOWS
 from tui.games.dice_game.panels import production
+from tui.games.dice_game.payment import slots
 from tui.games.dice_game.tray import tray_lines
 from tui.games.dice_game.wording import action_signs, capital, clause, sign
 from tui.games.outcomes import outcome
@@ -169,7 +172,7 @@ def answers(scene: Scene, columns: int) -> Page:
         entries += [plain_entry(scene, number, None, columns, section=1) for number in held]
         sections = (BLANK, line((words.say("ask.hand"), "head")))
     title = line((words.say(f"ask.{kind}") if f"ask.{kind}" in words else prompt, "head"))
-    return Page(
+    page = Page(
         kind=kind,
         title=title,
         entries=tuple(entries),
@@ -180,6 +183,8 @@ def answers(scene: Scene, columns: int) -> Page:
         hint=hint_text(scene),
         picture=picture,
     )
+    put_together = slots(scene, page, partial(_paid_detail, scene))
+    return page if put_together is None else replace(page, slots=put_together)
 
 
 def _item(scene: Scene, slug: str, copy: int, verb: str) -> Entry:

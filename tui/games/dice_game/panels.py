@@ -138,7 +138,7 @@ def _head(scene: Scene, seat: int, columns: int) -> list[Line]:
     room = columns - width(figures) - 5
     name = words.short_player(seat, room)
     who = line(turn_sign(scene, seat), *named(seat, words, name, "bright", wide=True))
-    left = room - width(who) + 3
+    left = room - width(who) + 1
     corp = shortened(corporation(player, words), left) if left > LEAST_NAME else ""
     shown = spread(line(*who, "  ", (corp, "corporation")), line(*figures, " "), columns)
     return [inked(shown, tint(seat)) if words.painted else shown]

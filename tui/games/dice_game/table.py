@@ -73,6 +73,7 @@ class DiceTable:
     shared = staticmethod(beats.shared)
 
     def parts(self, scene: Scene) -> Parts:
+        items = menus.menu(scene)
         return (
             Panel(name="points", quarter="main", lines=partial(tracks.points_track, scene)),
             Chart(
@@ -86,7 +87,7 @@ class DiceTable:
                 target=partial(chart.target, scene),
                 told=partial(chart.explain_space, scene),
             ),
-            Menu(name="menu", quarter="side", rank=0, items=tuple(menus.menu(scene))),
+            Menu(name="menu", quarter="side", rank=0, items=tuple(items), start=menus.start(scene, items)),
             Panel(name="players", quarter="side", rank=1, least=4, narrowest=30, lines=partial(panels.players, scene)),
             Wall(
                 name="wall",

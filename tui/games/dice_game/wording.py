@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -185,10 +186,14 @@ def capital(text: str) -> str:
 # --- what a card has beside effects -----------------------------------------------------------------------------------
 
 
+def counted(slugs: Sequence[object], words: Words) -> str:
+    """Dice and wild tokens in words: ``2 plants, 1 wild token``."""
+    return words.say("list.join").join(words.say(f"amount.{slug}", n=n) for slug, n in Counter(slugs).items())
+
+
 def pays(icons: Sequence[int], words: Words) -> str:
     """Icons that are paid, in words."""
-    found = {icon: icons.count(icon) for icon in sorted(icons)}
-    return words.say("list.join").join(words.say(f"amount.{ICONS[icon]}", n=n) for icon, n in found.items())
+    return counted([ICONS[icon] for icon in sorted(icons)], words)
 
 
 def action_clause(action: Action, words: Words) -> str:

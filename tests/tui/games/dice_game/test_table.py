@@ -13,10 +13,10 @@ from engine.core.event import Event
 from engine.core.options import Bag, OneOf
 from engine.dice_game.play.choices import DIE
 from engine.dice_game.terms import COLOURS
-from tests.tui.games.dice_game.tables import KINDS, at
+from tests.tui.games.dice_game.tables import KINDS, at, middle, scene_of
 from tests.tui.games.test_arrange import check
 from tui.games.beat import Beat
-from tui.games.dice_game import chart, dice, goals, menus, pages, panels, tableau, telling, tracks, wall
+from tui.games.dice_game import chart, dice, goals, menus, pages, panels, payment, tableau, telling, tracks, wall
 from tui.games.dice_game.table import TABLE
 from tui.games.parts import Hand, Menu, of_kind
 from tui.games.scene import Scene
@@ -185,9 +185,45 @@ def test_a_beat_says_what_was_paid_rolled_and_won() -> None:
         Event("lost", 1, ("plant",), "comet-fragment"),
     )
     text = TABLE.beat(scene, Beat("action", 0, events, 0, 1))
-    assert text.cost == "heat, heat, wild token"
+    assert text.cost == "2 heat, 1 wild token"
     assert text.gains == ("temp -28C", "+2 VP")
     assert [(hit.seat, hit.what) for hit in text.hits] == [(1, "plant")]
     assert not TABLE.together(events[0])
     assert TABLE.where(Event("placed", 0, ("ocean", 24))) == 24
     assert Choice("place", (24,)) and chart.space_of(Choice("place", (24,))) == 24
+
+
+def test_a_payment_is_put_together_icon_by_icon() -> None:
+    """Every way to pay is reached by changing single icons, and nothing but ways to pay."""
+    for choices in (
+        ("die green", "play mangrove"),
+        ("die green", "temperature"),
+        ("die green", "play deep-well-heating"),
+    ):
+        table = middle(3, *choices)
+        scene = scene_of(table.match.state, table.match.pending[0])
+        assert scene.decision is not None
+        options, page = scene.decision.options, pages.answers(scene, 50)
+        slots = page.slots
+        assert slots is not None
+        assert payment.payment_of(slots.first) == next(iter(options))
+        reached, new = {slots.first}, [slots.first]
+        while new:
+            values = new.pop()
+            for index, step in product(range(len(values)), (1, -1)):
+                after = slots.changed(values, index, step)
+                if after not in reached:
+                    reached.add(after)
+                    new.append(after)
+        assert {payment.payment_of(values) for values in reached} == set(options)
+        for values in reached:
+            shown = slots.page(values, 50)
+            assert {entry.value for entry in shown.entries} == {payment.payment_of(values)}
+            assert all(
+                bool(entry.why) == (slots.changed(values, at, 1) == values) for at, entry in enumerate(shown.entries)
+            )
+            assert silent([content for entry in shown.entries for content in entry.lines]) == []
+
+
+def test_the_cursor_starts_where_a_newcomer_would_go_on() -> None:
+    assert [menus.start(scene, menus.menu(scene)) for scene in (at("start"), at("main"), at("end"))] == ["d", "c", "e"]

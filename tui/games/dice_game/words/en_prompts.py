@@ -151,10 +151,9 @@ PROMPTS: dict[str, str] = {
     "nothing.no-space": "there is no space for it",
     "short-event.raised-temperature": "temp {n}C",
     "short-event.raised-oxygen": "O2 {n}%",
-    "beat.dice": "{dice:resource}",
-    "beat.rolled": "rolls {dice:resource}",
-    "beat.set": "{dice:resource}",
-    "beat.kept": "keeps {dice:resource}",
+    "beat.rolled": "{dice}",
+    "beat.set": "{dice}",
+    "beat.kept": "kept {dice}",
     # what a choice would reveal
     "reveals.rolled": "Then {count} {count|die is|dice are} rolled.",
     "reveals.drew": "Then cards are drawn.",

@@ -151,10 +151,9 @@ PROMPTS: dict[str, str] = {
     "nothing.no-space": "置く場所がない",
     "short-event.raised-temperature": "気温{n}C",
     "short-event.raised-oxygen": "O2 {n}%",
-    "beat.dice": "{dice:resource}",
-    "beat.rolled": "{dice:resource}を出す",
-    "beat.set": "{dice:resource}",
-    "beat.kept": "{dice:resource}を残す",
+    "beat.rolled": "{dice}",
+    "beat.set": "{dice}",
+    "beat.kept": "{dice}を残す",
     # what a choice would reveal
     "reveals.rolled": "そしてダイスを{count}個振ります。",
     "reveals.drew": "そしてカードを引きます。",

@@ -1,0 +1,67 @@
+"""How many bytes the table of the Dice Game costs: first frame, a step on the map, in lists, of dice; at rest none."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tui.games.dice_game.tables import middle
+from tests.tui.glass import driver_of
+from tests.tui.screens.keys import press, settle
+from tests.tui.screens.test_byte_budget import AROUND, LIST_STEP, PAINTED_STEP, app_with
+from tui.terminal.colours import DARK
+
+FIRST_FRAME = {True: 5_000, False: 3_300}
+"""At 80x24 in true colour, by whether it is painted."""
+MARK = 400
+"""For a die that is marked to be kept, or an icon that is paid otherwise."""
+KEEPING, PAYING = ("production",), ("die green", "play mangrove")
+
+
+@pytest.fixture(autouse=True)
+def true_colour(monkeypatch: pytest.MonkeyPatch, folders: object) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+
+
+async def taken(keys: tuple[str, ...], *choices: str, painted: bool = True, remote: bool = False) -> list[int]:
+    """The bytes of the first frame, and of each key; after each nothing more is sent."""
+    app = app_with(middle(3, *choices), DARK, painted=painted, remote=remote)
+    async with app.run_test(headless=False, size=(80, 24)) as pilot:
+        await settle(pilot)
+        driver = driver_of(app)
+        found = [driver.taken()]
+        for key in keys:
+            await press(pilot, key)
+            found.append(driver.taken())
+            await settle(pilot)
+            assert not driver.taken(), "nothing is sent while nothing happens"
+    return found
+
+
+@pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
+async def test_the_first_frame(painted: bool) -> None:
+    (first,) = await taken((), painted=painted)
+    assert 1_000 < first <= FIRST_FRAME[painted]
+
+
+@pytest.mark.parametrize("remote", [True, False])
+async def test_a_step_on_the_map(remote: bool) -> None:
+    _, _, *steps = await taken(("tab", *AROUND), remote=remote)
+    assert sum(size > 0 for size in steps) > 15, "the cursor moved"
+    assert max(steps) <= PAINTED_STEP[remote], steps
+
+
+@pytest.mark.parametrize(
+    ("keys", "choices", "most"),
+    [
+        (("c", "down", "down", "down", "up"), (), LIST_STEP),
+        (("d", "down", "down", "down", "up"), (), LIST_STEP),
+        (("space", "space", "down", "space", "down"), KEEPING, MARK),
+        (("right", "left", "down", "right"), PAYING, MARK),
+    ],
+    ids=["hand", "pool", "keep", "pay"],
+)
+async def test_a_step_in_a_list(keys: tuple[str, ...], choices: tuple[str, ...], most: int) -> None:
+    _, _, *steps = await taken(keys, *choices)
+    assert 0 < max(steps) <= most, steps

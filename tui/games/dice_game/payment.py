@@ -1,0 +1,118 @@
+"""A payment icon by icon: what is asked for, what pays it, and what else could."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from engine.core.choice import Choice
+from engine.core.options import OneOf
+from engine.dice_game.play.changes import fits
+from engine.dice_game.play.paying import Needs
+from engine.dice_game.state import UNROLLED, PayFrame
+from engine.dice_game.terms import ICONS, RESOURCES, WILD
+from tui.games.dice_game import dice
+from tui.games.page import Entry, Page, Slots
+from tui.games.scene import Scene
+from tui.text import Words
+from tui.widgets.line import BLANK, Line, Run, apart, column, line
+
+TOKEN = UNROLLED
+"""What pays an icon is a face of a die, or this: a wild token."""
+NAME = 14
+"""The columns of the name of what pays."""
+
+Paid = tuple[int, ...]
+
+
+Told = Callable[[Choice, int], list[Line]]
+"""What is told of a payment in so many columns."""
+
+
+def slots(scene: Scene, page: Page, told: Told) -> Slots | None:
+    """The payment that is decided, put together icon by icon; none where something else is decided.
+
+    ``page``: where each way to pay has a row.
+    """
+    decision, frame = scene.decision, scene.state.frames[-1] if scene.state.frames else None
+    if decision is None or decision.kind != "pay" or not isinstance(frame, PayFrame):
+        return None
+    options = decision.options
+    if not isinstance(options, OneOf):
+        return None
+    asked = _icons(frame.needs)
+    first = _assigned(asked, options.choices[0])
+    return Slots(first, partial(_page, scene, page, told, asked), partial(_changed, options, asked))
+
+
+def _icons(needs: Needs) -> Paid:
+    return tuple(icon for icon, count in needs for _ in range(count))
+
+
+def _assigned(asked: Paid, payment: Choice) -> Paid:
+    """Which of what is given pays which icon: single resources first, wild tokens what is left."""
+    left = Counter({RESOURCES.index(word): count for word, count in payment.amounts if word != WILD})
+    paid: list[int] = []
+    for icon in asked:
+        face = next((face for face in fits(icon) if left[face]), TOKEN)
+        left[face] -= face != TOKEN
+        paid.append(face)
+    return tuple(paid)
+
+
+def payment_of(paid: Sequence[int]) -> Choice:
+    """The choice that gives all of this."""
+    given = Counter(paid)
+    faces = [(RESOURCES[face], given[face]) for face in range(UNROLLED) if given[face]]
+    tokens = [(WILD, given[TOKEN])] if given[TOKEN] else []
+    return Choice("pay", (), (*faces, *tokens))
+
+
+def _others(options: OneOf, asked: Paid, paid: Paid, index: int) -> list[int]:
+    """What can pay an icon while the others are paid as they are; in the order in which it changes."""
+    ways = (*fits(asked[index]), TOKEN)
+    return [way for way in ways if payment_of((*paid[:index], way, *paid[index + 1 :])) in options]
+
+
+def _changed(options: OneOf, asked: Paid, paid: Paid, index: int, step: int) -> Paid:
+    ways = _others(options, asked, paid, index)
+    other = ways[(ways.index(paid[index]) + step) % len(ways)]
+    return (*paid[:index], other, *paid[index + 1 :])
+
+
+# --- drawn ------------------------------------------------------------------------------------------------------------
+
+
+def _page(scene: Scene, page: Page, told: Told, asked: Paid, paid: Paid, _columns: int) -> Page:
+    """The icons as rows, in place of the list of all ways."""
+    decision, words, choice = scene.decision, scene.words, payment_of(paid)
+    assert decision is not None and isinstance(decision.options, OneOf)
+    entries: list[Entry] = []
+    for index in range(len(asked)):
+        others = [way for way in _others(decision.options, asked, paid, index) if way != paid[index]]
+        why = "" if others else words.say("pay.only")
+        row = _row(asked[index], paid[index], others, words)
+        entries.append(Entry(str(index), (row,), choice, why=why, detail=partial(told, choice)))
+    title = line((words.say("pay.title"), "head"))
+    return Page("pay", title, tuple(entries), head=(BLANK,), prompt=page.prompt, hint=words.say("pay.hint"))
+
+
+def _row(icon: int, by: int, others: Sequence[int], words: Words) -> Line:
+    """An icon, what pays it, and dimly what else could."""
+    return line(
+        dice.face(icon, words),
+        (f" {words.say('arrow')} ", "dim"),
+        _payer(by, words),
+        " ",
+        column(words.name("resource", ICONS[by] if by != TOKEN else WILD), NAME, "bright"),
+        (f"{words.say('pay.or')} " if others else "", "dim"),
+        *apart([(_payer(way, words, lit=False),) for way in others], " "),
+    )
+
+
+def _payer(way: int, words: Words, *, lit: bool = True) -> Run:
+    if way != TOKEN:
+        return dice.face(way, words, lit=lit)
+    token = dice.wild(1, words)
+    return token if lit else token._replace(ink=f"{token.ink} faded" if words.painted else "dim")
