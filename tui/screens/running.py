@@ -13,13 +13,14 @@ from textual import on, work
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.options import Amount, Bag, OneOf, Payment, Subset
+from engine.core.options import OneOf
 from tui import screens
-from tui.games.page import DIALOG, Page, Question
+from tui.games.page import Page, Question
 from tui.games.parts import Menu, of_kind
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session, Step
 from tui.play.settings import SECONDS
+from tui.screens.dialogs import dialog_for, figures_for, sole_way
 from tui.screens.play import Play
 from tui.screens.unsaved import MindsSaving
 from tui.widgets.hexmap import HexMap
@@ -214,22 +215,15 @@ class RunningScreen(MindsSaving):
             await self.lay()
         else:
             self.draw()
+        if (only := sole_way(options)) is not None:
+            return only
         while True:
-            answer: Answer | None
-            if isinstance(options, Payment):
-                ways = options.sensible()
-                if len(ways) == 1:
-                    return options.choice(ways[0])
-                answer = await self.app.push_screen_wait(screens.PaymentScreen(self.session, options))
-            elif isinstance(options, Amount):
-                answer = await self.app.push_screen_wait(screens.AmountScreen(self.session, options))
-            elif on_table:
+            figures = figures_for(self.session, options)
+            if on_table and figures is None:
                 answer = await self._answer_here()
             else:
-                if isinstance(options, Subset | Bag):
-                    answer = await self.app.push_screen_wait(screens.PickScreen(self.session, self._page, options))
-                else:
-                    answer = await self.app.push_screen_wait(self._dialog())
+                asked = figures or dialog_for(self.session, options, self._page)
+                answer = await self.app.push_screen_wait(asked)
             if not self.laid:
                 await self.lay()
                 self.draw()
@@ -296,15 +290,6 @@ class RunningScreen(MindsSaving):
             if self.asking and (count := self.session.waited_count()):
                 self.show_hint(self.words.say("events.hint", count=count, sign=self.sign("events.next")))
 
-    def _dialog(self) -> screens.ListScreen:
-        """The list of a decision: for two decisions together, put together row by row, or to take a row of."""
-        page = self._page(DIALOG)
-        if page.joint is not None:
-            return screens.JointScreen(self.session, self._page)
-        if page.slots is not None:
-            return screens.SlotsScreen(self.session, page.slots)
-        return screens.ListScreen(self.session, self._page)
-
     # --- where the answer is ----------------------------------------------------------------------------------------
 
     def _on_table(self, decision: Decision) -> bool:
@@ -331,24 +316,15 @@ class RunningScreen(MindsSaving):
             self._show_space()
         elif home is not None:
             self.give_keys(home)
-            if home is self.hand:
-                self._begin_hand(home)
-            else:
-                self._begin_menu(home)
+            self._begin_rows(home)
 
-    def _begin_menu(self, rows: Rows) -> None:
-        """The cursor goes to where the menu starts."""
-        menu = of_kind(self.session.parts, Menu)
-        start = next((at for at, row in enumerate(rows.rows) if menu is not None and row.value == menu.start), None)
-        if start is not None:
-            rows.put_cursor(start)
-            self.show_cursor()
-
-    def _begin_hand(self, hand: Rows) -> None:
-        """The cursor starts anew on the first card that can be chosen: another decision, another hand."""
-        first = next((index for index, row in enumerate(hand.rows) if row.open and row.value is not None), None)
+    def _begin_rows(self, rows: Rows) -> None:
+        """The cursor starts where the menu says, or on the first card that can be chosen: another decision."""
+        start = menu.start if (menu := of_kind(self.session.parts, Menu)) is not None else ""
+        begins = (lambda row: row.open and row.value is not None) if rows is self.hand else (lambda r: r.value == start)
+        first = next((index for index, row in enumerate(rows.rows) if begins(row)), None)
         if first is not None:
-            hand.put_cursor(first)
+            rows.put_cursor(first)
         self.show_cursor()
         self._draw_card()
 
