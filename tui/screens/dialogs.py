@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
-from engine.core.options import Amount, Bag, Options, Payment, Subset
+from engine.core.decision import Decision
+from engine.core.options import Amount, Bag, Payment, Subset
 from tui import screens
 from tui.games.page import DIALOG
 from tui.play.session import Session
@@ -11,23 +12,25 @@ from tui.screens.list import Make
 from tui.screens.play import Prompt
 
 
-def sole_way(options: Options) -> Choice | None:
+def sole_way(decision: Decision) -> Choice | None:
     """How to pay, where one way alone makes sense."""
+    options = decision.options
     ways = options.sensible() if isinstance(options, Payment) else ()
     return options.choice(ways[0]) if isinstance(options, Payment) and len(ways) == 1 else None
 
 
-def figures_for(session: Session, options: Options) -> Prompt | None:
+def figures_for(session: Session, decision: Decision) -> Prompt | None:
     """The screen for options that are figures, also where the table answers others."""
+    options = decision.options
     if isinstance(options, Payment):
         return screens.PaymentScreen(session, options)
     return screens.AmountScreen(session, options) if isinstance(options, Amount) else None
 
 
-def dialog_for(session: Session, options: Options, make: Make) -> screens.ListScreen:
+def dialog_for(session: Session, decision: Decision, make: Make) -> screens.ListScreen:
     """The list of a decision: some of it, two decisions together, put together row by row, or one row."""
-    if isinstance(options, Subset | Bag):
-        return screens.PickScreen(session, make, options)
+    if isinstance(decision.options, Subset | Bag):
+        return screens.PickScreen(session, make, decision.options)
     page = make(DIALOG)
     if page.joint is not None:
         return screens.JointScreen(session, make)

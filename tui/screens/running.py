@@ -22,6 +22,7 @@ from tui.play.session import Answer, Session, Step
 from tui.play.settings import SECONDS
 from tui.screens.dialogs import dialog_for, figures_for, sole_way
 from tui.screens.play import Play
+from tui.screens.tablerows import begins_at
 from tui.screens.unsaved import MindsSaving
 from tui.widgets.hexmap import HexMap
 from tui.widgets.rows import Rows
@@ -208,22 +209,20 @@ class RunningScreen(MindsSaving):
         return self.session.choose(answer) if isinstance(answer, Choice) else self.session.step(answer)
 
     async def _answer_to(self, decision: Decision) -> Answer:
-        options = decision.options
         self.session.changed()
         on_table = self._on_table(decision)
         if on_table:
             await self.lay()
         else:
             self.draw()
-        if (only := sole_way(options)) is not None:
+        if (only := sole_way(decision)) is not None:
             return only
         while True:
-            figures = figures_for(self.session, options)
+            figures = figures_for(self.session, decision)
             if on_table and figures is None:
                 answer = await self._answer_here()
             else:
-                asked = figures or dialog_for(self.session, options, self._page)
-                answer = await self.app.push_screen_wait(asked)
+                answer = await self.app.push_screen_wait(figures or dialog_for(self.session, decision, self._page))
             if not self.laid:
                 await self.lay()
                 self.draw()
@@ -320,13 +319,14 @@ class RunningScreen(MindsSaving):
 
     def _begin_rows(self, rows: Rows) -> None:
         """The cursor starts where the menu says, or on the first card that can be chosen: another decision."""
-        start = menu.start if (menu := of_kind(self.session.parts, Menu)) is not None else ""
-        begins = (lambda row: row.open and row.value is not None) if rows is self.hand else (lambda r: r.value == start)
-        first = next((index for index, row in enumerate(rows.rows) if begins(row)), None)
-        if first is not None:
-            rows.put_cursor(first)
-        self.show_cursor()
-        self._draw_card()
+        menu = of_kind(self.session.parts, Menu)
+        if (at := begins_at(rows.rows, menu.start if menu is not None and rows is not self.hand else None)) is not None:
+            rows.put_cursor(at)
+        if rows is self.hand:
+            self.show_cursor()
+            self._draw_card()
+        elif at is not None:
+            self.show_decision()
 
     @on(Rows.Chosen)
     def _row_chosen(self, event: Rows.Chosen) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -55,3 +55,10 @@ def length_of(page: Page | None) -> Length:
     last = max((index for index, row in enumerate(rows) if row.open and row.value is not None), default=0)
     wanted = sum(len(row.lines) for row in rows[: last + 1]) + (last + 1 < len(rows))
     return Length(wanted, sum(len(row.lines) for row in rows))
+
+
+def begins_at(rows: Sequence[Row], start: str | None) -> int | None:
+    """Where the cursor starts: on the row with this value; without one on the first that can be chosen."""
+    if start is not None:
+        return next((index for index, row in enumerate(rows) if row.value == start), None)
+    return next((index for index, row in enumerate(rows) if row.open and row.value is not None), None)

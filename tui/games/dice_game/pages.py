@@ -30,7 +30,7 @@ from tui.games.dice_game.menus import WINDOWS
 from tui.games.dice_game.panels import production
 from tui.games.dice_game.payment import slots
 from tui.games.dice_game.tray import tray_lines
-from tui.games.dice_game.wording import action_signs, capital, clause, sign
+from tui.games.dice_game.wording import action_signs, capital, clause, counted, sign
 from tui.games.outcomes import outcome
 from tui.games.page import Entry, Page, each_copy
 from tui.games.scene import Scene
@@ -41,6 +41,10 @@ ORDERS = ("playable", "cost", "tag", "points", "newest")
 TAGS = ("green", "red", "blue")
 POOLED = 18
 """The columns of a colour and how many dice of it are left."""
+FEW_FACES = 2
+"""More different faces than these are not told in the prompt."""
+_BEGINS = ("support", "standard", "played", "used", "production", "turn")
+"""Events that a choice begins with."""
 NUMBERED = {resource: number for number, resource in enumerate(RESOURCES)}
 
 
@@ -277,9 +281,22 @@ def prompt_text(scene: Scene) -> str:
     if decision is None:
         return ""
     said = words.render(decision.prompt)
+    if decision.kind in WINDOWS and (rolled := just_rolled(scene)):
+        said = words.say("prompt.rolled", dice=counted(rolled, words), prompt=said)
     if decision.source in NUMBERS:
         said = words.say("prompt.from", card=decision.source, prompt=said)
     return usual.asked(scene, said)
+
+
+def just_rolled(scene: Scene) -> list[str]:
+    """What the seat's last choice rolled for it; nothing where that is too much for a line."""
+    dice: list[str] = []
+    for event in reversed(scene.news):
+        if event.key in _BEGINS or event.seat != scene.seat:
+            break
+        if event.key == "rolled":
+            dice = [*map(str, event.args), *dice]
+    return dice if len(set(dice)) <= FEW_FACES else []
 
 
 def hint_text(scene: Scene) -> str:

@@ -21,6 +21,8 @@ from tui.games.dice_game.table import TABLE
 from tui.games.parts import Hand, Menu, of_kind
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
+from tui.play.chair import Chair
+from tui.play.session import Session
 from tui.screens.frame import FRAME_LINES
 from tui.screens.tablerows import length_of
 from tui.text import LANGUAGES, Words
@@ -227,3 +229,9 @@ def test_a_payment_is_put_together_icon_by_icon() -> None:
 
 def test_the_cursor_starts_where_a_newcomer_would_go_on() -> None:
     assert [menus.start(scene, menus.menu(scene)) for scene in (at("start"), at("main"), at("end"))] == ["d", "c", "e"]
+
+
+def test_the_prompt_says_what_was_just_rolled() -> None:
+    scene = Session(Chair(middle(3, "die green")), Words("en")).scene
+    assert TABLE.prompt(scene) == "Rolled: 1 plant. Your main action. What do you do?"
+    assert "Rolled" not in TABLE.prompt(Session(Chair(middle(3)), Words("en")).scene)

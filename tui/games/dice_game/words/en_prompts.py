@@ -25,6 +25,7 @@ PROMPTS: dict[str, str] = {
     "prompt.keep": "Production turn: which dice do you keep?",
     "prompt.discard": "Production turn: which cards do you discard?",
     "prompt.project": "Play a project now?",
+    "prompt.rolled": "Rolled: {dice}. {prompt}",
     "ask.pay": "Ways to pay",
     "ask.keep": "Your dice",
     "ask.corporation": "Your corporations",

@@ -25,6 +25,7 @@ PROMPTS: dict[str, str] = {
     "prompt.keep": "産出ターン: どのダイスを残しますか？",
     "prompt.discard": "産出ターン: どのカードを捨てますか？",
     "prompt.project": "プロジェクトをプレイしますか？",
+    "prompt.rolled": "出目: {dice}。{prompt}",
     "ask.pay": "支払い方",
     "ask.keep": "自分のダイス",
     "ask.corporation": "自分の企業",
