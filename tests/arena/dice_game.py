@@ -1,8 +1,8 @@
 """``python -m tests.arena.dice_game [LEVEL [GAMES [FILE]]]``: how the played deck of the Dice Game is balanced.
 
 Opponents of one level play among themselves: so many games of two, with and without the Corporate Era, half as many
-alone, a quarter as many of three and of four. Corporations are taken by lot. With a file the games are kept, and a run
-that was cut goes on.
+alone, a quarter as many of three and of four. In every second game of two corporations are taken by lot, or only those
+that opponents like would be measured. With a file the games are kept, and a run that was cut goes on.
 """
 
 from __future__ import annotations
@@ -51,11 +51,12 @@ class Record(msgspec.Struct, frozen=True):
     era: bool
     turns: int
     success: bool
+    by_lot: bool
     seats: tuple[Seat, ...]
 
 
-def play(rules: DiceRules, level: str, seed: str) -> Record:
-    """A game between opponents of a level."""
+def play(rules: DiceRules, level: str, seed: str, *, by_lot: bool = False) -> Record:
+    """A game between opponents of a level; ``by_lot``: they do not choose their corporations."""
     state = GAME.new(rules, seed)
     policy = opponent(GAME, level)
     seen: list[set[int]] = [set() for _ in state.players]
@@ -69,7 +70,7 @@ def play(rules: DiceRules, level: str, seed: str) -> Record:
         if state.frames and isinstance(state.frames[-1], BonusFrame):
             seen[decision.seat].update(state.bonus_pile)
         stream = policy_stream(seed, decision.seat, ply)
-        if decision.kind == "corporation":  # by lot: else only those that opponents like would be measured
+        if by_lot and decision.kind == "corporation":
             choice = decision.options.pick(stream)
         else:
             choice = policy.choose(GAME.view(state, decision.seat), decision, stream, Budget())
@@ -80,6 +81,7 @@ def play(rules: DiceRules, level: str, seed: str) -> Record:
         rules.corporate_era,
         state.turns,
         rules.solo and success(state),
+        by_lot,
         tuple(
             [
                 Seat(
@@ -95,14 +97,14 @@ def play(rules: DiceRules, level: str, seed: str) -> Record:
     )
 
 
-def plan(games: int) -> Iterator[tuple[DiceRules, str]]:
+def plan(games: int) -> Iterator[tuple[DiceRules, str, bool]]:
     """All games, those of each kind in turn, so that a run that is cut has some of each."""
     for number in range(games):
         for players, every, eras in ((2, 1, (False, True)), (1, 2, (False, True)), (3, 4, (False,)), (4, 4, (False,))):
             if number % every == 0:
                 for era in eras:
                     rules = DiceRules(players=players, corporate_era=era)
-                    yield rules, f"balance-{players}-{int(era)}-{number}"
+                    yield rules, f"balance-{players}-{int(era)}-{number}", players == 2 and number % 2 == 1
 
 
 def run(level: str, games: int, path: Path | None) -> list[Record]:
@@ -110,8 +112,8 @@ def run(level: str, games: int, path: Path | None) -> list[Record]:
     found: list[Record] = []
     if path is not None and path.exists():
         found = [msgspec.json.decode(line, type=Record) for line in path.read_bytes().splitlines()]
-    for rules, seed in list(plan(games))[len(found) :]:
-        record = play(rules, level, seed)
+    for rules, seed, by_lot in list(plan(games))[len(found) :]:
+        record = play(rules, level, seed, by_lot=by_lot)
         found.append(record)
         if path is not None:
             with path.open("ab") as file:
@@ -137,7 +139,8 @@ def verdict(values: Sequence[float], band: tuple[float, float]) -> str:
 
 
 def lengths(records: Sequence[Record]) -> Iterator[str]:
-    """How long games are, what they bring, and what each seat wins."""
+    """How long games are, what they bring, and what each seat wins; corporations are chosen."""
+    records = [record for record in records if not record.by_lot]
     yield "| players | Era | games | turns | winner | all | wins by seat, % |"
     yield "|---|---|---|---|---|---|---|"
     for players, era in sorted({(record.players, record.era) for record in records}):
@@ -166,8 +169,8 @@ def of_cards(records: Sequence[Record], kind: str) -> Iterator[str]:
 
 
 def of_corporations(records: Sequence[Record]) -> Iterator[str]:
-    """How often each corporation wins, in games of two."""
-    seats = [seat for record in records if record.players == 2 for seat in record.seats]
+    """How often each corporation wins, in games of two in which it was taken by lot."""
+    seats = [seat for record in records if record.by_lot for seat in record.seats]
     yield "| corporation | games | won, % | |"
     yield "|---|---|---|---|"
     for number, count in sorted(Counter(seat.corporation for seat in seats).items()):

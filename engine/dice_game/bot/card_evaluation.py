@@ -217,7 +217,7 @@ class CardEvaluation:
             case ExtraTurn():
                 return 2.0 * self.main + self.die
             case ExtraMain():
-                return self.main
+                return 2.0 * self.main
             case Exchange():
                 return self.prices[1] - self.faces[1]
             case PlayProject():

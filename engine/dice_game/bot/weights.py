@@ -9,39 +9,39 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """Beliefs about what things are worth, in VP at the end unless it says otherwise."""
 
     # A die that shows a common, an uncommon and a rare face, for whatever may come.
-    common: float = 0.42
-    uncommon: float = 0.41
-    rare: float = 0.5
-    wild: float = 0.75
-    crowd: float = 4.8
+    common: float = 0.45
+    uncommon: float = 0.52
+    rare: float = 0.6
+    wild: float = 0.85
+    crowd: float = 4.0
     """So many dice more than five count, however many there are."""
-    card: float = 0.25
+    card: float = 0.3
     """A card in hand that nobody knows."""
     # What it costs to come by a face that is wanted.
     common_price: float = 0.8
     uncommon_price: float = 1.05
-    rare_price: float = 1.2
-    main: float = 0.5
+    rare_price: float = 1.35
+    main: float = 0.6
     """What a main action brings that is used for no plan."""
     wait: float = 0.88
     """What a plan is worth a turn later, or when one icon more is missing, as a part of what it was worth."""
     second: float = 0.55
     """What the second best plan counts, as a part of it."""
-    produced: float = 0.55
+    produced: float = 0.5
     """A die that is produced."""
     fresh: float = 0.1
     """What a die that is rolled in a production turn may do for the cards in hand."""
-    period: float = 3.9
+    period: float = 3.6
     """Turns from one production to the next."""
-    late: float = 3.6
+    late: float = 3.0
     """With fewer own turns left than these, dice are worth less and less."""
     ready: float = 0.6
     """What it counts that the action of a card is ready, as a part of what the action is worth."""
-    used: float = 0.9
+    used: float = 0.75
     """How often an action is used between two productions."""
     discount: float = 0.5
     """An icon less to pay, for each card that is still to be played."""
-    reaction: float = 0.3
+    reaction: float = 0.35
     """How much of what others do is done with the own cards in play, as a part of all that is still to be done."""
     milestone: float = 0.5
     """Being close to a milestone, as a part of what it is worth."""
@@ -57,5 +57,5 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """A step of a parameter beside its points: alone, what the success is worth that it brings nearer."""
     press: float = 4.0
     """Alone: turns in which a step of a parameter is taken, where nothing presses."""
-    pace: float = 1.25
+    pace: float = 1.45
     """Turns of all players for each step that is missing before the end."""

@@ -1,0 +1,69 @@
+"""The changes of the played deck: what is published of a card stays."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine.dice_game.cards import NUMBERS, TABLES
+from engine.dice_game.cards.balance import CHANGES, Change
+from engine.dice_game.cards.vocabulary import Card
+from engine.dice_game.terms import RESOURCES
+
+FIELDS = {
+    "colour": ("colour",),
+    "cost": ("cost",),
+    "effects": ("effects",),
+    "start": ("effects",),
+    "production": ("dice", "wild", "points"),
+    "action": ("action",),
+    "triggers": ("triggers",),
+    "storage": ("storage",),
+    "corporate_era": ("era",),
+}
+"""What of a card is fixed by a word of ``Card.fixed``; names are none of the fields."""
+COSTS = re.compile(r"cost\.([a-z_]+?)(?:_([0-9]+))?$")
+
+
+def broken(card: Card, change: Change) -> list[str]:
+    """The published parts of a card that a change would break."""
+    found = ["rulebook"] if card.source == "rulebook" else []
+    for word in card.fixed:
+        part, _, detail = word.partition(".")
+        if change.field not in FIELDS.get(part, ()):
+            continue
+        if part != "cost" or not detail:
+            found.append(word)
+        elif isinstance(change.after, tuple):
+            found += [word] if not _keeps(change.after, word) or (detail == "count" and _shorter(change)) else []
+    return found
+
+
+def _shorter(change: Change) -> bool:
+    assert isinstance(change.before, tuple)
+    assert isinstance(change.after, tuple)
+    return len(change.before) != len(change.after)
+
+
+def _keeps(cost: tuple[object, ...], word: str) -> bool:
+    matched = COSTS.match(word)
+    if matched is None or matched[1] == "count":
+        return True
+    icons = [RESOURCES.index(name) for name in matched[1].split("_or_")]
+    return sum(cost.count(icon) for icon in icons) >= int(matched[2] or 1)
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=lambda change: f"{change.card}-{change.field}")
+def test_what_is_published_of_a_card_never_changes(change: Change) -> None:
+    card = TABLES["reference"].cards[NUMBERS[change.card]]
+    assert broken(card, change) == []
+
+
+def test_a_change_of_what_is_published_would_be_found() -> None:
+    card = TABLES["reference"].cards[NUMBERS["imported-nitrogen"]]
+    assert broken(card, Change(card.slug, "cost", card.cost, (6, 6, 6), "")) == ["cost.event"]
+    assert broken(card, Change(card.slug, "cost", card.cost, (7, 6), "")) == ["cost.count"]
+    assert broken(card, Change(card.slug, "effects", card.effects, (), "")) == ["effects"]
+    known = TABLES["reference"].cards[NUMBERS["credicor"]]
+    assert broken(known, Change(known.slug, "vp", 0, 1, "")) == ["rulebook"]
