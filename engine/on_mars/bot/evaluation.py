@@ -19,11 +19,13 @@ from engine.on_mars.cards.printed import (
 )
 from engine.on_mars.play.construct import in_zone
 from engine.on_mars.play.lifesupport import own_mines
-from engine.on_mars.play.scoring import housed
+from engine.on_mars.play.scoring import conditions, housed
 from engine.on_mars.play.supply import all_markers, got, is_rival, quarters, shelters_on_mars, type_mask
 from engine.on_mars.state import OVER, Player, State
 from engine.on_mars.terms import CRYSTAL, LIFE_SUPPORT, MINE, SLOTS_OF_SIDE, TYPES
 
+GOAL = 6.0
+"""What each condition of the goal card is worth in a game alone: all of them must hold to win."""
 EVENTS_A_TURN = 1.1
 """About so many events of missions come of a turn."""
 LONG_WAY = 7.0
@@ -32,10 +34,12 @@ FIRST_ITEM, NEXT_ITEM = 0.55, 0.3
 CRYSTALS = (0.0, 0.7, 1.3, 1.8, 2.2, 2.5, 2.7, 2.8, 2.85)
 """What so many crystals are worth."""
 COLONIST, AT_WORK, ON_SLOT = 0.75, 0.35, 0.3
-BOT, SHELTER, OWN_MINE, GOAL_CARD = 1.6, 2.0, 1.2, 0.5
-HOPE, IN_ZONE = 0.55, 0.2
+BOT, SHELTER, OWN_MINE, GOAL_CARD = 1.0, 1.2, 0.8, 0.5
+HOPE, IN_ZONE = 0.4, 0.1
 """How much of the change that a built blueprint makes can be counted on: with a site, and more where a bot is."""
-TECHNOLOGY = 0.35
+BUILT = 0.7
+"""What the action of a built card is good for, beside its points."""
+TECHNOLOGY = 0.2
 """What each level of a technology brings beside its points."""
 CONTRACT_BEGUN = 0.6
 FAR, NEAR_TILE, NEAR_CRYSTAL = 8, 0.2, 0.12
@@ -201,8 +205,14 @@ def _chances(state: State, player: Player) -> float:
     return NEAR_TILE * (FAR - far) + NEAR_CRYSTAL * min(3, (state.crystals & close).bit_count())
 
 
+def _conditions_met(state: State) -> int:
+    """How many conditions of the goal card of a game alone hold now."""
+    totals = [int(points(state, seat)) for seat in range(len(state.players))]
+    return sum(conditions(state, state.rules.solo_goal, totals).values())
+
+
 class Evaluation:
-    """How a seat judges tables: the points of now, and what it holds besides."""
+    """How a seat judges tables: points and what it holds; with plans also what all that is good for later."""
 
     def __init__(self, seat: int, *, plans: bool = True) -> None:
         self.seat = seat
@@ -226,18 +236,22 @@ class Evaluation:
         player = state.players[seat]
         found = {"points": float(points(state, seat))}
         if state.phase != OVER:
-            found["course"] = -course(state)
+            if not state.rules.solo:
+                found["course"] = -course(state)
             time = min(1.0, (turns_to_come(state) - 0.5) / LONG_WAY)
             soon = min(1.0, 0.25 + time)
             found["cards"] = _cards(state, seat, player) * soon
             found["stored"] = _stored(player) * soon
             found["crystals"] = _crystals(player) * soon
-            found["colonists"] = _colonists(state, seat, player) * soon
-            found["board"] = _board(state, seat, player) * time
             if self.plans:
+                found["colonists"] = _colonists(state, seat, player) * soon
+                found["cards"] += BUILT * len(player.built) * time
+                found["board"] = _board(state, seat, player) * time
                 found["contracts"] = _contracts(state, seat, player) * soon
                 found["technologies"] = _technologies(player) * time
                 found["near"] = _chances(state, player) * soon
+        if self.plans and state.rules.solo:
+            found["goal"] = GOAL * _conditions_met(state)
         if self.plans:
             others = [points(state, other) for other in range(len(state.players)) if other != seat]
             found["rivals"] = -RIVALS * max(others)

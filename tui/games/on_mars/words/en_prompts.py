@@ -85,6 +85,7 @@ PROMPTS: dict[str, str] = {
     "part.technologies": "technologies",
     "part.colonists": "colonists",
     "part.near": "what lies near the rover",
+    "part.goal": "goal of the game alone",
     "part.course": "how far the end is",
     "part.rivals": "what the best rival has",
     # choices
