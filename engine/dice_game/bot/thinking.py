@@ -25,7 +25,7 @@ NEAR, MOST, ROUNDS, LEAST = 0.15, 2, 1, 8
 class DiceThinking:
     """See ``engine.core.ports.Thinking``. A game alone is a game of its own, with weights of its own."""
 
-    noise = 1.5
+    noise = 0.5
 
     def __init__(self, solo: Weights = SOLO, several: Weights = SEVERAL) -> None:
         self.solo = solo
