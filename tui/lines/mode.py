@@ -225,7 +225,7 @@ class LineMode:
             command = self._commands.get(word.lower())
             if command is not None:
                 return command(decision, rest.strip())
-            if word.lower() in self._looking.commands:
+            if word.lower() in self._looking.commands and not _is_choice(decision, text):
                 return self._look_at(decision, word.lower(), rest.strip())
             meant = answer(decision, self._menu[-1], text)
             if isinstance(meant, Item):
@@ -406,3 +406,11 @@ class LineMode:
 
     def _say(self, key: str, **args: str | int | tuple[str | int, ...]) -> None:
         self.console.write(self.words.say(key, **args))
+
+
+def _is_choice(decision: Decision, text: str) -> bool:
+    """Whether a line is a legal choice as it stands: then it looks at nothing, whatever its verb."""
+    try:
+        return parse_choice(text) in decision.options
+    except Refusal:
+        return False

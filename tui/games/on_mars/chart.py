@@ -13,9 +13,8 @@ from engine.on_mars.play.series import level_of
 from engine.on_mars.play.supply import type_mask
 from engine.on_mars.state import State
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, SHELTER
-from tui.games import placing
 from tui.games.on_mars import moves
-from tui.games.on_mars.menus import kind_of
+from tui.games.on_mars.menus import MAP_KINDS, kind_of
 from tui.games.on_mars.pages import outcome
 from tui.games.on_mars.wording import GROUNDS, ground_of, item, kind_at, name_of, piece
 from tui.games.parts import Meant
@@ -45,13 +44,20 @@ def space_of(choice: Choice) -> int | None:
 def legal(scene: Scene) -> tuple[int, ...]:
     """The hexes that can be chosen now, the most promising first."""
     decision = scene.decision
-    if decision is None or not isinstance(decision.options, OneOf):
+    if decision is None or decision.kind not in MAP_KINDS or not isinstance(decision.options, OneOf):
         return ()
     if decision.kind == "move":
         return moves.legal(scene)
-    best = placing.best_first(scene, lambda choice: space_of(choice) if _is_asked(scene, choice) else None)
-    found = (space_of(choice) for choice in decision.options if _is_asked(scene, choice))
-    return tuple(dict.fromkeys((*best, *(here for here in found if here is not None))))
+    asked = [choice for choice in decision.options if _is_asked(scene, choice)]
+    found = dict.fromkeys(here for here in map(space_of, asked) if here is not None)
+    return (
+        tuple(sorted(found, key=lambda here: -_joined(scene, here))) if decision.kind == "construct" else tuple(found)
+    )
+
+
+def _joined(scene: Scene, here: int) -> int:
+    """How many buildings of the type that is built a hex joins."""
+    return mars.joined(type_mask(scene.state, BUILDINGS.index(kind_of(scene)), scene.seat), here)
 
 
 def _is_asked(scene: Scene, choice: Choice) -> bool:
@@ -174,8 +180,7 @@ def _offered(scene: Scene, here: int) -> tuple[Line, Line]:
         return BLANK, moves.steps_line(scene, here)
     if decision is None or decision.kind != "construct":
         return BLANK, BLANK
-    kind = BUILDINGS.index(kind_of(scene))
-    joined = mars.joined(type_mask(scene.state, kind, scene.seat), here)
+    kind, joined = BUILDINGS.index(kind_of(scene)), _joined(scene, here)
     gain = words.say("icon.gain", n=joined + 1, what=words.name("building-sign", BUILDINGS[kind]))
     need = words.say("icon.needs-level", n=joined) if joined else words.say("icon.no-level")
     gain_said = words.say("sign.gain", what=words.say(f"amount.{ITEMS[kind]}", n=joined + 1))

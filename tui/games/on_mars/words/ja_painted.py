@@ -1,4 +1,4 @@
-"""What is said by signs in the painted look, in English."""
+"""What is said by signs in the painted look, in Japanese."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ PAINTED: dict[str, str] = {
     **SIGNS,
     "icon.boost": "♟: {what}",
     "signs.page": """\
-Things                              Map
-◆  mineral   mine                   ↯3   generator in a complex of 3
-↯  battery   generator              ⌂A   shelter of A
-≈  water     water extractor        ♜A   bot of A      ◎A  rover of A
-♣  plant     greenhouse             ♟A   miner of A    ▲A  Advanced Building of A
-○  oxygen    oxygen condenser       ✦    crystal       ?   discovery tile
-✦  crystal   shelter ⌂              ⚗A   research tile A
-♟  colonist                         +4↯  gain 4 there  L3  needs technology of level 3
-Laboratory                          Lines above and below
-Wh Warehouse  ✦ crystal  ◆ mineral  1 B 3  turn order; dark: has had a turn
-2♜ bot steps  ▲ upgrade             ➤    the Shuttle; from 1 it crosses
-▤  blueprint                        2/3  two stored, room for three
-                                    ✦ 3+1  three crystals, one waits
-+2! others stand there: 2 more      OP   opportunity points""",
+もの          建物               マップ
+◆  鉱物       鉱山               ↯3   3つの複合体の発電機
+↯  電池       発電機             ⌂A   Aのシェルター
+≈  水         真水生成器         ♜A   Aのボット   ◎A  Aの探査機
+♣  植物       温室               ♟A   Aの鉱夫     ▲A  Aの高度建物
+○  酸素       酸素工場           ✦    クリスタル  ?   発見タイル
+✦  クリスタル シェルターは⌂      ⚗A   研究タイルA
+♟  入植者                        +4↯  4得る       L3  レベル3の技術が必要
+研究室                           上下の行
+倉 倉庫     ✦ クリスタル         1 B 3  手番順。暗いのは手番済み
+2♜ ボット   ▲ 改良               ➤    シャトル。1から渡る
+▤  青写真   ◆ 鉱物               2/3  2つあり、3つまで
+                                 ✦ 3+1  クリスタル3、1つ待機
++2! 他の入植者の分、あと2        OP   好機ポイント""",
 }

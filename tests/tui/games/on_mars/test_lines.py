@@ -1,0 +1,84 @@
+"""Line mode of On Mars: whole games without a word missing, what is looked at in between."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.core.streams import Stream
+from engine.on_mars.game import GAME
+from engine.on_mars.rules import MarsRules
+from tests.here import here
+from tests.tui.games.on_mars.tables import MARS
+from tests.tui.mashed import mashed
+from tui.lines import Console, Leave, LineMode
+from tui.play.table import Seat, Table
+from tui.text import Words
+
+LOOKING = {
+    37: "hand",
+    59: "table",
+    61: "score",
+    71: "map",
+    41: "log",
+    43: "score 1",
+    47: "rules",
+    103: "rules 18",
+    113: "card a",
+    89: "card Radar",
+    67: "tableau B",
+    109: "chart 1",
+    73: "history",
+    79: "news",
+    83: "space 31",
+    97: "goals",
+    107: "wall",
+}
+KEY = re.compile(r"\b[a-z][a-z-]*\.[a-z][a-z-]*\b|\{[a-z_]+\}")
+
+
+def transcript(rules: MarsRules, language: str, seed: str) -> tuple[Table, str]:
+    """A whole game in which persons take choices at random and look at everything again and again."""
+    seats = [Seat(name) for name in ("Ann", "Bo", "Mia")[: rules.players]]
+    at = Table.new(here(), MARS, rules, seed, seats)
+    stream, shown = Stream.named("lines", seed), io.StringIO()
+
+    class Person(Console):
+        asked = 0
+
+        def read(self) -> str:
+            self.asked += 1
+            for every, command in LOOKING.items():
+                if self.asked % every == 0:
+                    return command
+            if at.over:
+                raise Leave
+            decision = at.to_answer()
+            assert decision is not None
+            return str(GAME.random_choice(decision, stream))
+
+    LineMode(at, Words(language), Person(io.StringIO(), shown)).run()
+    return at, shown.getvalue()
+
+
+@pytest.mark.parametrize(("language", "rules"), [("en", MarsRules(players=1)), ("ja", MarsRules(players=2))])
+def test_a_whole_game_is_told_without_a_word_missing(folders: Path, language: str, rules: MarsRules) -> None:
+    at, text = transcript(rules, language, "L-1")
+    assert at.over
+    assert sorted(set(KEY.findall(text))) == []
+    assert max(map(len, text.splitlines())) < 500
+
+
+MASHED = """begin control construct move stop end executive pay boost upgrade space learn develop warehouse
+undo redo back more try why hand map table log score all none best rules 34 1 2 3 0 99 p0 p1 x= = plant=2 radar orbit
+colony oxygen -1 é 火 \x1b[A""".split()
+
+
+def test_mashed_keys_and_pastes_are_answered(folders: Path) -> None:
+    at = Table.new(here(), MARS, MarsRules(players=2), "M-1", [Seat("Ann"), Seat("Bo")])
+    shown = mashed(at, MASHED, "M-1", times=120)
+    assert len(at.match.plies) > 10
+    assert "Not possible" in shown

@@ -1,0 +1,124 @@
+"""The catalogue of On Mars: complete in both languages, over whole games and every card."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import engine.on_mars
+from engine.core.event import redact
+from engine.on_mars.cards.ours import GAPS
+from engine.on_mars.cards.printed import LEVEL_ONE, LEVEL_THREE
+from engine.on_mars.events import KEYS
+from engine.on_mars.game import GAME
+from engine.on_mars.rules import MarsRules
+from engine.on_mars.universe import KINDS
+from tests.tui.games.on_mars.tables import MARS, NAMES, moments
+from tui.games.on_mars import rulespage, wording
+from tui.games.on_mars.words import en, ja
+from tui.text import LANGUAGES, Words
+from tui.text.catalogue import catalogue
+from tui.text.template import slots_of
+
+ENGINE = Path(engine.on_mars.__file__).parent
+SAID = re.compile(r'\b(?:say|Refusal|Message)\(\s*"([a-z][a-z.-]*)"')
+UNFILLED = re.compile(r"[{}]|\b[a-z-]+\.[a-z]|\(\)|[: ] ?\.|: $| $")
+"""A brace that was not filled in, a key instead of its words, nothing where something should stand."""
+
+
+def test_both_languages_say_the_same() -> None:
+    assert en.WORDS.keys() == ja.WORDS.keys()
+    different = [key for key in en.WORDS if slots_of(en.WORDS[key]) != slots_of(ja.WORDS[key])]
+    assert different == []
+    painted = [catalogue(language, MARS, painted=True).keys() for language in LANGUAGES]
+    assert painted[0] == painted[1] == catalogue("en", MARS).keys()
+
+
+def test_the_japanese_is_japanese() -> None:
+    alike = [key for key, text in ja.WORDS.items() if text == en.WORDS[key]]
+    assert [key for key in alike if re.search("[a-z]{4}", re.sub("{.*?}", "", ja.WORDS[key]))] == []
+
+
+def test_every_event_and_every_message_of_the_engine_has_words() -> None:
+    words = catalogue("en", MARS)
+    assert [key for key in KEYS if f"event.{key}" not in words] == []
+    sources = [path.read_text(encoding="utf-8") for path in sorted(ENGINE.rglob("*.py"))]
+    keys = {key for source in sources for key in SAID.findall(source)}
+    assert len(keys) > 30
+    assert keys - words.keys() == set()
+    assert [kind for kind in KINDS if f"prompt.{kind.replace('_', '-')}" not in words] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_ruling_is_a_line_of_the_rules_and_three_say_how_they_are_read(language: str) -> None:
+    words = Words(language, MARS)
+    usual = rulespage.chapters(words, MarsRules())
+    rulings = next(one for one in usual if one.title == words.name("chapter", "rulings")).paragraphs
+    assert [number for number in range(1, 50) if not any(said.startswith(f"R{number}:") for said in rulings)] == []
+    odd = MarsRules(players=1, deliveries="any", upgrade_technology="always", any_solo_goal=True)
+    told = {said for one in usual for said in one.paragraphs}
+    changed = {said for one in rulespage.chapters(words, odd) for said in one.paragraphs} - told
+    assert len(changed) == 7, "three rulings, and four options"
+    assert not UNFILLED.search("\n".join(told | changed))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_say_what_is_this_projects_own(language: str) -> None:
+    words = Words(language, MARS)
+    told = next(one for one in rulespage.chapters(words, MarsRules()) if one.title == words.name("chapter", "gaps"))
+    assert len(told.paragraphs) == len(GAPS) + 1
+    assert [slug for slug in GAPS if not any(words.name("gap", slug) in said for said in told.paragraphs)] == []
+
+
+@pytest.mark.parametrize("painted", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_is_told_and_every_sign_of_it_means_something(language: str, painted: bool) -> None:
+    words = Words(language, MARS)
+    words.paint(painted)
+    for number in (*LEVEL_ONE, *LEVEL_THREE):
+        said = wording.card_sentences(number, words)
+        assert not [text for text in said if UNFILLED.search(text)], said
+        for shown in wording.card_lines(number, words):
+            assert [run.text for run in shown if run.text.strip() and not run.means] == [], number
+
+
+def everything_said(language: str, rules: MarsRules, seed: str) -> Iterator[tuple[str, str]]:
+    """A game of random choices, told in full: every key that came up, with its sentence."""
+    words = Words(language, MARS, names=NAMES[: rules.players])
+    for count, (state, decision) in enumerate(moments(rules, seed)):
+        choices = list(decision.options)
+        messages = [decision.prompt, *(GAME.describe(choice) for choice in choices[:3])]
+        if count % 7 == 0:
+            preview = GAME.preview(GAME.view(state, decision.seat), decision.seat, choices[0])
+            messages += [] if preview.stopped_by is None else [preview.stopped_by]
+            for change in preview.changes:
+                yield change.what, words.name("figure", change.what)
+        yield from ((message.key, words.render(message)) for message in messages)
+        after = GAME.clone(state)
+        for event in GAME.apply(after, decision.seat, choices[0]):
+            for seen in (event, redact(event, None)):
+                message = GAME.describe(seen)
+                yield message.key, words.render(message)
+    sheet = GAME.score(state)
+    for message in [sheet.outcome, *(item.what for row in sheet.rows for mine in row.items for item in mine)]:
+        yield message.key, words.render(message)
+    for row in sheet.rows:
+        yield row.key, words.name("score-row", row.key)
+
+
+@pytest.mark.parametrize(
+    ("language", "rules"),
+    [
+        ("en", MarsRules(players=3)),
+        ("ja", MarsRules(players=2, first_colonists=True)),
+        ("en", MarsRules(players=1)),
+        ("ja", MarsRules(players=1, deliveries="any")),
+    ],
+)
+def test_a_whole_game_is_told_without_gaps(language: str, rules: MarsRules) -> None:
+    told = list(everything_said(language, rules, f"words-{rules.players}"))
+    assert [line for line in dict(told).items() if UNFILLED.search(line[1])] == []
+    assert len({key for key, _ in told}) > 40
