@@ -87,7 +87,7 @@ def _ships(player: Player, seat: int, words: Words) -> Line:
     sign = words.name("piece-sign", "ship")
     return (
         Run(sign * count, seat_ink(seat), said, said),
-        Run(f" {words.say('board.free', n=8 - count)}", "dim", said, ""),
+        Run(words.say("icon.slot") * (8 - count), "dim", said, ""),
     )
 
 

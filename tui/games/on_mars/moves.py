@@ -101,21 +101,22 @@ def _reach(scene: Scene, moved: Moved) -> dict[int, Way]:
 
 
 def legal(scene: Scene) -> tuple[int, ...]:
-    """The hexes that Enter does something on: pieces that can be lifted, and where the chosen one may go."""
+    """The hexes that are lit: pieces that can be lifted; the chosen one, and where it may go with its points.
+
+    Where only a crystal leads to is not lit, but tiles are: Enter goes there as well.
+    """
     moved = chosen(scene)
     pieces = tuple(one.here for one in movable(scene))
     if moved is None:
         return pieces
-    reach = _reach(scene, moved)
-    if not (moved.moving and _may_stop_now(scene)):
-        reach.pop(moved.here, None)
-    near = sorted(reach, key=lambda here: (not with_tiles(scene.state) >> here & 1, reach[here].steps))
-    start = (moved.here,) if moved.here in reach else ()
-    return tuple(dict.fromkeys((*start, *near, *(here for here in pieces if here != moved.here))))
-
-
-def _may_stop_now(scene: Scene) -> bool:
-    return scene.offers(Choice("stop"))
+    tiles, most = with_tiles(scene.state) if moved.collects else 0, moved.points or moved.most
+    reach = {
+        here: way
+        for here, way in _reach(scene, moved).items()
+        if way.steps <= most or (way.stops and tiles >> here & 1)
+    }
+    near = sorted(reach, key=lambda here: reach[here].steps)
+    return tuple(dict.fromkeys((moved.here, *near, *pieces)))
 
 
 def route(scene: Scene, moved: Moved, there: int) -> tuple[int, ...]:
@@ -140,10 +141,10 @@ def meant(scene: Scene, here: int) -> Meant | None:
     other = next((one for one in movable(scene) if one.here == here), None)
     if other is not None and (moved is None or other.here != moved.here):
         return Meant(narrowed=_word(other))
-    if moved is None or here not in legal(scene):
+    if moved is None or here not in _reach(scene, moved):
         return None
     if here == moved.here:
-        return Meant(choices=(Choice("stop"),))
+        return Meant(choices=(Choice("stop"),)) if scene.offers(Choice("stop")) else None
     way = (moved.here, *route(scene, moved, here))
     steps = tuple(Choice("move", (moved.piece, one, other)) for one, other in pairwise(way))
     return Meant(in_turn=steps[: _without_asking(scene, moved)])
@@ -162,6 +163,8 @@ def why_not(scene: Scene, here: int) -> str:
     if moved is None:
         return words.say("move.choose-piece")
     steps = mars.DISTANCE[moved.here][here]
+    if not steps:
+        return words.say("move.choose-hex")
     if steps > moved.most:
         return words.say("move.too-far", steps=steps, most=moved.most)
     return words.say("move.no-stop-near")

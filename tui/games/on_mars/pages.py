@@ -66,7 +66,7 @@ def prompt_text(scene: Scene) -> str:
 def _action(scene: Scene) -> str:
     """Which action of the turn asks, as far as the events of it tell."""
     words = scene.words
-    for event in reversed(scene.news):
+    for event in reversed(scene.recent):
         if event.seat != scene.seat:
             continue
         match event.key:
@@ -105,6 +105,8 @@ def answers(scene: Scene, columns: int) -> Page:
     choices = list(decision.options)
     if decision.kind in ("pay", "place"):
         choices.sort(key=_dear)
+    elif decision.kind == "more":
+        choices.sort(key=lambda choice: choice != STOP)
     entries = [_entry(scene, choice, columns) for choice in choices]
     prompt = prompt_text(scene)
     title = line((words.name("ask", decision.kind) if f"ask.{decision.kind}" in words else prompt, "head"))

@@ -205,7 +205,7 @@ def players(scene: Scene, columns: int, height: int) -> list[Line]:
         who = line(turn, *named(seat, words, words.short_player(seat, room), wide=True))
         content = spread(who, right, columns)
         lines.append(inked(content, tint(seat)) if words.painted and seat == scene.seat else content)
-    return [BLANK, *lines] if height > len(lines) else lines[:height]
+    return [BLANK, *lines] if height > len(lines) else lines if height == len(lines) else []
 
 
 def _active(scene: Scene) -> int:

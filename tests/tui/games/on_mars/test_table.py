@@ -118,7 +118,10 @@ def test_a_way_to_a_hex_is_made_step_by_step_and_each_step_is_legal() -> None:
     chosen = Scene(
         game, state, scene.seat, scene.words, scene.people, scene.decision, narrowed=f"{moved.piece} {moved.here}"
     )
-    far = max(moves.legal(chosen), key=lambda here: mars.DISTANCE[moved.here][here])
+    far = max(
+        (here for here in moves.legal(chosen) if moves.meant(chosen, here)),
+        key=lambda here: mars.DISTANCE[moved.here][here],
+    )
     meant = moves.meant(chosen, far)
     assert meant is not None and meant.in_turn
     after = game.clone(state)

@@ -53,6 +53,7 @@ SIGNS: Final[Mapping[str, str]] = {
     "icon.research": "⚗{kind:research}",
     "icon.shuttle": "➤",
     "icon.slot": "·",
+    "icon.no-level": "·",
     "icon.extra": "+{n}!",
     "icon.control": "2♜ 2◎+{n}",
     "icon.control-only": "2♜ 2◎",
