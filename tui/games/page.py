@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct, field
@@ -170,6 +170,11 @@ def sifted(entries: Sequence[Entry], chosen: Mapping[str, str]) -> list[Entry]:
     """The rows that have all the values that are chosen, by facet; an empty one asks for nothing."""
     wanted = [(key, value) for key, value in chosen.items() if value]
     return [entry for entry in entries if all(value in entry.facets.get(key, ()) for key, value in wanted)]
+
+
+def only(page: Page, values: Container[Any]) -> Page:
+    """The page with the rows of these values alone."""
+    return replace(page, entries=tuple(entry for entry in page.entries if entry.value in values))
 
 
 class Chapter(Struct, frozen=True):

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from asyncio import FIRST_COMPLETED, Future, create_task, get_running_loop, timeout, wait
 from asyncio import Event as Signal
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from time import monotonic
 
-from msgspec.structs import replace
 from rich.cells import cell_len
 from textual import on, work
 
@@ -15,7 +14,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import OneOf
 from tui import screens
-from tui.games.page import Page, Question
+from tui.games.page import Page, Question, only
 from tui.games.parts import Menu, of_kind
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session, Step
@@ -355,17 +354,11 @@ class RunningScreen(MindsSaving):
         elif meant.narrowed:
             self._narrow(meant.narrowed)
         elif len(choices := meant.choices) > 1:
-            self._open(lambda width: self._only(choices, width))
+            self._open(lambda width: only(self._page(width), choices))
         else:
             self.answer(choices[0] if choices else meant.in_turn)
 
-    def _only(self, choices: Sequence[Choice], width: int) -> Page:
-        """The page of the decision with these choices alone."""
-        page = self._page(width)
-        return replace(page, entries=tuple(entry for entry in page.entries if entry.value in choices))
-
     def _narrow(self, part: str) -> None:
-        """Another part of the decision is answered from now on, or all of it."""
         self.session.narrow(part)
         self.draw()
         self._begin_prompt()

@@ -146,15 +146,17 @@ def laboratory_lines(scene: Scene, seat: int, cell: int) -> list[Line]:
             shown += _lab_space(scene, seat, space, cell)
         lines.append(tuple(shown))
     held = {laboratory.LEVEL[n] for n, one in enumerate(scene.state.players[seat].lab) if one >= 0}
-    return [*lines, _per_column(cell, lambda column: (_lab_points(column, column in held, words),))]
+    return [*lines, _per_column(cell, lambda column: (_lab_points(column, column in held, cell, words),))]
 
 
 def _per_column(cell: int, draw: Callable[[int], Line]) -> Line:
     return tuple(run for column in range(1, 7) for run in placed(draw(column), cell, "centre"))
 
 
-def _lab_points(column: int, held: bool, words: Words) -> Run:
+def _lab_points(column: int, held: bool, cell: int, words: Words) -> Run:
     shown = points(laboratory.POINTS[column], words, words.say("sign.lab-points", n=column))
+    if cell < LAB_LEAST:
+        shown = shown._replace(text=str(laboratory.POINTS[column]))
     return shown if held or not words.painted else shown._replace(ink="price-off")
 
 

@@ -16,7 +16,8 @@ from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, SHELTER
 from tui.games.on_mars import moves
 from tui.games.on_mars.menus import MAP_KINDS, kind_of
 from tui.games.on_mars.pages import outcome
-from tui.games.on_mars.wording import GROUNDS, ground_of, item, kind_at, name_of, piece
+from tui.games.on_mars.wording import GROUNDS, ground_of, item, kind_at, piece
+from tui.games.on_mars.words.hexes import name_of
 from tui.games.parts import Meant
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
@@ -106,7 +107,7 @@ def _cell(scene: Scene, here: int, drawing: Drawing, can: Sequence[int]) -> Cell
     if here in can:
         head, foot = _offered(scene, here)
         what, who = head or what, foot or who
-        if width(who) > drawing.inner - len(TARGET):
+        if drawing.solid and width(who) > drawing.inner - len(TARGET):
             who = tuple(run._replace(text=run.text[:1]) for run in who)
     lines = [placed(what, drawing.inner, "centre"), placed(who, drawing.inner, "centre")]
     if drawing.lines > len(lines):

@@ -33,7 +33,7 @@ from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread, voiced
 
-KINDS = ("corporation", "yellow", "blue", "green", "development", "grey")
+KINDS = ("corporation", "event", "active", "automated", "active", "corporation")
 """The ink of a blueprint by its type of building."""
 FIGURES = ("mineral", "battery", "water", "plant", "oxygen", "crystals", "waiting", "lq", "wa", "supply")
 ORDER = (*FIGURES, "hangar", "bots", "cubes", "blueprints", "op", "space")

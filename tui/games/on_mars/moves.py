@@ -14,7 +14,8 @@ from engine.on_mars.play.steps import BOTS, CRYSTALS, MOVE, MOVING, RECYCLING, R
 from engine.on_mars.play.supply import occupied, spendable, with_tiles
 from engine.on_mars.state import State
 from engine.on_mars.terms import CRYSTAL
-from tui.games.on_mars.wording import item, name_of
+from tui.games.on_mars.wording import item
+from tui.games.on_mars.words.hexes import name_of
 from tui.games.parts import Meant
 from tui.games.scene import Scene
 from tui.text import Words

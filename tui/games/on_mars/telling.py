@@ -8,7 +8,7 @@ from engine.core.event import Event
 from engine.on_mars.cards.printed import EXECUTIVE
 from engine.on_mars.events import KEYS, EventKey
 from tui.games.lately import lately
-from tui.games.on_mars.wording import name_of
+from tui.games.on_mars.words.hexes import name_of
 from tui.games.scene import Scene
 from tui.widgets.line import Line
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.on_mars.board import mars
 from engine.on_mars.cards.printed import CONTRACTS, SCIENTISTS, blueprint, private_goal
 from engine.on_mars.cards.vocabulary import Blueprint
 from engine.on_mars.state import State
@@ -16,12 +15,6 @@ from tui.widgets.line import Line, Run, apart, line
 GROUNDS = ("hex-mine", "special", "ocean", "greenery", "hex-oxygen", "city")
 """The ink of the ground of each type of building."""
 BESIDE = "  "
-
-
-def name_of(here: int) -> str:
-    """A hex by its column and its place in it: ``G5``."""
-    column, place = mars.MAP.cells[here]
-    return f"{chr(ord('A') + column)}{place + 1}"
 
 
 def kind_at(state: State, here: int) -> int | None:

@@ -7,11 +7,15 @@ from functools import cache
 
 from engine.core.decision import Decision
 from engine.core.streams import Stream
+from engine.match import Match
 from engine.on_mars.game import GAME
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import State
 from engine.on_mars.universe import KINDS as ALL_KINDS
+from saves.journal import Header, Seat
+from saves.library import Opened
 from tui.games.scene import Scene
+from tui.play.table import Table
 from tui.text import Words
 
 MARS = "on-mars"
@@ -53,3 +57,29 @@ def at(kind: str, language: str = "en", *, players: int = 3, since: int = 1, pai
     """The first decision of a kind from a round on, as who decides sees it."""
     state, decision = _first(kind, players, since)
     return scene_of(GAME.clone(state), decision, language, painted=painted)
+
+
+@cache
+def _of_seat(kind: str, players: int, since: int) -> State:
+    rules = MarsRules(players=players)
+    for number in range(30):
+        for state, decision in moments(rules, f"table-{number}"):
+            if decision.kind == kind and decision.seat == 0 and state.round >= since:
+                return GAME.clone(state)
+    raise LookupError(kind)
+
+
+def table(kind: str = "turn", players: int = 3, since: int = 3) -> Table:
+    """A table at the first decision of a kind of the first seat from a round on; that seat is a person's."""
+    seats = tuple(Seat(name, "bot" if seat else "person", "easy" if seat else "") for seat, name in enumerate(NAMES))
+    header = Header(
+        game=MARS,
+        rules_version=GAME.rules_version,
+        data=GAME.data_digest(),
+        rules="",
+        seed="MARS-1",
+        seats=seats[:players],
+        created="2026-01-01T00:00:00+00:00",
+    )
+    state = GAME.clone(_of_seat(kind, players, since))
+    return Table(Opened("test", header, Match(GAME, state, people=frozenset((0,))), None))

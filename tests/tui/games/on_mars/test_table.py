@@ -18,17 +18,23 @@ from tui.games.scene import Scene
 from tui.screens.frame import FRAME_LINES
 from tui.screens.tablerows import length_of
 from tui.text import LANGUAGES
+from tui.widgets.inks import INKS
 from tui.widgets.line import Line, plain, width
 from tui.widgets.shape import SOLID_COLUMNS, Drawing
 
 WIDTHS, HEIGHTS = (80, 120, 160, 240), (24, 40, 60, 80)
 SIGNS = {*"◆↯≈♣○✦♟♜◎▲⌂✈▤⚗➤■"}
+WORDS = ("half", "mix", "-")
+"""What inks are made with."""
 PAGES = ("hand", "goals", "cards", "executive", "complete", "deliver")
 
 
 def silent(drawn: Iterable[Line]) -> list[str]:
-    """Signs that say nothing."""
-    return [run.text for content in drawn for run in content if run.text.strip() in SIGNS and not run.means]
+    """Signs that say nothing, and inks that are none."""
+    runs = [run for content in drawn for run in content]
+    names = {name for run in runs for part in run.ink.split() for name in part.split("+")}
+    bare = [run.text for run in runs if run.text.strip() in SIGNS and not run.means]
+    return bare + sorted(name for name in names if name not in INKS and not name.isdigit() and name not in WORDS)
 
 
 def drawn(scene: Scene) -> Iterator[tuple[int, list[Line]]]:

@@ -88,6 +88,7 @@ def test_every_card_is_told_and_every_sign_of_it_means_something(language: str, 
 def everything_said(language: str, rules: MarsRules, seed: str) -> Iterator[tuple[str, str]]:
     """A game of random choices, told in full: every key that came up, with its sentence."""
     words = Words(language, MARS, names=NAMES[: rules.players])
+    state = GAME.new(rules, seed)
     for count, (state, decision) in enumerate(moments(rules, seed)):
         choices = list(decision.options)
         messages = [decision.prompt, *(GAME.describe(choice) for choice in choices[:3])]

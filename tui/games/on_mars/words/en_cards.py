@@ -36,7 +36,7 @@ CARDS: dict[str, str] = {
     "card-text.points": "{n} OP when it is built; as many lost if it is not.",
     # what an Advanced Building does: short, and in words
     "card-action.upgrade": "upgrade {n}",
-    "card-action.construct": "construct a {building:building}",
+    "card-action.construct": "construct {building:one-building}",
     "card-action.produce": "all produce",
     "card-action.welcome": "a ship, 3 crew",
     "card-action.warehouse": "{n} from Warehouse",
@@ -55,7 +55,7 @@ CARDS: dict[str, str] = {
     "card-action.blueprint": "a blueprint",
     "card-action.highest-rover": "best rover",
     "card-action-text.upgrade": "upgrade {n} {n|building|buildings}; technology adds",
-    "card-action-text.construct": "construct a {building:building}",
+    "card-action-text.construct": "construct {building:one-building}",
     "card-action-text.produce": "every own Advanced Building and mine gives one of its thing",
     "card-action-text.welcome": "welcome a ship, with 2 colonists and a bot or with 3 colonists",
     "card-action-text.warehouse": "take {n} {n|thing|things} from the Warehouse",

@@ -272,18 +272,18 @@ TABLE: dict[str, str] = {
     "saves.round": "{game:game}, {players} {players|player|players}, round {round}",
     # the signs of the screen, for the help page
     "signs.page": """\
-Things                            Map
-mi mineral   M mine               G3   generator in a complex of 3
-ba battery   G generator          SA   shelter of A
-wa water     W water extractor    bA   bot of A      rA  rover of A
-pl plant     H greenhouse         mA   miner of A    *A  Advanced Building of A
-ox oxygen    O oxygen condenser   cr   crystal       ?   discovery tile
-cr crystal   S shelter            RA   research tile A
-co colonist                       +4G  gain 4 there  L3  needs technology of level 3
-Laboratory                        Lines above and below
-Wh Warehouse  cr crystal          1 B2 c3 4  turn order: B on 2, C on 3 has had a turn
-2b bot steps  up upgrade          <>   the Shuttle; from 1 it crosses
-bp blueprint  mi mineral          2/3  two stored, room for three
-                                  cr 3+1  three crystals, one waits
-+2! others stand there: 2 more    OP   opportunity points""",
+Things                           Map
+mi mineral  M mine               G3   generator in a complex of 3
+ba battery  G generator          SA   shelter of A
+wa water    W water extractor    bA   bot of A    rA  rover of A
+pl plant    H greenhouse         mA   miner of A  *A  its Advanced Building
+ox oxygen   O oxygen condenser   cr   crystal     ?   discovery tile
+cr crystal  S shelter            RA   research tile A
+co colonist                      +4G  gain 4 there
+                                 L3   needs technology of level 3
+Laboratory                       Lines above and below
+Wh Warehouse  cr crystal         1 B2 c3 4  B stands on 2, C on 3 is done
+2b bot steps  up upgrade         <>     the Shuttle; from 1 it crosses
+bp blueprint  mi mineral         2/3    two stored, room for three
++2! others stand there: 2 more   cr 3+1 three crystals, one waits""",
 }

@@ -36,7 +36,7 @@ CARDS: dict[str, str] = {
     "card-text.points": "建てれば{n}OP、建てなければ同じだけ失います。",
     # what an Advanced Building does: short, and in words
     "card-action.upgrade": "改良{n}",
-    "card-action.construct": "{building:building}を建てる",
+    "card-action.construct": "{building:one-building}を建てる",
     "card-action.produce": "すべて産出",
     "card-action.welcome": "船1、乗員3",
     "card-action.warehouse": "倉庫から{n}",
@@ -55,7 +55,7 @@ CARDS: dict[str, str] = {
     "card-action.blueprint": "青写真1枚",
     "card-action.highest-rover": "最高の探査機",
     "card-action-text.upgrade": "建物を{n}つ改良します。改良の技術も使えます",
-    "card-action-text.construct": "{building:building}を建てます",
+    "card-action-text.construct": "{building:one-building}を建てます",
     "card-action-text.produce": "自分の高度建物と鉱山がすべて1つずつ産出します",
     "card-action-text.welcome": "船を1隻迎え、入植者2人とボット1体、または入植者3人を得ます",
     "card-action-text.warehouse": "倉庫から{n}つ取ります",
