@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rich.cells import cell_len
 from textual import on
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
@@ -21,7 +22,7 @@ from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, placed
 from tui.widgets.planet import planet, surface_of
 from tui.widgets.rows import Row, Rows
 
-NAME, FIGURE, WIDEST_FIGURE = 22, 10, 14
+NAME, FIGURE, USUAL_FIGURE, WIDEST_FIGURE = 22, 10, 14, 20
 FIGURE_LINES = 5
 """The lines of the figures beside those of their sources: heads, sums, and between them."""
 SMALLEST, LARGEST = 5, 20
@@ -82,8 +83,11 @@ class ScoreScreen(Play[None]):
             shown.show(planet(radius, surface))
 
     def figure_width(self) -> int:
-        """The columns of a player: as many as there are, so that names can be read."""
-        return max(FIGURE, min((self.room.width - NAME - 4) // len(self.session.chair.players) - 1, WIDEST_FIGURE))
+        """The columns of a player: as many as names need, as far as there are so many."""
+        seats = range(len(self.session.chair.players))
+        longest = max(cell_len(self.words.player(seat)) for seat in seats) + 4
+        wanted = min(max(longest, USUAL_FIGURE), WIDEST_FIGURE)
+        return max(FIGURE, min((self.room.width - NAME - 4) // len(seats) - 1, wanted))
 
     def row_name(self, row: ScoreRow) -> str:
         return self.words.name("score-row", row.key)
