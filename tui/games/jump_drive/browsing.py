@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from engine.jump_drive.cards.readings import table_of
 from engine.jump_drive.cards.vocabulary import COLOURS, KINDS, Card
 from tui.games import browsing
 from tui.games.browsing import HAND, PLAYABLE
-from tui.games.jump_drive.entries import TAGS, card_detail, card_line, card_search, orders_of, tags_of
+from tui.games.jump_drive.entries import TAGS, card_line, entry
 from tui.games.jump_drive.plans import plans
-from tui.games.page import Entry, Facet, Page
+from tui.games.page import Entry, Facet, Page, with_facets
 from tui.games.scene import Scene
 from tui.widgets.line import Run
 
@@ -31,22 +30,14 @@ def cards(scene: Scene, columns: int) -> Page:
 
 def _entry(scene: Scene, card: Card, columns: int, where: tuple[str, ...], *, playable: bool) -> Entry:
     marks = tuple(run for place in where for run in (Run(" "), *browsing.mark(scene, place)))
-    return Entry(
-        key=card.slug,
-        lines=(card_line(scene, card.number, columns, marks),),
-        detail=partial(card_detail, scene, card.number),
-        search=card_search(scene, card.number),
-        tags=tags_of(card),
-        orders=orders_of(card),
-        about=card.slug,
-        facets={
-            "kind": (KINDS[card.kind],),
-            "colour": (COLOURS[card.colour],),
-            "cost": browsing.cost_of(card.cost, COSTS),
-            "now": (PLAYABLE,) if playable else (),
-            "where": where,
-        },
-    )
+    facets = {
+        "kind": (KINDS[card.kind],),
+        "colour": (COLOURS[card.colour],),
+        "cost": browsing.cost_of(card.cost, COSTS),
+        "now": (PLAYABLE,) if playable else (),
+        "where": where,
+    }
+    return with_facets(entry(scene, card.number, card_line(scene, card.number, columns, marks)), facets)
 
 
 def _facets(scene: Scene) -> Iterator[Facet]:

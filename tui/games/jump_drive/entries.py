@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from functools import partial
 
 from engine.core.choice import Choice
 from engine.jump_drive.board.empires import general_strength, versus
-from engine.jump_drive.cards.readings import table_of
+from engine.jump_drive.cards.readings import NUMBERS, table_of
 from engine.jump_drive.cards.vocabulary import COLOURS, DEVELOPMENT, KINDS, MILITARY_WORLD, Card
 from engine.jump_drive.play.prices import development_price, may_contact, strength_left, world_price
 from engine.jump_drive.state import SECOND
+from tui.games import usual
 from tui.games.cardface import head, shaded
+from tui.games.deck import ORDERS
 from tui.games.jump_drive.cardtext import (
     BETWEEN,
+    beside,
     block_of,
     colour_sign,
     cost_sign,
@@ -24,7 +28,9 @@ from tui.games.jump_drive.cardtext import (
     sentences,
 )
 from tui.games.outcomes import outcome
+from tui.games.page import Entry, Page
 from tui.games.scene import Scene
+from tui.games.signs import Subject
 from tui.text import Words
 from tui.text.width import abbreviated
 from tui.widgets.line import BLANK, Line, Run, fitted, line, paragraph, spread, width
@@ -75,21 +81,37 @@ def below(text: str, columns: int) -> tuple[Line, ...]:
     return tuple((indent, *content) for content in paragraph(text, columns - COST - COLOUR, "dim"))
 
 
-def card_search(scene: Scene, number: int) -> str:
-    """The text that a filter looks through."""
+def entry(scene: Scene, number: int, *lines: Line, **orders: int) -> Entry:
+    """A row about a card: with what lists are searched and filtered by, and sorted by wherever cards lie."""
     card, words = card_of(scene, number), scene.words
-    return f"{words.name('card', card.slug)} {kind_name(card, words)} {' '.join(sentences(card, words))}"
+    name, cost = words.name("card", card.slug), (card.cost, card.number)
+    always = {"cost": cost, "tag": (card.kind, card.colour, *cost), "points": (-card.vp.fixed, *cost)}
+    return Entry(
+        key=card.slug,
+        lines=lines,
+        detail=partial(card_detail, scene, number),
+        search=f"{name} {kind_name(card, words)} {' '.join(sentences(card, words))}",
+        tags=tuple(tag for tag in (KINDS[card.kind], COLOURS[card.colour]) if tag in TAGS),
+        orders={**always, **orders},
+        about=card.slug,
+    )
 
 
-def tags_of(card: Card) -> tuple[str, ...]:
-    """By what a list of cards can be filtered: kind, and colour if it has one."""
-    return tuple(tag for tag in (KINDS[card.kind], COLOURS[card.colour]) if tag in TAGS)
+def card_page(kind: str, title: Line, rows: Iterable[Entry]) -> Page:
+    """Cards that can be sorted and filtered."""
+    return Page(kind, title, tuple(rows), orders=ORDERS, tags=TAGS, filters=True)
 
 
-def orders_of(card: Card) -> dict[str, Any]:
-    """The values by which cards can be sorted wherever they lie."""
-    cost = (card.cost, card.number)
-    return {"cost": cost, "tag": (card.kind, card.colour, *cost), "points": (-card.vp.fixed, *cost)}
+def explain_row(scene: Scene, entry: Entry) -> Subject:
+    """A card with all its signs, how it can be placed now, and its text; of any other row what it does."""
+    words = scene.words
+    if entry.about not in NUMBERS:
+        return usual.explain_row(entry)
+    card = card_of(scene, NUMBERS[entry.about])
+    takes = "" if isinstance(entry.value, int) else price_now(scene, card)  # a number: it lies in an empire
+    drawn = (*entry.lines, beside(icons(card, words)))
+    now = tuple(filter(None, (entry.why, takes)))
+    return Subject(words.name("card", card.slug), drawn, now, tuple(sentences(card, words)))
 
 
 def _kind_lines(card: Card, words: Words, columns: int) -> list[Line]:

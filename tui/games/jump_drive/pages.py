@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.core.choice import Choice
 from engine.core.options import Bag
 from engine.jump_drive.board.empires import total_strength
@@ -17,31 +19,22 @@ from engine.jump_drive.play.legal import DONE, EXPLORE, explore_counts
 from engine.jump_drive.play.prices import CONQUER, CONTACT
 from engine.jump_drive.play.scoring import yields
 from engine.jump_drive.state import CHOOSE, EXPLORING, LIMIT, SECOND, SECOND_PAY
-from tui.games.jump_drive.entries import (
-    TAGS,
-    below,
-    card_detail,
-    card_line,
-    card_of,
-    card_search,
-    orders_of,
-    tags_of,
-    told_below,
-)
+from tui.games.jump_drive.entries import below, card_detail, card_line, card_of, card_page, entry, told_below
 from tui.games.jump_drive.plans import Plan, bill_of, placement_of, plans, reasons
 from tui.games.jump_drive.telling import shown
 from tui.games.outcomes import figures_after, outcome
-from tui.games.page import Entry, Page, each_copy
+from tui.games.page import Entry, MenuItem, Page, each_copy
 from tui.games.scene import Scene
 from tui.games.usual import asked
 from tui.text.width import abbreviated
 from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, spread, voiced
 
-ORDERS = ("playable", "cost", "tag", "points", "newest")
 WITH = "with "
 """The pages ``with CARD``: the ways to place this card."""
 PARTNER_LEAST = 16
 FIGURE = 5
+LETTERS = {"c": "menu.hand", "e": "menu.explore", "x": "menu.done"}
+"""The letters that work while a card is chosen from the hand on the table."""
 _COLUMNS = ("pay", "hand", "points", "cards", "strength")
 _FIGURES = ("hand", "yield-points", "yield-cards", "strength")
 
@@ -64,16 +57,9 @@ def hand(scene: Scene, columns: int) -> Page:
     entries.sort(key=lambda entry: entry.section)
     count = len(scene.state.players[scene.seat].hand)
     title = words.say("hand.title", count=count, some=some) if deciding else words.say("hand.plain", count=count)
-    return Page(
-        kind="hand",
-        title=line((title, "head")),
-        entries=tuple(entries),
-        sections=(BLANK, BLANK, line((words.say("hand.not-now"), "dim"))) if deciding else (),
-        orders=ORDERS,
-        tags=TAGS,
-        filters=True,
-        prompt=prompt_text(scene) if deciding else "",
-    )
+    page = card_page("hand", line((title, "head")), entries)
+    below = line((words.say("hand.not-now"), "dim"))
+    return replace(page, sections=(BLANK, BLANK, below), prompt=prompt_text(scene)) if deciding else page
 
 
 def _plan_entry(scene: Scene, plan: Plan, columns: int, *, deciding: bool) -> Entry:
@@ -93,9 +79,9 @@ def _plan_entry(scene: Scene, plan: Plan, columns: int, *, deciding: bool) -> En
     best = plan.choices[0] if open_ else None
     direct = scene.state.step == SECOND and len(plan.choices) == 1
     hint = way_sentence(scene, plan.choices[0]) if direct else _ways_hint(scene, plan)
-    return Entry(
-        key=slug,
-        lines=(card_line(scene, plan.number, columns, right, dim=deciding and not open_, copies=plan.copies),),
+    row = card_line(scene, plan.number, columns, right, dim=deciding and not open_, copies=plan.copies)
+    return replace(
+        entry(scene, plan.number, row, **_places(scene, plan.number)),
         value=best,
         page=f"{WITH}{slug}" if open_ and not direct else "",
         open=open_,
@@ -103,18 +89,14 @@ def _plan_entry(scene: Scene, plan: Plan, columns: int, *, deciding: bool) -> En
         detail=partial(card_detail, scene, plan.number, choice=best, why=why),
         more=told_below(scene, plan.number, columns),
         section=0 if open_ or not deciding else 2,
-        search=card_search(scene, plan.number),
-        tags=tags_of(card_of(scene, plan.number)),
-        orders=_orders(scene, plan.number),
-        about=slug,
     )
 
 
-def _orders(scene: Scene, number: int) -> dict[str, Any]:
-    """The values by which a list of cards can be sorted."""
+def _places(scene: Scene, number: int) -> dict[str, int]:
+    """By what else cards in hand can be sorted."""
     held = scene.state.players[scene.seat].hand
     place = len(held) - 1 - held[::-1].index(number) if number in held else -1
-    return {"playable": number, "newest": -place, **orders_of(card_of(scene, number))}
+    return {"playable": number, "newest": -place}
 
 
 def way_text(scene: Scene, choice: Choice) -> str:
@@ -202,6 +184,15 @@ def _explore_detail(scene: Scene, columns: int) -> list[Line]:
     ]
 
 
+def menu(scene: Scene) -> list[MenuItem]:
+    """The hand at length; and straight to exploring, or to no second world."""
+    if not placing_now(scene):
+        return []
+    words = scene.words
+    letter, row = ("x", "done") if scene.state.step == SECOND else ("e", "explore")
+    return [MenuItem("c", words.say(LETTERS["c"]), page="hand"), MenuItem(letter, words.say(LETTERS[letter]), row=row)]
+
+
 # --- the ways to place one card ---------------------------------------------------------------------------------------
 
 
@@ -260,15 +251,12 @@ def _way_entry(scene: Scene, number: int, choice: Choice, columns: int) -> Entry
     said = abbreviated(words.name("card", SLUGS[partner]), max(room - len(how) * 2, PARTNER_LEAST)) if partner else ""
     left = line((said or words.say("ways.alone"), "" if said else "bright"), (how, "accent"))
     shown = partner or number
-    return Entry(
+    return replace(
+        entry(scene, shown, spread(left, tuple(cells), columns), cost=bill.cards, points=-after["yield-points"]),
         key=str(choice),
-        lines=(spread(left, tuple(cells), columns),),
         value=choice,
         why=way_sentence(scene, choice),
         detail=partial(card_detail, scene, shown, choice=choice),
-        about=SLUGS[shown],
-        search=card_search(scene, shown),
-        orders={"cost": bill.cards, "points": -after["yield-points"]},
     )
 
 
@@ -310,26 +298,12 @@ def answers(scene: Scene, columns: int) -> Page:
         key = f"{item} {copy}"
         if copy <= suggested[item]:
             marks.append(key)
-        entries.append(
-            Entry(
-                key=key,
-                lines=(card_line(scene, number, columns, fresh if copy > old[item] else BLANK),),
-                value=item,
-                detail=partial(card_detail, scene, number),
-                search=card_search(scene, number),
-                tags=tags_of(card_of(scene, number)),
-                orders=_orders(scene, number),
-                about=str(item),
-            )
-        )
-    return Page(
-        kind=decision.kind,
-        title=line((words.say(f"ask.{decision.kind}", count=options.low), "head")),
-        entries=tuple(entries),
+        row = card_line(scene, number, columns, fresh if copy > old[item] else BLANK)
+        entries.append(replace(entry(scene, number, row, **_places(scene, number)), key=key, value=item))
+    title = line((words.say(f"ask.{decision.kind}", count=options.low), "head"))
+    return replace(
+        card_page(decision.kind, title, entries),
         head=tuple(shown(scene, columns)) if decision.kind in ("pay", "explore") else (),
-        orders=ORDERS,
-        tags=TAGS,
-        filters=True,
         digits=True,
         prompt=prompt_text(scene),
         marked=partial(_marked, scene, options, suggested),

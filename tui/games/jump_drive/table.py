@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from tui.games import usual
-from tui.games.jump_drive import beats, browsing, explaining, menus, pages, panels, rulespage, tableau, telling, wall
+from tui.games.jump_drive import beats, browsing, entries, pages, panels, rulespage, tableau, telling, wall
 from tui.games.looks import Looks
 from tui.games.page import LIST_SHARE, Page
 from tui.games.parts import Blocks, Card, Hand, Menu, Parts, Wall
 from tui.games.scene import Scene
+from tui.games.usual import UsualTable
 from tui.terminal.light import BLUE, Light
 
 LARGE = 190
 """From so many columns on the wall stands on the table, where hand and empires leave room for it."""
 
 
-class JumpTable:
+class JumpTable(UsualTable):
     """The table of Jump Drive: no map, but everybody's empire as a column of cards, and the hand below."""
 
-    letters: Mapping[str, str] = menus.LETTERS
+    letters: Mapping[str, str] = pages.LETTERS
     asides: frozenset[str] = frozenset(("pay", "discard", "done"))
     light = Light(BLUE, {"★": "points"})
-    has_rules = True
+    lists: Mapping[str, Callable[[Scene, int], Page]] = {"hand": pages.hand, "cards": browsing.cards}
 
     bar = staticmethod(panels.bar)
     tracks = staticmethod(panels.tracks)
@@ -33,8 +34,7 @@ class JumpTable:
     answers = staticmethod(pages.answers)
     tableau = staticmethod(tableau.tableau)
     outcome = staticmethod(pages.chosen)
-    signs = staticmethod(usual.signs)
-    explain_row = staticmethod(explaining.explain_row)
+    explain_row = staticmethod(entries.explain_row)
     chapters = staticmethod(rulespage.chapters)
     is_told = staticmethod(telling.is_told)
     heading = staticmethod(telling.heading)
@@ -54,7 +54,7 @@ class JumpTable:
                 below=partial(panels.cards, scene),
             ),
             Wall(name="wall", quarter="main", rank=1, narrowest=LARGE, lines=partial(wall.wall, scene)),
-            Menu(name="menu", quarter="below", items=tuple(menus.menu(scene)), drawn=False),
+            Menu(name="menu", quarter="below", items=tuple(pages.menu(scene)), drawn=False),
             Hand(name="hand", quarter="below", share=LIST_SHARE, least=7, page=partial(pages.hand, scene)),
             Card(
                 name="card",
@@ -64,13 +64,10 @@ class JumpTable:
             ),
         )
 
-    def has_page(self, scene: Scene, name: str) -> bool:
-        return name in ("hand", "cards")
-
     def page(self, scene: Scene, name: str, width: int) -> Page:
         if name.startswith(pages.WITH):
             return pages.ways(scene, name.removeprefix(pages.WITH), width)
-        return browsing.cards(scene, width) if name == "cards" else pages.hand(scene, width)
+        return super().page(scene, name, width)
 
 
 TABLE: Looks = JumpTable()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from msgspec.structs import replace
+
 from engine.jump_drive.cards.readings import SLUGS, table_of
 from engine.jump_drive.cards.vocabulary import (
     COLOURS,
@@ -15,7 +17,7 @@ from engine.jump_drive.cards.vocabulary import (
 )
 from engine.jump_drive.play.scoring import card_yields, yields
 from tui.games.jump_drive.cardtext import add_icons, beside
-from tui.games.jump_drive.entries import TAGS, card_detail, card_search, orders_of, tags_of
+from tui.games.jump_drive.entries import card_detail, card_page, entry
 from tui.games.jump_drive.panels import empire_line, figures, history
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
@@ -28,38 +30,21 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
     """The page of a seat: cards in the order in which they came, each with what it yields now."""
     words, player = scene.words, scene.state.players[seat]
     table = table_of(scene.state.rules)
-    entries: list[Entry] = []
+    rows: list[Entry] = []
     for place, number in enumerate(player.empire):
-        entries.append(
-            Entry(
-                key=f"{place} {SLUGS[number]}",
-                lines=(
-                    empire_line(scene.state, table, seat, number, words, columns, row=True),
-                    line("        ", *beside(add_icons(table.cards[number], words), "dim")),
-                ),
-                detail=partial(card_detail, scene, number, in_play=True),
-                search=card_search(scene, number),
-                tags=tags_of(table.cards[number]),
-                orders={
-                    **orders_of(table.cards[number]),
-                    "points": -card_yields(scene.state, table, seat, number)[0],
-                    "newest": -place,
-                },
-                value=number,
-                about=SLUGS[number],
-            )
-        )
+        drawn = empire_line(scene.state, table, seat, number, words, columns, row=True)
+        below = line("        ", *beside(add_icons(table.cards[number], words), "dim"))
+        points = -card_yields(scene.state, table, seat, number)[0]
+        row = entry(scene, number, drawn, below, points=points, newest=-place)
+        detail = partial(card_detail, scene, number, in_play=True)
+        rows.append(replace(row, key=f"{place} {SLUGS[number]}", detail=detail, value=number))
     points, income = yields(scene.state, seat)
     brings = (words.say("tableau.brings", points=points, cards=income), "head")
     title = line(*named(seat, words), "   ", brings)
-    return Page(
-        kind=f"tableau {seat}",
-        title=title,
-        entries=tuple(entries),
+    return replace(
+        card_page(f"tableau {seat}", title, rows),
         head=tuple(line("  ", *content) for content in _head(scene, seat)),
         orders=("oldest", "cost", "tag", "points", "newest"),
-        tags=TAGS,
-        filters=True,
         prompt=words.say("tableau.looking", seat=seat),
         hint=words.say("tableau.hint"),
     )

@@ -12,7 +12,7 @@ from tests.tui.games.jump_drive import tables
 from tests.tui.speaking import NAME, Sign, read, template
 from tui.games.jump_drive import pages, panels, tableau
 from tui.games.jump_drive.cardtext import cost_shape, cost_sign, icons
-from tui.games.jump_drive.explaining import explain_row
+from tui.games.jump_drive.entries import explain_row
 from tui.games.page import Entry
 from tui.games.scene import Scene
 from tui.games.signs import WIDE
