@@ -41,7 +41,7 @@ MUST_KNOW = {
         f"{MARS}/bot/card_evaluation.py",
     ],
     "PerMoon": [f"{MARS}/play/counting.py"],
-    "NeedMoon": [f"{MARS}/play/checks.py", f"{MARS}/bot/hand_evaluation.py", f"{CARDS}/cardneeds.py"],
+    "NeedMoon": [f"{MARS}/play/checks.py", f"{MARS}/bot/hand_evaluation.py", f"{CARDS}/cardtext.py"],
     "WhenPassed": [f"{MARS}/play/tableau.py", f"{MARS}/bot/card_evaluation.py"],
     "Roof": [f"{MARS}/play/tableau.py", f"{MARS}/bot/card_evaluation.py"],
     "PerRoof": [f"{MARS}/play/scoring.py", f"{MARS}/bot/card_evaluation.py"],

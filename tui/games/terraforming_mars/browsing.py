@@ -13,7 +13,7 @@ from tui.games.browsing import HAND, OFFERED, PLAYABLE
 from tui.games.cards import tags_line
 from tui.games.page import Entry, Facet, Page, with_facets
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.cardneeds import shortages
+from tui.games.terraforming_mars.cardtext import shortages
 from tui.games.terraforming_mars.codes import PARAMETERS, tag_run
 from tui.games.terraforming_mars.deck import DECK
 from tui.widgets.line import BLANK, Line, Run

@@ -1,19 +1,22 @@
-"""Cards that are bought, kept or sold: some of those that are shown; at the opening together with a corporation."""
+"""Cards that are bought, kept or sold: some of those that are shown, at the opening with a corporation; the draft."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
 from engine.core.choice import Choice
+from engine.core.event import Event
 from engine.core.options import Subset
 from engine.terraforming_mars.cards import CORPORATIONS, NUMBERS, SLUGS
 from engine.terraforming_mars.play.flow import CORPORATION_CHOICE
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.terms import MEGACREDITS, TAGS
+from tui.games import drafting
+from tui.games.drafting import Draft
 from tui.games.page import DIALOG, Entry, Joint, Page, Question
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.deck import DECK
@@ -156,3 +159,29 @@ def _asks_opening(scene: Scene, keep: Choice) -> Question | None:
         return None
     said = paragraph(scene.words.say("opening.none"), DIALOG)
     return Question(scene.words.say("choice.keep-none"), tuple(said))
+
+
+# --- the draft --------------------------------------------------------------------------------------------------------
+
+
+GENERATION, HANDED = "generation", ("dealt", "drafted")
+"""The events that begin a draft, and that show a hand."""
+
+
+def memory(scene: Scene, columns: int) -> list[Line]:
+    """Lines above the cards to choose from."""
+    if scene.decision is None or scene.decision.kind != "draft":
+        return []
+    kept = [SLUGS[number] for number in scene.state.players[scene.seat].drafted]
+    step = 1 if scene.state.generation % 2 == 0 else -1
+    return drafting.memory(scene, Draft(kept, list(_hands(scene)), step), columns)
+
+
+def _hands(scene: Scene) -> Iterator[list[str]]:
+    """The hands that the seat was shown in this draft, the one dealt to it first."""
+    events: list[Event] = []
+    for event in scene.recent:
+        events = [] if event.key == GENERATION else [*events, event]
+    for event in events:
+        if event.key in HANDED and event.seat == scene.seat:
+            yield [str(slug) for slug in event.secret]

@@ -20,8 +20,7 @@ from tui.games.deck import Deck
 from tui.games.page import Entry
 from tui.games.scene import Scene
 from tui.games.signs import Subject
-from tui.games.terraforming_mars.cardneeds import need_lines, shortages
-from tui.games.terraforming_mars.cardtext import action_icons, icon_lines, points_icon, sentences
+from tui.games.terraforming_mars.cardtext import action_icons, icon_lines, need_lines, points_icon, sentences, shortages
 from tui.games.terraforming_mars.codes import coded, tag_run
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, line, wrapped

@@ -17,8 +17,7 @@ from tui.games.seats import letter, named
 from tui.games.signs import sense
 from tui.games.terraforming_mars import goals
 from tui.games.terraforming_mars.codes import tag_said, use
-from tui.games.terraforming_mars.panels import gain_ink, produced, seat_said, turn_sign
-from tui.games.terraforming_mars.tracks import steps_to_go
+from tui.games.terraforming_mars.panels import gain_ink, produced, seat_said, steps_to_go, turn_sign
 from tui.games.wall import Figure, figure, grid, in_window, table
 from tui.widgets.line import BLANK, Line, Run, column, inked, line, paragraph, spread, voiced, width
 

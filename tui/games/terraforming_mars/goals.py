@@ -17,7 +17,7 @@ from tui.games.scene import Scene
 from tui.games.signs import sense
 from tui.games.terraforming_mars.codes import coded
 from tui.games.terraforming_mars.deck import outcome
-from tui.games.terraforming_mars.tracks import steps_left
+from tui.games.terraforming_mars.panels import steps_left
 from tui.widgets.line import Line, line, paragraph
 
 BAND = "kind-corporation"

@@ -16,11 +16,10 @@ from tui.games.deck import sign_ink
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.seats import letter
-from tui.games.terraforming_mars.buying import opening, some_of
+from tui.games.terraforming_mars.buying import memory, opening, some_of
 from tui.games.terraforming_mars.cardtext import action_icons
 from tui.games.terraforming_mars.codes import coded
 from tui.games.terraforming_mars.deck import DECK, cubes_line, hand_entry, outcome, price_run
-from tui.games.terraforming_mars.drafting import memory
 from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread, voiced
 
 PARAGRAPH = 78

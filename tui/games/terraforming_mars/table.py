@@ -10,7 +10,6 @@ from tui.games.page import Page
 from tui.games.parts import Hand, Menu, Panel, Parts
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import (
-    beats,
     browsing,
     chart,
     deck,
@@ -22,7 +21,6 @@ from tui.games.terraforming_mars import (
     rulespage,
     tableau,
     telling,
-    tracks,
 )
 from tui.games.usual import UsualTable, news_part, wall_part
 from tui.terminal.light import RUST, Light
@@ -48,7 +46,7 @@ class MarsTable(UsualTable):
     }
 
     bar = staticmethod(panels.bar)
-    tracks = staticmethod(tracks.tracks)
+    tracks = staticmethod(panels.tracks)
     own = staticmethod(panels.own)
     prompt = staticmethod(pages.prompt_text)
     hint = staticmethod(pages.hint_text)
@@ -61,8 +59,8 @@ class MarsTable(UsualTable):
     heading = staticmethod(telling.heading)
     where = staticmethod(telling.where)
     together = staticmethod(telling.together)
-    beat = staticmethod(beats.beat_text)
-    shared = staticmethod(beats.shared)
+    beat = staticmethod(telling.beat_text)
+    shared = staticmethod(telling.shared)
 
     def parts(self, scene: Scene) -> Parts:
         board, lying, least = partial(panels.board, scene), partial(tableau.lying, scene), panels.BOARD_LEAST

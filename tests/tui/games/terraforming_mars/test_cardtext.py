@@ -19,8 +19,7 @@ from engine.terraforming_mars.play.placing import put
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import GREENERY, OCEAN, SCIENCE, STEEL
-from tui.games.terraforming_mars.cardneeds import need_lines, requirements, shortages
-from tui.games.terraforming_mars.cardtext import icon_lines, points_icon, sentences
+from tui.games.terraforming_mars.cardtext import icon_lines, need_lines, points_icon, requirements, sentences, shortages
 from tui.text.translator import Words
 from tui.text.width import fit
 from tui.widgets.line import plain

@@ -7,7 +7,7 @@ import pytest
 from engine.core.choice import Choice
 from engine.terraforming_mars.rules import MarsRules
 from tests.here import here
-from tui.games.terraforming_mars.drafting import memory
+from tui.games.terraforming_mars.buying import memory
 from tui.play.chair import Chair
 from tui.play.session import Session
 from tui.play.table import Seat, Table

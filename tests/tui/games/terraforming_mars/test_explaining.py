@@ -21,7 +21,7 @@ from tests.tui.speaking import NUMBER, WORD, Sign, read
 from tui.games.page import Entry
 from tui.games.scene import Scene
 from tui.games.signs import WIDE, explained
-from tui.games.terraforming_mars import chart, figures, goals, pages, panels, tableau, tracks
+from tui.games.terraforming_mars import chart, figures, goals, pages, panels, tableau
 from tui.games.terraforming_mars.deck import DECK, cubes_line, explain_row, hand_entry
 from tui.games.terraforming_mars.menus import menu
 from tui.play.chair import Chair
@@ -153,7 +153,7 @@ def parts(scene: Scene) -> Iterator[tuple[str, Sequence[Line]]]:
     """Every part of the screen as it is drawn at both sizes."""
     yield "bar", [panels.bar(scene)]
     for columns in (79, 119):
-        yield "tracks", [tracks.tracks(scene, columns)]
+        yield "tracks", [panels.tracks(scene, columns)]
         yield "own", [panels.own(scene, columns)]
     for columns in (23, 44):
         yield "players", figures.players(scene, columns, 99)
@@ -176,7 +176,7 @@ def test_the_figures_of_now_stand_in_the_explanation() -> None:
     told = {plain(sign): said for sign, said in read([panels.own(scene, 79)]).explained}
     income = "income each generation +30: TR 29 and production +1"
     assert told["M  34 inc +30"] == f"megacredits, they pay for all; 34 now, 64 next; {income}"
-    told = {plain(sign): said for sign, said in read([tracks.tracks(scene, 79)]).explained}
+    told = {plain(sign): said for sign, said in read([panels.tracks(scene, 79)]).explained}
     assert told["temp  -6C"] == "temperature; ends at 8 C, 7 steps to go"
     assert told["o"] == "bonus step: who takes it places an ocean"
     assert told["ocean 8/9"] == "oceans placed; 1 still to place"

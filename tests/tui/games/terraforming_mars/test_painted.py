@@ -12,7 +12,7 @@ from engine.terraforming_mars.terms import EMPTY
 from tests.tui.games.terraforming_mars.test_explaining import full_map, scene_of
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
-from tui.games.terraforming_mars import chart, figures, goals, panels, telling, tracks
+from tui.games.terraforming_mars import chart, figures, goals, panels, telling
 from tui.text import LANGUAGES, Words
 from tui.widgets import solid
 from tui.widgets.line import Line, plain, width
@@ -38,7 +38,7 @@ def silent(drawn: Iterable[Line]) -> list[str]:
 def parts(scene: Scene) -> Iterator[tuple[int, list[Line]]]:
     """What stands around the map, with the columns that it has."""
     for columns in (79, 119, 159, 239):
-        yield columns, [tracks.tracks(scene, columns)]
+        yield columns, [panels.tracks(scene, columns)]
         yield columns, [panels.own(scene, columns)]
     for columns in (23, 43, 56):
         yield columns, figures.players(scene, columns, 99)
