@@ -8,24 +8,11 @@ from engine.core.event import NOBODY, Event
 from engine.dice_game.cards import NUMBERS
 from engine.dice_game.events import KEYS
 from tui.games.beat import STOPS, Beat, BeatText, Hit
-from tui.games.dice_game.telling import is_told, sentence, short_text, where
+from tui.games.dice_game.telling import TELLER, is_told
 from tui.games.dice_game.wording import counted
 from tui.games.scene import Scene
+from tui.games.telling import sentence, unstopped
 from tui.widgets.line import Line, paragraph
-
-
-def together(event: Event) -> bool:
-    """What everybody sees at once: the prepared board, the last turns, the end."""
-    return KEYS[event.key] in ("neutral", "last-turns", "over")
-
-
-def _begins(event: Event) -> bool:
-    """Whether an event says what the action is."""
-    match KEYS[event.key]:
-        case "production" | "played" | "used" | "standard" | "support" | "skipped" | "corporation":
-            return True
-        case _:
-            return False
 
 
 def beat_text(scene: Scene, beat: Beat) -> BeatText:
@@ -34,7 +21,7 @@ def beat_text(scene: Scene, beat: Beat) -> BeatText:
         return BeatText("", minor=all(event.key == "neutral" for event in beat.events))
     words = scene.words
     told = [event for event in beat.events if is_told(event)]
-    first = next((event for event in told if _begins(event) and event.seat == beat.seat), told[0])
+    first = TELLER.begins(told, beat.seat) or told[0]
     paid = [slug for event in beat.events if event.key == "paid" and event.seat == beat.seat for slug in event.args]
     gains = [said for event in told if event is not first for said in _gain(scene, event) if event.seat == beat.seat]
     others = [Hit(e.seat, said) for e in told if e.seat not in (beat.seat, NOBODY) for said in _gain(scene, e)]
@@ -45,13 +32,13 @@ def beat_text(scene: Scene, beat: Beat) -> BeatText:
     ]
     card = str(first.args[0]) if first.args and first.key in ("played", "used", "corporation") else ""
     return BeatText(
-        sentence(scene, first).rstrip(STOPS),
-        short_text(scene, first).rstrip(STOPS),
+        unstopped(scene, first),
+        TELLER.short(scene, first).rstrip(STOPS),
         cost=counted(paid, words),
         gains=tuple(gains),
         others=tuple(others),
         hits=tuple(hits),
-        spaces=tuple(space for space in map(where, told) if space is not None),
+        spaces=tuple(space for space in map(TELLER.where, told) if space is not None),
         about=card if card in NUMBERS else "",
         minor=first.key == "skipped",
     )
@@ -68,11 +55,11 @@ def _gain(scene: Scene, event: Event) -> Iterator[str]:
         case "wild":
             yield words.say("amount.wild", n=event.args[0])
         case "raised" | "placed" | "milestone":
-            yield short_text(scene, event)
+            yield TELLER.short(scene, event)
         case "drew":
             yield words.say("amount.cards", n=event.args[0])
         case "turned" | "extra-turn" | "extra-main" | "reacts" | "nothing" | "short" | "gave":
-            yield sentence(scene, event).rstrip(STOPS)
+            yield unstopped(scene, event)
         case _:
             pass
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from engine.dice_game.cards import BONUSES, CORPORATIONS, PROJECTS
-from engine.dice_game.terms import UNKNOWN
 from tui.games import browsing
 from tui.games.browsing import HAND, OFFERED, PLAYABLE
 from tui.games.dice_game.entries import KINDS, kind_of, payable, plain_entry, printed
@@ -19,28 +18,17 @@ SOURCES = ("rulebook", "known", "ours")
 
 def cards(scene: Scene, columns: int) -> Page:
     """Every card of this game. Of where one lies, only what the seat may know is told."""
-    era, where = scene.state.rules.corporate_era, _places(scene)
+    players, own, era = scene.state.players, scene.state.players[scene.seat], scene.state.rules.corporate_era
+    where = browsing.places([(player.corporation, *player.played) for player in players], own.hand, own.offered)
     numbers = (*PROJECTS[era], *BONUSES[era], *CORPORATIONS[era])
-    entries = [_entry(scene, number, columns, where.get(number, "")) for number in numbers]
+    entries = [_entry(scene, number, columns, where.get(number, ())) for number in numbers]
     return browsing.browser(scene, entries, KINDS, _facets(scene))
 
 
-def _entry(scene: Scene, number: int, columns: int, where: str) -> Entry:
-    note = browsing.mark(scene, where) if where else BLANK
+def _entry(scene: Scene, number: int, columns: int, where: tuple[str, ...]) -> Entry:
+    note = browsing.mark(scene, where[0]) if where else BLANK
     entry = plain_entry(scene, number, None, columns, note=note, place=number)
     return with_facets(entry, _facets_of(scene, number, where))
-
-
-def _places(scene: Scene) -> dict[int, str]:
-    """Where each card is of which the seat knows that."""
-    found: dict[int, str] = {}
-    for seat, player in enumerate(scene.state.players):
-        found |= dict.fromkeys((player.corporation, *player.played), browsing.before(seat))
-    own = scene.state.players[scene.seat]
-    found |= dict.fromkeys(own.offered, OFFERED)
-    found |= dict.fromkeys(own.hand, HAND)
-    found.pop(UNKNOWN, None)
-    return found
 
 
 def _facets(scene: Scene) -> Iterator[Facet]:
@@ -52,7 +40,7 @@ def _facets(scene: Scene) -> Iterator[Facet]:
     yield browsing.where_facet(scene, HAND, OFFERED)
 
 
-def _facets_of(scene: Scene, number: int, where: str) -> Mapping[str, tuple[str, ...]]:
+def _facets_of(scene: Scene, number: int, where: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
     """The values of a card for each filter."""
     card = printed(scene, number)
     bonus = ("bonus",) if card.kind == "bonus" else ()
@@ -61,5 +49,5 @@ def _facets_of(scene: Scene, number: int, where: str) -> Mapping[str, tuple[str,
         "cost": browsing.cost_of(len(card.cost), COSTS) if card.cost else (),
         "now": (PLAYABLE,) if card.cost and payable(scene, number) else (),
         "source": (card.source,),
-        "where": (where,),
+        "where": where,
     }

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
+from functools import lru_cache, partial
 
-from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
-from engine.core.options import OneOf
 from engine.dice_game.board.mars import BONUSES, MARS, OCEAN_SPACES, ROWS, SOLO_CITIES, name_of
 from engine.dice_game.board.spaces import legal_spaces, occupied
 from engine.dice_game.cards.vocabulary import DrawCards, GainPoints, GainWild, PlaceTile, RollDice
@@ -15,25 +13,18 @@ from engine.dice_game.rules import ADJACENT_POINTS, CITY_POINTS
 from engine.dice_game.state import EffectFrame, State
 from engine.dice_game.terms import CITY_TILE, GREENERY, OCEAN, SPECIAL, TILES
 from tui.games.dice_game.dice import unrolled, wild
-from tui.games.dice_game.entries import ORDER
+from tui.games.dice_game.entries import DECK
 from tui.games.dice_game.wording import capital, clauses, points_run, tile_ink
-from tui.games.outcomes import outcome
+from tui.games.placing import Ground, Space
 from tui.games.scene import Scene
-from tui.games.signs import Subject
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, apart, line, paragraph, placed
-from tui.widgets.shape import Cell, Drawing, Picture, Shape
+from tui.widgets.line import BLANK, Line, Run, apart, line, placed
+from tui.widgets.shape import Cell, Drawing, Shape
 
 SHAPE = Shape(ROWS, 1)
 KINDS = ("place", "prepared")
 """Decisions that are answered on the map."""
 _SKYLINES = {1: ("▗▙▟▄▖",), 2: ("▗▖ ▟▖ ", "▟█▙██▙")}
-
-
-def space_of(choice: Choice) -> int | None:
-    """The space of the map that a choice means."""
-    space = choice.args[0] if choice.verb == "place" else None
-    return space if isinstance(space, int) and space in SHAPE else None
 
 
 def tile_on(state: State, space: int) -> int | None:
@@ -47,21 +38,9 @@ def tile_on(state: State, space: int) -> int | None:
 # --- drawn ------------------------------------------------------------------------------------------------------------
 
 
-def picture(scene: Scene, drawing: Drawing) -> Picture:
-    """The whole map; the legal spaces of a decision that places something, best first."""
-    words = scene.words
-    cells = {space: _cell(scene.state, space, drawing, words) for space in SHAPE.spaces}
-    say = words.say
-    return Picture(SHAPE, cells, best_first(scene), choose=say("sign.legal"), noted=say("sign.event-here"))
-
-
-def best_first(scene: Scene) -> tuple[int, ...]:
-    """The spaces of a decision, the most promising first: the cursor starts there."""
-    decision = scene.decision
-    if decision is None or decision.kind not in KINDS or not isinstance(decision.options, OneOf):
-        return ()
-    values = {int(choice.args[0]): value for choice, value in scene.game.thinking().candidates(scene.state, decision)}
-    return tuple(sorted(values, key=lambda space: -values[space]))
+def cells(scene: Scene, drawing: Drawing) -> Mapping[int, Cell]:
+    """What stands in each space of the map."""
+    return {space: _cell(scene.state, space, drawing, scene.words) for space in SHAPE.spaces}
 
 
 def _cell(state: State, space: int, drawing: Drawing, words: Words) -> Cell:
@@ -160,32 +139,55 @@ def beside_text(state: State, space: int, words: Words) -> str:
     return words.say("list.join").join(f"{ground_text(state, other, words)} {name_of(other)}" for other in near)
 
 
-def describe_space(scene: Scene, space: int) -> str:
-    """A space in a line of words."""
-    state, words = scene.state, scene.words
-    parts = [f"{space} {name_of(space)}  {ground_text(state, space, words)}"]
-    if tile_on(state, space) is None and (bonus := bonus_said(space, words)):
-        parts.append(words.say("space.bonus", bonus=bonus))
-    if beside := beside_text(state, space, words):
-        parts.append(words.say("space.beside", what=beside))
-    return words.say("list.join").join(parts)
+def space_of(scene: Scene, space: int) -> Space:
+    """A space in words."""
+    state, words, name = scene.state, scene.words, name_of(space)
+    beside, bonus = beside_text(state, space, words), bonus_said(space, words)
+    gives = words.say("space.bonus", bonus=bonus) if bonus and tile_on(state, space) is None else ""
+    return Space(
+        title=words.say("explain.space", space=name),
+        number=f"{space} {name}",
+        what=ground_text(state, space, words),
+        parts=(gives, words.say("space.beside", what=beside) if beside else ""),
+        told=partial(_told, state, space, beside, words),
+        why_not=lambda: words.name("space-why", why_not_here(scene, space)),
+    )
 
 
-def space_text(scene: Scene, space: int) -> str:
-    """A space in words; where it is not legal, why not."""
-    why = why_not_here(scene, space)
-    said = describe_space(scene, space)
-    return scene.words.say("space.not-legal", space=said, why=scene.words.name("space-why", why)) if why else said
+def _told(state: State, space: int, beside: str, words: Words) -> Iterator[str]:
+    """What a space is, what lies on it and beside it, what it gives."""
+    tile = tile_on(state, space)
+    if tile is not None:
+        yield words.say("explain.lies", what=words.name("tile", TILES[tile]))
+        yield words.say("sign.tile", tile=TILES[tile])
+    else:
+        yield from _of_land(state, space, words)
+    yield words.say("explain.beside", what=beside) if beside else words.say("explain.beside-nothing")
+
+
+def _of_land(state: State, space: int, words: Words) -> Iterator[str]:
+    """What may lie on a free space, what it gives, and what a tile there would bring by what lies beside it."""
+    ocean = bool(OCEAN_SPACES >> space & 1)
+    yield words.name("explain.ground", "ocean" if ocean else "land")
+    if bonus := bonus_said(space, words):
+        yield words.say("explain.bonus", what=bonus)
+    if ocean:
+        return
+    greeneries = (MARS.masks[space] & state.greeneries).bit_count()
+    cities = (MARS.masks[space] & state.cities).bit_count()
+    yield words.say("explain.greenery-here", points=ADJACENT_POINTS * cities)
+    if cities:
+        yield words.say("explain.city-beside")
+    else:
+        yield words.say("explain.city-here", points=CITY_POINTS + greeneries)
 
 
 def why_not_here(scene: Scene, space: int) -> str:
-    """The reason, as a word, why a tile cannot go here; empty where it can, or none is to be placed."""
+    """The reason, as a word, why a tile cannot go here."""
     decision, state = scene.decision, scene.state
-    if decision is None or decision.kind not in KINDS or Choice("place", (space,)) in decision.options:
-        return ""
     if occupied(state) >> space & 1:
         return "occupied"
-    if decision.kind == "prepared":
+    if decision is not None and decision.kind == "prepared":
         return "prepared"
     frame = state.frames[-1] if state.frames else None
     effect = frame.effect if isinstance(frame, EffectFrame) else None
@@ -199,46 +201,4 @@ def why_not_here(scene: Scene, space: int) -> str:
     return effect.where
 
 
-def target(scene: Scene, space: int, columns: int) -> list[Line]:
-    """The panel while a tile is placed: what would happen if it went here."""
-    words, decision = scene.words, scene.decision
-    if decision is None:
-        return []
-    lines = [*paragraph(describe_space(scene, space), columns), BLANK]
-    choice = Choice("place", (space,))
-    if choice not in decision.options:
-        return [*lines, *paragraph(words.name("space-why", why_not_here(scene, space)), columns, "bad")]
-    lines += [line((words.say("table.if-place"), "head")), *outcome(scene, choice, columns, order=ORDER)]
-    return [*lines, BLANK, line((words.say("space.legal", count=decision.options.count()), "dim"))]
-
-
-def explain_space(scene: Scene, space: int, drawn: Sequence[Line]) -> Subject:
-    """What a space is, what lies on it and beside it, what it gives, and whether it can be chosen now."""
-    words, state = scene.words, scene.state
-    tile = tile_on(state, space)
-    if tile is not None:
-        said = [
-            words.say("explain.lies", what=words.name("tile", TILES[tile])),
-            words.say("sign.tile", tile=TILES[tile]),
-        ]
-    else:
-        said = [words.name("explain.ground", "ocean" if OCEAN_SPACES >> space & 1 else "land")]
-        if bonus := bonus_said(space, words):
-            said.append(words.say("explain.bonus", what=bonus))
-        if not OCEAN_SPACES >> space & 1:
-            greeneries = (MARS.masks[space] & state.greeneries).bit_count()
-            cities = (MARS.masks[space] & state.cities).bit_count()
-            said.append(words.say("explain.greenery-here", points=ADJACENT_POINTS * cities))
-            said += (
-                [words.say("explain.city-beside")]
-                if cities
-                else [words.say("explain.city-here", points=CITY_POINTS + greeneries)]
-            )
-    beside = beside_text(state, space, words)
-    said.append(words.say("explain.beside", what=beside) if beside else words.say("explain.beside-nothing"))
-    if scene.decision is not None and scene.decision.kind in KINDS:
-        why = why_not_here(scene, space)
-        said.append(
-            words.say("explain.not-legal", why=words.name("space-why", why)) if why else words.say("explain.legal")
-        )
-    return Subject(words.say("explain.space", space=name_of(space)), tuple(drawn), said=tuple(said))
+MAP = Ground(SHAPE, cells, space_of, DECK.outcome, kinds=KINDS)

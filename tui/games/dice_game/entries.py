@@ -7,21 +7,22 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.core.choice import Choice
-from engine.dice_game.cards import TABLES
+from engine.dice_game.cards import NUMBERS, TABLES
 from engine.dice_game.cards import vocabulary as v
 from engine.dice_game.play.choices import PLAY
 from engine.dice_game.play.paying import Needs, project_needs
-from engine.dice_game.terms import NO_COLOUR, UNKNOWN
-from tui.games import cards
+from engine.dice_game.terms import NO_COLOUR
+from tui.games import usual
 from tui.games.cards import Card
+from tui.games.deck import Deck
 from tui.games.dice_game.dice import asked, short_of, tokens_note
 from tui.games.dice_game.wording import icon_lines, sentences, source_text
 from tui.games.outcomes import outcome
 from tui.games.page import Entry
 from tui.games.scene import Scene
+from tui.games.signs import Subject
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, line, paragraph
+from tui.widgets.line import BLANK, Line, Run
 
 KINDS = ("green", "red", "blue")
 INKS = {"green": "automated", "red": "event", "blue": "active", "corporation": "corporation"}
@@ -67,40 +68,19 @@ def card_of(scene: Scene, number: int, *, lit: bool = True) -> Card:
         number=f"#{card.number:03}",
         price=_price(card, words) if card.cost else None,
         points=points_line(card, words),
+        known=source_text(card, words),
+        slug=card.slug,
+        labels=(kind_of(card),),
+        finds=words.name("kind-name", kind_of(card)),
+        cost=len(card.cost),
+        sort=(card.colour,),
+        worth=card.vp,
     )
 
 
 def _price(card: v.Card, words: Words) -> Run:
     count = len(card.cost)
     return Run(str(count), "", words.say("sign.icons", count=count), words.say("said.icons", count=count))
-
-
-def card_search(scene: Scene, number: int) -> str:
-    """The text that a filter looks through."""
-    card, words = printed(scene, number), scene.words
-    said = sentences(number, scene.state.rules.deck, words)
-    return f"{words.name('card', card.slug)} {words.name('kind-name', kind_of(card))} {' '.join(said)}"
-
-
-def _entry(scene: Scene, number: int, place: int, lines: tuple[Line, ...]) -> Entry:
-    card = printed(scene, number)
-    missing = short_of(scene.state.players[scene.seat].dice, needs_of(scene, number))
-    return Entry(
-        key=card.slug,
-        lines=lines,
-        detail=partial(card_detail, scene, number),
-        search=card_search(scene, number),
-        tags=(kind_of(card),),
-        orders={
-            "playable": (missing, place),
-            "cost": (len(card.cost), place),
-            "tag": (card.colour, place),
-            "points": (-card.vp, place),
-            "newest": -place,
-            "number": number,
-        },
-        about=card.slug,
-    )
 
 
 def missing_note(scene: Scene, number: int) -> Run:
@@ -115,47 +95,34 @@ def payable(scene: Scene, number: int) -> bool:
     return short_of(player.dice, needs_of(scene, number)) <= player.wild
 
 
+ORDER = ("points", "track", "temperature", "oxygen", "oceans", "production", "dice", "wild", "hand")
+"""In which order figures that change are told."""
+TAGS = ("green", "red", "blue")
+DECK = Deck(NUMBERS, TAGS, card_of, partial(outcome, order=ORDER))
+PRINTED = replace(DECK, card_of=partial(card_of, lit=False))
+"""The cards with all of their cost lit: those that lie open or are only to be read."""
+
+
 def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding: bool, whole: bool = True) -> Entry:
     """A card of the hand: what dice pay for is lit; what cannot be paid, or not now, says why."""
-    words, choice = scene.words, PLAY[number]
-    playable = deciding and scene.offers(choice)
-    off = not payable(scene, number)
-    full = "" if playable else scene.why_not(choice)
-    why = words.say("card.cannot", card=printed(scene, number).slug, why=full) if full and deciding else ""
+    choice, off = PLAY[number], not payable(scene, number)
+    why = scene.why_not(choice) if deciding and not scene.offers(choice) else ""
     note = missing_note(scene, number)
-    lines = cards.hand_lines(scene, card_of(scene, number), columns, note, off=off, whole=whole)
-    return replace(
-        _entry(scene, number, place, lines),
-        value=choice,
-        open=playable,
-        why=why,
-        detail=partial(card_detail, scene, number, choice=choice if playable else None, why=full if deciding else ""),
-        section=int(off),
-    )
+    row = DECK.hand_row(scene, number, choice, columns, note, why, off=off, place=place, whole=whole, deciding=deciding)
+    missing = short_of(scene.state.players[scene.seat].dice, needs_of(scene, number))
+    return replace(row, orders={**row.orders, "playable": (missing, place)})
 
 
 def plain_entry(
     scene: Scene, number: int, value: Any, columns: int, *, section: int = 0, note: Line = BLANK, place: int = 0
 ) -> Entry:
     """A card as an item to take, or only to be read: its name, and what it does in signs."""
-    if number == UNKNOWN:
-        return Entry("unknown", (line((scene.words.name("card", "unknown"), "dim")),), value)
-    lines = cards.plain_lines(scene, card_of(scene, number, lit=False), columns, note)
-    return replace(_entry(scene, number, place, lines), value=value, section=section)
+    row = PRINTED.row(scene, number, value, columns, section=section, note=note, place=place)
+    return replace(row, detail=partial(DECK.at_length, scene, number)) if number else row
 
 
-def card_detail(
-    scene: Scene, number: int, columns: int, *, choice: Choice | None = None, head: str = "table.if-play", why: str = ""
-) -> list[Line]:
-    """A card in the panel: all that it says, what playing it would change, or why not; whether it is published."""
-    words = scene.words
-    lines = cards.detail(scene, card_of(scene, number), columns, off=bool(why))
-    if choice is not None:
-        lines = [*lines, BLANK, line((words.say(head), "head")), *outcome(scene, choice, columns, order=ORDER)]
-    elif why:
-        lines = [*lines, BLANK, *paragraph(why, columns, "bad")]
-    return [*lines, BLANK, *paragraph(source_text(printed(scene, number), words), columns, "dim")]
-
-
-ORDER = ("points", "track", "temperature", "oxygen", "oceans", "production", "dice", "wild", "hand")
-"""In which order figures that change are told."""
+def explain_row(scene: Scene, entry: Entry) -> Subject:
+    """A card with all its signs and its text; of any other row what it does."""
+    if entry.about not in NUMBERS:
+        return usual.explain_row(entry)
+    return DECK.explain(scene, entry, filter(None, (entry.why,)))

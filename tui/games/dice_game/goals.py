@@ -8,7 +8,7 @@ from engine.dice_game.rules import MILESTONE_POINTS, SOLO_AWARD_NEEDS, SOLO_MARK
 from engine.dice_game.terms import GONE, NOBODY, RESOURCES
 from tui.games import goals as shared
 from tui.games.dice_game import dice
-from tui.games.goals import Goal, Titled
+from tui.games.goals import Goal, Taking, Titled
 from tui.games.page import Page
 from tui.games.scene import Scene
 from tui.widgets.line import BLANK, Line, Run, line
@@ -99,16 +99,6 @@ def goals(scene: Scene, columns: int) -> Page:
     """Both kinds, milestones first."""
     words = scene.words
     needed, vied = _both(scene)
-    entries = [
-        shared.entry(scene, goal, None, None, columns, section)
-        for section, titled in enumerate((needed, vied))
-        for goal in titled.goals
-    ]
     titles = (words.say("goals.milestones", points=MILESTONE_POINTS), words.say("goals.awards"))
-    return Page(
-        kind="goals",
-        title=line((words.say("goals.title"), "dim")),
-        entries=tuple(entries),
-        sections=tuple(shared.heads(scene, title, columns) for title in titles),
-        prompt=words.say("goals.prompt"),
-    )
+    kinds = [Taking(title, kind.goals) for title, kind in zip(titles, (needed, vied), strict=True)]
+    return shared.page(scene, kinds, line((words.say("goals.title"), "dim")), columns)

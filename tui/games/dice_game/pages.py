@@ -14,17 +14,15 @@ from engine.dice_game.play.choices import DIE, USE, first_choice
 from engine.dice_game.state import UNROLLED, OrderFrame, PayFrame
 from engine.dice_game.terms import COLOURS, RESOURCES, WILD
 from tui.games import usual
-from tui.games.cards import BETWEEN, action_line, packed
+from tui.games.cards import BETWEEN, packed
 from tui.games.dice_game import dice
 from tui.games.dice_game.entries import (
+    DECK,
     ORDER,
-    card_detail,
     card_of,
-    card_search,
     hand_entry,
     needs_of,
     plain_entry,
-    printed,
 )
 from tui.games.dice_game.menus import WINDOWS
 from tui.games.dice_game.panels import production
@@ -35,10 +33,8 @@ from tui.games.outcomes import outcome
 from tui.games.page import Entry, Page, each_copy
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, apart, column, inked, line, voiced
+from tui.widgets.line import BLANK, Line, apart, column, line
 
-ORDERS = ("playable", "cost", "tag", "points", "newest")
-TAGS = ("green", "red", "blue")
 POOLED = 18
 """The columns of a colour and how many dice of it are left."""
 FEW_FACES = 2
@@ -63,52 +59,18 @@ def hand(scene: Scene, columns: int, *, whole: bool = True) -> Page:
     entries.sort(key=lambda entry: (entry.section, entry.orders["playable"]))
     some = sum(not entry.section for entry in entries)
     title = line((words.say("hand.title", count=len(held)), "head"), "  ", (words.say("hand.some", some=some), "dim"))
-    return Page(
-        kind="hand",
-        title=title,
-        entries=tuple(entries),
-        sections=(BLANK, line((words.say("hand.not-payable"), "dim"))),
-        orders=ORDERS,
-        tags=TAGS,
-        filters=True,
-        digits=deciding,
-        prompt=words.say("hand.prompt") if deciding else "",
-    )
+    return DECK.hand(scene, title, entries, deciding=deciding)
 
 
 def actions(scene: Scene, columns: int) -> Page:
     """Blue cards with an action: those that can be used, those that cannot and why, those that are used."""
-    words, player = scene.words, scene.state.players[scene.seat]
-    entries = sorted((_action(scene, number, columns) for number in player.actions), key=lambda entry: entry.section)
-    return Page(
-        kind="actions",
-        title=line((words.say("actions.title"), "head")),
-        entries=tuple(entries),
-        sections=(BLANK, line((words.say("actions.not-ready"), "dim")), line((words.say("actions.used"), "dim"))),
-        digits=True,
-        prompt=words.say("actions.prompt"),
-    )
+    return DECK.actions(scene, (_action(scene, number, columns) for number in scene.state.players[scene.seat].actions))
 
 
 def _action(scene: Scene, number: int, columns: int) -> Entry:
-    words, choice = scene.words, USE[number]
-    open_ = scene.offers(choice)
     action = TABLES[scene.state.rules.deck].actions[number]
-    signs = voiced(inked(action_signs(action, words), "" if open_ else "dim"))
-    used = number in scene.state.players[scene.seat].used
-    why = "" if open_ else scene.why_not(choice)
-    detail = partial(card_detail, scene, number, choice=choice if open_ else None, head="table.if-use", why=why)
-    return Entry(
-        key=str(choice),
-        lines=(action_line(scene, card_of(scene, number), BLANK, signs, columns, off=not open_),),
-        value=choice,
-        open=open_,
-        why=why,
-        detail=detail,
-        section=0 if open_ else 2 if used else 1,
-        search=card_search(scene, number),
-        about=printed(scene, number).slug,
-    )
+    used, signs = number in scene.state.players[scene.seat].used, action_signs(action, scene.words)
+    return DECK.action_row(scene, number, USE[number], columns, signs, used=used)
 
 
 def pool(scene: Scene, _columns: int) -> Page:
@@ -175,10 +137,9 @@ def answers(scene: Scene, columns: int) -> Page:
         held = scene.state.players[scene.seat].hand
         entries += [plain_entry(scene, number, None, columns, section=1) for number in held]
         sections = (BLANK, line((words.say("ask.hand"), "head")))
-    title = line((words.say(f"ask.{kind}") if f"ask.{kind}" in words else prompt, "head"))
     page = Page(
         kind=kind,
-        title=title,
+        title=usual.title(scene, prompt),
         entries=tuple(entries),
         head=tuple(_asked_head(scene)),
         sections=sections,
@@ -271,7 +232,7 @@ def _outcome(scene: Scene, choice: Choice, columns: int) -> list[Line]:
     lines = chosen(scene, choice, columns)
     source = scene.decision.source if scene.decision is not None else ""
     if source in NUMBERS:
-        lines += [BLANK, *card_detail(scene, NUMBERS[source], columns)]
+        lines += [BLANK, *DECK.at_length(scene, NUMBERS[source], columns)]
     return lines
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from tui.games import usual
 from tui.games.dice_game import (
     beats,
     browsing,
     chart,
-    explaining,
+    entries,
     goals,
     menus,
     pages,
@@ -23,11 +22,10 @@ from tui.games.dice_game import (
 )
 from tui.games.looks import Looks
 from tui.games.page import Page
-from tui.games.parts import Chart, Hand, Menu, Panel, Parts, Wall
+from tui.games.parts import Hand, Menu, Panel, Parts
 from tui.games.scene import Scene
-from tui.games.wall import LEAST
+from tui.games.usual import UsualTable, news_part, wall_part
 from tui.terminal.light import VIOLET, Light
-from tui.widgets.shape import BLOCKS, SOLID, WALLS
 
 SIGNS: Mapping[str, str] = {
     **dict.fromkeys("♣✱❧", "hue-green"),
@@ -37,22 +35,21 @@ SIGNS: Mapping[str, str] = {
     **dict.fromkeys("■★⌂", "hue-grey"),
 }
 """A sign has the colour of the dice that show it."""
-_PAGES: dict[str, Callable[[Scene, int], Page]] = {
-    "hand": pages.hand,
-    "actions": pages.actions,
-    "dice": pages.pool,
-    "goals": goals.goals,
-    "cards": browsing.cards,
-}
 
 
-class DiceTable:
+class DiceTable(UsualTable):
     """The table of the Dice Game: tracks and map, the menu beside it, the hand below, dice in the line of the seat."""
 
     letters: Mapping[str, str] = menus.LETTERS
     asides: frozenset[str] = frozenset(("lose", "corporation"))
     light = Light(VIOLET, SIGNS)
-    has_rules = True
+    lists: Mapping[str, Callable[[Scene, int], Page]] = {
+        "hand": pages.hand,
+        "actions": pages.actions,
+        "dice": pages.pool,
+        "goals": goals.goals,
+        "cards": browsing.cards,
+    }
 
     bar = staticmethod(panels.bar)
     tracks = staticmethod(tracks.tracks)
@@ -62,13 +59,12 @@ class DiceTable:
     answers = staticmethod(pages.answers)
     tableau = staticmethod(tableau.tableau)
     outcome = staticmethod(pages.chosen)
-    signs = staticmethod(usual.signs)
-    explain_row = staticmethod(explaining.explain_row)
+    explain_row = staticmethod(entries.explain_row)
     chapters = staticmethod(rulespage.chapters)
     is_told = staticmethod(telling.is_told)
     heading = staticmethod(telling.heading)
-    where = staticmethod(telling.where)
-    together = staticmethod(beats.together)
+    where = staticmethod(telling.TELLER.where)
+    together = staticmethod(telling.TELLER.together)
     beat = staticmethod(beats.beat_text)
     shared = staticmethod(beats.shared)
 
@@ -76,27 +72,10 @@ class DiceTable:
         items = menus.menu(scene)
         return (
             Panel(name="points", quarter="main", lines=partial(tracks.points_track, scene)),
-            Chart(
-                name="map",
-                quarter="main",
-                shape=chart.SHAPE,
-                drawings=SOLID if scene.words.painted else (WALLS, BLOCKS),
-                picture=partial(chart.picture, scene),
-                space_of=chart.space_of,
-                said=partial(chart.space_text, scene),
-                target=partial(chart.target, scene),
-                told=partial(chart.explain_space, scene),
-            ),
+            chart.MAP.chart(scene),
             Menu(name="menu", quarter="side", rank=0, items=tuple(items), start=menus.start(scene, items)),
             Panel(name="players", quarter="side", rank=1, least=4, narrowest=30, lines=partial(panels.players, scene)),
-            Wall(
-                name="wall",
-                quarter="beside",
-                rank=2,
-                narrowest=LEAST,
-                tells=frozenset(("players", "standings")),
-                lines=partial(wall.wall, scene),
-            ),
+            wall_part(partial(wall.wall, scene), rank=2),
             Panel(
                 name="standings",
                 quarter="beside",
@@ -105,24 +84,10 @@ class DiceTable:
                 narrowest=40,
                 lines=partial(goals.standings, scene),
             ),
-            Panel(
-                name="news",
-                quarter="beside",
-                or_in="side",
-                rank=1,
-                least=3,
-                lines=partial(telling.news, scene),
-                head=scene.words.say("screen.lately"),
-            ),
+            news_part(scene, partial(telling.news, scene)),
             Panel(name="hand-strip", quarter="below", strip=True, least=1, lines=partial(panels.hand_strip, scene)),
             Hand(name="hand", quarter="below", narrowest=38, page=partial(pages.hand, scene, whole=False)),
         )
-
-    def has_page(self, scene: Scene, name: str) -> bool:
-        return name in _PAGES
-
-    def page(self, scene: Scene, name: str, width: int) -> Page:
-        return _PAGES[name](scene, width)
 
 
 TABLE: Looks = DiceTable()

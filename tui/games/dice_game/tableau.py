@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.dice_game.play.scoring import totals
 from tui.games.dice_game import dice
-from tui.games.dice_game.entries import kind_of, plain_entry, printed
-from tui.games.dice_game.pages import ORDERS, TAGS
+from tui.games.dice_game.entries import PRINTED, kind_of, plain_entry, printed
 from tui.games.dice_game.panels import corporation, kept, production
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
@@ -33,15 +34,10 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
         "   ",
         (corporation(player, words), "corporation"),
     )
-    return Page(
-        kind=f"tableau {seat}",
-        title=title,
-        entries=tuple(entries),
+    return replace(
+        PRINTED.page(f"tableau {seat}", title, entries),
         head=_head(scene, seat, columns),
         sections=tuple(line((words.say(f"tableau.{name}"), "head")) for name in _SECTIONS),
-        orders=ORDERS,
-        tags=TAGS,
-        filters=True,
         prompt=words.say("tableau.looking", seat=seat),
     )
 

@@ -81,7 +81,7 @@ def test_every_decision_can_be_answered_and_its_rows_mean_something(kind: str, p
         found |= {entry.value for name in ("hand", "actions") for entry in TABLE.page(scene, name, 50).entries}
         assert [choice for choice in options if choice not in found] == []
     elif kind == "place":
-        assert all(chart.space_of(choice) is not None for choice in options)
+        assert all(chart.MAP.space_of(choice) is not None for choice in options)
     elif isinstance(options, OneOf):
         assert [entry.value for entry in page.entries] == list(options)
     else:
@@ -118,11 +118,11 @@ def test_the_table_has_no_hole_in_any_window() -> None:
 def test_every_space_of_the_map_is_explained_and_has_room(language: str, drawing: Drawing) -> None:
     for players in (1, 3):
         scene = at("main", language, players=players, since=40, painted=drawing.solid)
-        for space, cell in chart.picture(scene, drawing).cells.items():
+        for space, cell in chart.MAP.picture(scene, drawing).cells.items():
             assert len(cell.lines) <= drawing.lines, space
             assert silent(cell.lines) == [], space
             assert all(width(content) <= drawing.inner for content in cell.lines), plain(cell.lines[-1])
-            subject = chart.explain_space(scene, space, cell.lines)
+            subject = chart.MAP.explain(scene, space, cell.lines)
             assert subject.said and not [said for said in subject.said if "." in said[:-1].replace(". ", "")]
 
 
@@ -192,7 +192,7 @@ def test_a_beat_says_what_was_paid_rolled_and_won() -> None:
     assert [(hit.seat, hit.what) for hit in text.hits] == [(1, "plant")]
     assert not TABLE.together(events[0])
     assert TABLE.where(Event("placed", 0, ("ocean", 24))) == 24
-    assert Choice("place", (24,)) and chart.space_of(Choice("place", (24,))) == 24
+    assert Choice("place", (24,)) and chart.MAP.space_of(Choice("place", (24,))) == 24
 
 
 def test_a_payment_is_put_together_icon_by_icon() -> None:

@@ -154,7 +154,7 @@ TABLE: dict[str, str] = {
     "hand.title": "Hand {count}",
     "hand.some": "{some} can be paid",
     "hand.more": "and {count} more",
-    "hand.not-payable": "cannot be paid",
+    "hand.not-now": "cannot be paid",
     "hand.prompt": "Which card do you play?",
     "hand.asks": "Your hand asks for",
     "hand.short": "{count} short",

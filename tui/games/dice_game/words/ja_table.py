@@ -154,7 +154,7 @@ TABLE: dict[str, str] = {
     "hand.title": "手札{count}",
     "hand.some": "{some}枚支払える",
     "hand.more": "ほか{count}枚",
-    "hand.not-payable": "支払えない",
+    "hand.not-now": "支払えない",
     "hand.prompt": "どのカードをプレイしますか？",
     "hand.asks": "手札が求めるもの",
     "hand.short": "{count}不足",
