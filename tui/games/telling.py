@@ -19,7 +19,8 @@ class Telling(NamedTuple):
 
     ``place``: whether one stands in a line of its own where there is little room, follows, or would only fill the log.
     ``named``: under which kind stands the name of its first argument, which says it in short. ``space``: which argument
-    is the space where it was. ``begins``: it says what an action is. ``together``: it befalls all at once.
+    is the space where it was. ``begins``: it says what an action is. ``together``: it befalls all at once. ``round``:
+    the round begins that its first argument numbers.
     """
 
     place: Literal["head", "follows", "quiet"] = "follows"
@@ -27,13 +28,18 @@ class Telling(NamedTuple):
     space: int | None = None
     begins: bool = False
     together: bool = False
+    round: bool = False
 
 
 class Teller(Struct, frozen=True):
-    """Tells the events of a game: how each is told, and those whose short form is no name ("" for all others)."""
+    """Tells the events of a game: how each is told, and those whose short form is no name ("" for all others).
+
+    ``first_space``: those with lower numbers do not lie on the map.
+    """
 
     of: Callable[[Event], Telling]
     special: Callable[[Scene, Event], str]
+    first_space: int = 0
 
     def is_told(self, event: Event) -> bool:
         """Whether the log tells of it."""
@@ -41,8 +47,13 @@ class Teller(Struct, frozen=True):
 
     def where(self, event: Event) -> int | None:
         """The space where it took place."""
-        space = self.of(event).space
-        return int(event.args[space]) if space is not None else None
+        argument = self.of(event).space
+        space = int(event.args[argument]) if argument is not None else -1
+        return space if space >= self.first_space else None
+
+    def heading(self, event: Event) -> int | None:
+        """The number of the round that begins with it."""
+        return int(event.args[0]) if self.of(event).round else None
 
     def together(self, event: Event) -> bool:
         """Whether it befalls all at once."""

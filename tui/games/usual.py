@@ -8,10 +8,20 @@ from engine.core.event import Event
 from tui.games.page import Entry, Page
 from tui.games.parts import Panel, Wall
 from tui.games.scene import Scene
-from tui.games.signs import Subject
+from tui.games.seats import AREO, named
+from tui.games.signs import Subject, sense
 from tui.games.wall import LEAST
 from tui.text import Words
-from tui.widgets.line import Line, line, paragraphs, plain
+from tui.widgets.line import BLANK, Line, Run, apart, line, paragraphs, plain
+
+
+def bar(scene: Scene, round_: Run, mode: Run, corporation: str) -> Line:
+    """The top line: the round, how the game is played, the deck; who looks where there are several, and as whom."""
+    words, left = scene.words, len(scene.state.deck)
+    deck = Run(words.say("table.deck", count=left), "", sense(words, "sign.deck"), words.say("said.deck", count=left))
+    who = named(scene.seat, words, words.short_player(scene.seat, 14), wide=True) if len(scene.seats) > 1 else BLANK
+    shown = [(part,) for part in (AREO, round_, mode, deck)]
+    return apart([*shown, *filter(None, (who, line((corporation, "corporation"))))], "   ")
 
 
 def asked(scene: Scene, prompt: str) -> str:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tui.games.cardface import SHADE
-from tui.games.seats import tint
+from tui.games.scene import Scene
+from tui.games.seats import named, tint
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, placed, width
+from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, placed, spread, voiced, width
 
 NAME_LEAST, NAME_MOST = 13, 24
 """The columns of who it is."""
@@ -54,6 +55,14 @@ def table(
     for seat, row in enumerate(rows):
         lines.append((*_grounded(row.left, tint(seat), words), *_grounded(row.right, SHADE, words)))
     return lines
+
+
+def who(scene: Scene, seat: int, room: int, turn: Run, *, ink: str = "", said: str = "", right: Line = BLANK) -> Line:
+    """Whose ``turn`` it is, who it is, in so much room; what else there is to say stands at the ``right``."""
+    words = scene.words
+    cells = room - (5 if words.painted else 3) - (width(right) + 1 if right else 0)
+    shown = named(seat, words, words.short_player(seat, cells), ink, wide=True)
+    return spread(line(turn, *(voiced(shown, said) if said else shown)), right, room)
 
 
 class Row(NamedTuple):

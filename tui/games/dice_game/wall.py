@@ -11,9 +11,8 @@ from tui.games.dice_game import dice, goals
 from tui.games.dice_game.entries import KINDS
 from tui.games.dice_game.panels import kept, turn_sign
 from tui.games.scene import Scene
-from tui.games.seats import named
-from tui.games.wall import Figure, figure, in_window, table
-from tui.widgets.line import Line, Run, line
+from tui.games.wall import Figure, figure, in_window, table, who
+from tui.widgets.line import Line, Run
 
 FIGURE = 5
 
@@ -26,8 +25,7 @@ def wall(scene: Scene, columns: int, height: int) -> list[Line]:
 
 
 def _who(scene: Scene, seat: int, room: int) -> Line:
-    name = scene.words.short_player(seat, room - 5)
-    return line(turn_sign(scene, seat), *named(seat, scene.words, name, wide=True))
+    return who(scene, seat, room, turn_sign(scene, seat))
 
 
 def _figure(scene: Scene, what: str, values: list[int], ink: str = "") -> Figure:
@@ -50,7 +48,7 @@ def _has(scene: Scene, columns: int) -> list[Line]:
         head = dice.unrolled(colour, words)._replace(means=words.say("sign.dice-of", colour=slug), said="")
         values = [sum(player.dice[3 * colour : 3 * colour + 3]) for player in players]
         figures.append(figure(head, words.say("sign.dice-of", colour=slug), values, FIGURE))
-    return table(words.say("wall.has"), lambda seat, room: _who(scene, seat, room), figures, columns, words)
+    return table(words.say("wall.has"), partial(_who, scene), figures, columns, words)
 
 
 def _makes(scene: Scene, columns: int) -> list[Line]:
@@ -65,4 +63,4 @@ def _makes(scene: Scene, columns: int) -> list[Line]:
     figures.append(_figure(scene, "keeps", [kept(player) for player in players]))
     for colour, slug in enumerate(KINDS):
         figures.append(_figure(scene, f"played-{slug}", [player.tallies[PLAYED + colour] for player in players]))
-    return table(words.say("wall.makes"), lambda seat, room: _who(scene, seat, room), figures, columns, words)
+    return table(words.say("wall.makes"), partial(_who, scene), figures, columns, words)

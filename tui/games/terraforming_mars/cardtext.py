@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -24,13 +24,23 @@ from tui.games.terraforming_mars.wording import BOX, Wording, wording
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, apart, meaning, voiced
 
+_PARAMETERS: dict[str, Callable[[State, int], int]] = {
+    "temperature": lambda state, _: state.temperature,
+    "oxygen": lambda state, _: state.oxygen,
+    "oceans": lambda state, _: oceans_placed(state),
+}
+
 
 class Need(NamedTuple):
-    """A requirement: what is counted as a sign, how much is asked, in words; ``most``: no more than that."""
+    """A requirement: what is counted as a sign, how much is asked, in words, how much there is for a seat.
+
+    ``most``: no more than that.
+    """
 
     what: str
     asked: int
     clause: str
+    value: Callable[[State, int], int]
     most: bool = False
     degrees: bool = False
 
@@ -49,33 +59,21 @@ def _need(need: v.Requirement, words: Words) -> Need:
         case v.NeedParameter(parameter=parameter, least=least, most=most):
             asked = most if most is not None else least or 0
             clause = words.say(f"need.{'least' if most is None else 'most'}.{parameter}", n=asked)
-            short = words.name("parameter-short", parameter)
-            return Need(short, asked, clause, most=most is not None, degrees=parameter == TEMPERATURE)
+            short, degrees = words.name("parameter-short", parameter), parameter == TEMPERATURE
+            return Need(short, asked, clause, _PARAMETERS[parameter], most=most is not None, degrees=degrees)
         case v.NeedTags(tag=tag, count=n):
-            return Need(words.name("tag-short", TAGS[tag]), n, words.say("need.tags", tag=TAGS[tag], n=n))
+            short, clause = words.name("tag-short", TAGS[tag]), words.say("need.tags", tag=TAGS[tag], n=n)
+            return Need(short, n, clause, lambda state, seat: state.players[seat].tags[tag])
         case v.NeedProduction(resource=resource, count=n):
-            clause = words.say("need.production", resource=RESOURCES[resource], n=n)
-            return Need(f"[{words.name('short', RESOURCES[resource])}]", n, clause)
+            clause, slug = words.say("need.production", resource=RESOURCES[resource], n=n), RESOURCES[resource]
+            made = f"[{words.name('short', slug)}]"
+            return Need(made, n, clause, lambda state, seat: state.players[seat].production[resource])
         case v.NeedCities(count=n):
-            return Need(f"<{words.name('tile-icon', 'city')}>*", n, words.say("need.cities", n=n))
+            clause = words.say("need.cities", n=n)
+            return Need(f"<{words.name('tile-icon', 'city')}>*", n, clause, lambda state, _: cities_in_play(state))
         case v.NeedGreeneries(count=n):
-            return Need(f"<{words.name('tile-icon', 'greenery')}>", n, words.say("need.greeneries", n=n))
-
-
-def _value(need: v.Requirement, state: State, seat: int) -> int:
-    """How much of it there is now."""
-    player = state.players[seat]
-    match need:
-        case v.NeedParameter(parameter=parameter):
-            return {"temperature": state.temperature, "oxygen": state.oxygen, "oceans": oceans_placed(state)}[parameter]
-        case v.NeedTags(tag=tag):
-            return player.tags[tag]
-        case v.NeedProduction(resource=resource):
-            return player.production[resource]
-        case v.NeedCities():
-            return cities_in_play(state)
-        case v.NeedGreeneries():
-            return own_greeneries(state, seat)
+            clause = words.say("need.greeneries", n=n)
+            return Need(f"<{words.name('tile-icon', 'greenery')}>", n, clause, own_greeneries)
 
 
 def requirements(card: v.Card, words: Words) -> list[str]:
@@ -116,7 +114,7 @@ def _asked(card: v.Card, words: Words, state: State, seat: int) -> Iterator[tupl
     """The requirements with how much there is, and whether they hold: a card's first checks are these, in order."""
     for asked, check in zip(card.requires, CARD_CHECKS[card.number], strict=False):
         need = _need(asked, words)
-        yield need, need.number(_value(asked, state, seat)), check.holds(state, seat, state.players[seat])
+        yield need, need.number(need.value(state, seat)), check.holds(state, seat, state.players[seat])
 
 
 # --- as signs -----------------------------------------------------------------------------------------------------
@@ -176,18 +174,24 @@ def action_icons(action: Action, words: Words) -> Line:
 def _start_signs(card: Corporation, said: Wording) -> Line:
     """What a corporation begins with: stock, production, first action."""
     parts: list[Line] = []
-    for resource, amount in enumerate(card.stock):
-        if amount:
-            means = said.say("text.start", stock=said.amount(resource, amount))
-            parts.append((Run(f"{amount} {said.short(resource)}", "", means),))
-    for resource, amount in enumerate(card.production):
-        if amount:
-            means = said.say("text.start-production", production=said.amount(resource, amount))
-            parts.append((Run(f"[{amount} {said.short(resource)}]", BOX if said.painted else "", means),))
+    for key, what, amounts in _begins_with(card):
+        for resource, amount in amounts:
+            means = said.say(key, **{what: said.amount(resource, amount)})
+            sign, made = f"{amount} {said.short(resource)}", what == "production"
+            parts.append((Run(f"[{sign}]" if made else sign, BOX if made and said.painted else "", means),))
     if card.first_action:
         first = Run(f"{said.say('icon.first')}:", "", said.say("sign.first"))
         parts.append((first, Run(" "), *said.signs(card.first_action)))
     return apart(parts, BETWEEN)
+
+
+def _begins_with(card: Corporation) -> Iterator[tuple[str, str, list[tuple[int, int]]]]:
+    """Stock and production at the beginning: under which key they are said, as what, and how much of each resource."""
+    for key, what, amounts in (
+        ("text.start", "stock", card.stock),
+        ("text.start-production", "production", card.production),
+    ):
+        yield key, what, [(resource, amount) for resource, amount in enumerate(amounts) if amount]
 
 
 # --- sentences --------------------------------------------------------------------------------------------------------
@@ -235,11 +239,11 @@ def _capital(text: str) -> str:
 
 def _start(card: Corporation, said: Wording) -> list[str]:
     """What a corporation begins with."""
-    stock = [said.amount(resource, amount) for resource, amount in enumerate(card.stock) if amount]
-    production = [said.amount(resource, amount) for resource, amount in enumerate(card.production) if amount]
-    parts = [said.say("text.start", stock=said.listed(stock, "parts"))]
-    if production:
-        parts.append(said.say("text.start-production", production=said.listed(production, "parts")))
+    parts = [
+        said.say(key, **{what: said.listed([said.amount(*one) for one in amounts], "parts")})
+        for key, what, amounts in _begins_with(card)
+        if amounts
+    ]
     if card.number == BEGINNER:
         parts.append(said.say("text.free-cards"))
     if card.first_action:

@@ -18,8 +18,8 @@ from tui.games.signs import sense
 from tui.games.terraforming_mars import goals
 from tui.games.terraforming_mars.codes import tag_said, use
 from tui.games.terraforming_mars.panels import gain_ink, produced, seat_said, steps_to_go, turn_sign
-from tui.games.wall import Figure, figure, grid, in_window, table
-from tui.widgets.line import BLANK, Line, Run, column, inked, line, paragraph, spread, voiced, width
+from tui.games.wall import Figure, figure, grid, in_window, table, who
+from tui.widgets.line import BLANK, Line, Run, column, inked, line, paragraph, voiced
 
 WIDE = 40
 """With so many columns beside the map there is room for all figures of a glance."""
@@ -74,13 +74,13 @@ def players(scene: Scene, columns: int, _height: int) -> list[Line]:
     room = columns - sum(sizes.values())
     figures = [_figure(scene, what, cells, form="+d" if what == "income" else "d") for what, cells in sizes.items()]
 
-    def who(seat: int) -> Line:
+    def about(seat: int) -> Line:
         passed = scene.state.players[seat].passed and words.painted
         name = words.short_player(seat, room - (5 if wide and words.painted else 3))
         shown = named(seat, words, name, "dim" if passed else "", wide=wide)
         return line(turn_sign(scene, seat), *voiced(shown, seat_said(scene, seat)))
 
-    heads, *rows = grid(BLANK, who, figures, room)
+    heads, *rows = grid(BLANK, about, figures, room)
     lines: list[Line] = [(*heads.left, *heads.right)]
     for row, player in zip(rows, scene.state.players, strict=True):
         lines.append((*row.left, *(inked(row.right, "dim") if player.passed else row.right)))
@@ -113,11 +113,8 @@ def _who(scene: Scene, seat: int, room: int) -> Line:
     state, words = scene.state, scene.words
     means = sense(words, "sign.first-player")
     first = line(Run(words.say("wall.first"), "accent", means, means)) if seat == state.first else ()
-    block = 3 if words.painted else 1
-    name = words.short_player(seat, room - block - 2 - (width(first) + 1 if first else 0))
     ink = "dim" if state.players[seat].passed else ""
-    who = voiced(named(seat, words, name, ink, wide=True), seat_said(scene, seat))
-    return spread(line(turn_sign(scene, seat), *who), first, room)
+    return who(scene, seat, room, turn_sign(scene, seat), ink=ink, said=seat_said(scene, seat), right=first)
 
 
 def _stocks(scene: Scene, columns: int) -> list[Line]:
@@ -167,12 +164,12 @@ def production(scene: Scene, events: Sequence[Event], columns: int) -> list[Line
         cells = [(Run(f"{n:+}" if n else ".", "" if n else "dim", means),) for n in changes]
         figures.append(Figure(Run(words.name("short", slug), "dim", means), cells, PRODUCED))
 
-    def who(row: int) -> Line:
+    def about(row: int) -> Line:
         seat = events[row].seat
         shown = column(words.short_player(seat, name - 1), name, "bright" if seat == scene.seat else "")
         return line(letter(seat, words), " ", shown)
 
-    return [(*row.left, *row.right) for row in grid(title, who, figures, 2 + name)]
+    return [(*row.left, *row.right) for row in grid(title, about, figures, 2 + name)]
 
 
 def _in_short(scene: Scene, events: Sequence[Event], columns: int) -> list[Line]:

@@ -17,8 +17,9 @@ from engine.terraforming_mars.terms import (
     RESOURCES,
     TAGS,
 )
+from tui.games import usual
 from tui.games.scene import Scene
-from tui.games.seats import AREO, named
+from tui.games.seats import named
 from tui.games.signs import sense
 from tui.games.terraforming_mars.codes import tag_run, tag_said, use
 from tui.games.tracks import Shown, lettered, painted
@@ -44,18 +45,12 @@ CELL = 6
 def bar(scene: Scene) -> Line:
     """Generation, players, who looks."""
     state, words = scene.state, scene.words
-    if state.rules.solo:
-        key, mode = "generation-of", words.say("table.solo")
-    else:
-        key, mode = "generation", words.say("table.players", count=len(state.players))
-    number, left = {"number": state.generation, "last": SOLO_GENERATIONS}, len(state.deck)
+    key = "generation-of" if state.rules.solo else "generation"
+    mode = words.say("table.solo") if state.rules.solo else words.say("table.players", count=len(state.players))
+    number = {"number": state.generation, "last": SOLO_GENERATIONS}
     shown, said = words.say(f"table.{key}", **number), words.say(f"said.{key}", **number)
-    deck = Run(words.say("table.deck", count=left), "", sense(words, "sign.deck"), words.say("said.deck", count=left))
-    runs: list[str | Run] = [AREO, "   ", Run(shown, "", sense(words, "sign.generation"), said), "   "]
-    runs += [Run(mode, said=mode), "   ", deck, "   "]
-    if not state.rules.solo:
-        runs += [*named(scene.seat, words, words.short_player(scene.seat, 14), wide=True), "   "]
-    return line(*runs, (_corporation(state.players[scene.seat], words), "corporation"))
+    generation = Run(shown, "", sense(words, "sign.generation"), said)
+    return usual.bar(scene, generation, Run(mode, said=mode), _corporation(state.players[scene.seat], words))
 
 
 def _corporation(player: Player, words: Words) -> str:

@@ -36,7 +36,9 @@ def telling(key: EventKey) -> Telling:
             return Telling("head", space=0)
         case "passed":
             return Telling("head", begins=True)
-        case "generation" | "raised" | "over":
+        case "generation":
+            return Telling("head", round=True)
+        case "raised" | "over":
             return Telling("head")
         case "sold":
             return Telling(begins=True)
@@ -66,18 +68,7 @@ def _special(scene: Scene, event: Event) -> str:
             return ""
 
 
-TELLER = Teller(lambda event: telling(KEYS[event.key]), _special)
-
-
-def heading(event: Event) -> int | None:
-    """The generation that begins with an event."""
-    return int(event.args[0]) if event.key == "generation" else None
-
-
-def where(event: Event) -> int | None:
-    """The space of the map where an event took place."""
-    space = TELLER.where(event)
-    return space if space is not None and space >= FIRST_SPACE else None
+TELLER = Teller(lambda event: telling(KEYS[event.key]), _special, FIRST_SPACE)
 
 
 def together(event: Event) -> bool:
@@ -183,7 +174,7 @@ def beat_text(scene: Scene, beat: Beat) -> BeatText:
         gains=own.gains(),
         others=tuple(Hit(seat, gain) for seat, gained in others.items() for gain in gained.gains()),
         hits=tuple(hit for hit in hits if hit.what),
-        spaces=tuple(space for space in map(where, beat.events) if space is not None),
+        spaces=tuple(space for space in map(TELLER.where, beat.events) if space is not None),
         about=str(begins.args[0]) if begins is not None and begins.args and begins.args[0] in NUMBERS else "",
     )
 
