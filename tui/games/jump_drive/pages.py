@@ -58,8 +58,8 @@ def hand(scene: Scene, columns: int) -> Page:
     count = len(scene.state.players[scene.seat].hand)
     title = words.say("hand.title", count=count, some=some) if deciding else words.say("hand.plain", count=count)
     page = card_page("hand", line((title, "head")), entries)
-    below = line((words.say("hand.not-now"), "dim"))
-    return replace(page, sections=(BLANK, BLANK, below), prompt=prompt_text(scene)) if deciding else page
+    not_now = line((words.say("hand.not-now"), "dim"))
+    return replace(page, sections=(BLANK, BLANK, not_now), prompt=prompt_text(scene)) if deciding else page
 
 
 def _plan_entry(scene: Scene, plan: Plan, columns: int, *, deciding: bool) -> Entry:
