@@ -1,6 +1,6 @@
-"""``python -m tests.tui.pictures.readme``: draws what the README shows anew: the painted table, and a short film.
+"""``python -m tests.tui.pictures.readme``: draws what the README shows anew: two painted tables, and a short film.
 
-Both are made of a game that is kept with the tests, so that a test sees when they are stale.
+All are made of games that are kept with the tests, so that a test sees when they are stale.
 """
 
 from __future__ import annotations
@@ -23,15 +23,16 @@ from tests.tui.pictures.__main__ import LOOKS, still_world
 from tests.tui.pictures.shown import MAIN
 from tests.tui.pictures.svg import drawing
 from tests.tui.screens.keys import app_for, press, settle
+from tests.tui.screens.views import View, dice_main
 from tests.tui.wire import Wire
 from tui.app import AreoApp
 from tui.terminal.cells import Cells
 
 DOCS: Final = Path(__file__).parents[3] / "docs"
-TABLE, FILM = DOCS / "table.svg", DOCS / "film.cast"
-SAID = "The table of Terraforming Mars in areo, drawn in a terminal of 120 columns and 40 lines"
+TABLE, DICE, FILM = DOCS / "table.svg", DOCS / "dice.svg", DOCS / "film.cast"
+SAID = "The table of {} in areo, drawn in a terminal of 120 columns and 40 lines"
 LOOK = "dark"
-SIZE = (80, 24)
+SIZE, LARGE = (80, 24), (120, 40)
 WHEN = 1_767_300_000
 """When the game was saved, in seconds."""
 ROUND = 10
@@ -62,14 +63,13 @@ def running_game() -> None:
     os.utime(path, (WHEN, WHEN))
 
 
-async def table() -> str:
+async def table(view: View, game: str) -> str:
     """The painted table, large enough for all of it."""
-    view = replace(MAIN["late"], size=(120, 40))
     app = view.app(painted=True)
     app.driver_class = Wire
     async with app.run_test(headless=False, size=view.size) as pilot:
         await view.come(pilot)
-        return drawing(_glass(app), SAID)
+        return drawing(_glass(app), SAID.format(game))
 
 
 def _glass(app: AreoApp) -> Glass:
@@ -122,15 +122,17 @@ def shown(cast: str) -> Glass:
     return glass
 
 
-def today() -> tuple[str, str]:
-    """The table and the film as they would be drawn now."""
+def today() -> tuple[str, str, str]:
+    """The tables and the film as they would be drawn now."""
+    mars, rolled = replace(MAIN["late"], size=LARGE), View(dice_main, size=LARGE)
     with still_world(LOOKS[LOOK][1]):
-        return asyncio.run(table()), asyncio.run(film())
+        tables = [asyncio.run(table(mars, "Terraforming Mars")), asyncio.run(table(rolled, "the Dice Game"))]
+        return tables[0], tables[1], asyncio.run(film())
 
 
 def main() -> int:
-    """Writes both."""
-    for path, text in zip((TABLE, FILM), today(), strict=True):
+    """Writes all."""
+    for path, text in zip((TABLE, DICE, FILM), today(), strict=True):
         path.write_text(text, encoding="utf-8")
     return 0
 

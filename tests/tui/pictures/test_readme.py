@@ -9,36 +9,37 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.tui.glass import differences
-from tests.tui.pictures.readme import DOCS, FILM, SCRIPT, SIZE, TABLE, shown, today
+from tests.tui.pictures.readme import DICE, DOCS, FILM, SCRIPT, SIZE, TABLE, shown, today
 
 ANEW = "run python -m tests.tui.pictures.readme"
 
 
 @pytest.fixture(scope="module")
-def made() -> tuple[str, str]:
-    """The table and the film of now."""
+def made() -> tuple[str, str, str]:
+    """The tables and the film of now."""
     return today()
 
 
-def test_the_picture_is_not_stale(made: tuple[str, str]) -> None:
-    kept = TABLE.read_text(encoding="utf-8")
+@pytest.mark.parametrize(("path", "number"), [(TABLE, 0), (DICE, 1)], ids=["mars", "dice"])
+def test_the_picture_is_not_stale(made: tuple[str, str, str], path: Path, number: int) -> None:
+    kept = path.read_text(encoding="utf-8")
     root = ElementTree.fromstring(kept)
     assert root.get("viewBox") == "0 0 1200 800" and len(list(root.iter())) > 200
-    assert kept == made[0], ANEW
+    assert kept == made[number], ANEW
 
 
-def test_the_film_plays_and_ends_as_todays_program_would(made: tuple[str, str]) -> None:
+def test_the_film_plays_and_ends_as_todays_program_would(made: tuple[str, str, str]) -> None:
     kept = FILM.read_text(encoding="utf-8")
     head, *moments = map(json.loads, kept.splitlines())
     assert (head["version"], head["width"], head["height"]) == (2, *SIZE)
     times = [time for time, _, _ in moments]
     assert times == sorted(times) and len(moments) == len(SCRIPT) + 1
-    played, now = shown(kept), shown(made[1])
+    played, now = shown(kept), shown(made[2])
     assert "Your action 2" in "\n".join(played.lines()), "a greenery was placed: the first action is over"
     assert not differences(played, now), ANEW
 
 
-def test_the_readme_opens_with_both() -> None:
+def test_the_readme_opens_with_all() -> None:
     text = Path(DOCS.parent, "README.md").read_text(encoding="utf-8")
     opening = text[: text.index("## Start")]
-    assert "](docs/table.svg)" in opening and "docs/film.cast" in opening
+    assert all(path in opening for path in ("](docs/table.svg)", "](docs/dice.svg)", "docs/film.cast"))
