@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core.event import Event
 from engine.dice_game.board.mars import name_of
 from engine.dice_game.events import KEYS, EventKey
@@ -10,6 +12,7 @@ from tui.games.telling import Teller, Telling
 from tui.widgets.line import Line
 
 
+@cache
 def telling(key: EventKey) -> Telling:
     """How the events of a key are told."""
     match key:

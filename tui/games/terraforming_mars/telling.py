@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 
 from engine.core.event import NOBODY, Event
 from engine.core.message import say
@@ -21,6 +22,7 @@ from tui.widgets.line import Line, paragraph
 _RESEARCH = "research-phase"
 
 
+@cache
 def telling(key: EventKey) -> Telling:
     """How the events of a key are told."""
     match key:
