@@ -7,7 +7,7 @@ from importlib import import_module
 from engine.core.game import AnyGame
 from engine.core.message import Refusal
 
-GAMES = ("terraforming-mars", "jump-drive", "dice-game")
+GAMES = ("terraforming-mars", "jump-drive", "dice-game", "on-mars")
 
 
 def game(slug: str) -> AnyGame:

@@ -14,6 +14,7 @@ TABLES = {
     "terraforming-mars": "tui.games.terraforming_mars",
     "jump-drive": "tui.games.jump_drive",
     "dice-game": "tui.games.dice_game",
+    "on-mars": "tui.games.on_mars",
 }
 
 

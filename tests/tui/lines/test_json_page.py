@@ -28,7 +28,26 @@ from tui.text import Words
 
 PAGE = (Path(__file__).parents[3] / "docs" / "json.md").read_text("utf-8")
 CONVERSATIONS = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
-NAMED_OTHERWISE = ("state", "card_resources", "tags", "tallies", "score", "rules", "dice", "pool")
+NAMED_OTHERWISE = (
+    "state",
+    "card_resources",
+    "tags",
+    "tallies",
+    "score",
+    "rules",
+    "dice",
+    "pool",
+    "map",
+    "lab",
+    "lss",
+    "lss_tiles",
+    "warehouse",
+    "stacks",
+    "slots",
+    "res",
+    "got",
+    "log",
+)
 NAMED = set(re.findall(r"`([a-z_]+)`", PAGE))
 
 

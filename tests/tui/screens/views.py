@@ -17,6 +17,7 @@ from saves.moving import branch
 from tests.here import here, person
 from tests.tui.games.dice_game import tables as dice
 from tests.tui.games.jump_drive import tables as jump
+from tests.tui.games.on_mars import tables as on_mars
 from tests.tui.screens.keys import MARS, app_for, press, settle
 from tests.tui.screens.positions import KINDS, first_action, table_at, table_with
 from tui.app import AreoApp
@@ -190,8 +191,8 @@ GROUPS: dict[str, dict[str, View]] = {
         "jump-setup": View(None, _NEW_JUMP),
         "jump-options": View(None, (*_NEW_JUMP, *["down"] * 5, "right")),
         "jump-options-ja": View(None, (*_NEW_JUMP, *["down"] * 6, "right"), language="ja"),
-        "dice-setup": View(None, ("n", "left")),
-        "dice-options-ja": View(None, ("n", "left", "end", *["up"] * 4, "right"), language="ja"),
+        "dice-setup": View(None, ("n", "left", "left")),
+        "dice-options-ja": View(None, ("n", "left", "left", "end", *["up"] * 4, "right"), language="ja"),
     },
     "prompts": {f"ask-{kind}": _asked(kind) for kind in KINDS if kind not in ON_THE_TABLE},
     "table": {
@@ -337,6 +338,22 @@ GROUPS: dict[str, dict[str, View]] = {
         "dice-rules": View(dice.middle, ("f3", "right", "right")),
         "dice-deck": View(dice.middle, ("f3", "left", "left")),
         "dice-rules-ja": View(dice.middle, ("f3", "right"), language="ja"),
+    },
+    "on-mars": {
+        "on-mars-table": View(on_mars.table),
+        "on-mars-table-ja": View(on_mars.table, language="ja"),
+        "on-mars-table-120": View(on_mars.table, size=_LARGE),
+        "on-mars-solo": View(partial(on_mars.table, players=1)),
+        "on-mars-construct": View(partial(on_mars.table, "construct")),
+        "on-mars-move": View(partial(on_mars.table, "move"), ("enter",)),
+        "on-mars-blueprint-ja": View(partial(on_mars.table, "blueprint"), language="ja"),
+        "on-mars-pay": View(partial(on_mars.table, "pay")),
+        "on-mars-supply": View(on_mars.table, ("G",)),
+        "on-mars-board": View(on_mars.table, ("v",)),
+        "on-mars-wall": View(on_mars.table, ("W",)),
+        "on-mars-executive": View(on_mars.table, ("x",)),
+        "on-mars-signs": View(on_mars.table, ("question_mark", "tab", "tab")),
+        "on-mars-gaps": View(on_mars.table, ("f3", "left", "left")),
     },
 }
 """Every screen and every kind of prompt by name; each group is kept in a file of its own."""
