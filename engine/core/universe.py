@@ -101,7 +101,8 @@ class Universe(msgspec.Struct, frozen=True):
 
     ``words``: each word of a choice once (verbs, cards, kinds that pay ...). ``numbers``: a number below this is said
     in one step, as a space is; a larger one in several. ``kinds``: the kinds of decisions. ``state``: the figures.
-    ``topics``: words that stand in prompts alone.
+    ``topics``: words that stand in prompts alone. ``seats``: the state has at least so many, also where fewer play: a
+    rival whom nobody plays has one.
     """
 
     words: tuple[str, ...]
@@ -109,3 +110,4 @@ class Universe(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...]
     state: Parts
     topics: tuple[str, ...] = ()
+    seats: int = 1

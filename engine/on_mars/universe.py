@@ -170,4 +170,4 @@ KINDS = (
     *("tech_reward", "advanced", "produce", "colonists", "from_wa", "retrieve", "radar", "bonus", "travel"),
     *("place_discovery", "task", "deliver"),
 )
-UNIVERSE = Universe(tuple(dict.fromkeys((*_VERBS, *_ARGUMENTS))), _HEXES, KINDS, Parts(_STATE))
+UNIVERSE = Universe(tuple(dict.fromkeys((*_VERBS, *_ARGUMENTS))), _HEXES, KINDS, Parts(_STATE), seats=2)

@@ -222,6 +222,8 @@ GOLD = {
     "format-1-jump-solo": (18, (51,), True),
     "format-1-dice": (291, (53, 26), False),
     "format-1-dice-solo": (192, (20,), False),
+    "format-1-on-mars": (1463, (126, 44), False),
+    "format-1-on-mars-solo": (98, (15,), False),
 }
 """What the journals of every format, and of every version of a game's rules, are: choices, points, whether practice."""
 

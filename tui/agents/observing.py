@@ -201,11 +201,12 @@ class Observer:
         self._words = {word: place for place, word in enumerate((*universe.words, *universe.topics))}
         self._kinds = {kind: place for place, kind in enumerate(universe.kinds)}
         self._options = _options_of(game, rules)
-        self._state = writer(universe.state, rules.players)
+        seats = max(rules.players, universe.seats)
+        self._state = writer(universe.state, seats)
         sizes = (
             len(self._options),
             rules.players,
-            width(universe.state, rules.players),
+            width(universe.state, seats),
             len(self._kinds) + len(self._words) + len(FORMS) + 1 + len(BOUNDS) + 1,
             2 * steps.count,
         )

@@ -102,7 +102,13 @@ def test_a_game_can_be_cut() -> None:
     assert environment.agents == []
 
 
-@pytest.mark.parametrize("game", games.GAMES)
+def at_once() -> list[str]:
+    """The games that begin with a choice of everybody."""
+    found = map(games.game, games.GAMES)
+    return [game.slug for game in found if len(game.pending(game.new(game.rules_type(players=2), "ONCE"))) > 1]
+
+
+@pytest.mark.parametrize("game", at_once())
 def test_seats_that_decide_at_once_are_asked_in_turn_and_told_nothing(game: str) -> None:
     """Whatever the first seat says, the second sees the same until it is asked, and then too; and may say the same."""
     ways: list[set[bytes]] = []
