@@ -16,16 +16,24 @@ from engine.on_mars.cards.printed import (
     SCIENTISTS,
     UPGRADE_CONTRACT_SIZE,
     blueprint,
+    private_goal,
 )
+from engine.on_mars.cards.vocabulary import PrivateGoal
 from engine.on_mars.play.construct import in_zone
+from engine.on_mars.play.goals import completed_contracts
 from engine.on_mars.play.lifesupport import own_mines
 from engine.on_mars.play.scoring import conditions, housed
 from engine.on_mars.play.supply import all_markers, got, is_rival, quarters, shelters_on_mars, type_mask
+from engine.on_mars.play.takes import CONTRACT
 from engine.on_mars.state import OVER, Player, State
-from engine.on_mars.terms import CRYSTAL, LIFE_SUPPORT, MINE, SLOTS_OF_SIDE, TYPES
+from engine.on_mars.terms import CRYSTAL, LIFE_SUPPORT, MINE, NON_MINERALS, SLOTS_OF_SIDE, TYPES
 
 GOAL = 6.0
 """What each condition of the goal card is worth in a game alone: all of them must hold to win."""
+GOAL_REWARD, GOAL_ALONE = 2.0, 8.0
+"""What it is worth to complete a private goal: its reward comes besides; alone a goal card asks for it."""
+NO_CONTRACT = 2.0
+"""Alone a contract must be had: one comes into the display when a scientist has left it."""
 EVENTS_A_TURN = 1.1
 """About so many events of missions come of a turn."""
 LONG_WAY = 7.0
@@ -158,11 +166,15 @@ def _technologies(player: Player) -> float:
 
 def _contracts(state: State, seat: int, player: Player) -> float:
     found = 0.0
+    alone = 0.0
+    if state.rules.solo and not completed_contracts(state, seat):
+        alone = GOAL
+        found -= 0.0 if any(person > CONTRACT for person in state.people) else NO_CONTRACT
     for number, owner in enumerate(state.owners):
         if owner != seat + 1 or state.completed >> number & 1:
             continue
         printed = CONTRACTS[number]
-        swing = printed.points - printed.loss
+        swing = printed.points - printed.loss + alone
         if printed.needs:
             wanted = sum(count for _, count in printed.needs)
             have = 0
@@ -203,6 +215,35 @@ def _chances(state: State, player: Player) -> float:
     far = next((far for far in range(1, FAR) if mars.AT_DISTANCE[here][far] & wanted), FAR)
     close = mars.zone(mars.BESIDE[here])
     return NEAR_TILE * (FAR - far) + NEAR_CRYSTAL * min(3, (state.crystals & close).bit_count())
+
+
+def _nearness(state: State, seat: int, goal: PrivateGoal) -> float:
+    """How much of a private goal is there, from 0 to 1; of those that are not counted, a third."""
+    player = state.players[seat]
+    counted = {
+        "blueprints": len(player.blueprints) + len(player.built),
+        "advanced": len(player.built),
+        "mines": own_mines(state, seat).bit_count(),
+        "discovery": len(player.discovery),
+        "same-resource": max(player.res[item] for item in NON_MINERALS),
+        "shelters": shelters_on_mars(player),
+        "level": state.level,
+        "quarters": player.lq,
+        "technologies": sum(technology >= 0 for technology in player.lab),
+        "ships": player.hangar,
+        "research": player.research.bit_count(),
+        "cubes": player.progress.bit_count(),
+    }
+    return min(1.0, counted.get(goal.condition, goal.n / 3) / goal.n)
+
+
+def _private_goals(state: State, seat: int, player: Player) -> float:
+    """One goal may be completed: what it gives, or the nearest of those in the hand."""
+    worth = GOAL_ALONE if state.rules.solo else GOAL_REWARD
+    if player.goal_done:
+        return worth
+    nearest = max((_nearness(state, seat, private_goal(goal)) for goal in player.goals if goal), default=0.0)
+    return 0.6 * worth * nearest * nearest
 
 
 def _conditions_met(state: State) -> int:
@@ -247,6 +288,7 @@ class Evaluation:
                 found["colonists"] = _colonists(state, seat, player) * soon
                 found["cards"] += BUILT * len(player.built) * time
                 found["board"] = _board(state, seat, player) * time
+                found["goals"] = _private_goals(state, seat, player) * soon
                 found["contracts"] = _contracts(state, seat, player) * soon
                 found["technologies"] = _technologies(player) * time
                 found["near"] = _chances(state, player) * soon

@@ -86,6 +86,7 @@ PROMPTS: dict[str, str] = {
     "part.colonists": "colonists",
     "part.near": "what lies near the rover",
     "part.goal": "goal of the game alone",
+    "part.goals": "private goals",
     "part.course": "how far the end is",
     "part.rivals": "what the best rival has",
     # choices

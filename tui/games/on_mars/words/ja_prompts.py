@@ -85,6 +85,7 @@ PROMPTS: dict[str, str] = {
     "part.technologies": "技術",
     "part.colonists": "入植者",
     "part.near": "探査機の近くにあるもの",
+    "part.goals": "個人目標",
     "part.course": "終わりまでの遠さ",
     "part.rivals": "最も強い相手の持ち分",
     "part.goal": "ソロゲームの目標",
