@@ -34,7 +34,7 @@ from tui.games.on_mars.wording import colonists, goal_said, price, technology
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.seats import named
-from tui.widgets.line import BLANK, Line, Run, line, spread
+from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread
 
 GRID_COSTS = ((("battery", 1), ("any", 1)), (("battery", 1),), ())
 """What a technology costs, by its row of the grid."""
@@ -318,7 +318,7 @@ def executive(scene: Scene, columns: int) -> Page:
 
 
 def _what_of(scene: Scene, choice: Choice | None, key: str, columns: int) -> list[Line]:
-    told = [line(part) for part in (scene.words.say(key),)]
+    told = paragraph(scene.words.say(key), columns)
     return [*told, BLANK, *chosen(scene, choice, columns)] if choice is not None else told
 
 

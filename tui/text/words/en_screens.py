@@ -232,6 +232,7 @@ SCREENS: dict[str, str] = {
     "screen.pickscreen": "several to choose",
     "screen.jointscreen": "two choices on one page",
     "screen.paymentscreen": "paying",
+    "screen.slotsscreen": "what pays",
     "screen.amountscreen": "a number",
     "screen.tableauscreen": "tableaus",
     "screen.boardsscreen": "boards",

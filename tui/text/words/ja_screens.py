@@ -232,6 +232,7 @@ SCREENS: dict[str, str] = {
     "screen.pickscreen": "複数選択",
     "screen.jointscreen": "2つの選択",
     "screen.paymentscreen": "支払い",
+    "screen.slotsscreen": "何で払うか",
     "screen.amountscreen": "数を選ぶ",
     "screen.tableauscreen": "場札",
     "screen.boardsscreen": "ボード",
