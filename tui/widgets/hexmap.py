@@ -58,6 +58,9 @@ class HexMap(Inked, can_focus=True):
             self._seen_in = Size(0, 0)
             self.refresh(layout=True)
             return
+        if bool(before.legal) != bool(picture.legal):  # all that cannot be chosen fades, or is lit again
+            self.refresh()
+            return
         for space in picture.shape.spaces:
             if self._look(before, space) != self._look(picture, space):
                 self._redraw(space)

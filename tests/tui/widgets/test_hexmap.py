@@ -63,6 +63,20 @@ def test_spaces_are_numbered_by_row() -> None:
         SHAPE.cell_of(17)
 
 
+async def test_where_a_choice_begins_and_ends_all_spaces_are_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What cannot be chosen fades: once only the lines about the targets did."""
+    real, drawn = HexMap.render_line, set[int]()
+    monkeypatch.setattr(HexMap, "render_line", lambda chart, y: (drawn.add(y), real(chart, y))[1])
+    app = MapApp(Picture(SHAPE, CELLS))
+    async with app.run_test(size=(30, 8)) as pilot:
+        await pilot.pause()
+        for legal in ((11,), ()):
+            drawn.clear()
+            app.query_one(HexMap).show(Picture(SHAPE, CELLS, legal=legal), BLOCKS)
+            await pilot.pause()
+            assert drawn >= set(range(6))
+
+
 async def test_blocks_are_drawn_with_the_cursor_in_the_gaps() -> None:
     app = MapApp(Picture(SHAPE, CELLS, legal=(11, 13)))
     async with app.run_test(size=(30, 8)) as pilot:
