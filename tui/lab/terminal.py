@@ -120,7 +120,7 @@ def measure(begins: Callable[[str], object] = str) -> dict[str, Any]:
                 runs[name].append(_run(runner, idle=IDLE if number == ROUNDS else 0))
         programs = {name: _medians(found) for name, found in runs.items()}
         begins("thinking")
-        programs["thinking"] = _thinking(place, runners["painted"])
+        programs["thinking"] = _thinking(place, runners["letters"])
     return {"size": "x".join(map(str, SIZE)), "programs": programs, "budgets": _kept(programs)}
 
 

@@ -12,6 +12,7 @@ from typing import Final
 from engine import games
 from saves.library import Library
 from tui.lab.under_pty import Program
+from tui.play.settings import load, remember
 from tui.play.table import Seat, Table
 
 LEVEL: Final = "expert"
@@ -30,7 +31,13 @@ HARDWORKING: Final = 0.5
 
 
 def begin_thought(library: Library) -> None:
-    """Saves a game of opponents only, just begun: whoever opens it sees them think, one after the other, to its end."""
+    """Saves a game of opponents only, just begun: whoever opens it sees them think, one after the other, to its end.
+
+    What they do is shown at once: in steps they would wait for keys.
+    """
+    settings = load(library.folders)
+    settings.pace = "at-once"
+    remember(settings, library.folders)
     slug = games.GAMES[0]
     rules = games.game(slug).rules_type(players=SEATS)
     Table.new(library, slug, rules, SEED, (Seat("", "bot", LEVEL),) * SEATS).close()
