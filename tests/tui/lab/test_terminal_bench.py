@@ -52,21 +52,21 @@ def test_figures_as_json_and_as_a_table(
     quick: Runner, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], folders: Path
 ) -> None:
     monkeypatch.setattr(terminal, "ROUNDS", 1)
-    monkeypatch.setattr(terminal, "_runners", lambda *_: {"painted": quick, "16": quick, "other": quick})
+    monkeypatch.setattr(terminal, "_runners", lambda *_: {"painted": quick, "letters": quick, "16": quick})
     monkeypatch.setattr(terminal.thinking, "STARTING", 0.2)
     monkeypatch.setattr(terminal.thinking, "KEY_PATIENCE", 0.01)
     monkeypatch.setattr(terminal.thinking, "WALK", b"lnhy")
     assert main(["bench", "terminal", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert set(figures) == {"size", "programs", "budgets"}
-    assert set(figures["programs"]) == {"painted", "16", "other", "thinking"}
+    assert set(figures["programs"]) == {"painted", "letters", "16", "thinking"}
     assert figures["programs"]["thinking"]["key_p95_ms"] is None  # that program has no cursor to move
     first = next(budget for budget in figures["budgets"] if budget["figure"] == "bytes_start")
     most = first["most"]
     assert first == {"program": "painted", "figure": "bytes_start", "most": most, "measured": 67, "kept": True}
     terminal.show(figures, as_json=False, words=terminal.Words("en"))
     said = capsys.readouterr().out.splitlines()
-    assert said[0].split() == ["80x24", "painted", "16", "other", "thinking"]
+    assert said[0].split() == ["80x24", "painted", "letters", "16", "thinking"]
     assert any(text.split() == ["painted", "bytes_start", "67", "/", f"{most:,}", "kept"] for text in said)
 
 
