@@ -1,14 +1,39 @@
-"""Somebody at line mode who types sense and nonsense."""
+"""Somebody at line mode who plays a whole game and looks at everything, or types sense and nonsense."""
 
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
+from engine.core.decision import Decision
 from engine.core.streams import Stream
 from tui.lines import Console, Leave, LineMode
 from tui.play.table import Table
 from tui.text import Words
+
+
+def played_whole(
+    at: Table, looking: Mapping[int, str], language: str, seed: str, answer: Callable[[Decision, Stream], str]
+) -> str:
+    """What is shown in a whole game of persons who answer so, and at every so many prompts look at something first."""
+    stream, shown = Stream.named("lines", seed), io.StringIO()
+
+    class Person(Console):
+        asked = 0
+
+        def read(self) -> str:
+            self.asked += 1
+            for every, command in looking.items():
+                if self.asked % every == 0:
+                    return command
+            if at.over:
+                raise Leave
+            decision = at.to_answer()
+            assert decision is not None
+            return answer(decision, stream)
+
+    LineMode(at, Words(language), Person(io.StringIO(), shown)).run()
+    return shown.getvalue()
 
 
 def mashed(at: Table, nonsense: Sequence[str], seed: str, times: int) -> str:

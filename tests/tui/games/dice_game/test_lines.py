@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import io
 import re
 from pathlib import Path
 
 import pytest
 
+from engine.core.decision import Decision
 from engine.core.streams import Stream
 from engine.dice_game.rules import DiceRules
 from tests.here import here
 from tests.tui.games.dice_game.tables import DICE
-from tests.tui.mashed import mashed
-from tui.lines import Console, Leave, LineMode
+from tests.tui.mashed import mashed, played_whole
 from tui.play.table import Seat, Table
-from tui.text import Words
 
 LOOKING = {
     17: "hand",
@@ -44,24 +42,11 @@ def transcript(rules: DiceRules, language: str, seed: str) -> tuple[Table, str]:
     """A whole game in which persons take choices at random and look at everything again and again."""
     seats = [Seat(name) for name in ("Ann", "Bo", "Mia")[: rules.players]]
     at = Table.new(here(), DICE, rules, seed, seats)
-    stream, shown = Stream.named("lines", seed), io.StringIO()
 
-    class Person(Console):
-        asked = 0
+    def answer(decision: Decision, stream: Stream) -> str:
+        return str(decision.options.pick(stream))
 
-        def read(self) -> str:
-            self.asked += 1
-            for every, command in LOOKING.items():
-                if self.asked % every == 0:
-                    return command
-            if at.over:
-                raise Leave
-            decision = at.to_answer()
-            assert decision is not None
-            return str(decision.options.pick(stream))
-
-    LineMode(at, Words(language), Person(io.StringIO(), shown)).run()
-    return at, shown.getvalue()
+    return at, played_whole(at, LOOKING, language, seed, answer)
 
 
 @pytest.mark.parametrize(

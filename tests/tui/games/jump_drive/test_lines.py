@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from engine.core.choice import parse_choice
+from engine.core.decision import Decision
 from engine.core.streams import Stream
 from engine.jump_drive.rules import JumpRules
 from tests.here import here
 from tests.tui.games.jump_drive.tables import ANN, BO, middle, paying, position, table
-from tests.tui.mashed import mashed
-from tui.lines import Console, Leave, LineMode
+from tests.tui.mashed import mashed, played_whole
+from tui.lines import Console, LineMode
 from tui.lines.looking import Looking
 from tui.lines.menus import items_of, opened
 from tui.play.chair import Chair
@@ -47,26 +48,13 @@ def transcript(rules: JumpRules, language: str, seed: str) -> tuple[Table, str]:
     """A whole game in which a person takes choices at random and looks at everything again and again."""
     seats = [Seat("Ann"), *(Seat("", "bot", "easy") for _ in range(1, rules.players))]
     at = Table.new(here(), "jump-drive", rules, seed, seats)
-    stream, shown = Stream.named("lines", seed), io.StringIO()
 
-    class Person(Console):
-        asked = 0
+    def answer(decision: Decision, stream: Stream) -> str:
+        if decision.kind in ("pay", "limit") and stream.below(2):
+            return "best"
+        return str(decision.options.pick(stream))
 
-        def read(self) -> str:
-            self.asked += 1
-            for every, command in LOOKING.items():
-                if self.asked % every == 0:
-                    return command
-            if at.over:
-                raise Leave
-            decision = at.to_answer()
-            assert decision is not None
-            if decision.kind in ("pay", "limit") and stream.below(2):
-                return "best"
-            return str(decision.options.pick(stream))
-
-    LineMode(at, Words(language), Person(io.StringIO(), shown)).run()
-    return at, shown.getvalue()
+    return at, played_whole(at, LOOKING, language, seed, answer)
 
 
 @pytest.mark.parametrize(

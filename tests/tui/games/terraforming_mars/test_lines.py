@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.choice import Choice, parse_choice
+from engine.core.decision import Decision
 from engine.core.message import Refusal
 from engine.core.streams import Stream
 from engine.games import game
@@ -17,8 +18,8 @@ from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import CITY, GREENERY, NEUTRAL, OCEAN
 from tests.here import here
-from tests.tui.mashed import mashed
-from tui.lines import Console, Leave, LineMode
+from tests.tui.mashed import mashed, played_whole
+from tui.lines import Console, LineMode
 from tui.lines.looking import Looking
 from tui.play.chair import Chair
 from tui.play.session import Session
@@ -45,25 +46,12 @@ def transcript(rules: MarsRules, language: str, seed: str) -> tuple[Table, str]:
     """A whole game in which a person takes choices at random and looks at everything again and again."""
     seats = [Seat("Ann"), *(Seat("", "bot", "easy") for _ in range(1, rules.players))]
     table = Table.new(here(), "terraforming-mars", rules, seed, seats)
-    stream, shown = Stream.named("lines", seed), io.StringIO()
 
-    class Person(Console):
-        asked = 0
+    def answer(decision: Decision, stream: Stream) -> str:
+        choice = decision.options.pick(stream)
+        return str(decision.options.pick(stream) if choice.verb in ("pass", "end") else choice)
 
-        def read(self) -> str:
-            self.asked += 1
-            for every, command in LOOKING.items():
-                if self.asked % every == 0:
-                    return command
-            if table.over:
-                raise Leave
-            decision = table.to_answer()
-            assert decision is not None
-            choice = decision.options.pick(stream)
-            return str(decision.options.pick(stream) if choice.verb in ("pass", "end") else choice)
-
-    LineMode(table, Words(language), Person(io.StringIO(), shown)).run()
-    return table, shown.getvalue()
+    return table, played_whole(table, LOOKING, language, seed, answer)
 
 
 @pytest.mark.parametrize(
