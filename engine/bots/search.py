@@ -44,6 +44,7 @@ class Search:
     def __init__(self, game: AnyGame, evaluation: Evaluation, decision: Decision, state: Any) -> None:
         self.game = game
         self.evaluation = evaluation
+        self.compound = evaluation if isinstance(evaluation, Compound) else None
         self.seat = decision.seat
         self.kind = decision.kind
         self.state = state
@@ -69,9 +70,8 @@ class Search:
             self.game.apply(state, decision.seat, choice)
 
     def _inside(self, state: Any, open_seats: set[int]) -> Decision | None:
-        compound = self.evaluation if isinstance(self.evaluation, Compound) else None
         for decision in self.game.pending(state):
-            if not decision.root or (compound is not None and compound.inside(decision)):
+            if not decision.root or (self.compound is not None and self.compound.inside(decision)):
                 return decision
             if decision.seat in open_seats:
                 open_seats.discard(decision.seat)
@@ -89,8 +89,8 @@ class Search:
 
     def variations(self, choices: list[Choice], beam: Beam) -> Iterator[Variation]:
         """Every variation that is looked at, the short ones first."""
-        if isinstance(self.evaluation, Compound):
-            yield from CompoundSearch(self, self.evaluation).variations(choices, beam)
+        if self.compound is not None:
+            yield from CompoundSearch(self, self.compound).variations(choices, beam)
             return
         level: list[Variation] = []
         for choice in choices[: beam.first]:

@@ -214,8 +214,8 @@ class RunningScreen(MindsSaving):
             await self.lay()
         else:
             self.draw()
-        if (only := sole_way(decision)) is not None:
-            return only
+        if (way := sole_way(decision)) is not None:
+            return way
         while True:
             figures = figures_for(self.session, decision)
             if on_table and figures is None:

@@ -58,9 +58,6 @@ class HexMap(Inked, can_focus=True):
             self._seen_in = Size(0, 0)
             self.refresh(layout=True)
             return
-        if bool(before.legal) != bool(picture.legal):  # all that cannot be chosen fades, or is lit again
-            self.refresh()
-            return
         for space in picture.shape.spaces:
             if self._look(before, space) != self._look(picture, space):
                 self._redraw(space)
@@ -104,8 +101,9 @@ class HexMap(Inked, can_focus=True):
         return self._seen != before
 
     @staticmethod
-    def _look(picture: Picture, space: int) -> tuple[Cell | None, bool, str | None]:
-        return picture.cells.get(space), space in picture.legal, picture.marks.get(space)
+    def _look(picture: Picture, space: int) -> tuple[Cell | None, str, str | None]:
+        """What a space is drawn from: also whether it fades, which is the same for all that cannot be chosen."""
+        return picture.cells.get(space), picture.ground_of(space), picture.marks.get(space)
 
     def _redraw(self, space: int | None) -> None:
         """Draws a space anew, with the cells about it that belong to the cursor."""

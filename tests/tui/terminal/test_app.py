@@ -75,3 +75,4 @@ def test_a_timer_comes_also_where_the_machine_lets_nobody_run_for_a_while(
             await asyncio.wait_for(came.wait(), HANGS)
 
     asyncio.run(wait())
+    assert came.is_set()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import re
 import unicodedata
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,6 +20,10 @@ from tui.text.template import Slot, parts_of, slots_of
 TOP = Path(__file__).parents[3]
 SAYING = {"say", "_say", "Refusal", "Usage", "Message"}
 GAMES = ("", *TABLES)
+SAID = re.compile(r'\b(?:say|Refusal|Message)\(\s*"([a-z][a-z.-]*)"')
+LATIN, SLOT = re.compile("[a-z]{4}"), re.compile("{.*?}")
+NAMES = {"options.language.en", "transcript.title"}
+"""What is called the same in all languages."""
 
 
 class Found(NamedTuple):
@@ -92,6 +98,30 @@ def test_all_languages_have_the_same_keys(game: str, language: str) -> None:
 def test_a_key_has_the_same_placeholders_in_all_languages(game: str, language: str) -> None:
     ours, theirs = catalogue("en", game), catalogue(language, game)
     assert {key: slots_of(ours[key]) for key in ours} == {key: slots_of(theirs[key]) for key in ours if key in theirs}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_painted_catalogues_have_the_same_keys(game: str) -> None:
+    painted = [catalogue(language, game, painted=True).keys() for language in LANGUAGES]
+    assert painted[0] == painted[1] == catalogue("en", game).keys()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_japanese_is_japanese(game: str) -> None:
+    ours, theirs = catalogue("en", game), catalogue("ja", game)
+    alike = [key for key, text in theirs.items() if text == ours[key] and key not in NAMES]
+    assert [key for key in alike if LATIN.search(SLOT.sub("", theirs[key]))] == []
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_every_event_and_every_message_of_a_games_engine_has_words(game: str) -> None:
+    words, package = catalogue("en", game), game.replace("-", "_")
+    keys = import_module(f"engine.{package}.events").KEYS
+    assert [key for key in keys if not {f"event.{key}", f"event.{key}-cards"} & words.keys()] == []
+    sources = [path.read_text(encoding="utf-8") for path in sorted((TOP / "engine" / package).rglob("*.py"))]
+    said = {key for source in sources for key in SAID.findall(source)}
+    assert len(said) > 30
+    assert said - words.keys() == set()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -76,11 +76,6 @@ def _need(need: v.Requirement, words: Words) -> Need:
             return Need(f"<{words.name('tile-icon', 'greenery')}>", n, clause, own_greeneries)
 
 
-def requirements(card: v.Card, words: Words) -> list[str]:
-    """Each requirement as signs."""
-    return [_need(need, words).sign for need in card.requires]
-
-
 def need_clauses(card: v.Card, words: Words) -> list[str]:
     """Each requirement in words: ``at least 3 oceans``."""
     return [_need(need, words).clause for need in card.requires]

@@ -16,18 +16,15 @@ from engine.core.options import Bag
 from engine.core.streams import Stream
 from engine.jump_drive.cards.printed import CARDS
 from engine.jump_drive.cards.vocabulary import COLOURS, KINDS
-from engine.jump_drive.events import KEYS
 from engine.jump_drive.game import GAME
 from engine.jump_drive.play.legal import WAYS
 from engine.jump_drive.rules import OPTIONS, JumpRules
 from tui.games.jump_drive.rulespage import chapters
 from tui.games.jump_drive.words import en, ja
 from tui.text import Words
-from tui.text.catalogue import catalogue
 
 TABLE = Path(__file__).parents[3] / "data" / "jump_drive" / "cards.json"
 ENGINE = Path(engine.jump_drive.__file__).parent
-SAID = re.compile(r'\b(?:say|Refusal|Message)\(\s*"([a-z][a-z.-]*)"')
 ODD = JumpRules(players=3, second_world_needs_first_world=False, one_colony_convoy_per_second_world=False)
 UNFILLED = re.compile(r"[{}]|\b[a-z-]+\.[a-z]")
 """A brace that was not filled in, or a key instead of its words."""
@@ -71,18 +68,6 @@ def test_everything_that_the_rules_name_has_a_name() -> None:
 def test_every_reason_has_a_short_form() -> None:
     reasons = {key for key in en.WORDS if key.startswith("why.")}
     assert {f"short-{key}" for key in reasons} == {key for key in en.WORDS if key.startswith("short-why.")}
-
-
-def test_every_event_has_words() -> None:
-    words = catalogue("en", "jump-drive")
-    assert [key for key in KEYS if f"event.{key}" not in words and f"event.{key}-cards" not in words] == []
-
-
-def test_every_message_of_the_engine_has_words() -> None:
-    sources = [path.read_text(encoding="utf-8") for path in sorted(ENGINE.rglob("*.py"))]
-    keys = {key for source in sources for key in SAID.findall(source)}
-    assert len(keys) > 30
-    assert keys - catalogue("en", "jump-drive").keys() == set()
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

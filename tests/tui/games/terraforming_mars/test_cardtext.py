@@ -19,7 +19,7 @@ from engine.terraforming_mars.play.placing import put
 from engine.terraforming_mars.rules import MarsRules
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import GREENERY, OCEAN, SCIENCE, STEEL
-from tui.games.terraforming_mars.cardtext import icon_lines, need_lines, points_icon, requirements, sentences, shortages
+from tui.games.terraforming_mars.cardtext import _need, icon_lines, need_lines, points_icon, sentences, shortages
 from tui.text.translator import Words
 from tui.text.width import fit
 from tui.widgets.line import plain
@@ -28,6 +28,11 @@ HERE = Path(__file__).parent
 ENGLISH, JAPANESE = (Words(language, "terraforming-mars") for language in ("en", "ja"))
 UNFILLED = re.compile(r"[{}]|\b[a-z-]+\.[a-z]")
 """A brace that was not filled in, or a key instead of its words."""
+
+
+def requirements(card: Card, words: Words) -> list[str]:
+    """Each requirement as signs."""
+    return [_need(need, words).sign for need in card.requires]
 
 
 def icons(card: Card | Corporation, words: Words) -> str:
@@ -166,7 +171,7 @@ def test_requirements_on_what_a_seat_has(table: State) -> None:
 
 
 def test_each_requirement_is_judged_by_its_own_check() -> None:
-    """The checks of a card begin with its requirements, in order: ``cardneeds`` relies on it."""
+    """The checks of a card begin with its requirements, in order: ``cardtext`` relies on it."""
     for number, card in PROJECTS.items():
         needs = [type(need).__name__.removeprefix("Need") for need in card.requires]
         checks = [type(check).__name__.removesuffix("Check") for check in CARD_CHECKS[number]]

@@ -16,7 +16,6 @@ from engine.core.message import say
 from engine.core.streams import Stream
 from engine.terraforming_mars.board.maps import MAPS
 from engine.terraforming_mars.cards import BY_NUMBER
-from engine.terraforming_mars.events import KEYS
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.play.prices import PROJECT_PRICES
 from engine.terraforming_mars.rules import OPTIONS, MarsRules
@@ -93,20 +92,13 @@ def test_the_rules_page_names_the_rulings_of_this_game(language: str) -> None:
 # --- what the engine says ---------------------------------------------------------------------------------------------
 
 ENGINE = Path(engine.terraforming_mars.__file__).parent
-SAID = re.compile(r'\b(?:say|Refusal|Message)\(\s*"([a-z][a-z.-]*)"')
 NOTHING = re.compile(r'\bnothing\(log, [a-z.]+, "([a-z-]+)"')
 
 
-def test_every_event_has_words() -> None:
-    words = catalogue("en", "terraforming-mars")
-    assert [key for key in KEYS if f"event.{key}" not in words and f"event.{key}-cards" not in words] == []
-
-
-def test_every_message_of_the_engine_has_words() -> None:
+def test_every_reason_why_nothing_comes_of_an_effect_has_words() -> None:
     sources = [path.read_text(encoding="utf-8") for path in sorted(ENGINE.rglob("*.py"))]
-    keys = {key for source in sources for key in SAID.findall(source)}
-    keys |= {f"nothing.{key}" for source in sources for key in NOTHING.findall(source)}
-    assert len(keys) > 100
+    keys = {f"nothing.{key}" for source in sources for key in NOTHING.findall(source)}
+    assert len(keys) > 5
     assert keys - catalogue("en", "terraforming-mars").keys() == set()
 
 
