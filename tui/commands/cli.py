@@ -22,7 +22,7 @@ from tui.commands.common import EVERYWHERE, JSON, PLAIN, Command, in_lines, only
 from tui.commands.rule_flags import as_usage, dealt, flags_of, help_lines, rules_from
 from tui.play.person import Person
 from tui.play.rule_options import groups_of
-from tui.play.settings import load, pace_named
+from tui.play.settings import load, pace_named, rolls_wanted
 from tui.terminal import collector
 from tui.terminal.abilities import terminal_of
 from tui.terminal.colours import (
@@ -127,12 +127,14 @@ def _person(arguments: Sequence[str], words: Words, folders: Folders) -> Person:
     theme = _look(arguments, "--theme", THEMES) or os.environ.get(THEME_VARIABLE, "")
     signs = _look(arguments, "--signs", SIGNS) or os.environ.get(SIGNS_VARIABLE, "")
     mouse = _look(arguments, "--mouse", ("on", "off")) or os.environ.get(MOUSE_VARIABLE, "")
+    pace = pace_named(chosen.pace)
     return Person(
         words,
         Library(folders),
         theme_for(theme, chosen.theme, terminal),
         mouse_wanted(mouse, chosen.mouse, terminal),
-        pace_named(chosen.pace),
+        pace,
+        rolls=rolls_wanted(chosen.rolls, pace, remote=terminal.remote),
         asks=chosen.questions != "off",
         terminal=terminal,
         signs=signs_wanted(signs, chosen.signs),

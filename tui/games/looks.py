@@ -17,6 +17,7 @@ from tui.games.beat import Beat, BeatText
 from tui.games.page import Chapter, Entry, Page
 from tui.games.parts import Parts
 from tui.games.plain import PLAIN
+from tui.games.rolling import Die
 from tui.games.scene import Scene
 from tui.games.signs import Subject
 from tui.packages import has_module, table_of
@@ -110,6 +111,10 @@ class Looks(Protocol):
 
     def together(self, event: Event, /) -> bool:
         """Whether it is of what everybody gets at once, shown in one picture: production, income."""
+        ...
+
+    def dice(self, scene: Scene, event: Event, /) -> list[Die]:
+        """The dice that an event rolled, for the roll to be shown."""
         ...
 
     def beat(self, scene: Scene, beat: Beat, /) -> BeatText:

@@ -12,6 +12,7 @@ from engine.core.options import Bag, Subset
 from tui.games.beat import Beat, BeatText, plain_text
 from tui.games.page import Chapter, Entry, Page, each_copy
 from tui.games.parts import Panel, Parts
+from tui.games.rolling import Die
 from tui.games.scene import Scene
 from tui.games.seats import AREO, named, seat_ink
 from tui.games.signs import Subject
@@ -84,6 +85,9 @@ class PlainTable:
 
     def together(self, event: Event) -> bool:
         return False
+
+    def dice(self, scene: Scene, event: Event) -> list[Die]:
+        return []
 
     def beat(self, scene: Scene, beat: Beat) -> BeatText:
         told = [event for event in beat.events if self.is_told(event)]

@@ -7,6 +7,7 @@ from collections.abc import Callable, Container, Mapping
 from engine.core.event import Event
 from tui.games.page import Entry, Page
 from tui.games.parts import Panel, Wall
+from tui.games.rolling import Die
 from tui.games.scene import Scene
 from tui.games.seats import AREO, named
 from tui.games.signs import Subject, sense
@@ -69,6 +70,11 @@ def nowhere(_event: Event) -> int | None:
     return None
 
 
+def no_dice(_scene: Scene, _event: Event) -> list[Die]:
+    """Of a game without rolls: the dice of an event."""
+    return []
+
+
 # --- the table --------------------------------------------------------------------------------------------------------
 
 
@@ -78,6 +84,7 @@ class UsualTable:
     has_rules = True
     lists: Mapping[str, Callable[[Scene, int], Page]] = {}
     signs = staticmethod(signs)
+    dice = staticmethod(no_dice)
 
     def has_page(self, scene: Scene, name: str) -> bool:
         return name in self.lists

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 class Person(msgspec.Struct, frozen=True):
     """A person at a terminal: saved games and the folders of what was chosen before, language, theme, mouse, keys.
 
-    ``pace`` is how what others did is shown before a turn. ``asks``: a choice that is likely a slip is asked about.
-    ``keys`` are the meanings that have other keys than the usual ones, by id; ``keys_problem`` says why a file of them
-    could not be meant. ``terminal`` is what the screens are drawn for; ``signs`` is how things are said on them, where
-    it was chosen (``tui.terminal.colours.SIGNS``).
+    ``pace`` is how what others did is shown before a turn; ``rolls``: dice are seen to roll. ``asks``: a choice that is
+    likely a slip is asked about. ``keys`` are the meanings that have other keys than the usual ones, by id;
+    ``keys_problem`` says why a file of them could not be meant. ``terminal`` is what the screens are drawn for;
+    ``signs`` is how things are said on them, where it was chosen (``tui.terminal.colours.SIGNS``).
     """
 
     words: Words
@@ -31,6 +31,7 @@ class Person(msgspec.Struct, frozen=True):
     theme: str = DARK
     mouse: bool = False
     pace: Pace = "at-once"
+    rolls: bool = False
     asks: bool = True
     keys: Mapping[str, tuple[str, ...]] = {}
     keys_problem: Message | None = None

@@ -15,6 +15,7 @@ from tui.games.digest import Told, told_beats
 from tui.games.looks import Looks, looks_of
 from tui.games.page import Page
 from tui.games.parts import Chart, Panel, Parts, Wall, of_kind
+from tui.games.rolling import Die
 from tui.games.scene import Scene
 from tui.games.signs import WIDE
 from tui.play.beats import beats_of, of_others
@@ -139,6 +140,11 @@ class Session:
                     return self.chair.events(self.eyes, ply, self.at)[at:]
             count += len(events)
         return self.chair.events(self.eyes, 0, self.at)
+
+    def rolled(self, ply: int) -> list[Die]:
+        """The dice that the choice ``ply`` (from 0) rolled for the seat that looks."""
+        _, events = self.chair.told(ply, self.eyes)
+        return [die for event in events if event.seat == self.seat for die in self.looks.dice(self.scene, event)]
 
     # --- what others did --------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What a person chose once for always: language, theme, signs, mouse, pace. A small file in the folder for them."""
+"""What a person chose once for always: language, theme, signs, mouse, pace, rolls. A small file in their folder."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ class Settings(msgspec.Struct, omit_defaults=True):
 
     ``mouse`` and ``questions`` are ``on`` or ``off``, ``signs`` one of ``tui.terminal.colours.SIGNS``; ``narrow`` says
     of each terminal that was asked whether it draws signs in one column. ``names`` are those that were typed for the
-    players last, by seat. ``pace`` is how what others did is shown: one of ``PACES``.
+    players last, by seat. ``pace`` is how what others did is shown: one of ``PACES``. ``rolls``: whether dice are seen
+    to roll, ``on`` or ``off``.
     """
 
     language: str = ""
@@ -38,6 +39,14 @@ class Settings(msgspec.Struct, omit_defaults=True):
     questions: str = ""
     names: tuple[str, ...] = ()
     pace: str = ""
+    rolls: str = ""
+
+
+def rolls_wanted(remembered: str, pace: Pace, *, remote: bool) -> bool:
+    """Whether dice are seen to roll: as was chosen; else not over a line, nor where others are not shown, either."""
+    if remembered in ("on", "off"):
+        return remembered == "on"
+    return pace != "at-once" and not remote
 
 
 def pace_named(name: str) -> Pace:

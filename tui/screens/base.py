@@ -12,7 +12,7 @@ from textual import getters
 from textual.await_complete import AwaitComplete
 from textual.dom import DOMNode
 from textual.driver import Driver
-from textual.events import Event, InputEvent
+from textual.events import Event, InputEvent, Key, MouseDown
 from textual.screen import Screen, ScreenResultType
 from textual.timer import Timer
 
@@ -61,6 +61,8 @@ class BaseApp(TerminalApp):
         """How the person wants things said; empty: as the terminal can."""
         self.mouse = person.mouse
         self.pace: Pace = person.pace
+        self.rolls = person.rolls
+        """Whether dice are seen to roll."""
         self.asks = person.asks
         """Whether a choice that is likely a slip is asked about."""
         self.table: Table | None = None
@@ -71,6 +73,8 @@ class BaseApp(TerminalApp):
         self.input_at = 0.0
         """When the last key or click came, in seconds of the monotonic clock."""
         self._holding: Timer | None = None
+        self._tapped: Callable[[], object] | None = None
+        """Called by a key or a click that means nothing else."""
 
     @property
     def library(self) -> Library:
@@ -131,19 +135,22 @@ class BaseApp(TerminalApp):
         if isinstance(event, InputEvent):
             self.input_at = monotonic()
             if self._holding is not None:
+                if self._tapped is not None and isinstance(event, Key | MouseDown):
+                    self._tapped()
                 return
         await super().on_event(event)
 
-    def hold_keys(self) -> None:
-        """Keys and clicks mean nothing until what they would answer has been drawn."""
+    def hold_keys(self, tapped: Callable[[], object] | None = None) -> None:
+        """Keys and clicks mean nothing until what they would answer has been drawn; each is told to ``tapped``."""
         self.release_keys()
+        self._tapped = tapped
         self._holding = self.set_timer(LONGEST_HOLD, self.release_keys)
 
     def release_keys(self) -> None:
         """The prompt is there: keys mean something again."""
         if self._holding is not None:
             self._holding.stop()
-            self._holding = None
+            self._holding = self._tapped = None
 
     async def run_action(
         self,

@@ -191,9 +191,9 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """What the seat has."""
         self._show_foot(0, own)
 
-    def show_prompt(self, text: str) -> None:
-        """The prompt."""
-        self._show_foot(1, line((text, "accent")))
+    def show_prompt(self, said: str | Line) -> None:
+        """The prompt, or what stands in its place."""
+        self._show_foot(1, line((said, "accent")) if isinstance(said, str) else said)
 
     def show_hint(self, text: str, ink: str = "") -> None:
         """The line under the prompt."""

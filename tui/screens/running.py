@@ -5,6 +5,7 @@ from __future__ import annotations
 from asyncio import FIRST_COMPLETED, Future, create_task, get_running_loop, timeout, wait
 from asyncio import Event as Signal
 from collections.abc import Callable
+from contextlib import suppress
 from time import monotonic
 
 from rich.cells import cell_len
@@ -16,6 +17,7 @@ from engine.core.options import OneOf
 from tui import screens
 from tui.games.page import Page, Question, only
 from tui.games.parts import Menu, of_kind
+from tui.games.rolling import pictures
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session, Step
 from tui.play.settings import SECONDS
@@ -28,6 +30,8 @@ from tui.widgets.rows import Rows
 
 SHOWN_AFTER = 0.15
 """An opponent that answers sooner, in seconds, is not shown thinking: the next prompt comes instead."""
+ROLLING = 0.25
+"""How long each picture of a roll is shown, in seconds."""
 SHOWN_EVERY = 0.4
 """While others play on, the table is drawn so often, in seconds."""
 
@@ -189,7 +193,10 @@ class RunningScreen(MindsSaving):
                 return
 
     async def _do_one(self, answer: Choice | Step) -> bool:
+        before = self.session.chair.count
         said = self._done(answer)
+        if self.app.rolls and isinstance(answer, Choice) and not said:
+            await self._show_roll(before)
         decision = self.session.decision
         if decision is None or decision.root:
             self._again, self._from = self._from if answer == "cancel" and not said else "", ""
@@ -203,6 +210,26 @@ class RunningScreen(MindsSaving):
             self.show_hint(said, "accent")
             self._said = said
         return not said
+
+    async def _show_roll(self, ply: int) -> None:
+        """What a choice rolled, on the table as it was before. It is saved already; any key goes on to what comes next.
+
+        No key that comes meanwhile answers what nobody has seen yet.
+        """
+        shown = pictures(self.session.rolled(ply), self.words, self.room.width - 2)
+        if not shown or not self.here:
+            return
+        skipped = Signal()
+        self.app.hold_keys(skipped.set)
+        self.show_hint(self.words.say("roll.hint"))
+        for picture in shown:
+            self.show_prompt(picture)
+            with suppress(TimeoutError):
+                async with timeout(ROLLING):
+                    await skipped.wait()
+            if skipped.is_set():
+                break
+        self.app.hold_keys()
 
     def _done(self, answer: Choice | Step) -> str:
         return self.session.choose(answer) if isinstance(answer, Choice) else self.session.step(answer)

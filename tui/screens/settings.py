@@ -1,4 +1,4 @@
-"""What a person chooses once: language, theme, signs, mouse, pace. Each change is seen at once, and remembered."""
+"""What a person chooses once: language, theme, signs, mouse, pace, rolls. Each is seen at once, and remembered."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class SettingsScreen(Frame[None]):
 
     def __init__(self, words: Words, *, languages: bool) -> None:
         super().__init__(words)
-        self.names = (*(("language",) if languages else ()), "theme", "signs", "mouse", "pace", "questions")
+        self.names = (*(("language",) if languages else ()), "theme", "signs", "mouse", "pace", "rolls", "questions")
 
     def middle(self) -> Iterable[Widget]:
         with Vertical(id="body"):
@@ -70,7 +70,8 @@ class SettingsScreen(Frame[None]):
             return self.app.theme
         if name == "pace":
             return self.app.pace
-        return "on" if (self.app.mouse if name == "mouse" else self.app.asks) else "off"
+        chosen = {"mouse": self.app.mouse, "rolls": self.app.rolls, "questions": self.app.asks}
+        return "on" if chosen[name] else "off"
 
     def cursor_moved(self, part: Widget) -> None:
         self.draw()
@@ -100,6 +101,8 @@ class SettingsScreen(Frame[None]):
             self.app.pace = pace_named(wanted)
         elif name == "mouse":
             self.app.use_mouse(wanted == "on")
+        elif name == "rolls":
+            self.app.rolls = wanted == "on"
         else:
             self.app.asks = wanted == "on"
         setattr(settings, name, wanted)

@@ -51,6 +51,7 @@ async def test_the_language_changes_at_the_title_and_not_over_a_game(folders: Pa
             "signs",
             "mouse",
             "pace",
+            "rolls",
             "questions",
         ]
         await press(pilot, "f2", "right", "escape")

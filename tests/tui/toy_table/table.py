@@ -20,6 +20,7 @@ from tui.games.looks import Looks
 from tui.games.page import Entry, MenuItem, Page
 from tui.games.parts import Chart, Hand, Menu, Panel, Parts, Wall
 from tui.games.plain import PlainTable
+from tui.games.rolling import Die
 from tui.games.scene import Scene
 from tui.games.seats import letter, named
 from tui.games.signs import Subject
@@ -104,6 +105,13 @@ def dice(scene: Scene, width: int, _height: int) -> list[Line]:
     shown = faces or [int(str(face)) for face in thrown]
     runs = [meaning(scene.words.say("toy.sign-die", n=face), (f"({face})", "accent"), " ") for face in shown]
     return [line(*(run for die in runs for run in die))] if runs else []
+
+
+def rolled(scene: Scene, event: Event) -> list[Die]:
+    """The dice that are thrown; one that is rolled alone, too."""
+    faces = event.args if event.key in ("toy.threw", "toy.rolled") else ()
+    words = scene.words
+    return [Die(Run("(?)", "dim"), Run(f"({face})", "accent", words.say("toy.sign-die", n=face))) for face in faces]
 
 
 def players(scene: Scene, width: int, _height: int) -> list[Line]:
@@ -271,6 +279,9 @@ class ToyTable(PlainTable):
 
     def together(self, event: Event) -> bool:
         return event.key == "toy.bid-was"
+
+    def dice(self, scene: Scene, event: Event) -> list[Die]:
+        return rolled(scene, event)
 
     def beat(self, scene: Scene, beat: Beat) -> BeatText:
         return beat_text(scene, beat)

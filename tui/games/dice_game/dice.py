@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine.core.event import Event
 from engine.dice_game.play.changes import fits
 from engine.dice_game.play.paying import Needs
 from engine.dice_game.state import UNROLLED
-from engine.dice_game.terms import ANY, COLOURS, ICONS, WILD
+from engine.dice_game.terms import ANY, COLOURS, ICONS, RESOURCES, WILD
 from tui.games.cards import BETWEEN, packed
+from tui.games.rolling import Die
+from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.line import Line, Run, apart, line, width
 
@@ -56,6 +59,12 @@ def wild(count: int, words: Words) -> Run:
     sign = words.name("short", WILD)
     text = sign if count == 1 else words.say("icon.several", n=count, what=sign)
     return Run(_block(text, words), WILD_INK, words.name("resource", WILD), words.say("amount.wild", n=count))
+
+
+def rolled(scene: Scene, event: Event) -> list[Die]:
+    """The dice that an event rolled, before they lie and as they lie."""
+    numbers = map(RESOURCES.index, map(str, event.args)) if event.key == "rolled" else ()
+    return [Die(unrolled(number // 3, scene.words), face(number, scene.words)) for number in numbers]
 
 
 def held_dice(dice: Sequence[int]) -> list[int]:

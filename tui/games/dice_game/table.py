@@ -9,6 +9,7 @@ from tui.games.dice_game import (
     beats,
     browsing,
     chart,
+    dice,
     entries,
     goals,
     menus,
@@ -65,6 +66,7 @@ class DiceTable(UsualTable):
     heading = staticmethod(telling.heading)
     where = staticmethod(telling.TELLER.where)
     together = staticmethod(telling.TELLER.together)
+    dice = staticmethod(dice.rolled)
     beat = staticmethod(beats.beat_text)
     shared = staticmethod(beats.shared)
 

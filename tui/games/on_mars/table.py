@@ -68,6 +68,7 @@ class MarsTable:
     heading = staticmethod(telling.heading)
     where = staticmethod(telling.where)
     together = staticmethod(beats.together)
+    dice = staticmethod(usual.no_dice)
     beat = staticmethod(beats.beat_text)
     shared = staticmethod(beats.shared)
 
