@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -19,6 +20,8 @@ from engine.match import Match
 ALL_UP_TO = 200
 PICKED = 50
 PREVIEWED = 5
+FEW = 10
+"""So many moments of each kind of decision are looked at, and of those that follow fewer and fewer."""
 LONGEST = 20_000
 ATOMS = (int, str, bytes, float, bool)
 """What cannot be changed, in most parts of a state; looked at first, it halves the time."""
@@ -46,6 +49,15 @@ def turns(game: AnyGame, rules: Rules, seed: str) -> Iterator[Turn]:
         yield Turn(state, pending, decision, choice)
         game.apply(state, decision.seat, choice)
     raise AssertionError(f"the game goes on after {LONGEST} choices")
+
+
+def moments(game: AnyGame, rules: Rules, seed: str) -> Iterator[Turn]:
+    """A random game's moments that are looked at: of each kind of decision the first ones, and some to the end."""
+    met: Counter[str] = Counter()
+    for turn in turns(game, rules, seed):
+        met[turn.decision.kind] += 1
+        if met[turn.decision.kind] % (1 + met[turn.decision.kind] // FEW) == 0:
+            yield turn
 
 
 def some_of(options: Options, stream: Stream) -> list[Choice]:
@@ -79,7 +91,7 @@ def check_ends(game: AnyGame, rules: Rules, seed: str) -> None:
 def check_options(game: AnyGame, rules: Rules, seed: str) -> None:
     """Options are never empty, unique, stable in order, and come back from their text."""
     stream = Stream.named("options", seed)
-    for turn in turns(game, rules, seed):
+    for turn in moments(game, rules, seed):
         seats = [decision.seat for decision in turn.pending]
         assert len(set(seats)) == len(seats)
         assert set(seats) <= set(range(rules.players))
@@ -103,7 +115,7 @@ def check_options(game: AnyGame, rules: Rules, seed: str) -> None:
 def check_every_choice(game: AnyGame, rules: Rules, seed: str) -> None:
     """Every legal choice applies, says something that can be described, and is not refused a reason."""
     stream = Stream.named("every", seed)
-    for turn in turns(game, rules, seed):
+    for turn in moments(game, rules, seed):
         before = game.encode(turn.state)
         for decision in turn.pending:
             view = game.view(turn.state, decision.seat)
@@ -121,7 +133,7 @@ def check_every_choice(game: AnyGame, rules: Rules, seed: str) -> None:
 
 def check_encoding(game: AnyGame, rules: Rules, seed: str) -> None:
     """Saved and loaded at any moment, the game goes on the same; a clone too."""
-    for turn in turns(game, rules, seed):
+    for turn in moments(game, rules, seed):
         data = game.encode(turn.state)
         loaded = game.decode(data)
         assert game.encode(loaded) == data
@@ -135,7 +147,7 @@ def check_encoding(game: AnyGame, rules: Rules, seed: str) -> None:
 
 def check_clone(game: AnyGame, rules: Rules, seed: str) -> None:
     """A clone is equal and shares nothing that can change."""
-    for turn in turns(game, rules, seed):
+    for turn in moments(game, rules, seed):
         clone = game.clone(turn.state)
         assert game.encode(clone) == game.encode(turn.state)
         shared = set(changeable(turn.state)) & set(changeable(clone))
@@ -168,7 +180,7 @@ def changeable(value: Any, path: str = "state") -> dict[int, str]:
 def check_hidden(game: AnyGame, rules: Rules, seed: str) -> None:
     """Two states that differ only in what a seat cannot see look, offer and preview the same to it."""
     stream = Stream.named("hidden", seed)
-    for number, turn in enumerate(turns(game, rules, seed)):
+    for number, turn in enumerate(moments(game, rules, seed)):
         seats = [decision.seat for decision in turn.pending]
         others = {number // 2 % rules.players, None} if number % 2 else set()
         for seat in {*seats, *others}:
@@ -196,7 +208,7 @@ def check_hidden(game: AnyGame, rules: Rules, seed: str) -> None:
 
 def check_what_is_shown(game: AnyGame, rules: Rules, seed: str) -> None:
     """A match knows before whether a choice shows what is hidden, so that it cannot be taken back."""
-    for turn in turns(game, rules, seed):
+    for turn in moments(game, rules, seed):
         seat, choice = turn.decision.seat, turn.choice
         before = game.encode(turn.state)
         known = Match(game, game.clone(turn.state)).shows(seat, choice)
@@ -208,7 +220,7 @@ def check_what_is_shown(game: AnyGame, rules: Rules, seed: str) -> None:
 def check_opponents(game: AnyGame, rules: Rules, seed: str) -> None:
     """What opponents think of are options, seen from their own view, each once, with a value that can be compared."""
     thinking = game.thinking()
-    for turn in turns(game, rules, seed):
+    for turn in moments(game, rules, seed):
         for decision in turn.pending:
             view = game.view(turn.state, decision.seat)
             before = game.encode(view)

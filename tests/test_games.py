@@ -72,6 +72,16 @@ def test_game_holds_to(check: Callable[[AnyGame, Rules, str], None], game: AnyGa
     check(game, rules, "SUITE-1")
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("check", suite.CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(("game", "rules"), main_cases())
+def test_game_holds_to_it_at_every_moment(
+    check: Callable[[AnyGame, Rules, str], None], game: AnyGame, rules: Rules, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(suite, "FEW", suite.LONGEST)
+    check(game, rules, "SUITE-1")
+
+
 @pytest.mark.parametrize(("game", "rules"), all_cases())
 def test_every_option_plays_to_the_end(game: AnyGame, rules: Rules) -> None:
     suite.check_rules(game, rules)

@@ -35,7 +35,7 @@ def test_a_journal_of_two_thousand_bytes_torn_at_every_one() -> None:
 
 
 def test_every_bit_of_it_flipped_is_put_right() -> None:
-    data = journal_of(MARS, 2000)
+    data = journal_of(MARS, 1000)
     told = texts.flip_every_bit(data)
     assert told["flips"] == 8 * len(data) == told["put_right"]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from string import ascii_lowercase, digits
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,7 +11,7 @@ from hypothesis import strategies as st
 from engine.core.choice import Choice, parse_choice, seat_of, seat_word
 from engine.core.message import Refusal
 
-words = st.from_regex(r"[a-z][a-z0-9.'-]{0,12}", fullmatch=True)
+words = st.builds(str.__add__, st.sampled_from(ascii_lowercase), st.text(ascii_lowercase + digits + ".'-", max_size=12))
 numbers = st.integers(-99_999_999, 999_999_999)
 choices = st.builds(
     Choice,

@@ -58,7 +58,7 @@ def test_nothing_hidden_is_told_and_all_is_in_bounds(game: Any, rules: Any) -> N
     universe = game.universe()
     words = {*universe.words, *universe.topics}
     stream = Stream.named("eyes")
-    for number, turn in enumerate(suite.turns(game, rules, "EYES")):
+    for number, turn in enumerate(suite.moments(game, rules, "EYES")):
         assert words.issuperset(words_of(turn.decision))
         for seat in {turn.decision.seat, number % rules.players}:
             view = game.view(turn.state, seat)

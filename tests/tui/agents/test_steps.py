@@ -92,7 +92,7 @@ def test_every_legal_choice_of_recorded_games_is_reached(path: Path) -> None:
 def test_every_legal_choice_of_random_games_is_reached(game: Any, rules: Any) -> None:
     steps = Steps(game.universe())
     stream = Stream.named("steps")
-    for turn in suite.turns(game, rules, "STEPS"):
+    for turn in suite.moments(game, rules, "STEPS"):
         check(steps, turn.decision.options, stream)
 
 

@@ -49,7 +49,14 @@ def transcript(rules: MarsRules, language: str, seed: str) -> tuple[Table, str]:
     return at, played_whole(at, LOOKING, language, seed, answer)
 
 
-@pytest.mark.parametrize(("language", "rules"), [("en", MarsRules(players=1)), ("ja", MarsRules(players=2))])
+@pytest.mark.parametrize(
+    ("language", "rules"),
+    [
+        ("en", MarsRules(players=1)),
+        ("ja", MarsRules(players=1)),
+        pytest.param("ja", MarsRules(players=2), marks=pytest.mark.slow),
+    ],
+)
 def test_a_whole_game_is_told_without_a_word_missing(folders: Path, language: str, rules: MarsRules) -> None:
     at, text = transcript(rules, language, "L-1")
     assert at.over
