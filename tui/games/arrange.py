@@ -49,10 +49,11 @@ class Arrangement(Struct):
 
 
 class Length(NamedTuple):
-    """The lines of a hand: down to the last row that can be chosen, and all."""
+    """The lines of a hand: down to the last row that can be chosen, all, and where rows have more of them, all that."""
 
     wanted: int
     all: int
+    roomy: int = 0
 
 
 HandLines: TypeAlias = Callable[[int], Length]
@@ -101,7 +102,9 @@ def _laid(parts: Parts, columns: int, lines: int, *, placing: bool, hand_lines: 
         shown.add("side")
     else:
         share = _share_of(hand, columns) if hand is not None else columns
-        below_wanted = max(hand_lines(share - MARGIN).wanted, least if hand is not None else 0)
+        length = hand_lines(share - MARGIN)
+        wanted = length.roomy if 0 < length.roomy <= lines - lines // 2 else length.wanted
+        below_wanted = max(wanted, least if hand is not None else 0)
         left, width = 0, columns
         height = _stack(done, main, Box(0, 0, columns, max(lines - below_wanted, lines // 2)), 0)
     below = lines - height >= least and any(part.quarter in ("below", "beside") for part in parts)

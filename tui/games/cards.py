@@ -42,6 +42,8 @@ NAME, SIGNS_LEAST = 25, 8
 """The columns of most names; with so many more, signs stand behind a name."""
 ROOMY = 100
 """From so many columns on there is room for the tags of a card beside why it cannot be played."""
+READ = 100
+"""In so many columns a row is read like a text."""
 
 
 class Card(Struct, frozen=True):
@@ -122,6 +124,14 @@ def plain_lines(scene: Scene, card: Card, columns: int, note: Line = BLANK) -> t
     if width(tags) > _beside_name(card, columns):
         tags, right = note, (*_labels(card.tags, 0), Run(" "), *right)
     return (_painted_row(card, columns, tags), *_signs_below(card, columns, right))
+
+
+def told_below(scene: Scene, card: Card, columns: int) -> tuple[Line, ...]:
+    """What a card says, in words below its row where that is long enough to read it there."""
+    if columns < READ:
+        return ()
+    before = EDGE if scene.words.painted else COST + PRINTED + KIND
+    return tuple(line(" " * before, *part) for part in paragraph(" ".join(card.text()), columns - before, "dim"))
 
 
 def action_line(scene: Scene, card: Card, note: Line, signs: Line, columns: int, *, off: bool) -> Line:

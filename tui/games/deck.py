@@ -55,7 +55,7 @@ class Deck(Struct, frozen=True):
         if not number:
             return Entry("unknown", (line((scene.words.name("card", "unknown"), "dim")),), value)
         card = self.card_of(scene, number)
-        entry = self._entry(scene, number, card, place, cards.plain_lines(scene, card, columns, note))
+        entry = self._entry(scene, card, place, columns, cards.plain_lines(scene, card, columns, note))
         return replace(entry, value=value, section=section)
 
     def hand_row(
@@ -82,7 +82,7 @@ class Deck(Struct, frozen=True):
         lines = cards.hand_lines(scene, card, columns, reason, off=off, whole=whole)
         played, why_not = (choice, "") if open_ else (None, why if deciding else "")
         return replace(
-            self._entry(scene, number, card, place, lines),
+            self._entry(scene, card, place, columns, lines),
             value=choice,
             open=open_,
             why=hint if open_ else cannot,
@@ -99,7 +99,9 @@ class Deck(Struct, frozen=True):
         shown = voiced(inked(signs, sign_ink(scene, off=not open_)))
         use, head = choice if open_ else None, scene.words.say("table.if-use")
         return replace(
-            self._entry(scene, number, card, 0, (cards.action_line(scene, card, note, shown, columns, off=not open_),)),
+            self._entry(
+                scene, card, 0, columns, (cards.action_line(scene, card, note, shown, columns, off=not open_),)
+            ),
             key=str(choice),
             value=choice,
             open=open_,
@@ -108,8 +110,9 @@ class Deck(Struct, frozen=True):
             section=READY if open_ else USED if used else NOT_READY,
         )
 
-    def _entry(self, scene: Scene, number: int, card: Card, place: int, lines: tuple[Line, ...]) -> Entry:
+    def _entry(self, scene: Scene, card: Card, place: int, columns: int, lines: tuple[Line, ...]) -> Entry:
         """A row that is only to be read: with what lists are sorted, searched and filtered by."""
+        number = self.numbers[card.slug]
         return Entry(
             key=card.slug,
             lines=lines,
@@ -125,6 +128,7 @@ class Deck(Struct, frozen=True):
                 "number": number,
             },
             about=card.slug,
+            more=cards.told_below(scene, card, columns),
         )
 
     # --- pages ------------------------------------------------------------------------------------------------------

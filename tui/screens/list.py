@@ -104,7 +104,7 @@ class ListScreen(Searching[Answer | None], Prompt):
                 heading = self.page.sections[section] if section < len(self.page.sections) else None
                 if heading is not None and (heading or rows):
                     rows += ([Row((BLANK,))] if rows and heading else []) + [Row((heading,))]
-            rows.append(Row(entry.lines, entry.key, entry.open))
+            rows.append(Row(entry.lines, entry.key, entry.open, entry.more))
         if not entries:
             rows.append(Row((line((self.words.say("screen.empty"), "dim")),)))
         self.rows.show(rows, self._remembered() if self.rows.value is None else None)

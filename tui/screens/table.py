@@ -204,7 +204,7 @@ class TableScreen(Play[None]):
         page = page_of(box.width - MARGIN) if box is not None else None
         self.entries = {entry.key: entry for entry in page.entries} if page is not None else {}
         if shown is not None:
-            shown.show(rows_on(page, box.height if box is not None else 0))
+            shown.show(rows_on(page))
 
     def _draw_map(self) -> None:
         chart, drawing = self.chart, self.arranged.drawing

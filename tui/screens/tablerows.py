@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tui.games.arrange import Length
 from tui.games.page import MenuItem, Page
 from tui.games.parts import Menu
-from tui.widgets.line import BLANK, Line, inked, line, spread
+from tui.widgets.line import Line, inked, line, spread
 from tui.widgets.rows import Row
 
 
@@ -35,18 +35,11 @@ def quiet(menu: Menu) -> Menu:
     return replace(menu, items=())
 
 
-def rows_on(page: Page | None, height: int = 0) -> list[Row]:
-    """The title of a page and its rows; with all that is said of them, and apart, where so many lines have room."""
+def rows_on(page: Page | None) -> list[Row]:
+    """The title of a page and its rows."""
     if page is None:
         return []
-    title = Row((page.title,))
-    rows = [title, *(Row(entry.lines, entry.key, entry.open) for entry in page.entries)]
-    if any(entry.more for entry in page.entries):
-        told = [Row((*entry.lines, *entry.more), entry.key, entry.open) for entry in page.entries]
-        apart = [row for one in told for row in (one, Row((BLANK,)))]
-        for roomy in ([title, *told], [title, *apart]):
-            rows = roomy if sum(len(row.lines) for row in roomy) <= height else rows
-    return rows
+    return [Row((page.title,)), *(Row(entry.lines, entry.key, entry.open, entry.more) for entry in page.entries)]
 
 
 def length_of(page: Page | None) -> Length:
@@ -54,7 +47,8 @@ def length_of(page: Page | None) -> Length:
     rows = rows_on(page)
     last = max((index for index, row in enumerate(rows) if row.open and row.value is not None), default=0)
     wanted = sum(len(row.lines) for row in rows[: last + 1]) + (last + 1 < len(rows))
-    return Length(wanted, sum(len(row.lines) for row in rows))
+    roomy = sum(len(row.lines) + len(row.more) + (row.value is not None) for row in rows)
+    return Length(wanted, sum(len(row.lines) for row in rows), roomy if any(row.more for row in rows) else 0)
 
 
 def begins_at(rows: Sequence[Row], start: str | None) -> int | None:

@@ -22,7 +22,8 @@ from tui.widgets.signs import in_colours
 HALF: Final = "half"
 """``half UPPER LOWER``: the upper half of a cell has the ground of one ink, the lower half that of another.
 
-It is drawn by the letter ``UPPER_HALF``. Several inks of a half are joined by ``+``; ``-`` is the widget's own ground.
+It is drawn by the letter ``UPPER_HALF``. Several inks of a half are joined by ``+``; ``-`` is the ground
+below it, that of the inks before or the widget's own.
 """
 UPPER_HALF: Final = "\N{UPPER HALF BLOCK}"
 MIX: Final = "mix"
@@ -62,7 +63,9 @@ class Inked(Widget):
         while names:
             name = names.pop(0)
             if name == HALF:
-                style += Style.from_color(self._ground(names.pop(0)), self._ground(names.pop(0)))
+                upper, lower = names.pop(0), names.pop(0)
+                below = style.bgcolor
+                style += Style.from_color(*(below if side == "-" else self._ground(side) for side in (upper, lower)))
                 continue
             if name == MIX:
                 dark, light, step = self._ground(names.pop(0)), self._ground(names.pop(0)), int(names.pop(0))

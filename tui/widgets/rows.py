@@ -27,12 +27,14 @@ CURSORS: Final = {False: "> ", True: "▸ "}
 class Row(Struct, frozen=True):
     """Some lines of the list. ``value`` is what it stands for; a row without one is a heading, which no cursor enters.
 
-    ``open``: Enter does something; otherwise it only says why not.
+    ``open``: Enter does something; otherwise it only says why not. ``more``: lines below those of the row, where those
+    of all rows have room.
     """
 
     lines: tuple[Line, ...]
     value: Any = None
     open: bool = True
+    more: tuple[Line, ...] = ()
 
 
 class Rows(Inked, can_focus=True):
@@ -77,7 +79,9 @@ class Rows(Inked, can_focus=True):
         self.only_one: frozenset[Any] = frozenset()
         """Values of which one is marked at most: a mark takes that of the others away."""
         self._top = 0
+        self._roomy = 0
         self._shown: list[tuple[int, int]] = []
+        """Of each line the row and which of its lines; below its last one there is a blank one."""
 
     # --- what it shows ----------------------------------------------------------------------------------------------
 
@@ -86,11 +90,25 @@ class Rows(Inked, can_focus=True):
         kept = at if at is not None else self.value
         count = self.line_count
         self.rows = list(rows)
-        self._shown = [(index, inner) for index, row in enumerate(self.rows) for inner in range(len(row.lines))]
+        self._lay_out()
         self.cursor = self._start(kept)
         self._top = 0
         self._keep_in_sight()
         self.refresh(layout=count != self.line_count)
+
+    def _lay_out(self) -> None:
+        """Which lines there are: with more of each row, and apart, where all that has room."""
+        told = any(row.more for row in self.rows)
+        for roomy in (2, 1, 0) if told else (0,):
+            self._roomy = roomy
+            self._shown = [(at, inner) for at, row in enumerate(self.rows) for inner in range(self._height_of(row))]
+            if len(self._shown) <= self.size.height:
+                break
+
+    def _height_of(self, row: Row) -> int:
+        """The lines of a row, with more of it where there is room, and a blank one where there is even more."""
+        told = len(row.lines) + (len(row.more) if self._roomy else 0)
+        return told + (self._roomy > 1 and row.value is not None)
 
     def redraw(self, rows: Sequence[Row]) -> None:
         """Shows the same rows, with as many lines, in other inks: nothing moves."""
@@ -130,7 +148,7 @@ class Rows(Inked, can_focus=True):
         if not height or self.cursor is None:
             return
         first = next(y for y, (index, _) in enumerate(self._shown) if index == self.cursor)
-        last = first + len(self.rows[self.cursor].lines) - 1
+        last = first + self._height_of(self.rows[self.cursor]) - 1
         if self.cursor == (self._places() or [0])[0]:
             first = 0
         end = self.line_count
@@ -141,7 +159,11 @@ class Rows(Inked, can_focus=True):
 
     def on_resize(self) -> None:
         """Another height shows other lines."""
+        count = self.line_count
+        self._lay_out()
         self._keep_in_sight()
+        if count != self.line_count:
+            self.refresh(layout=True)
         self.refresh()
 
     def on_focus(self) -> None:
@@ -177,7 +199,10 @@ class Rows(Inked, can_focus=True):
             return BLANK
         index, inner = self._shown[y]
         row = self.rows[index]
-        content = row.lines[inner]
+        lines = (*row.lines, *row.more)
+        if inner >= len(lines):
+            return BLANK
+        content = lines[inner]
         here = index == self.cursor and self.screen.focused is self
         sign = (CURSORS[self.painted], "cursor") if here and inner == 0 else (" " * MARGIN, "")
         number = ""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engine.jump_drive.cards.readings import table_of
 from engine.jump_drive.cards.vocabulary import COLOURS, KINDS, Card
 from tui.games import browsing
 from tui.games.browsing import HAND, PLAYABLE
-from tui.games.jump_drive.entries import TAGS, card_line, entry
+from tui.games.jump_drive.entries import TAGS, card_line, entry, told_below
 from tui.games.jump_drive.plans import plans
 from tui.games.page import Entry, Facet, Page, with_facets
 from tui.games.scene import Scene
@@ -37,7 +39,8 @@ def _entry(scene: Scene, card: Card, columns: int, where: tuple[str, ...], *, pl
         "now": (PLAYABLE,) if playable else (),
         "where": where,
     }
-    return with_facets(entry(scene, card.number, card_line(scene, card.number, columns, marks)), facets)
+    row = entry(scene, card.number, card_line(scene, card.number, columns, marks))
+    return with_facets(replace(row, more=told_below(scene, card.number, columns)), facets)
 
 
 def _facets(scene: Scene) -> Iterator[Facet]:

@@ -299,7 +299,8 @@ def answers(scene: Scene, columns: int) -> Page:
         if copy <= suggested[item]:
             marks.append(key)
         row = card_line(scene, number, columns, fresh if copy > old[item] else BLANK)
-        entries.append(replace(entry(scene, number, row, **_places(scene, number)), key=key, value=item))
+        more = told_below(scene, number, columns)
+        entries.append(replace(entry(scene, number, row, **_places(scene, number)), key=key, value=item, more=more))
     title = line((words.say(f"ask.{decision.kind}", count=options.low), "head"))
     return replace(
         card_page(decision.kind, title, entries),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.jump_drive.board.empires import total_strength
 from engine.jump_drive.cards.readings import SLUGS, Table, table_of
-from engine.jump_drive.cards.vocabulary import CHROMOSOMES, EYES
+from engine.jump_drive.cards.vocabulary import CHROMOSOMES, EYES, Card
 from engine.jump_drive.play.legal import explore_counts
 from engine.jump_drive.play.par import PACES
 from engine.jump_drive.play.scoring import card_yields, yields
@@ -14,19 +14,33 @@ from engine.jump_drive.rules import GOAL
 from engine.jump_drive.state import OVER, Player, State
 from tui.games import blocks
 from tui.games.cardface import SHADE
-from tui.games.jump_drive.cardtext import BETWEEN, add_icons, colour_sign, cost_shape, cost_sign, fitting, ink_of
+from tui.games.jump_drive.cardtext import (
+    BETWEEN,
+    add_icons,
+    colour_sign,
+    cost_shape,
+    cost_sign,
+    fitting,
+    ink_of,
+    sentences,
+)
 from tui.games.scene import Scene
 from tui.games.seats import AREO, block_ink, letter, named, tint
 from tui.text import Words
 from tui.text.width import abbreviated
 from tui.widgets.bars import Track, gauge, track
-from tui.widgets.line import Line, Run, fitted, inked, line, meaning, spread, voiced, width
+from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, meaning, paragraph, spread, voiced, width
 
-WIDEST = 44
-"""The most columns of an empire: icons fit in, and the eye still finds the figures."""
+WIDEST, WIDEST_PAINTED = 44, 100
+"""The most columns of an empire: icons fit in, and the eye still finds the figures, also along a painted ground."""
 WITH_WORDS, WITH_COLOURS, WITH_ICONS = 22, 28, 38
 """From so many columns on an empire has room for the longer words, for the colours of its cards, for their icons."""
-TRACK = 10
+COST, COLOUR = 4, 3
+"""The columns of what a card of an empire costs, and of the letters of its colour."""
+TRACK, TRACK_MOST = 10, 40
+"""The columns of a way to the goal, and the most of a painted one."""
+FIGURE = 8
+"""The columns of a seat's points before its way, with what parts them from the way before."""
 HEADS = 3
 NO_LIMIT = 999
 ROOMY = 16
@@ -49,10 +63,13 @@ def bar(scene: Scene) -> Line:
 def tracks(scene: Scene, columns: int) -> Line:
     """Everybody's VP on the way to 50; alone also how far the computer is by now."""
     words, players = scene.words, scene.state.players
+    goal = Run(words.say("table.goal", goal=GOAL), "dim", words.say("sign.goal", goal=GOAL))
+    room = (columns - width((goal,)) - 1) // max(len(players), 2) - FIGURE
+    cells = max(TRACK, min(room, TRACK_MOST)) if words.painted else TRACK
     runs: list[Run] = []
     for seat, player in enumerate(players):
-        runs += [*_way(scene, seat, player.vp), Run("  ")]
-    runs.append(Run(words.say("table.goal", goal=GOAL), "dim", words.say("sign.goal", goal=GOAL)))
+        runs += [*_way(scene, seat, player.vp, cells), Run("  ")]
+    runs.append(goal)
     played = len(players[0].gained)
     if scene.state.rules.solo and 0 < played <= len(PACES):
         low, _, high = PACES[played - 1]
@@ -61,15 +78,15 @@ def tracks(scene: Scene, columns: int) -> Line:
     return line(*runs)
 
 
-def _way(scene: Scene, seat: int, points: int) -> Line:
-    """A seat's VP on the way to the goal."""
+def _way(scene: Scene, seat: int, points: int, cells: int) -> Line:
+    """A seat's VP on the way to the goal, which is so many cells long."""
     words = scene.words
     means, done, ahead = words.say("sign.points-of", seat=seat), words.say("sign.done"), words.say("sign.ahead")
     drawn, said = (letter(seat, words), (f"{points:>3} ", "bright")), f"{words.player(seat)}: {points}"
     figure = meaning(means, *drawn, said=said)
     if words.painted:
-        return (*figure, *voiced(gauge(points, GOAL, TRACK, block_ink(seat), done, painted=True), ""))
-    steps = Track(min(points * TRACK // GOAL, TRACK), TRACK, done, ahead, ink=f"of-{seat}")
+        return (*figure, *voiced(gauge(points, GOAL, cells, block_ink(seat), done, painted=True), ""))
+    steps = Track(min(points * cells // GOAL, cells), cells, done, ahead, ink=f"of-{seat}")
     return (*figure, *voiced(track(steps, painted=False), ""))
 
 
@@ -93,7 +110,8 @@ def own(scene: Scene, columns: int) -> Line:
     if scene.state.step == OVER:
         return line(*runs)
     said = words.say("table.next", points=player.vp + points, cards=len(player.hand) + income)
-    return spread(line(*runs), line((said, "accent", words.say("sign.next"))), min(columns, 100))
+    room = columns - 1 if words.painted else min(columns, 100)
+    return spread(line(*runs), line((said, "accent", words.say("sign.next"))), room)
 
 
 # --- empires ----------------------------------------------------------------------------------------------------------
@@ -102,17 +120,19 @@ def own(scene: Scene, columns: int) -> Line:
 def tableaus(scene: Scene, columns: int, rows: int) -> list[Line]:
     """Everybody's empire, one beside the other, the seat that looks first."""
     seats = blocks.in_turn(scene)
-    cells = blocks.columns_of(columns, max(len(seats), 2), WIDEST)
+    cells = blocks.columns_of(columns, max(len(seats), 2), WIDEST_PAINTED if scene.words.painted else WIDEST)
     if len(seats) == 1:
         below = cards(scene, scene.seat, cells - 2, 2 * (rows - HEADS - 1))
         return blocks.alone(heads(scene, scene.seat, cells - 2), below, cells)
     gap = 1 if cells < WITH_WORDS else 2
     most = max(len(player.empire) for player in scene.state.players)
     added = rows >= max(ROOMY, HEADS + 2 * most + 2) and WITH_WORDS <= cells - gap < WITH_ICONS
-    shown = [
-        (heads(scene, seat, cells - gap), cards(scene, seat, cells - gap, rows - 1 - HEADS, below=added))
-        for seat in seats
-    ]
+    room = rows - 1 - HEADS
+    below = [cards(scene, seat, cells - gap, room, below=_icons_below if added else None) for seat in seats]
+    if cells - gap >= WITH_ICONS:
+        told = [cards(scene, seat, cells - gap, below=_words_below) for seat in seats]
+        below = told if max(map(len, told)) <= room else below
+    shown = [(heads(scene, seat, cells - gap), lines) for seat, lines in zip(seats, below, strict=True)]
     return blocks.beside(scene, shown, cells, gap)
 
 
@@ -184,10 +204,31 @@ def placed_lately(scene: Scene) -> dict[int, list[str]]:
     return found
 
 
-def cards(scene: Scene, seat: int, cells: int, rows: int = NO_LIMIT, *, below: bool = False) -> list[Line]:
+def _icons_below(card: Card, words: Words, cells: int) -> list[Line]:
+    """What a card adds, in signs."""
+    return [line((" " * COST, "dim"), *fitting(add_icons(card, words), cells - COST, words, "dim"))]
+
+
+def _words_below(card: Card, words: Words, cells: int) -> list[Line]:
+    """What a card does, in words, and a blank line."""
+    before = COST + COLOUR
+    return [
+        *(line(" " * before, *part) for part in paragraph(" ".join(sentences(card, words)), cells - before, "dim")),
+        BLANK,
+    ]
+
+
+def cards(
+    scene: Scene,
+    seat: int,
+    cells: int,
+    rows: int = NO_LIMIT,
+    *,
+    below: Callable[[Card, Words, int], list[Line]] | None = None,
+) -> list[Line]:
     """The cards of an empire in the order in which they came; the oldest are told by number where there is no room.
 
-    ``below``: each with what it adds in a second line.
+    ``below``: what is said of each below its name.
     """
     state, words = scene.state, scene.words
     table = table_of(state.rules)
@@ -199,9 +240,8 @@ def cards(scene: Scene, seat: int, cells: int, rows: int = NO_LIMIT, *, below: b
         fresh = SLUGS[number] in new
         if fresh:
             new.remove(SLUGS[number])
-        if below:
-            added = fitting(add_icons(table.cards[number], words), cells - 4, words, "dim")
-            lines.append(line(("    ", "dim"), *added))
+        if below is not None:
+            lines += reversed(below(table.cards[number], words, cells))
         lines.append(empire_line(state, table, seat, number, words, cells, fresh=fresh))
     lines.reverse()
     if not empire:

@@ -35,8 +35,9 @@ def cards(scene: Scene, columns: int) -> Page:
 def _entry(scene: Scene, number: int, columns: int, where: tuple[str, ...]) -> Entry:
     note: Line = BLANK
     if where:
-        tags = [tag_run(tag, scene.words) for tag in BY_NUMBER[number].tags]
-        note = (*tags_line(tags), Run("  "), *browsing.mark(scene, where[0]))
+        note = browsing.mark(scene, where[0])
+        if not scene.words.painted:  # what is noted stands there in place of the tags
+            note = (*tags_line([tag_run(tag, scene.words) for tag in BY_NUMBER[number].tags]), Run("  "), *note)
     return with_facets(DECK.row(scene, number, None, columns, note=note), _values(scene, number, where))
 
 

@@ -24,6 +24,7 @@ from tui.games.signs import sense
 from tui.games.terraforming_mars.codes import tag_run, tag_said, use
 from tui.games.tracks import Shown, lettered, painted
 from tui.text import Words
+from tui.text.width import abbreviated
 from tui.widgets.bars import Track
 from tui.widgets.line import BLANK, Line, Run, column, fitted, inked, line, meaning, spread, width
 
@@ -122,8 +123,9 @@ def board(scene: Scene, columns: int, height: int) -> list[Line]:
     """The seat's own board at length: stock, production, income, stock after the next production, tags."""
     state, words = scene.state, scene.words
     player = state.players[scene.seat]
-    name = line(*named(scene.seat, words, wide=True), "   ")
-    head = spread((*name, Run(_corporation(player, words), "corporation")), rating(player, words), columns)
+    name, right = line(*named(scene.seat, words, wide=True), "   "), rating(player, words)
+    corporation = abbreviated(_corporation(player, words), columns - width(name) - width(right) - 1)
+    head = spread((*name, Run(corporation, "corporation")), right, columns)
     label = min(9, columns - CELL * len(RESOURCES))
     lines = [head, *stock_lines(scene, scene.seat, label, CELL)]
     tags = _tags(player, words, columns - label)
