@@ -99,7 +99,9 @@ def _end_check(state: State, log: Log, frame: Frame) -> None:
     state.active = NONE
     if state.last_rounds > 0:
         state.last_rounds -= 1
-    elif state.remaining <= 0:
+    elif state.remaining <= 0 or state.round >= tables.LONGEST_GAME:
+        if state.remaining > 0:
+            log.append(new_event("stalemate", NOBODY, (state.round,)))
         state.last_rounds = 0 if state.rules.space_oddity else 1
         if state.last_rounds:
             log.append(new_event("last-round"))

@@ -8,13 +8,13 @@ import pytest
 
 from engine.core.choice import Choice, parse_choice
 from engine.core.event import Event
-from engine.on_mars.board import mars
+from engine.on_mars.board import mars, tables
 from engine.on_mars.cards.printed import DISCOVERIES
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow, scoring
-from engine.on_mars.play.steps import CRYSTALS, MOVE, ROVER, TURN, TURN_START
-from engine.on_mars.state import COLONIZATION, State
-from engine.on_mars.terms import CRYSTAL
+from engine.on_mars.play.steps import COLONIZE, CRYSTALS, MOVE, ROVER, TURN, TURN_START
+from engine.on_mars.state import COLONIZATION, OVER, State
+from engine.on_mars.terms import CRYSTAL, NOBODY
 from tests.conformance.on_mars.run import read
 from tests.engine.on_mars.recorded import given, passes
 from tests.test_conformance_on_mars import SCENARIOS
@@ -78,7 +78,7 @@ RULINGS: dict[int, list[str]] = {
 
 
 def test_every_ruling_is_here() -> None:
-    assert list(RULINGS) == list(range(1, 50))
+    assert list(RULINGS) == list(range(1, 50))  # R50 is this project's own: see the end
 
 
 @pytest.mark.parametrize(("ruling", "names"), RULINGS.items(), ids=[f"R{number}" for number in RULINGS])
@@ -232,3 +232,22 @@ def test_r4_a_delivery_makes_room_for_what_could_not_be_taken() -> None:
     play(state, "begin resupply")
     assert (player.waiting, state.delivered[12] >> 3 * CRYSTAL & 7) == (1, 3)
     assert state.warehouse[CRYSTAL] == 0
+
+
+# --- a game that nobody can end ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("space_oddity", "rounds_left"), [(False, 1), (True, 0)])
+def test_r50_the_hundredth_round_ends_a_game_as_missions_would(space_oddity: bool, rounds_left: int) -> None:
+    state = given("rounds:next-round-3p", space_oddity=space_oddity)
+    state.round = tables.LONGEST_GAME
+    for player in state.players:
+        player.done = True
+    state.frames = [(COLONIZE, NOBODY)]
+    log: list[Event] = []
+    flow.advance(state, log)
+    keys = [event.key for event in log]
+    assert "stalemate" in keys
+    assert state.last_rounds == rounds_left
+    assert (state.phase == OVER) == space_oddity
+    assert "last-round" in keys or space_oddity

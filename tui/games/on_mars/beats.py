@@ -23,7 +23,7 @@ _PAYABLE = (*ITEMS, "colonist")
 
 def together(event: Event) -> bool:
     """What everybody sees at once: the Shuttle, a new level, the last round, the end."""
-    return KEYS[event.key] in ("shuttle", "level", "last-round", "ended", "display")
+    return KEYS[event.key] in ("shuttle", "level", "stalemate", "last-round", "ended", "display")
 
 
 def beat_text(scene: Scene, beat: Beat) -> BeatText:

@@ -12,7 +12,7 @@ _CHAPTERS = (
     *("aim", "round", "turn", "paying", "orbit", "colony", "moving", "building", "upgrading", "life-support"),
     *("executive", "laboratory", "travel", "missions", "end", "first-colonists", "solo"),
 )
-RULINGS = 49
+RULINGS = 50
 _OPTION_OF = {4: "deliveries", 7: "upgrade_technology", 47: "any_solo_goal"}
 """The rulings that are options of a new game."""
 

@@ -36,7 +36,7 @@ def place_of(key: EventKey) -> Place:
             return "head"
         case "took-tile" | "ship" | "hired" | "contract" | "contract-done" | "mission-done" | "points" | "last-round":
             return "head"
-        case "ended" | "space" | "shuttle" | "task" | "took-blueprint" | "learned" | "developed":
+        case "stalemate" | "ended" | "space" | "shuttle" | "task" | "took-blueprint" | "learned" | "developed":
             return "head"
         case "placed-colonist" | "slots-cleared" | "boosted" | "paid" | "gained" | "lost" | "delivered" | "mission":
             return "follows"

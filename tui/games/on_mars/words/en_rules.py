@@ -192,6 +192,7 @@ You win when all conditions of the goal card hold at the end:
                 "Alone: the goal card is chosen before the game; or any of the four wins.",
                 "Alone: after travelling the rival builds without a colonist, and takes his bonus in the set-up.",
                 "Gains go only to contracts that are not done.",
+                "This project's own: after round 100 the end comes as if the missions were done. Where neither missions nor life support can go on, the rules would never end a game.",
             ),
             1,
         )
