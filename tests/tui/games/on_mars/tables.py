@@ -71,6 +71,12 @@ def _of_seat(kind: str, players: int, since: int) -> State:
 
 def table(kind: str = "turn", players: int = 3, since: int = 3) -> Table:
     """A table at the first decision of a kind of the first seat from a round on; that seat is a person's."""
+    return table_of(GAME.clone(_of_seat(kind, players, since)))
+
+
+def table_of(state: State) -> Table:
+    """A table at which the first seat is a person's."""
+    players = state.rules.players
     seats = tuple(Seat(name, "bot" if seat else "person", "easy" if seat else "") for seat, name in enumerate(NAMES))
     header = Header(
         game=MARS,
@@ -81,5 +87,4 @@ def table(kind: str = "turn", players: int = 3, since: int = 3) -> Table:
         seats=seats[:players],
         created="2026-01-01T00:00:00+00:00",
     )
-    state = GAME.clone(_of_seat(kind, players, since))
     return Table(Opened("test", header, Match(GAME, state, people=frozenset((0,))), None))
