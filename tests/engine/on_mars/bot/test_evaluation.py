@@ -12,6 +12,7 @@ from engine.core.ports import Budget, Compound
 from engine.core.streams import Stream
 from engine.match import policy_stream
 from engine.on_mars.bot.evaluation import Evaluation, points
+from engine.on_mars.bot.weights import Weights
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow, scoring
 from engine.on_mars.play.steps import TURN_START
@@ -45,7 +46,7 @@ def test_points_are_those_of_the_score_sheet(players: int) -> None:
 def test_a_search_goes_through_a_turn_in_other_ways_than_the_table() -> None:
     state = begun("legal:usual-colony")
     (decision,) = GAME.pending(state)
-    evaluation = Evaluation(0)
+    evaluation = Evaluation(0, Weights())
     assert isinstance(evaluation, Compound)
     before = GAME.encode(state)
     choices = [choice for choice, _ in evaluation.candidates(state, decision)]
@@ -85,7 +86,7 @@ def test_advice_has_reasons_in_parts_that_have_words() -> None:
             break
     assert len(advice) == 3
     assert advice[0].gain >= advice[1].gain >= advice[2].gain
-    parts = set(Evaluation(0).parts(state))
+    parts = set(Evaluation(0, Weights()).parts(state))
     for one in advice:
         assert one.reasons
         for reason in one.reasons:

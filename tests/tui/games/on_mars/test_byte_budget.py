@@ -1,0 +1,76 @@
+"""How many bytes the table of On Mars costs: first frame, a step on the map, in lists; at rest none."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tui.games.on_mars.tables import table
+from tests.tui.glass import driver_of
+from tests.tui.screens.keys import press, settle
+from tests.tui.screens.test_byte_budget import LIST_STEP, PAINTED_STEP, PREVIEW, app_with
+from tui.terminal.colours import DARK
+
+FIRST_FRAME = {True: 6_000, False: 3_300}
+"""At 80x24 in true colour, by whether it is painted."""
+AROUND = "jjlnbhyullnnhhhyybbuukkkljjj"
+"""A walk over the map in all directions."""
+
+
+@pytest.fixture(autouse=True)
+def true_colour(monkeypatch: pytest.MonkeyPatch, folders: object) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+
+
+async def taken(keys: tuple[str, ...], kind: str = "turn", *, painted: bool = True, remote: bool = False) -> list[int]:
+    """The bytes of the first frame, and of each key; after each nothing more is sent."""
+    app = app_with(table(kind), DARK, painted=painted, remote=remote)
+    async with app.run_test(headless=False, size=(80, 24)) as pilot:
+        await settle(pilot)
+        driver = driver_of(app)
+        found = [driver.taken()]
+        for key in keys:
+            await press(pilot, key)
+            found.append(driver.taken())
+            await settle(pilot)
+            assert not driver.taken(), "nothing is sent while nothing happens"
+    return found
+
+
+@pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
+async def test_the_first_frame(painted: bool) -> None:
+    (first,) = await taken((), painted=painted)
+    assert 1_000 < first <= FIRST_FRAME[painted]
+
+
+@pytest.mark.parametrize("remote", [True, False], ids=["slow", "near"])
+@pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
+async def test_a_step_on_the_map(painted: bool, remote: bool) -> None:
+    _, _, *steps = await taken(("tab", *AROUND), painted=painted, remote=remote)
+    assert sum(size > 0 for size in steps) > 20, "the cursor moved"
+    assert max(steps) <= PAINTED_STEP[remote], steps
+
+
+@pytest.mark.parametrize("remote", [True, False], ids=["slow", "near"])
+@pytest.mark.parametrize("kind", ["construct", "move"])
+async def test_a_step_with_what_would_come_of_it(kind: str, remote: bool) -> None:
+    """Behind a slow line that waits until the cursor rests."""
+    steps = sorted((await taken(tuple(AROUND), kind, remote=remote))[1:])
+    assert steps[len(steps) // 2] <= PAINTED_STEP[remote], steps
+    assert steps[-1] <= (PAINTED_STEP[remote] if remote else PREVIEW), steps
+
+
+@pytest.mark.parametrize(
+    ("keys", "kind"),
+    [
+        (("C", "down", "down", "down", "up"), "turn"),
+        (("G", "down", "down", "down", "up"), "turn"),
+        (("x", "down", "down", "up"), "turn"),
+        (("down", "down", "up"), "blueprint"),
+    ],
+    ids=["cards", "supply", "executive", "blueprints"],
+)
+async def test_a_step_in_a_list(keys: tuple[str, ...], kind: str) -> None:
+    _, _, *steps = await taken(keys, kind)
+    assert 0 < max(steps) <= LIST_STEP, steps
