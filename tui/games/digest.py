@@ -106,7 +106,10 @@ class _Move(NamedTuple):
 
 
 def _places(told: Sequence[Told]) -> list[list[_Move]]:
-    """What stands together: of each player all moves up to the next round or to what all get; these by themselves."""
+    """What stands together: of each player all moves up to the next round or to what all get; these by themselves.
+
+    Of a round that has just begun there is nothing to tell yet.
+    """
     numbers = numbered(told)
     moves = [_Move(one, number) for one, number in zip(told, numbers, strict=True)]
     found: list[list[_Move]] = []
@@ -118,6 +121,8 @@ def _places(told: Sequence[Told]) -> list[list[_Move]]:
         for move in part:
             by_seat.setdefault(move.told.beat.seat, []).append(move)
         found += by_seat.values()
+    while found and found[-1][0].told.beat.kind == "round":
+        found.pop()
     return found
 
 

@@ -124,6 +124,7 @@ class RunningScreen(MindsSaving):
         self.theatre.open(told, first=self.app.pace in SECONDS)
         self._stirred = Signal()
         self.show_beat()
+        self.call_after_refresh(self.app.release_keys)
         while self.theatre.shown:
             self._stirred.clear()
             try:
@@ -229,7 +230,10 @@ class RunningScreen(MindsSaving):
                     await skipped.wait()
             if skipped.is_set():
                 break
-        self.app.hold_keys()
+        if self.session.chair.waits_for() is None:
+            self.app.hold_keys()
+        else:
+            self.app.release_keys()
 
     def _done(self, answer: Choice | Step) -> str:
         return self.session.choose(answer) if isinstance(answer, Choice) else self.session.step(answer)

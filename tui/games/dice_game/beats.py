@@ -18,7 +18,7 @@ from tui.widgets.line import Line, paragraph
 def beat_text(scene: Scene, beat: Beat) -> BeatText:
     """An action in words: its cost are the dice that were paid, what it gave are dice, points, tiles."""
     if beat.kind == "together":
-        return BeatText("", minor=all(event.key == "neutral" for event in beat.events))
+        return BeatText("", minor=all(event.key in ("neutral", "over") for event in beat.events))
     words = scene.words
     told = [event for event in beat.events if is_told(event)]
     first = TELLER.begins(told, beat.seat) or told[0]
@@ -41,6 +41,7 @@ def beat_text(scene: Scene, beat: Beat) -> BeatText:
         spaces=tuple(space for space in map(TELLER.where, told) if space is not None),
         about=card if card in NUMBERS else "",
         minor=first.key == "skipped",
+        aside=first.key == "skipped" and len(told) == 1,
     )
 
 
@@ -58,7 +59,9 @@ def _gain(scene: Scene, event: Event) -> Iterator[str]:
             yield TELLER.short(scene, event)
         case "drew":
             yield words.say("amount.cards", n=event.args[0])
-        case "turned" | "extra-turn" | "extra-main" | "reacts" | "nothing" | "short" | "gave":
+        case "nothing":
+            yield words.name("nothing", event.args[0])
+        case "turned" | "extra-turn" | "extra-main" | "reacts" | "short" | "gave":
             yield unstopped(scene, event)
         case _:
             pass

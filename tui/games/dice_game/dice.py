@@ -35,19 +35,24 @@ def _block(text: str, words: Words) -> str:
     return f" {text} " if words.painted else text
 
 
+def _faded(ink: str, words: Words, *, lit: bool) -> str:
+    """The ink of a die, darker where it is not ``lit``."""
+    return ink if lit else f"{ink} faded" if words.painted else "dim"
+
+
 def face(icon: int, words: Words, *, lit: bool = True, count: int = 1) -> Run:
     """A face, or an icon that asks for it; not ``lit``: there is no die for it. Several: with their number."""
     slug = ICONS[icon]
     sign, means = words.name("short", slug), words.name("resource", slug)
     said = words.say(f"amount.{slug}", n=count)
-    ink = ink_of(icon) if lit else f"{ink_of(icon)} faded" if words.painted else "dim"
+    ink = _faded(ink_of(icon), words, lit=lit)
     return Run(_block(sign if count == 1 else words.say("icon.several", n=count, what=sign), words), ink, means, said)
 
 
-def unrolled(colour: int, words: Words, count: int = 1) -> Run:
-    """Dice that are still to be rolled: of a colour, or of any that is chosen."""
+def unrolled(colour: int, words: Words, count: int = 1, *, lit: bool = True) -> Run:
+    """Dice that are still to be rolled: of a colour, or of any that is chosen; not ``lit``: there are none."""
     slug = (*COLOURS, "any")[colour]
-    ink = f"die-{slug}" if slug in COLOURS else "box"
+    ink = _faded(f"die-{slug}" if slug in COLOURS else "box", words, lit=lit)
     text = words.say("icon.roll", n=count if count > 1 else "", colour=slug)
     return Run(
         _block(text.strip(), words), ink, words.say(f"sign.unrolled-{slug}"), words.say(f"amount.die-{slug}", n=count)
@@ -165,6 +170,12 @@ def pool_line(pool: Sequence[int], words: Words) -> Line:
         ],
         Run("  "),
     )
+
+
+def pool_text(pool: Sequence[int], words: Words) -> str:
+    """The same in words."""
+    left = (words.say("pool.left", colour=slug, n=n) for slug, n in zip(COLOURS, pool, strict=True))
+    return words.say("list.join").join(left)
 
 
 _PIPS = {"gray": "hue-grey", "red": "event"}

@@ -86,7 +86,7 @@ def _headed(items: Sequence[MenuItem], head: Line) -> list[MenuItem]:
 def _support(scene: Scene, choices: Sequence[Choice]) -> Iterator[MenuItem]:
     words = scene.words
     some = any(choice in choices for choice in DIE)
-    why = scene.why_not(DIE[0]) if not some else words.say("menu.die-why")
+    why = words.say("menu.die-why", left=dice.pool_text(scene.state.pool, words)) if some else scene.why_not(DIE[0])
     yield MenuItem("d", words.say("menu.die"), words.say("menu.any-colour"), open=some, page="dice", why=why)
     resource = Note(words.say("menu.one"), words.say("sign.one"))
     for letter, key, choice in (("f", "menu.turn", TURN_A_DIE), ("x", "menu.draw", DRAW)):

@@ -80,9 +80,10 @@ def pool(scene: Scene, _columns: int) -> Page:
     for colour, (slug, choice) in enumerate(zip(COLOURS, DIE, strict=True)):
         left, open_ = scene.state.pool[colour], scene.offers(choice)
         said = words.say("pool.row", colour=slug, n=left)
-        faces = apart([(run,) for run in dice.faces(range(3 * colour, 3 * colour + 3), words)], " ")
+        faces = apart([(run,) for run in dice.faces(range(3 * colour, 3 * colour + 3), words, lit=open_)], " ")
         name = column(said, POOLED, "" if open_ else "dim")
-        row = line(dice.unrolled(colour, words), " ", name, " ", *faces)
+        die = dice.unrolled(colour, words, lit=open_)
+        row = line(die, " ", name, " ", *faces)
         why = "" if open_ else scene.why_not(choice)
         detail = partial(_die_detail, scene, colour)
         entries.append(Entry(slug, (row,), choice, open_, why, detail))
@@ -265,8 +266,7 @@ def hint_text(scene: Scene) -> str:
     if scene.decision is None or scene.decision.kind not in WINDOWS:
         return usual.hint(scene)
     words = scene.words
-    left = (words.say("pool.left", colour=slug, n=n) for slug, n in zip(COLOURS, scene.state.pool, strict=True))
-    return words.say("hint.pool", left=words.say("list.join").join(left))
+    return words.say("hint.pool", left=dice.pool_text(scene.state.pool, words))
 
 
 def chosen(scene: Scene, choice: Choice, columns: int) -> list[Line]:

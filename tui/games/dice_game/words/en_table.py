@@ -125,7 +125,7 @@ TABLE: dict[str, str] = {
     "menu.free-one": "Free: {card:card}",
     "menu.free-several": "{count} free actions",
     "menu.die": "Take a die",
-    "menu.die-why": "A die of any colour from the pool is rolled.",
+    "menu.die-why": "Rolls a die from the pool: {left}.",
     "menu.any-colour": "any colour",
     "menu.turn": "Turn a die",
     "menu.draw": "Draw 2 cards",

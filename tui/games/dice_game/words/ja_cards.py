@@ -143,7 +143,7 @@ CARDS: dict[str, str] = {
     "card.spring-flood": "春の増水",
     "card.quartermaster": "補給係",
     "card.workshop": "作業場",
-    "card.public-award": "公的表彰",
+    "card.public-award": "公的褒賞",
     "card.developer": "品質管理",
     "card.logistics": "物流管理",
     "card.reputation": "評判",
