@@ -44,7 +44,7 @@ FRAME_LINES = 6
 """The lines above and below the middle."""
 BESIDE_CURSOR = 37
 """A panel of so many columns leaves the cursor of a map in sight at the other side of 80 columns."""
-HELP = "always.help"
+HELP, FIRST_LOOK = "always.help", "look.log"
 SAID = 3
 """The lines of the foot above its keys, where nothing longer is to be said."""
 WIDEST = 100
@@ -233,21 +233,38 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def keys(self) -> list[tuple[Binding, list[str]]]:
-        """What works here now, in the order of the keymap: each meaning once, with all its keys."""
+        """What works here now, in the order of the keymap: each meaning once, with all its keys.
+
+        What the game has a name of its own for goes before all else that is only looked at.
+        """
         found: dict[str, tuple[Binding, list[str]]] = {}
         for key, active in self.active_bindings.items():
             binding = active.binding
             if binding.id and active.enabled:
                 found.setdefault(binding.id, (binding, []))[1].append(key)
-        return sorted(found.values(), key=lambda pair: (pair[0].id == HELP, place_of(pair[0].id or "")))
+        return sorted(found.values(), key=lambda pair: (pair[0].id == HELP, self._place_of(pair[0])))
+
+    def _place_of(self, binding: Binding) -> tuple[int, bool]:
+        named = self._own_name(binding) in self.words
+        return place_of(FIRST_LOOK if named else binding.id or ""), not named
+
+    @staticmethod
+    def _own_name(binding: Binding) -> str:
+        """Under what key the catalogue of a game would name what a binding looks at."""
+        return f"{binding.description}.here"
 
     def sign(self, identity: str) -> str:
         """The key of a meaning, as it is written; a person may have given it another one than the usual."""
         return sign_of(self.app.person.keys.get(identity, USUAL[identity])[0])
 
+    def in_line(self, binding: Binding) -> bool:
+        """Whether the line of keys shows it where there is room."""
+        return binding.show or self._own_name(binding) in self.words
+
     def key_name(self, binding: Binding) -> str:
         """What a binding does, in words."""
-        return self.words.say(self.key_names.get(binding.id or "", binding.description))
+        own = self._own_name(binding)
+        return self.words.say(own if own in self.words else self.key_names.get(binding.id or "", binding.description))
 
     def show_keys(self) -> None:
         """The line of keys: as many as there is room for, the help always."""
@@ -255,7 +272,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
             return
         named: dict[str, list[str]] = {}
         for binding, keys in self.keys():
-            if binding.show:
+            if self.in_line(binding):
                 named.setdefault(self.key_name(binding), []).append(keys[0])
         shown = [
             (line((" ".join(map(sign_of, keys)), "key"), (f" {name}", "dim")), keys[0]) for name, keys in named.items()

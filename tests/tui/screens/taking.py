@@ -78,7 +78,9 @@ async def _shot(name: str, view: View, pilot: Pilot[Any]) -> Shot:
     keys: tuple[str, ...] = ()
     if isinstance(screen, Frame):
         working = screen.keys()
-        keys = tuple(_meaning(screen, binding.id or "", found[0]) for binding, found in working if binding.show)
+        keys = tuple(
+            _meaning(screen, binding.id or "", found[0]) for binding, found in working if screen.in_line(binding)
+        )
         assert lines.pop() == key_line(keys, screen.words, view.size[0]), name
     worn = await _worn(name, pilot) if name in STYLED else {DARK: looks(app)}
     hidden = {
@@ -110,7 +112,8 @@ def _only(text: str, cells: list[bool]) -> str:
 
 def _meaning(screen: Frame[Any], identity: str, key: str) -> str:
     """``id:key=word``: the key where the usual first one means something else here, the word where it is another."""
-    called = screen.key_names.get(identity, "")
+    here = f"key.{identity}.here"
+    called = here if here in screen.words else screen.key_names.get(identity, "")
     return identity + (f":{key}" if key != USUAL[identity][0] else "") + (f"={called}" if called else "")
 
 

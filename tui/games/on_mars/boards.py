@@ -168,7 +168,10 @@ def _lab_space(scene: Scene, seat: int, space: int | None, cell: int) -> Line:
     number = scene.state.players[seat].lab[space]
     if number >= 0:
         shown = technology(number, laboratory.LEVEL[space], words, wide=cell > LAB_CELL)
-        return placed((shown._replace(text=fit(shown.text.strip(), cell - 1, "centre")),), cell, "centre")
+        text = shown.text.strip()
+        if len(text) > cell - 1:  # the level says more than the letter before it
+            text = f"{text[0]}{text[-1]}"
+        return placed((shown._replace(text=fit(text, cell - 1, "centre")),), cell, "centre")
     gives = benefit(space, words)
     means = gives.means or words.say("sign.lab-empty")
     text = fit(gives.text or words.say("icon.slot"), cell - 1, "centre")

@@ -108,7 +108,8 @@ def _cell(scene: Scene, here: int, drawing: Drawing, can: Sequence[int]) -> Cell
         head, foot = _offered(scene, here)
         what, who = head or what, foot or who
         if drawing.solid and width(who) > drawing.inner - len(TARGET):
-            who = tuple(run._replace(text=run.text[:1]) for run in who)
+            told = -1 if foot else 0  # of a level its number, of a piece its sign
+            who = tuple(run._replace(text=run.text[told]) for run in who)
     lines = [placed(what, drawing.inner, "centre"), placed(who, drawing.inner, "centre")]
     if drawing.lines > len(lines):
         lines.insert(0, BLANK)
@@ -194,9 +195,8 @@ def _offered(scene: Scene, here: int) -> tuple[Line, Line]:
 
 def describe(scene: Scene, here: int) -> str:
     """A hex in a line of words."""
-    words = scene.words
-    parts = [f"{here} {name_of(here)}  {what_text(scene, here)}", *who_texts(scene, here)]
-    return words.say("list.join").join(parts)
+    parts = [f"{name_of(here)}  {what_text(scene, here)}", *who_texts(scene, here)]
+    return scene.words.say("list.join").join(parts)
 
 
 def what_text(scene: Scene, here: int) -> str:
@@ -231,7 +231,7 @@ def who_texts(scene: Scene, here: int) -> list[str]:
 
 def space_text(scene: Scene, here: int) -> str:
     """A hex in words; where it cannot be chosen now, why not."""
-    said, why = describe(scene, here), why_not_here(scene, here)
+    said, why = f"{here} {describe(scene, here)}", why_not_here(scene, here)
     return scene.words.say("space.not-legal", space=said, why=why) if why else said
 
 

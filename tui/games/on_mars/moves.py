@@ -204,6 +204,9 @@ def target(scene: Scene, here: int, described: str, columns: int) -> list[Line]:
     if moved is None:
         return [*lines, BLANK, *paragraph(words.say("move.choose-piece"), columns)]
     steps = mars.DISTANCE[moved.here][here]
+    if not steps and not moved.moving:
+        stands = words.say("move.stands", piece=moved.piece, space=here)
+        return [*lines, BLANK, line((stands, "head")), *paragraph(words.say("move.choose-hex"), columns)]
     goes = _reach(scene, moved).get(here)
     if goes is None:
         return [*lines, BLANK, *paragraph(why_not(scene, here), columns, "bad")]

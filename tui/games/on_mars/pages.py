@@ -14,9 +14,9 @@ from engine.on_mars.play.frames import STOP
 from engine.on_mars.play.supply import storage
 from engine.on_mars.play.turns import EXECUTIVE_DONE, MAIN_DONE
 from engine.on_mars.state import OVER
-from engine.on_mars.terms import CRYSTAL, ITEMS, TECHNOLOGIES
+from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, TECHNOLOGIES
 from tui.games import usual
-from tui.games.on_mars import moves
+from tui.games.on_mars import menus, moves
 from tui.games.on_mars.entries import (
     benefit,
     card_entry,
@@ -91,6 +91,11 @@ def hint_text(scene: Scene) -> str:
     if decision.kind == "move":
         moved = moves.chosen(scene)
         return words.say("move.choose-piece") if moved is None else words.say("hint.move")
+    if decision.kind == "construct" and len(menus.sites_of(scene)) < 2:
+        kind = menus.kind_of(scene)
+        before = BUILDINGS.index(kind) - 1
+        cost = words.say(f"amount.{ITEMS[before] if before >= 0 else 'colonist'}", n=1)
+        return words.say("hint.construct-one", building=kind, cost=cost)
     return usual.hint(scene)
 
 

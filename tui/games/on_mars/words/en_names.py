@@ -269,7 +269,7 @@ NAMES: dict[str, str] = {
     "figure.plant": "plants",
     "figure.oxygen": "oxygen",
     "figure.crystals": "crystals",
-    "figure.waiting": "crystals that wait",
+    "figure.waiting": "crystals due",
     "figure.lq": "colonists at home",
     "figure.wa": "at work",
     "figure.supply": "colonists in supply",

@@ -5,7 +5,7 @@ from __future__ import annotations
 PROMPTS: dict[str, str] = {
     # what must be decided
     "prompt.from": "{what}: {prompt}",
-    "prompt.turn": "Your main action, an executive action before or after. What do you do?",
+    "prompt.turn": "One main action, and if you like an executive one: what?",
     "prompt.main-done": "Main action done. An executive action, or the end of the turn?",
     "prompt.executive-done": "Executive action done. Your main action?",
     "prompt.all-done": "Main and executive action done. The end of the turn?",
@@ -65,6 +65,7 @@ PROMPTS: dict[str, str] = {
     "hint.use-tech": "An owner gets an oxygen, or develops the technology.",
     "hint.move": "Enter goes there; Enter again, or e, sets it down.",
     "hint.construct": "A letter chooses the type.",
+    "hint.construct-one": "It costs {cost} to build {building:one-building}.",
     "hint.upgrade": "It costs a mineral, in the zone of your bots.",
     "hint.blueprint": "Unbuilt it loses at the end what it gives when built.",
     "hint.tech": "It begins in the first column; the space gives its benefit.",

@@ -65,6 +65,7 @@ PROMPTS: dict[str, str] = {
     "hint.use-tech": "持ち主は酸素を得るか、その技術を開発します。",
     "hint.move": "Enterで進み、もう一度Enterかeで止めます。",
     "hint.construct": "文字で種類を選びます。",
+    "hint.construct-one": "{building:building}: 費用は{cost}。",
     "hint.upgrade": "鉱物1が必要です。自分のボットの範囲に限ります。",
     "hint.blueprint": "建てなければ、終了時に建てたときと同じOPを失います。",
     "hint.tech": "最初の列に置き、マスの利益を得ます。",
