@@ -229,6 +229,8 @@ def _value_claim(worth: CardEvaluation, choice: Choice) -> float:
 def _value_fund(worth: CardEvaluation, choice: Choice) -> float:
     """An award pays where this seat leads clearly and the end is near."""
     state, seat = worth.state, worth.seat
+    if worth.left > worth.values.weights.award_within:
+        return NEVER
     mine = award_value(state, seat, str(choice.args[0]))
     others = max(award_value(state, other, str(choice.args[0])) for other in range(len(state.players)) if other != seat)
     lead = mine - others

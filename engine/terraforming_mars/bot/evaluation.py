@@ -12,7 +12,7 @@ from engine.core.decision import Decision
 from engine.core.hexmap import spaces_of
 from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
 from engine.terraforming_mars.board.maps import GRID, map_of
-from engine.terraforming_mars.bot.candidates import Candidates, candidates_of, evaluators_of, founded
+from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of, founded
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Card, PerBeside, PerCitiesInPlay, PerOwnTag
@@ -56,6 +56,7 @@ class Evaluation:
         own = decision.seat == self.seat
         evaluators = self.evaluators if own else evaluators_of(state, decision.seat, self.weights)
         found = candidates_of(state, decision, evaluators)
+        found = [candidate for candidate in found if candidate[1] > NEVER] or found
         found.sort(key=lambda candidate: -candidate[1])
         return found[:1] if decision.kind in TABLE_DECIDES else found
 

@@ -70,3 +70,5 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     award: float = 0.9
     lead: float = 2.0
     """A lead in an award's count that makes it as good as certain."""
+    award_within: float = 6.0
+    """An award is funded when at most so many generations are to come: a lead of today is overtaken."""

@@ -12,6 +12,12 @@ changes:
     areo tune terraforming-mars --levels hard --games 50 --seed 1 --against tests/data/weights/first.json
     50 seeds, 100 games: the own weights won 59.0 % (95 % interval 49.8 - 67.5)
     mean scores 111.9 : 106.5
+
+and against opponents that fund awards in the first generations, too, on a lead that does not last:
+
+    areo tune terraforming-mars --levels hard --games 80 --seed F1 --against tests/data/weights/early_awards.json
+    80 seeds, 160 games: the own weights won 62.5 % (95 % interval 56.4 - 68.0)
+    mean scores 112.3 : 106.0
 """
 
 from engine.terraforming_mars.bot.weights import Weights

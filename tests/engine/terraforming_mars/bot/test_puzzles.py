@@ -15,7 +15,7 @@ from engine.match import policy_stream
 from engine.terraforming_mars.board.goals import award_value
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.state import State
-from engine.terraforming_mars.terms import CITY
+from engine.terraforming_mars.terms import CITY, TITANIUM
 
 POSITIONS = Path(__file__).parents[3] / "data" / "puzzles"
 LEVELS = ("normal", "hard", "expert")
@@ -147,3 +147,16 @@ def test_no_award_is_funded_where_the_other_leads(name: str, level: str) -> None
         if word.startswith("fund "):
             slug = word.split()[1]
             assert award_value(state, seat, slug) >= award_value(state, 1 - seat, slug)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("generation", "temperature", "oxygen"), [(2, -30, 0), (12, 8, 13)])
+def test_a_lead_is_worth_an_award_only_where_the_end_is_near(
+    level: str, generation: int, temperature: int, oxygen: int
+) -> None:
+    state = position("milestone")
+    state.generation, state.temperature, state.oxygen = generation, temperature, oxygen
+    state.funded = [-1] * len(state.funded)
+    state.players[0].stock[TITANIUM] = 14
+    done = rest_of_turn(state, level, over(generation))
+    assert any(word.startswith("fund") for word in done) == (generation > 2), done
