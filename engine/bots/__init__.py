@@ -12,7 +12,7 @@ from engine.bots.search import Beam, SearchPolicy
 from engine.bots.table import TablePolicy
 from engine.core.game import AnyGame
 from engine.core.message import Refusal
-from engine.core.ports import Policy, Thinking
+from engine.core.ports import Graded, Policy, Thinking
 
 
 def _easy(_: AnyGame, thinking: Thinking) -> Policy:
@@ -49,4 +49,5 @@ def opponent(game: AnyGame, level: str, thinking: Thinking | None = None) -> Pol
     """
     if level not in LEVELS:
         raise Refusal("bot.unknown", level=level, known=LEVELS)
-    return _MAKERS[level](game, thinking or game.thinking())
+    thinking = thinking or game.thinking()
+    return _MAKERS[level](game, thinking.at(level) if isinstance(thinking, Graded) else thinking)

@@ -129,6 +129,15 @@ class Tunable(Thinking, Protocol):
         ...
 
 
+@runtime_checkable
+class Graded(Thinking, Protocol):
+    """Thinking that judges less well at lower levels, where a shorter search would choose as a longer one does."""
+
+    def at(self, level: str) -> Graded:
+        """As an opponent of this level thinks (``engine.bots.LEVELS``)."""
+        ...
+
+
 class Policy(Protocol):
     """Somebody who chooses: sees a seat's view, never what is hidden."""
 

@@ -210,7 +210,7 @@ class SetupScreen(Frame[Table | None]):
             return f"{own.name('option-group-what', field[6:])} {self.words.say('new.opens')}"
         if field.startswith("seat"):
             level = self.levels.get(int(field[5:]), "")
-            return self.words.name("level-what", level) if level else self.words.say("new.name-what")
+            return own.name("level-what", level) if level else self.words.say("new.name-what")
         if field == "game":
             return self.words.say("new.game-what")
         if field == "seed":

@@ -5,6 +5,7 @@ All is estimated from what lies on the table at the moment when the evaluation i
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import assert_never
 
 from engine.core.hexmap import spaces_of
@@ -74,6 +75,8 @@ PRESSED = 4.0
 """However urgent a parameter is, no step is worth more than so many."""
 COUNTED = {GREEN_CARD: "green-cards", RED_CARD: "red-cards", BLUE_CARD: "blue-cards"}
 """What milestones count, by the colour of cards."""
+_BONUSES = ((), *dict.fromkeys(BONUSES.values()))
+_BONUS_OF_SPACE = [_BONUSES.index(BONUSES.get(space, ())) for space in range(MARS.size + 1)]
 
 
 def urgency(state: State, weights: Weights) -> tuple[float, float, float]:
@@ -113,7 +116,7 @@ class CardEvaluation:
         self.urgent = urgency(state, weights)
         self._step_values: dict[tuple[int, int], float] = {}
         self._spaces: dict[tuple[int, str, tuple[int, ...], float], tuple[int, float]] = {}
-        self._bonuses: dict[int, float] = {}
+        self._tiles: dict[int, tuple[float, int]] = {}
 
     # --- cards --------------------------------------------------------------------------------------------------------
 
@@ -284,31 +287,47 @@ class CardEvaluation:
         if effect.tile == OCEAN and not self.state.oceans_left:
             return 0, 0.0
         best = (0, 0.0)
+        sure, counted = self._tile(effect.tile)
+        masks, bonuses = MARS.masks, self.bonuses
+        beside = [tiles_of(self.state, tile) for tile in effect.beside] if extra else []
         for space in spaces_of(legal_spaces(self.state, effect.tile, effect.where)):
-            value = self.space(effect, space, extra)
+            around = masks[space]
+            value = sure + ADJACENT_POINTS * (around & counted).bit_count() + bonuses[space]
+            if beside and any(around & tiles for tiles in beside):
+                value += extra
             if not best[0] or value > best[1]:
                 best = (space, value)
         return best
 
     def space(self, effect: PlaceTile, space: int, extra: float) -> float:
         """What a tile brings on this space; ``extra``: what comes with it where it lies beside the right tile."""
-        state = self.state
-        beside = MARS.masks[space]
-        value = self.bonus(space)
-        kind = kind_of_tile(effect.tile)
-        if kind == OCEAN:
-            value += TERRAFORM_POINTS + self.urgent[OCEANS]
-        elif kind == GREENERY:
-            value += ADJACENT_POINTS * (beside & state.cities).bit_count() + self.step(OXYGEN_LEVEL)
-        elif kind == CITY_TILE:
-            value += CITY_POINTS + ADJACENT_POINTS * (beside & state.greeneries).bit_count()
-        if extra and any(beside & tiles_of(state, tile) for tile in effect.beside):
+        sure, counted = self._tile(effect.tile)
+        around = MARS.masks[space]
+        value = sure + ADJACENT_POINTS * (around & counted).bit_count() + self.bonus(space)
+        if extra and any(around & tiles_of(self.state, tile) for tile in effect.beside):
             value += extra
         return value
 
+    def _tile(self, tile: int) -> tuple[float, int]:
+        """What a tile brings wherever it lies, and the tiles each of which is worth more beside it."""
+        found = self._tiles.get(tile)
+        if found is None:
+            kind = kind_of_tile(tile)
+            if kind == OCEAN:
+                found = (TERRAFORM_POINTS + self.urgent[OCEANS], 0)
+            elif kind == GREENERY:
+                found = (self.step(OXYGEN_LEVEL), self.state.cities)
+            else:
+                found = (CITY_POINTS, self.state.greeneries) if kind == CITY_TILE else (0.0, 0)
+            self._tiles[tile] = found
+        return found
+
     def bonus(self, space: int) -> float:
         """What a space gives."""
-        known = self._bonuses.get(space)
-        if known is None:
-            known = self._bonuses[space] = sum([self.effect(effect) for effect in BONUSES.get(space, ())])
-        return known
+        return self.bonuses[space]
+
+    @cached_property
+    def bonuses(self) -> list[float]:
+        """What each space gives: spaces that give the same are looked at once."""
+        known = [sum([self.effect(effect) for effect in effects]) for effects in _BONUSES]
+        return [known[number] for number in _BONUS_OF_SPACE]

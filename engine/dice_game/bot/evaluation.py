@@ -8,7 +8,7 @@ from engine.dice_game.bot.answers import answers
 from engine.dice_game.bot.candidates import Candidates, Windows
 from engine.dice_game.bot.card_evaluation import CardEvaluation, urgency
 from engine.dice_game.bot.clock import steps_left
-from engine.dice_game.bot.hand_evaluation import HandEvaluation
+from engine.dice_game.bot.hand_evaluation import ALL, HandEvaluation
 from engine.dice_game.bot.weights import Weights
 from engine.dice_game.cards.vocabulary import END_POINTS, PRODUCED_DICE, PRODUCED_POINTS, PRODUCED_WILD
 from engine.dice_game.play.prompts import WINDOWS
@@ -22,10 +22,12 @@ BY_DICE = frozenset(("pay", "resource", "gift", "lose", "turn", "exchange", "pro
 Parts = dict[str, float]
 
 
-def table_of_values(state: State, decision: Decision, weights: Weights, *, plans: bool = True) -> Candidates:
+def table_of_values(
+    state: State, decision: Decision, weights: Weights, *, plans: bool = True, width: int = ALL
+) -> Candidates:
     """Every choice that makes sense, with its value to the seat that decides beside doing nothing."""
     cards = CardEvaluation(state, decision.seat, weights, plans=plans)
-    hand = HandEvaluation(state, cards, plans=plans)
+    hand = HandEvaluation(state, cards, plans=plans, width=width)
     windows = Windows(state, cards, hand)
     if decision.kind in WINDOWS:
         found = windows.candidates(decision)
@@ -44,14 +46,15 @@ class Evaluation:
     candidate, and only what comes of it in many games played on tells more.
     """
 
-    def __init__(self, seat: int, weights: Weights, *, plans: bool = True) -> None:
+    def __init__(self, seat: int, weights: Weights, *, plans: bool = True, width: int = ALL) -> None:
         self.seat = seat
         self.weights = weights
         self.plans = plans
+        self.width = width
 
     def candidates(self, state: State, decision: Decision) -> Candidates:
         """See ``engine.core.ports.Evaluation``."""
-        found = table_of_values(state, decision, self.weights, plans=self.plans)
+        found = table_of_values(state, decision, self.weights, plans=self.plans, width=self.width)
         return [max(found, key=lambda candidate: candidate[1])]
 
     def rests(self, choice: Choice) -> bool:
@@ -105,7 +108,7 @@ class Evaluation:
         if cards.goals is not None:
             found["goals"] = cards.goals.value(state)
         if own:
-            hand = HandEvaluation(state, cards, plans=self.plans)
+            hand = HandEvaluation(state, cards, plans=self.plans, width=self.width)
             acting = state.seat == seat and state.stage <= MAIN
             found["dice"] = (hand.before_main if acting else hand.worth)(player.dice, player.wild)
         else:

@@ -48,6 +48,17 @@ class GoalEvaluation:
             return float(MILESTONE_POINTS)
         return MILESTONE_POINTS * self.weights.milestone * chance * (have / needs) ** 2
 
+    def by_dice(self) -> list[tuple[bool, int, float]]:
+        """Open milestones that dice alone reach: whether only dice of one colour count, how many it takes, the chance.
+
+        Dice come and go, so only who is nearly there is any nearer.
+        """
+        return [
+            (what == "dice-of-one-colour", needs, chance)
+            for what, needs, chance in self.milestones
+            if what in ("dice-of-one-colour", "dice")
+        ]
+
     def icons(self, award: int, others: int, own: int) -> float:
         """What so many icons of an award are worth; ``others``: the most that a rival has."""
         first, second = AWARD_POINTS

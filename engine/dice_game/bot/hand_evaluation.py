@@ -11,7 +11,7 @@ from engine.dice_game.bot.card_evaluation import CardEvaluation
 from engine.dice_game.cards.vocabulary import PlaceTile, Raise
 from engine.dice_game.play.paying import Needs, project_needs
 from engine.dice_game.play.window import STANDARD_NEEDS, has_space
-from engine.dice_game.rules import CREDIT_POINTS
+from engine.dice_game.rules import CREDIT_POINTS, MILESTONE_POINTS
 from engine.dice_game.state import UNROLLED, Player, State
 from engine.dice_game.terms import CITY_TILE, GREENERY, OCEAN, TEMPERATURE, UNKNOWN
 
@@ -21,10 +21,14 @@ FEW_PLANS = 2
 """So many plans that can be paid for are looked at before the main action."""
 LEAST_WAIT = 0.98
 """Whatever the weights say: a plan that is further away is worth less."""
+ALL = 99
+"""Every plan."""
 MANY, MOST_DICE = 5, 60
 """Each die beyond these is worth less than the one before it."""
 CHANCES = (3 / 6, 2 / 6, 1 / 6)
 """That a die shows its common, its uncommon and its rare face."""
+NEARLY = (1.0, 0.5, 0.2)
+"""With no die missing for a milestone, one, or two: what it is worth, as a part of its points."""
 _TILES = {"ocean": PlaceTile(OCEAN), "greenery": PlaceTile(GREENERY), "city": PlaceTile(CITY_TILE)}
 
 
@@ -62,20 +66,24 @@ class Paid(NamedTuple):
 
 
 class HandEvaluation:
-    """The plans of a seat that knows its hand."""
+    """The plans of a seat that knows its hand; it keeps the best ``width`` of them in mind."""
 
-    def __init__(self, state: State, cards: CardEvaluation, *, plans: bool = True) -> None:
+    def __init__(self, state: State, cards: CardEvaluation, *, plans: bool = True, width: int = ALL) -> None:
         self.cards = cards
         self.turns = cards.turns
         self.faces = [*cards.faces, *[cards.die] * (len(cards.player.dice) - UNROLLED)]
         self.wild = cards.wild
+        self.token = self.wild - self.faces[1]
+        """What is lost where a token pays for an icon."""
         weights = cards.weights
         self.crowds = crowds(weights.crowd)
+        self.collections = cards.goals.by_dice() if cards.goals is not None else []
         self.second = weights.second if plans else 0.0
         self.waits = [min(weights.wait, LEAST_WAIT) ** (missing + 1) for missing in range(MOST_MISSING)]
         self.extra = [price - face for price, face in zip(cards.prices, cards.faces, strict=True)]
         self.plans = self._plans(state, cards.player)
-        self.promising = sorted([plan for plan in self.plans if plan.surplus > 0], key=lambda plan: -plan.surplus)
+        promising = sorted([plan for plan in self.plans if plan.surplus > 0], key=lambda plan: -plan.surplus)
+        self.promising = promising[:width]
 
     def _plans(self, state: State, player: Player) -> list[Plan]:
         cards = self.cards
@@ -116,6 +124,8 @@ class HandEvaluation:
         if not self.turns:
             return 0.0
         total = wild * self.wild + sum(map(mul, dice, self.faces)) * self.crowds[sum(dice)]
+        if self.collections:
+            total += self._collected(dice)
         best = self.best(dice, wild, but)
         if best is None:
             return total
@@ -130,14 +140,26 @@ class HandEvaluation:
                 total += self.second * following.value
         return total
 
+    def _collected(self, dice: Dice) -> float:
+        """What dice are worth as dice: a milestone that they reach, or nearly."""
+        colours = [dice[3 * c] + dice[3 * c + 1] + dice[3 * c + 2] + dice[UNROLLED + c] for c in range(5)]
+        value = 0.0
+        for one_colour, needs, chance in self.collections:
+            missing = needs - (max(colours) if one_colour else sum(colours))
+            if missing <= 0:
+                value += MILESTONE_POINTS
+            elif missing < len(NEARLY):
+                value += MILESTONE_POINTS * chance * NEARLY[missing]
+        return value
+
     def best(self, dice: Dice, wild: int, but: Plan | None = None, other: Plan | None = None) -> Paid | None:
         """The plan for which these dice are worth most, if any is worth anything.
 
         A missing icon costs its price, or a wild token, and time.
         """
-        found: Paid | None = None
-        most = 0.0
-        extra, waits = self.extra, self.waits
+        best: Plan | None = None
+        most, spent = 0.0, 0
+        extra, waits, token = self.extra, self.waits, self.token
         for plan in self.promising:
             value = plan.surplus
             if value <= most:
@@ -155,11 +177,10 @@ class HandEvaluation:
             if missing:
                 tokens = missing if missing < wild else wild
                 left = missing - tokens
-                value = (value - cost * left / missing - tokens * (self.wild - self.faces[1])) * waits[left]
+                value = (value - cost * left / missing - tokens * token) * waits[left]
             if value > most:
-                most = value
-                found = Paid(value, plan, tokens)
-        return found
+                most, best, spent = value, plan, tokens
+        return None if best is None else Paid(most, best, spent)
 
     def prospect(self, plan: Plan, dice: Dice, wild: int) -> float:
         """What a plan alone promises with these dice."""

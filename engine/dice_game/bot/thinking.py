@@ -10,16 +10,16 @@ from engine.core.message import Message
 from engine.core.ports import Trial
 from engine.dice_game.bot.candidates import Candidates
 from engine.dice_game.bot.evaluation import Evaluation, table_of_values
+from engine.dice_game.bot.hand_evaluation import ALL
 from engine.dice_game.bot.reasons import reasons
 from engine.dice_game.bot.weights import Weights
 from engine.dice_game.bot.weights_several import WEIGHTS as SEVERAL
 from engine.dice_game.bot.weights_solo import WEIGHTS as SOLO
-from engine.dice_game.play.prompts import WINDOWS
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import State
 
-NEAR, MOST, ROUNDS, LEAST = 0.15, 2, 1, 8
-"""What the table values nearly as much as the best is tried out: so many choices, for so many turns of each seat."""
+WIDTHS = {"hard": 3}
+"""How many plans at a time an opponent of a level keeps in mind, where not all: else a search would part no levels."""
 
 
 class DiceThinking:
@@ -27,9 +27,14 @@ class DiceThinking:
 
     noise = 0.5
 
-    def __init__(self, solo: Weights = SOLO, several: Weights = SEVERAL) -> None:
+    def __init__(self, solo: Weights = SOLO, several: Weights = SEVERAL, width: int = ALL) -> None:
         self.solo = solo
         self.several = several
+        self.width = width
+
+    def at(self, level: str) -> DiceThinking:
+        """See ``engine.core.ports.Graded``: fewer plans are kept in mind."""
+        return DiceThinking(self.solo, self.several, WIDTHS.get(level, ALL))
 
     def weights_of(self, rules: DiceRules) -> Weights:
         """The weights for such a game."""
@@ -38,25 +43,22 @@ class DiceThinking:
     def retuned(self, rules: DiceRules, weights: str) -> DiceThinking:
         """The same with other weights for such a game, given as JSON."""
         other = msgspec.json.decode(weights, type=Weights)
-        return DiceThinking(other, self.several) if rules.solo else DiceThinking(self.solo, other)
+        return (
+            DiceThinking(other, self.several, self.width) if rules.solo else DiceThinking(self.solo, other, self.width)
+        )
 
     def candidates(self, view: State, decision: Decision) -> Candidates:
         """See ``engine.core.ports.Thinking``."""
-        return table_of_values(view, decision, self.weights_of(view.rules))
+        return table_of_values(view, decision, self.weights_of(view.rules), width=self.width)
 
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
         """See ``engine.core.ports.Thinking``."""
-        return Evaluation(seat, self.weights_of(view.rules), plans=plans)
+        return Evaluation(seat, self.weights_of(view.rules), plans=plans, width=self.width)
 
     def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
         """See ``engine.core.ports.Thinking``."""
         return reasons(view, decision, choice, self.weights_of(view.rules))
 
     def trial(self, view: State, decision: Decision) -> Trial | None:
-        """See ``engine.core.ports.Thinking``: what a turn begins with is tried out for some turns."""
-        if decision.kind not in WINDOWS[:2]:
-            return None
-        values = [value for _, value in self.candidates(view, decision)]
-        best = max(values)
-        near = sum([best - value < NEAR for value in values])
-        return Trial(ROUNDS * len(view.players), min(near, MOST), LEAST) if near > 1 else None
+        """See ``engine.core.ports.Thinking``: the chances of dice are counted exactly; playing on says no more."""
+        return None

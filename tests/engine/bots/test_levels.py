@@ -20,7 +20,7 @@ from engine.core.streams import Stream
 from engine.games import game
 from tests import suite
 from tests.test_games import main_cases
-from tests.toy import TOY, ToyRules
+from tests.toy import TOY, ToyRules, ToyThinking
 
 EVERY = 13
 """Every so many turns of a random game somebody is asked."""
@@ -102,6 +102,19 @@ def test_a_search_sees_what_a_choice_leads_to() -> None:
     assert TOY.thinking().candidates(state, decision)[0][0] == Choice("pass")
     policy = SearchPolicy(TOY, TOY.thinking(), Beam())
     assert chosen(policy, TOY.view(state, 0), decision, 0) in (Choice("build"), Choice("roll"))
+
+
+def test_thinking_that_differs_by_level_is_asked_for_that_of_the_level() -> None:
+    class Graded(ToyThinking):
+        level = ""
+
+        def at(self, level: str) -> Graded:
+            made = Graded()
+            made.level = level
+            return made
+
+    thoughts: list[Any] = [opponent(TOY, level, Graded()) for level in LEVELS]
+    assert [thought.thinking.level for thought in thoughts] == list(LEVELS)
 
 
 def test_an_unknown_level_is_refused() -> None:

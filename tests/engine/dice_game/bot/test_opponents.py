@@ -9,6 +9,7 @@ from engine.core.choice import Choice, parse_choice
 from engine.core.ports import Budget
 from engine.dice_game.bot.card_evaluation import CardEvaluation
 from engine.dice_game.bot.hand_evaluation import HandEvaluation
+from engine.dice_game.bot.thinking import DiceThinking
 from engine.dice_game.bot.weights_several import WEIGHTS
 from engine.dice_game.game import GAME
 from engine.dice_game.rules import DiceRules
@@ -76,3 +77,24 @@ def test_reasons_say_what_a_card_brings() -> None:
     made = table(seat(dice="heat nuclear", hand="soot-scattering"), stage="main")
     assert ("hint.part", "points") in reasons(made, "play soot-scattering")
     assert reasons(made, "skip")[0][0] == "reason.ready-card"
+
+
+def test_a_hard_opponent_keeps_three_plans_in_mind_an_expert_all() -> None:
+    view = table(seat(hand="soot-scattering small-asteroid volcanic-surge mangrove"), stage="start").state
+    minded = [HandEvaluation(view, CardEvaluation(view, 0, WEIGHTS), width=width) for width in (3, 99)]
+    assert [len(hand.promising) for hand in minded] == [3, len([plan for plan in minded[1].plans if plan.surplus > 0])]
+    assert minded[0].promising == minded[1].promising[:3]
+    assert DiceThinking().at("hard").width == 3
+    assert DiceThinking().at("expert").width == DiceThinking().width
+
+
+def test_a_milestone_that_dice_alone_reach_is_worth_its_points_to_them() -> None:
+    """Seven dice of one colour are a milestone; six of them ask for the seventh."""
+    dice = "heat heat heat event event nuclear plant"
+    made = table(seat(dice=dice), stage="start", milestones=["hoarder", "legend", "spender"])
+    other = table(seat(dice=dice), stage="start", milestones=["sponsor", "legend", "spender"])
+    found, without = values(made), values(other)
+    die = Choice("die", ("red",))
+    assert max(found, key=lambda choice: found[choice]) == die
+    assert found[die] - found[Choice("die", ("blue",))] > 1.5
+    assert without[die] - without[Choice("die", ("blue",))] < 1.5
