@@ -27,7 +27,7 @@ TAKER, FIGURES = 2, 8
 NAME, TAKEN, FIGURE = 17, 7, 6
 """The columns of a row: the name, who took it with what it needs, how far a seat is."""
 PAINTED_NAME, LONGEST = 14, 24
-"""The columns of a name beside a bar; a bar is at most so much longer than its least."""
+"""The columns of a name beside a bar at least; a bar is at most so much longer than its least."""
 NEED, STANDING = 4, 4
 """The columns of the wall: what is needed, and how far each seat is."""
 MOST_APART = 6
@@ -40,7 +40,7 @@ class Goal(Struct, frozen=True):
     """A goal: what it counts in words, and the ``values`` of all seats.
 
     ``need``: who has so much can take it; 0: the best get points for it. ``points``: what it would give each seat now.
-    ``owner``: who took it. ``band``: the ink of its name's band while nobody has.
+    ``owner``: who took it; ``gone``: nobody can any more. ``band``: the ink of its name's band while nobody has.
     """
 
     slug: str
@@ -51,6 +51,7 @@ class Goal(Struct, frozen=True):
     points: Sequence[int] = ()
     owner: int = NOBODY
     band: str = SHADE
+    gone: bool = False
 
     @property
     def taken(self) -> bool:
@@ -102,6 +103,8 @@ def _bar(goal: Goal, seat: int, columns: int, words: Words) -> Line:
     if goal.taken:
         said = words.say("sign.taken", seat=goal.owner)
         return gauge(goal.need, goal.need, columns, block_ink(goal.owner), said, painted=True)
+    if goal.gone:
+        return labelled(words.say("goals.gone"), 0, goal.need, columns, "track-done", words.say("sign.gone"))
     ink = REACHED if goal.reached(value) else "track-done"
     return labelled(f"{value}/{goal.need}", value, goal.need, columns, ink, far)
 
@@ -134,8 +137,15 @@ def _cell(goal: Goal, figure: Line, words: Words, columns: int) -> Line:
 
 def _how_far(scene: Scene, goal: Goal) -> Line:
     words, value = scene.words, goal.values[scene.seat]
+    if goal.gone:
+        return (_gone(words),)
     said = words.say("said.how-far", n=value, need=goal.need)
     return (Run(f"{value}/{goal.need}", "good" if goal.reached(value) else "", sense(words, "sign.how-far"), said),)
+
+
+def _gone(words: Words) -> Run:
+    means = words.say("sign.gone")
+    return Run(words.say("goals.gone"), "dim", means, means)
 
 
 def _would_give(scene: Scene, goal: Goal) -> Line:
@@ -194,12 +204,11 @@ def _spare(scene: Scene, columns: int) -> int:
     return max(0, min(columns - used, LONGEST)) if scene.words.painted else 0
 
 
-def entry(
-    scene: Scene, goal: Goal, choice: Choice | None, outcome: Detail | None, columns: int, section: int = 0
+def _entry(
+    scene: Scene, goal: Goal, choice: Choice | None, outcome: Detail | None, row: Line, section: int = 0
 ) -> Entry:
     """A goal as a row of a list; ``choice`` takes it, ``outcome`` says what that would change. None: nobody can."""
     open_ = choice is not None and scene.offers(choice)
-    row = _painted_row(scene, goal, columns, open_=open_) if scene.words.painted else _row(scene, goal, open_=open_)
     why = "" if open_ or choice is None else scene.why_not(choice)
 
     def detail(width: int) -> list[Line]:
@@ -215,17 +224,20 @@ def _row(scene: Scene, goal: Goal, *, open_: bool) -> Line:
     taker = _taker(goal, words)
     sign = line(("* ", "accent", taker.means), taker) if goal.taken else line("   ")
     needed = column("", 4)
-    if goal.need:
+    if goal.gone:
+        gone = _gone(words)
+        needed = column(gone.text, 4, gone.ink, "right", gone.means, gone.said)
+    elif goal.need:
         said = words.say("said.needs", n=goal.need)
         needed = column(f"/{goal.need}", 4, "dim", "right", words.say("sign.needed"), said)
     best = max(goal.values)
     return (name, *sign, needed, *_figures(goal, words, ["bright" if n == best and n else "" for n in goal.values]))
 
 
-def _painted_row(scene: Scene, goal: Goal, columns: int, *, open_: bool) -> Line:
+def _painted_row(scene: Scene, goal: Goal, names: int, columns: int, *, open_: bool) -> Line:
     """Who took it on a block, name, bar, and how far everybody is, who is best in its colour."""
-    name = column(goal.name, PAINTED_NAME, "bright" if open_ or goal.taken else "", means=goal.what)
-    cells = NAME + TAKEN + _spare(scene, columns) - TAKER - PAINTED_NAME - 1
+    name = column(goal.name, names, "bright" if open_ or goal.taken else "", means=goal.what)
+    cells = NAME + TAKEN + _spare(scene, columns) - TAKER - names - 1
     best = max(goal.values)
     inks = ["dim" if not n else seat_ink(seat) if n == best else "" for seat, n in enumerate(goal.values)]
     bar = _bar(goal, scene.seat, cells, scene.words)
@@ -279,10 +291,14 @@ def taking(
 
 
 def _rows(scene: Scene, kind: Taking, columns: int, section: int = 0) -> Iterator[Entry]:
+    names = max(PAINTED_NAME, _longest(kind.goals))
     for goal in kind.goals:
         choice = kind.choices.get(goal.slug)
+        open_ = choice is not None and scene.offers(choice)
+        painted = scene.words.painted
+        row = _painted_row(scene, goal, names, columns, open_=open_) if painted else _row(scene, goal, open_=open_)
         outcome = partial(kind.outcome, scene, choice) if choice is not None else None
-        yield entry(scene, goal, choice, outcome, columns, section)
+        yield _entry(scene, goal, choice, outcome, row, section)
 
 
 # --- on the wall ------------------------------------------------------------------------------------------------------

@@ -107,10 +107,26 @@ def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding:
     """A card of the hand: what dice pay for is lit; what cannot be paid, or not now, says why."""
     choice, off = PLAY[number], not payable(scene, number)
     why = scene.why_not(choice) if deciding and not scene.offers(choice) else ""
-    note = missing_note(scene, number)
-    row = DECK.hand_row(scene, number, choice, columns, note, why, off=off, place=place, whole=whole, deciding=deciding)
-    missing = short_of(scene.state.players[scene.seat].dice, needs_of(scene, number))
+    note, missing = missing_note(scene, number), short_of(scene.state.players[scene.seat].dice, needs_of(scene, number))
+    hint = _pays(scene, number, missing)
+    row = DECK.hand_row(
+        scene, number, choice, columns, note, why, off=off, place=place, hint=hint, whole=whole, deciding=deciding
+    )
     return replace(row, orders={**row.orders, "playable": (missing, place)})
+
+
+def _pays(scene: Scene, number: int, wild: int) -> str:
+    """What a project costs the seat where dice pay what they can and wild tokens the rest, and what is left then."""
+    player = scene.state.players[scene.seat]
+    paid = sum(count for _, count in needs_of(scene, number)) - wild
+    left = _amounts(sum(player.dice) - paid, player.wild - wild, scene.words)
+    return scene.words.say("hand.pays", paid=_amounts(paid, wild, scene.words), left=left)
+
+
+def _amounts(dice: int, wild: int, words: Words) -> str:
+    """So many dice and wild tokens, in words."""
+    told = [words.say(f"amount.{what}", n=n) for what, n in (("dice", dice), ("wild", wild)) if n]
+    return words.say("list.join").join(told) or words.say("pay.nothing")
 
 
 def plain_entry(

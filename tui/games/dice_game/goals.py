@@ -30,16 +30,16 @@ def milestones_of(scene: Scene) -> list[Goal]:
     found: list[Goal] = []
     for place, (number, owner) in enumerate(zip(state.milestones, state.owners, strict=True)):
         goal = MILESTONES[number]
-        name = words.name("milestone", goal.slug)
         found.append(
             Goal(
                 goal.slug,
-                words.say("goals.gone", name=name) if owner == GONE else name,
+                words.name("milestone", goal.slug),
                 _what(scene, goal, place),
                 [standing(state, player, goal) for player in state.players],
                 need=goal.needs,
                 owner=owner if owner >= 0 else NOBODY,
                 band=BAND,
+                gone=owner == GONE,
             )
         )
     return found
@@ -58,6 +58,7 @@ def awards_of(scene: Scene) -> list[Goal]:
                 words.name("award", slug),
                 words.say(key, resource=slug, need=SOLO_AWARD_NEEDS[award % 3]),
                 [award_icons(player, award) for player in state.players],
+                need=SOLO_AWARD_NEEDS[award % 3] if state.rules.solo else 0,
                 points=award_points(state, award),
                 band=dice.ink_of(award),
             )
@@ -85,9 +86,11 @@ def standings(scene: Scene, columns: int, _height: int) -> list[Line]:
 def _alone(scene: Scene, goal: Goal, place: int) -> str:
     """Alone: how far, and of a milestone until when."""
     value = goal.values[0]
-    if goal.need:
+    if goal.gone:
+        return scene.words.say("goals.gone")
+    if not goal.points:
         return scene.words.say("goals.alone", value=value, need=goal.need, turn=SOLO_MARKS[place] - 1)
-    return scene.words.say("goals.alone-award", value=value, need=SOLO_AWARD_NEEDS[scene.state.awards[place - 3] % 3])
+    return scene.words.say("goals.alone-award", value=value, need=goal.need)
 
 
 def wall(scene: Scene, columns: int) -> list[Line]:

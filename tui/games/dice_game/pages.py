@@ -200,7 +200,8 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> Entry:
         why, row = effects[1], line(*effects[0], "  ", (words.name("order", slug), "dim"))
     else:
         row = line(words.render(scene.game.describe(choice)))
-    return Entry(str(choice), (row,), choice, why=why, detail=partial(_outcome, scene, choice))
+    detail = _die_outcome if choice.verb in ("take", "turn") and choice.args else _outcome
+    return Entry(str(choice), (row,), choice, why=why, detail=partial(detail, scene, choice))
 
 
 def _ordered(scene: Scene, choice: Choice) -> tuple[Line, str] | None:
@@ -227,6 +228,11 @@ def _paid_detail(scene: Scene, choice: Choice, columns: int) -> list[Line]:
     gone = [given[RESOURCES[number]] if number < UNROLLED else 0 for number in range(len(player.dice))]
     tray = dice.tray_lines(player.dice, player.wild, columns, words, gone=[*gone, given[WILD]])
     return [line((words.say("pay.goes"), "head")), *tray, BLANK, *_outcome(scene, choice, columns)]
+
+
+def _die_outcome(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+    """What a die would change, and what the hand asks for."""
+    return [*_outcome(scene, choice, columns), BLANK, *asking(scene, columns)]
 
 
 def _outcome(scene: Scene, choice: Choice, columns: int) -> list[Line]:

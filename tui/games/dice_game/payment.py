@@ -16,7 +16,7 @@ from tui.games.dice_game import dice
 from tui.games.page import Entry, Page, Slots
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run, apart, column, line
+from tui.widgets.line import BLANK, Line, Run, apart, column, line, width
 
 TOKEN = UNROLLED
 """What pays an icon is a face of a die, or this: a wild token."""
@@ -84,7 +84,7 @@ def _changed(options: OneOf, asked: Paid, paid: Paid, index: int, step: int) -> 
 # --- drawn ------------------------------------------------------------------------------------------------------------
 
 
-def _page(scene: Scene, page: Page, told: Told, asked: Paid, paid: Paid, _columns: int) -> Page:
+def _page(scene: Scene, page: Page, told: Told, asked: Paid, paid: Paid, columns: int) -> Page:
     """The icons as rows, in place of the list of all ways."""
     decision, words, choice = scene.decision, scene.words, payment_of(paid)
     assert decision is not None and isinstance(decision.options, OneOf)
@@ -92,23 +92,21 @@ def _page(scene: Scene, page: Page, told: Told, asked: Paid, paid: Paid, _column
     for index in range(len(asked)):
         others = [way for way in _others(decision.options, asked, paid, index) if way != paid[index]]
         why = "" if others else words.say("pay.only")
-        row = _row(asked[index], paid[index], others, words)
-        entries.append(Entry(str(index), (row,), choice, why=why, detail=partial(told, choice)))
+        rows = _rows(asked[index], paid[index], others, words, columns)
+        entries.append(Entry(str(index), rows, choice, why=why, detail=partial(told, choice)))
     title = line((words.say("pay.title"), "head"))
     return Page("pay", title, tuple(entries), head=(BLANK,), prompt=page.prompt, hint=words.say("pay.hint"))
 
 
-def _row(icon: int, by: int, others: Sequence[int], words: Words) -> Line:
-    """An icon, what pays it, and dimly what else could."""
-    return line(
-        dice.face(icon, words),
-        (f" {words.say('arrow')} ", "dim"),
-        _payer(by, words),
-        " ",
-        column(words.name("resource", ICONS[by] if by != TOKEN else WILD), NAME, "bright"),
-        (f"{words.say('pay.or')} " if others else "", "dim"),
-        *apart([(_payer(way, words, lit=False),) for way in others], " "),
-    )
+def _rows(icon: int, by: int, others: Sequence[int], words: Words, columns: int) -> tuple[Line, ...]:
+    """An icon, what pays it, and dimly what else could: below, where it has no room beside it."""
+    name = words.name("resource", ICONS[by] if by != TOKEN else WILD)
+    paid = line(dice.face(icon, words), (f" {words.say('arrow')} ", "dim"), _payer(by, words), " ")
+    if not others:
+        return ((*paid, Run(name, "bright")),)
+    ways = line((f"{words.say('pay.or')} ", "dim"), *apart([(_payer(way, words, lit=False),) for way in others], " "))
+    beside = (*paid, column(name, NAME, "bright"), *ways)
+    return (beside,) if width(beside) <= columns else ((*paid, Run(name, "bright")), (Run("   "), *ways))
 
 
 def _payer(way: int, words: Words, *, lit: bool = True) -> Run:

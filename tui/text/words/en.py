@@ -338,6 +338,8 @@ A choice can also be typed in full, as the journal has it: play comet, place 34,
     "said.standing": "{said} ({means})",
     "wall.lead": "*",
     "wall.second": "'",
+    "goals.gone": "gone",
+    "sign.gone": "nobody can take it any more",
     "goals.taken-by": "taken by {seat}",
     "goals.now": "If the game ended now",
 }

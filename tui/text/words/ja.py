@@ -329,6 +329,8 @@ arenaとtuneのオプション:
     "said.standing": "{said}（{means}）",
     "wall.lead": "*",
     "wall.second": "'",
+    "goals.gone": "消滅",
+    "sign.gone": "もう誰も獲得できない",
     "goals.taken-by": "{seat}が獲得済み",
     "goals.now": "今ゲームが終わると",
 }

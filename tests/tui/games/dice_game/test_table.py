@@ -235,3 +235,17 @@ def test_the_prompt_says_what_was_just_rolled() -> None:
     scene = Session(Chair(middle(3, "die green")), Words("en")).scene
     assert TABLE.prompt(scene) == "Rolled: 1 plant. Your main action. What do you do?"
     assert "Rolled" not in TABLE.prompt(Session(Chair(middle(3)), Words("en")).scene)
+
+
+@pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
+def test_alone_a_goal_says_what_it_needs_or_that_time_took_it(painted: bool) -> None:
+    scene = at("main", players=1, since=30, painted=painted)
+    milestones, awards = goals.milestones_of(scene), goals.awards_of(scene)
+    assert any(goal.gone for goal in milestones) and all(award.need in (10, 8, 6) for award in awards)
+    rows = [plain(content) for entry in TABLE.page(scene, "goals", 53).entries for content in entry.lines]
+    shown = [plain(content) for content in goals.standings(scene, 44, 9)]
+    for goal in (*milestones, *awards):
+        row = next(row for row in rows if goal.name in row)
+        beside = next(row for row in shown if goal.name in row)
+        assert ("gone" in row) == ("gone" in beside) == goal.gone
+        assert goal.gone or goal.taken or str(goal.need) in row

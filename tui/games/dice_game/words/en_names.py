@@ -94,6 +94,7 @@ NAMES: dict[str, str] = {
     "amount.any-blue": "{n} blue {n|resource|resources} of choice",
     "amount.any-gray": "{n} gray {n|resource|resources} of choice",
     "amount.any": "{n} {n|resource|resources} of choice",
+    "amount.dice": "{n} {n|die|dice}",
     "amount.wild": "{n} wild {n|token|tokens}",
     "amount.cards": "{n} {n|card|cards}",
     "amount.die-green": "{n} green {n|die|dice}",

@@ -15,7 +15,7 @@ PROMPTS: dict[str, str] = {
     "prompt.prepared": "用意された盤面: {tile:one-tile}はどこですか？",
     "prompt.bonus": "どのボーナス・カードをプレイしますか？",
     "prompt.place": "{tile:one-tile}をどこに置きますか？",
-    "prompt.resource": "{icon:resource}を得ます。どれにしますか？",
+    "prompt.resource": "{icon:resource}を獲得します。どれにしますか？",
     "prompt.colours": "ダイス{count}個を振ります。何色ですか？",
     "prompt.turn": "どのダイスをどの出目に変えますか？",
     "prompt.exchange": "{resource:resource}をいくつ支払いますか？",
