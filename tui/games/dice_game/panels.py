@@ -113,17 +113,24 @@ def _asking(scene: Scene, number: int, columns: int) -> Line:
 
 
 def players(scene: Scene, columns: int, height: int) -> list[Line]:
-    """Everybody: dice, tokens, what each production turn rolls; the seat that looks last, it is at home below."""
-    state, _words = scene.state, scene.words
-    seats = [(scene.seat + step) % len(state.players) for step in range(1, len(state.players) + 1)]
-    blocks = [[*_head(scene, seat, columns), *_boxes(scene, seat, columns)] for seat in seats]
-    lines: list[Line] = []
-    for block in blocks:
-        gap = [BLANK]
-        if len(lines) + len(gap) + len(block) > height:
+    """Everybody: dice, tokens, what each production turn rolls; the seat that looks last, it is at home below.
+
+    Where all others have no room so, they stand close; where they have none even then, it is not told what they roll.
+    """
+    count = len(scene.state.players)
+    seats = [(scene.seat + step) % count for step in range(1, count + 1)]
+    shown: list[Line] = []
+    for gap, rolls in ((1, True), (0, True), (0, False)):
+        blocks = [[*_head(scene, seat, columns), *_boxes(scene, seat, columns, rolls=rolls)] for seat in seats]
+        shown, whole = [], 0
+        for block in blocks:
+            above = [BLANK] * (gap if shown else 1)
+            if len(shown) + len(above) + len(block) > height:
+                break
+            shown, whole = [*shown, *above, *block], whole + 1
+        if whole >= max(count - 1, 1):
             break
-        lines += [*gap, *block]
-    return lines
+    return shown
 
 
 def _head(scene: Scene, seat: int, columns: int) -> list[Line]:
@@ -149,16 +156,16 @@ def turn_sign(scene: Scene, seat: int) -> Run:
     return Run(">", "accent", scene.words.say("sign.turn-of"), "") if scene.state.seat == seat else Run(" ")
 
 
-def _boxes(scene: Scene, seat: int, columns: int) -> list[Line]:
-    """The dice of a player, and what a production turn rolls."""
+def _boxes(scene: Scene, seat: int, columns: int, *, rolls: bool) -> list[Line]:
+    """The dice of a player, and what a production turn ``rolls``."""
     player, words = scene.state.players[seat], scene.words
-    has, rolls = words.say("table.has"), words.say("table.rolls")
+    has, each = words.say("table.has"), words.say("table.rolls")
     tray, room = dice.tray(player.dice, player.wild, columns - LABEL, words) or line(("-", "dim")), columns - LABEL
     held = [tray] if width(tray) <= room else dice.in_lines(tray, room)
     rows = [
         (Run(f" {has}", "dim"), held[0]),
         *((Run(""), more) for more in held[1:]),
-        (Run(f" {rolls}", "dim", words.say("sign.rolls")), production(player, words)),
+        *([(Run(f" {each}", "dim", words.say("sign.rolls")), production(player, words))] if rolls else []),
     ]
     lines = [(*fitted((label,), LABEL), *shown) for label, shown in rows]
     return [inked(fitted(row, columns), SHADE) for row in lines] if words.painted else lines
@@ -180,7 +187,5 @@ def production(player: Player, words: Words) -> Line:
 def pool(scene: Scene, _columns: int, _height: int) -> list[Line]:
     """How many dice of each colour are left."""
     words = scene.words
-    return [
-        meaning(words.say("sign.pool-all"), (f"{words.say('pool.title')}  ", "dim"))
-        + dice.pool_line(scene.state.pool, words)
-    ]
+    title = meaning(words.say("sign.pool-all"), (f" {words.say('pool.title')}  ", "dim"))
+    return [BLANK, title + dice.pool_line(scene.state.pool, words)]

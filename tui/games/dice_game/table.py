@@ -86,6 +86,7 @@ class DiceTable(UsualTable):
                 narrowest=40,
                 lines=partial(goals.standings, scene),
             ),
+            Panel(name="pool", quarter="beside", rank=3, narrowest=40, lines=partial(panels.pool, scene)),
             news_part(scene, partial(telling.news, scene)),
             Panel(name="hand-strip", quarter="below", strip=True, least=1, lines=partial(panels.hand_strip, scene)),
             Hand(name="hand", quarter="below", narrowest=38, page=partial(pages.hand, scene, whole=False)),
