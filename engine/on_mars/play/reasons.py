@@ -11,6 +11,7 @@ from engine.on_mars.play.construct import COSTS, in_zone, levels
 from engine.on_mars.play.deliveries import CONTRACT_NUMBERS
 from engine.on_mars.play.goals import is_met
 from engine.on_mars.play.lab import LEARN_COST
+from engine.on_mars.play.obstacles import obstacle
 from engine.on_mars.play.paying import cleared, extra_cost, payable
 from engine.on_mars.play.supply import all_buildings, all_markers, occupied, spendable, type_mask
 from engine.on_mars.play.takes import storable
@@ -65,6 +66,10 @@ def _by_verb(state: State, seat: int, choice: Choice) -> Message | None:
             return _develop(state, seat, str(choice.args[0]), int(choice.args[1]))
         case "pay":
             return say("why.not-this-payment")
+        case "bot":
+            return say("why.new-bot")
+        case "displace":
+            return say("why.occupied" if occupied(state) >> int(choice.args[2]) & 1 else "why.not-nearest")
         case _:
             return None
 
@@ -86,7 +91,7 @@ def _main(state: State, seat: int, action: str) -> Message | None:
             return say("why.extra-cost", count=extra)
     if action == "welcome" and tables.SHIPS - player.ships.bit_count() >= state.level:
         return say("why.colony-level", level=state.level)
-    return say("why.nothing-possible", action=action)
+    return obstacle(state, seat, action)
 
 
 def _executive(state: State, seat: int, slot: int) -> Message | None:
@@ -99,7 +104,7 @@ def _executive(state: State, seat: int, slot: int) -> Message | None:
     crystals = EXECUTIVE[slot][0]
     if slot != EXECUTIVE_ADVANCED and spendable(state, seat) < crystals:
         return say("why.crystals", need=crystals, have=spendable(state, seat))
-    return say("why.nothing-possible", action=EXECUTIVE[slot][1])
+    return obstacle(state, seat, EXECUTIVE[slot][1])
 
 
 def _goal(state: State, seat: int, number: int) -> Message | None:
@@ -148,6 +153,8 @@ def _upgrade(state: State, seat: int, slug: str, here: int) -> Message | None:
     if card not in state.players[seat].blueprints:
         return say("why.card-not-held")
     mask = type_mask(state, kind, seat)
+    if not all_buildings(state) >> here & 1:
+        return say("why.no-building-there")
     if not mask >> here & 1:
         return say("why.other-building", building=BUILDINGS[kind])
     if all_markers(state) >> here & 1:

@@ -170,7 +170,8 @@ def _points(state: State, log: Log, frame: Frame) -> None:
 # --- scientists and contracts ---
 
 
-def _cost(person: int) -> int:
+def cost_of_person(person: int) -> int:
+    """What a scientist or a contract of the display costs."""
     return CONTRACT_COST if person > CONTRACT else SCIENTIST_COSTS[person]
 
 
@@ -185,7 +186,7 @@ def _hirable(state: State, frame: Frame) -> list[int]:
         for person in state.people
         if person
         and kinds & (HIRE_CONTRACTS if person > CONTRACT else HIRE_SCIENTISTS)
-        and (free or payable(state, seat, _cost(person)))
+        and (free or payable(state, seat, cost_of_person(person)))
     ]
 
 
@@ -205,7 +206,7 @@ def _hire(state: State, log: Log, choice: Choice, frame: Frame) -> None:
     person = SCIENTIST_NUMBERS.get(slug) or CONTRACT + CONTRACT_NUMBERS[slug]
     state.frames.append((HIRED, seat, person))
     if not free:
-        pay(state, seat, _cost(person))
+        pay(state, seat, cost_of_person(person))
 
 
 @doing(HIRED)

@@ -115,7 +115,7 @@ REASONS = [
     ("legal:usual-colony", "executive 1", "why.ship-there"),
     ("legal:usual-colony", "deliver deliver-water water", "why.contract-not-held"),
     ("legal:no-colonist-blueprint", "begin blueprint", "why.no-colonist"),
-    ("legal:lab-column-1-full", "begin learn", "why.nothing-possible"),
+    ("legal:lab-column-1-full", "begin learn", "why.no-space"),
     ("legal:place-too-poor-3p", "begin blueprint", "why.extra-cost"),
     ("legal:ship-limit-level-1", "begin welcome", "why.colony-level"),
     ("legal:exec-short-3", "executive 3", "why.crystals"),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.choice import Choice, seat_of
 from engine.core.options import OneOf
 from engine.on_mars.board import mars
-from engine.on_mars.cards.printed import CARD_SLUGS, DISCOVERY_SLUGS, RESEARCH_TYPES
+from engine.on_mars.cards.printed import BUILDING_OF_CARD, CARD_SLUGS, DISCOVERY_SLUGS, RESEARCH_TYPES
 from engine.on_mars.play.moving import rover_of
 from engine.on_mars.play.series import level_of
 from engine.on_mars.play.supply import type_mask
@@ -247,11 +247,24 @@ def why_not_here(scene: Scene, here: int) -> str:
             return scene.why_not(Choice("construct", (kind_of(scene), here)))
         case "upgrade":
             cards = scene.state.players[scene.seat].blueprints
-            return scene.why_not(Choice("upgrade", (CARD_SLUGS[cards[0]], here))) if cards else ""
+            fitting = [card for card in cards if BUILDING_OF_CARD[card] == _type_at(scene.state, here)]
+            return scene.why_not(Choice("upgrade", (CARD_SLUGS[(fitting or cards)[0]], here))) if cards else ""
         case "move":
             return moves.why_not(scene, here)
+        case "bot_place":
+            return scene.why_not(Choice("bot", (here,)))
+        case "displace":
+            return scene.why_not(Choice("displace", (*next(iter(decision.options)).args[:2], here)))
+        case "place_discovery":
+            return scene.words.say("space.not-three-away")
         case _:
             return scene.words.say("space.not-here")
+
+
+def _type_at(state: State, here: int) -> int:
+    """The type of the building on a hex, shelters of all seats alike; -1 where none is."""
+    kind = kind_at(state, here)
+    return -1 if kind is None else min(kind, SHELTER)
 
 
 def target(scene: Scene, here: int, columns: int) -> list[Line]:

@@ -117,11 +117,12 @@ def _besides(scene: Scene) -> Iterator[MenuItem]:
     open_slots = 8 - player.ships.bit_count()
     done = bool(state.turn & EXECUTIVE_DONE)
     counts = {verb: len({choice.args[0] for choice in choices if choice.verb == verb}) for verb in _PAGES}
-    why = words.say("why.executive-done" if done else "menu-why.executive", crystals=spendable(state, scene.seat))
+    key = "menu-why.executive" if counts["executive"] else "menu-why.no-executive"
+    why = words.say("why.executive-done" if done else key, crystals=spendable(state, scene.seat))
     note = some_of(words, counts["executive"], open_slots)
     yield MenuItem("x", words.say("menu.executive"), *note, open=counts["executive"] > 0, page="executive", why=why)
     goals = 0 if player.goal_done else len(player.goals)
-    key = "why.one-goal" if player.goal_done else "menu-why.goal"
+    key = "why.one-goal" if player.goal_done else "menu-why.goal" if counts["complete"] else "menu-why.no-goal"
     note = some_of(words, counts["complete"], goals)
     yield MenuItem("g", words.say("menu.goal"), *note, open=counts["complete"] > 0, page="complete", why=words.say(key))
     if any(owner == scene.seat + 1 for owner in state.owners):

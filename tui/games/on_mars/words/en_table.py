@@ -116,6 +116,7 @@ TABLE: dict[str, str] = {
     "space.not-legal": "{space}: {why}",
     "space.ways": "{n} ways: Enter lists them.",
     "space.not-here": "not here.",
+    "space.not-three-away": "The tile goes onto an empty hex exactly three from your rover.",
     "explain.space": "Hex {space}",
     "explain.here": "Here: {what}.",
     "explain.there": "On it: {what}.",
@@ -178,6 +179,8 @@ TABLE: dict[str, str] = {
     "menu-why.hire": "A scientist at the cost, or a contract for a crystal.",
     "menu-why.executive": "One a turn, before or after the main action; you have {crystals} to spend.",
     "menu-why.goal": "One a game; each stands for a crystal while it is in your hand.",
+    "menu-why.no-goal": "None of your private goals is met yet: c shows them.",
+    "menu-why.no-executive": "No open slot can be used: {crystals} to spend.",
     "menu-why.deliver": "Gives all that a contract wants of a thing.",
     # lists
     "page.executive": "Executive actions",

@@ -1,0 +1,94 @@
+"""Why an action can do nothing now: the first thing that it lacks."""
+
+from __future__ import annotations
+
+from engine.core.message import Message, say
+from engine.on_mars.board import laboratory
+from engine.on_mars.play.construct import COSTS
+from engine.on_mars.play.lab import DEVELOP_COST, steps_of
+from engine.on_mars.play.paying import payable
+from engine.on_mars.play.takes import cost_of_person, storable
+from engine.on_mars.play.upgrade import SHIP_COST, UPGRADE_COST, upgradable
+from engine.on_mars.state import State
+from engine.on_mars.terms import CRYSTAL, MINE, TYPES
+
+
+def obstacle(state: State, seat: int, action: str) -> Message:
+    """Why a main or an executive action, by its slug, can do nothing though it is open."""
+    match action:
+        case "blueprint":
+            found = _blueprint(state, seat)
+        case "learn":
+            found = _learn(state, seat)
+        case "rd" | "develop-free":
+            found = _develop(state, seat, free=action != "rd")
+        case "resupply" | "warehouse-resource":
+            found = _warehouse(state, seat, crystals=action == "resupply")
+        case "upgrade":
+            found = _upgrade(state, seat)
+        case "construct":
+            found = _construct(state, seat)
+        case "welcome":
+            found = say("why.no-room-for-crew") if payable(state, seat, SHIP_COST) else say("why.cost-of-ship")
+        case "hire":
+            people = [person for person in state.people if person]
+            costly = not any(payable(state, seat, cost_of_person(person)) for person in people)
+            found = say("why.cost-of-people" if costly else "why.cost-and-slot")
+        case "advanced":
+            found = say("why.no-card-to-use" if state.cards else "why.nothing-built")
+        case "mineral":
+            found = say("why.storage", item="mineral")
+        case _:
+            found = None
+    return found or say("why.nothing-possible", action=action)
+
+
+def _blueprint(state: State, seat: int) -> Message | None:
+    if not state.players[seat].adv_left:
+        return say("why.no-marker")
+    return None if state.top or state.bottom else say("why.no-cards")
+
+
+def _learn(state: State, seat: int) -> Message:
+    lab = state.players[seat].lab
+    if all(lab[space] >= 0 for space in laboratory.FIRST_COLUMN):
+        return say("why.no-space")
+    new = [technology for technology in state.grid if technology >= 0 and technology not in lab]
+    return say("why.cost-of-rows") if new else say("why.all-types-owned")
+
+
+def _develop(state: State, seat: int, *, free: bool) -> Message:
+    steps = steps_of(state.players[seat])
+    if not steps:
+        return say("why.no-space-ahead")
+    columns = {laboratory.LEVEL[there] for _, there in steps}
+    if free or any(payable(state, seat, DEVELOP_COST[column]) for column in columns):
+        return say("why.cost-and-slot")
+    return say("why.cost-of-column", column=min(columns))
+
+
+def _warehouse(state: State, seat: int, *, crystals: bool) -> Message:
+    there = [item for item, count in enumerate(state.warehouse) if count and (crystals or item != CRYSTAL)]
+    room = any(storable(state, seat, item) for item in there)
+    return say("why.cost-and-slot" if room else "why.no-room-for-goods")
+
+
+def _upgrade(state: State, seat: int) -> Message:
+    cards = state.players[seat].blueprints
+    if not cards:
+        return say("why.no-blueprints")
+    if not payable(state, seat, UPGRADE_COST):
+        return say("why.cost", item="mineral")
+    if any(upgradable(state, seat, card, anywhere=False) for card in cards):
+        return say("why.cost-and-slot")
+    return say("why.no-site-for-blueprints" if state.bots[seat] else "why.no-own-bot")
+
+
+def _construct(state: State, seat: int) -> Message:
+    if not state.bots[seat]:
+        return say("why.no-own-bot")
+    player = state.players[seat]
+    paid = [kind for kind in TYPES if (player.lq > 1 if kind == MINE else payable(state, seat, COSTS[kind]))]
+    if not paid:
+        return say("why.cost-of-buildings")
+    return say("why.no-site")

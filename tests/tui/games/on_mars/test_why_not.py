@@ -1,0 +1,49 @@
+"""What cannot be chosen says why: each line of the menu, each slot of the depot, each hex while one is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.tui.games.on_mars.tables import scene_of
+from tests.tui.games.on_mars.turnkeys import turns_of
+from tui.games.on_mars import chart, menus
+from tui.games.on_mars.menus import MAP_KINDS
+from tui.games.on_mars.table import TABLE
+from tui.games.scene import Scene
+from tui.text import LANGUAGES
+
+GENERAL = ("why.not-offered", "space.not-here")
+"""What says nothing."""
+
+
+def reasons(scene: Scene) -> Iterator[tuple[str, str]]:
+    """What cannot be chosen now, and why."""
+    assert scene.decision is not None
+    for item in menus.menu(scene):
+        if not item.open:
+            yield item.label, item.why
+    if scene.decision.kind == "turn":
+        for entry in TABLE.page(scene, "executive", 55).entries:
+            if not entry.open:
+                yield entry.key, entry.why
+    if scene.decision.kind in MAP_KINDS:
+        for here in chart.SHAPE.spaces:
+            if chart.meant(scene, here) is None:
+                yield f"{scene.decision.kind} {here}", chart.why_not_here(scene, here)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_always_said_what_stands_in_the_way(language: str) -> None:
+    found = 0
+    for turn in turns_of(3)[:12]:
+        for asking in turn:
+            if len(list(asking.decision.options)) > 1:
+                scene = scene_of(asking.state, asking.decision, language)
+                nothing = {"", *(scene.words.say(key) for key in GENERAL)}
+                general = scene.words.say("why.nothing-possible", action="control").split(":")[0]
+                for what, why in reasons(scene):
+                    assert why not in nothing and not why.startswith(general), (what, why)
+                    found += 1
+    assert found > 500
