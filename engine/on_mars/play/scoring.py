@@ -30,7 +30,7 @@ from engine.on_mars.play.supply import (
     shelters_on_mars,
     type_mask,
 )
-from engine.on_mars.state import State, clone
+from engine.on_mars.state import OVER, State, clone
 from engine.on_mars.terms import CRYSTAL, GREENHOUSE, LOGGED, ORBIT, PLANT, SLOTS_OF_SIDE, TECHNOLOGIES
 
 SOURCES = (
@@ -294,8 +294,14 @@ def _weight(tie: tuple[int, int, int]) -> int:
 
 
 def _outcome(state: State, final: Result, winners: tuple[int, ...]) -> Message:
+    over = state.phase == OVER
     if state.rules.solo:
-        key = "outcome.solo-won" if winners else "outcome.solo-lost"
+        key = "outcome.solo-running" if not over else "outcome.solo-won" if winners else "outcome.solo-lost"
         met = sum(final.conditions.values())
         return say(key, goal=state.rules.solo_goal, rival=final.totals[1], met=met, of=len(final.conditions))
-    return say("outcome.won" if len(winners) == 1 else "outcome.shared", points=max(final.totals))
+    if not over:
+        return say("outcome.running", round=state.round, left=max(0, state.remaining))
+    points = max(final.totals)
+    if len(winners) > 1:
+        return say("outcome.shared", points=points)
+    return say("outcome.won", seat=winners[0], points=points)

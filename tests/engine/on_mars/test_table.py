@@ -13,7 +13,7 @@ from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
 from engine.on_mars.play.steps import PLACE_TILE, TURN, TURN_START
 from engine.on_mars.rules import MarsRules
-from engine.on_mars.state import State
+from engine.on_mars.state import OVER, State
 from tests.engine.on_mars.recorded import given
 
 
@@ -225,3 +225,13 @@ def test_every_choice_of_random_games_is_made_of_the_words_that_are_declared() -
             words = [choice.verb, *(arg for arg in choice.args if isinstance(arg, str)), *dict(choice.amounts)]
             assert set(words) - set(universe.words) - {"boost"} == set()
             GAME.apply(state, decision.seat, choice)
+
+
+@pytest.mark.parametrize(("players", "running", "ended"), [(2, "running", "won"), (1, "solo-running", "solo-lost")])
+def test_the_outcome_names_who_won_when_it_is_over(players: int, running: str, ended: str) -> None:
+    state = GAME.new(MarsRules(players=players), "OUTCOME-1")
+    assert GAME.score(state).outcome.key == f"outcome.{running}"
+    state.phase, state.players[0].log[0] = OVER, 50 * (players - 1)
+    outcome = GAME.score(state).outcome
+    assert outcome.key == f"outcome.{ended}"
+    assert outcome.args.get("seat", 0) == 0

@@ -159,7 +159,7 @@ def _learn(scene: Scene, choice: Choice, columns: int) -> Entry:
     words = scene.words
     place, space = int(choice.args[1]), laboratory.NUMBER[1, int(choice.args[2])]
     left = technology_line(TECHNOLOGIES.index(str(choice.args[0])), 1, words)
-    right = line(*price(GRID_COSTS[laboratory.GRID_ROWS[place]], words), "  ", benefit(space, words))
+    right = _costs_and_gives(scene, GRID_COSTS[laboratory.GRID_ROWS[place]], space)
     slug = str(choice.args[0])
     return row(scene, choice, spread(left, right, columns), said=(words.name("technology-what", slug),))
 
@@ -173,8 +173,16 @@ def _develop(scene: Scene, choice: Choice, columns: int) -> Entry:
     shown = technology(number, level, words)
     gain = words.say("amount.op", n=laboratory.POINTS[level] - laboratory.POINTS[level - 1])
     left = line(shown, "  ", words.name("technology", slug), "  ", (f"+{gain}", "points"))
-    right = line(*price(DEVELOP_COSTS[level], words), "  ", benefit(space, words))
+    right = _costs_and_gives(scene, DEVELOP_COSTS[level], space)
     return row(scene, choice, spread(left, right, columns), said=(words.name("technology-what", slug),))
+
+
+def _costs_and_gives(scene: Scene, costs: tuple[tuple[str, int], ...], space: int) -> Line:
+    """What a space of the laboratory costs, and its benefit."""
+    words = scene.words
+    gives = benefit(space, words)
+    arrow = (f" {words.say('arrow')} ", "dim") if gives.text else "  "
+    return line(*price(costs, words), arrow, gives)
 
 
 def _item(scene: Scene, choice: Choice, _columns: int) -> Entry:

@@ -149,3 +149,11 @@ def test_a_letter_chooses_what_is_built() -> None:
             assert meant is not None
             assert {choice.args[:2] for choice in meant.choices} == {(item.narrows, here)}
     assert pages.outcome(scene, chart.choices_at(scene, chart.legal(scene)[0])[0], 40)
+
+
+def test_who_comes_with_a_ship_is_told_row_by_row() -> None:
+    scene = at("ship")
+    for entry in TABLE.answers(scene, 55).entries:
+        crew = dict(entry.value.amounts) if entry.value.verb == "ship" else {}
+        said = plain(entry.lines[0])
+        assert ("bot" in said.split("slot")[0]) == bool(crew.get("bots")), said

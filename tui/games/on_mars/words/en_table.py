@@ -194,7 +194,7 @@ TABLE: dict[str, str] = {
     "pay.goals": "{n} private goals",
     "item.have": "you have {n}, room for {most}",
     "deliver.gives": "give {item:item}",
-    "ship.bots": "{n||  and a bot}",
+    "ship.bots": "{n|  and a bot|}",
     "ship.opens": "slot {slot} opens: {what}",
     "technology.own": "your own technology",
     "technology.of-other": "the owner gets oxygen or develops it",

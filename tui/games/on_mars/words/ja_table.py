@@ -194,7 +194,7 @@ TABLE: dict[str, str] = {
     "pay.goals": "個人目標{n}枚",
     "item.have": "所持{n}、上限{most}",
     "deliver.gives": "{item:item}を渡す",
-    "ship.bots": "{n||  とボット1体}",
+    "ship.bots": "{n|  とボット1体|}",
     "ship.opens": "枠{slot}が開く: {what}",
     "technology.own": "自分の技術",
     "technology.of-other": "持ち主は酸素か開発",
