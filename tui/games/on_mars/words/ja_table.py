@@ -10,7 +10,7 @@ TABLE: dict[str, str] = {
     "table.op": "OP {n}",
     "table.away": " 外{n}",
     "key.look.tableaus.here": "ボード",
-    "key.look.goals.here": "サプライ",
+    "key.look.goals.here": "供給",
     "table.if-choose": "選ぶと",
     "said.round": "第{n}ラウンド",
     "said.colony": "コロニーレベル{n}",

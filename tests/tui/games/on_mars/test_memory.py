@@ -1,0 +1,42 @@
+"""Memory at the table of On Mars, as ``areo bench terminal`` measures it: the pages in memory of a running program."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.patience import HANGS
+from tests.tui.glass import Glass
+from tui.lab.under_pty import Program
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="the system does not tell"),
+]
+TOP = Path(__file__).parents[4]
+MOST = 50.0
+NEW = [sys.executable, "-m", "tui", "new", "on-mars", "--players", "3", "--bot", "easy", "--seed", "MEMORY-1"]
+
+STEPS = ((b"", "Free spaces"), (b"1", "Resupply"), (b"w", "What do you"), (b"1", "Once more"))
+
+
+@pytest.mark.usefixtures("folders")
+def test_a_turn_at_the_table_takes_fifty_megabytes_at_most() -> None:
+    program = Program(NEW, {**os.environ, "TERM": "xterm", "COLORTERM": "truecolor", "PYTHONPATH": str(TOP)})
+    glass = Glass()
+    try:
+        for key, answer in STEPS:
+            program.send(key)
+            while not any(answer in line for line in glass.lines()):
+                came = program.read(0.1, HANGS).data
+                assert came, glass.lines()
+                glass.feed(came.decode(errors="ignore").replace("\x1b[?2026$p", ""))
+        memory = program.memory()
+    finally:
+        program.end()
+    assert memory is not None
+    print(f"{memory:.1f} MB")
+    assert memory <= MOST
