@@ -302,6 +302,6 @@ def _outcome(state: State, final: Result, winners: tuple[int, ...]) -> Message:
     if not over:
         return say("outcome.running", round=state.round, left=max(0, state.remaining))
     points = max(final.totals)
-    if len(winners) > 1:
-        return say("outcome.shared", points=points)
-    return say("outcome.won", seat=winners[0], points=points)
+    if len(winners) == 1:
+        return say("outcome.won", seat=winners[0], points=points)
+    return say("outcome.shared", points=points)

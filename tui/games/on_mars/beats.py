@@ -9,8 +9,9 @@ from engine.on_mars.cards.printed import CARD_NUMBERS
 from engine.on_mars.events import KEYS
 from engine.on_mars.terms import ITEMS
 from tui.games.beat import STOPS, Beat, BeatText, Hit
-from tui.games.on_mars.telling import is_told, sentence, short_text, where
+from tui.games.on_mars.telling import TELLER, is_told, where
 from tui.games.scene import Scene
+from tui.games.telling import sentence, unstopped
 from tui.widgets.line import Line, paragraph
 
 _BEGINS = (
@@ -19,11 +20,6 @@ _BEGINS = (
 )
 """What says what an action is, the most telling first."""
 _PAYABLE = (*ITEMS, "colonist")
-
-
-def together(event: Event) -> bool:
-    """What everybody sees at once: the Shuttle, a new level, the last round, the end."""
-    return KEYS[event.key] in ("shuttle", "level", "stalemate", "last-round", "ended", "display")
 
 
 def beat_text(scene: Scene, beat: Beat) -> BeatText:
@@ -40,8 +36,8 @@ def beat_text(scene: Scene, beat: Beat) -> BeatText:
     hits = [Hit(e.seat, _short(scene, e)) for e in told if e.key == "displaced" and e.seat != beat.seat]
     card = next((str(e.args[0]) for e in own if e.key in ("upgraded", "used-card", "took-blueprint")), "")
     return BeatText(
-        sentence(scene, first).rstrip(STOPS),
-        short_text(scene, first).rstrip(STOPS),
+        unstopped(scene, first),
+        _short(scene, first),
         cost=_cost(scene, own),
         gains=tuple(dict.fromkeys(gains)),
         others=tuple(others),
@@ -72,7 +68,7 @@ def _cost(scene: Scene, events: list[Event]) -> str:
 
 
 def _short(scene: Scene, event: Event) -> str:
-    return short_text(scene, event).rstrip(STOPS)
+    return TELLER.short(scene, event).rstrip(STOPS)
 
 
 def _gain(scene: Scene, event: Event) -> Iterator[str]:

@@ -67,7 +67,7 @@ class MarsTable:
     is_told = staticmethod(telling.is_told)
     heading = staticmethod(telling.heading)
     where = staticmethod(telling.where)
-    together = staticmethod(beats.together)
+    together = staticmethod(telling.TELLER.together)
     dice = staticmethod(usual.no_dice)
     beat = staticmethod(beats.beat_text)
     shared = staticmethod(beats.shared)

@@ -5,7 +5,7 @@ from __future__ import annotations
 TABLE: dict[str, str] = {
     "table.round": "第{n}ラウンド",
     "table.colony": "コロニー{n}",
-    "table.missions": "任務{n}",
+    "table.missions": "ミッション{n}",
     "table.last-round": "最終ラウンド",
     "table.op": "OP {n}",
     "table.away": " 外{n}",
@@ -14,7 +14,7 @@ TABLE: dict[str, str] = {
     "table.if-choose": "選ぶと",
     "said.round": "第{n}ラウンド",
     "said.colony": "コロニーレベル{n}",
-    "said.missions": "終了まで任務{n}",
+    "said.missions": "終了までミッション{n}",
     "said.stored": "{item:item} {most}中{n}",
     "said.crystals": "クリスタル{n}、待機{waiting}",
     "said.colonists": "居住区画に{most}中{n}人、作業中{away}人",
@@ -31,7 +31,7 @@ TABLE: dict[str, str] = {
     # what signs mean
     "sign.round": "ラウンド",
     "sign.colony": "コロニーのレベル: 出られる船の数と、生命維持に必要な段",
-    "sign.missions": "最終ラウンドまでに残る任務とレベル",
+    "sign.missions": "最終ラウンドまでに残るミッションとレベル",
     "sign.side-orbit": "軌道側の手番順のマス、1から4",
     "sign.side-colony": "コロニー側の手番順のマス、5から8",
     "sign.between": "シャトルはここを渡る",
@@ -99,13 +99,13 @@ TABLE: dict[str, str] = {
     "icon.shuttle": "<>",
     "icon.slot": ".",
     "explain.part.life-support": "生命維持",
-    "explain.part.missions": "任務",
+    "explain.part.missions": "ミッション",
     "explain.part.news": "最近の出来事",
     # life support, missions
     "life.needs": "レベル{n}:",
     "life.top": "最高レベル",
     "life.row": "{building:buildings}: {row}段目、レベルの印は{level}段目",
-    "missions.title": "任務",
+    "missions.title": "ミッション",
     "missions.until": "終了まで{n}",
     "missions.end": "終わりが来る",
     "missions.done": "完了",
@@ -146,7 +146,7 @@ TABLE: dict[str, str] = {
     "menu.main-done": "メインアクション（済）",
     "menu.free": "無料",
     "menu.upgrade": "改良",
-    "menu.construct": "建築",
+    "menu.construct": "建設",
     "menu.deliver": "配達",
     "menu.end": "手番を終える",
     "menu.landing-pod": "上陸ポッド",
@@ -209,7 +209,7 @@ TABLE: dict[str, str] = {
     "hand.title": "自分だけに見えるものと青写真",
     "hand.goals": "個人目標",
     "hand.colonists": "最初の入植者",
-    "hand.blueprints": "未建築の青写真",
+    "hand.blueprints": "未建設の青写真",
     "hand.prompt": "自分のカード。",
     "hand.card-a": "どれかを建てると手放し、課題を2枚引きます。",
     "hand.card-b": "課題。1手番に1つ果たせます。",
@@ -218,7 +218,7 @@ TABLE: dict[str, str] = {
     "supply.blueprints": "青写真",
     "supply.technologies": "技術",
     "supply.people": "科学者と契約",
-    "supply.missions": "任務",
+    "supply.missions": "ミッション",
     "supply.discoveries": "発見タイル",
     "supply.prompt": "取れるもの。",
     "supply.warehouse": "倉庫",
@@ -234,7 +234,7 @@ TABLE: dict[str, str] = {
     "pieces.rover": "探査機 {where}",
     "tableau.looking": "{seat}を見ています。",
     "tableau.executive": "デポ: エグゼクティブアクション",
-    "tableau.blueprints": "未建築の青写真",
+    "tableau.blueprints": "未建設の青写真",
     "tableau.built": "高度建物",
     "tableau.contracts": "契約",
     "tableau.scientists": "科学者",
@@ -266,7 +266,7 @@ TABLE: dict[str, str] = {
     "wall-sign.mines": "自分の鉱夫かマーカーのある鉱山",
     "wall-sign.bots": "火星のボット",
     "wall-sign.built": "高度建物",
-    "wall-sign.blueprints": "未建築の青写真",
+    "wall-sign.blueprints": "未建設の青写真",
     "wall-sign.technologies": "技術",
     "wall-sign.ships": "格納庫の船",
     "wall-sign.cubes": "進捗キューブ",
@@ -281,9 +281,9 @@ TABLE: dict[str, str] = {
 もの          建物               マップ
 mi 鉱物       M 鉱山             G3   3つの複合体の発電機
 ba 電池       G 発電機           SA   Aのシェルター
-wa 水         W 真水生成器       bA   Aのボット   rA  Aの探査機
+wa 水         W 水抽出機       bA   Aのボット   rA  Aの探査機
 pl 植物       H 温室             mA   Aの鉱夫     *A  Aの高度建物
-ox 酸素       O 酸素工場         cr   クリスタル  ?   発見タイル
+ox 酸素       O 酸素凝縮器         cr   クリスタル  ?   発見タイル
 cr クリスタル S シェルター       RA   研究タイルA
 co 入植者                        +4G  4得る       L3  レベル3の技術が必要
 研究室                           上下の行
