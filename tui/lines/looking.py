@@ -13,11 +13,12 @@ from engine.core.choice import Choice
 from tui.games import digest
 from tui.games.page import Entry, Page, sifted
 from tui.games.parts import Hand, of_kind
+from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.games.signs import WIDE
 from tui.lines.aloud import aloud
 from tui.lines.figures import figures_said, number_of
-from tui.lines.table import board, row_said, rows_of, summary
+from tui.lines.table import board, row_said, rows_of, rows_on, summary
 from tui.play import advising
 from tui.play.session import Session
 from tui.text.width import wrap
@@ -39,6 +40,8 @@ class Looking:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.words = session.words
+        self._made: list[Entry] = []
+        self._made_for: Scene | None = None
         self.commands: dict[str, Callable[[str], list[str]]] = {
             "table": self.table,
             "map": self.map,
@@ -78,7 +81,7 @@ class Looking:
         space = chart.space_of(choice) if chart is not None else None
         if chart is not None and space is not None:
             return wrap(" ".join(chart.said(space).split()), LISTED)
-        rows = rows_of(looks, scene, self.session.parts, choice)
+        rows = rows_of(looks, scene, self._rows_on_table(), choice)
         if not rows:
             return []
         subject = looks.explain_row(scene, rows[-1])
@@ -86,6 +89,13 @@ class Looking:
         told = [rows[-1].why, said] if len(rows) > 1 else [said, *subject.said]
         text = " ".join(text for text in told if text and text[:-1] != label)
         return wrap(text, LISTED) if text else []
+
+    def _rows_on_table(self) -> list[Entry]:
+        """All rows in which a choice may stand. Made once for a scene: a list of choices asks it for each of them."""
+        scene = self.session.scene
+        if self._made_for is not scene:
+            self._made_for, self._made = scene, list(rows_on(self.session.looks, scene, self.session.parts))
+        return self._made
 
     # --- cards and spaces -------------------------------------------------------------------------------------------
 

@@ -76,12 +76,12 @@ def _space(lines: Iterable[Line], space: int, words: Words) -> str:
 # --- rows -------------------------------------------------------------------------------------------------------------
 
 
-def rows_of(looks: Looks, scene: Scene, parts: Parts, choice: Choice) -> list[Entry]:
-    """The row of the hand, of the answers or of a page of the menu that a choice stands in, or an item of it.
+def rows_of(looks: Looks, scene: Scene, rows: Iterable[Entry], choice: Choice) -> list[Entry]:
+    """The one of these rows that a choice stands in, or an item of it.
 
     Where that row opens a page, two: that row, and the one of the page. Nothing where there is none.
     """
-    for entry in _rows(looks, scene, parts):
+    for entry in rows:
         if entry.page and entry.open and entry.about in map(str, choice.args):
             found = [way for way in looks.page(scene, entry.page, WIDE).entries if way.value == choice]
             if found:
@@ -91,7 +91,8 @@ def rows_of(looks: Looks, scene: Scene, parts: Parts, choice: Choice) -> list[En
     return []
 
 
-def _rows(looks: Looks, scene: Scene, parts: Parts) -> Iterator[Entry]:
+def rows_on(looks: Looks, scene: Scene, parts: Parts) -> Iterator[Entry]:
+    """The rows of the hand, of the pages of the menu, and of the answers."""
     hand, menu = of_kind(parts, Hand), of_kind(parts, Menu)
     if hand is not None:
         yield from hand.page(WIDE).entries
