@@ -49,7 +49,7 @@ def card_of(number: int, words: Words) -> Card:
     return Card(
         name=words.name("card", card.slug),
         mark=Run(sign, KINDS[card.building], words.name("building", slug), ""),
-        kind=words.say("card.kind", building=slug, n=card.level),
+        kind=words.say("card.kind", building=slug),
         tags=(Run(words.say("icon.level", what="", n=card.level), "", words.say("sign.card-level", n=card.level)),),
         signs=card_lines(number, words),
         text=partial(card_sentences, number, words),

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.on_mars.board import laboratory
 from engine.on_mars.cards.printed import DISCOVERY_SLUGS, mission
 from engine.on_mars.terms import CRYSTAL, ITEMS, NON_MINERALS, TECHNOLOGIES
-from tui.games.on_mars.entries import card_entry, goal_entry, person_line, person_said, technology_line, told
+from tui.games import cards
+from tui.games.on_mars.entries import card_entry, card_of, goal_entry, person_line, person_said, technology_line, told
 from tui.games.on_mars.pages import GRID_COSTS
 from tui.games.on_mars.wording import item, price
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
-from tui.widgets.line import Line, Run, apart, line, spread
+from tui.widgets.line import Line, Run, apart, line, spread, width
 
 _SECTIONS = ("blueprints", "technologies", "people", "missions", "discoveries")
 
@@ -18,7 +21,7 @@ _SECTIONS = ("blueprints", "technologies", "people", "missions", "discoveries")
 def supply(scene: Scene, columns: int) -> Page:
     """All displays, one below the other; the Warehouse above them."""
     words, state = scene.words, scene.state
-    entries = [card_entry(scene, card, columns) for card in (*state.top, *state.bottom)]
+    entries = [_blueprint(scene, card, columns) for card in (*state.top, *state.bottom)]
     entries += [_technology(scene, place, columns) for place, number in enumerate(state.grid) if number >= 0]
     for place, person in enumerate(state.people):
         if person:
@@ -48,6 +51,17 @@ def warehouse(scene: Scene) -> Line:
         said = words.say(f"amount.{ITEMS[number]}", n=count)
         shown.append((sign._replace(said=said), Run(f" {count}", "bright" if count else "dim", sign.means, "")))
     return line("  ", (f"{words.say('supply.warehouse')}  ", "dim"), *apart(shown, "  "))
+
+
+def _blueprint(scene: Scene, number: int, columns: int) -> Entry:
+    """A blueprint in a line, so that all displays are near each other: what it does where there is room."""
+    card = card_of(number, scene.words)
+    gives, action, *_ = card.signs
+    short = line(*gives, "  ", *card.points_label)
+    long = line(*action, "  ", *short)
+    room = columns - width(line(card.mark, " ", card.name, "  ", *card.tags, " "))
+    shown = cards.action_line(scene, card, card.tags, long if width(long) <= room else short, columns, off=False)
+    return replace(card_entry(scene, number, columns), lines=(shown,))
 
 
 def _technology(scene: Scene, place: int, columns: int) -> Entry:

@@ -27,7 +27,7 @@ CARDS: dict[str, str] = {
     "card.aerial-elevator": "Aerial Elevator",
     "card.library": "Library",
     "card.command-center": "Command Center",
-    "card.kind": "blueprint of level {n} for a {building:building}",
+    "card.kind": "blueprint: {building:building}",
     "card-text.gives": "When you take it: a {item:item}, and an Advanced Building marker on it.",
     "card-text.action": "Its action: {what}.",
     "card-text.boost": "Each colonist: {what}.",

@@ -179,7 +179,7 @@ TABLE: dict[str, str] = {
     "menu-why.hire": "A scientist at the cost, or a contract for a crystal.",
     "menu-why.executive": "One a turn, before or after the main action; you have {crystals} to spend.",
     "menu-why.goal": "One a game; each stands for a crystal while it is in your hand.",
-    "menu-why.no-goal": "None of your private goals is met yet: c shows them.",
+    "menu-why.no-goal": "None of your private goals is met yet; here they are.",
     "menu-why.no-executive": "No open slot can be used: {crystals} to spend.",
     "menu-why.deliver": "Gives all that a contract wants of a thing.",
     # lists

@@ -27,7 +27,7 @@ CARDS: dict[str, str] = {
     "card.aerial-elevator": "空中エレベーター",
     "card.library": "図書館",
     "card.command-center": "司令センター",
-    "card.kind": "レベル{n}の青写真（{building:building}）",
+    "card.kind": "青写真: {building:building}",
     "card-text.gives": "取ったとき: {item:item}1つ。高度建物マーカーを1つ載せます。",
     "card-text.action": "アクション: {what}。",
     "card-text.boost": "入植者1人ごとに: {what}。",

@@ -179,7 +179,7 @@ TABLE: dict[str, str] = {
     "menu-why.hire": "費用を払って科学者、またはクリスタル1で契約。",
     "menu-why.executive": "メインアクションの前か後に1回。使えるクリスタルは{crystals}。",
     "menu-why.goal": "1ゲームに1つ。手札にある間はクリスタル1の代わりになります。",
-    "menu-why.no-goal": "満たした個人目標はまだありません。cで見られます。",
+    "menu-why.no-goal": "満たした個人目標はまだありません。ここで見られます。",
     "menu-why.no-executive": "使える空き枠がありません。クリスタルは{crystals}です。",
     "menu-why.deliver": "契約が求めるものをあるだけ渡します。",
     # lists
