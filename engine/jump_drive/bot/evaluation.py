@@ -6,35 +6,34 @@ Values are VP at the end, beside doing nothing.
 from __future__ import annotations
 
 from itertools import combinations
-from math import exp
+
+import msgspec
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Message
 from engine.core.options import Bag
 from engine.core.ports import Trial
-from engine.jump_drive.bot.heuristics import (
-    VICTORY,
-    bringing,
-    card_worth,
-    explore_worth,
-    hand_worth,
-    keeping,
-    prospects,
-    rounds_left,
-    unpaid,
-    victory,
-    with_player,
-)
+from engine.jump_drive.bot.heuristics import Heuristics, hand_worth, unpaid, with_player
 from engine.jump_drive.bot.reasons import reasons
-from engine.jump_drive.cards.readings import SLUGS, table_of
+from engine.jump_drive.bot.weights import Weights
+from engine.jump_drive.bot.weights_several import WEIGHTS as SEVERAL
+from engine.jump_drive.bot.weights_solo import WEIGHTS as SOLO
+from engine.jump_drive.cards.readings import SLUGS
 from engine.jump_drive.play import legal
 from engine.jump_drive.play.flow import decision_of
 from engine.jump_drive.play.previews import placed_player
 from engine.jump_drive.play.scoring import winners, yields
+from engine.jump_drive.rules import JumpRules
 from engine.jump_drive.state import OVER, SECOND, State
 
 Candidates = list[tuple[Choice, float]]
+
+TO_THE_END = 20
+"""More rounds than any game has left."""
+ROUNDS, FEW = 1, 12
+SPARE = 2
+"""The first cards that are discarded are chosen among so many cards more."""
 
 
 class ValueTable:
@@ -42,19 +41,34 @@ class ValueTable:
 
     noise = 3.0
 
+    def __init__(self, solo: Weights = SOLO, several: Weights = SEVERAL) -> None:
+        self.solo, self.several = solo, several
+        self._alone, self._others = Heuristics(solo), Heuristics(several)
+
+    def weights_of(self, rules: JumpRules) -> Weights:
+        """The weights for such a game."""
+        return self.solo if rules.solo else self.several
+
+    def retuned(self, rules: JumpRules, weights: str) -> ValueTable:
+        """The same with other weights for such a game, given as JSON."""
+        other = msgspec.json.decode(weights, type=Weights)
+        return ValueTable(other, self.several) if rules.solo else ValueTable(self.solo, other)
+
+    def heuristics(self, rules: JumpRules) -> Heuristics:
+        """What things are worth in such a game."""
+        return self._alone if rules.solo else self._others
+
     def candidates(self, view: State, decision: Decision) -> Candidates:
         """See ``engine.core.ports.Thinking``."""
-        if isinstance(decision.options, Bag):
-            return _discards(view, decision.seat, decision.options, SPARE if decision.kind == "keep" else 0)
-        return _placements(view, decision)
+        return _candidates(view, decision, self.heuristics(view.rules))
 
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
         """See ``engine.core.ports.Thinking``."""
-        return Evaluation(seat)
+        return Evaluation(seat, self.heuristics(view.rules))
 
     def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
         """See ``engine.core.ports.Thinking``."""
-        return reasons(view, decision, choice)
+        return reasons(view, decision, choice, self.heuristics(view.rules))
 
     def trial(self, view: State, decision: Decision) -> Trial | None:
         """What is placed, to the end of the round; the first cards, to the end of the first one. Alone, of the game.
@@ -67,25 +81,27 @@ class ValueTable:
         return Trial(TO_THE_END if view.rules.solo else ROUNDS + first, FEW)
 
 
-TO_THE_END = 20
-"""More rounds than any game has left."""
-ROUNDS, FEW = 1, 12
-SPARE = 2
-"""The first cards that are discarded are chosen among so many cards more."""
+USUAL = ValueTable()
 
 
 def likely(state: State, seat: int) -> Choice:
     """What a seat that must answer now most likely chooses, its hand being known."""
-    return _best(state, decision_of(state, seat))[0]
+    return _best(state, decision_of(state, seat), USUAL.heuristics(state.rules))[0]
 
 
-def _best(view: State, decision: Decision) -> tuple[Choice, float]:
-    return max(ValueTable().candidates(view, decision), key=lambda candidate: candidate[1])
+def _best(view: State, decision: Decision, values: Heuristics) -> tuple[Choice, float]:
+    return max(_candidates(view, decision, values), key=lambda candidate: candidate[1])
 
 
-def _discards(view: State, seat: int, options: Bag, spare: int) -> Candidates:
+def _candidates(view: State, decision: Decision, values: Heuristics) -> Candidates:
+    if isinstance(decision.options, Bag):
+        return _discards(view, decision.seat, decision.options, SPARE if decision.kind == "keep" else 0, values)
+    return _placements(view, decision, values)
+
+
+def _discards(view: State, seat: int, options: Bag, spare: int, values: Heuristics) -> Candidates:
     """To discard what is worth least to keep, or instead some of the ``spare`` cards that are worth little more."""
-    keep = keeping(view, seat, table_of(view.rules), rounds_left(view))
+    keep = values.keeping(view, seat, values.rounds_left(view))
     hand = sorted(view.players[seat].hand, key=lambda number: (keep[number], number))
     sets = dict.fromkeys(combinations(hand[: options.low + spare], options.low))
     least = sum(keep[number] for number in hand[: options.low])
@@ -95,15 +111,15 @@ def _discards(view: State, seat: int, options: Bag, spare: int) -> Candidates:
     ]
 
 
-def _placements(view: State, decision: Decision) -> Candidates:
+def _placements(view: State, decision: Decision, values: Heuristics) -> Candidates:
     seat = decision.seat
     player = view.players[seat]
-    rounds = rounds_left(view)
-    keep = keeping(view, seat, table_of(view.rules), rounds)
+    rounds = values.rounds_left(view)
+    keep = values.keeping(view, seat, rounds)
     hand = sorted(player.hand, key=lambda number: -keep[number])
-    card = card_worth(rounds - 1)
+    card = values.card_worth(rounds - 1)
     now = yields(view, seat)
-    before = bringing(now, player.tallies, rounds)
+    before = values.bringing(now, player.tallies, rounds)
     whole = hand_worth([keep[number] for number in hand], card)
     second = view.step == SECOND
     found: Candidates = []
@@ -114,33 +130,18 @@ def _placements(view: State, decision: Decision) -> Candidates:
         if placed is not None:
             after, price = placed_player(view, seat, placed, second=second)
             then = yields(with_player(view, seat, after), seat)
-            if won := victory(view, seat, then[0], now[0]):
+            if won := values.victory(view, seat, then[0], now[0]):
                 found.append((choice, won))
                 continue
-            value = bringing(then, after.tallies, rounds) - before
+            value = values.bringing(then, after.tallies, rounds) - before
             left = unpaid(hand, placed, price)
             if not second and not placed.development:
                 value += card
         elif choice == legal.EXPLORE:
             drawn, discards = legal.explore_counts(player)
-            value = explore_worth(drawn, discards, card)
+            value = values.explore_worth(drawn, discards, card)
         found.append((choice, value + hand_worth([keep[number] for number in left], card) - whole))
     return found
-
-
-LARGE = 10
-"""A lead of so many VP is large enough: a larger one wins no more."""
-DOUBT, DOUBT_A_ROUND = 2.0, 1.5
-"""How many VP of a lead that is only expected are doubtful: some always, more with each round to come."""
-
-
-def chance(lead: float, rounds: int) -> float:
-    """How likely it is (0 to 1) that an expected lead of so many VP wins, so many rounds before the end.
-
-    >>> chance(0, 3), round(chance(10, 1), 2), round(chance(10, 5), 2)
-    (0.5, 0.95, 0.74)
-    """
-    return 1 / (1 + exp(-lead / (DOUBT + DOUBT_A_ROUND * rounds)))
 
 
 class Evaluation:
@@ -150,11 +151,12 @@ class Evaluation:
     would decide. So there is one candidate, and only what comes of it in many deals tells more.
     """
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, values: Heuristics) -> None:
         self.seat = seat
+        self.values = values
 
     def candidates(self, state: State, decision: Decision) -> Candidates:
-        return [_best(state, decision)]
+        return [_best(state, decision, self.values)]
 
     def rests(self, choice: Choice) -> bool:
         return choice == legal.DONE
@@ -163,15 +165,16 @@ class Evaluation:
         return {"lead": self.value(state)}
 
     def value(self, state: State) -> float:
-        """By how many VP this seat leads, ``LARGE`` at the most, and whether it has won; alone, how soon.
+        """By how many VP this seat leads, within what is large, and whether it has won; alone, how soon.
 
         Before the end, as everybody's prospects have it, and how likely it is to win then.
         """
-        ended = state.step == OVER
-        rounds = 0 if ended else rounds_left(state)
-        finals = [player.vp if ended else prospects(state, seat, rounds) for seat, player in enumerate(state.players)]
+        values, weights, ended = self.values, self.values.weights, state.step == OVER
+        rounds = 0 if ended else values.rounds_left(state)
+        players = enumerate(state.players)
+        finals = [player.vp if ended else values.prospects(state, seat, rounds) for seat, player in players]
         if len(finals) == 1:
-            return finals[0] - VICTORY * (state.round + rounds - (not ended))
+            return finals[0] - weights.victory * (state.round + rounds - (not ended))
         lead = finals[self.seat] - max(points for seat, points in enumerate(finals) if seat != self.seat)
-        won = float(self.seat in winners(state)) if ended else chance(lead, rounds)
-        return max(-LARGE, min(LARGE, lead)) + VICTORY * won
+        won = float(self.seat in winners(state)) if ended else values.chance(lead, rounds)
+        return max(-weights.large, min(weights.large, lead)) + weights.victory * won

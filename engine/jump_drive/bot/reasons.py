@@ -7,19 +7,8 @@ from engine.core.decision import Decision
 from engine.core.message import Message, say, signed
 from engine.core.options import Bag
 from engine.jump_drive.board.empires import total_strength
-from engine.jump_drive.bot.heuristics import (
-    card_worth,
-    explore_worth,
-    hand_worth,
-    income_worth,
-    keeping,
-    potential,
-    rounds_left,
-    unpaid,
-    victory,
-    with_player,
-)
-from engine.jump_drive.cards.readings import NUMBERS, table_of
+from engine.jump_drive.bot.heuristics import Heuristics, hand_worth, unpaid, with_player
+from engine.jump_drive.cards.readings import NUMBERS
 from engine.jump_drive.play import legal
 from engine.jump_drive.play.previews import placed_player
 from engine.jump_drive.play.scoring import yields
@@ -29,42 +18,42 @@ SMALLEST = 0.5
 """What is worth less is no reason."""
 
 
-def reasons(view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
+def reasons(view: State, decision: Decision, choice: Choice, values: Heuristics) -> tuple[Message, ...]:
     """The parts of a choice's value, the weightiest first."""
     seat = decision.seat
     if isinstance(decision.options, Bag):
-        return _discarded(view, seat, choice)
+        return _discarded(view, seat, choice, values)
     if choice == legal.DONE:
         return (say("reason.none"),)
     if choice == legal.EXPLORE:
-        return _explored(view, seat)
+        return _explored(view, seat, values)
     placed = legal.placement(choice)
     assert placed is not None
-    return _placed(view, seat, placed)
+    return _placed(view, seat, placed, values)
 
 
-def _placed(view: State, seat: int, placed: legal.Placement) -> tuple[Message, ...]:
+def _placed(view: State, seat: int, placed: legal.Placement, values: Heuristics) -> tuple[Message, ...]:
     second = view.step == SECOND
-    rounds = rounds_left(view)
+    rounds = values.rounds_left(view)
     before = view.players[seat]
     after, price = placed_player(view, seat, placed, second=second)
     now, then = yields(view, seat), yields(with_player(view, seat, after), seat)
     points, income = (new - old for new, old in zip(then, now, strict=True))
-    if won := victory(view, seat, then[0], now[0]):
+    if won := values.victory(view, seat, then[0], now[0]):
         ends = "reason.victory" if len(view.players) > 1 else "reason.sooner"
         return (
             say(ends, change=signed(won - points)),
             say("reason.points", change=signed(points), count=points, rounds=1),
         )
-    promised = potential(after.tallies, rounds) - potential(before.tallies, rounds)
+    promised = values.potential(after.tallies, rounds) - values.potential(before.tallies, rounds)
     strength = _strength(view, after) - _strength(view, before)
-    card = card_worth(rounds - 1)
+    card = values.card_worth(rounds - 1)
     draws = int(not second and not placed.development)
     parts: list[tuple[float, str, dict[str, int]]] = [
         (points * rounds, "reason.points", {"count": points, "rounds": rounds}),
-        (income * income_worth(rounds), "reason.income", {"count": income}),
+        (income * values.income_worth(rounds), "reason.income", {"count": income}),
         (promised, "reason.promise" if strength else "reason.later", {"strength": strength} if strength else {}),
-        (_hand_change(view, seat, placed, price, rounds), "reason.hand", {"count": price}),
+        (_hand_change(view, seat, placed, price, rounds, values), "reason.hand", {"count": price}),
         (card * draws, "reason.draw", {"count": draws}),
     ]
     ranked = sorted(parts, key=lambda part: -abs(part[0]))
@@ -72,10 +61,10 @@ def _placed(view: State, seat: int, placed: legal.Placement) -> tuple[Message, .
     return tuple(Message(key, {"change": signed(worth), **args}) for worth, key, args in told)
 
 
-def _hand_change(view: State, seat: int, placed: legal.Placement, price: int, rounds: int) -> float:
-    keep = keeping(view, seat, table_of(view.rules), rounds)
+def _hand_change(view: State, seat: int, placed: legal.Placement, price: int, rounds: int, values: Heuristics) -> float:
+    keep = values.keeping(view, seat, rounds)
     hand = sorted(view.players[seat].hand, key=lambda number: -keep[number])
-    card = card_worth(rounds - 1)
+    card = values.card_worth(rounds - 1)
     left = unpaid(hand, placed, price)
     return hand_worth([keep[n] for n in left], card) - hand_worth([keep[n] for n in hand], card)
 
@@ -84,14 +73,14 @@ def _strength(view: State, player: Player) -> int:
     return total_strength(view.rules, player.tallies)
 
 
-def _explored(view: State, seat: int) -> tuple[Message, ...]:
+def _explored(view: State, seat: int, values: Heuristics) -> tuple[Message, ...]:
     drawn, discards = legal.explore_counts(view.players[seat])
-    worth = explore_worth(drawn, discards, card_worth(rounds_left(view) - 1))
+    worth = values.explore_worth(drawn, discards, values.card_worth(values.rounds_left(view) - 1))
     return (say("reason.explore", change=signed(worth), count=drawn, kept=drawn - discards),)
 
 
-def _discarded(view: State, seat: int, choice: Choice) -> tuple[Message, ...]:
-    keep = keeping(view, seat, table_of(view.rules), rounds_left(view))
+def _discarded(view: State, seat: int, choice: Choice, values: Heuristics) -> tuple[Message, ...]:
+    keep = values.keeping(view, seat, values.rounds_left(view))
     rest = view.players[seat].hand[:]
     gone = [NUMBERS[str(card)] for card in choice.args]
     for number in gone:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from engine.jump_drive.bot.evaluation import LARGE, Evaluation, ValueTable, chance
-from engine.jump_drive.bot.heuristics import VICTORY, keeping, prospects, rounds_left
-from engine.jump_drive.cards.readings import NUMBERS, table_of
+from engine.jump_drive.bot.evaluation import Evaluation, ValueTable
+from engine.jump_drive.bot.heuristics import Heuristics
+from engine.jump_drive.bot.weights_several import WEIGHTS
+from engine.jump_drive.bot.weights_solo import WEIGHTS as ALONE
+from engine.jump_drive.cards.readings import NUMBERS
 from engine.jump_drive.game import GAME
 from engine.jump_drive.rules import GOAL, JumpRules
 from engine.jump_drive.state import OVER, State
 from tests.engine.jump_drive.build import seat, table
+
+VALUES = Heuristics(WEIGHTS)
 
 
 def start(players: int) -> State:
@@ -21,7 +25,7 @@ def test_the_first_cards_are_kept_by_what_they_are_worth_and_other_sets_are_look
     state = start(2)
     decision = GAME.pending(state)[0]
     found = ValueTable().candidates(GAME.view(state, 0), decision)
-    keep = keeping(state, 0, table_of(state.rules), rounds_left(state))
+    keep = VALUES.keeping(state, 0, VALUES.rounds_left(state))
     worth = [sum(keep[NUMBERS[str(card)]] for card in choice.args) for choice, _ in found]
     assert len(found) > 1
     assert len({choice for choice, _ in found}) == len(found)
@@ -54,25 +58,26 @@ def test_the_first_cards_and_what_is_placed_are_tried_out(players: int, farther:
 
 def test_before_the_end_prospects_count_and_the_hand_with_them() -> None:
     at = table(seat("gem-world", hand="drop-ships new-earth", vp=10), seat("gem-world", hand="comet-zone", vp=10))
-    rounds = rounds_left(at.state)
-    mine, other = (prospects(at.state, who, rounds) for who in (0, 1))
+    rounds = VALUES.rounds_left(at.state)
+    mine, other = (VALUES.prospects(at.state, who, rounds) for who in (0, 1))
     assert mine > other > 10
-    likely = chance(mine - other, rounds)
+    likely = VALUES.chance(mine - other, rounds)
     assert 0.5 < likely < 1
-    assert Evaluation(0).value(at.state) == pytest.approx(mine - other + VICTORY * likely)
-    assert Evaluation(1).value(at.state) == pytest.approx(other - mine + VICTORY * (1 - likely))
+    assert Evaluation(0, VALUES).value(at.state) == pytest.approx(mine - other + WEIGHTS.victory * likely)
+    assert Evaluation(1, VALUES).value(at.state) == pytest.approx(other - mine + WEIGHTS.victory * (1 - likely))
 
 
 def test_at_the_end_a_lead_counts_up_to_a_size_and_winning_beside_it() -> None:
     at = table(seat(vp=GOAL + 30), seat(vp=GOAL))
     at.state.step = OVER
-    assert Evaluation(0).value(at.state) == LARGE + VICTORY
-    assert Evaluation(1).value(at.state) == -LARGE
+    assert Evaluation(0, VALUES).value(at.state) == WEIGHTS.large + WEIGHTS.victory
+    assert Evaluation(1, VALUES).value(at.state) == -WEIGHTS.large
 
 
 def test_alone_a_round_less_is_worth_more_than_any_lead() -> None:
+    alone = Evaluation(0, Heuristics(ALONE))
     slow, fast = (table(seat("gem-world", vp=vp)) for vp in (0, GOAL - 1))
-    assert Evaluation(0).value(fast.state) > Evaluation(0).value(slow.state) + VICTORY
+    assert alone.value(fast.state) > alone.value(slow.state) + ALONE.victory
     at = table(seat(vp=GOAL + 1))
     at.state.step = OVER
-    assert Evaluation(0).value(at.state) == GOAL + 1 - VICTORY * at.state.round
+    assert alone.value(at.state) == GOAL + 1 - ALONE.victory * at.state.round

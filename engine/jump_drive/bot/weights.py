@@ -1,0 +1,45 @@
+"""What an opponent's table of values can be tuned by: one number for each belief, in VP unless it says otherwise.
+
+The values stand in ``weights_several`` and ``weights_solo``.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Weights(msgspec.Struct, frozen=True, kw_only=True):
+    """Beliefs about what brings VP until the end."""
+
+    growth: float = 1.45
+    """How the VP of a round grow from one round to the next, in the logged games of people (NOTES 8): times ..."""
+    step: float = 1.5
+    """... plus."""
+    card: float = 0.8
+    """A card in hand, for each scoring after it is used: a card paid brings about that many VP a round."""
+    many: float = 0.25
+    """To choose the cards one keeps from more, in cards: for each card that exploring lets one see."""
+    later: float = 0.6
+    """What could be placed next round may be overtaken by something better: what is left of it."""
+    soon_conquered: float = 3.0
+    """A military world that cannot be conquered yet is kept the rather, the less strength is missing."""
+    # What helps in later rounds, for each of them.
+    strength: float = 0.6
+    eyes: float = 0.2
+    chromosomes: float = 0.35
+    cheaper_developments: float = 0.55
+    cheaper_worlds: float = 0.5
+    cheaper_kind: float = 0.2
+    """Worlds of one kind are cheaper."""
+    contact_specialist: float = 0.5
+    colony_convoy: float = 0.7
+    military_convoy: float = 0.5
+    # Winning.
+    victory: float = 30.0
+    """What winning is worth beyond the VP; alone, what a round less is worth."""
+    large: float = 10.0
+    """A lead of so many VP is large enough: a larger one wins no more."""
+    doubt: float = 2.0
+    """How many VP of a lead that is only expected are doubtful: so many always ..."""
+    doubt_a_round: float = 1.5
+    """... and so many more with each round to come."""
