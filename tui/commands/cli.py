@@ -338,7 +338,8 @@ def _tune(arguments: list[str], person: Person) -> int:
         if other := line.value("--against"):
             tune.against(asked, other, person.words)
         else:
-            tune.run(asked, line.number("--steps") or 40, line.value("--write") or "", person.words)
+            asked = asked._replace(games=line.number("--games") or tune.SEEDS)
+            tune.run(asked, line.number("--steps") or tune.STEPS, line.value("--write") or "", person.words)
     except Refusal as refused:
         raise as_usage(refused) from None
     except KeyboardInterrupt:

@@ -64,7 +64,7 @@ FORMS: Final = (
         "tune",
         "GAME",
         (*_CONTEST, "--steps N", "--write FILE", "--against FILE"),
-        (f"areo tune {LAST} --steps 40 --write weights.py",),
+        (f"areo tune {LAST} --steps 300 --write weights.py",),
         rules=True,
     ),
 )

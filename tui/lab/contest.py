@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from functools import cache
+from functools import lru_cache
 from itertools import islice
 from os import getppid, sched_getaffinity
 from time import process_time
@@ -71,7 +71,7 @@ class _Random:
         return self.game.random_choice(decision, stream)
 
 
-@cache
+@lru_cache(maxsize=16)
 def _player(slug: str, rules: str, side: Side) -> Any:
     played = games.game(slug)
     if side.level == RANDOM:

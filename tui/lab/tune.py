@@ -1,17 +1,20 @@
 """``areo tune``: better weights by playing against oneself.
 
-Step by step a few weights are changed at random; the changed ones play the same seeds as the best so far (alone), or
-against them (in every seating). A change is kept when it did better by more than chance. The best are kept in the file
-of ``--resume``, with every step that was tried, so a run can be cut and goes on. ``--against FILE`` changes nothing: it
+All weights move at once. In a step every weight is made a little larger or smaller, at random, and in the mirror of it
+the other way round; the two play each other in every seating, alone the same deals, and every weight goes a little to
+the side that did better, the farther the better it did (simultaneous perturbation, Spall 1992). A single step is mostly
+luck: what is found is the mean of the second half of all steps. What it is worth is measured on other seeds.
+
+The steps are kept in the file of ``--resume``, so a run can be cut and goes on. ``--against FILE`` changes nothing: it
 tells how the weights of the game do against those of a file.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
-from math import exp, sqrt
+from math import exp, log
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -27,26 +30,25 @@ from tui.lab.contest import Bout, Result, Side, cores, play_all
 from tui.lab.statistics import interval, mean
 from tui.text import Words
 
-FINE = 1 << 30
-CHANGED = 3
-"""So many weights are changed at a time, at most."""
-STRIDE = 0.35
-"""By how much, as a power of e, at most."""
-SURE = 1.0
-"""A change is kept when it is better by so many standard errors."""
-HOPELESS = -0.5
-"""After a third of the games a change that is worse by so many standard errors is dropped."""
+STEPS, SEEDS = 300, 4
+"""So many steps, each on so many seeds, unless it is asked otherwise."""
+REACH = 0.2
+"""How far the two are from the middle, as a power of e ..."""
+FADING = 0.1, 50
+"""... which shrinks by this power of the steps done, counted in so many."""
+PACE = 0.02
+"""How far a weight goes, as a power of e, where one side won a game more than the other of each."""
 POINT = 0.02
 """What a point of score counts beside a won game: it tells more of each game than who won."""
+TOLD = 4
+"""So many weights are told of: those that went farthest."""
 
 
 class Step(NamedTuple):
-    """One change that was tried."""
+    """The weights that a step led to, and by how much its one side did better."""
 
     weights: dict[str, float]
     gain: float
-    error: float
-    kept: bool
 
 
 def _level(asked: Asked) -> str:
@@ -66,59 +68,69 @@ def thinking_of(asked: Asked) -> Tunable:
     return thinking
 
 
+def _own(asked: Asked) -> dict[str, float]:
+    return msgspec.to_builtins(thinking_of(asked).weights_of(asked.rules))
+
+
 def tune(asked: Asked, steps: int) -> Iterator[Step]:
-    """Tries so many changes, those of an earlier run included; each is told as it is done."""
-    best: dict[str, float] = msgspec.to_builtins(thinking_of(asked).weights_of(asked.rules))
+    """Goes so many steps, those of an earlier run included; each is told as it is done."""
     path = Path(asked.resume) if asked.resume else None
     done = _read(path)
-    for step in done:
-        best = step.weights if step.kept else best
-    standing: list[float] | None = None
+    weights = done[-1].weights if done else _own(asked)
+    power, unit = FADING
     for number in range(len(done), steps):
         stream = Stream.named("tune", asked.seed, number)
-        changed = dict(best)
-        names = sorted(changed)
-        stream.shuffle(names)
-        for name in names[: 1 + stream.below(CHANGED)]:
-            changed[name] = round(changed[name] * exp(STRIDE * (2 * stream.below(FINE) / FINE - 1)), 4)
-        if asked.alone and standing is None:
-            standing = _alone(asked, best)
-        step, figures = _try(asked, best, changed, standing)
-        if step.kept:
-            best, standing = changed, figures if asked.alone else None
+        reach = REACH / (1 + number / unit) ** power
+        signs = {name: 1 if stream.below(2) else -1 for name in sorted(weights)}
+        gain = mean(_gains(asked, _moved(weights, signs, reach), _moved(weights, signs, -reach), number))
+        weights = _moved(weights, signs, PACE * gain)
+        step = Step(weights, round(gain, 4))
         if path is not None:
             with path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(step) + "\n")
         yield step
 
 
+def _moved(weights: Mapping[str, float], signs: Mapping[str, int], reach: float) -> dict[str, float]:
+    return {name: round(value * exp(reach * signs[name]), 6) for name, value in weights.items()}
+
+
+def found(steps: Sequence[Step]) -> dict[str, float]:
+    """The mean of the second half of the steps, in powers of e."""
+    late = steps[len(steps) // 2 :]
+    return {name: round(exp(mean([log(step.weights[name]) for step in late])), 4) for name in late[0].weights}
+
+
 def _read(path: Path | None) -> list[Step]:
+    """The steps of an earlier run. Raises ``Refusal`` (``tune.no-steps``)."""
     if path is None or not path.exists():
         return []
-    return [Step(*json.loads(line)) for line in path.read_text("utf-8").splitlines()]
+    try:
+        return [msgspec.json.decode(line, type=Step) for line in path.read_bytes().splitlines()]
+    except msgspec.MsgspecError:
+        raise Refusal("tune.no-steps", path=str(path)) from None
 
 
-def _try(
-    asked: Asked, best: dict[str, float], changed: dict[str, float], standing: list[float] | None
-) -> tuple[Step, list[float]]:
-    """Two thirds of the games are played only where the first third gives hope."""
-    gains: list[float] = []
-    figures: list[float] = []
-    first = max(asked.games // 3, 1)
-    for start, stop in ((0, first), (first, asked.games)):
-        if standing is not None:
-            new = _alone(asked, changed, start, stop)
-            gains += [after - before for after, before in zip(new, standing[start:stop], strict=True)]
-            figures += new
-        else:
-            gains += _against(asked, best, changed, start, stop)
-        error = sqrt(sum((gain - mean(gains)) ** 2 for gain in gains)) / max(len(gains), 1)
-        if start == 0 and mean(gains) < HOPELESS * error:
-            return Step(changed, round(mean(gains), 4), round(error, 4), False), figures
-    return Step(changed, round(mean(gains), 4), round(error, 4), mean(gains) > SURE * error), figures
+def _gains(asked: Asked, one: dict[str, float], other: dict[str, float], number: int) -> list[float]:
+    """By how much the one side did better than the other, seed by seed."""
+    sides = {"one": _side(asked, one), "other": _side(asked, other)}
+    rows = [("one",), ("other",)] if asked.alone else seatings("one", "other", asked.rules.players)
+    seeds = [f"tune-{asked.seed}-{number}-{seed}" for seed in range(asked.games)]
+    rules = rules_text(asked.rules)
+    bouts = [Bout(asked.game.slug, rules, seed, tuple(sides[name] for name in row)) for seed in seeds for row in rows]
+    margins = [_margin(row, result) for row, result in zip(rows * len(seeds), _play(asked, bouts), strict=True)]
+    played = 1 if asked.alone else len(rows)  # alone the two played the same deal: the margin is that of both games
+    return [sum(margins[at : at + len(rows)]) / played for at in range(0, len(margins), len(rows))]
 
 
-def _side(asked: Asked, weights: dict[str, float]) -> Side:
+def _margin(row: tuple[str, ...], result: Result) -> float:
+    """By how much the one side did better in one game."""
+    signs = [1.0 if name == "one" else -1.0 for name in row]
+    won = sum(sign * share for sign, share in zip(signs, result.share, strict=True))
+    return won + POINT * sum(sign * score for sign, score in zip(signs, result.scores, strict=True))
+
+
+def _side(asked: Asked, weights: Mapping[str, float]) -> Side:
     return Side(asked.levels[0], json.dumps(weights))
 
 
@@ -128,55 +140,20 @@ def _play(asked: Asked, bouts: Sequence[Bout]) -> list[Result]:
     return [results[index] for index in range(len(bouts))]
 
 
-def _alone(asked: Asked, weights: dict[str, float], start: int = 0, stop: int | None = None) -> list[float]:
-    rules, side = rules_text(asked.rules), _side(asked, weights)
-    seeds = range(start, asked.games if stop is None else stop)
-    results = _play(asked, [Bout(asked.game.slug, rules, f"tune-{asked.seed}-{seed}", (side,)) for seed in seeds])
-    return [result.share[0] + POINT * result.scores[0] for result in results]
-
-
-def _against(asked: Asked, best: dict[str, float], changed: dict[str, float], start: int, stop: int) -> list[float]:
-    rules = rules_text(asked.rules)
-    rows = seatings("best", "changed", asked.rules.players)
-    sides = {"best": _side(asked, best), "changed": _side(asked, changed)}
-    bouts = [
-        Bout(asked.game.slug, rules, f"tune-{asked.seed}-{start}-{stop}-{seed}", tuple(sides[name] for name in row))
-        for seed in range(stop - start)
-        for row in rows
-    ]
-    results = _play(asked, bouts)
-    gains: list[float] = []
-    for number in range(stop - start):
-        played = list(zip(rows, results[number * len(rows) : (number + 1) * len(rows)], strict=True))
-        gains.append(mean([_margin(row, result) for row, result in played]))
-    return gains
-
-
-def _margin(row: tuple[str, ...], result: Result) -> float:
-    """By how much the changed weights did better in one game."""
-    signs = [1.0 if name == "changed" else -1.0 for name in row]
-    won = sum(sign * share for sign, share in zip(signs, result.share, strict=True))
-    return won + POINT * sum(sign * score for sign, score in zip(signs, result.scores, strict=True))
-
-
 def run(asked: Asked, steps: int, write: str, words: Words) -> None:
-    """Tunes, tells each step on a line of its own, and writes the best weights as a module where that was asked."""
+    """Tunes and tells each step on a line of its own; writes what was found as a module where that was asked."""
     _level(asked)
-    best = thinking_of(asked).weights_of(asked.rules)
-    told: list[str] = []
-    before = msgspec.to_builtins(best)
-    earlier = _read(Path(asked.resume) if asked.resume else None)
-    for number, step in enumerate(chain(earlier, tune(asked, steps)), 1):
-        changes = [f"{name} {before[name]} > {value}" for name, value in step.weights.items() if value != before[name]]
-        verdict = words.say("tune.kept" if step.kept else "tune.dropped")
-        change = f"{step.gain:+.3f} +-{step.error:.3f}"
-        print(words.say("tune.step", step=number, what=", ".join(changes), change=change, verdict=verdict), flush=True)
-        if step.kept:
-            before = step.weights
-            told.append(f"{', '.join(changes)}: {change}")
+    before = _own(asked)
+    done: list[Step] = []
+    for number, step in enumerate(chain(_read(Path(asked.resume) if asked.resume else None), tune(asked, steps)), 1):
+        done.append(step)
+        far = sorted(before, key=lambda name: -abs(log(step.weights[name] / before[name])))[:TOLD]
+        what = ", ".join(f"{name} {before[name]} > {step.weights[name]:.3g}" for name in far)
+        print(words.say("tune.step", step=number, what=what, change=f"{step.gain:+.3f}"), flush=True)
     if write:
-        found = msgspec.convert(before, type(best))
-        Path(write).write_text(module_text(found, told), encoding="utf-8")
+        weights = msgspec.convert(found(done), type(thinking_of(asked).weights_of(asked.rules)))
+        told = f"{len(done)} steps on {asked.games} seeds each, {asked.levels[0]}, seed {asked.seed}"
+        Path(write).write_text(module_text(weights, [told]), encoding="utf-8")
 
 
 # --- beside other weights ---

@@ -215,8 +215,8 @@ Options of arena and tune:
   --resume FILE    keep the results there, and go on from there
   --jobs N         so many at a time (all cores)
   --json           one JSON object
-  --steps N        tune: so many changes are tried (40)
-  --write FILE     tune: the best weights as a Python module
+  --steps N        tune: so many steps (300), on --games seeds each (4)
+  --write FILE     tune: what was found, as a Python module
   --against FILE   tune: only measure the weights against those of a file
 
 Everywhere: --lang en|ja, --theme NAME, --signs painted|letters,

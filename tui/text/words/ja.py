@@ -206,8 +206,8 @@ arenaとtuneのオプション:
   --resume FILE    結果をそこに書き、続きから始める
   --jobs N         同時に遊ぶ数 (全コア)
   --json           JSONを1つ
-  --steps N        tune: 試す変更の数 (40)
-  --write FILE     tune: 最良の重みをPythonモジュールに書く
+  --steps N        tune: 調整の回数 (300)。1回に--games個のシード (4)
+  --write FILE     tune: 見つけた重みをPythonモジュールに書く
   --against FILE   tune: ファイルの重みと比べるだけ
 
 どこでも: --lang en|ja、--theme NAME、--signs painted|letters、
