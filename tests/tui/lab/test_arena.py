@@ -18,6 +18,8 @@ from tui.lab.contest import Bout, Result, Side, play
 from tui.lab.statistics import interval, slowest
 from tui.text import Words
 
+WEIGHTS = Path(__file__).parents[2] / "data" / "weights"
+
 
 @pytest.fixture(autouse=True)
 def _toy(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,12 +191,12 @@ def test_a_file_without_weights_is_refused(
     assert said in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("name", ["plain", "first", "early_awards"])
-def test_the_weights_that_the_figures_were_measured_against_can_be_read(name: str) -> None:
-    from engine.games import game
+@pytest.mark.parametrize("path", sorted(WEIGHTS.iterdir()), ids=lambda path: path.stem)
+def test_the_weights_that_the_figures_were_measured_against_can_be_read(path: Path) -> None:
+    """A file whose name begins with that of a game is for it."""
+    from engine.games import GAMES, game
 
-    played = game("terraforming-mars")
-    path = Path(__file__).parents[2] / "data" / "weights" / f"{name}.json"
+    played = game(next((slug for slug in GAMES if path.stem.startswith(slug.replace("-", "_"))), GAMES[0]))
     assert tune.other_weights(Asked(played, played.bench()["two_player"], ("hard",), 1, "1"), str(path))
 
 
