@@ -336,6 +336,10 @@ class Payment(msgspec.Struct, frozen=True, gc=False):
             return list(self._all())
         return [parts for parts in self._all() if not self._wasteful(parts)]
 
+    def best(self) -> tuple[int, ...]:
+        """The sensible payment that wastes the least; of several the one that spends the most of the dearest kinds."""
+        return min(self.sensible(), key=self.overpaid)
+
     def _wasteful(self, parts: tuple[int, ...]) -> bool:
         over = self.overpaid(parts)
         return any(n and rate <= over for n, rate in zip(parts, self.rates, strict=True))

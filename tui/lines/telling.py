@@ -79,7 +79,7 @@ class Telling:
         if isinstance(options, BUILT):
             said |= msgspec.to_builtins(options)
         if isinstance(options, Payment):
-            said["best"] = str(options.choice(options.sensible()[0]))
+            said["best"] = str(options.choice(options.best()))
         if count <= LISTED or not isinstance(options, (*BUILT, Either)):
             said["choices"] = [self._choice(choice) for choice in options]
         elif isinstance(options, Either):

@@ -1,4 +1,4 @@
-"""Paying with more than one kind of money: how much of each; the best way filled in."""
+"""Paying with more than one kind of money: how much of each; filled in is the way that wastes the least."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class PaymentScreen(Prompt):
         super().__init__(session)
         self.options = options
         self.ways = options.sensible()[:MOST_WAYS]
-        self.parts = self.ways[0]
+        self.parts = options.best()
 
     def middle(self) -> Iterable[Widget]:
         with Horizontal(id="body"):

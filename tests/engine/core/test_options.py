@@ -58,6 +58,8 @@ def test_a_sensible_payment_has_no_part_to_spare(payment: Payment) -> None:
         for index, n in enumerate(parts):
             less = (*parts[:index], n - 1, *parts[index + 1 :])
             assert not n or payment.worth(less) < payment.price
+    if sensible:
+        assert payment.overpaid(payment.best()) == min(map(payment.overpaid, legal))
 
 
 @given(st.lists(st.integers(0, 99), unique=True, max_size=7), st.data())
