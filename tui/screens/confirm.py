@@ -5,11 +5,13 @@ from __future__ import annotations
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Container
+from textual.geometry import Region
 from textual.screen import ModalScreen
 
 from tui.games.page import MenuItem
 from tui.keys.keymap import USUAL, bindings, sign_of
 from tui.screens.base import BaseScreen
+from tui.screens.covering import cover, uncover
 from tui.text import Words
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, fitted, inked, line, paragraph, plain, width
@@ -18,8 +20,10 @@ from tui.widgets.rows import Row, Rows
 SURE = "asking.sure"
 CHOICES = 2
 """Staying, and doing it."""
-FOOT = 4
-"""The lines below the middle of the table."""
+HEAD, FOOT = 2, 4
+"""The lines above and below the middle of the table."""
+NOTICE = 52
+"""The columns of a text that must not be missed."""
 
 
 class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
@@ -72,6 +76,13 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         sure = line((f"{sign} ", "key"), (self.item.label, ""))
         rows.show([Row((stay,), "stay"), Row((sure,), "sure")])
         rows.focus()
+        columns, lines = self.app.size
+        top = self.place[0] if dialog.styles.height is not None and self.place is not None else HEAD
+        cover(self, Region(columns - self.width - 4, top, self.width + 4, lines - top - FOOT))
+
+    def on_unmount(self) -> None:
+        """What lies below is whole again."""
+        uncover(self)
 
     def _wrapped(self, content: Line) -> list[Line]:
         """A line that is too long is parted between words; then all of it has its first ink."""
@@ -110,7 +121,7 @@ class NoticeScreen(BaseScreen[None], ModalScreen[None]):
 
     def on_mount(self) -> None:
         """Shows the text."""
-        self.query_one("#asked", Lines).show([*paragraph(self.text, 52), BLANK])
+        self.query_one("#asked", Lines).show([*paragraph(self.text, NOTICE), BLANK])
         rows = self.query_one("#rows", Rows)
         rows.show([Row((line(self.words.say("asking.go-on")),), "on")])
         rows.focus()

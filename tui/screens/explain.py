@@ -6,12 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from textual.events import Click
+from textual.geometry import Region
 from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from tui import screens
 from tui.games.signs import Told
 from tui.keys.keymap import bindings
+from tui.screens.covering import cover, uncover
 from tui.screens.frame import BESIDE_CURSOR, Foot, Frame
 from tui.screens.play import Play
 from tui.widgets.ink import Lines
@@ -21,6 +23,8 @@ from tui.widgets.rows import MARGIN, Row, Rows
 WIDEST = 56
 BESIDE = 75
 """So many columns are left to what is explained where there is room."""
+HEAD, FOOT = 2, 3
+"""The lines above and below the panel."""
 SIGN_MOST = 12
 """A wider sign has a line of its own."""
 
@@ -59,6 +63,8 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
         title = page[0].title if len(page) == 1 else self.words.say("explain.around")
         for part in self.query("#topic, #explained"):
             part.styles.width = self.columns
+        left = 0 if self.has_class("left") else self.room.width - self.columns
+        cover(self, Region(left, HEAD, self.columns, self.room.height - HEAD - FOOT))
         self._drawn_for = self.room
         number = f"{self.shown + 1}/{len(self.pages)} " if len(self.pages) > 1 else ""
         bar = spread(line("  ", (title, "head")), line(" ", (number, "dim")), self.columns)
@@ -94,6 +100,10 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
         if row == 3:
             for foot in self.query("#foot").results(Lines):
                 foot.show([(Run(" "), *content)])
+
+    def on_unmount(self) -> None:
+        """What lies below is whole again."""
+        uncover(self)
 
     def on_screen_resume(self) -> None:
         """Where the game has gone on meanwhile, what is explained is no more."""

@@ -16,7 +16,7 @@ from saves.clean import clean
 from tui.terminal.light import HOUSE, Light
 from tui.terminal.painted.sixteen import can_be_read
 from tui.widgets.inks import INKS, look_of
-from tui.widgets.line import BLANK, Line, Run, fitted
+from tui.widgets.line import BLANK, Line, Run, fitted, whole_words
 from tui.widgets.signs import in_colours
 
 HALF: Final = "half"
@@ -36,6 +36,10 @@ _SIXTEEN: Final = tuple(f"ansi_{bright}{hue}" for bright in ("", "bright_") for 
 """The names of the sixteen colours, by number."""
 
 
+UNCOVERED: Final = Region()
+"""Nothing lies over a widget."""
+
+
 class Inked(Widget):
     """A widget that draws lines, in the inks of the theme that the app wears."""
 
@@ -43,6 +47,20 @@ class Inked(Widget):
         super().__init__(id=id, classes=classes)
         self._styles_by_ink: dict[str, Style] = {}
         self._strips: dict[tuple[Line, int], Strip] = {}
+        self._covered = UNCOVERED
+
+    def cover(self, region: Region) -> None:
+        """Something lies over this part of the widget: no word shows only one of its ends beside it."""
+        if region != self._covered:
+            self._covered = region
+            self.refresh()
+
+    def uncut(self, content: Line, y: int) -> Line:
+        """A line as it is seen in this row, without the words that something over it would cut."""
+        region = self._covered
+        if not region.y <= y < region.bottom:
+            return content
+        return whole_words(fitted(content, self.size.width), region.x, region.right)
 
     def notify_style_update(self) -> None:
         self._styles_by_ink.clear()
@@ -186,4 +204,4 @@ class Lines(Inked):
         return self.lines[self._top + y] if self._top + y < len(self.lines) else BLANK
 
     def render_line(self, y: int) -> Strip:
-        return self.strip(self._seen(y), self.size.width)
+        return self.strip(self.uncut(self._seen(y), y), self.size.width)

@@ -9,12 +9,17 @@ Nothing here imports Textual, so that line mode can use it.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
 from rich.cells import cell_len
 
 from tui.text.width import Align, fit, wrap
+
+NARROW = 3
+"""In so few columns beside what covers a line nothing is said."""
 
 
 class Run(NamedTuple):
@@ -129,6 +134,40 @@ def cut(content: Line, start: int, end: int | None = None) -> Line:
             runs.append(run._replace(text=piece))
         at += len(run.text)
     return tuple(runs)
+
+
+def whole_words(content: Line, start: int, end: int) -> Line:
+    """The line with nothing in place of words that go in at the column ``start`` or out at ``end``: both are covered.
+
+    >>> plain(whole_words(line("raise ", ("oxygen", "air"), " twice"), 8, 15))
+    'raise   ygen tw   '
+    """
+    text = plain(content)
+    ends = list(accumulate(map(cell_len, text)))
+    first, last = bisect_right(ends, start), bisect_right(ends, end)
+    gone = {*range(_word(text, first, -1), first), *range(last, _word(text, last, 1))}
+    runs: list[Run] = []
+    at = 0
+    for run in content if gone else ():
+        letters = (" " * cell_len(letter) if at + place in gone else letter for place, letter in enumerate(run.text))
+        runs.append(run._replace(text="".join(letters)))
+        at += len(run.text)
+    shown = tuple(runs) or content
+    return (Run(" " * ends[first - 1]), *cut(shown, first)) if 0 < start <= NARROW and first > 0 else shown
+
+
+def _word(text: str, edge: int, step: int) -> int:
+    """Where the word ends, in one direction, that an edge cuts; Japanese has no gaps, and is cut anywhere."""
+    if not 0 < edge < len(text) or not (_in_word(text[edge - 1]) and _in_word(text[edge])):
+        return edge
+    at = edge
+    while 0 <= (at - 1 if step < 0 else at) < len(text) and _in_word(text[at - 1 if step < 0 else at]):
+        at += step
+    return at
+
+
+def _in_word(letter: str) -> bool:
+    return letter.isalnum() and cell_len(letter) == 1
 
 
 def joined(pieces: Mapping[int, Line]) -> Line:

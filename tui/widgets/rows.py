@@ -185,7 +185,7 @@ class Rows(Inked, can_focus=True):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def render_line(self, y: int) -> Strip:
-        return self.strip(self._visible(y), self.size.width)
+        return self.strip(self.uncut(self._visible(y), y), self.size.width)
 
     def _visible(self, y: int) -> Line:
         below = self.line_count - self._top - self.size.height

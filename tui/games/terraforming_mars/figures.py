@@ -17,7 +17,7 @@ from tui.games.seats import letter, named
 from tui.games.signs import sense
 from tui.games.terraforming_mars import goals
 from tui.games.terraforming_mars.codes import tag_said, use
-from tui.games.terraforming_mars.panels import gain_ink, produced, seat_said, steps_to_go, turn_sign
+from tui.games.terraforming_mars.panels import gain_ink, is_out, produced, seat_said, steps_to_go, turn_sign
 from tui.games.wall import Figure, figure, grid, in_window, table, who
 from tui.widgets.line import BLANK, Line, Run, column, inked, line, paragraph, voiced
 
@@ -75,15 +75,15 @@ def players(scene: Scene, columns: int, _height: int) -> list[Line]:
     figures = [_figure(scene, what, cells, form="+d" if what == "income" else "d") for what, cells in sizes.items()]
 
     def about(seat: int) -> Line:
-        passed = scene.state.players[seat].passed and words.painted
+        passed = is_out(scene.state, seat) and words.painted
         name = words.short_player(seat, room - (5 if wide and words.painted else 3))
         shown = named(seat, words, name, "dim" if passed else "", wide=wide)
         return line(turn_sign(scene, seat), *voiced(shown, seat_said(scene, seat)))
 
     heads, *rows = grid(BLANK, about, figures, room)
     lines: list[Line] = [(*heads.left, *heads.right)]
-    for row, player in zip(rows, scene.state.players, strict=True):
-        lines.append((*row.left, *(inked(row.right, "dim") if player.passed else row.right)))
+    for seat, row in enumerate(rows):
+        lines.append((*row.left, *(inked(row.right, "dim") if is_out(scene.state, seat) else row.right)))
     return lines
 
 
@@ -113,7 +113,7 @@ def _who(scene: Scene, seat: int, room: int) -> Line:
     state, words = scene.state, scene.words
     means = sense(words, "sign.first-player")
     first = line(Run(words.say("wall.first"), "accent", means, means)) if seat == state.first else ()
-    ink = "dim" if state.players[seat].passed else ""
+    ink = "dim" if is_out(state, seat) else ""
     return who(scene, seat, room, turn_sign(scene, seat), ink=ink, said=seat_said(scene, seat), right=first)
 
 

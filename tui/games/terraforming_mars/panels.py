@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.play.tableau import income
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
-from engine.terraforming_mars.state import Player, State
+from engine.terraforming_mars.state import ACTION, Player, State
 from engine.terraforming_mars.terms import (
     HIGHEST_OXYGEN,
     HIGHEST_TEMPERATURE,
@@ -207,16 +207,21 @@ def _tags(player: Player, words: Words, columns: int) -> list[Line]:
 def seat_said(scene: Scene, seat: int) -> str:
     """Who sits there, with which corporation, and whether the seat has passed."""
     words, player = scene.words, scene.state.players[seat]
-    name = words.say("said.passed", seat=seat) if player.passed else words.player(seat)
+    name = words.say("said.passed", seat=seat) if is_out(scene.state, seat) else words.player(seat)
     return f"{name}: {_corporation(player, words) or words.say('said.no-corporation')}"
+
+
+def is_out(state: State, seat: int) -> bool:
+    """Whether a seat has passed in the generation that is being played."""
+    return state.phase == ACTION and state.players[seat].passed
 
 
 def turn_sign(scene: Scene, seat: int) -> Run:
     """Whether it is a seat's turn, or it has passed."""
     state = scene.state
-    if state.players[seat].passed:
+    if is_out(state, seat):
         return Run("-", "dim", sense(scene.words, "sign.passed"), "")
-    if seat == state.turn and state.phase == "action":
+    if seat == state.turn and state.phase == ACTION:
         return Run(">", "accent", sense(scene.words, "sign.turn"), "")
     return Run(" ", "dim")
 

@@ -8,7 +8,7 @@ PROMPTS: dict[str, str] = {
     "prompt.from": "{card:card}: {prompt}",
     "prompt.corporation": "Choose your corporation.",
     "prompt.keep": "Which cards do you keep? {price} M each, {most} at most.",
-    "prompt.draft": "Draft: keep one card, pass the other {count} on to {to_seat}.",
+    "prompt.draft": "Draft: keep one card, pass {count|the other|the others} on to {to_seat}.",
     "prompt.research": "Research: which cards do you buy? {price} M each, {most} at most.",
     "prompt.action": "Your action {number}. What do you do?",
     "prompt.pay": "How do you pay {price} M?",
