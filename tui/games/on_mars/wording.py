@@ -123,7 +123,7 @@ def scientist_line(number: int, words: Words) -> Line:
     """A scientist: its cost, where it works, what it scores."""
     scientist = SCIENTISTS[number]
     cost = colonists(2, words) if scientist.cost < 0 else item(scientist.cost, words, 2)
-    works, scores = (words.name("short", ITEMS[kind]) for kind in (scientist.works_in, scientist.scores))
+    works, scores = (words.name("building-sign", BUILDINGS[one]) for one in (scientist.works_in, scientist.scores))
     works_said = words.say("sign.works-in", building=BUILDINGS[scientist.works_in])
     scores_said = words.say("sign.scores", building=BUILDINGS[scientist.scores])
     return line(
@@ -154,7 +154,7 @@ def needs_of(number: int, words: Words, left: Sequence[int] = ()) -> Line:
         shown = [(item(what, words, count),) for (what, _), count in zip(contract.needs, missing, strict=True) if count]
         return apart(shown, " ") or line((words.say("contract.delivered"), "good"))
     said = words.say("contract-text.upgrade", building=BUILDINGS[contract.building])
-    sign = words.name("short", ITEMS[contract.building])
+    sign = words.name("building-sign", BUILDINGS[contract.building])
     return line((words.say("icon.upgrade-contract", what=sign), "", said))
 
 

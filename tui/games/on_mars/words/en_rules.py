@@ -76,7 +76,7 @@ With the Shuttle when it leaves your side, or with a ship of the hangar that is 
     "chapter.missions": "Missions, goals, contracts",
     "chapter-text.missions": "Each event of a mission gives its crystals and moves its cube. One private goal may be completed in a game, for two free developments or its own reward. A contract that is not done loses OP.",
     "chapter.end": "The end",
-    "chapter-text.end": "When no missions remain at the end of a Colonization phase, there is one round more. Then OP for progress, ships, colonists at home, technologies, Advanced Buildings, scientists and contracts; unbuilt blueprints lose. Ties: crystals, Advanced Buildings, cubes.",
+    "chapter-text.end": "When no missions remain at the end of a Colonization phase, or after round 100 (R50), there is one round more. Then OP for progress, ships, colonists at home, technologies, Advanced Buildings, scientists and contracts; unbuilt blueprints lose. Ties: crystals, Advanced Buildings, cubes.",
     "chapter.first-colonists": "First Colonists",
     "chapter-text.first-colonists": "Spaces are dealt. Each has a secret card: who builds one of its types shows it and draws two tasks. A task may be claimed when it is done, one a turn.",
     "chapter.solo": "Alone",
