@@ -9,7 +9,7 @@ from engine.core.choice import Choice, seat_of
 from engine.core.options import OneOf
 from engine.on_mars.board import laboratory, tables
 from engine.on_mars.cards.ours import TASK_REWARDS
-from engine.on_mars.cards.printed import CARD_NUMBERS, DISCOVERY_NUMBERS, EXECUTIVE, GOALS
+from engine.on_mars.cards.printed import CARD_NUMBERS, CONTRACTS, DISCOVERY_NUMBERS, EXECUTIVE, GOALS
 from engine.on_mars.play.frames import STOP
 from engine.on_mars.play.supply import storage
 from engine.on_mars.play.turns import EXECUTIVE_DONE, MAIN_DONE
@@ -29,8 +29,9 @@ from tui.games.on_mars.entries import (
     person_said,
     row,
     technology_line,
+    told,
 )
-from tui.games.on_mars.wording import colonists, goal_said, price, technology
+from tui.games.on_mars.wording import colonists, contract_said, goal_said, price, technology
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.seats import named
@@ -347,10 +348,16 @@ def complete(scene: Scene, columns: int) -> Page:
 
 
 def deliver(scene: Scene, columns: int) -> Page:
-    """What can go to own contracts."""
+    """What can go to own contracts; below, those to which nothing can."""
     decision = scene.decision
     choices = [choice for choice in decision.options if choice.verb == "deliver"] if decision is not None else []
-    return _menu_page(scene, "deliver", [_deliver(scene, choice, columns) for choice in choices])
+    entries = [_deliver(scene, choice, columns) for choice in choices]
+    wanting = {str(choice.args[0]) for choice in choices}
+    for number, owner in enumerate(scene.state.owners):
+        if owner == scene.seat + 1 and (slug := CONTRACTS[number].slug) not in wanting:
+            said = tuple(contract_said(number, scene.words))
+            entries.append(told(slug, contract_line(scene, number, columns), said, 1))
+    return _menu_page(scene, "deliver", entries)
 
 
 def _menu_page(scene: Scene, name: str, entries: list[Entry]) -> Page:

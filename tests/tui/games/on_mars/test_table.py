@@ -157,3 +157,11 @@ def test_who_comes_with_a_ship_is_told_row_by_row() -> None:
         crew = dict(entry.value.amounts) if entry.value.verb == "ship" else {}
         said = plain(entry.lines[0])
         assert ("bot" in said.split("slot")[0]) == bool(crew.get("bots")), said
+
+
+def test_contracts_to_which_nothing_can_go_are_shown_with_what_they_want() -> None:
+    scene = at("turn")
+    scene.state.owners[7] = scene.seat + 1
+    scene.state.players[scene.seat].res[0] = 0
+    (entry,) = TABLE.page(scene, "deliver", 55).entries
+    assert entry.value is None and entry.why
