@@ -206,7 +206,7 @@ PALETTE: Final[Mapping[str, str]] = {
     # tags
     "tag-building": "#8f5a36",
     "tag-space": "#33333d",
-    "tag-science": "#ffffff",
+    "tag-science": "#b8bfca",
     "tag-power": "#6a3fa0",
     "tag-earth": "#2c6fb5",
     "tag-jovian": "#e0924a",

@@ -206,7 +206,7 @@ NUMBERS: Final[Mapping[str, int]] = {
     # tags
     "tag-building": 130,
     "tag-space": 236,
-    "tag-science": 231,
+    "tag-science": 250,
     "tag-power": 91,
     "tag-earth": 25,
     "tag-jovian": 172,
