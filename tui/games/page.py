@@ -200,6 +200,16 @@ def options_chapter(words: Words, values: Mapping[str, Any]) -> Chapter:
     return Chapter(words.name("chapter", "options"), tuple(told))
 
 
+def rulings_chapter(words: Words, count: int, options: Mapping[int, str], values: Mapping[str, Any]) -> Chapter:
+    """What the rules leave open, point by point; an option, by its ruling's number, says how this game takes it."""
+    told = [words.name("chapter-text", "rulings")]
+    for number in range(1, count + 1):
+        said = words.name("ruling", f"r{number}")
+        value = words.option_value(values[options[number]]) if number in options else ""
+        told.append(words.say("ruling.option", said=said, value=value) if value else said)
+    return Chapter(words.name("chapter", "rulings"), tuple(told))
+
+
 def each_copy(bag: Bag) -> list[tuple[Item, int]]:
     """Every item of a bag by itself, alike ones numbered from 1 on."""
     return [(item, copy) for item, copies in zip(bag.items, bag.copies, strict=True) for copy in range(1, copies + 1)]

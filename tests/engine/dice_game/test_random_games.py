@@ -12,7 +12,7 @@ from engine.dice_game.state import State
 from tests.engine.dice_game.checks import check_invariants
 from tests.engine.dice_game.walk import LONGEST, rules_of
 
-FEW, MANY, BLOCK = 60, 20_000, 500
+FEW, MANY, BLOCK = 32, 20_000, 500
 
 
 def play(number: int, *, every: int) -> State:

@@ -22,7 +22,7 @@ from tui.games.page import Entry
 from tui.games.scene import Scene
 from tui.games.signs import Subject
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, Run
+from tui.widgets.line import BLANK, Line, Run, line
 
 KINDS = ("green", "red", "blue")
 INKS = {"green": "automated", "red": "event", "blue": "active", "corporation": "corporation"}
@@ -101,6 +101,12 @@ TAGS = ("green", "red", "blue")
 DECK = Deck(NUMBERS, TAGS, card_of, partial(outcome, order=ORDER))
 PRINTED = replace(DECK, card_of=partial(card_of, lit=False))
 """The cards with all of their cost lit: those that lie open or are only to be read."""
+
+
+def hand_title(scene: Scene, count: int, some: int) -> Line:
+    """How many cards a hand has, and for how many of them dice and tokens pay."""
+    words = scene.words
+    return line((words.say("hand.title", count=count), "head"), "  ", (words.say("hand.some", some=some), "dim"))
 
 
 def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding: bool, whole: bool = True) -> Entry:

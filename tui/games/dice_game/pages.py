@@ -21,6 +21,7 @@ from tui.games.dice_game.entries import (
     ORDER,
     card_of,
     hand_entry,
+    hand_title,
     needs_of,
     plain_entry,
 )
@@ -49,7 +50,7 @@ NUMBERED = {resource: number for number, resource in enumerate(RESOURCES)}
 
 def hand(scene: Scene, columns: int, *, whole: bool = True) -> Page:
     """The hand: what dice and tokens pay for first; below, what they do not."""
-    words, held = scene.words, scene.state.players[scene.seat].hand
+    held = scene.state.players[scene.seat].hand
     deciding = scene.decision is not None and scene.decision.kind in WINDOWS
     entries = [
         hand_entry(scene, number, place, columns, deciding=deciding, whole=whole)
@@ -58,8 +59,7 @@ def hand(scene: Scene, columns: int, *, whole: bool = True) -> Page:
     ]
     entries.sort(key=lambda entry: (entry.section, entry.orders["playable"]))
     some = sum(not entry.section for entry in entries)
-    title = line((words.say("hand.title", count=len(held)), "head"), "  ", (words.say("hand.some", some=some), "dim"))
-    return DECK.hand(scene, title, entries, deciding=deciding)
+    return DECK.hand(scene, hand_title(scene, len(held), some), entries, deciding=deciding)
 
 
 def actions(scene: Scene, columns: int) -> Page:

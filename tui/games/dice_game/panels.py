@@ -8,12 +8,13 @@ from engine.dice_game.play.scoring import totals
 from engine.dice_game.rules import KEPT_DICE, SOLO_TURNS
 from engine.dice_game.state import Player
 from engine.dice_game.terms import COLOURS
+from tui.games import usual
 from tui.games.cardface import SHADE
 from tui.games.dice_game import dice
-from tui.games.dice_game.entries import card_of, missing_note, payable
+from tui.games.dice_game.entries import card_of, hand_title, missing_note, payable
 from tui.games.dice_game.wording import points_run
 from tui.games.scene import Scene
-from tui.games.seats import AREO, named, tint
+from tui.games.seats import named, tint
 from tui.text import Words
 from tui.text.width import shortened
 from tui.widgets.line import BLANK, Line, Run, apart, column, fitted, inked, line, meaning, spread, width
@@ -30,19 +31,11 @@ LABEL, LEAST_NAME = 11, 6
 def bar(scene: Scene) -> Line:
     """The turn, players, who looks and with which corporation."""
     state, words = scene.state, scene.words
-    if state.rules.solo:
-        shown = words.say("table.turn-of", number=state.time, last=SOLO_TURNS)
-        mode = words.say("table.solo")
-    else:
-        shown = words.say("table.turn", number=state.turns)
-        mode = words.say("table.players", count=len(state.players))
-    left = len(state.deck)
-    deck = Run(words.say("table.deck", count=left), "", words.say("sign.deck"), words.say("said.deck", count=left))
-    runs: list[str | Run] = [AREO, "   ", Run(shown, "", words.say("sign.turn")), "   ", mode, "   ", deck, "   "]
-    if not state.rules.solo:
-        runs += [*named(scene.seat, words, words.short_player(scene.seat, 14), wide=True), "  "]
-    player = state.players[scene.seat]
-    return line(*runs, (corporation(player, words), "corporation"))
+    solo = state.rules.solo
+    key, number = ("table.turn-of", state.time) if solo else ("table.turn", state.turns)
+    turn = Run(words.say(key, number=number, last=SOLO_TURNS), "", words.say("sign.turn"))
+    mode = words.say("table.solo") if solo else words.say("table.players", count=len(state.players))
+    return usual.bar(scene, turn, Run(mode), corporation(state.players[scene.seat], words))
 
 
 def corporation(player: Player, words: Words) -> str:
@@ -75,8 +68,7 @@ def own(scene: Scene, columns: int) -> Line:
 def hand_strip(scene: Scene, columns: int, rows: int) -> list[Line]:
     """What each card of the hand asks for, in columns beside each other: lit where there are dice."""
     words, hand = scene.words, [number for number in scene.state.players[scene.seat].hand if number]
-    some = sum(payable(scene, number) for number in hand)
-    title = line((words.say("hand.title", count=len(hand)), "head"), "  ", (words.say("hand.some", some=some), "dim"))
+    title = hand_title(scene, len(hand), sum(payable(scene, number) for number in hand))
     across = max(1, columns // 40)
     cell = columns // across
     ordered = sorted(hand, key=lambda number: not payable(scene, number))

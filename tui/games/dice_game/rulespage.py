@@ -2,50 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from msgspec import structs
+
 from engine.core.game import Rules
 from engine.dice_game.cards import REFERENCE
-from engine.dice_game.rules import OPTIONS, DiceRules
-from tui.games.page import Chapter, chapter
+from engine.dice_game.cards.balance import CHANGES
+from tui.games.page import Chapter, chapter, options_chapter, rulings_chapter
 from tui.text import Words
 
 _BEFORE = ("aim", "set-up", "production", "action", "free", "paying", "cards", "tiles", "reactions", "marks", "goals")
 _AFTER = ("end", "solo")
-_RULINGS = tuple(f"r{number}" for number in range(1, 31))
+_RULINGS = 30
 _OPTION_OF = {
-    "r3": "actions_may_be_skipped",
-    "r10": "valley_trust_may_decline",
-    "r16": "sponsor_end_points_only",
-    "r17": "solo_plays_all_turns",
-    "r18": "robotic_workers_after_main",
+    3: "actions_may_be_skipped",
+    10: "valley_trust_may_decline",
+    16: "sponsor_end_points_only",
+    17: "solo_plays_all_turns",
+    18: "robotic_workers_after_main",
 }
 """The rulings that are options of a new game."""
 _SOURCES = ("rulebook", "known", "ours")
+_PART_OF: Mapping[str, str] = {"dice": "production", "wild": "production", "points": "production"}
+"""What fields of a card are called together."""
 
 
 def chapters(words: Words, rules: Rules) -> list[Chapter]:
     """Every chapter; then the rulings, the options, and where the cards come from."""
     before, after = ([chapter(words, slug) for slug in slugs] for slugs in (_BEFORE, _AFTER))
-    return [*before, *after, _rulings(words, rules), _options(words, rules), _cards(words), chapter(words, "sources")]
-
-
-def _rulings(words: Words, rules: Rules) -> Chapter:
-    """What the rulebook leaves open, point by point; an option says how this game takes it."""
-    told = [words.name("chapter-text", "rulings")]
-    for slug in _RULINGS:
-        said = words.name("ruling", slug)
-        field = _OPTION_OF.get(slug, "")
-        value = getattr(rules if isinstance(rules, DiceRules) else DiceRules(), field) if field else None
-        told.append(said if value is None else words.say("ruling.option", said=said, value=words.option_value(value)))
-    return Chapter(words.name("chapter", "rulings"), tuple(told))
-
-
-def _options(words: Words, rules: Rules) -> Chapter:
-    told = [words.name("chapter-text", "options")]
-    for option in OPTIONS:
-        value = words.option_value(getattr(rules, option.field)) if isinstance(rules, DiceRules) else ""
-        name, what = words.name("option", option.field), words.name("option-what", option.field)
-        told.append(words.say("reading.option", name=name, value=value, what=what))
-    return Chapter(words.name("chapter", "options"), tuple(told))
+    values = structs.asdict(rules)
+    played = (rulings_chapter(words, _RULINGS, _OPTION_OF, values), options_chapter(words, values))
+    return [*before, *after, *played, _cards(words), chapter(words, "sources")]
 
 
 def _cards(words: Words) -> Chapter:
@@ -59,4 +47,9 @@ def _cards(words: Words) -> Chapter:
             told.append(words.say("deck.card", card=card.slug, known=fixed))
         if source != "known":
             told.append(words.say("list.join").join(words.name("card", card.slug) for card in cards))
+    told.append(words.say("deck.changed"))
+    for slug in dict.fromkeys(change.card for change in CHANGES):
+        fields = (_PART_OF.get(change.field, change.field) for change in CHANGES if change.card == slug)
+        parts = words.say("list.join").join(dict.fromkeys(words.name("fixed", part) for part in fields))
+        told.append(words.say("deck.card", card=slug, known=parts))
     return Chapter(words.name("chapter", "deck"), tuple(told))

@@ -13,6 +13,7 @@ from engine.core.event import redact
 from engine.core.options import Bag, Subset
 from engine.dice_game.board.goals import MILESTONES
 from engine.dice_game.cards import REFERENCE, TABLES
+from engine.dice_game.cards.balance import CHANGES
 from engine.dice_game.cards.vocabulary import PlaceTile
 from engine.dice_game.game import GAME
 from engine.dice_game.play.choices import order_word
@@ -79,6 +80,9 @@ def test_the_rules_say_of_each_card_where_it_comes_from(language: str) -> None:
     chapters = rulespage.chapters(words, DiceRules())
     told = "\n".join(next(one for one in chapters if one.title == words.name("chapter", "deck")).paragraphs)
     assert [card.slug for card in REFERENCE if words.name("card", card.slug) not in told] == []
+    changed = told.partition(words.say("deck.changed"))[2]
+    assert [change.card for change in CHANGES if words.name("card", change.card) not in changed] == []
+    assert not UNFILLED.search(changed)
 
 
 @pytest.mark.parametrize("painted", [False, True])

@@ -195,6 +195,8 @@ NAMES: dict[str, str] = {
     "fixed.start": "start bonus",
     "fixed.action": "action",
     "fixed.triggers": "reaction",
+    "fixed.vp": "points at the end",
+    "fixed.discounts": "discounts",
     "fixed.storage": "storage",
     "fixed.corporate_era": "set",
     # goals

@@ -100,6 +100,7 @@ Temperature and oxygen give 2 VP a step, an ocean 2 VP. A greenery gives 1 VP fo
     "deck.rulebook": "In the rulebook as they are ({count}):",
     "deck.known": "Known in part ({count}), each with what is published of it:",
     "deck.ours": "Made by this project ({count}):",
+    "deck.changed": "Changed in the balanced deck, since games between opponents showed that the first draft was too weak or too strong:",
     "deck.card": "{card:card}: {known}",
     "chapter.sources": "Whose game this is",
     "chapter-text.sources": "A project of enthusiasts, not affiliated with the designers and publishers of the board game. English and Japanese names of cards are theirs where they are published, else this project's.",

@@ -185,6 +185,8 @@ NAMES: dict[str, str] = {
     "fixed.start": "開始時ボーナス",
     "fixed.action": "アクション",
     "fixed.triggers": "反応",
+    "fixed.vp": "終了時のVP",
+    "fixed.discounts": "コスト軽減",
     "fixed.storage": "箱アイコン",
     "fixed.corporate_era": "セット",
     # goals

@@ -100,6 +100,7 @@ RULES: dict[str, str] = {
     "deck.rulebook": "ルールブックのまま（{count}枚）:",
     "deck.known": "一部が公表されているもの（{count}枚）と、その部分:",
     "deck.ours": "当プロジェクトが作ったもの（{count}枚）:",
+    "deck.changed": "調整版で変えたもの（コンピュータどうしの対局で強すぎる、または弱すぎると分かったため）:",
     "deck.card": "{card:card}: {known}",
     "chapter.sources": "このゲームについて",
     "chapter-text.sources": "愛好家のプロジェクトで、ボードゲームの作者や出版社とは関係ありません。カードの名前は、公表されているものはそのまま、ほかは当プロジェクトによります。",
