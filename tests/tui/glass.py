@@ -16,6 +16,7 @@ from tui.terminal.changes import Changes
 
 KEYBOARD_PROTOCOL = ("\x1b[>25u", "\x1b[<u")
 """What pyte would print."""
+HALVES = {"▄": "▀", "▐": "▌"}
 COLOURS = (38, 48)
 """What is said before the number of a colour: of letters, of the ground."""
 
@@ -73,10 +74,15 @@ class Glass:
 
 
 def _seen(char: Any) -> tuple[object, ...]:
-    """A cell without what cannot be seen: a blank has no ink and no weight unless it is underlined or the like."""
+    """A cell without what cannot be seen: a blank has no ink and no weight unless it is underlined or the like.
+
+    A lower half is an upper half in exchanged colours.
+    """
     lined = (char.underscore, char.reverse, char.strikethrough)
     if char.data == " " and not any(lined):
         return (" ", char.bg)
+    if char.data in HALVES and not any((*lined, char.bold, char.italics, char.blink)):
+        return (HALVES[char.data], char.bg, char.fg)
     return (normalize("NFC", char.data), char.fg, char.bg, char.bold, char.italics, char.blink, *lined)
 
 

@@ -82,9 +82,9 @@ def _asked(decision: Decision, words: Words) -> str:
 def _line(change: Change, columns: int, words: Words) -> Line:
     """A figure, before and after; of points only what is gained."""
     kind = "figure-short" if f"figure-short.{change.what}" in words else "figure"
-    figures = line(f"{change.before:>3} {words.say('arrow')} ", (f"{change.after:>3}", "bright"))
+    figures = line(f"{change.before:>3} {words.say('arrow')} ", (f"{change.after:>3}", "head"))
     said = words.say("changes.said", figure=change.what, before=change.before, after=change.after)
     if change.what == "points":
         gained = f"{change.after - change.before:+d}"
-        figures, said = line((gained, "bright")), f"{words.name('figure', 'points')} {gained}"
+        figures, said = line((gained, "head")), f"{words.name('figure', 'points')} {gained}"
     return voiced(spread(line(words.name(kind, change.what)), figures, columns), said)

@@ -131,10 +131,17 @@ def target(scene: Scene, choice: Choice, described: str, why_not: str, outcome: 
     if decision is None:
         return []
     said = [] if words.painted else [*paragraph(words.render(decision.prompt), columns, "head"), BLANK]
+    said.append(line((words.say("space.legal", count=decision.options.count()), "dim")))
     space = paragraph(described, columns)
     steady = [BLANK] * (DESCRIBED // columns - len(space))
-    lines = [*said, *space, *steady, BLANK]
-    if choice not in decision.options:
-        return [*lines, *paragraph(why_not, columns, "bad")]
-    lines += [line((words.say("table.if-place"), "head")), *outcome(columns)]
-    return [*lines, BLANK, line((words.say("space.legal", count=decision.options.count()), "dim"))]
+    lines = [*said, *space, *steady, BLANK, line((words.say("space.here"), "head"))]
+    legal = choice in decision.options
+    return [*lines, *(outcome(columns) if legal else paragraph(why_not, columns, "bad"))]
+
+
+def tiles_text(tiles: Iterable[tuple[str, str]], words: Words) -> str:
+    """Tiles and where each lies; those of one name stand together: ``Ocean 26 34, City B 28``."""
+    where: dict[str, list[str]] = {}
+    for name, place in tiles:
+        where.setdefault(name, []).append(place)
+    return words.say("list.join").join(" ".join((name, *places)) for name, places in where.items())

@@ -27,6 +27,12 @@ _SEEN_ON_BLANK: Final = frozenset(("4", "7", "9", "21", "51", "52", "53"))
 _COLOUR_WORDS: Final = {"5": 3, "2": 5}
 """How many numbers a long colour has: 38;5;N and 38;2;R;G;B."""
 
+_CUBE: Final = {level: step for step, level in enumerate((0, 95, 135, 175, 215, 255))}
+_GREYS: Final = range(8, 248, 10)
+"""How bright the colours are that 256 colours are made of: those of the cube, and the greys."""
+_SAME_EVERYWHERE: Final = 22
+"""From this number on no usual palette of a person changes the 256 colours."""
+
 
 class Look(NamedTuple):
     """Colours as the numbers that set them (empty: the terminal's own) and the attributes, sorted."""
@@ -45,6 +51,22 @@ def blank(look: Look) -> Look:
     reversed_ = "7" in look.attributes
     seen = tuple(name for name in look.attributes if name in _SEEN_ON_BLANK or (reversed_ and name == "2"))
     return Look(look.ink if seen else "", look.ground, seen)
+
+
+@lru_cache(4096)
+def exchanged(look: Look) -> Look | None:
+    """The look with its two colours exchanged; None where that cannot be said."""
+    ink, ground, attributes = look
+    if not ink or not ground or attributes:
+        return None
+    return Look(_on(ground, "3", "9"), _on(ink, "4", "10"))
+
+
+def _on(colour: str, few: str, bright: str) -> str:
+    """A colour of letters as one of the ground, or the other way round; ``few`` and ``bright``: how those begin."""
+    if colour.startswith(("38;", "48;")):
+        return few + colour[1:]
+    return (few if len(colour) == 2 and colour[0] in "34" else bright) + colour[-1]
 
 
 @lru_cache(4096)
@@ -91,6 +113,26 @@ def _codes(numbers: str) -> Iterator[tuple[str, str]]:
         del rest[:size]
 
 
+@lru_cache(1024)
+def _in_short(colour: str) -> str:
+    r"""A colour that is among the 256, by its number; the first 22 are not the same everywhere.
+
+    >>> _in_short("38;2;255;255;255"), _in_short("48;2;18;18;18"), _in_short("38;2;1;2;3")
+    ('38;5;231', '48;5;233', '38;2;1;2;3')
+    """
+    kind, *parts = colour.split(";")
+    if len(parts) != _COLOUR_WORDS["2"] - 1:
+        return colour
+    levels = [int(part) for part in parts[1:]]
+    if set(levels) <= _CUBE.keys():
+        red, green, blue = (_CUBE[level] for level in levels)
+        number = 16 + 36 * red + 6 * green + blue
+    else:
+        grey = levels[0]
+        number = _GREYS.index(grey) + 232 if grey in _GREYS and len(set(levels)) == 1 else 0
+    return f"{kind};5;{number}" if number >= _SAME_EVERYWHERE else colour
+
+
 @lru_cache(4096)
 def change(before: Look | None, wanted: Look, *, whole: bool = False) -> str:
     r"""The shortest words from one look to another; ``None`` is a look that is not known.
@@ -104,14 +146,15 @@ def change(before: Look | None, wanted: Look, *, whole: bool = False) -> str:
     """
     if before == wanted:
         return ""
-    colours = [colour for colour in (wanted.ink, wanted.ground) if colour]
+    ink, ground = _in_short(wanted.ink), _in_short(wanted.ground)
+    colours = [colour for colour in (ink, ground) if colour]
     anew = ";".join(["0" if wanted != PLAIN else "", *wanted.attributes, *colours])
     if before is None or (whole and set(before.attributes) - set(wanted.attributes)):
         return f"\x1b[{anew}m"
     codes = sorted({_OFF[name] for name in before.attributes if name not in wanted.attributes})
     codes += [name for name in wanted.attributes if name not in before.attributes or _OFF[name] in codes]
     if before.ink != wanted.ink:
-        codes.append(wanted.ink or "39")
+        codes.append(ink or "39")
     if before.ground != wanted.ground:
-        codes.append(wanted.ground or "49")
+        codes.append(ground or "49")
     return f"\x1b[{min(anew, ';'.join(codes), key=len)}m"

@@ -40,7 +40,7 @@ _COMMAND: Final = re.compile(
 _LOOK, _PLACE, _LETTERS, _FRAME, _LINK = 1, 2, 3, 4, 5
 FRAME_BEGIN, FRAME_END = "\x1b[?2026h", "\x1b[?2026l"
 CLEAR = "\x1b[2J"
-SMALL_FRAME: Final = 128
+SMALL_FRAME: Final = 512
 """A frame of so few bytes is one packet and one read of the terminal, so it needs no marks."""
 
 

@@ -11,6 +11,8 @@ from rich.cells import cell_len, set_cell_size, split_graphemes
 from saves.clean import clean
 
 _EMOJI: Final = 0x1F000
+OTHER_HALF: Final = {"▀": "▄", "▄": "▀", "▌": "▐", "▐": "▌"}
+"""Letters that are half a cell, each with the one that looks the same with its two colours exchanged."""
 
 
 @lru_cache(2048)

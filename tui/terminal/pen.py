@@ -6,13 +6,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from tui.terminal.cell_look import Look, blank, change, changed_ground
-from tui.terminal.letters import cells_of, sure
+from tui.terminal.letters import OTHER_HALF, cells_of, sure
 from tui.terminal.row import Row
 
 
 @dataclass
 class Pen:
-    """Where the terminal's cursor stands and in what look it writes, as far as that is known."""
+    """Where the terminal's cursor stands and in what look it writes, as far as that is known.
+
+    Behind the last letter of a line ``x`` is the number of columns: some terminals stand in the last column then, some
+    behind it. What is written next stands in the last column in all of them, for lines do not wrap.
+    """
 
     x: int | None = None
     y: int = 0
@@ -43,7 +47,10 @@ class Pen:
         if self.x is not None:
             climb = _vertical(y - self.y)
             ways.append(f"{climb}\r{_horizontal(x)}")
-            ways.append(climb + _horizontal(x - self.x))
+            if self.x < len(row.letters):
+                ways.append(climb + _horizontal(x - self.x))
+            elif x == self.x - 1:
+                ways.append(climb)
             if 0 < x - self.x <= len(ways[0]):
                 again = row.letters[self.x : x]
                 if all(again) and "".join(again).isascii() and all(map(self.suits, again, row.looks[self.x : x])):
@@ -51,12 +58,17 @@ class Pen:
         self.x, self.y = x, y
         return min(ways, key=len)
 
-    def write(self, start: int, end: int, row: Row) -> str:
-        """Cells in the look that is worn, from where the pen stands; places where a width is not sure."""
+    def write(self, start: int, end: int, row: Row, *, halves: bool = False) -> str:
+        """Cells in the look that is worn, from where the pen stands; places where a width is not sure.
+
+        ``halves``: each letter as its other half.
+        """
         letters = row.letters[start:end]
+        if halves:
+            letters = [OTHER_HALF[letter] for letter in letters]
         text = "".join(letters)
         if text.isascii() or all(sure(letter, self.signs) for letter in text):
-            self.x = end if end < len(row.letters) else None
+            self.x = end
             return text
         parts: list[str] = []
         for x, letter in enumerate(letters, start):
@@ -89,3 +101,18 @@ def _horizontal(step: int) -> str:
     if step == 0:
         return ""
     return "\x1b[C" if step == 1 else f"\x1b[{step}C"
+
+
+@lru_cache(1 << 14)
+def distance(x: int | None, y: int, wanted_x: int, wanted_y: int, columns: int) -> int:
+    """The bytes of the shortest way from a cell to another, with nothing written again."""
+    if x == wanted_x and y == wanted_y:
+        return 0
+    least = len(_place(wanted_x, wanted_y))
+    if x is None:
+        return least
+    climb = len(_vertical(wanted_y - y))
+    least = min(least, climb + 1 + len(_horizontal(wanted_x)))
+    if x < columns:
+        return min(least, climb + len(_horizontal(wanted_x - x)))
+    return min(least, climb) if wanted_x == columns - 1 else least

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tui.terminal.cell_look import Look, blank
-from tui.terminal.letters import is_cut
+from tui.terminal.cell_look import Look, blank, exchanged
+from tui.terminal.letters import OTHER_HALF, is_cut
 
 
 @dataclass
@@ -32,8 +32,8 @@ class Row:
             for x, (letter, shown, here, there) in enumerate(
                 zip(self.letters, other.letters, self.looks, other.looks, strict=True)
             )
-            if letter != shown
-            or (here is not there and here != there and (letter != " " or blank(here) != blank(there)))
+            if (letter != shown and not (letter in OTHER_HALF and _same_halves(letter, shown, here, there)))
+            or (here is not there and letter == shown and here != there and _tells(letter, here, there))
         ]
 
     def put(self, x: int, cells: Sequence[str], look: Look) -> None:
@@ -49,3 +49,13 @@ class Row:
         self.looks[x:end] = [look] * len(cells)
         if end == len(letters) and cells and is_cut(letters[-1]):
             letters[-1] = " "
+
+
+def _tells(letter: str, here: Look, there: Look) -> bool:
+    """Whether a letter shows which of two looks it has."""
+    return letter != " " or blank(here) != blank(there)
+
+
+def _same_halves(letter: str, shown: str, here: Look, there: Look) -> bool:
+    """Whether two halves of a cell, each in two colours, show the same."""
+    return OTHER_HALF[letter] == shown and exchanged(here) == there

@@ -10,40 +10,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import lru_cache
-from itertools import groupby
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final
 
-from tui.terminal.cell_look import Look, blank, change, changed_ground
+from tui.terminal.cell_look import Look, blank
 from tui.terminal.letters import sure
 from tui.terminal.pen import Pen
+from tui.terminal.route import Stroke, by_look, said
 from tui.terminal.row import Row
 
-CLEAR_LINE: Final = "\x1b[K"
 FEWEST_ERASED: Final = 4
 """So many blanks at the end of a line are erased, not written."""
-WORTH_ERASING: Final = 6
+WORTH_ERASING: Final = 10
 """So many letters are saved at least where a line is erased before it is written."""
-
-FEW: Final = 4
-"""Up to so many strokes of a line are tried from right to left, too."""
-
-
-class Stroke(NamedTuple):
-    """Cells of a line in one look. ``look`` is ``None`` where only their ground is seen, as that of blanks is.
-
-    ``end`` is -1 where the line is erased from ``start`` on.
-    """
-
-    y: int
-    start: int
-    end: int
-    look: Look | None
-    ground: Look
-
-
-Looked: TypeAlias = tuple[Look | None, Look]
-"""What strokes have in common that are written one after the other: look and ground."""
+LITTLE: Final = 4
+"""So many letters between two strokes of a look are written again: to go past them would take as many bytes."""
 
 
 class Strokes:
@@ -77,22 +57,22 @@ class Strokes:
         return text.isascii() or all(sure(wanted.letters[x], self._signs) for x in changed if wanted.letters[x])
 
     def _tail(self, wanted: Row) -> int | None:
-        """Where the blank end of a line begins that can be erased."""
+        """Where the blank end of a line begins, if it can be erased; behind its last letter where that is no blank."""
         ground = blank(wanted.looks[-1])
         if ground.attributes or (ground.ground and not self._erases_coloured):
             return None
         start = len(wanted.letters)
         while start and wanted.letters[start - 1] == " " and blank(wanted.looks[start - 1]) == ground:
             start -= 1
-        return start if start < len(wanted.letters) else None
+        return start
 
     def drawn(self, rows: Sequence[Row], pen: Pen) -> tuple[str, Pen]:
         """What is sent for them, and the pen as it is then."""
         pen = replace(pen)
-        said = [*_by_look(self._erased, rows, pen), *_by_look(self._written, rows, pen)]
+        parts = [*by_look(self._erased, rows, pen), *by_look(self._written, rows, pen)]
         for stroke in self._in_order:
-            said += _said(stroke, rows, pen)
-        return "".join(said), pen
+            parts += said(stroke, rows, pen)
+        return "".join(parts), pen
 
 
 def _erased_first(wanted: Row, changed: Sequence[int], tail: int) -> list[int] | None:
@@ -111,8 +91,8 @@ def _strokes(y: int, changed: Sequence[int], wanted: Row, tail: int | None) -> I
     """The strokes of a line from left to right."""
     after = [x for x in changed if tail is not None and x >= tail]
     erased = len(after) >= FEWEST_ERASED
-    for start, end in _runs(changed[: -len(after)] if erased else changed, wanted):
-        yield from _of_one_look(y, start, end, wanted)
+    runs = _runs(changed[: -len(after)] if erased else changed, wanted)
+    yield from _joined((stroke for start, end in runs for stroke in _of_one_look(y, start, end, wanted)), wanted)
     if erased:
         yield Stroke(y, after[0], -1, None, blank(wanted.looks[-1]))
 
@@ -151,45 +131,29 @@ def _of_one_look(y: int, start: int, end: int, wanted: Row) -> Iterable[Stroke]:
     yield Stroke(y, start, end, look, ground)
 
 
-def _by_look(strokes: Iterable[Stroke], rows: Sequence[Row], pen: Pen) -> Iterable[str]:
-    """Look by look, each time the one that is said in the fewest bytes."""
-    left: dict[Looked, list[Stroke]] = {}
+def _joined(strokes: Iterable[Stroke], wanted: Row) -> list[Stroke]:
+    """The strokes of a line; two of a look with little between them are one, where that can be written again."""
+    found: list[Stroke] = []
     for stroke in strokes:
-        left.setdefault((stroke.look, stroke.ground), []).append(stroke)
-    lettered = {ground: (look, ground) for look, ground in left if look is not None}
-    for looked in [looked for looked in left if looked[0] is None and looked[1] in lettered]:
-        left[lettered[looked[1]]] += left.pop(looked)
-    while left:
-        looked = min(left, key=lambda looked: _cost(pen.look, looked, whole=pen.whole_looks))
-        for _, line in groupby(sorted(left.pop(looked), key=lambda stroke: stroke[:2]), key=lambda stroke: stroke.y):
-            yield _line(list(line), rows, pen)
+        last = found[-1] if found else None
+        look = stroke.look if last is None or last.look is None else last.look
+        if last is None or last.ground != stroke.ground or stroke.look not in (look, None):
+            found.append(stroke)
+        elif _can_be_again(wanted, last.end, stroke.start, look, stroke.ground):
+            found[-1] = stroke._replace(start=last.start, look=look)
+        else:
+            found.append(stroke)
+    return found
 
 
-def _line(strokes: Sequence[Stroke], rows: Sequence[Row], pen: Pen) -> str:
-    """Strokes of a line in one look, from left to right; a few from right to left where that is shorter."""
-    other = replace(pen) if 1 < len(strokes) <= FEW else None
-    said = "".join(part for stroke in strokes for part in _said(stroke, rows, pen))
-    if other is None:
-        return said
-    back = "".join(part for stroke in reversed(strokes) for part in _said(stroke, rows, other))
-    if len(back) >= len(said):
-        return said
-    pen.x, pen.look = other.x, other.look
-    return back
-
-
-@lru_cache(4096)
-def _cost(worn: Look | None, looked: Looked, *, whole: bool) -> int:
-    """The bytes that say it after what is worn."""
-    look, ground = looked
-    if look is None:
-        look = ground if worn is None else changed_ground(worn, ground)
-    return len(change(worn, look, whole=whole))
-
-
-def _said(stroke: Stroke, rows: Sequence[Row], pen: Pen) -> tuple[str, ...]:
-    """One stroke."""
-    y, start, end, look, ground = stroke
-    way = pen.go(start, y, rows[y])
-    worn = pen.wear(" ", ground) if look is None else pen.wear("x", look)
-    return (way, worn, CLEAR_LINE if end < 0 else pen.write(start, end, rows[y]))
+def _can_be_again(wanted: Row, start: int, end: int, look: Look | None, ground: Look) -> bool:
+    """Whether what stands between two strokes is little, and of their look."""
+    if not 0 < end - start <= LITTLE:
+        return False
+    letters = wanted.letters[start:end]
+    if not all(letters) or not "".join(letters).isascii():
+        return False
+    looks = wanted.looks[start:end]
+    return all(
+        here == look or (letter == " " and blank(here) == ground) for letter, here in zip(letters, looks, strict=True)
+    )

@@ -10,7 +10,9 @@ A line of the screen is two half lines, and each hex owns some cells of each::
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from tui.widgets.line import BLANK, Line, Run, cut, fitted, inked, joined, line, width
@@ -22,6 +24,8 @@ EDGE = "edge"
 """The ink of what is lit about the hex under the cursor."""
 TARGET = ("‹", "›")
 """The signs at both ends of a hex that can be chosen."""
+TICK = 1
+"""The columns that are lit above and below a hex under the cursor, in its middle."""
 _POINTS = 3
 """The half lines of a hex's points, where hexes of a column lie apart."""
 
@@ -104,8 +108,9 @@ def line_of(picture: Picture, drawing: Drawing, y: int, pointer: Pointer) -> Lin
         if piece.upper is not None and piece.upper == piece.lower:
             runs[piece.start], last = _text(picture, drawing, piece, y, pointer), ""
         else:
-            shown, last = _halved(picture, drawing, piece, y, pointer, last)
-            runs[piece.start] = (shown,)
+            for part in _parted(piece, pointer):
+                shown, last = _halved(picture, drawing, part, y, pointer, last)
+                runs[part.start] = (shown,)
     if not picture.shape.flat:
         runs.update(_marks(picture, drawing, y, pointer))
     return joined(runs)
@@ -118,6 +123,16 @@ def _text(picture: Picture, drawing: Drawing, piece: Piece, y: int, pointer: Poi
     text = text_of(picture, drawing, piece.upper, y - top)
     point = Run(" ", _ink_at(picture, drawing, piece.upper, (x - 1, 2 * y), pointer, alone=False))
     return (point, *text, point) if piece.start < x else text
+
+
+def _parted(piece: Piece, pointer: Pointer) -> Iterable[Piece]:
+    """A piece above or below the hex under the cursor in three: the middle of it can be lit."""
+    lit = pointer.bright and pointer.space is not None and pointer.space in (piece.upper, piece.lower)
+    if not lit or piece.end - piece.start <= TICK:
+        return [piece]
+    start = (piece.start + piece.end - TICK) // 2
+    edges = pairwise((piece.start, start, start + TICK, piece.end))
+    return [piece._replace(start=one, end=other) for one, other in edges]
 
 
 def _halved(picture: Picture, drawing: Drawing, piece: Piece, y: int, pointer: Pointer, last: str) -> tuple[Run, str]:
@@ -141,7 +156,7 @@ def _ink_at(
 ) -> str:
     """The ink of a hex in a column and half line: its ground, or the bright edge under the cursor.
 
-    Above and below, edges are lit in cells that the hex has ``alone``: those that it shares would cost twice as much.
+    Above and below, the middle is lit where the hex has the cells ``alone``: to light more costs more than it shows.
     """
     if space is None:
         return ""
@@ -151,7 +166,8 @@ def _ink_at(
         if x in (left - 1, left + drawing.inner):
             lit = pointer.bright or at // 2 == _points(drawing, drawing.top(picture.shape, space)).start // 2
         else:
-            lit = alone and pointer.bright and not 2 * top <= at < 2 * (top + drawing.lines)
+            middle = x == left + (drawing.inner - TICK) // 2
+            lit = middle and alone and pointer.bright and not 2 * top <= at < 2 * (top + drawing.lines)
         if lit:
             return EDGE
     return picture.ground_of(space)

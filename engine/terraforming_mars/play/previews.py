@@ -62,10 +62,11 @@ def _money(log: list[Event]) -> Iterator[Source]:
 
 
 def _points(before: ScoreSheet, after: ScoreSheet) -> Iterator[Source]:
-    """What points come from: the rows of the score."""
+    """What points come from: the rows of the score; the rating is called as it is on the table."""
     for old, new in zip(before.rows, after.rows, strict=True):
         for seat, (had, has) in enumerate(zip(old.points, new.points, strict=True)):
-            yield Source(seat, "points", say(f"score-row.{new.key}"), has - had)
+            row = "figure.rating" if new.key == "rating" else f"score-row.{new.key}"
+            yield Source(seat, "points", say(row), has - had)
 
 
 def _done(before: State, seat: int, choice: Choice) -> tuple[State, list[Event], tuple[Decision, ...]]:

@@ -146,7 +146,7 @@ def test_only_the_brackets_of_a_cursor_are_sent() -> None:
     cells.paint()
     cells.feed("\x1b[11;19H   2pl [ 2pl ]\x1b[12;19H       [     ]")
     sent = cells.paint()
-    assert sent == "\x1bM\b \x1b[5C[\x1b[5C]\v\b]\x1b[7D[\x1b[7D "
+    assert sent == " ]\v\b]\x1b[7D[\x1bM\b[\x1b[7D \v\b "
 
 
 def test_what_is_no_drawing_is_passed_on() -> None:
@@ -172,7 +172,7 @@ def test_a_letter_in_a_drawing_commands_nothing_and_moves_nothing() -> None:
 
 def test_a_long_frame_is_marked_and_a_short_one_is_not() -> None:
     cells = Cells(80, 24)
-    cells.feed("\x1b[?2026h\x1b[H" + "abcdefghij" * 8 + "\x1b[2H" + "klmnopqrst" * 8 + "\x1b[?2026l")
+    cells.feed("\x1b[?2026h" + "".join(f"\x1b[{y}H" + "abcdefghij" * 8 for y in range(1, 9)) + "\x1b[?2026l")
     sent = cells.paint()
     assert sent.startswith("\x1b[?2026h") and sent.endswith("\x1b[?2026l")
     cells.feed("\x1b[?2026h\x1b[HX\x1b[?2026l")
@@ -256,3 +256,25 @@ def test_looks_are_read(numbers: str, look: Look) -> None:
 def test_a_bare_terminal_gets_its_looks_whole() -> None:
     assert change(Look("", "", ("1",)), PLAIN, whole=True) == "\x1b[m"
     assert change(Look("", "", ("1", "4")), Look("", "", ("4",)), whole=True) == "\x1b[0;4m"
+
+
+def test_a_half_in_exchanged_colours_shows_the_same_and_is_not_sent_again() -> None:
+    cells = Cells(80, 24)
+    cells.signs = True
+    cells.feed("\x1b[H\x1b[38;2;1;2;3;48;2;4;5;6m▀▀\x1b[0m")
+    cells.paint()
+    cells.feed("\x1b[H\x1b[38;2;4;5;6;48;2;1;2;3m▄▄\x1b[0m")
+    assert cells.paint() == ""
+    cells.feed("\x1b[H\x1b[38;2;4;5;6;48;2;1;2;3m▀\x1b[0m")
+    assert cells.paint() == "\r▄", "in the colours that are worn"
+
+
+def test_in_the_last_column_the_way_to_the_line_below_is_short() -> None:
+    cells, glass = Cells(80, 24), Glass()
+    cells.feed("\x1b[1;80H1")
+    glass.feed(cells.paint())
+    cells.feed("\x1b[1;80H2\x1b[2;80H3\x1b[3;79H45")
+    sent = cells.paint()
+    glass.feed(sent)
+    assert len(sent) < 20
+    assert [text[78:] for text in glass.lines()[:3]] == [" 2", " 3", "45"]

@@ -96,7 +96,7 @@ def test_a_line_that_two_rows_share_has_the_colours_of_both() -> None:
 
 
 @pytest.mark.parametrize(("shape", "drawing"), KINDS)
-def test_the_cursor_is_lit_at_both_sides_and_where_the_line_is_fast_at_its_edges(
+def test_the_cursor_is_lit_at_both_sides_and_where_the_line_is_fast_above_and_below(
     shape: Shape, drawing: Drawing
 ) -> None:
     def lit(pointer: Pointer) -> int:

@@ -15,7 +15,7 @@ from engine.dice_game.terms import CITY_TILE, GREENERY, OCEAN, SPECIAL, TILES
 from tui.games.dice_game.dice import unrolled, wild
 from tui.games.dice_game.entries import DECK
 from tui.games.dice_game.wording import capital, clauses, points_run, tile_ink
-from tui.games.placing import Ground, Space
+from tui.games.placing import Ground, Space, tiles_text
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, apart, line, placed
@@ -136,7 +136,7 @@ def ground_text(state: State, space: int, words: Words) -> str:
 def beside_text(state: State, space: int, words: Words) -> str:
     """The tiles beside a space."""
     near = spaces_of(MARS.masks[space] & occupied(state))
-    return words.say("list.join").join(f"{ground_text(state, other, words)} {name_of(other)}" for other in near)
+    return tiles_text(((ground_text(state, other, words), name_of(other)) for other in near), words)
 
 
 def space_of(scene: Scene, space: int) -> Space:

@@ -24,7 +24,7 @@ from engine.terraforming_mars.state import PlaceFrame, State
 from engine.terraforming_mars.terms import CAPITAL, CITY, EMPTY, GREENERY, NEUTRAL, OCEAN, RESOURCES, TILES
 from tui.games import hexes
 from tui.games.hexes import Land, Tile
-from tui.games.placing import Ground, Space
+from tui.games.placing import Ground, Space, tiles_text
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS, letter
 from tui.games.terraforming_mars.cardtext import points_text
@@ -194,12 +194,12 @@ def _what(state: State, space: int, words: Words) -> str:
 
 def _beside(state: State, space: int, words: Words) -> str:
     """The tiles beside a space, each with its owner and its space."""
-    names: list[str] = []
+    tiles: list[tuple[str, str]] = []
     for near in spaces_of(GRID.masks[space] & state.occupied):
         tile = state.tiles[near]
         owner = "" if tile == OCEAN else f" {LETTERS[state.owners[near]]}" if state.owners[near] >= 0 else " n"
-        names.append(f"{words.name('tile', TILES[tile])}{owner} {near}")
-    return words.say("list.join").join(names)
+        tiles.append((f"{words.name('tile', TILES[tile])}{owner}", str(near)))
+    return tiles_text(tiles, words)
 
 
 def _told(scene: Scene, space: int, beside: str) -> Iterator[str]:
@@ -258,4 +258,6 @@ def why_not_here(scene: Scene, space: int) -> str:
     return where
 
 
-MAP = Ground(SHAPE, cells, space_of, outcome, corner)
+placed = partial(outcome, revealed=False)
+"""What a tile would change. That cards are drawn is among it, and that they are shown the line of hints says."""
+MAP = Ground(SHAPE, cells, space_of, placed, corner)

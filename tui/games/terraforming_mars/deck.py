@@ -83,9 +83,9 @@ def cubes_line(number: int, count: int, words: Words, ink: str = "") -> Line:
 # --- what a choice would change ---------------------------------------------------------------------------------------
 
 
-def outcome(scene: Scene, choice: Choice, columns: int) -> list[Line]:
+def outcome(scene: Scene, choice: Choice, columns: int, *, revealed: bool = True) -> list[Line]:
     """What a choice would change; painted, apart from it what it gives from then on: production and actions."""
-    lines = outcomes.outcome(scene, choice, columns, order=_ORDER, lasting=_PRODUCTION)
+    lines = outcomes.outcome(scene, choice, columns, order=_ORDER, revealed=revealed, lasting=_PRODUCTION)
     words, title = scene.words, line((scene.words.say("changes.lasting"), "head"))
     card = BY_SLUG.get(str(choice.args[0])) if choice.verb == "play" and choice.args else None
     if not words.painted or not isinstance(card, v.Card) or not card.actions:

@@ -38,7 +38,7 @@ PALETTE: Final[Mapping[str, str]] = {
     "shade-ink": "#d9d2ca",
     "box": "#4a2f1c",
     "box-ink": "#e8d9c8",
-    "edge": "#ffe08a",
+    "edge": "#ffd787",
     # players
     "seat-a": "#ff9a4a",
     "seat-b": "#4fc3f7",

@@ -347,7 +347,7 @@ SCREENS: dict[str, str] = {
     "sign.ready": "can be done now",
     "sign.short-of": "so many are missing",
     "sign.open": "so many can be taken now",
-    "table.if-place": "If you place it",
+    "space.here": "Here",
     "space.legal": "{count} legal {count|space|spaces}",
     "cards.title": "All cards",
     "draft.left": "Cards pass left",

@@ -339,7 +339,7 @@ SCREENS: dict[str, str] = {
     "sign.ready": "今できる",
     "sign.short-of": "足りない数",
     "sign.open": "今獲得できる数",
-    "table.if-place": "置くと",
+    "space.here": "ここでは",
     "space.legal": "置けるマス {count}",
     "cards.title": "すべてのカード",
     "draft.left": "左回りに渡す",

@@ -1,0 +1,101 @@
+"""What a step of the cursor costs while a space is chosen, with what it would change beside the map.
+
+Games that were played are gone through: at some of their positions, by the ``slow`` test at all of them.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.choice import Choice
+from engine.core.streams import Stream
+from saves import journal, replay
+from saves.journal import Header, Seat
+from saves.library import Opened
+from tests.tui.glass import driver_of
+from tests.tui.screens.keys import press, settle
+from tests.tui.screens.test_byte_budget import PAINTED_STEP, app_with
+from tui.play.table import Table
+from tui.screens.table import TableScreen
+from tui.terminal.colours import DARK
+
+TESTS = Path(__file__).parents[2]
+GAMES = {
+    "terraforming-mars": (TESTS / "tui/pictures/mars.areo", ("place",)),
+    "dice-game": (TESTS / "saves/data/format-1-dice.areo", ("place", "prepared")),
+    "on-mars": (TESTS / "saves/data/format-1-on-mars.areo", ("move", "construct", "place_discovery")),
+}
+"""A game of each kind that has a map, and the decisions that are answered there."""
+KEYS = (*"hjklyubn", "tab")
+STEPS, SOME = 12, 2
+
+
+@pytest.fixture(autouse=True)
+def true_colour(monkeypatch: pytest.MonkeyPatch, folders: object) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+
+
+@cache
+def positions(game: str) -> tuple[Header, tuple[tuple[int, Choice], ...], tuple[tuple[int, int], ...]]:
+    """A game, and where a space was chosen: after how many choices, by which seat."""
+    file, kinds = GAMES[game]
+    reading = journal.read(file)
+    plies = tuple((ply.seat, ply.choice) for ply in replay.replay(reading).match.plies)
+    match, found = replay.beginning(reading.header), []
+    for number, (seat, choice) in enumerate(plies):
+        found += [(number, seat) for one in match.pending if one.seat == seat and one.kind in kinds]
+        match.choose(seat, choice)
+    return reading.header, plies, tuple(found)
+
+
+def table_at(header: Header, plies: tuple[tuple[int, Choice], ...], seat: int) -> Table:
+    """The table after these choices; one seat is a person's."""
+    seats = tuple(
+        Seat(one.name) if number == seat else Seat(one.name, "bot", "easy") for number, one in enumerate(header.seats)
+    )
+    shown = replace(header, seats=seats)
+    match = replay.beginning(shown)
+    for actor, choice in plies:
+        match.choose(actor, choice)
+    return Table(Opened("budget", shown, match, None))
+
+
+async def costly(game: str, number: int, stream: Stream) -> list[tuple[str, int]]:
+    """The steps of a random walk at a position that cost more than they may; that the cursor moved is sure."""
+    header, plies, found = positions(game)
+    count, seat = found[number]
+    app = app_with(table_at(header, plies[:count], seat), DARK, painted=True)
+    taken: list[tuple[str, int]] = []
+    async with app.run_test(headless=False, size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert isinstance(app.screen, TableScreen) and app.screen.placing
+        driver = driver_of(app)
+        driver.taken()
+        for _ in range(STEPS):
+            key = KEYS[stream.below(len(KEYS))]
+            await press(pilot, key)
+            taken.append((key, driver.taken()))
+    assert sum(size > 0 for _, size in taken) > STEPS // 3, taken
+    return [(key, size) for key, size in taken if size > PAINTED_STEP[False]]
+
+
+@pytest.mark.parametrize("number", range(SOME))
+@pytest.mark.parametrize("game", GAMES)
+async def test_steps_at_some_positions(game: str, number: int) -> None:
+    stream = Stream.named(game, f"budget-{number}")
+    at = stream.below(len(positions(game)[2]))
+    assert not await costly(game, at, stream), at
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+async def test_steps_at_all_positions(game: str) -> None:
+    found = positions(game)[2]
+    for number in range(0, len(found), max(1, len(found) // 50)):
+        assert not await costly(game, number, Stream.named(game, f"all-{number}")), number
