@@ -97,7 +97,7 @@ PALETTE: Final[Mapping[str, str]] = {
     "hex-high": "#6b3417",
     "hex-mine": "#6b3a00",
     "hex-oxygen": "#0d4a57",
-    "hex-discovery": "#5a4600",
+    "hex-discovery": "#5f5a00",
     "hex-research": "#46500a",
     # the planet
     "planet-night": "#3a140b",

@@ -93,8 +93,8 @@ PALETTE: Final[Mapping[str, str]] = {
     "special-faded-ink": "#74617d",
     "special-faded": "#ecdff2",
     # hexes of a map in columns
-    "hex-plain": "#d9b79a",
-    "hex-high": "#efc9a8",
+    "hex-plain": "#e6d0bc",
+    "hex-high": "#efb897",
     "hex-mine": "#d98f4e",
     "hex-oxygen": "#9fd0d6",
     "hex-discovery": "#f0d060",
