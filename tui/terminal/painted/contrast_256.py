@@ -97,7 +97,7 @@ NUMBERS: Final[Mapping[str, int]] = {
     "hex-high": 239,
     "hex-mine": 88,
     "hex-oxygen": 23,
-    "hex-discovery": 52,
+    "hex-discovery": 53,
     "hex-research": 22,
     # the planet
     "planet-night": 52,

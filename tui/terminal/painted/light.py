@@ -93,7 +93,7 @@ PALETTE: Final[Mapping[str, str]] = {
     "special-faded-ink": "#74617d",
     "special-faded": "#ecdff2",
     # hexes of a map in columns
-    "hex-plain": "#e6d0bc",
+    "hex-plain": "#f3e2d2",
     "hex-high": "#efb897",
     "hex-mine": "#d98f4e",
     "hex-oxygen": "#9fd0d6",
