@@ -18,7 +18,7 @@ from engine.dice_game.bot.weights_solo import WEIGHTS as SOLO
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import State
 
-WIDTHS = {"hard": 3}
+WIDTHS = {"hard": 4}
 """How many plans at a time an opponent of a level keeps in mind, where not all: else a search would part no levels."""
 
 
