@@ -18,8 +18,11 @@ from engine.dice_game.bot.weights_solo import WEIGHTS as SOLO
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import State
 
-WIDTHS = {"hard": 4}
-"""How many plans at a time an opponent of a level keeps in mind, where not all: else a search would part no levels."""
+WIDTHS = {"hard": (3, 4)}
+"""How many plans at a time an opponent of a level keeps in mind, alone and among several, where not all.
+
+Without it levels would choose alike: chances are counted, and a longer search sees no more.
+"""
 
 
 class DiceThinking:
@@ -27,14 +30,14 @@ class DiceThinking:
 
     noise = 0.5
 
-    def __init__(self, solo: Weights = SOLO, several: Weights = SEVERAL, width: int = ALL) -> None:
+    def __init__(self, solo: Weights = SOLO, several: Weights = SEVERAL, widths: tuple[int, int] = (ALL, ALL)) -> None:
         self.solo = solo
         self.several = several
-        self.width = width
+        self.widths = widths
 
     def at(self, level: str) -> DiceThinking:
         """See ``engine.core.ports.Graded``: fewer plans are kept in mind."""
-        return DiceThinking(self.solo, self.several, WIDTHS.get(level, ALL))
+        return DiceThinking(self.solo, self.several, WIDTHS.get(level, (ALL, ALL)))
 
     def weights_of(self, rules: DiceRules) -> Weights:
         """The weights for such a game."""
@@ -43,17 +46,20 @@ class DiceThinking:
     def retuned(self, rules: DiceRules, weights: str) -> DiceThinking:
         """The same with other weights for such a game, given as JSON."""
         other = msgspec.json.decode(weights, type=Weights)
-        return (
-            DiceThinking(other, self.several, self.width) if rules.solo else DiceThinking(self.solo, other, self.width)
-        )
+        solo, several = (other, self.several) if rules.solo else (self.solo, other)
+        return DiceThinking(solo, several, self.widths)
+
+    def width(self, rules: DiceRules) -> int:
+        """How many plans it keeps in mind in such a game."""
+        return self.widths[0 if rules.solo else 1]
 
     def candidates(self, view: State, decision: Decision) -> Candidates:
         """See ``engine.core.ports.Thinking``."""
-        return table_of_values(view, decision, self.weights_of(view.rules), width=self.width)
+        return table_of_values(view, decision, self.weights_of(view.rules), width=self.width(view.rules))
 
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
         """See ``engine.core.ports.Thinking``."""
-        return Evaluation(seat, self.weights_of(view.rules), plans=plans, width=self.width)
+        return Evaluation(seat, self.weights_of(view.rules), plans=plans, width=self.width(view.rules))
 
     def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
         """See ``engine.core.ports.Thinking``."""

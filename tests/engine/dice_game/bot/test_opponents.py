@@ -8,7 +8,7 @@ from engine.bots import opponent
 from engine.core.choice import Choice, parse_choice
 from engine.core.ports import Budget
 from engine.dice_game.bot.card_evaluation import CardEvaluation
-from engine.dice_game.bot.hand_evaluation import HandEvaluation
+from engine.dice_game.bot.hand_evaluation import ALL, HandEvaluation
 from engine.dice_game.bot.thinking import DiceThinking
 from engine.dice_game.bot.weights_several import WEIGHTS
 from engine.dice_game.game import GAME
@@ -84,8 +84,9 @@ def test_a_hard_opponent_keeps_a_few_plans_in_mind_an_expert_all() -> None:
     minded = [HandEvaluation(view, CardEvaluation(view, 0, WEIGHTS), width=width) for width in (3, 99)]
     assert [len(hand.promising) for hand in minded] == [3, len([plan for plan in minded[1].plans if plan.surplus > 0])]
     assert minded[0].promising == minded[1].promising[:3]
-    assert 1 < DiceThinking().at("hard").width < 8
-    assert DiceThinking().at("expert").width == DiceThinking().width
+    for rules in (DiceRules(players=1), DiceRules(players=2)):
+        assert 1 < DiceThinking().at("hard").width(rules) < 8
+        assert DiceThinking().at("expert").width(rules) == DiceThinking().width(rules) == ALL
 
 
 def test_a_milestone_that_dice_alone_reach_is_worth_its_points_to_them() -> None:
