@@ -131,7 +131,7 @@ def _head(scene: Scene, seat: int, columns: int) -> list[Line]:
     figures = apart(
         [
             (Run(words.say("table.points", n=totals(state)[seat]), "points", words.say("sign.points-now")),),
-            (Run(words.say("icon.cards", n=len(player.hand)), "", words.say("sign.hand")),),
+            (_hand(len(player.hand), words),),
         ]
     )
     room = columns - width(figures) - 5
@@ -143,6 +143,10 @@ def _head(scene: Scene, seat: int, columns: int) -> list[Line]:
     return [inked(shown, tint(seat)) if words.painted else shown]
 
 
+def _hand(count: int, words: Words) -> Run:
+    return Run(words.say("icon.cards", n=count), "", words.say("sign.hand"), words.say("amount.cards", n=count))
+
+
 def turn_sign(scene: Scene, seat: int) -> Run:
     """Whose turn it is."""
     return Run(">", "accent", scene.words.say("sign.turn-of"), "") if scene.state.seat == seat else Run(" ")
@@ -152,7 +156,7 @@ def _boxes(scene: Scene, seat: int, columns: int, *, rolls: bool) -> list[Line]:
     """The dice of a player, and what a production turn ``rolls``."""
     player, words = scene.state.players[seat], scene.words
     has, each = words.say("table.has"), words.say("table.rolls")
-    tray, room = dice.tray(player.dice, player.wild, columns - LABEL, words) or line(("-", "dim")), columns - LABEL
+    tray, room = dice.tray(player.dice, player.wild, columns - LABEL, words) or _none(words), columns - LABEL
     held = [tray] if width(tray) <= room else dice.in_lines(tray, room)
     rows = [
         (Run(f" {has}", "dim"), held[0]),
@@ -173,7 +177,12 @@ def production(player: Player, words: Words) -> Line:
     if tallies[PRODUCED_POINTS]:
         run = points_run(tallies[PRODUCED_POINTS], words)
         shown.append(run._replace(means=words.say("sign.points-now")))
-    return apart([(run,) for run in shown], " ") or line(("-", "dim"))
+    return apart([(run,) for run in shown], " ") or _none(words)
+
+
+def _none(words: Words) -> Line:
+    """Where there is nothing to be shown."""
+    return (Run("-", "dim", said=words.say("pay.nothing")),)
 
 
 def pool(scene: Scene, _columns: int, _height: int) -> list[Line]:

@@ -225,6 +225,7 @@ TABLE: dict[str, str] = {
     "sift.source.rulebook": "rulebook",
     "sift.source.known": "known in part",
     "sift.source.ours": "this project's",
+    "chart.title": "{figure} by turn",
     "saves.at": "turn {round}",
     "saves.round": "{game:game}, {players} {players|player|players}, turn {round}",
     # the signs of the screen, for the help page

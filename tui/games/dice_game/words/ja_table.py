@@ -225,6 +225,7 @@ TABLE: dict[str, str] = {
     "sift.source.rulebook": "ルールブック",
     "sift.source.known": "一部公表",
     "sift.source.ours": "当プロジェクト",
+    "chart.title": "手番ごとの{figure}",
     "saves.at": "第{round}手番",
     "saves.round": "{game:game}、{players}人、第{round}手番",
     # the signs of the screen, for the help page
