@@ -5,7 +5,6 @@ from __future__ import annotations
 from asyncio import FIRST_COMPLETED, Future, create_task, get_running_loop, timeout, wait
 from asyncio import Event as Signal
 from collections.abc import Callable
-from contextlib import suppress
 from time import monotonic
 
 from rich.cells import cell_len
@@ -17,26 +16,23 @@ from engine.core.options import OneOf
 from tui import screens
 from tui.games.page import Page, Question, only
 from tui.games.parts import Menu, of_kind
-from tui.games.rolling import pictures
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session, Step
 from tui.play.settings import SECONDS
 from tui.screens.dialogs import dialog_for, figures_for, sole_way
 from tui.screens.play import Play
+from tui.screens.rolling import ShowsRolls
 from tui.screens.tablerows import begins_at
-from tui.screens.unsaved import MindsSaving
 from tui.widgets.hexmap import HexMap
 from tui.widgets.rows import Rows
 
 SHOWN_AFTER = 0.15
 """An opponent that answers sooner, in seconds, is not shown thinking: the next prompt comes instead."""
-ROLLING = 0.25
-"""How long each picture of a roll is shown, in seconds."""
 SHOWN_EVERY = 0.4
 """While others play on, the table is drawn so often, in seconds."""
 
 
-class RunningScreen(MindsSaving):
+class RunningScreen(ShowsRolls):
     """Map, menu and hand answer what they can. Prompts that need a list or an editor of their own open above them."""
 
     BINDINGS = bindings("theatre", "events", "undo", "ended")
@@ -197,7 +193,7 @@ class RunningScreen(MindsSaving):
         before = self.session.chair.count
         said = self._done(answer)
         if self.app.rolls and isinstance(answer, Choice) and not said:
-            await self._show_roll(before)
+            await self.show_roll(before)
         decision = self.session.decision
         if decision is None or decision.root:
             self._again, self._from = self._from if answer == "cancel" and not said else "", ""
@@ -211,29 +207,6 @@ class RunningScreen(MindsSaving):
             self.show_hint(said, "accent")
             self._said = said
         return not said
-
-    async def _show_roll(self, ply: int) -> None:
-        """What a choice rolled, on the table as it was before. It is saved already; any key goes on to what comes next.
-
-        No key that comes meanwhile answers what nobody has seen yet.
-        """
-        shown = pictures(self.session.rolled(ply), self.words, self.room.width - 2)
-        if not shown or not self.here:
-            return
-        skipped = Signal()
-        self.app.hold_keys(skipped.set)
-        self.show_hint(self.words.say("roll.hint"))
-        for picture in shown:
-            self.show_prompt(picture)
-            with suppress(TimeoutError):
-                async with timeout(ROLLING):
-                    await skipped.wait()
-            if skipped.is_set():
-                break
-        if self.session.chair.waits_for() is None:
-            self.app.hold_keys()
-        else:
-            self.app.release_keys()
 
     def _done(self, answer: Choice | Step) -> str:
         return self.session.choose(answer) if isinstance(answer, Choice) else self.session.step(answer)

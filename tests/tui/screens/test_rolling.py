@@ -19,7 +19,7 @@ from tui.app import AreoApp
 from tui.games.rolling import Die, pictures
 from tui.play.settings import load, rolls_wanted
 from tui.play.table import Seat, Table
-from tui.screens import base, running
+from tui.screens import base, rolling
 from tui.screens.amount import AmountScreen
 from tui.screens.list import PickScreen
 from tui.screens.running import RunningScreen
@@ -34,7 +34,7 @@ MOST_BYTES = 400
 @asynccontextmanager
 async def at_first_action(seconds: float, patch: pytest.MonkeyPatch, **brought: Any) -> AsyncIterator[Pilot[Any]]:
     """The toy game, alone, after the bid; each picture of a roll stands for so many seconds."""
-    patch.setattr(running, "ROLLING", seconds)
+    patch.setattr(rolling, "ROLLING", seconds)
     patch.setattr(base, "LONGEST_HOLD", HANGS)
     table = Table.new(here(), "toy", ToyRules(players=1, rounds=2), "RED-1", [Seat("Ann")])
     app = AreoApp(person(**{"rolls": True, **brought}), table, driver=Both)
