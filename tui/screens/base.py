@@ -29,7 +29,7 @@ from tui.play.session import Session
 from tui.play.settings import Pace, load, remember
 from tui.play.table import Table
 from tui.terminal.app import TerminalApp
-from tui.terminal.changes import trust_signs, use_mouse, write_only_ascii
+from tui.terminal.changes import hold_frames, trust_signs, use_mouse, write_only_ascii
 from tui.terminal.colours import ASCII, is_painted
 from tui.terminal.light import HOUSE, Light
 from tui.terminal.themes import theme_named
@@ -42,6 +42,8 @@ HOPS = 8
 ANSWERING = 0.015
 """After a key nobody thinks for so long, in seconds: it is answered first."""
 
+LONGEST_UNSENT = 0.15
+"""Seconds that a frame waits for the next prompt, at most."""
 LONGEST_HOLD = 1.0
 """Seconds without keys, at most, before a prompt that does not come."""
 
@@ -73,6 +75,8 @@ class BaseApp(TerminalApp):
         self.input_at = 0.0
         """When the last key or click came, in seconds of the monotonic clock."""
         self._holding: Timer | None = None
+        self._unsent: Timer | None = None
+        """Runs while frames wait for the next prompt."""
         self._tapped: Callable[[], object] | None = None
         """Called by a key or a click that means nothing else."""
 
@@ -151,6 +155,19 @@ class BaseApp(TerminalApp):
         if self._holding is not None:
             self._holding.stop()
             self._holding = self._tapped = None
+
+    def hold_frames(self) -> None:
+        """Nothing is sent until the next prompt stands, unless that takes long: what lies between is not worth it."""
+        self.release_frames()
+        self._unsent = self.set_timer(LONGEST_UNSENT, self.release_frames)
+        hold_frames(self, True)
+
+    def release_frames(self) -> None:
+        """What was drawn meanwhile is sent."""
+        if self._unsent is not None:
+            self._unsent.stop()
+            self._unsent = None
+        hold_frames(self, False)
 
     async def run_action(
         self,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic
 
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding
 from textual.screen import ScreenResultType
 
@@ -288,6 +289,12 @@ class Prompt(Play[Answer | None]):
 
     def answers_here(self) -> bool:
         return True
+
+    def dismiss(self, result: Answer | None = None) -> AwaitComplete:
+        """Leaves with an answer; the next prompt is what is seen then, not the table between the two."""
+        if isinstance(result, Choice | tuple) and self.app.screen is self:
+            self.app.hold_frames()
+        return super().dismiss(result)
 
     def accept(self, choice: Choice) -> None:
         self.dismiss(choice)

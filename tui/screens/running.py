@@ -134,6 +134,7 @@ class RunningScreen(ShowsRolls):
 
     def show_beat(self) -> None:
         super().show_beat()
+        self.call_after_refresh(self.app.release_frames)
         if self._stirred is not None:
             self._stirred.set()
 
@@ -244,6 +245,7 @@ class RunningScreen(ShowsRolls):
             self.show_hint(self._said, "accent")
             self._said = ""
         self.call_after_refresh(self.app.release_keys)
+        self.call_after_refresh(self.app.release_frames)
         page, self._again = self._again, ""
         if page:
             self.open_page(page)

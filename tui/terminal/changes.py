@@ -26,6 +26,8 @@ class Changes(Driver):
     """The half of a driver that draws: frames go into ``cells``, what changed goes to ``send``."""
 
     cells: Cells
+    held = False
+    """Whether what is drawn waits, to be sent with what comes next."""
     _asks_widths = False
 
     @abstractmethod
@@ -40,6 +42,8 @@ class Changes(Driver):
 
     def flush(self) -> None:
         """Sends the difference."""
+        if self.held:
+            return
         changes = self.cells.paint()
         if self.cells.cursor != (0, 0):  # somebody types there: an input method opens where the cursor stands
             changes += self.cells.place_cursor()
@@ -79,6 +83,14 @@ class Keys(XTermParser):
     """Reads keys. Textual's own keeps every parser for good that ever read one, and with it the app it was for."""
 
     _parse_extended_key: Any = XTermParser._parse_extended_key.__wrapped__
+
+
+def hold_frames(app: App[Any], on: bool) -> None:
+    """Has what is drawn wait, or sends what has waited."""
+    driver = app._driver
+    if isinstance(driver, Changes) and driver.held != on:
+        driver.held = on
+        driver.flush()
 
 
 def use_mouse(app: App[Any], on: bool) -> None:

@@ -13,6 +13,7 @@ from tests.tui.screens.positions import first_action, table_with
 from tests.tui.screens.views import middle
 from tui.app import AreoApp
 from tui.play.table import Table
+from tui.screens.list import PickScreen
 from tui.screens.table import TableScreen
 from tui.terminal.colours import DARK, SIXTEEN
 from tui.widgets.ink import Lines
@@ -181,3 +182,20 @@ async def test_pages_above_the_table_and_nothing_is_sent_while_they_are_open(
     small = taken[2:-1] if name == "theatre" else taken[1:-1]
     assert 0 < max(whole) <= WHOLE * (3 if theme == SIXTEEN else 4) // 4, taken
     assert max(small, default=0) <= (BEAT // COLOURS[theme] if name == "theatre" else LIST_STEP), taken
+
+
+async def test_between_two_prompts_the_table_is_not_sent(folders: object) -> None:
+    """A page answers, a list asks what comes next: one frame, with the list."""
+    app = app_with(played.at("jump", "choose", 3), DARK, painted=True)
+    async with app.run_test(headless=False, size=(80, 24)) as pilot:
+        await settle(pilot)
+        driver, frames = driver_of(app), []
+        send = driver.send
+        driver.send = lambda text: (frames.append(text), send(text))[1]  # type: ignore[method-assign]
+        await press(pilot, "down", "down", "enter")
+        page = app.screen
+        frames.clear()
+        await press(pilot, "enter")
+        await until(pilot, lambda: isinstance(app.screen, PickScreen) and app.screen is not page and frames)
+        await settle(pilot)
+        assert len(frames) == 1 and not driver.held
