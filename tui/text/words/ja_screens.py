@@ -358,7 +358,7 @@ SCREENS: dict[str, str] = {
     "sift.colour": "色",
     "sift.cost": "コスト",
     "sift.needs": "条件",
-    "sift.now": "今",
+    "sift.now": "今すぐ",
     "sift.where": "場所",
     "sift.where.hand": "手札",
     "sift.where.offered": "提示",

@@ -151,7 +151,7 @@ TABLE: dict[str, str] = {
     "goals.awards": "Awards, next {price} M",
     "goals.awards-full": "Awards: all funded",
     "wall.stocks": "Stocks",
-    "sift.needs.none": "none",
+    "sift.needs.none": "no requirement",
     "sift.needs.temperature": "temperature",
     "sift.needs.oxygen": "oxygen",
     "sift.needs.oceans": "oceans",

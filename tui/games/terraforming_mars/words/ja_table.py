@@ -151,7 +151,7 @@ TABLE: dict[str, str] = {
     "goals.awards": "褒賞 次は{price}M",
     "goals.awards-full": "褒賞: 設立枠なし",
     "wall.stocks": "資源と産出",
-    "sift.needs.none": "なし",
+    "sift.needs.none": "条件なし",
     "sift.needs.temperature": "気温",
     "sift.needs.oxygen": "酸素濃度",
     "sift.needs.oceans": "海洋",
