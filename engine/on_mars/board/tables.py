@@ -12,8 +12,9 @@ SHUTTLE_SPACES = (1, 2, 3)
 ARRIVAL = ours.ARRIVAL_OF_SHUTTLE.value
 """Where the Shuttle arrives, by colony level."""
 SLOTS = ours.SLOTS_OF_BLUEPRINT_AND_RD.value
-LONGEST_GAME = 100
-"""The round after which a game ends as if its missions were done: the rules know no stalemate (R50)."""
+LONGEST_GAME = 200
+"""The round after which a game ends as if its missions were done: the rules know no stalemate (R50). Random
+games of two come to their own end as late as in round 164."""
 DEPOT = 8
 SHIPS = 5
 SHELTERS = 5

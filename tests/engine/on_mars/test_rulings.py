@@ -238,7 +238,7 @@ def test_r4_a_delivery_makes_room_for_what_could_not_be_taken() -> None:
 
 
 @pytest.mark.parametrize(("space_oddity", "rounds_left"), [(False, 1), (True, 0)])
-def test_r50_the_hundredth_round_ends_a_game_as_missions_would(space_oddity: bool, rounds_left: int) -> None:
+def test_r50_the_two_hundredth_round_ends_a_game_as_missions_would(space_oddity: bool, rounds_left: int) -> None:
     state = given("rounds:next-round-3p", space_oddity=space_oddity)
     state.round = tables.LONGEST_GAME
     for player in state.players:

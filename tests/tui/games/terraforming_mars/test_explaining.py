@@ -233,7 +233,7 @@ def said_of(scene: Scene, space: int) -> str:
 def test_a_space_says_what_lies_beside_it_and_what_that_brings() -> None:
     scene = scene_of("en")
     state = scene.state
-    assert "2 oceans beside it: a tile placed here brings 4 M. Beside it: Ocean 32, Ocean 34." in said_of(scene, 33)
+    assert "2 oceans beside it: a tile placed here brings 4 M. Beside it: Ocean 32 34." in said_of(scene, 33)
     assert said_of(scene, 31).startswith("Only Noctis City may lie here. Who places a tile here gets 2 plants.")
     assert chart.MAP.explain(scene, 31, ()).title == "Space 31, Noctis City"
     city = next(space for space in chart.SHAPE.spaces if state.tiles[space] == CITY)

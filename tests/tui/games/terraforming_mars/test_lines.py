@@ -15,7 +15,7 @@ from engine.core.streams import Stream
 from engine.games import game
 from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.rules import MarsRules
-from engine.terraforming_mars.state import State
+from engine.terraforming_mars.state import ACTION, State
 from engine.terraforming_mars.terms import CITY, GREENERY, NEUTRAL, OCEAN
 from tests.here import here
 from tests.tui.mashed import mashed, played_whole
@@ -84,7 +84,7 @@ def test_the_table_in_sentences() -> None:
     ann.stock[:], ann.production[:] = [31, 4, 0, 9, 0, 6], [11, 0, 0, 3, 0, 0]
     ann.tags[0] = 3
     bo.stock[0], bo.production[0], bo.passed, bo.hand = 5, -1, True, [0, 0, 0]
-    state.claimed[0], state.funded[2] = 1, 0
+    state.claimed[0], state.funded[2], state.phase = 1, 0, ACTION
     deck = len(state.deck)
     assert looking(state, "Ann", "Bo").table() == [
         f"Generation 1, 2 players, {deck} cards in the deck, Ann, Ecoline.",

@@ -76,7 +76,7 @@ With the Shuttle when it leaves your side, or with a ship of the hangar that is 
     "chapter.missions": "Missions, goals, contracts",
     "chapter-text.missions": "Each event of a mission gives its crystals and moves its cube. One private goal may be completed in a game, for two free developments or its own reward. A contract that is not done loses OP.",
     "chapter.end": "The end",
-    "chapter-text.end": "When no missions remain at the end of a Colonization phase, or after round 100 (R50), there is one round more. Then OP for progress, ships, colonists at home, technologies, Advanced Buildings, scientists and contracts; unbuilt blueprints lose. Ties: crystals, Advanced Buildings, cubes.",
+    "chapter-text.end": "When no missions remain at the end of a Colonization phase, or after round 200 (R50), there is one round more. Then OP for progress, ships, colonists at home, technologies, Advanced Buildings, scientists and contracts; unbuilt blueprints lose. Ties: crystals, Advanced Buildings, cubes.",
     "chapter.first-colonists": "First Colonists",
     "chapter-text.first-colonists": "Spaces are dealt. Each has a secret card: who builds one of its types shows it and draws two tasks. A task may be claimed when it is done, one a turn.",
     "chapter.solo": "Alone",
@@ -192,7 +192,7 @@ You win when all conditions of the goal card hold at the end:
                 "Alone: the goal card is chosen before the game; or any of the four wins.",
                 "Alone: after travelling the rival builds without a colonist, and takes his bonus in the set-up.",
                 "Gains go only to contracts that are not done.",
-                "This project's own: after round 100 the end comes as if the missions were done. Where neither missions nor life support can go on, the rules would never end a game.",
+                "This project's own: after round 200 the end comes as if the missions were done. Where neither missions nor life support can go on, the rules would never end a game.",
             ),
             1,
         )
