@@ -103,7 +103,7 @@ def _horizontal(step: int) -> str:
     return "\x1b[C" if step == 1 else f"\x1b[{step}C"
 
 
-@lru_cache(1 << 14)
+@lru_cache(4096)
 def distance(x: int | None, y: int, wanted_x: int, wanted_y: int, columns: int) -> int:
     """The bytes of the shortest way from a cell to another, with nothing written again."""
     if x == wanted_x and y == wanted_y:

@@ -15,7 +15,7 @@ from tui.terminal.pen import Pen, distance
 from tui.terminal.row import Row
 
 CLEAR_LINE: Final = "\x1b[K"
-MANY: Final = 40
+MANY: Final = 16
 """More strokes of a look are written line by line, from left to right."""
 FARTHEST: Final = 3
 """So many strokes in a row are tried elsewhere."""
