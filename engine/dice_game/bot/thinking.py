@@ -18,7 +18,7 @@ from engine.dice_game.bot.weights_solo import WEIGHTS as SOLO
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import State
 
-WIDTHS = {"hard": (3, 4)}
+WIDTHS = {"normal": (2, ALL), "hard": (3, 4)}
 """How many plans at a time an opponent of a level keeps in mind, alone and among several, where not all.
 
 Without it levels would choose alike: chances are counted, and a longer search sees no more.
