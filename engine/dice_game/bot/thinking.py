@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
+import copy
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Message
 from engine.core.ports import Trial
+from engine.core.weighted import Weighted
 from engine.dice_game.bot.candidates import Candidates
 from engine.dice_game.bot.evaluation import Evaluation, table_of_values
 from engine.dice_game.bot.hand_evaluation import ALL
@@ -25,29 +26,20 @@ Without it levels would choose alike: chances are counted, and a longer search s
 """
 
 
-class DiceThinking:
+class DiceThinking(Weighted[Weights]):
     """See ``engine.core.ports.Thinking``. A game alone is a game of its own, with weights of its own."""
 
     noise = 0.5
 
-    def __init__(self, solo: Weights = SOLO, several: Weights = SEVERAL, widths: tuple[int, int] = (ALL, ALL)) -> None:
-        self.solo = solo
-        self.several = several
-        self.widths = widths
+    def __init__(self) -> None:
+        super().__init__(SOLO, SEVERAL)
+        self.widths = (ALL, ALL)
 
     def at(self, level: str) -> DiceThinking:
         """See ``engine.core.ports.Graded``: fewer plans are kept in mind."""
-        return DiceThinking(self.solo, self.several, WIDTHS.get(level, (ALL, ALL)))
-
-    def weights_of(self, rules: DiceRules) -> Weights:
-        """The weights for such a game."""
-        return self.solo if rules.solo else self.several
-
-    def retuned(self, rules: DiceRules, weights: str) -> DiceThinking:
-        """The same with other weights for such a game, given as JSON."""
-        other = msgspec.json.decode(weights, type=Weights)
-        solo, several = (other, self.several) if rules.solo else (self.solo, other)
-        return DiceThinking(solo, several, self.widths)
+        graded = copy.copy(self)
+        graded.widths = WIDTHS.get(level, (ALL, ALL))
+        return graded
 
     def width(self, rules: DiceRules) -> int:
         """How many plans it keeps in mind in such a game."""

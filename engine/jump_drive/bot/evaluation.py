@@ -5,15 +5,15 @@ Values are VP at the end, beside doing nothing.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
-
-import msgspec
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Message
 from engine.core.options import Bag
 from engine.core.ports import Trial
+from engine.core.weighted import Weighted
 from engine.jump_drive.bot.heuristics import Heuristics, hand_worth, unpaid, with_player
 from engine.jump_drive.bot.reasons import reasons
 from engine.jump_drive.bot.weights import Weights
@@ -36,27 +36,22 @@ SPARE = 2
 """The first cards that are discarded are chosen among so many cards more."""
 
 
-class ValueTable:
+@lru_cache(8)
+def _by(weights: Weights) -> Heuristics:
+    return Heuristics(weights)
+
+
+class ValueTable(Weighted[Weights]):
     """The simple opponent's table: what an empire will bring, what the cards left in hand are worth."""
 
     noise = 3.0
 
-    def __init__(self, solo: Weights = SOLO, several: Weights = SEVERAL) -> None:
-        self.solo, self.several = solo, several
-        self._alone, self._others = Heuristics(solo), Heuristics(several)
-
-    def weights_of(self, rules: JumpRules) -> Weights:
-        """The weights for such a game."""
-        return self.solo if rules.solo else self.several
-
-    def retuned(self, rules: JumpRules, weights: str) -> ValueTable:
-        """The same with other weights for such a game, given as JSON."""
-        other = msgspec.json.decode(weights, type=Weights)
-        return ValueTable(other, self.several) if rules.solo else ValueTable(self.solo, other)
+    def __init__(self) -> None:
+        super().__init__(SOLO, SEVERAL)
 
     def heuristics(self, rules: JumpRules) -> Heuristics:
         """What things are worth in such a game."""
-        return self._alone if rules.solo else self._others
+        return _by(self.weights_of(rules))
 
     def candidates(self, view: State, decision: Decision) -> Candidates:
         """See ``engine.core.ports.Thinking``."""

@@ -1,4 +1,4 @@
-"""Weights for games of several, in the form that ``areo tune --write`` gives them: other than the defaults."""
+"""Weights for games of several, in the form that ``areo tune --write`` gives them: all are the defaults."""
 
 from engine.on_mars.bot.weights import Weights
 

@@ -88,7 +88,5 @@ def _construct(state: State, seat: int) -> Message:
     if not state.bots[seat]:
         return say("why.no-own-bot")
     player = state.players[seat]
-    paid = [kind for kind in TYPES if (player.lq > 1 if kind == MINE else payable(state, seat, COSTS[kind]))]
-    if not paid:
-        return say("why.cost-of-buildings")
-    return say("why.no-site")
+    paid = any(player.lq > 1 if kind == MINE else payable(state, seat, COSTS[kind]) for kind in TYPES)
+    return say("why.no-site" if paid else "why.cost-of-buildings")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Message
 from engine.core.ports import Trial
+from engine.core.weighted import Weighted
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of
 from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
 from engine.terraforming_mars.bot.evaluation import Evaluation
@@ -17,28 +16,18 @@ from engine.terraforming_mars.bot.weights_several import WEIGHTS as SEVERAL
 from engine.terraforming_mars.bot.weights_solo import WEIGHTS as SOLO
 from engine.terraforming_mars.cards import NUMBERS, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import AnyProduction
-from engine.terraforming_mars.rules import SOLO_GENERATIONS, MarsRules
+from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import LOWEST_PRODUCTION
 
 
-class MarsThinking:
+class MarsThinking(Weighted[Weights]):
     """See ``engine.core.ports.Thinking``. A solo game is a game of its own, with weights of its own."""
 
     noise = 2.0
 
-    def __init__(self, solo: Weights = SOLO, several: Weights = SEVERAL) -> None:
-        self.solo = solo
-        self.several = several
-
-    def weights_of(self, rules: MarsRules) -> Weights:
-        """The weights for such a game."""
-        return self.solo if rules.solo else self.several
-
-    def retuned(self, rules: MarsRules, weights: str) -> MarsThinking:
-        """The same with other weights for such a game, given as JSON."""
-        other = msgspec.json.decode(weights, type=Weights)
-        return MarsThinking(other, self.several) if rules.solo else MarsThinking(self.solo, other)
+    def __init__(self) -> None:
+        super().__init__(SOLO, SEVERAL)
 
     def candidates(self, view: State, decision: Decision) -> Candidates:
         """See ``engine.core.ports.Thinking``. Who looks no further must be told what would hit nobody but itself."""

@@ -1,0 +1,34 @@
+"""What every game's opponents do alike that go by weights: one set for games alone, one for games of several."""
+
+from __future__ import annotations
+
+import copy
+from typing import Generic, Self, TypeVar
+
+import msgspec
+
+from engine.core.game import Rules
+
+WeightsT = TypeVar("WeightsT", bound=msgspec.Struct)
+
+
+class Weighted(Generic[WeightsT]):
+    """The part of ``engine.core.ports.Tunable`` about weights. A game alone is a game of its own."""
+
+    def __init__(self, solo: WeightsT, several: WeightsT) -> None:
+        self.solo = solo
+        self.several = several
+
+    def weights_of(self, rules: Rules) -> WeightsT:
+        """The weights for such a game."""
+        return self.solo if rules.players == 1 else self.several
+
+    def retuned(self, rules: Rules, weights: str) -> Self:
+        """The same with other weights for such a game, given as JSON. Raises ``msgspec.MsgspecError``."""
+        other = msgspec.json.decode(weights, type=type(self.weights_of(rules)))
+        changed = copy.copy(self)
+        if rules.players == 1:
+            changed.solo = other
+        else:
+            changed.several = other
+        return changed
