@@ -61,6 +61,20 @@ def app_with(table: Table, theme: str, language: str = "en", *, painted: bool = 
     return app
 
 
+async def taken_by(app: AreoApp, keys: tuple[str, ...]) -> list[int]:
+    """The bytes of the first frame, and of each key; after each nothing more is sent."""
+    async with app.run_test(headless=False, size=(80, 24)) as pilot:
+        await settle(pilot)
+        driver = driver_of(app)
+        found = [driver.taken()]
+        for key in keys:
+            await press(pilot, key)
+            found.append(driver.taken())
+            await settle(pilot)
+            assert not driver.taken(), "nothing is sent while nothing happens"
+    return found
+
+
 async def steps(
     app: AreoApp, keys: tuple[str, ...], size: tuple[int, int] = (80, 24)
 ) -> tuple[int, list[tuple[int, int]]]:

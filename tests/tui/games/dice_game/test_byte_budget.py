@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.tui.games.dice_game.tables import middle
-from tests.tui.glass import driver_of
-from tests.tui.screens.keys import press, settle
-from tests.tui.screens.test_byte_budget import AROUND, LIST_STEP, PAINTED_STEP, app_with
+from tests.tui.screens.test_byte_budget import AROUND, LIST_STEP, PAINTED_STEP, app_with, taken_by
 from tui.terminal.colours import DARK
 
 FIRST_FRAME = {True: 5_000, False: 3_300}
@@ -17,26 +15,12 @@ MARK = 400
 KEEPING, PAYING = ("production",), ("die green", "play mangrove")
 
 
-@pytest.fixture(autouse=True)
-def true_colour(monkeypatch: pytest.MonkeyPatch, folders: object) -> None:
-    monkeypatch.setenv("TERM", "xterm-256color")
-    monkeypatch.setenv("COLORTERM", "truecolor")
-    monkeypatch.delenv("NO_COLOR", raising=False)
+pytestmark = pytest.mark.usefixtures("folders", "true_colour")
 
 
 async def taken(keys: tuple[str, ...], *choices: str, painted: bool = True, remote: bool = False) -> list[int]:
-    """The bytes of the first frame, and of each key; after each nothing more is sent."""
-    app = app_with(middle(3, *choices), DARK, painted=painted, remote=remote)
-    async with app.run_test(headless=False, size=(80, 24)) as pilot:
-        await settle(pilot)
-        driver = driver_of(app)
-        found = [driver.taken()]
-        for key in keys:
-            await press(pilot, key)
-            found.append(driver.taken())
-            await settle(pilot)
-            assert not driver.taken(), "nothing is sent while nothing happens"
-    return found
+    """The bytes of the first frame, and of each key."""
+    return await taken_by(app_with(middle(3, *choices), DARK, painted=painted, remote=remote), keys)
 
 
 @pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])

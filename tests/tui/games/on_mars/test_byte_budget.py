@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.tui.games.on_mars.tables import table
-from tests.tui.glass import driver_of
-from tests.tui.screens.keys import press, settle
-from tests.tui.screens.test_byte_budget import LIST_STEP, PAINTED_STEP, app_with
+from tests.tui.screens.test_byte_budget import LIST_STEP, PAINTED_STEP, app_with, taken_by
 from tui.terminal.colours import DARK
 
 FIRST_FRAME = {True: 6_000, False: 3_300}
@@ -16,26 +14,12 @@ AROUND = "jjlnbhyullnnhhhyybbuukkkljjj"
 """A walk over the map in all directions."""
 
 
-@pytest.fixture(autouse=True)
-def true_colour(monkeypatch: pytest.MonkeyPatch, folders: object) -> None:
-    monkeypatch.setenv("TERM", "xterm-256color")
-    monkeypatch.setenv("COLORTERM", "truecolor")
-    monkeypatch.delenv("NO_COLOR", raising=False)
+pytestmark = pytest.mark.usefixtures("folders", "true_colour")
 
 
 async def taken(keys: tuple[str, ...], kind: str = "turn", *, painted: bool = True, remote: bool = False) -> list[int]:
-    """The bytes of the first frame, and of each key; after each nothing more is sent."""
-    app = app_with(table(kind), DARK, painted=painted, remote=remote)
-    async with app.run_test(headless=False, size=(80, 24)) as pilot:
-        await settle(pilot)
-        driver = driver_of(app)
-        found = [driver.taken()]
-        for key in keys:
-            await press(pilot, key)
-            found.append(driver.taken())
-            await settle(pilot)
-            assert not driver.taken(), "nothing is sent while nothing happens"
-    return found
+    """The bytes of the first frame, and of each key."""
+    return await taken_by(app_with(table(kind), DARK, painted=painted, remote=remote), keys)
 
 
 @pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
