@@ -26,6 +26,7 @@ class ShowsRolls(MindsSaving):
             return
         skipped = Signal()
         self.app.hold_keys(skipped.set)
+        self.call_after_refresh(self.app.release_frames)  # the roll is what comes next, not the prompt after it
         self.show_hint(self.words.say("roll.hint"))
         for picture in shown:
             self.show_prompt(picture)
