@@ -8,6 +8,7 @@ a move.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
@@ -24,6 +25,7 @@ from engine.core.plain_game import PlainGame, PlainState
 from engine.core.ports import Trial
 from engine.core.preview import Change, Preview
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
+from engine.core.sense import Counted, Measure, Sense
 from engine.core.streams import Stream
 from engine.core.universe import Bits, BySeat, Figure, Held, Left, Length, Number, Parts, Row, Universe, Which, Whose
 
@@ -105,6 +107,34 @@ class ToyEvaluation:
 
     def rests(self, choice: Choice) -> bool:
         return choice.verb == "pass"
+
+
+class ToySense:
+    """What counts as sense in the toy game: to do something."""
+
+    def measures(self, rules: ToyRules) -> tuple[Measure, ...]:
+        return Measure("passes", "share", most=0.5), Measure("rounds", "mean", least=2)
+
+    def observer(self, rules: ToyRules) -> ToyObserver:
+        return ToyObserver()
+
+
+class ToyObserver:
+    """Counts what is chosen."""
+
+    def __init__(self) -> None:
+        self.chosen: list[tuple[int, str]] = []
+
+    def choosing(self, state: ToyState, seat: int, choice: Choice) -> None:
+        self.chosen.append((seat, choice.verb))
+
+    def happened(self, state: ToyState, events: Sequence[Event]) -> None:
+        pass
+
+    def counted(self, state: ToyState) -> list[Counted]:
+        seats = {seat: [verb for chooser, verb in self.chosen if chooser == seat] for seat, _ in self.chosen}
+        passes = [Counted("passes", verbs.count("pass"), len(verbs), seat) for seat, verbs in seats.items()]
+        return [*passes, Counted("rounds", state.round)]
 
 
 class Toy(PlainGame[ToyState, ToyRules]):
@@ -376,6 +406,9 @@ class Toy(PlainGame[ToyState, ToyRules]):
 
     def random_choice(self, decision: Decision, stream: Stream) -> Choice:
         return decision.options.pick(stream)
+
+    def sense(self) -> Sense:
+        return ToySense()
 
     def universe(self) -> Universe:
         cards = tuple(range(1, CARDS + 1))

@@ -15,6 +15,7 @@ from engine.core.message import Atom, Message, Refusal
 from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
+from engine.core.sense import Sense
 from engine.core.streams import Stream
 from engine.core.universe import Universe
 
@@ -155,6 +156,10 @@ class Game(Protocol[StateT, RulesT]):
 
     def thinking(self) -> Thinking:
         """What opponents need to know of this game."""
+        ...
+
+    def sense(self) -> Sense | None:
+        """What counts as sense in this game, for ``areo arena --sense``; None where nobody has said it yet."""
         ...
 
     def universe(self) -> Universe:

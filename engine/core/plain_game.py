@@ -14,6 +14,7 @@ from engine.core.clone import cloner
 from engine.core.decision import Decision
 from engine.core.game import Recorded, Rules
 from engine.core.message import Message
+from engine.core.sense import Sense
 
 
 class PlainState(msgspec.Struct, kw_only=True):
@@ -77,6 +78,9 @@ class PlainGame(ABC, Generic[StateT, RulesT]):
         return hashlib.sha256(self.encode(state)).hexdigest()[:16]
 
     def written(self, view: StateT) -> dict[str, object] | None:
+        return None
+
+    def sense(self) -> Sense | None:
         return None
 
     def migrate(self, recorded: Recorded, version: int) -> Recorded | None:

@@ -13,10 +13,12 @@ from engine.core.plain_game import PlainGame
 from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
+from engine.core.sense import Sense
 from engine.core.streams import Stream
 from engine.core.universe import Universe
 from engine.jump_drive import describing, views
 from engine.jump_drive.bot import random_play
+from engine.jump_drive.bot.sense import JumpSense
 from engine.jump_drive.cards import readings
 from engine.jump_drive.play import flow, legal, previews, scoring, setup
 from engine.jump_drive.rules import OPTIONS, JumpRules
@@ -105,6 +107,9 @@ class JumpDrive(PlainGame[State, JumpRules]):
         from engine.jump_drive.bot.evaluation import ValueTable
 
         return ValueTable()
+
+    def sense(self) -> Sense:
+        return JumpSense()
 
     def universe(self) -> Universe:
         return UNIVERSE

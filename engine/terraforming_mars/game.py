@@ -13,10 +13,12 @@ from engine.core.plain_game import PlainGame
 from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
+from engine.core.sense import Sense
 from engine.core.universe import Universe
 from engine.terraforming_mars import describing, views
 from engine.terraforming_mars.bot import random_play
 from engine.terraforming_mars.bot.determinization import determinize
+from engine.terraforming_mars.bot.sense import MarsSense
 from engine.terraforming_mars.cards import slug
 from engine.terraforming_mars.data_digest import data_digest
 from engine.terraforming_mars.play import flow, legal, previews, scoring, setup
@@ -115,6 +117,9 @@ class TerraformingMars(PlainGame[State, MarsRules]):
         from engine.terraforming_mars.bot.thinking import MarsThinking
 
         return MarsThinking()
+
+    def sense(self) -> Sense:
+        return MarsSense()
 
     def universe(self) -> Universe:
         return UNIVERSE

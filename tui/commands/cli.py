@@ -317,16 +317,18 @@ SAVING = {
 def _arena(arguments: list[str], person: Person) -> int:
     from tui.lab import arena
 
-    asked, line = _contest(arguments)
+    asked, line = _contest(arguments, Flag("--sense"))
+    asked = asked._replace(sense="--sense" in line)
+    words = person.words.of(asked.game.slug)
     try:
-        figures = arena.run(asked, person.words)
+        figures = arena.run(asked, words)
     except Refusal as refused:
         raise as_usage(refused) from None
     except KeyboardInterrupt:
         key = "arena.cut" if asked.resume else "arena.cut-lost"
         print(person.words.say(key, path=asked.resume), file=sys.stderr)
         return 130
-    arena.show(figures, as_json="--json" in line, words=person.words)
+    arena.show(figures, as_json="--json" in line, words=words)
     return 0
 
 

@@ -59,7 +59,13 @@ FORMS: Final = (
     Form("keys", "", (), ("areo keys",)),
     Form("completion", "SHELL", (), ("areo completion bash > ~/.local/share/bash-completion/completions/areo",)),
     Form("bench", "[PART ...]", ("--json",), ("areo bench terminal",)),
-    Form("arena", "GAME", _CONTEST, (f"areo arena {LAST} --levels easy,hard --games 50",), rules=True),
+    Form(
+        "arena",
+        "GAME",
+        (*_CONTEST, "--sense"),
+        (f"areo arena {LAST} --levels easy,hard --games 50", f"areo arena {FIRST} --levels expert --games 60 --sense"),
+        rules=True,
+    ),
     Form(
         "tune",
         "GAME",

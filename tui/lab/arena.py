@@ -1,7 +1,8 @@
 """``areo arena``: opponents against each other, or one alone, over many seeds.
 
 Each seed is played in every seating of a pair of levels, so that neither has the better cards or seats. All chance
-comes from the seed: run again, it gives the same figures; cut, it goes on from its file with ``--resume``.
+comes from the seed: run again, it gives the same figures; cut, it goes on from its file with ``--resume``. With
+``--sense`` the games are watched, too: ``engine.core.sense``.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from engine.bots import LEVELS
 from engine.core.game import AnyGame, Rules, rules_text
 from engine.core.message import Refusal
 from tui.lab.contest import RANDOM, Bout, Result, Side, cores, play_all
+from tui.lab.sense import measures_of, sense_figures, sense_table
 from tui.lab.statistics import interval, mean, slowest
 from tui.play.progress import Progress
 from tui.text import Words
@@ -37,6 +39,7 @@ class Asked(NamedTuple):
     seed: str
     jobs: int = 0
     resume: str = ""
+    sense: bool = False
 
     @property
     def alone(self) -> bool:
@@ -45,15 +48,17 @@ class Asked(NamedTuple):
 
 
 def checked(asked: Asked) -> Asked:
-    """The same. Raises ``Refusal``: ``arena.level``, ``arena.levels``, ``arena.games``."""
+    """The same. Raises ``Refusal``: ``arena.level``, ``arena.levels``, ``arena.games``, ``arena.no-sense``."""
     known = (*LEVELS, RANDOM)
     for level in asked.levels:
         if level not in known:
             raise Refusal("arena.level", level=level, known=known)
-    if not asked.alone and len(set(asked.levels)) < 2:
+    if not asked.alone and len(set(asked.levels)) < (1 if asked.sense else 2):
         raise Refusal("arena.levels")
     if asked.games < 1:
         raise Refusal("arena.games")
+    if asked.sense:
+        measures_of(asked.game, asked.rules)
     return asked
 
 
@@ -85,18 +90,18 @@ def plan(asked: Asked) -> Plan:
     rules = rules_text(asked.rules)
     for number in range(asked.games):
         for pair, (a, b) in enumerate(pairs_of(asked)):
-            rows = [(a,)] if asked.alone else seatings(a, b, asked.rules.players)
+            rows = [(a,) * asked.rules.players] if a == b else seatings(a, b, asked.rules.players)
             for row in rows:
                 sides = tuple(map(Side, row))
-                made.bouts.append(Bout(asked.game.slug, rules, f"{asked.seed}-{number + 1}", sides))
+                made.bouts.append(Bout(asked.game.slug, rules, f"{asked.seed}-{number + 1}", sides, asked.sense))
                 made.pairs.append(pair)
                 made.seeds.append(number)
     return made
 
 
 def pairs_of(asked: Asked) -> list[tuple[str, str]]:
-    """Who meets whom; who plays alone meets itself."""
-    if asked.alone:
+    """Who meets whom; who plays alone, or is only watched, meets itself."""
+    if asked.alone or len(set(asked.levels)) == 1:
         return [(asked.levels[0], asked.levels[0])]
     return list(combinations(dict.fromkeys(asked.levels), 2))
 
@@ -111,6 +116,7 @@ class Kept:
         self.path = Path(asked.resume) if asked.resume else None
         self.results: dict[int, Result] = {}
         head = [asked.game.slug, rules_text(asked.rules), list(asked.levels), asked.games, asked.seed]
+        head += ["sense"] * asked.sense
         if self.path is None:
             return
         try:
@@ -162,7 +168,10 @@ def run(asked: Asked, words: Words) -> Figures:
     finally:
         progress.close()
     results = [kept.results[index] for index in range(len(planned.bouts))]
-    return alone_figures(results) if asked.alone else pair_figures(asked, planned, results)
+    figures = alone_figures(results) if asked.alone else pair_figures(asked, planned, results)
+    if asked.sense:
+        figures["sense"] = sense_figures(measures_of(asked.game, asked.rules), planned.bouts, results)
+    return figures
 
 
 # --- figures ---
@@ -197,6 +206,8 @@ def pair_figures(asked: Asked, planned: Plan, results: Sequence[Result]) -> Figu
     """How each pair of levels did. A win rate of 0.5 is that of equals, however many seats there are."""
     pairs: list[Figures] = []
     for pair, (a, b) in enumerate(pairs_of(asked)):
+        if a == b:
+            continue
         mine = [index for index, of in enumerate(planned.pairs) if of == pair]
         pairs.append(_pair(a, b, [(planned.seeds[i], planned.bouts[i].sides, results[i]) for i in mine]))
     rounds = [result.rounds for result in results]
@@ -241,14 +252,20 @@ def show(figures: Figures, *, as_json: bool, words: Words) -> None:
         return
     for line in _table(figures, words):
         print(line)
+    if "sense" in figures:
+        print()
+        for line in sense_table(figures["sense"], words):
+            print(line)
 
 
 def _table(figures: Figures, words: Words) -> Iterator[str]:
     if "pairs" not in figures:
         for key, value in figures.items():
-            yield _line(key, value, words)
+            if key != "sense":
+                yield _line(key, value, words)
         return
-    yield words.say("arena.head")
+    if figures["pairs"]:
+        yield words.say("arena.head")
     for pair in figures["pairs"]:
         low, high = pair["interval"]
         yield words.say(

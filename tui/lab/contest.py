@@ -19,6 +19,7 @@ from engine.core.decision import Decision
 from engine.core.game import AnyGame, parse_rules
 from engine.core.message import Refusal
 from engine.core.ports import Budget, Thinking
+from engine.core.sense import Counted
 from engine.core.streams import Stream
 from engine.match import policy_stream
 
@@ -38,12 +39,13 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class Bout(msgspec.Struct, frozen=True):
-    """One game to be played: its rules as text, its seed, and who sits where."""
+    """One game to be played: its rules as text, its seed, and who sits where; ``watched``: sense is counted in it."""
 
     game: str
     rules: str
     seed: str
     sides: tuple[Side, ...]
+    watched: bool = False
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -51,7 +53,8 @@ class Result(msgspec.Struct, frozen=True):
 
     ``share``: what each seat won of it, 1 in all where somebody won. ``rounds``: how many there were; ``won_in``: the
     round in which a game alone was as good as won, 0 where it was not. ``decisions``: how many each seat made;
-    ``slow``: CPU milliseconds of its slowest tenth; ``spent``: CPU seconds of its thinking.
+    ``slow``: CPU milliseconds of its slowest tenth; ``spent``: CPU seconds of its thinking. ``sense``: what was counted
+    where the game was watched.
     """
 
     scores: tuple[int, ...]
@@ -61,6 +64,7 @@ class Result(msgspec.Struct, frozen=True):
     decisions: tuple[int, ...]
     slow: tuple[tuple[float, ...], ...]
     spent: tuple[float, ...]
+    sense: tuple[Counted, ...] = ()
 
 
 class _Random:
@@ -90,7 +94,10 @@ def play(bout: Bout) -> Result:
     """
     played = games.game(bout.game)
     players = [_player(bout.game, bout.rules, side) for side in bout.sides]
-    state = played.new(parse_rules(played.rules_type, bout.rules), bout.seed)
+    rules = parse_rules(played.rules_type, bout.rules)
+    state = played.new(rules, bout.seed)
+    sense = played.sense() if bout.watched else None
+    observer = sense.observer(rules) if sense is not None else None
     spent: list[list[float]] = [[] for _ in players]
     plies = won_in = 0
     while pending := played.pending(state):
@@ -102,7 +109,11 @@ def play(bout: Bout) -> Result:
         spent[seat].append((process_time() - before) * 1000)
         if choice not in decision.options:
             raise Refusal("arena.illegal", level=bout.sides[seat].level, choice=str(choice), seed=bout.seed, ply=plies)
-        played.apply(state, seat, choice)
+        if observer is not None:
+            observer.choosing(state, seat, choice)
+        events = played.apply(state, seat, choice)
+        if observer is not None:
+            observer.happened(state, events)
         plies += 1
         if _orphaned():
             raise SystemExit(1)
@@ -110,7 +121,7 @@ def play(bout: Bout) -> Result:
             raise Refusal("arena.endless", seed=bout.seed, plies=plies)
         if len(players) == 1:
             won_in = _won_in(played, state, won_in)
-    return _result(played, state, won_in, spent)
+    return _result(played, state, won_in, spent, tuple(observer.counted(state)) if observer is not None else ())
 
 
 _parent: list[int] = []
@@ -131,13 +142,13 @@ def _won_in(played: AnyGame, state: Any, before: int) -> int:
     return before or int(str(played.status(state)["round"]))
 
 
-def _result(played: AnyGame, state: Any, won_in: int, spent: list[list[float]]) -> Result:
+def _result(played: AnyGame, state: Any, won_in: int, spent: list[list[float]], sense: tuple[Counted, ...]) -> Result:
     sheet = played.score(state)
     share = tuple(1.0 / len(sheet.winners) if seat in sheet.winners else 0.0 for seat in range(len(sheet.totals)))
     rounds = int(str(played.status(state)["round"]))
     slow = tuple(tuple(sorted(times)[-1 - len(times) // 10 :]) for times in spent)
     seconds = tuple(round(sum(times) / 1000, 4) for times in spent)
-    return Result(sheet.totals, share, rounds, won_in, tuple(map(len, spent)), slow, seconds)
+    return Result(sheet.totals, share, rounds, won_in, tuple(map(len, spent)), slow, seconds, sense)
 
 
 def cores() -> int:

@@ -81,6 +81,28 @@ def test_json_has_the_promised_shapes(capsys: pytest.CaptureFixture[str]) -> Non
     assert "easy" in capsys.readouterr().out
 
 
+def test_sense_is_counted_level_by_level_and_goes_on_where_it_was_cut(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The toy game counts passes of all choices, and rounds of a game."""
+    path = tmp_path / "run.jsonl"
+    words = ["arena", "toy", "--levels", "easy,normal", "--games", "2", "--jobs", "1", "--sense"]
+    assert main([*words, "--json", "--resume", str(path)]) == 0
+    whole = json.loads(capsys.readouterr().out)["sense"]
+    assert [row["name"] for row in whole] == ["passes", "rounds"]
+    assert {(level, row["of"]) for level, row in whole[1]["levels"].items()} == {("easy", 4), ("normal", 4)}
+    assert whole[1]["levels"]["easy"]["value"] == ToyRules().rounds
+    path.write_text("\n".join(path.read_text().splitlines()[:2]) + "\n")
+    assert main([*words, "--json", "--resume", str(path)]) == 0
+    assert json.loads(capsys.readouterr().out)["sense"] == whole
+    assert main([*words[:3], "normal", *words[4:]]) == 0
+    out = capsys.readouterr().out
+    assert "asked for" in out
+    assert f"{ToyRules().rounds:.1f}  at least 2" in out
+    assert main([word for word in words if word != "--sense"] + ["--resume", str(path)]) == 2
+    assert "another run" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("words", "key"),
     [

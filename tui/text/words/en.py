@@ -215,6 +215,7 @@ Options of arena and tune:
   --resume FILE    keep the results there, and go on from there
   --jobs N         so many at a time (all cores)
   --json           one JSON object
+  --sense          arena: count, too, what has no sense; also for one level
   --steps N        tune: so many steps (300), on --games seeds each (4)
   --write FILE     tune: what was found, as a Python module
   --against FILE   tune: only measure the weights against those of a file

@@ -206,6 +206,7 @@ arenaとtuneのオプション:
   --resume FILE    結果をそこに書き、続きから始める
   --jobs N         同時に遊ぶ数 (全コア)
   --json           JSONを1つ
+  --sense          arena: むだな手も数える(強さ1つだけでも可)
   --steps N        tune: 調整の回数 (300)。1回に--games個のシード (4)
   --write FILE     tune: 見つけた重みをPythonモジュールに書く
   --against FILE   tune: ファイルの重みと比べるだけ

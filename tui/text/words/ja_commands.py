@@ -50,6 +50,7 @@ agents(遊ぶプログラム)、terminal(画面が端末にかける負担)。""
     "flag.--seed": "同じシードと選択なら同じゲーム",
     "flag.arena.--seed": "最初のシード(1)",
     "flag.tune.--seed": "最初のシード(1)",
+    "flag.--sense": "むだな手も数える(強さ1つだけでも可)",
     "flag.--position": "書かれた局面から始める",
     "flag.--plain": "人が1行ずつ遊ぶ",
     "flag.replay.--plain": "文章で表示する",

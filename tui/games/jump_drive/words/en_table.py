@@ -171,4 +171,7 @@ after a card each round        2nd ( )    a second world that is paid for
     "reason.discard": "worth at most {given} VP to keep; what stays, at least {least}",
     "reason.all-go": "nothing can be kept",
     "part.lead": "lead in VP",
+    "sense.thrown": "cards over the hand limit, a seat",
+    "sense.unspent": "cards in hand at the end, a seat",
+    "sense.lost-cards": "both",
 }

@@ -171,4 +171,7 @@ TABLE: dict[str, str] = {
     "reason.discard": "残しても最大{given}VPの価値、残るカードは最低{least}VP",
     "reason.all-go": "残せるカードはない",
     "part.lead": "VPの差",
+    "sense.thrown": "手札上限を超えて捨てたカード(1人あたり)",
+    "sense.unspent": "終了時に残った手札(1人あたり)",
+    "sense.lost-cards": "両方の合計",
 }

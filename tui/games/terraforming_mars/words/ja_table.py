@@ -222,4 +222,13 @@ ok 条件を満たす          ! 満たさない                 [   ] カーソ
     "part.goals": "称号と褒賞",
     "part.rivals": "相手の持ち分",
     "part.result": "結果",
+    "sense.early-awards": "第5世代より前に設立した褒賞",
+    "sense.idle-actions": "一度も使われないアクションのカード",
+    "sense.rich-passes": "15 M以上を残したパス",
+    "sense.idle-passes": "その15 Mが後でも要らなかったパス",
+    "sense.bought-sold": "買ってから売ったカード",
+    "sense.played": "プレイしたカード(1人あたり)",
+    "sense.generations": "世代数",
+    "sense.winner": "勝者の得点",
+    "sense.endless": "18世代を超えたゲーム",
 }
