@@ -97,9 +97,8 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
 
     def _show_foot(self, row: int, content: Line) -> None:
         """Only the line of keys: the three above it belong to the screen below."""
-        if row == 3:
-            for foot in self.query("#foot").results(Lines):
-                foot.show([(Run(" "), *content)])
+        if row == 3 and self.foot is not None:
+            self.foot.show([(Run(" "), *content)])
 
     def on_unmount(self) -> None:
         """What lies below is whole again."""

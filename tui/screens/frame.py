@@ -14,12 +14,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import ClassVar, Generic
 
 from textual._styles_cache import StylesCache
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Container
+from textual.css.query import NoMatches
 from textual.events import Click
 from textual.geometry import Size
 from textual.message import Message
@@ -86,6 +88,8 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         self._clickable: list[tuple[int, int, str]] = []
         """The parts of the line of keys: column, width, key."""
         self._foot: list[Line] = [BLANK, BLANK, BLANK, BLANK]
+        self._foot_shown: tuple[object, ...] = ()
+        """What the lines at the bottom were made of."""
         self.foot_lines = SAID
         """The lines of the foot above its keys."""
 
@@ -201,8 +205,18 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def _show_foot(self, row: int, content: Line) -> None:
         self._foot[row] = content
-        for foot in self.query("#foot").results(Lines):
+        made_of = (*self._foot, self.room, self.foot_lines, self.words.painted)
+        foot = self.foot
+        if foot is not None and made_of != self._foot_shown:
+            self._foot_shown = made_of
             foot.show([*self._above_keys(), (Run(" "), *self._foot[-1])])
+
+    @property
+    def foot(self) -> Foot | None:
+        """The lines at the bottom; None before they are there."""
+        with suppress(NoMatches):
+            return self.get_child_by_id("foot", Foot)
+        return None
 
     def say_in(self, lines: int) -> None:
         """Keeps so many lines for what is said above the keys, so that nothing jumps when it gets longer."""
@@ -268,7 +282,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def show_keys(self) -> None:
         """The line of keys: as many as there is room for, the help always."""
-        if not self.query("#foot"):
+        if self.foot is None:
             return
         named: dict[str, list[str]] = {}
         for binding, keys in self.keys():

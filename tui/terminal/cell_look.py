@@ -133,7 +133,7 @@ def _in_short(colour: str) -> str:
     return f"{kind};5;{number}" if number >= _SAME_EVERYWHERE else colour
 
 
-@lru_cache(4096)
+@lru_cache(1024)
 def change(before: Look | None, wanted: Look, *, whole: bool = False) -> str:
     r"""The shortest words from one look to another; ``None`` is a look that is not known.
 

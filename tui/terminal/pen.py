@@ -79,7 +79,7 @@ class Pen:
         return "".join(parts)
 
 
-@lru_cache(8192)
+@lru_cache(2048)
 def _place(x: int, y: int) -> str:
     if x == 0:
         return f"\x1b[{y + 1}H" if y else "\x1b[H"
@@ -103,7 +103,7 @@ def _horizontal(step: int) -> str:
     return "\x1b[C" if step == 1 else f"\x1b[{step}C"
 
 
-@lru_cache(4096)
+@lru_cache(1024)
 def distance(x: int | None, y: int, wanted_x: int, wanted_y: int, columns: int) -> int:
     """The bytes of the shortest way from a cell to another, with nothing written again."""
     if x == wanted_x and y == wanted_y:

@@ -89,7 +89,7 @@ def _said_in(pen: Pen, looked: Looked) -> int:
     return _cost(pen.look, looked, whole=pen.whole_looks)
 
 
-@lru_cache(4096)
+@lru_cache(512)
 def _cost(worn: Look | None, looked: Looked, *, whole: bool) -> int:
     look, ground, other = looked
     if look is None:

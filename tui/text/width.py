@@ -76,6 +76,8 @@ def wrap(text: str, width: int) -> list[str]:
 
     >>> wrap("raise oxygen", 7)
     ['raise', 'oxygen']
+    >>> wrap("then pay 5 M", 10)
+    ['then pay', '5 M']
     >>> wrap("カードを2枚引きます。", 16)
     ['カードを', '2枚引きます。']
     """
@@ -98,16 +100,18 @@ _SCRIPTS = {"hiragana": "ぁゖ", "katakana": "ァヺ", "kanji": "一鿿"}
 """The first and the last character of each."""
 _UNIT = re.compile(r"(?<=[0-9]) (?=(?:M|VP|%|ms)(?![A-Za-z]))")
 """The space between a number and its unit."""
+_WORD = re.compile(rf" *[^ ]+(?:{_UNIT.pattern}[^ ]+)*| +$")
+_JAPANESE = re.compile(f"[{''.join(f'{first}-{last}' for first, last in _SCRIPTS.values())}]")
 
 
 def _pieces(text: str) -> tuple[str, ...]:
     """What may not be broken: words and phrases, each with the space before it."""
-    return tuple(re.findall(" *[^ ]+| +$", text)) if text.isascii() else _phrases(text)
+    return _phrases(text) if _JAPANESE.search(text) else tuple(_WORD.findall(text))
 
 
 @lru_cache(maxsize=1024)
 def _phrases(text: str) -> tuple[str, ...]:
-    """The pieces of a text that is not plain ASCII. Phrases are BudouX's; what it parts inside a word stays whole."""
+    """The pieces of a Japanese text. Phrases are BudouX's; what it parts inside a word stays whole."""
     pieces: list[str] = []
     for phrase in _parser().parse(text):
         for part in re.findall(r" *[^ ]+| +$", phrase):

@@ -166,7 +166,8 @@ class Lines(Inked):
         count, same, self.lines = len(self.lines), list(lines) == self.lines, list(lines)
         self._top = self._top if same else 0
         self._redraw(before)
-        if count != len(self.lines):
+        height = self.styles.height
+        if count != len(self.lines) and height is not None and height.is_auto:
             self.refresh(layout=True)
 
     def _redraw(self, before: Sequence[Line]) -> None:
