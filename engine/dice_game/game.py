@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Game, Option
+from engine.core.game import Game, Option, Recorded
 from engine.core.message import Atom, Message
 from engine.core.plain_game import PlainGame
 from engine.core.ports import Thinking
@@ -18,7 +18,7 @@ from engine.dice_game.bot.thinking import DiceThinking
 from engine.dice_game.cards import SLUGS
 from engine.dice_game.data_digest import data_digest
 from engine.dice_game.play import flow, legal, previews, scoring, setup
-from engine.dice_game.position import problems, reading
+from engine.dice_game.position import migration, problems, reading
 from engine.dice_game.rules import OPTIONS, SOLO_TURNS, DiceRules
 from engine.dice_game.rules import check as rules_check
 from engine.dice_game.state import OVER, State
@@ -29,7 +29,7 @@ class DiceGame(PlainGame[State, DiceRules]):
     """See ``engine.core.game.Game`` for what each method promises."""
 
     slug = "dice-game"
-    rules_version = 1
+    rules_version = 2
     rules_type = DiceRules
     state_type = State
 
@@ -93,6 +93,9 @@ class DiceGame(PlainGame[State, DiceRules]):
     def facts(self, state: State, seat: int) -> dict[str, str]:
         corporation = state.players[seat].corporation
         return {"corporation": SLUGS[corporation]} if corporation else {}
+
+    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+        return migration.from_version_1(recorded) if version == 1 else None
 
     def thinking(self) -> Thinking:
         return DiceThinking()

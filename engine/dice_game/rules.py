@@ -45,7 +45,8 @@ class DiceRules(Rules, frozen=True, kw_only=True):
     """Every option of a game: the seats, the cards, and how open points are read (the default is recommended).
 
     ``deck``: ``reference`` are the cards as they were handed over, ``balanced`` those with the changes of
-    ``engine.dice_game.cards.balance``.
+    ``engine.dice_game.cards.balance``, ``balanced-1`` those with its first ones alone: games that were begun under
+    version 1 of the rules go on with them.
 
     Readings:
 
@@ -58,7 +59,7 @@ class DiceRules(Rules, frozen=True, kw_only=True):
 
     players: int = 2
     corporate_era: bool = False
-    deck: Literal["balanced", "reference"] = "balanced"
+    deck: Literal["balanced", "balanced-1", "reference"] = "balanced"
     actions_may_be_skipped: bool = True
     valley_trust_may_decline: bool = True
     sponsor_end_points_only: bool = True

@@ -1,6 +1,6 @@
 """``python -m tests.arena.dice_game [LEVEL [GAMES [FILE]]]``: how the played deck of the Dice Game is balanced.
 
-Opponents of one level play among themselves: so many games of two, with and without the Corporate Era, half as many
+Opponents of one level play among themselves, with and without the Corporate Era: so many games of two, half as many
 alone, a quarter as many of three and of four. In every second game of two corporations are taken by lot, or only those
 that opponents like would be measured. With a file the games are kept, and a run that was cut goes on.
 """
@@ -100,9 +100,9 @@ def play(rules: DiceRules, level: str, seed: str, *, by_lot: bool = False) -> Re
 def plan(games: int) -> Iterator[tuple[DiceRules, str, bool]]:
     """All games, those of each kind in turn, so that a run that is cut has some of each."""
     for number in range(games):
-        for players, every, eras in ((2, 1, (False, True)), (1, 2, (False, True)), (3, 4, (False,)), (4, 4, (False,))):
+        for players, every in ((2, 1), (1, 2), (3, 4), (4, 4)):
             if number % every == 0:
-                for era in eras:
+                for era in (False, True):
                     rules = DiceRules(players=players, corporate_era=era)
                     yield rules, f"balance-{players}-{int(era)}-{number}", players == 2 and number % 2 == 1
 

@@ -56,7 +56,7 @@ def _pay(windows: Windows, decision: Decision) -> Candidates:
         if isinstance(frame, PayFrame) and frame.face >= 0:
             dice[frame.die] -= 1
             dice[frame.face] += 1
-        found.append((choice, windows.hand.worth(dice, wild, plan)))
+        found.append((choice, windows.hand.evaluate(dice, wild, plan)))
     return found
 
 
@@ -201,7 +201,7 @@ def _project(windows: Windows, decision: Decision) -> Candidates:
     found: Candidates = []
     for choice in decision.options:
         if choice.verb == "decline":
-            found.append((choice, windows.hand.worth(windows.dice, windows.wild)))
+            found.append((choice, windows.hand.evaluate(windows.dice, windows.wild)))
         else:
             found.append((choice, windows.done(choice)))
     return found

@@ -28,7 +28,7 @@ from engine.dice_game.rules import CARDS_DRAWN, KEPT_DICE, REFILL
 from engine.dice_game.state import MAIN, START, UNROLLED, State
 
 Candidates = list[tuple[Choice, float]]
-Worth: TypeAlias = Callable[[Dice, int], float]
+DiceEvaluation: TypeAlias = Callable[[Dice, int], float]
 """What dice and tokens are worth at some stage of the turn."""
 FEW_TURNS = 6
 """So many ways to turn a die are looked at."""
@@ -49,11 +49,11 @@ class Windows:
         """What dice and tokens are worth at this stage of the turn."""
         if self.state.stage in (START, MAIN):
             return self.hand.before_main(dice, wild)
-        return self.hand.worth(dice, wild)
+        return self.hand.evaluate(dice, wild)
 
     def candidates(self, decision: Decision) -> Candidates:
         """Every choice of a window with its value."""
-        done = self.hand.before_main if self.state.stage == START else self.hand.worth
+        done = self.hand.before_main if self.state.stage == START else self.hand.evaluate
         found: Candidates = []
         free: list[Choice] = []
         for choice in decision.options:
@@ -68,7 +68,7 @@ class Windows:
     def _action(self, choice: Choice) -> Action:
         return self.cards.table.actions[NUMBERS[str(choice.args[0])]]
 
-    def _value(self, choice: Choice, done: Worth) -> float:
+    def _value(self, choice: Choice, done: DiceEvaluation) -> float:
         match choice.verb:
             case "production":
                 return self._production()
@@ -98,7 +98,7 @@ class Windows:
 
     # --- support actions ----------------------------------------------------------------------------------------------
 
-    def rolled(self, dice: Dice, colour: int, done: Worth) -> float:
+    def rolled(self, dice: Dice, colour: int, done: DiceEvaluation) -> float:
         """A die more, each face as likely as it is; faces that no plan asks for count alike."""
         value, rest = 0.0, 1.0
         for face in self.hand.wanted(dice):
@@ -113,7 +113,7 @@ class Windows:
         dice[UNROLLED + colour] -= 1
         return value
 
-    def _drawn(self, done: Worth) -> float:
+    def _drawn(self, done: DiceEvaluation) -> float:
         dice, wild = self.dice.copy(), self.wild
         face = self.cheapest(dice)
         if face is None:
@@ -137,7 +137,7 @@ class Windows:
 
     def _without(self, dice: Dice, face: int) -> float:
         dice[face] -= 1
-        value = self.hand.worth(dice, self.wild)
+        value = self.hand.evaluate(dice, self.wild)
         dice[face] += 1
         return value
 
@@ -152,7 +152,7 @@ class Windows:
                     if count >= most:
                         return
 
-    def _turned(self, done: Worth) -> float:
+    def _turned(self, done: DiceEvaluation) -> float:
         """A die is turned to the best face, another one is paid."""
         best = done(self.dice, self.wild) - self.cards.die
         for die, face in self.turns(self.dice):
@@ -171,7 +171,7 @@ class Windows:
 
     # --- actions of cards ---------------------------------------------------------------------------------------------
 
-    def _used(self, choice: Choice, done: Worth) -> float:
+    def _used(self, choice: Choice, done: DiceEvaluation) -> float:
         """The action of a card, as a support or a main action; until the next production it is not ready."""
         action = self._action(choice)
         dice, wild = self.dice.copy(), self.wild
@@ -184,7 +184,7 @@ class Windows:
         ready = self.cards.weights.ready * max(0.0, self.cards.action(action))
         return value + done(dice, wild) - ready
 
-    def _effect(self, effect: Effect, dice: Dice, wild: int, done: Worth) -> float:
+    def _effect(self, effect: Effect, dice: Dice, wild: int, done: DiceEvaluation) -> float:
         """What an effect adds: dice that are chosen by what they are good for."""
         before = done(dice, wild)
         if isinstance(effect, GainResource) and effect.count == 1:
@@ -201,14 +201,14 @@ class Windows:
             return self._exchanged(effect, dice, wild, done) - before
         return self.cards.effect(effect)
 
-    def with_die(self, dice: Dice, wild: int, face: int, done: Worth) -> float:
+    def with_die(self, dice: Dice, wild: int, face: int, done: DiceEvaluation) -> float:
         """A die more that shows this face."""
         dice[face] += 1
         value = done(dice, wild)
         dice[face] -= 1
         return value
 
-    def _exchanged(self, effect: Exchange, dice: Dice, wild: int, done: Worth) -> float:
+    def _exchanged(self, effect: Exchange, dice: Dice, wild: int, done: DiceEvaluation) -> float:
         best = done(dice, wild)
         after = dice.copy()
         for _ in range(dice[effect.resource]):
@@ -275,7 +275,7 @@ class Windows:
         gone = [before - after for before, after in zip(self.dice, kept, strict=False)]
         pool = [self.state.pool[c] + sum(gone[3 * c : 3 * c + 3]) for c in range(5)]
         fresh = [min(tallies[PRODUCED_DICE + c], pool[c]) for c in range(5)]
-        value = hand.worth([*kept, *fresh], self.wild) + late * cards.weights.fresh * sum(fresh)
+        value = hand.evaluate([*kept, *fresh], self.wild) + late * cards.weights.fresh * sum(fresh)
         value += tallies[PRODUCED_POINTS] + cards.wild * tallies[PRODUCED_WILD]
         value += cards.unknown_card * max(0, REFILL - len(player.hand))
         for number in player.used:

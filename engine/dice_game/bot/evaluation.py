@@ -35,7 +35,7 @@ def table_of_values(
         found = answers(windows, decision)
         if decision.kind not in BY_DICE:
             return found
-    nothing = hand.worth(cards.player.dice, cards.player.wild)
+    nothing = hand.evaluate(cards.player.dice, cards.player.wild)
     return [(choice, value - nothing) for choice, value in found]
 
 
@@ -110,7 +110,7 @@ class Evaluation:
         if own:
             hand = HandEvaluation(state, cards, plans=self.plans, width=self.width)
             acting = state.seat == seat and state.stage <= MAIN
-            found["dice"] = (hand.before_main if acting else hand.worth)(player.dice, player.wild)
+            found["dice"] = (hand.before_main if acting else hand.evaluate)(player.dice, player.wild)
         else:
             dice = sum([count * cards.faces[face] for face, count in enumerate(player.dice[:UNROLLED])])
             found["dice"] = dice + cards.die * sum(player.dice[UNROLLED:]) + cards.wild * player.wild

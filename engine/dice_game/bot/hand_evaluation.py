@@ -119,7 +119,7 @@ class HandEvaluation:
 
     # --- dice ---------------------------------------------------------------------------------------------------------
 
-    def worth(self, dice: Dice, wild: int, but: Plan | None = None) -> float:
+    def evaluate(self, dice: Dice, wild: int, but: Plan | None = None) -> float:
         """What dice and tokens are worth when a turn ends; ``but``: without this plan, which is done."""
         if not self.turns:
             return 0.0
@@ -194,7 +194,7 @@ class HandEvaluation:
 
     def before_main(self, dice: Dice, wild: int) -> float:
         """What they are worth while a main action is still to be taken."""
-        value = self.worth(dice, wild) + self.cards.main
+        value = self.evaluate(dice, wild) + self.cards.main
         looked = 0
         for plan in self.promising:
             missing = 0
@@ -221,7 +221,7 @@ class HandEvaluation:
                 rest[icon] = 0
             else:
                 rest[icon] = have - count
-        return self.worth(rest, wild, plan)
+        return self.evaluate(rest, wild, plan)
 
     def wanted(self, dice: Dice) -> list[int]:
         """The faces that are missing for plans that are worth something."""

@@ -1,4 +1,4 @@
-"""What an opponent's evaluation can be tuned by: one number for each belief. The values stand in ``weights_*``."""
+"""What an opponent's evaluation can be tuned by: one number for each parameter. The values stand in ``weights_*``."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Weights(msgspec.Struct, frozen=True, kw_only=True):
-    """Beliefs about what things are worth, in VP at the end unless it says otherwise."""
+    """The parameters of the evaluation: what things are worth, in VP at the end unless it says otherwise."""
 
     # A die that shows a common, an uncommon and a rare face, for whatever may come.
     common: float = 0.45

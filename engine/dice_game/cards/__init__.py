@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from engine.core.message import Refusal
-from engine.dice_game.cards.balance import changed
+from engine.dice_game.cards.balance import CHANGES_OF, changed
 from engine.dice_game.cards.blue import BLUE_CARDS
 from engine.dice_game.cards.bonus import BONUS_CARDS
 from engine.dice_game.cards.corporate_era import CORPORATE_ERA
@@ -108,7 +108,9 @@ def _gives_points(effects: Iterable[Effect]) -> bool:
     )
 
 
-TABLES: dict[str, Table] = {"reference": _table(REFERENCE), "balanced": _table(map(changed, REFERENCE))}
+TABLES: dict[str, Table] = {
+    deck: _table([changed(card, changes) for card in REFERENCE]) for deck, changes in CHANGES_OF.items()
+}
 """The cards of each deck, by the value of ``DiceRules.deck``."""
 
 

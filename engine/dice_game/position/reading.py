@@ -113,16 +113,21 @@ class PositionForm(msgspec.Struct, forbid_unknown_fields=True):
     seed: str = "position"
 
 
+def read_form(text: str) -> PositionForm:
+    """The form from its text. Raises ``Refusal`` (``position.unreadable``)."""
+    try:
+        return msgspec.json.decode(text, type=PositionForm)
+    except (msgspec.DecodeError, UnicodeEncodeError) as error:
+        raise Refusal("position.unreadable", why=str(error)) from None
+
+
 def read_position(text: str) -> State:
     """A position from its text.
 
     Raises ``Refusal`` where it cannot be read: ``position.unreadable``, ``position.players``, ``position.name``, and
     what rules, cards and ``problems`` say.
     """
-    try:
-        form = msgspec.json.decode(text, type=PositionForm)
-    except (msgspec.DecodeError, UnicodeEncodeError) as error:
-        raise Refusal("position.unreadable", why=str(error)) from None
+    form = read_form(text)
     rules = rules_with(DiceRules(players=len(form.players)), form.rules, check)
     if rules.players != len(form.players):
         raise Refusal("position.players", players=len(form.players))

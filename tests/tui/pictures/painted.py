@@ -34,6 +34,8 @@ SCREENS = (
     *("title", "options", "corporation", "table", "news", "placing", "hand", "payment"),
     *("projects", "wall", "tableau", "log", "rules"),
     *("jump-keep", "jump-table", "jump-ways", "jump-wall"),
+    *("dice-main", "dice-table-solo", "dice-keep", "dice-pay", "dice-place", "dice-turn"),
+    *("dice-hand", "dice-goals", "dice-tableau", "dice-wall"),
 )
 """A few of the main screens: each part of the painted look stands on one of them."""
 

@@ -12,6 +12,12 @@ from tests.tui.screens.views import VIEWS, View
 from tests.wide_toy import WideRules
 from tui.play.table import Seat, Table
 
+DICE = (
+    *("dice-table", "dice-main", "dice-table-solo", "dice-keep", "dice-pay", "dice-place", "dice-turn"),
+    *("dice-hand", "dice-actions", "dice-explain", "dice-goals", "dice-wall", "dice-tableau"),
+    *("dice-log", "dice-score", "dice-signs", "dice-rules"),
+)
+"""Views at tables of the Dice Game."""
 START = ("title", "setup", "options", "daily", "jump-setup", "library", "history", "branch", "notice", "small")
 """Views whose screens are no table's."""
 
@@ -94,6 +100,7 @@ MAIN: dict[str, View] = {
     "jump-replay": View(None, ("5",), saves=kept_games, replay="jump"),
     "jump-rules": _jump("choose", 5, "f3", *["right"] * 3),
     "jump-explain": _jump("choose", 6, "i"),
+    **{name: VIEWS[name] for name in DICE},
     "toy-ring": _toy("ring"),
     "toy-wide": _toy("wide"),
     "toy-boards": _toy("wide", "T"),

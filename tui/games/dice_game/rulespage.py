@@ -8,7 +8,7 @@ from msgspec import structs
 
 from engine.core.game import Rules
 from engine.dice_game.cards import REFERENCE
-from engine.dice_game.cards.balance import CHANGES
+from engine.dice_game.cards.balance import CHANGES, CHANGES_OF
 from tui.games.page import Chapter, chapter, options_chapter, rulings_chapter
 from tui.text import Words
 
@@ -33,11 +33,11 @@ def chapters(words: Words, rules: Rules) -> list[Chapter]:
     before, after = ([chapter(words, slug) for slug in slugs] for slugs in (_BEFORE, _AFTER))
     values = structs.asdict(rules)
     played = (rulings_chapter(words, _RULINGS, _OPTION_OF, values), options_chapter(words, values))
-    return [*before, *after, *played, _cards(words), chapter(words, "sources")]
+    return [*before, *after, *played, _cards(words, values["deck"]), chapter(words, "sources")]
 
 
-def _cards(words: Words) -> Chapter:
-    """Card by card what is published of it, and what this project made."""
+def _cards(words: Words, deck: str) -> Chapter:
+    """Card by card what is published of it, what this project made, and what a deck changed since."""
     told = [words.name("chapter-text", "deck")]
     for source in _SOURCES:
         cards = [card for card in REFERENCE if card.source == source]
@@ -47,9 +47,10 @@ def _cards(words: Words) -> Chapter:
             told.append(words.say("deck.card", card=card.slug, known=fixed))
         if source != "known":
             told.append(words.say("list.join").join(words.name("card", card.slug) for card in cards))
+    changes = CHANGES_OF[deck] or CHANGES
     told.append(words.say("deck.changed"))
-    for slug in dict.fromkeys(change.card for change in CHANGES):
-        fields = (_PART_OF.get(change.field, change.field) for change in CHANGES if change.card == slug)
+    for slug in dict.fromkeys(change.card for change in changes):
+        fields = (_PART_OF.get(change.field, change.field) for change in changes if change.card == slug)
         parts = words.say("list.join").join(dict.fromkeys(words.name("fixed", part) for part in fields))
         told.append(words.say("deck.card", card=slug, known=parts))
     return Chapter(words.name("chapter", "deck"), tuple(told))

@@ -60,9 +60,9 @@ def test_a_die_is_worth_the_mean_of_what_its_faces_are_worth() -> None:
     each: list[float] = []
     for face in (6, 7, 8):
         dice[face] += 1
-        each.append(hand.worth(dice, 0))
+        each.append(hand.evaluate(dice, 0))
         dice[face] -= 1
-    mean = (3 * each[0] + 2 * each[1] + each[2]) / 6 - hand.worth(dice, 0)
+    mean = (3 * each[0] + 2 * each[1] + each[2]) / 6 - hand.evaluate(dice, 0)
     found = values(made)
     assert found[Choice("die", ("red",))] == pytest.approx(mean, abs=1e-6)
 
