@@ -101,9 +101,9 @@ def history(library: Library, *, rebuild: bool = False) -> list[Played]:
 
 
 def played_in(library: Library, name: str) -> list[Played]:
-    """What a save gives to the history: nothing where it is not over, or cannot be played to its end."""
+    """What a save gives to the history: nothing where it is not over, is a lesson, or cannot be played to its end."""
     saved = library.saved(name)
-    if saved.header is None or not saved.status.get("over", 0):
+    if saved.header is None or saved.header.lesson or not saved.status.get("over", 0):
         return []
     try:
         reading = read(library.path_of(name))

@@ -41,6 +41,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     the caller writes it, ``app`` the version that wrote it. ``position`` is the text of a start position, else empty.
     ``parent`` and ``parent_ply`` name the save that this one branched from; ``practice`` says that whoever played it
     knew more than the cards on the table: it branched, or undo went past what was revealed before it was migrated.
+    ``lesson`` is the part of a course that it is, else empty: such a game stands in no list of games and no history.
     """
 
     game: str
@@ -55,6 +56,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     parent: str = ""
     parent_ply: int = 0
     practice: bool = False
+    lesson: str = ""
 
     @property
     def people(self) -> frozenset[int]:

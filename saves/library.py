@@ -106,8 +106,9 @@ class Library(msgspec.Struct, frozen=True):
         return f"{game}-{max(taken, default=0) + 1}"
 
     def list_saves(self) -> list[Saved]:
-        """All saves, the newest first. Raises ``Refusal`` (``save.cannot-read``) for the folder only."""
-        return sorted(map(self.saved, self.names()), key=lambda one: (-one.modified, one.name))
+        """All saves but lessons, the newest first. Raises ``Refusal`` (``save.cannot-read``) for the folder only."""
+        found = (saved for saved in map(self.saved, self.names()) if saved.header is None or not saved.header.lesson)
+        return sorted(found, key=lambda one: (-one.modified, one.name))
 
     def saved(self, name: str) -> Saved:
         """What a list shows of a save. Never raises: what is wrong stands in ``problem``."""
@@ -142,14 +143,16 @@ class Library(msgspec.Struct, frozen=True):
         app: str = "",
         position: str = "",
         name: str = "",
+        lesson: str = "",
     ) -> Opened:
-        """A new game with its journal, under ``name`` or the next free one.
+        """A new game with its journal, under ``name`` or the next free one; ``lesson``: which part of a course it is.
 
         Raises ``Refusal``: ``game.unknown``, ``save.seats``, ``save.exists``, ``save.disk-full``,
         ``save.cannot-write``, ``save.unwritable-text``, and what the game says of its rules or of the position. Then
         no file is left.
         """
         header = _header(game, rules, seed, seats, created, app, position)
+        header = msgspec.structs.replace(header, lesson=lesson, practice=bool(lesson))
         match = beginning(header)
         journal = self._new_journal(header, name)
         try:

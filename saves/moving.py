@@ -61,7 +61,13 @@ def copy(library: Library, name: str, *, created: str, app: str = "") -> str:
     reading = read(library.path_of(name))
     plies = reading.entries[-1].ply if reading.entries else 0
     header = msgspec.structs.replace(
-        reading.header, parent=library.path_of(name).stem, parent_ply=plies, practice=True, created=created, app=app
+        reading.header,
+        parent=library.path_of(name).stem,
+        parent_ply=plies,
+        practice=True,
+        lesson="",
+        created=created,
+        app=app,
     )
     return _created(library, library.path_of(name).stem, header, reading.entries)
 
@@ -74,7 +80,7 @@ def branch(library: Library, opened: Opened, ply: int, *, created: str, app: str
     then = opened.match.at(ply)
     then.practice = True
     header = msgspec.structs.replace(
-        opened.header, parent=opened.name, parent_ply=ply, practice=True, created=created, app=app
+        opened.header, parent=opened.name, parent_ply=ply, practice=True, lesson="", created=created, app=app
     )
     entries = [Entry("choice", count, done.seat, str(done.choice)) for count, done in enumerate(then.plies, 1)]
     return _created(library, opened.name, header, (*entries, then.checkpoint()))

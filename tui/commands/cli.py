@@ -309,6 +309,7 @@ def _bench_terminal(line: Line, words: Words) -> int:
 SAVING = {
     **dict.fromkeys(("saves", "replay", "export", "import", "verify"), "saving"),
     **dict.fromkeys(("history", "daily"), "past"),
+    "learn": "learn",
     "completion": "completion",
 }
 """Commands about saves, and the modules of ``tui.commands`` that have them."""

@@ -56,6 +56,7 @@ FORMS: Final = (
     Form("verify", "[SAVE]", (), ("areo verify",)),
     Form("history", "", ("--by WORD", "--csv", "--json", "--rebuild"), ("areo history --by level",)),
     Form("daily", "[GAME]", ("--record", "--name NAME", "--plain"), (f"areo daily {LAST} --record",)),
+    Form("learn", "[GAME]", ("--part PART", "--anew", "--plain"), (f"areo learn {LAST}",)),
     Form("keys", "", (), ("areo keys",)),
     Form("completion", "SHELL", (), ("areo completion bash > ~/.local/share/bash-completion/completions/areo",)),
     Form("bench", "[PART ...]", ("--json",), ("areo bench terminal",)),
@@ -91,6 +92,7 @@ VALUES: Final = {
     "--theme": THEMES,
     "--signs": SIGNS,
     "--mouse": ("on", "off"),
+    "--part": ("first", "second"),
 }
 """Flags that take one of few words."""
 _COLUMN: Final = 20

@@ -14,6 +14,7 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import Rules
 from tui.games.beat import Beat, BeatText
+from tui.games.course import Course
 from tui.games.page import Chapter, Entry, Page
 from tui.games.parts import Parts
 from tui.games.plain import PLAIN
@@ -40,6 +41,9 @@ class Looks(Protocol):
 
     has_rules: bool
     """Whether there is a rules page."""
+
+    course: Course
+    """How it is taught."""
 
     def bar(self, scene: Scene, /) -> Line:
         """The top line: where the game stands, and who looks."""

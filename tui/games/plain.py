@@ -10,6 +10,7 @@ from engine.core.event import Event
 from engine.core.game import Rules
 from engine.core.options import Bag, Subset
 from tui.games.beat import Beat, BeatText, plain_text
+from tui.games.course import UNTAUGHT
 from tui.games.page import Chapter, Entry, Page, each_copy
 from tui.games.parts import Panel, Parts
 from tui.games.rolling import Die
@@ -126,4 +127,10 @@ def plain_page(scene: Scene) -> Page:
     return Page(f"answers {decision.kind}", line((prompt, "head")), tuple(entries), digits=True, prompt=prompt)
 
 
-PLAIN = PlainTable()
+class Untaught(PlainTable):
+    """A game whose package says nothing: it has no lessons either."""
+
+    course = UNTAUGHT
+
+
+PLAIN = Untaught()

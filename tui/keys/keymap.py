@@ -163,6 +163,8 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("undo.undo", "z", "undo", shown=True),
         Key("undo.redo", "Z", "redo"),
     ),
+    "learn": (Key("learn.anew", "a", "anew", shown=True),),
+    "lesson": (Key("lesson.skip", "N", "skip", shown=True),),
     "look": (
         Key("look.log", "o", "look('log')", shown=True),
         Key("look.news", "full_stop", "look('news')"),
@@ -195,6 +197,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("title.new", "n", "go('new')"),
         Key("title.games", "g", "go('games')"),
         Key("title.daily", "d", "go('daily')"),
+        Key("title.learn", "l", "go('learn')"),
         Key("title.options", "o", "go('options')"),
         Key("title.quit", "q", "go('quit')", shown=True),
     ),

@@ -50,6 +50,7 @@ class LineMode:
             "back": self._back,
             "undo": self._undo,
             "redo": self._redo,
+            "skip": self._skip,
             "unsaved": self._unsaved,
             "help": self._help,
             "?": self._help,
@@ -172,6 +173,7 @@ class LineMode:
         prompt = self.words.render(decision.prompt)
         if len(self.table.people) > 1:
             prompt = self.words.say("lines.who", seat=decision.seat, prompt=prompt)
+        self._teach()
         self.console.write(prompt)
         if not isinstance(decision.options, Amount):
             self._list(decision)
@@ -179,6 +181,19 @@ class LineMode:
         if hint:
             self.console.write(hint)
         self._say("lines.keys")
+
+    def _teach(self) -> None:
+        """What a lesson says, and what is typed for what it asks."""
+        taught, choice = self._session.taught(), self._session.chair.recorded()
+        if taught is not None and taught.title:
+            self.console.write(f"{taught.title} {taught.text}")
+        if choice is not None:
+            self._say("lines.lesson", choice=str(choice))
+            self.console.write()
+
+    def _skip(self, _decision: Decision, _rest: str) -> bool:
+        self.table.skip()
+        return True
 
     def _list(self, decision: Decision) -> None:
         items = self._menu[-1]

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from saves.library import Library
+from tui.play.learning import table_of
 from tui.play.table import Table, fresh_seed
+from tui.play.teaching import FIRST, SECOND
 
 
 def another(library: Library, table: Table, *, same_deal: bool) -> Table:
     """A new game of the same players, levels and options; ``same_deal``: cards come as they came.
 
     A game that began from a position begins there again with the same deal, and from the start with another one.
-    Raises ``Refusal`` where it cannot be saved.
+    After the first game of a course comes its second. Raises ``Refusal`` where it cannot be saved.
     """
     header, rules = table.opened.header, table.match.state.rules
+    if header.lesson == FIRST and not same_deal:
+        return table_of(library, header.game, SECOND)
     if not same_deal:
         return Table.new(library, header.game, rules, fresh_seed(), header.seats)
     return Table.new(library, header.game, rules, header.seed, header.seats, position=header.position)

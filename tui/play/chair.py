@@ -5,7 +5,7 @@ from __future__ import annotations
 from asyncio import Event as Signal
 from asyncio import timeout
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -18,6 +18,10 @@ from saves.journal import Seat
 from tui.play.beats import Made
 from tui.play.table import Table
 from tui.text import Words
+
+if TYPE_CHECKING:
+    from tui.games.course import Step
+    from tui.play.teaching import Teaching
 
 
 class Chair:
@@ -94,7 +98,8 @@ class Chair:
 
     def decision_of(self, seat: int) -> Decision | None:
         """What this seat has to decide now, if anything. Raises ``ValueError`` for a seat of somebody else."""
-        return None if self.read_only else self._table.match.decision(self._own(seat))
+        decision = self._table.match.decision(self._own(seat))
+        return None if self.read_only or (self.teaching is not None and self.decision() is None) else decision
 
     def waits_for(self) -> int | None:
         """The seat elsewhere, or the computer, that is to decide while no seat of this chair is."""
@@ -125,6 +130,28 @@ class Chair:
         """Takes back the last choice of this seat. Raises ``Refusal`` as ``Table.undo`` does."""
         self._table.undo(self._own(seat), practice=practice)
 
+    @property
+    def teaching(self) -> Teaching | None:
+        """The lessons of this table, where it has any."""
+        return self._table.teaching
+
+    def lesson(self) -> tuple[Step | None, bool]:
+        """What is asked in a lesson, or will be next, and whether it is now."""
+        table = self._table
+        if table.teaching is None:
+            return None, False
+        return table.teaching.step(table.match.plies), table.teaching.asks(table.match.plies)
+
+    def recorded(self) -> Choice | None:
+        """The choice that a lesson asks for now; None where it asks for none."""
+        table = self._table
+        recorded = table.teaching.next(table.match.plies) if table.teaching is not None else None
+        return recorded.choice if recorded is not None and recorded.step is not None else None
+
+    def skip(self) -> None:
+        """The rest of the lesson is made by itself. Raises ``Refusal`` (``learn.nothing-to-skip``)."""
+        self._table.skip()
+
     def redo(self) -> None:
         """Does again what was taken back. Raises ``Refusal``."""
         self._table.redo()
@@ -135,7 +162,7 @@ class Chair:
 
     def why_no_undo(self, seat: int, *, practice: bool = False) -> Message | None:
         """Why the last choice of this seat cannot be taken back; None when it can."""
-        return self._table.match.can_undo(self._own(seat), practice=practice)
+        return self._table.why_no_undo(self._own(seat), practice=practice)
 
     def shows(self, seat: int, *choices: Choice) -> bool:
         """Whether a legal choice of this seat, or several, would show what is hidden, and could not be taken back."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any, Literal, TypeAlias
 
 from engine.core.choice import Choice
@@ -20,6 +20,7 @@ from tui.games.scene import Scene
 from tui.games.signs import WIDE
 from tui.play.beats import beats_of, of_others
 from tui.play.chair import Chair
+from tui.play.lesson import Taught, taught_at, way_to
 from tui.play.table import UNSAVED
 from tui.text import Words
 from tui.text.width import fitting
@@ -58,6 +59,7 @@ class Session:
         self._pictures: dict[Drawing, Picture] = {}
         self._shows: dict[str, bool] = {}
         self._final: dict[tuple[Choice, ...], bool] = {}
+        self._taught: Taught | None = None
 
     # --- what is seen -----------------------------------------------------------------------------------------------
 
@@ -198,8 +200,36 @@ class Session:
         """The score before the first round and at the end of each, by its number; last that of now."""
         return self.chair.sheets(self.eyes, self.looks.heading)
 
+    def taught(self) -> Taught | None:
+        """What a lesson says here; None where nothing is taught. Made once for a scene."""
+        if self.chair.teaching is None:
+            return None
+        if self._taught is None:
+            self._taught = taught_at(self.chair, self.words, self.eyes)
+        return self._taught
+
+    def way(self, sign: Callable[[str], str]) -> str:
+        """By which keys what a lesson asks for is done, in words; empty where it asks for nothing."""
+        choice, scene = self.chair.recorded(), self.scene
+        if choice is None or scene.decision is None:
+            return ""
+        return way_to(self.looks, scene, self.parts, choice, sign)
+
+    @property
+    def leads_on(self) -> bool:
+        """Whether this is the first game of a course, after which comes the second."""
+        return self.chair.teaching is not None and bool(self.chair.teaching.line.choices)
+
+    @property
+    def lit(self) -> tuple[int, ...]:
+        """The space of the map that a lesson asks for."""
+        choice, chart = self.chair.recorded(), self.chart
+        space = chart.space_of(choice) if choice is not None and chart is not None else None
+        return () if space is None or self.scene.decision is None else (space,)
+
     def changed(self) -> None:
         """Something was chosen or taken back."""
+        self._taught = None
         self._scene = self._parts = None
         self._pictures.clear()
         self._shows.clear()
@@ -252,6 +282,15 @@ class Session:
             return self.words.render(refusal.message)
         finally:
             self.changed()
+        return ""
+
+    def skip(self) -> str:
+        """Skips the rest of a lesson. What is wrong with it, in words; empty when nothing is."""
+        try:
+            self.chair.skip()
+        except Refusal as refused:
+            return self.words.render(refused.message)
+        self.changed()
         return ""
 
     def step(self, step: Step) -> str:

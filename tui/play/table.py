@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from random import SystemRandom
 from tempfile import gettempdir
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine import games
 from engine.bots import LEVELS, opponent
@@ -27,6 +28,10 @@ from saves.library import Library, Opened, without_save
 from saves.seeds import checked_seed
 from tui import VERSION
 from tui.text import Words
+
+if TYPE_CHECKING:
+    from tui.games.course import Recorded
+    from tui.play.teaching import Teaching
 
 __all__ = ["Seat", "Table", "checked_seed", "fresh_seed", "seats_for"]
 
@@ -99,21 +104,32 @@ class Table:
         """Opponents answer what they can before any person is asked: so it is while a table is opened."""
         self.trouble: Message | None = None
         """Why no opponent plays on: its choice could not be saved."""
+        self.teaching: Teaching | None = _teaching_of(opened)
 
     # --- opening and closing ---
 
     @classmethod
     def new(
-        cls, library: Library | None, slug: str, rules: Rules, seed: str, seats: Sequence[Seat], *, position: str = ""
+        cls,
+        library: Library | None,
+        slug: str,
+        rules: Rules,
+        seed: str,
+        seats: Sequence[Seat],
+        *,
+        position: str = "",
+        name: str = "",
+        lesson: str = "",
     ) -> Table:
         """Begins a game, from the start or from a position (whose rules then hold in place of ``rules``).
 
-        Without a library nothing is kept, and its ``name`` is empty. Raises ``Refusal``: a game, rules, seed or
+        Without a library nothing is kept, and its ``name`` is empty; with one it can be given, and the part of a course
+        that the game is. Raises ``Refusal``: a game, rules, seed or
         position that cannot be, or a save that cannot be written.
         """
         if position:
             rules = cls.position_rules(slug, position)
-        begin = without_save if library is None else library.begin
+        begin = without_save if library is None else partial(library.begin, name=name, lesson=lesson)
         return cls(begin(slug, rules, checked_seed(seed), tuple(seats), created=now(), app=VERSION, position=position))
 
     @staticmethod
@@ -242,20 +258,57 @@ class Table:
     def to_answer(self, seats: Collection[int] | None = None) -> Decision | None:
         """The next decision of these seats (None: of any person), in seat order; None while only others decide."""
         asked = self.people if seats is None else seats
-        mine = [decision for decision in self.match.pending if decision.seat in asked]
+        mine = [
+            decision for decision in self.match.pending if decision.seat in asked and self._who(decision) == "person"
+        ]
         return min(mine, key=lambda decision: decision.seat, default=None)
 
     def bot_decision(self) -> Decision | None:
-        """The next decision of an opponent, in seat order."""
-        theirs = [decision for decision in self.match.pending if self.seats[decision.seat].kind == "bot"]
+        """The next decision of an opponent, or that lessons make by themselves, in seat order."""
+        theirs = [decision for decision in self.match.pending if self._who(decision) == "bot"]
         return min(theirs, key=lambda decision: decision.seat, default=None)
 
+    def _who(self, decision: Decision) -> str:
+        """Who decides it: a ``person`` or a ``bot``; nobody yet, where lessons come to another seat before."""
+        recorded = self._recorded()
+        if self.teaching is None or recorded is None:
+            return self.seats[decision.seat].kind
+        if recorded.seat != decision.seat:
+            return ""
+        return "person" if self.teaching.asks(self.match.plies) else "bot"
+
+    def _recorded(self) -> Recorded | None:
+        """What was recorded for lessons, where it can be chosen."""
+        recorded = self.teaching.next(self.match.plies) if self.teaching is not None else None
+        decision = self.match.decision(recorded.seat) if recorded is not None else None
+        legal = recorded is not None and decision is not None and recorded.choice in decision.options
+        return recorded if legal else None
+
     def choose(self, seat: int, choice: Choice) -> Ply:
-        """A person's choice; on disk when this returns. Raises ``Refusal``, then nothing has changed."""
+        """A person's choice; on disk when this returns. Raises ``Refusal``, then nothing has changed.
+
+        A lesson that asks for another choice refuses it (``learn.other``).
+        """
         try:
-            return self.match.choose(seat, choice)
+            return self.match.choose(seat, self._as_taught(seat, choice))
         finally:
             self._tell()
+
+    def _as_taught(self, seat: int, choice: Choice) -> Choice:
+        decision, recorded = self.match.decision(seat), self._recorded()
+        if self.teaching is None or recorded is None or decision is None or choice not in decision.options:
+            return choice
+        meant = self.teaching.meant(decision, choice, self.match.plies)
+        if meant is None:
+            raise Refusal("learn.other", what=self.game.describe(recorded.choice))
+        return meant
+
+    def skip(self) -> None:
+        """The rest of the lesson is made by itself. Raises ``Refusal`` (``learn.nothing-to-skip``)."""
+        if self.teaching is None or not self.teaching.skip(self.match.plies):
+            raise Refusal("learn.nothing-to-skip")
+        self._thought = None
+        self._tell()
 
     def bot_step(self) -> Ply | None:
         """One choice of an opponent, if one has to decide; on disk at the latest with the next person's choice."""
@@ -282,6 +335,9 @@ class Table:
         return None
 
     def _think(self, decision: Decision) -> Thought:
+        recorded = self._recorded()
+        if recorded is not None:
+            return _known(recorded.choice)
         seat = decision.seat
         level = self.seats[seat].level
         policy = self._policies.get(level) or self._policies.setdefault(level, opponent(self.game, level))
@@ -357,13 +413,40 @@ class Table:
         Who plays alone can go past what was revealed with ``practice``.
         """
         self._thought = None
+        point = self._taught_point(seat)
+        if self.teaching is not None:
+            self.teaching.ask_again()
         try:
-            self.match.undo(seat, practice=practice)
+            if point is None:
+                self.match.undo(seat, practice=practice)
+            elif isinstance(point, Message):
+                raise Refusal(point.key, **point.args)
+            else:
+                self.match.back_to(point)
         finally:
             self._tell()
 
+    def why_no_undo(self, seat: int | None = None, *, practice: bool = False) -> Message | None:
+        """Why the last choice of this person cannot be taken back; None when it can."""
+        point = self._taught_point(seat)
+        if point is None:
+            return self.match.can_undo(seat, practice=practice)
+        return point if isinstance(point, Message) else None
+
+    def _taught_point(self, seat: int | None) -> int | Message | None:
+        """Where lessons were last asked before now, whatever was shown since: a deal to learn from has no secrets.
+
+        A message where they begin; None where nothing is taught.
+        """
+        if self.teaching is None:
+            return None
+        asked = self.teaching.asked_of(self.match.plies, self.people[0] if seat is None else seat)
+        return asked[-1] if asked else say("match.undo-start")
+
     def could_practise(self, seat: int) -> bool:
         """Whether only what was revealed stops an undo, and who plays alone may go past it."""
+        if self.teaching is not None:
+            return False
         return self.match.can_undo(seat) is not None and self.match.can_undo(seat, practice=True) is None
 
     def redo(self) -> None:
@@ -384,6 +467,21 @@ class Table:
             return self.match.cancel(seat)
         finally:
             self._tell()
+
+
+def _teaching_of(opened: Opened) -> Teaching | None:
+    """The lessons of a table, where it is one of a course."""
+    if not opened.header.lesson:
+        return None
+    from tui.play.teaching import teaching_of
+
+    return teaching_of(opened.header.game, opened.header.lesson)
+
+
+def _known(choice: Choice) -> Thought:
+    """What was recorded needs no thought."""
+    yield
+    return choice
 
 
 def now() -> str:

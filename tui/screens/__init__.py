@@ -25,6 +25,7 @@ SCREENS: Final = {
     "HintScreen": "hint",
     "HistoryScreen": "history",
     "JointScreen": "joint",
+    "LearnScreen": "learn",
     "LeavingScreen": "confirm",
     "ListScreen": "list",
     "LogScreen": "log",

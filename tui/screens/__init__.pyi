@@ -18,6 +18,7 @@ from tui.screens.help import HelpScreen as HelpScreen
 from tui.screens.hint import HintScreen as HintScreen
 from tui.screens.history import HistoryScreen as HistoryScreen
 from tui.screens.joint import JointScreen as JointScreen
+from tui.screens.learn import LearnScreen as LearnScreen
 from tui.screens.list import ListScreen as ListScreen
 from tui.screens.list import PickScreen as PickScreen
 from tui.screens.log import LogScreen as LogScreen

@@ -51,8 +51,12 @@ class EndScreen(Play[None]):
         sign = (f"{self.sign(meaning)} ", "key") if meaning in USUAL else ""
         out = what == "title" and self.leads_out
         name = self.words.say("key.leave") if out else self.words.name("ending", what)
-        note = "" if out else self.words.name("ending-what", what)
+        note = "" if out else self.words.name("ending-what", "second" if self._leads_on(what) else what)
         return Row((line("      ", sign, column(name, NAME), (note, "dim")),), what)
+
+    def _leads_on(self, what: str) -> bool:
+        """Whether a line goes on with the course that this game belongs to."""
+        return what == "rematch" and self.session.leads_on
 
     @property
     def leads_out(self) -> bool:

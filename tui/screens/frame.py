@@ -6,7 +6,7 @@
 | 1 | tracks |
 | middle | map or list at the left, panel at the right |
 | last - 3 | what the seat has |
-| last - 2 | the prompt |
+| last - 2 | the prompt; above it what a lesson says |
 | last - 1 | what the cursor is on; why not. What is longer takes the lines above |
 | last | the keys of this place, made from the bindings |
 """
@@ -91,7 +91,8 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         self._foot_shown: tuple[object, ...] = ()
         """What the lines at the bottom were made of."""
         self.foot_lines = SAID
-        """The lines of the foot above its keys."""
+        """The lines of the foot above its keys, but for those of a lesson."""
+        self._foot_height = SAID + 1
 
     @property
     def library(self) -> Library:
@@ -220,9 +221,15 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def say_in(self, lines: int) -> None:
         """Keeps so many lines for what is said above the keys, so that nothing jumps when it gets longer."""
-        if lines != self.foot_lines:
-            self.foot_lines = lines
-            self.query_one("#foot").styles.height = lines + 1
+        self.foot_lines = lines
+        height = lines + len(self.taught()) + 1
+        if height != self._foot_height:
+            self._foot_height = height
+            self.query_one("#foot").styles.height = height
+
+    def taught(self) -> list[Line]:
+        """What a lesson says, above the prompt."""
+        return []
 
     def _above_keys(self) -> list[Line]:
         """What the seat has, prompt, hint. A longer hint or prompt takes the lines above it: none is cut."""
@@ -231,9 +238,10 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         below += [BLANK] * (self.foot_lines - SAID + 1 - len(below))
         said = [*self._in_lines(prompt)[: self.foot_lines - len(below)], *below]
         bands = ["own", *("ask",) * (len(said) - len(below)), *("",) * len(below)]
-        return [self._banded(content, band) for content, band in zip([own, *said], bands, strict=True)][
-            -self.foot_lines :
-        ]
+        shown = [self._banded(content, band) for content, band in zip([own, *said], bands, strict=True)]
+        at = max(len(shown) - self.foot_lines, 0)
+        taught = [self._banded(content, "ask") for content in self.taught()]
+        return [*shown[at:1], *taught, *shown[max(at, 1) :]]
 
     def _banded(self, content: Line, band: str) -> Line:
         """A line of the foot; in the painted look on a band of its own."""

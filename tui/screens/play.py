@@ -19,10 +19,12 @@ from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session, Step
 from tui.screens.frame import Frame
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, line, paragraph, width
+from tui.widgets.line import BLANK, Line, line, paragraph, width, wrapped
 from tui.widgets.rows import Rows
 
-BY_NAME = ("look", "undo", "leave", "always", "list")
+TAUGHT = 3
+"""The lines of a lesson; in a narrow window it may need them all."""
+BY_NAME = ("look", "undo", "leave", "always", "list", "lesson")
 """Groups of meanings that have a name behind ``:``."""
 
 
@@ -30,6 +32,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
     """A screen of a game in the common frame. Log, tableaus, score and goals can be looked at from everywhere."""
 
     BINDINGS = bindings("look", "explain", "panel", "leave", "rules")
+    teaches = False
+    """Whether lessons are told here."""
     shows = ""
     """What is looked at on this screen: the key for it does nothing more here."""
 
@@ -47,6 +51,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def show_frame(self) -> None:
         """The lines that are the same on every screen of a game."""
+        self.say_in(self.foot_lines)
         scene, looks = self.session.scene, self.session.looks
         columns = self.room.width
         bar, seed = looks.bar(scene), line((scene.seed, "dim"))
@@ -55,6 +60,24 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         fits = width(bar) + width(seed) + 3 <= columns  # a long name of a corporation needs the room of the seed
         self.show_bar(bar, seed if fits or self.session.chair.unsaved else BLANK, looks.tracks(scene, columns - 1))
         self.show_own(looks.own(scene, columns - 1))
+
+    def taught(self) -> list[Line]:
+        """What a lesson says, always in as many lines, so that nothing jumps; its title stands out."""
+        taught = self.session.taught() if self.teaches else None
+        if taught is None or not (taught.title or self.session.chair.lesson()[0]):
+            return []
+        told = wrapped(line((f"{taught.title}  ", "head"), taught.text), self.room.width - 2)
+        return [*told, *[BLANK] * (TAUGHT - len(told))]
+
+    def show_prompt(self, said: str | Line) -> None:
+        """In a lesson the keys that do what it asks for stand in place of the prompt."""
+        way = self.session.way(self.sign) if self.teaches and self.answers_here() else ""
+        super().show_prompt(way or said)
+
+    def action_skip(self) -> None:
+        """The rest of the lesson is made by itself."""
+        if said := self.session.skip():
+            self.show_hint(said, "accent")
 
     def row_said(self, entry: Entry) -> str:
         """What is said of a row under the cursor; that Enter opens a page where it does."""
@@ -96,6 +119,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         return self.session.looks.chapters(self.words, self.session.scene.state.rules)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "skip":
+            return self.teaches and self.answers_here() and self.session.chair.recorded() is not None
         if action == "rules":
             return self.session.looks.has_rules
         if action == "look" and parameters[0] == self.shows:
@@ -285,7 +310,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 class Prompt(Play[Answer | None]):
     """A screen that answers a decision: with a choice, or with a step back or forth."""
 
-    BINDINGS = bindings("undo", "hand")
+    BINDINGS = bindings("undo", "hand", "lesson")
+    teaches = True
 
     def answers_here(self) -> bool:
         return True

@@ -35,7 +35,8 @@ SHOWN_EVERY = 0.4
 class RunningScreen(ShowsRolls):
     """Map, menu and hand answer what they can. Prompts that need a list or an editor of their own open above them."""
 
-    BINDINGS = bindings("theatre", "events", "undo", "ended")
+    BINDINGS = bindings("theatre", "events", "undo", "lesson", "ended")
+    teaches = True
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -177,7 +178,7 @@ class RunningScreen(ShowsRolls):
         if self.session.chair.decision_of(decision.seat) != decision:
             while self.app.screen is not self and self in self.app.screen_stack:
                 self.app.pop_screen()
-            self._said = self.words.say("screen.taken")
+            self._said = self.words.say("screen.taken") if self.session.chair.teaching is None else ""
             return False
         for screen in (self, self.app.screen):
             if isinstance(screen, Play) and screen.here:
@@ -191,8 +192,7 @@ class RunningScreen(ShowsRolls):
                 return
 
     async def _do_one(self, answer: Choice | Step) -> bool:
-        before = self.session.chair.count
-        said = self._done(answer)
+        before, said = self.session.chair.count, self._done(answer)
         if self.app.rolls and isinstance(answer, Choice) and not said:
             await self.show_roll(before)
         decision = self.session.decision
@@ -201,7 +201,8 @@ class RunningScreen(ShowsRolls):
         if said and self.session.unsaved:
             plays_on = await self.plays_on_unsaved(said, "unsaved.prompt")
             said = self._done(answer) if plays_on else ""
-        if cell_len(said) > self.size.width - 2:
+        in_a_list = decision is not None and not self._on_table(decision)
+        if cell_len(said) > self.size.width - 2 or (said and in_a_list and self.session.chair.recorded() is not None):
             await self.notice(said)
         elif said:
             self.draw()

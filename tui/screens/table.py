@@ -167,7 +167,7 @@ class TableScreen(Play[None]):
         page_of = cache(self._hand_page)
         hand_lines: HandLines = lambda width: length_of(page_of(width))  # noqa: E731
         parts, room = self.session.parts, self.room
-        lines = room.height - FRAME_LINES
+        lines = room.height - FRAME_LINES - len(self.taught())
         if self.theatre.shown:
             self.arranged = arrange_beats(
                 self.session, self.theatre, (room.width, lines), hand_lines, slow=self.app.terminal.remote
@@ -213,7 +213,7 @@ class TableScreen(Play[None]):
         picture = self.session.picture(drawing)
         if not self.placing and picture.legal:
             picture = replace(picture, legal=())
-        if marks := self.theatre.marks():
+        if marks := self.theatre.marks() or (self.session.lit if self.placing else ()):
             picture = replace(picture, marks=marks)
         chart.show(picture, drawing)
 

@@ -165,6 +165,7 @@ class TitleScreen(Frame[None]):
                 bool(self.saves),
             ),
             ("d", "title.daily", "", True),
+            ("l", "title.learn", "", True),
             ("o", "title.options", self._options(), True),
             ("q", "title.quit", "", True),
         ]
@@ -211,6 +212,8 @@ class TitleScreen(Frame[None]):
             from tui.play.daily import today
 
             self.open_screen(screens.DailyScreen(self.words, today()))
+        elif where == "learn":
+            self.open_screen(screens.LearnScreen(self.words))
         elif where == "options":
             self.action_options()
         elif where == "quit":

@@ -16,6 +16,7 @@ from tests.toy import CARDS, MAP, PRICE, faces_of
 from tests.wide_toy import MAPS, STEPS, WideRules, rovers_of
 from tui.games.beat import STOPS, Beat, BeatText
 from tui.games.browsing import HAND, browser, where_facet
+from tui.games.course import Course, Remark
 from tui.games.looks import Looks
 from tui.games.page import Entry, MenuItem, Page
 from tui.games.parts import Chart, Hand, Menu, Panel, Parts, Wall
@@ -222,8 +223,34 @@ def cards(scene: Scene, width: int) -> Page:
     return browser(scene, entries, (), (where_facet(scene, HAND),))
 
 
+COURSE = Course(
+    rules="players=2 rounds=2",
+    seed="RED-1",
+    recorded="""
+        lesson bids
+        ask bid
+        p0 bid 2
+        p1 bid 1
+        p0 pass
+        p1 pass
+        lesson turns
+        ask bid-more
+        p0 bid 3
+        p1 bid 3
+        ask turn freely
+        p0 pass
+        p1 pass
+    """,
+    second="RED-2",
+    remarks=(Remark("begin"), Remark("bids", "toy.bid-was"), Remark("round", "toy.round")),
+)
+"""Two lessons, the second after a round that is jumped over."""
+
+
 class ToyTable(PlainTable):
     """What is not said here is as in any game without a table of its own."""
+
+    course = COURSE
 
     letters: Mapping[str, str] = {key: f"toy.do-{verb}" for key, verb in LETTERS.items()}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from tui.games.course import UNTAUGHT
 from tui.games.dice_game import (
     beats,
     browsing,
@@ -43,6 +44,7 @@ class DiceTable(UsualTable):
 
     letters: Mapping[str, str] = menus.LETTERS
     asides: frozenset[str] = frozenset(("lose", "corporation"))
+    course = UNTAUGHT
     light = Light(VIOLET, SIGNS)
     lists: Mapping[str, Callable[[Scene, int], Page]] = {
         "hand": pages.hand,

@@ -7,6 +7,7 @@ from functools import partial
 
 from tui.games import usual
 from tui.games.jump_drive import beats, browsing, entries, pages, panels, rulespage, tableau, telling, wall
+from tui.games.jump_drive.lessons import COURSE
 from tui.games.looks import Looks
 from tui.games.page import LIST_SHARE, Page
 from tui.games.parts import Blocks, Card, Hand, Menu, Parts, Wall
@@ -24,6 +25,7 @@ class JumpTable(UsualTable):
     letters: Mapping[str, str] = pages.LETTERS
     asides: frozenset[str] = frozenset(("pay", "discard", "done"))
     light = Light(BLUE, {"★": "points"})
+    course = COURSE
     lists: Mapping[str, Callable[[Scene, int], Page]] = {"hand": pages.hand, "cards": browsing.cards}
 
     bar = staticmethod(panels.bar)

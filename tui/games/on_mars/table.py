@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from tui.games import usual
+from tui.games.course import UNTAUGHT
 from tui.games.looks import Looks
 from tui.games.on_mars import (
     beats,
@@ -50,6 +51,7 @@ class MarsTable:
 
     letters: Mapping[str, str] = menus.LETTERS
     asides: frozenset[str] = frozenset(("displace", "develop", "take"))
+    course = UNTAUGHT
     light = Light(TEAL, SIGNS)
     has_rules = True
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from tui.games.course import UNTAUGHT
 from tui.games.looks import Looks
 from tui.games.page import Page
 from tui.games.parts import Hand, Menu, Panel, Parts
@@ -34,6 +35,7 @@ class MarsTable(UsualTable):
 
     letters: Mapping[str, str] = menus.LETTERS
     asides: frozenset[str] = frozenset(("buy", "draft"))
+    course = UNTAUGHT
     light = Light(RUST)
     lists: Mapping[str, Callable[[Scene, int], Page]] = {
         "hand": pages.hand,

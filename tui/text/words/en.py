@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tui.text.words.en_commands import COMMANDS
+from tui.text.words.en_learn import LEARN
 from tui.text.words.en_opponents import OPPONENTS
 from tui.text.words.en_screens import SCREENS
 
@@ -10,6 +11,7 @@ WORDS: dict[str, str] = {
     **COMMANDS,
     **SCREENS,
     **OPPONENTS,
+    **LEARN,
     # how things are joined and called
     "list.join": ", ",
     "beat.who": "{seat} ",
@@ -188,6 +190,7 @@ areo: board games of Mars and beyond, in the terminal
   areo history [--by WORD]    figures of finished games; --csv, --json,
                               --rebuild (from the saved games alone)
   areo daily [GAME]           play the deal of the day; --record: your record
+  areo learn [GAME]           learn a game by playing: step by step, then freely
   areo play --plain [GAME]    play line by line, without screens
   areo play --json [GAME]     the same for programs: a JSON object a line
   areo completion SHELL       complete commands in bash, zsh or fish
@@ -322,6 +325,7 @@ A number takes what stands beside it. Instead of a number:
   rules [N]    the rules in short, where a game has them; with N chapter N
   back         one step back: to the menu before, or out of a move that was begun
   undo         take back the last choice            redo   do it again
+  skip         the rest of a lesson is done for you
   unsaved      play on where nothing can be saved now
   quit         leave; everything is saved
 A choice can also be typed in full, as the journal has it: play comet, place 34, pay m=12 s=3.""",

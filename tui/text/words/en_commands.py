@@ -32,6 +32,7 @@ Plays saved games again from beginning to end and looks for damage; the exit
 code is 1 where there is some.""",
     "command.history": "Shows the figures of finished games: played, won, mean and best.",
     "command.daily": "Plays the deal of the day, or goes on with it.",
+    "command.learn": "Learns a game by playing: a first game that is taught, then a second, free one.\nBegins it or goes on; without GAME tells how far each has come.",
     "command.keys": """\
 Lists every key in the form of keys.toml: lines of it, changed, make keys of
 one's own.""",
@@ -48,6 +49,8 @@ terminal).""",
     "flag.--bot": "an opponent: {levels}; once or more",
     "flag.--name": "what the first player is called; again for the next",
     "flag.daily.--name": "what you are called",
+    "flag.--part": "first or second; else the one that comes next",
+    "flag.--anew": "begins it anew",
     "flag.--seed": "the same seed and choices give the same game",
     "flag.arena.--seed": "the first seed (1)",
     "flag.tune.--seed": "the first seed (1)",

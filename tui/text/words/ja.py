@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tui.text.words.ja_commands import COMMANDS
+from tui.text.words.ja_learn import LEARN
 from tui.text.words.ja_opponents import OPPONENTS
 from tui.text.words.ja_screens import SCREENS
 
@@ -10,6 +11,7 @@ WORDS: dict[str, str] = {
     **COMMANDS,
     **SCREENS,
     **OPPONENTS,
+    **LEARN,
     # how things are joined and called
     "list.join": "、",
     "beat.who": "{seat}は",
@@ -179,6 +181,7 @@ areo: 火星とその先のボードゲームを端末で
   areo history [--by WORD]    戦績。--csv、--json、
                               --rebuild(保存ゲームから作り直す)
   areo daily [GAME]           今日の配札で遊ぶ(--recordなら自分の記録)
+  areo learn [GAME]           遊びながらゲームを学ぶ: 説明つき、次に自由に
   areo play --plain [GAME]    画面なしで1行ずつ遊ぶ
   areo play --json [GAME]     同じことをプログラムで: 1行に1つのJSON
   areo completion SHELL       bash、zsh、fishの補完
@@ -313,6 +316,7 @@ arenaとtuneのオプション:
   rules [N]    ルールのまとめ（あるゲームのみ）。Nで章N
   back         1つ戻る: 前の一覧へ、または始めた手の最初へ
   undo         最後の選択を取り消す     redo        やり直す
+  skip         レッスンの残りを飛ばす
   unsaved      保存できないときに、そのまま続ける
   quit         終わる。すべて保存されます
 選択はそのまま書くこともできます: play comet、place 34、pay m=12 s=3""",

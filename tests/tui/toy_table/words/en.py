@@ -73,4 +73,12 @@ WORDS: dict[str, str] = {
     "toy.all": "Everybody",
     "toy.paid": "{money} money, {wood} wood",
     "option.board": "Board",
+    "lesson.bids": "Bids",
+    "learn.bid": "Who bids most goes first, and pays for it.",
+    "lesson.turns": "Turns",
+    "learn.bid-more": "A round later.",
+    "learn.turn": "Now do what you like.",
+    "remark.begin": "Bid something.",
+    "remark.bids": "All bids are open now.",
+    "remark.round": "The second round.",
 }

@@ -1,0 +1,35 @@
+"""``areo learn``: the first game of a course, or the second, from the command line."""
+
+from __future__ import annotations
+
+from engine import games
+from tui.commands.arguments import Flag, Usage, read
+from tui.commands.common import EVERYWHERE, PLAIN, Command, only_words, play_table
+from tui.play.learning import PARTS, learnt, next_part, table_of
+from tui.play.person import Person
+
+
+def learn(arguments: list[str], person: Person) -> int:
+    """``areo learn [GAME]``: begins a course or goes on with it; without a game it tells how far each has come."""
+    line = read(arguments, (*EVERYWHERE, PLAIN, Flag("--part", takes_value=True), Flag("--anew")))
+    only_words(line, 1)
+    if not line.words:
+        _list(person)
+        return 0
+    slug, part = line.words[0], line.value("--part")
+    if slug not in games.GAMES:
+        raise Usage("usage.game", game=slug, known=games.GAMES)
+    if part is not None and part not in PARTS:
+        raise Usage("usage.value", flag="--part", value=part, known=PARTS)
+    library = person.library
+    return play_table(line, table_of(library, slug, part or next_part(library, slug), anew="--anew" in line), person)
+
+
+def _list(person: Person) -> None:
+    words = person.words
+    for row in learnt(person.library):
+        state = words.name("learn.state", row.state)
+        print(f"{row.slug:<18} {words.name('learn.part', row.part):<12} {state}".rstrip())
+
+
+COMMANDS: dict[str, Command] = {"learn": learn}

@@ -1,0 +1,96 @@
+"""A game that is taught: what a game gives for it. The words stand in its catalogue, what is asked in a recorded game.
+
+The recorded game is a text, a line for each choice in the order in which they were made::
+
+    lesson NAME        what follows belongs to this lesson, called lesson.NAME in the catalogue
+    ask NAME           the next choice is asked of the person, in the words of learn.NAME
+    ask NAME freely    the same, but any choice will do
+    p0 CHOICE          what a seat chose
+
+All choices that are not asked are made by themselves: those of the opponents, and those of the person in rounds that a
+long game jumps over.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec import Struct
+
+from engine.core.choice import Choice, parse_choice, seat_of
+
+
+class Step(Struct, frozen=True):
+    """An act that is asked for. ``name``: of its words; ``lesson``: which it belongs to, from 0."""
+
+    name: str
+    lesson: int
+    freely: bool = False
+
+
+class Recorded(Struct, frozen=True):
+    """A choice of the recorded game; without a ``step`` it is made by itself."""
+
+    seat: int
+    choice: Choice
+    step: Step | None = None
+
+
+class Line(Struct, frozen=True):
+    """The recorded game, and the names of its lessons."""
+
+    choices: tuple[Recorded, ...]
+    lessons: tuple[str, ...]
+
+
+class Remark(Struct, frozen=True):
+    """Something to say, under ``remark.NAME``, when the event ``of`` this key happens for the first time.
+
+    Without an event it is said at the beginning.
+    """
+
+    name: str
+    of: str = ""
+
+
+class Course(Struct, frozen=True, kw_only=True):
+    """How a game is taught: a first game along the ``recorded`` one, then a second, free one with ``remarks``.
+
+    ``rules`` are the options of both; each has its ``seed``. ``level`` is that of the opponents of the second game, and
+    of the first where it has left what is recorded.
+    """
+
+    rules: str
+    seed: str
+    recorded: str
+    second: str
+    remarks: tuple[Remark, ...]
+    level: str = "easy"
+
+    @property
+    def line(self) -> Line:
+        """The recorded game, read."""
+        return read(self.recorded)
+
+
+@cache
+def read(recorded: str) -> Line:
+    """A recorded game from its text. Raises ``Refusal`` or ``ValueError`` where it cannot be read."""
+    choices: list[Recorded] = []
+    lessons: list[str] = []
+    step: Step | None = None
+    for text in filter(None, map(str.strip, recorded.splitlines())):
+        word, _, rest = text.partition(" ")
+        if word == "lesson":
+            lessons.append(rest)
+        elif word == "ask":
+            name, _, how = rest.partition(" ")
+            step = Step(name, len(lessons) - 1, how == "freely")
+        else:
+            choices.append(Recorded(seat_of(word), parse_choice(rest), step))
+            step = None
+    return Line(tuple(choices), tuple(lessons))
+
+
+UNTAUGHT = Course(rules="", seed="", recorded="", second="", remarks=())
+"""Of a game that has no lessons."""

@@ -1,0 +1,109 @@
+"""Learning by playing: for each game a first one that is taught, and a second, free one with remarks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual import on
+from textual.widget import Widget
+
+from engine.core.message import Refusal
+from tui import screens
+from tui.games.looks import looks_of
+from tui.games.page import MenuItem
+from tui.keys.keymap import bindings
+from tui.play.learning import Learnt, learnt, table_of
+from tui.play.teaching import FIRST
+from tui.screens.frame import Frame
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, Line, column, line, paragraph
+from tui.widgets.rows import Row, Rows
+
+NAME, PART = 34, 16
+
+
+class LearnScreen(Frame[None]):
+    """Enter begins the game under the cursor, or goes on with it; one that was played to its end begins anew."""
+
+    BINDINGS = bindings("learn", "leave", "rules")
+    takes_keys = "#rows"
+    key_names = {"rows.choose": "key.learn.play"}
+
+    def middle(self) -> Iterable[Widget]:
+        yield Lines(id="title")
+        yield Rows(id="rows", digits=False)
+        yield Lines(id="page")
+
+    @property
+    def at(self) -> Learnt | None:
+        """What the cursor is on."""
+        return self.query_one("#rows", Rows).value
+
+    def draw(self) -> None:
+        say = self.words.say
+        self.show_title(say("learn.screen"))
+        told = [line("  ", *part) for part in paragraph(say("learn.what"), self.reading - 4, "dim")]
+        self.query_one("#title", Lines).show([BLANK, *told, BLANK])
+        rows = learnt(self.library)
+        first = sorted(rows, key=lambda row: ("begun", "new", "done").index(row.state))
+        self.query_one("#rows", Rows).show([Row((self._row(row),), row) for row in rows], first[0])
+        self.show_prompt(say("learn.prompt"))
+        self._tell()
+
+    def _row(self, row: Learnt) -> Line:
+        words, light = self.words, looks_of(row.slug).light
+        lamp = line((" ", light.lamp), " ") if words.painted else BLANK
+        name = words.of(row.slug).name("game", row.slug) if row.part == FIRST else ""
+        ink = "good" if row.state == "done" else "dim"
+        return line(
+            *(lamp if name else "  " if words.painted else ""),
+            column(name, NAME),
+            column(words.name("learn.part", row.part), PART),
+            (words.name("learn.state", row.state), ink),
+        )
+
+    def _tell(self) -> None:
+        at = self.at
+        told = self.words.name("learn.part-what", at.part) if at is not None else ""
+        self.query_one("#page", Lines).show([BLANK, *(line("  ", *part) for part in paragraph(told, self.reading - 4))])
+        self.show_hint("")
+        self.show_keys()
+
+    def cursor_moved(self, part: Widget) -> None:
+        self._tell()
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        self._open(event.row.value, anew=False)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "anew":
+            return self.begun and self.at is not None and self.at.state == "begun"
+        return super().check_action(action, parameters)
+
+    def action_anew(self) -> None:
+        """Begins a game anew that was begun; the one until now can be brought back like any that was deleted."""
+        at = self.at
+        if at is None:
+            return
+
+        def decide(sure: bool | None) -> None:
+            if sure:
+                self._open(at, anew=True)
+
+        say = self.words.say
+        item = MenuItem("x", say("learn.anew"), asks=tuple(paragraph(say("learn.anew-what"), 46)))
+        self.open_screen(screens.ConfirmScreen(self.words, item, 46, say("learn.anew-prompt")), decide)
+
+    def _open(self, at: Learnt, *, anew: bool) -> None:
+        try:
+            table = table_of(self.library, at.slug, at.part, anew=anew)
+        except Refusal as refusal:
+            self.show_hint(self.words.render(refusal.message), "bad")
+            return
+        self.app.begin(table)
+
+    def action_leave(self) -> None:
+        """Leaves the app."""
+        self.app.exit(0)

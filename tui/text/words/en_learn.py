@@ -1,0 +1,38 @@
+"""What lessons say in every game, in English."""
+
+from __future__ import annotations
+
+LEARN: dict[str, str] = {
+    "screen.learnscreen": "Learn",
+    "learn.screen": "Learn by playing",
+    "learn.what": "A first game shows one thing at a time: you do it, and go on. It takes 15 to 20 minutes. The second is yours; something is said only where something new comes up.",
+    "learn.prompt": "Which game? Enter begins it, or goes on.",
+    "learn.part.first": "first game",
+    "learn.part.second": "second game",
+    "learn.part-what.first": "Cards and opponents are always the same. Every step can be skipped, taken back, or left and gone on with later.",
+    "learn.part-what.second": "A whole game against an easy opponent. Play it after the first.",
+    "learn.state.new": "",
+    "learn.state.begun": "begun: goes on",
+    "learn.state.done": "played to its end",
+    "learn.anew": "Begin anew",
+    "learn.anew-what": "The game until now leaves the table. Among the saved games, bring back returns it.",
+    "learn.anew-prompt": "Begin this game anew?",
+    "learn.title": "{number}/{all} {name}.",
+    "learn.new": "New here.",
+    "learn.then": ", then ",
+    "learn.do-letter": "{sign} ({what})",
+    "learn.do-row": "Enter on: {row}",
+    "learn.do-mark": "Space marks: {rows}. Then Enter",
+    "learn.do-marked": "Leave the marks as they were: Enter",
+    "learn.do-all": "{sign} marks all, then Enter",
+    "learn.do-none": "Mark nothing. Enter",
+    "learn.do-space": "Enter on the space that is lit",
+    "learn.do-pay": "Enter pays",
+    "learn.do-amount": "Set {number}, then Enter",
+    "learn.do-type": "Type {sign} and: {choice}",
+    "learn.other": "That can be done too. This lesson asks for something else: {what}",
+    "learn.nothing-to-skip": "No lesson asks for anything here.",
+    "learn.none": "There are no lessons for {game:game}.",
+    "ending-what.second": "the second game of the course: yours to play, with a remark where something is new",
+    "lines.lesson": "Type: {choice}   (skip goes on to the next lesson)",
+}

@@ -1,0 +1,38 @@
+"""What lessons say in every game, in Japanese."""
+
+from __future__ import annotations
+
+LEARN: dict[str, str] = {
+    "screen.learnscreen": "学ぶ",
+    "learn.screen": "遊んで学ぶ",
+    "learn.what": "最初のゲームでは、ひとつずつ説明を読み、実際に操作して進みます。15～20分ほどです。2回目は自由に遊び、初めてのことが起きたときだけ説明が出ます。",
+    "learn.prompt": "どのゲームにしますか。Enterで始めるか、続けます。",
+    "learn.part.first": "最初のゲーム",
+    "learn.part.second": "2回目のゲーム",
+    "learn.part-what.first": "カードも相手の手もいつも同じです。どの手順も飛ばしたり、戻したり、途中でやめて後で続けたりできます。",
+    "learn.part-what.second": "やさしい相手との通しのゲームです。最初のゲームのあとにどうぞ。",
+    "learn.state.new": "",
+    "learn.state.begun": "途中から続けます",
+    "learn.state.done": "最後まで遊びました",
+    "learn.anew": "最初から始める",
+    "learn.anew-what": "これまでのゲームは片づけられます。保存したゲームの画面で元に戻せます。",
+    "learn.anew-prompt": "最初から始めますか。",
+    "learn.title": "{number}/{all} {name}。",
+    "learn.new": "初めてのこと。",
+    "learn.then": "、次に",
+    "learn.do-letter": "{sign} ({what})",
+    "learn.do-row": "「{row}」でEnter",
+    "learn.do-mark": "Spaceで印: {rows}。そしてEnter",
+    "learn.do-marked": "印は最初のままでEnter",
+    "learn.do-all": "{sign}で全部に印、そしてEnter",
+    "learn.do-none": "印をつけずにEnter",
+    "learn.do-space": "光っているマスでEnter",
+    "learn.do-pay": "Enterで支払い",
+    "learn.do-amount": "{number}にしてEnter",
+    "learn.do-type": "{sign}のあとに入力: {choice}",
+    "learn.other": "それもできますが、ここでは別のことをします: {what}",
+    "learn.nothing-to-skip": "ここでは飛ばすものがありません。",
+    "learn.none": "{game:game}にはまだ学ぶゲームがありません。",
+    "ending-what.second": "コースの2回目: 自由に遊び、初めてのことだけ説明が出ます",
+    "lines.lesson": "入力: {choice}   (skipで次のレッスンへ)",
+}
