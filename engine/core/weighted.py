@@ -18,10 +18,22 @@ class Weighted(Generic[WeightsT]):
     def __init__(self, solo: WeightsT, several: WeightsT) -> None:
         self.solo = solo
         self.several = several
+        self._own = several
 
     def weights_of(self, rules: Rules) -> WeightsT:
         """The weights for such a game."""
         return self.solo if rules.players == 1 else self.several
+
+    def learnt(self, first: WeightsT, part: float) -> Self:
+        """The same with what is believed between several only so far (0 to 1) from the first beliefs to its own.
+
+        Weights that were given from outside stay as they are.
+        """
+        if self.several is not self._own:
+            return self
+        changed = copy.copy(self)
+        changed.several = changed._own = between(first, self.several, part)
+        return changed
 
     def retuned(self, rules: Rules, weights: str) -> Self:
         """The same with other weights for such a game, given as JSON. Raises ``msgspec.MsgspecError``."""
@@ -32,3 +44,10 @@ class Weighted(Generic[WeightsT]):
         else:
             changed.several = other
         return changed
+
+
+def between(first: WeightsT, last: WeightsT, part: float) -> WeightsT:
+    """Weights so far (0 to 1) from the first to the last, in powers of e; all are above 0."""
+    ends = msgspec.structs.asdict(last)
+    found = {name: value ** (1 - part) * ends[name] ** part for name, value in msgspec.structs.asdict(first).items()}
+    return msgspec.convert(found, type(first))

@@ -29,9 +29,13 @@ from engine.jump_drive.state import OVER, SECOND, State
 
 Candidates = list[tuple[Choice, float]]
 
-TO_THE_END = 20
-"""More rounds than any game has left."""
-ROUNDS, FEW = 1, 12
+ALONE = Trial(20, few=12)
+"""Alone the best choices are played on to the end: more rounds than any game has."""
+ROUNDS, FEW, LEAST = 1, 6, 4
+"""Among several so many rounds, from so many choices, in at least so many deals: fewer are no better than none."""
+FIRST = Weights()
+LEARNT = {"easy": 0.0, "normal": 0.0, "hard": 0.5}
+"""How far a level is from the first beliefs to those that were found by tuning; who is not named has come there."""
 SPARE = 2
 """The first cards that are discarded are chosen among so many cards more."""
 
@@ -48,6 +52,10 @@ class ValueTable(Weighted[Weights]):
 
     def __init__(self) -> None:
         super().__init__(SOLO, SEVERAL)
+
+    def at(self, level: str) -> ValueTable:
+        """See ``engine.core.ports.Graded``: between several, lower levels believe what one believes at first."""
+        return self.learnt(FIRST, LEARNT[level]) if level in LEARNT else self
 
     def heuristics(self, rules: JumpRules) -> Heuristics:
         """What things are worth in such a game."""
@@ -73,7 +81,9 @@ class ValueTable(Weighted[Weights]):
         first = decision.kind == "keep"
         if isinstance(decision.options, Bag) and not first:
             return None
-        return Trial(TO_THE_END if view.rules.solo else ROUNDS + first, FEW)
+        if view.rules.solo:
+            return ALONE
+        return Trial(ROUNDS + first, FEW, least=LEAST)
 
 
 USUAL = ValueTable()
@@ -120,7 +130,8 @@ def _placements(view: State, decision: Decision, values: Heuristics) -> Candidat
     found: Candidates = []
     for choice in decision.options:
         placed = legal.placement(choice)
-        left = hand
+        left, drawn = hand, 0
+        income = now[1]
         value = 0.0
         if placed is not None:
             after, price = placed_player(view, seat, placed, second=second)
@@ -129,12 +140,14 @@ def _placements(view: State, decision: Decision, values: Heuristics) -> Candidat
                 found.append((choice, won))
                 continue
             value = values.bringing(then, after.tallies, rounds) - before
-            left = unpaid(hand, placed, price)
+            left, income = unpaid(hand, placed, price), then[1]
             if not second and not placed.development:
-                value += card
+                drawn, value = 1, value + card
         elif choice == legal.EXPLORE:
-            drawn, discards = legal.explore_counts(player)
-            value = values.explore_worth(drawn, discards, card)
+            seen, discards = legal.explore_counts(player)
+            drawn, value = seen - discards, values.explore_worth(seen, discards, card)
+        if not view.rules.solo:  # alone it was never tried
+            value -= values.thrown_away(len(left) + drawn + income, card)
         found.append((choice, value + hand_worth([keep[number] for number in left], card) - whole))
     return found
 

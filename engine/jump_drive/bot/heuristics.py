@@ -27,7 +27,7 @@ from engine.jump_drive.cards.vocabulary import (
 from engine.jump_drive.play.legal import Placement
 from engine.jump_drive.play.prices import development_price, ways
 from engine.jump_drive.play.scoring import yields
-from engine.jump_drive.rules import GOAL
+from engine.jump_drive.rules import GOAL, HAND_LIMIT
 from engine.jump_drive.state import Player, State, clone_player
 
 FEWEST, MOST = 1, 7
@@ -125,6 +125,10 @@ class Heuristics:
         return player.vp + self.standing(state, seat, rounds) + hand
 
     # --- a hand ---
+
+    def thrown_away(self, hand: int, card: float) -> float:
+        """What is lost of so many cards at the end of the round: those over the hand limit, but the worst of all."""
+        return card * (1 - self.weights.many) * max(0, hand - HAND_LIMIT)
 
     def keeping(self, state: State, seat: int, rounds: int) -> dict[int, float]:
         """What each card of a hand is worth to keep: as something to place next round, at the least as a payment."""

@@ -1,4 +1,7 @@
-"""What counts as sense in this game: cards that were earned for nothing."""
+"""What counts as sense in this game: cards that were earned for nothing.
+
+Asked for is half of the 7.0 that experts lost before anybody counted.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from engine.core.sense import Counted, Measure
 from engine.jump_drive.rules import JumpRules
 from engine.jump_drive.state import LIMIT, State
 
-MEASURES = (Measure("thrown", "mean"), Measure("unspent", "mean"), Measure("lost-cards", "mean"))
+MEASURES = (Measure("thrown", "mean"), Measure("unspent", "mean"), Measure("lost-cards", "mean", most=3.5))
 
 
 class JumpSense:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.bots import LEVELS
 from engine.jump_drive.bot.evaluation import Evaluation, ValueTable
 from engine.jump_drive.bot.heuristics import Heuristics
+from engine.jump_drive.bot.weights import Weights
 from engine.jump_drive.bot.weights_several import WEIGHTS
 from engine.jump_drive.bot.weights_solo import WEIGHTS as ALONE
 from engine.jump_drive.cards.readings import NUMBERS
@@ -81,3 +83,10 @@ def test_alone_a_round_less_is_worth_more_than_any_lead() -> None:
     at = table(seat(vp=GOAL + 1))
     at.state.step = OVER
     assert alone.value(at.state) == GOAL + 1 - ALONE.victory * at.state.round
+
+
+def test_lower_levels_believe_what_one_believes_at_first() -> None:
+    usual = ValueTable()
+    cards = [usual.at(level).weights_of(JumpRules(players=2)).card for level in LEVELS]
+    assert cards[0] == cards[1] == Weights().card > cards[2] > cards[3] == usual.several.card
+    assert usual.at("easy").weights_of(JumpRules(players=1)) == usual.solo

@@ -131,4 +131,7 @@ PROMPTS: dict[str, str] = {
     "problem.survey-team": "調査チームが場にも帝国にもないか、両方にあります。",
     "problem.single": "{card:card}が帝国に2枚以上あります。",
     "rules.players": "ジャンプドライブは{low}人から{high}人用です。",
+    "level-what.normal": "カードが何をもたらすかを、初めて遊ぶ人のように数えるコンピュータです。",
+    "level-what.hard": "多くのゲームからカードの価値を学んだコンピュータです。",
+    "level-what.expert": "それを最もよく知り、その先も試してみるコンピュータです。一番長く考えます。",
 }
