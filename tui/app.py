@@ -87,8 +87,7 @@ class AreoApp(BaseApp):
     def on_frame_ready(self) -> None:
         """The first screen stands: its frame is sent, and from then on every one."""
         self._framed = True
-        self.release_keys()
-        self.release_frames()
+        self.release()
         if self._opening is not None and not self._asking:
             self._opening.close()
             self._opening = None

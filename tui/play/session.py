@@ -179,6 +179,10 @@ class Session:
         self._seen[self.seat] = self.chair.count
         return told
 
+    def told_anew(self, told: Collection[Told]) -> list[Told]:
+        """The same beats in the words of now."""
+        return told_beats(self.looks, self.scene, [one.beat for one in told])
+
     def _told_of(self, start: int, own: Collection[int]) -> list[Told]:
         """The beats that end after so many choices, but for a seat's own, and for what only the log tells."""
         since = [beat for beat in self._beats() if beat.end > start]
@@ -234,6 +238,11 @@ class Session:
         self._pictures.clear()
         self._shows.clear()
         self._final.clear()
+
+    def say_anew(self) -> None:
+        """Another language is spoken, or things are said by other signs."""
+        self.words.call(self.chair.words(self.words).names)
+        self.changed()
 
     def look_as(self, seat: int) -> None:
         """From now on this seat looks."""

@@ -28,6 +28,11 @@ class Theatre:
         self.page = False
         return self.shown
 
+    def say_anew(self, told: Sequence[Told]) -> None:
+        """The same beats in other words."""
+        self.told = list(told)
+        self._steps = [one for one in told if one.beat.kind != "round"]
+
     def close(self) -> bool:
         """Shows nothing any more; whether something had been shown."""
         shown, self._at = self.shown, None

@@ -44,6 +44,8 @@ ANSWERING = 0.015
 
 LONGEST_UNSENT = 0.15
 """Seconds that a frame waits for the next prompt, at most."""
+LONGEST_BEGINNING = 2.0
+"""Seconds that the first frame of a table that is opened waits for its first prompt, at most."""
 LONGEST_HOLD = 1.0
 """Seconds without keys, at most, before a prompt that does not come."""
 
@@ -101,9 +103,18 @@ class BaseApp(TerminalApp):
         self.dress(theme_named(name, painted=painted, count=self.terminal.colours))
         self.mind_letters()
         if anew:
-            for screen in self.screen_stack:
-                if isinstance(screen, BaseScreen):
-                    screen.look_anew()
+            self._say_anew()
+
+    def _say_anew(self) -> None:
+        for screen in self.screen_stack:
+            if isinstance(screen, BaseScreen):
+                screen.look_anew()
+
+    def speak(self, language: str) -> None:
+        """Says everything in another language from now on."""
+        self.words.speak(language)
+        self.mind_letters()
+        self._say_anew()
 
     def say_by(self, signs: str) -> None:
         """Says things by signs from now on, or by letters."""
@@ -156,10 +167,11 @@ class BaseApp(TerminalApp):
             self._holding.stop()
             self._holding = self._tapped = None
 
-    def hold_frames(self) -> None:
+    def hold_frames(self, longest: float | None = None) -> None:
         """Nothing is sent until the next prompt stands, unless that takes long: what lies between is not worth it."""
-        self.release_frames()
-        self._unsent = self.set_timer(LONGEST_UNSENT, self.release_frames)
+        if self._unsent is not None:
+            self._unsent.stop()
+        self._unsent = self.set_timer(LONGEST_UNSENT if longest is None else longest, self.release_frames)
         hold_frames(self, True)
 
     def release_frames(self) -> None:
@@ -168,6 +180,11 @@ class BaseApp(TerminalApp):
             self._unsent.stop()
             self._unsent = None
         hold_frames(self, False)
+
+    def release(self) -> None:
+        """The prompt stands: it is sent, and keys mean something again."""
+        self.release_keys()
+        self.release_frames()
 
     async def run_action(
         self,
@@ -192,6 +209,7 @@ class BaseApp(TerminalApp):
 
     def play(self, table: Table) -> None:
         """Opens a table."""
+        self.hold_frames(LONGEST_BEGINNING)
         self.table = table
         self.push_screen(self.table_screen(table))
 
@@ -310,7 +328,7 @@ class BaseScreen(Screen[ScreenResultType], Generic[ScreenResultType]):
         return self.is_mounted and self in self.app.screen_stack
 
     def look_anew(self) -> None:
-        """Signs are said in another way from now on: what shows any is drawn again."""
+        """Things are said in another language, or by other signs, from now on: all that says any is drawn again."""
 
     def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
         """Leaves with an answer; a second key that was on its way meanwhile finds nothing to leave."""

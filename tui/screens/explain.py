@@ -11,6 +11,7 @@ from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from tui import screens
+from tui.games.page import Chapter
 from tui.games.signs import Told
 from tui.keys.keymap import bindings
 from tui.screens.covering import cover, uncover
@@ -130,14 +131,15 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
 
     def show_all(self) -> None:
         """The page of the help that has every sign."""
-        shown = screens.HelpScreen(
-            self.words, self.title_of_place(), self.help_keys(), self.below.help_signs(), self.below.chapters()
-        )
+        shown = screens.HelpScreen(self)
         shown.shown = -1
         self.open_screen(shown)
 
     def help_signs(self) -> list[Line]:
         return self.below.help_signs()
+
+    def chapters(self) -> Sequence[Chapter]:
+        return self.below.chapters()
 
 
 def _side_by_side(found: Sequence[tuple[Line, str]], cells: int) -> list[list[Line]]:

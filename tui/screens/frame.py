@@ -164,7 +164,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         self.show_keys()
 
     def look_anew(self) -> None:
-        """Signs are said in another way from now on: everything is drawn again."""
+        """Things are said in another way from now on: everything is drawn again."""
         self.set_class(self.words.painted, "painted")
         if self.here:
             self.draw()
@@ -325,23 +325,25 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def action_help(self) -> None:
         """The keys of this place."""
-        shown = screens.HelpScreen(
-            self.words, self.title_of_place(), self.help_keys(), self.help_signs(), self.chapters()
-        )
-        self.open_screen(shown)
+        self.open_screen(screens.HelpScreen(self))
 
     def chapters(self) -> Sequence[Chapter]:
         """The rules page that can be reached from here; where no game is chosen yet, that of all games."""
         return every_chapter(self.words)
 
+    @property
+    def rules_words(self) -> Words:
+        """The words of the game whose rules can be reached from here."""
+        return self.words
+
     def action_rules(self) -> None:
         """Shows the rules."""
-        self.open_screen(screens.RulesScreen(self.words, self.chapters()))
+        self.open_screen(screens.RulesScreen(self.rules_words, self.chapters))
 
     def action_options(self) -> None:
         """Language, theme, mouse."""
         if not isinstance(self, screens.SettingsScreen):
-            self.open_screen(screens.SettingsScreen(self.words, languages=False))
+            self.open_screen(screens.SettingsScreen(self.words))
 
     def help_signs(self) -> list[Line]:
         """The second page of the help."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from rich.cells import cell_len
 from textual.widget import Widget
 
-from tui import screens
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
@@ -40,20 +39,29 @@ class HelpScreen(Frame[None]):
 
     BINDINGS = bindings("help", "rules")
 
-    def __init__(
-        self,
-        words: Words,
-        place: str,
-        keys: Sequence[tuple[str, str, str]],
-        signs: Sequence[Line] = (),
-        chapters: Sequence[Chapter] = (),
-    ) -> None:
-        super().__init__(words)
-        self.place = place
-        self.listed = keys
-        self.signs = list(signs)
-        self.told = chapters
+    def __init__(self, below: Frame[Any]) -> None:
+        super().__init__(below.words)
+        self.below = below
         self.shown = 0
+        self._ask()
+
+    def _ask(self) -> None:
+        """What there is to be said of the place from where it was asked."""
+        self.place = self.below.title_of_place()
+        self.listed = self.below.help_keys()
+        self.signs = list(self.below.help_signs())
+        self.told = self.below.chapters()
+
+    def look_anew(self) -> None:
+        self._ask()
+        super().look_anew()
+
+    def chapters(self) -> Sequence[Chapter]:
+        return self.below.chapters()
+
+    @property
+    def rules_words(self) -> Words:
+        return self.below.rules_words
 
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="page")
@@ -142,10 +150,6 @@ class HelpScreen(Frame[None]):
         if action == "rules":
             return bool(self.told)
         return action != "help"
-
-    def action_rules(self) -> None:
-        """The rules of the game."""
-        self.open_screen(screens.RulesScreen(self.words, self.told))
 
     def action_page(self, step: int) -> None:
         """The next page, or the one before."""

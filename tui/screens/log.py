@@ -42,6 +42,11 @@ class LogScreen(Searching[int | None], Play[int | None]):
         self.latest = latest
         self.told = session.waited() if latest else session.told()
 
+    def look_anew(self) -> None:
+        self.session.say_anew()
+        self.told = self.session.told_anew(self.told)
+        super().look_anew()
+
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="title")
         yield Rows(id="rows", digits=False)

@@ -46,7 +46,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         self.show_keys()
 
     def look_anew(self) -> None:
-        self.session.changed()
+        self.session.say_anew()
         super().look_anew()
 
     def show_frame(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from textual import on
 from textual.widget import Widget
@@ -28,11 +28,17 @@ class RulesScreen(Searching[None]):
     takes_keys = "#rows"
     key_names = {"rows.choose": "key.back"}
 
-    def __init__(self, words: Words, told: Sequence[Chapter]) -> None:
+    def __init__(self, words: Words, chapters: Callable[[], Sequence[Chapter]]) -> None:
+        """``chapters`` says them in the language that is spoken then."""
         super().__init__(words)
-        self.told = told
+        self.chapters = chapters
+        self.told = chapters()
         self._lit = 0
         """The chapter that the cursor is in."""
+
+    def look_anew(self) -> None:
+        self.told = self.chapters()
+        super().look_anew()
 
     def middle(self) -> Iterable[Widget]:
         yield Rows(id="rows", digits=False)

@@ -68,6 +68,7 @@ class RunningScreen(ShowsRolls):
         chair = self.session.chair
         for note in chair.notes:
             await self.notice(self.words.render(note))
+            self.app.hold_frames()
         chair.sit()
         while not chair.over:
             await self._others()
@@ -245,8 +246,7 @@ class RunningScreen(ShowsRolls):
         if self._said:
             self.show_hint(self._said, "accent")
             self._said = ""
-        self.call_after_refresh(self.app.release_keys)
-        self.call_after_refresh(self.app.release_frames)
+        self.call_after_refresh(self.app.release)
         page, self._again = self._again, ""
         if page:
             self.open_page(page)
@@ -265,6 +265,7 @@ class RunningScreen(ShowsRolls):
         """Answers the decision that is asked on the table. Keys that come while none is asked do nothing."""
         if self._answer is not None and not self._answer.done():
             self.stop_telling()
+            self.app.hold_frames()
             self._answer.set_result(answer)
 
     def answers_here(self) -> bool:

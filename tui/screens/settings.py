@@ -14,24 +14,21 @@ from tui.play.settings import PACES, Settings, load, pace_named, remember
 from tui.screens.frame import Frame
 from tui.screens.sample import sample
 from tui.terminal.colours import SIGNS, THEMES
-from tui.text import LANGUAGES, Words
+from tui.text import LANGUAGES
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line
 from tui.widgets.rows import Row, Rows
 
 LABEL = 16
+NAMES = ("language", "theme", "signs", "mouse", "pace", "rolls", "questions")
 
 
 class SettingsScreen(Frame[None]):
-    """One line a choice; left and right change it. Over a game the language stays: its texts are written already."""
+    """One line a choice; left and right change it. What lies below is seen in it at once."""
 
     BINDINGS = bindings("options")
     key_names = {"rows.choose": "key.options.more"}
     takes_keys = "#rows"
-
-    def __init__(self, words: Words, *, languages: bool) -> None:
-        super().__init__(words)
-        self.names = (*(("language",) if languages else ()), "theme", "signs", "mouse", "pace", "rolls", "questions")
 
     def middle(self) -> Iterable[Widget]:
         with Vertical(id="body"):
@@ -43,13 +40,13 @@ class SettingsScreen(Frame[None]):
         say = self.words.say
         self.show_title(say("screen.settingsscreen"))
         self.query_one("#title", Lines).show([BLANK])
-        self.query_one("#rows", Rows).show([Row((self._row(name),), name) for name in self.names])
+        self.query_one("#rows", Rows).show([Row((self._row(name),), name) for name in NAMES])
         self.query_one("#page", Lines).show(sample(self.reading, painted=self.words.painted))
         self._explain()
         self.show_keys()
 
     def _row(self, name: str) -> Line:
-        here = name == (self.query_one("#rows", Rows).value or self.names[0])
+        here = name == (self.query_one("#rows", Rows).value or NAMES[0])
         shown = self.words.say(f"options.{name}.{self.value(name)}")
         mark = ("< ", " >") if here else ("  ", "  ")
         return line(
@@ -92,7 +89,7 @@ class SettingsScreen(Frame[None]):
         wanted = values[(values.index(self.value(name)) + step) % len(values)]
         settings = load(self.library.folders)
         if name == "language":
-            self.words = self.app.words = self.words.in_language(wanted)
+            self.app.speak(wanted)
         elif name == "theme":
             self.app.wear(wanted)
         elif name == "signs":

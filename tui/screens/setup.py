@@ -305,9 +305,9 @@ class SetupScreen(Frame[Table | None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return looks_of(self.slug).has_rules if action == "rules" else True
 
-    def action_rules(self) -> None:
-        """The rules of the game, as they would be played."""
-        self.open_screen(screens.RulesScreen(self.words.of(self.slug), self.chapters()))
+    @property
+    def rules_words(self) -> Words:
+        return self.words.of(self.slug)
 
     def _legal(self, rules: Rules) -> Rules:
         """These rules, and where they cannot be played, with everything else at its default."""

@@ -148,6 +148,16 @@ class TableScreen(Play[None]):
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
+    def look_anew(self) -> None:
+        self.session.say_anew()
+        self.theatre.say_anew(self.session.told_anew(self.theatre.told))
+        super().look_anew()
+        if self.here and not self.theatre.shown:
+            if self.chart is not None and self.focused is self.chart:
+                self._show_space()
+            elif self.focused is self.hand:
+                self.show_cursor()
+
     def draw(self) -> None:
         if not self.laid or self.room.width < SMALLEST[0] or self.room.height < SMALLEST[1]:
             return  # in a window that is too small the table waits as it is

@@ -186,11 +186,7 @@ class TitleScreen(Frame[None]):
         return f"{self.words.say('title.tongue')}, {theme}"
 
     def action_options(self) -> None:
-        self.open_screen(screens.SettingsScreen(self.words, languages=True), self._opted)
-
-    def _opted(self, _: None) -> None:
-        self.words = self.app.words
-        self.draw()
+        self.open_screen(screens.SettingsScreen(self.words))
 
     @on(Rows.Chosen)
     def _chosen(self, event: Rows.Chosen) -> None:

@@ -66,6 +66,20 @@ class TerminalApp(App[int]):
             _environ={"TERM": terminal.name},
         )
 
+    @property
+    def at_work(self) -> bool:
+        """Whether a message waits to be answered somewhere, or a part of a screen is still being made."""
+        return any(
+            not part._is_mounted or not part._message_queue.empty()
+            for part in (self, *self._registry)
+            if not (part._closing or part._pruning)
+        )
+
+    @property
+    def draws_next(self) -> bool:
+        """Whether another frame is due."""
+        return bool(self._screen_stacks and self.screen_stack) and self.screen._update_timer._active.is_set()
+
     def learn_signs(self, narrow: bool) -> None:
         """The terminal has said whether it draws signs in one column."""
 

@@ -6,6 +6,7 @@ Here and in ``driver`` and ``app`` beside it stand Textual's private names, and 
 from __future__ import annotations
 
 from abc import abstractmethod
+from asyncio import Handle
 from typing import Any, Final
 
 from textual._xterm_parser import XTermParser
@@ -20,6 +21,12 @@ from tui.terminal.widths import QUESTION, is_narrow
 
 F3_WITH: Final = {1: "shift+f3", 4: "ctrl+f3", 5: "ctrl+shift+f3"}
 """``ESC [ 1 ; 5 R`` and the like: Textual takes these keys for a place of the cursor."""
+_STEPS: Final = 400
+"""Steps of the event loop that a frame waits for what else comes of a key, at most: about 10 ms."""
+_RESTED: Final = 3
+"""After so many steps in which nobody had anything to do, nothing more comes of it."""
+_NEXT: Final = 0.03
+"""Seconds that a frame waits for the one after it, which is due, at most."""
 
 
 class Changes(Driver):
@@ -29,6 +36,8 @@ class Changes(Driver):
     held = False
     """Whether what is drawn waits, to be sent with what comes next."""
     _asks_widths = False
+    _gathering: Handle | None = None
+    """Set while a frame waits for what else comes of the same key."""
 
     @abstractmethod
     def send(self, text: str) -> None:
@@ -41,7 +50,28 @@ class Changes(Driver):
             self.send(passed)
 
     def flush(self) -> None:
-        """Sends the difference."""
+        """Sends the difference, as soon as nothing more comes of what was pressed: one frame for a key."""
+        if self._gathering is not None:
+            self._gathering.cancel()
+        self._gather(_STEPS, _RESTED)
+
+    def _gather(self, left: int, rested: int) -> None:
+        """Waits for messages that are on their way, and for a frame that is due because of them."""
+        self._gathering = None
+        app = self._app
+        if not isinstance(app, TerminalApp) or not app.is_running or left <= 0:
+            self.flush_now()
+        elif app.at_work:
+            self._gathering = self._loop.call_soon(self._gather, left - 1, _RESTED)
+        elif rested > 0:
+            self._gathering = self._loop.call_soon(self._gather, left - 1, rested - 1)
+        elif app.draws_next:
+            self._gathering = self._loop.call_later(_NEXT, self._gather, 0, 0)
+        else:
+            self.flush_now()
+
+    def flush_now(self) -> None:
+        """Sends the difference at once, unless it is held back."""
         if self.held:
             return
         changes = self.cells.paint()

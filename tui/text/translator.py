@@ -15,10 +15,15 @@ RIVAL = "seat.rival"
 """Under which a game says who plays against who is alone."""
 
 
-class Signs:
-    """Whether signs are painted, said in one place for all words of a person, so that it can be changed at once."""
+class Voice:
+    """In which language things are said, and whether by signs: in one place for all words of a person.
 
-    painted = False
+    So it can be changed at once.
+    """
+
+    def __init__(self, language: str, *, painted: bool = False) -> None:
+        self.language = language
+        self.painted = painted
 
 
 class Words:
@@ -31,28 +36,36 @@ class Words:
     'Next: Ann'
     """
 
-    def __init__(self, language: str, game: str = "", names: Sequence[str] = (), *, signs: Signs | None = None) -> None:
-        self.language = language
+    def __init__(self, language: str | Voice, game: str = "", names: Sequence[str] = ()) -> None:
+        self._voice = Voice(language) if isinstance(language, str) else language
         self.game = game
-        self.names = tuple(map(clean, names))
-        self._signs = signs or Signs()
+        self.call(names)
 
     def of(self, game: str, names: Sequence[str] = ()) -> Words:
         """The same language, painted as these are, for a game and its players."""
-        return Words(self.language, game, names, signs=self._signs)
+        return Words(self._voice, game, names)
 
-    def in_language(self, language: str) -> Words:
-        """The shared words of another language, painted as these are."""
-        return Words(language, signs=self._signs)
+    @property
+    def language(self) -> str:
+        """The language in which everything is said."""
+        return self._voice.language
+
+    def speak(self, language: str) -> None:
+        """Speaks another language from now on; so do all words that were made of these. Names stay as they are."""
+        self._voice.language = language
+
+    def call(self, names: Sequence[str]) -> None:
+        """The players are called so from now on."""
+        self.names = tuple(map(clean, names))
 
     @property
     def painted(self) -> bool:
         """Whether things are said by signs (``♣``) where there are any, not by letters (``pl``)."""
-        return self._signs.painted
+        return self._voice.painted
 
     def paint(self, on: bool) -> None:
         """Says things by signs from now on, or by letters; so do all words that were made of these."""
-        self._signs.painted = on
+        self._voice.painted = on
 
     @property
     def nameless(self) -> Words:
@@ -61,7 +74,7 @@ class Words:
 
     @property
     def _templates(self) -> Mapping[str, str]:
-        return catalogue(self.language, self.game, painted=self._signs.painted)
+        return catalogue(self.language, self.game, painted=self.painted)
 
     def __contains__(self, key: object) -> bool:
         """Whether there is a template under this key."""
@@ -162,9 +175,7 @@ class Words:
 
 @cache
 def _nameless(language: str, game: str, painted: bool) -> Words:
-    words = Words(language, game)
-    words.paint(painted)
-    return words
+    return Words(Voice(language, painted=painted), game)
 
 
 def render(message: Message, language: str, names: Sequence[str] = (), game: str = "") -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from engine.core.message import Refusal
 from tests.here import here, person
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.positions import table_with
-from tests.tui.screens.views import middle
+from tests.tui.screens.views import VIEWS, middle
 from tui import app as app_module
 from tui.app import AreoApp
 from tui.commands.cli import main
@@ -37,24 +38,38 @@ async def test_a_theme_is_chosen_seen_and_remembered(folders: Path) -> None:
     assert json.loads((folders / "config" / FILE).read_text()) == {"theme": THEMES[-1]}
 
 
-async def test_the_language_changes_at_the_title_and_not_over_a_game(folders: Path) -> None:
+async def test_the_language_changes_at_the_title(folders: Path) -> None:
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "o", "enter", "escape")
         assert any("新しいゲーム" in text for text in screen_lines(app))
     assert load(here().folders).language == "ja"
+
+
+SPOKEN = ("table", "beat", "map", "ask-place", "ask-pay", "ask-keep", "log", "keys", "dice-main", "jump-table")
+"""Views over which the language is changed: prompts that are half answered, and pages above them."""
+
+
+@pytest.mark.parametrize("name", SPOKEN)
+async def test_over_a_game_all_that_is_open_is_said_in_the_other_language_at_once(name: str, still: None) -> None:
+    """What is seen then is what who had spoken it from the beginning would see: nothing is lost, nothing left over."""
+    seen = []
+    for change in (True, False):
+        view = VIEWS[name] if change else replace(VIEWS[name], language="ja")
+        app = view.app()
+        async with app.run_test(size=view.size) as pilot:
+            await view.come(pilot)
+            if change:
+                await press(pilot, "f2", "home", "right", "escape")
+                assert load(here().folders).language == "ja"
+            seen.append((type(app.screen), screen_lines(app)))
+    assert seen[0] == seen[1]
+
+
+async def test_a_theme_is_chosen_over_a_game(folders: Path) -> None:
     app = app_for(middle())
     async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "f2")
-        assert [row.value for row in app.screen.query_one("#rows", Rows).rows] == [
-            "theme",
-            "signs",
-            "mouse",
-            "pace",
-            "rolls",
-            "questions",
-        ]
-        await press(pilot, "f2", "right", "escape")
+        await press(pilot, "f2", "down", "right", "escape")
         assert app.theme == LIGHT
         assert any("What do you do?" in text for text in screen_lines(app))
 
