@@ -106,7 +106,10 @@ INKS: Final[Mapping[str, Ink]] = {
     "hex-mine": Ink("strong", "hex-mine"),
     "hex-oxygen": Ink("strong", "hex-oxygen"),
     "hex-discovery": Ink("strong", "hex-discovery"),
-    "hex-research": Ink("strong", "hex-research"),
+    "hex-research-a": Ink("strong", "hex-research-a"),
+    "hex-research-b": Ink("strong", "hex-research-b"),
+    "hex-research-c": Ink("strong", "hex-research-c"),
+    "hex-research-d": Ink("strong", "hex-research-d"),
     # tiles
     "ocean": Ink("ocean-ink", "ocean-ground"),
     "greenery": Ink("greenery-ink", "greenery-ground"),

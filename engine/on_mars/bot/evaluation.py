@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.hexmap import mask_of
 from engine.on_mars.board import laboratory, mars, tables
-from engine.on_mars.bot.goalcard import contract_nearness, goal_nearness, nearness
+from engine.on_mars.bot.goalcard import chance, contract_nearness, goal_nearness, nearness
 from engine.on_mars.bot.table import Candidates, candidates_of
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.cards.printed import (
@@ -109,7 +111,7 @@ def _colonists(state: State, seat: int, player: Player, weights: Weights) -> flo
     standing = sum(weights.on_slot * there.count(seat) for there in state.slots)
     stuck = sum(state.slots[slot].count(seat) for slot in here)
     at_home = weights.colonist * min(player.lq, 5) + weights.more_colonists * max(0, player.lq - 5)
-    return at_home + weights.at_work * player.wa + standing - 0.05 * stuck
+    return at_home + weights.at_work * player.wa + standing - 0.05 * stuck - weights.nobody * max(0, 2 - player.lq)
 
 
 def _cards(state: State, seat: int, player: Player, weights: Weights) -> float:
@@ -187,12 +189,30 @@ def _private_goals(state: State, seat: int, player: Player, weights: Weights) ->
     return 0.6 * weights.goal_reward * nearest * nearest
 
 
-def _goal_card(state: State, weights: Weights) -> float:
-    """Alone: how much of the goal card is there. Points count until there are enough of them."""
-    near = nearness(state)
-    found = sum(weights.condition if share >= 1.0 else weights.begun * share for share in near.values())
+class Alone(NamedTuple):
+    """What is taken as fixed while a decision of a game alone is thought about.
+
+    Between two own turns the rival plays once or twice, or not at all, by where both stand: what he does meanwhile
+    would say more than what is chosen.
+    """
+
+    turns: float
+    """To come, the one that is thought about not counted."""
+    rival: float
+    """The OP of the rival."""
+
+    @classmethod
+    def of(cls, view: State, weights: Weights) -> Alone:
+        """As a decision finds it."""
+        return cls(max(1.0, turns_to_come(view, weights) - 1.0), points(view, 1))
+
+
+def _goal_card(state: State, weights: Weights, alone: Alone) -> float:
+    """Alone: how likely the conditions of the goal card are to hold at the end. Points count beyond the margin, too."""
+    turns = 0.0 if state.phase == OVER else alone.turns
+    found = sum(weights.condition * chance(what, near, turns) for what, near in nearness(state).items())
     if "margin" in SOLO_GOALS[state.rules.solo_goal]:
-        ahead = points(state, 0) - points(state, 1) - SOLO_GOALS[state.rules.solo_goal]["margin"]
+        ahead = points(state, 0) - alone.rival - SOLO_GOALS[state.rules.solo_goal]["margin"]
         found += weights.condition * max(-1.0, min(1.0, ahead / weights.enough))
     return found
 
@@ -200,17 +220,23 @@ def _goal_card(state: State, weights: Weights) -> float:
 class Evaluation:
     """How a seat judges tables: points and what it holds; with plans also what all that is good for later."""
 
-    def __init__(self, seat: int, weights: Weights, *, plans: bool = True) -> None:
+    def __init__(self, seat: int, weights: Weights, *, plans: bool = True, alone: Alone | None = None) -> None:
         self.seat = seat
         self.weights = weights
         self.plans = plans
+        self.alone = alone
 
     def candidates(self, state: State, decision: Decision) -> Candidates:
         """See ``engine.core.ports.Evaluation``."""
         return candidates_of(state, decision)
 
     def inside(self, decision: Decision) -> bool:
-        """See ``engine.core.ports.Compound``: what others must answer before a turn goes on belongs to it."""
+        """See ``engine.core.ports.Compound``: what others must answer before a turn goes on belongs to it.
+
+        Alone a move goes on to the next own turn, so that all that is compared leads to the same moment.
+        """
+        if self.alone is not None:
+            return decision.kind != "turn" or not decision.root
         return not decision.root or decision.kind in ("displace", "tech_reward")
 
     def value(self, state: State) -> float:
@@ -225,7 +251,8 @@ class Evaluation:
         if state.phase != OVER:
             if not state.rules.solo:
                 found["course"] = -course(state, weights)
-            time = min(1.0, (turns_to_come(state, weights) - 0.5) / weights.long_way)
+            turns = turns_to_come(state, weights) if self.alone is None else self.alone.turns
+            time = min(1.0, (turns - 0.5) / weights.long_way)
             soon = min(1.0, 0.25 + time)
             found["cards"] = _cards(state, seat, player, weights) * soon
             found["stored"] = _stored(player, weights) * soon
@@ -238,9 +265,9 @@ class Evaluation:
                 found["contracts"] = _contracts(state, seat, weights) * soon
                 found["technologies"] = _technologies(player, weights) * time
                 found["near"] = _chances(state, player, weights) * soon
-        if self.plans and state.rules.solo:
-            found["goal"] = _goal_card(state, weights)
-        if self.plans:
+        if self.plans and self.alone is not None:
+            found["goal"] = _goal_card(state, weights, self.alone)
+        elif self.plans:
             others = [points(state, other) for other in range(len(state.players)) if other != seat]
             found["rivals"] = -weights.rivals * max(others)
         return found

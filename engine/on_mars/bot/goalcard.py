@@ -112,7 +112,7 @@ def _nearness(state: State, what: str, n: int) -> float:
             return (_contract(state, (False,)) + _contract(state, (True,))) / 2
         case "private_goal":
             near = (goal_nearness(state, 0, private_goal(goal)) for goal in player.goals if goal)
-            return 1.0 if player.goal_done else 0.9 * max(near, default=0.0) ** 2
+            return 1.0 if player.goal_done else 0.9 * max(near, default=0.0)
         case "tech_level":
             return best_level(state, 0) / n
         case "research":
@@ -152,3 +152,17 @@ def nearness(state: State) -> dict[str, float]:
     """How near each condition of the goal card is, from 0 to 1; of the points, see the evaluation."""
     asked = SOLO_GOALS[state.rules.solo_goal]
     return {what: min(1.0, _nearness(state, what, n)) for what, n in asked.items() if what != "margin"}
+
+
+PACE = {"level": 0.12, "tech_level": 0.12}
+"""How much of a condition comes in a turn without being asked for; of the others nothing does."""
+SLACK = 4.0
+"""With so many turns to spare a condition that comes by itself is nearly sure."""
+
+
+def chance(what: str, near: float, turns: float) -> float:
+    """How likely a condition is to hold at the end, by how near it is and the turns to come."""
+    if near >= 1.0 or what not in PACE:
+        return near
+    spare = turns - (1.0 - near) / PACE[what]
+    return near + (1.0 - near) * max(0.0, min(0.9, spare / SLACK))

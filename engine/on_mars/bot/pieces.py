@@ -21,7 +21,7 @@ STEP, SPENT, WELL = 0.04, 0.5, 0.05
 
 
 class BotSites:
-    """What the seat could do with a bot: each with where that is, where no other own bot reaches it, its worth."""
+    """What the seat could do with a bot: each with where that is, where no other own bot reaches it, its value."""
 
     def __init__(self, state: State, seat: int, others: int) -> None:
         covered = mars.zone(others)
@@ -36,7 +36,7 @@ class BotSites:
             places = type_mask(state, BUILDING_OF_CARD[card], seat) & unmarked
             self.wanted.append((places, places & ~covered, CARD_SITE))
 
-    def worth(self, here: int) -> float:
+    def value(self, here: int) -> float:
         """What a bot on a hex can reach."""
         zone = mars.ZONES[here]
         found = -LOST if self.lost >> here & 1 else 0.0
@@ -48,7 +48,7 @@ class BotSites:
         return found
 
 
-def rover_worth(state: State, seat: int, here: int) -> float:
+def rover_value(state: State, seat: int, here: int) -> float:
     """What a rover gets that is set down on a hex."""
     if here in state.finds:
         return TILE
@@ -58,11 +58,13 @@ def rover_worth(state: State, seat: int, here: int) -> float:
     return CRYSTAL * (state.crystals >> here & 1)
 
 
-def _best_within(worth: dict[int, float], there: int, points: int, free: int) -> float:
+def _best_within(targets: list[tuple[float, int]], there: int, points: int, free: int) -> float:
     """The best that can be reached from a hex: what a hex is worth, less the steps to it and the crystals for them."""
-    best = -1.0
-    for target, gain in worth.items():
-        far = mars.DISTANCE[there][target]
+    best, distances = -1.0, mars.DISTANCE[there]
+    for gain, target in targets:
+        if gain <= best:
+            break
+        far = distances[target]
         if far <= points:
             best = max(best, gain - STEP * far - SPENT * max(0, far - free))
     return best
@@ -73,7 +75,7 @@ def moves(state: State, seat: int, choices: list[Choice]) -> list[tuple[Choice, 
     frame = state.frames[-1]
     crystals = spendable(state, seat) if frame[2] & CRYSTALS else 0
     found: list[tuple[Choice, float]] = []
-    known: dict[tuple[int, int], tuple[dict[int, float], float]] = {}
+    known: dict[tuple[int, int], tuple[list[tuple[float, int]], float]] = {}
     for choice in choices:
         if choice.verb == "end":
             found.append((choice, 0.0))
@@ -84,30 +86,31 @@ def moves(state: State, seat: int, choices: list[Choice]) -> list[tuple[Choice, 
             free = frame[3] if piece == BOT_PIECE else frame[4]
             if (piece, start) not in known:
                 known[piece, start] = _targets(state, seat, piece, start, free + crystals, frame[0] == MOVE)
-            worth, before = known[piece, start]
+            targets, before = known[piece, start]
             gained = CRYSTAL * (state.crystals >> there & 1) if piece == ROVER_PIECE else 0.0
-            ahead = _best_within(worth, there, free + crystals - 1, free - 1)
+            ahead = _best_within(targets, there, free + crystals - 1, free - 1)
             found.append((choice, ahead + gained - before - STEP - (0.0 if free else SPENT)))
     return found
 
 
 def _set_down(state: State, seat: int, frame: tuple[int, ...]) -> float:
     if frame[6] == ROVER_PIECE:
-        return rover_worth(state, seat, frame[7])
-    return BotSites(state, seat, state.bots[seat]).worth(frame[7])
+        return rover_value(state, seat, frame[7])
+    return BotSites(state, seat, state.bots[seat]).value(frame[7])
 
 
 def _targets(
     state: State, seat: int, piece: int, start: int, points: int, lifting: bool
-) -> tuple[dict[int, float], float]:
-    """The hexes in reach where the piece may stop, with what they are worth; and what its place is worth now."""
+) -> tuple[list[tuple[float, int]], float]:
+    """What the hexes in reach are worth where the piece may stop, the best first; and what its place is worth now."""
     near = 1 << start
     for _ in range(min(points, 4)):
         near |= mars.around(near)
     near &= ~occupied(state, seat if piece == ROVER_PIECE else -1)
     if piece == BOT_PIECE:
         sites = BotSites(state, seat, state.bots[seat] & ~(1 << start))
-        return {here: sites.worth(here) for here in mars.hexes(near)}, sites.worth(start) + WELL if lifting else 0.0
+        found = [(sites.value(here), here) for here in mars.hexes(near)]
+        return sorted(found, reverse=True), sites.value(start) + WELL if lifting else 0.0
     wanted = near & (state.crystals | with_tiles(state))
-    found = {here: rover_worth(state, seat, here) for here in mars.hexes(wanted)}
-    return {**dict.fromkeys(mars.hexes(near & ~wanted), 0.0), **found}, 0.0
+    found = [(rover_value(state, seat, here), here) for here in mars.hexes(wanted)]
+    return sorted([*found, *((0.0, here) for here in mars.hexes(near & ~wanted))], reverse=True), 0.0

@@ -34,7 +34,7 @@ from engine.on_mars.state import State
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, LIFE_SUPPORT, MINE, MINERAL, SHELTER, TECHNOLOGIES
 
 Candidates = list[tuple[Choice, float]]
-Worth = Callable[[State, int, Choice], float]
+Term = Callable[[State, int, Choice], float]
 
 MOST = 10
 """So many choices of a decision inside a turn are worth a thought."""
@@ -115,16 +115,16 @@ def candidates_of(state: State, decision: Decision) -> Candidates:
     choices = list(decision.options)
     if decision.kind == "move":
         found = moves(state, seat, choices)
-    elif len(choices) == 1 or decision.kind not in WORTH:
+    elif len(choices) == 1 or decision.kind not in TERMS:
         return [(choice, 0.0) for choice in choices[:MOST]]
     else:
-        worth = WORTH[decision.kind]
-        found = [(choice, worth(state, seat, choice)) for choice in choices]
+        term = TERMS[decision.kind]
+        found = [(choice, term(state, seat, choice)) for choice in choices]
     found.sort(key=lambda pair: -pair[1])
     return found if decision.kind == "turn" else found[:MOST]
 
 
-def item_worth(state: State, seat: int, item: int) -> float:
+def item_term(state: State, seat: int, item: int) -> float:
     """What one more of an item is worth."""
     if item == CRYSTAL:
         return 0.55
@@ -226,14 +226,14 @@ def _develop(state: State, seat: int, choice: Choice) -> float:
 def _item(state: State, seat: int, choice: Choice) -> float:
     if choice.verb in ("stop", "deliver"):
         return 0.0
-    return item_worth(state, seat, ITEMS.index(str(choice.args[0])))
+    return item_term(state, seat, ITEMS.index(str(choice.args[0])))
 
 
 def _construct(state: State, seat: int, choice: Choice) -> float:
     kind, here = BUILDINGS.index(str(choice.args[0])), int(choice.args[1])
     player = state.players[seat]
     size = mars.joined(type_mask(state, kind, seat), here) + 1
-    found = min(size, 4) * item_worth(state, seat, kind)
+    found = min(size, 4) * item_term(state, seat, kind)
     if kind == SHELTER:
         found += 2.5
     elif size > 1 and not player.progress >> kind & 1:
@@ -274,7 +274,7 @@ def _ship(state: State, seat: int, choice: Choice) -> float:
 
 
 def _bot_place(state: State, seat: int, choice: Choice) -> float:
-    return BotSites(state, seat, state.bots[seat]).worth(int(choice.args[0]))
+    return BotSites(state, seat, state.bots[seat]).value(int(choice.args[0]))
 
 
 def _hire(state: State, seat: int, choice: Choice) -> float:
@@ -300,7 +300,7 @@ def _hire(state: State, seat: int, choice: Choice) -> float:
 def _life_support_bonus(state: State, seat: int, choice: Choice) -> float:
     if choice.verb == "retrieve":
         return 0.45
-    return {"bots": 0.6, "crystal": 0.55, "mineral": item_worth(state, seat, MINERAL)}[str(choice.args[0])]
+    return {"bots": 0.6, "crystal": 0.55, "mineral": item_term(state, seat, MINERAL)}[str(choice.args[0])]
 
 
 def _use_card(state: State, seat: int, choice: Choice) -> float:
@@ -312,7 +312,7 @@ def _produce(state: State, seat: int, choice: Choice) -> float:
     if choice.verb == "stop":
         return 0.0
     here = int(choice.args[0])
-    return item_worth(state, seat, BUILDING_OF_CARD[state.cards[here]] if here in state.cards else MINE)
+    return item_term(state, seat, BUILDING_OF_CARD[state.cards[here]] if here in state.cards else MINE)
 
 
 def _colonists(state: State, seat: int, choice: Choice) -> float:
@@ -353,7 +353,7 @@ def _yes(state: State, seat: int, choice: Choice) -> float:
     return 0.0 if choice.verb == "stop" else 0.5
 
 
-WORTH: dict[str, Worth] = {
+TERMS: dict[str, Term] = {
     "space": _space,
     "turn": _turn,
     "place": _payment,
@@ -384,4 +384,4 @@ WORTH: dict[str, Worth] = {
     "task": _yes,
     "deliver": _yes,
 }
-"""How the choices of each kind of decision are judged; of the others the first is as good as any."""
+"""The evaluation term of the choices of each kind of decision; of the others the first is as good as any."""

@@ -7,7 +7,7 @@ from engine.core.decision import Decision
 from engine.core.message import Message
 from engine.core.ports import Trial
 from engine.core.weighted import Weighted
-from engine.on_mars.bot.evaluation import Evaluation
+from engine.on_mars.bot.evaluation import Alone, Evaluation
 from engine.on_mars.bot.table import Candidates, candidates_of
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.bot.weights_several import WEIGHTS as SEVERAL
@@ -29,7 +29,8 @@ class MarsThinking(Weighted[Weights]):
 
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
         """See ``engine.core.ports.Thinking``."""
-        return Evaluation(seat, self.weights_of(view.rules), plans=plans)
+        weights = self.weights_of(view.rules)
+        return Evaluation(seat, weights, plans=plans, alone=Alone.of(view, weights) if view.rules.solo else None)
 
     def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
         """See ``engine.core.ports.Thinking``: what a choice leads to says more."""

@@ -1,4 +1,4 @@
-"""What an opponent's evaluation can be tuned by: one number for each belief. The values stand in ``weights_*``."""
+"""The weights of the evaluation's terms, by which it can be tuned. The values stand in ``weights_*``."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Weights(msgspec.Struct, frozen=True, kw_only=True):
-    """Beliefs about what things are worth, in OP at the end unless it says otherwise."""
+    """The weight of each evaluation term, in OP at the end unless it says otherwise."""
 
     # How long the game still takes.
     events_a_turn: float = 1.1
@@ -34,6 +34,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """A colonist at home beyond five."""
     at_work: float = 0.35
     on_slot: float = 0.3
+    nobody: float = 0.0
+    """That there are fewer than two colonists at home, for each."""
     bot: float = 1.0
     shelter: float = 1.2
     mine: float = 0.8
@@ -60,9 +62,7 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     rivals: float = 0.35
     """What the strongest rival has, as a part of it."""
     # Alone.
-    condition: float = 8.0
-    """A condition of the goal card that holds: all of them must hold to win."""
-    begun: float = 6.0
-    """A condition that nearly holds."""
-    enough: float = 10.0
+    condition: float = 12.0
+    """That a condition of the goal card holds at the end, as a part of it by its chance: all must hold to win."""
+    enough: float = 40.0
     """So many OP more than are asked for are safe."""

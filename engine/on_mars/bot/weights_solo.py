@@ -1,8 +1,18 @@
-"""Weights for games alone, in the form that ``areo tune --write`` gives them: other than the defaults.
-
-Tried out on twelve deals with hard: of these two were won, with condition=14, begun=4, enough=20 none.
-"""
+"""Weights for games alone, in the form that ``areo tune --write`` gives them: other than the defaults."""
 
 from engine.on_mars.bot.weights import Weights
 
-WEIGHTS = Weights(condition=10.0, begun=2.0, enough=5.0)
+WEIGHTS = Weights(
+    events_a_turn=0.6,
+    long_way=14.0,
+    shelter=5.0,
+    built=3.0,
+    hope=0.55,
+    mineral=0.5,
+    contract=0.85,
+    goal_card=0.8,
+    nobody=0.7,
+    condition=18.0,
+    enough=60.0,
+    technology=0.1,
+)

@@ -6,16 +6,27 @@ from collections.abc import Callable
 from functools import partial
 
 from engine.on_mars.board import laboratory, tables
-from engine.on_mars.cards.printed import CONTRACTS, DISCOVERY_SLUGS, EXECUTIVE, RESEARCH_TYPES, SCIENTISTS
-from engine.on_mars.play.supply import quarters, storage
+from engine.on_mars.cards.printed import (
+    BUILDING_OF_CARD,
+    CARD_SLUGS,
+    CONTRACTS,
+    DISCOVERY_SLUGS,
+    EXECUTIVE,
+    PROGRESS_POINTS,
+    RESEARCH_TYPES,
+    SCIENTISTS,
+    blueprint,
+)
+from engine.on_mars.play.supply import misses, quarters, storage
 from engine.on_mars.state import Player
-from engine.on_mars.terms import CRYSTAL, ITEMS, SLOTS
+from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, SLOTS
 from tui.games.on_mars.entries import benefit, card_entry, contract_line, told
-from tui.games.on_mars.pages import DEVELOP_COSTS, executive_line
+from tui.games.on_mars.pages import DEVELOP_COSTS
 from tui.games.on_mars.panels import op_of, totals
 from tui.games.on_mars.wording import (
     contract_said,
     item,
+    needs_of,
     points,
     price,
     scientist_line,
@@ -24,14 +35,14 @@ from tui.games.on_mars.wording import (
 )
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
-from tui.games.seats import named, seat_ink
+from tui.games.seats import block_ink, named, seat_ink
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.bars import REST
-from tui.widgets.line import BLANK, Line, Run, apart, fitted, line, paragraph, placed
+from tui.widgets.line import BLANK, Line, Run, apart, fitted, inked, line, placed, spread, width
 
 LAB_CELL, LAB_LEAST, LAB_LINES = 7, 6, 5
-"""The columns of a space of the laboratory, with how few costs and names have room, and its lines."""
+"""The columns of a space of the laboratory, with how few names and whole costs have room, and its lines."""
 BOARD = 40
 """The columns of the left half of a board."""
 
@@ -131,13 +142,9 @@ def _at_work(scene: Scene, seat: int) -> Line:
 
 
 def laboratory_lines(scene: Scene, seat: int, cell: int) -> list[Line]:
-    """Its true shape: what a step into each column costs above, OP below, benefits in spaces that are free.
-
-    Costs stand there where a ``cell`` is wide enough.
-    """
-    words, lines = scene.words, list[Line]()
-    if cell >= LAB_LEAST:
-        lines.append(_per_column(cell, lambda column: price(DEVELOP_COSTS[column], words) if column > 1 else BLANK))
+    """Its true shape: what a step into each column costs above, OP below, benefits in spaces that are free."""
+    words = scene.words
+    lines = [_per_column(cell, lambda column: _step_cost(column, cell, words) if column > 1 else BLANK)]
     for height in range(-2, LAB_LINES - 2):
         shown: list[Run] = []
         for column in range(1, 7):
@@ -151,6 +158,14 @@ def laboratory_lines(scene: Scene, seat: int, cell: int) -> list[Line]:
 
 def _per_column(cell: int, draw: Callable[[int], Line]) -> Line:
     return tuple(run for column in range(1, 7) for run in placed(draw(column), cell, "centre"))
+
+
+def _step_cost(column: int, cell: int, words: Words) -> Line:
+    """What a step into a column costs; in a narrow one only what there is room for, of a word its first letter."""
+    cost = price(DEVELOP_COSTS[column], words)
+    if cell >= LAB_LEAST or width(cost) <= cell:
+        return cost
+    return tuple(run._replace(text=run.text[0]) for run in cost if run.text != "+") if words.painted else cost
 
 
 def _lab_points(column: int, held: bool, cell: int, words: Words) -> Run:
@@ -182,63 +197,121 @@ def _lab_space(scene: Scene, seat: int, space: int | None, cell: int) -> Line:
 
 
 def tableau(scene: Scene, seat: int, columns: int) -> Page:
-    """The page of a seat: board and laboratory above, executive actions, blueprints, contracts, scientists, tiles."""
+    """The page of a seat: storage, depot, what it holds with its OP, cards; beside it the laboratory."""
     words, state, player = scene.words, scene.state, scene.state.players[seat]
-    entries: list[Entry] = []
-    for slot in range(1, 9):
-        taken = bool(player.ships >> slot & 1)
-        note = words.say("executive.ship") if taken else words.say("executive.open")
-        content = line(*executive_line(scene, slot, off=taken), "  ", (note, "dim"))
-        detail = partial(_slot_detail, scene, seat, slot)
-        what = words.say(f"executive-what.{EXECUTIVE[slot][1]}")
-        entries.append(Entry(f"executive {slot}", (content,), why=what, detail=detail))
-    entries += [card_entry(scene, card, columns, section=1) for card in player.blueprints]
-    entries += [card_entry(scene, card, columns, section=2) for card in player.built]
+    entries = [_slot(scene, seat, slot) for slot in range(1, 9)]
+    entries += [_held(scene, seat, columns, what) for what in _HELD]
+    entries += [card_entry(scene, card, columns, section=2) for card in player.blueprints]
+    entries += [card_entry(scene, card, columns, section=3) for card in player.built]
     for number, owner in enumerate(state.owners):
         if owner == seat + 1:
             said = tuple(contract_said(number, words))
-            entries.append(told(CONTRACTS[number].slug, contract_line(scene, number, columns), said, 3))
+            entries.append(told(CONTRACTS[number].slug, contract_line(scene, number, columns), said, 4))
     for number, owner in enumerate(state.scientists):
         if owner == seat + 1:
             shown, said = scientist_line(number, words), tuple(scientist_said(number, words))
-            entries.append(told(SCIENTISTS[number].slug, shown, said, 4))
+            entries.append(told(SCIENTISTS[number].slug, shown, said, 5))
     entries += [
         _tile(words, f"tile {tile}", words.name("discovery", DISCOVERY_SLUGS[tile])) for tile in player.discovery
     ]
     for kind, slug in enumerate(RESEARCH_TYPES):
         if player.research >> kind & 1:
             entries.append(_tile(words, f"research {slug}", words.say("sign.research", kind=slug)))
-    sections = tuple(line((words.say(f"tableau.{name}"), "head")) for name in _SECTIONS)
     return Page(
         kind=f"tableau {seat}",
-        title=line(*named(seat, words, wide=True), "   ", words.say("table.op", n=totals(state)[seat])),
+        title=_everybody(scene, seat),
         entries=tuple(entries),
-        head=(*_stock(scene, seat, columns), BLANK),
-        sections=sections,
+        head=(_stock(scene, seat), BLANK),
+        sections=tuple(line((words.say(f"tableau.{name}"), "head")) if name else BLANK for name in _SECTIONS),
         prompt=words.say("tableau.looking", seat=seat),
     )
 
 
-def _slot_detail(scene: Scene, seat: int, slot: int, columns: int) -> list[Line]:
-    """Beside the depot: the laboratory, and what the slot's action does."""
-    words = scene.words
-    lab = laboratory_lines(scene, seat, min(9, columns // 6))
-    what = paragraph(words.say(f"executive-what.{EXECUTIVE[slot][1]}"), columns)
-    return [line((words.say("board.laboratory"), "head")), *lab, BLANK, *what]
+def _everybody(scene: Scene, seat: int) -> Line:
+    """Whose board this is, among all that can be looked at."""
+    words, shown = scene.words, list[Line]()
+    for other, total in enumerate(totals(scene.state)):
+        here = other == seat
+        who = named(other, words, wide=True)
+        label = (Run(" "), points(total, words)) if words.painted else (Run(f" {words.say('table.op', n=total)}"),)
+        shown.append((*who, *label) if here else inked(who, "dim"))
+    return apart(shown, "  ")
 
 
-def _stock(scene: Scene, seat: int, columns: int) -> list[Line]:
-    """What is stored, crystals, colonists, ships: in two lines."""
+def _slot(scene: Scene, seat: int, slot: int) -> Entry:
+    """An executive action: a ship stands on its slot, or what it costs."""
+    words, (crystals, slug) = scene.words, EXECUTIVE[slot]
+    taken = bool(scene.state.players[seat].ships >> slot & 1)
+    ship = words.say("executive.ship")
+    if taken:
+        mark = Run(f" {words.name('piece-sign', 'ship')} ", block_ink(seat), ship, ship)
+    else:
+        mark = Run(f" {slot} ", "box" if words.painted else "", words.say("executive.open"), str(slot))
+    ink = "dim" if taken else ""
+    cost = tuple(run._replace(ink=ink) for run in price((("crystal", crystals),), words))
+    content = line(mark, " ", *cost, "  ", (words.name("executive", slug), ink))
+    what = words.say(f"executive-what.{slug}")
+    return Entry(f"executive {slot}", (content,), why=what, detail=partial(_beside, scene, seat))
+
+
+def _held(scene: Scene, seat: int, columns: int, what: str) -> Entry:
+    """What a seat has of something that brings OP at the end, with them."""
+    words, player = scene.words, scene.state.players[seat]
+    *shown, last = {
+        "hangar": lambda: _hangar(player, seat, words),
+        "quarters": lambda: _quarters(player, seat, words),
+        "at-work": lambda: _at_work(scene, seat),
+        "progress": lambda: _progress(player, seat, words),
+    }[what]()
+    label = (last,) if last.ink in ("price", "bad") else BLANK
+    content = _labelled(words, what, (*shown, *(() if label else (last,))))
+    why = words.say(f"sign.board-{what}")
+    return Entry(what, (spread(content, label, columns),), why=why, detail=partial(_beside, scene, seat), section=1)
+
+
+def _progress(player: Player, seat: int, words: Words) -> Line:
+    """The cubes of the progress area, and their OP."""
+    count = player.progress.bit_count()
+    said = words.say("said.progress", n=count)
+    cubes = Run(words.name("piece-sign", "cube") * count, seat_ink(seat), said, said)
+    free = Run(words.say("icon.slot") * (len(PROGRESS_POINTS) - 1 - count), "dim", said, "")
+    label = (Run("  "), points(PROGRESS_POINTS[count], words)) if count else ()
+    return line(cubes, free, *label)
+
+
+def _beside(scene: Scene, seat: int, columns: int) -> list[Line]:
+    """Beside the depot: the laboratory, blueprints with what they bring or cost, contracts."""
+    words, state, player = scene.words, scene.state, scene.state.players[seat]
+    lines = [line((words.say("board.laboratory"), "head")), *laboratory_lines(scene, seat, min(9, columns // 6))]
+    cards = [(card, blueprint(card).points) for card in player.built]
+    cards += [(card, -blueprint(card).points) for card in player.blueprints]
+    if cards:
+        lines += [BLANK, line((words.say("board.blueprints"), "head"))]
+    for card, worth in cards:
+        sign = words.name("building-sign", BUILDINGS[BUILDING_OF_CARD[card]])
+        name = (words.name("card", CARD_SLUGS[card]), "" if worth > 0 else "dim")
+        lines.append(spread(line(sign, " ", name), (points(worth, words),), columns))
+    held = [number for number, owner in enumerate(state.owners) if owner == seat + 1]
+    if held:
+        lines += [BLANK, line((words.say("tableau.contracts"), "head"))]
+    for number in held:
+        done = state.completed >> number & 1
+        worth = CONTRACTS[number].points if done else CONTRACTS[number].loss
+        left = [misses(state, number, what) for what, _ in CONTRACTS[number].needs]
+        lines.append(spread(needs_of(number, words, left), (points(worth, words),), columns))
+    return lines
+
+
+def _stock(scene: Scene, seat: int) -> Line:
+    """What is stored, and crystals."""
     player, words = scene.state.players[seat], scene.words
-    parts = [_stored(player, number, words)[1:] for number in range(CRYSTAL)]
-    first = apart([line(*part) for part in parts], " ")
-    second = apart([_crystals(player, words), _quarters(player, seat, words), _at_work(scene, seat)], "  ")
-    third = apart([_ships(player, seat, words), _hangar(player, seat, words)], "  ")
-    return [fitted(line("  ", *part), columns + 20) for part in (line(*first, "  ", *third), second)]
+    parts = [line(*_stored(player, number, words)[1:]) for number in range(CRYSTAL)]
+    return line("  ", *apart(parts, " "), "  ", *_crystals(player, words))
 
 
-_SECTIONS = ("executive", "blueprints", "built", "contracts", "scientists", "tiles")
+_SECTIONS = ("executive", "", "blueprints", "built", "contracts", "scientists", "tiles")
+_HELD = ("hangar", "quarters", "at-work", "progress")
 
 
 def _tile(words: Words, key: str, text: str) -> Entry:
-    return told(key, line(text), (text,), 5)
+    return told(key, line(text), (text,), 6)

@@ -32,6 +32,8 @@ DESCRIBED = 2
 SHAPE = Shape(mars.COLUMNS, 0, flat=True)
 LETTERED = (Drawing(6), Drawing(4))
 LAND = ("land", "hex-plain", "hex-high")
+PAIR = 2
+"""A sign and what belongs to it."""
 _AT: dict[str, int] = {"construct": 1, "upgrade": 1, "bot": 0, "produce": 0, "place": 1, "displace": 2, "move": 2}
 """Verbs that mean a hex, and which argument it is."""
 
@@ -110,10 +112,17 @@ def _cell(scene: Scene, here: int, drawing: Drawing, can: Sequence[int]) -> Cell
         if drawing.solid and width(who) > drawing.inner - len(TARGET):
             told = -1 if foot else 0  # of a level its number, of a piece its sign
             who = tuple(run._replace(text=run.text[told]) for run in who)
+    elif drawing.solid:
+        what, who = _parted(what), _parted(who)
     lines = [placed(what, drawing.inner, "centre"), placed(who, drawing.inner, "centre")]
     if drawing.lines > len(lines):
         lines.insert(0, BLANK)
     return Cell(tuple(lines), _ground(scene, here, drawing, can))
+
+
+def _parted(shown: Line) -> Line:
+    """A sign and the letter or number after it stand apart, where a hex has room for it."""
+    return tuple(run._replace(text=" ".join(run.text)) if len(run.text) == PAIR else run for run in shown)
 
 
 def _ground(scene: Scene, here: int, drawing: Drawing, can: Sequence[int]) -> str:
@@ -125,8 +134,9 @@ def _ground(scene: Scene, here: int, drawing: Drawing, can: Sequence[int]) -> st
         return ("city" if can or not scene.words.painted else ground_of(kind)) if kind >= SHELTER else ground_of(kind)
     if here in state.finds:
         return "hex-discovery" if drawing.solid else "special"
-    if any(mask >> here & 1 for mask in state.research):
-        return "hex-research" if drawing.solid else "special"
+    for kind, mask in zip(RESEARCH_TYPES, state.research, strict=True):
+        if mask >> here & 1:
+            return f"hex-research-{kind}" if drawing.solid else "special"
     return LAND[SHAPE.shade(here)] if drawing.solid else "land"
 
 

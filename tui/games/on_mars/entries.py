@@ -15,6 +15,7 @@ from engine.on_mars.terms import BUILDINGS, TECHNOLOGIES
 from tui.games import cards
 from tui.games.cards import Card
 from tui.games.on_mars.wording import (
+    GROUNDS,
     card_lines,
     card_sentences,
     contract_said,
@@ -34,7 +35,7 @@ from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread, voiced
 
 KINDS = ("corporation", "event", "active", "automated", "active", "corporation")
-"""The ink of a blueprint by its type of building."""
+"""The ink of a blueprint by its type of building, where signs are letters; painted it has the building's ground."""
 FIGURES = ("mineral", "battery", "water", "plant", "oxygen", "crystals", "waiting", "lq", "wa", "supply")
 ORDER = (*FIGURES, "hangar", "bots", "cubes", "blueprints", "op", "space")
 """In which order figures that change are told."""
@@ -48,13 +49,17 @@ def card_of(number: int, words: Words) -> Card:
     said = words.say("card-text.points", n=card.points)
     return Card(
         name=words.name("card", card.slug),
-        mark=Run(sign, KINDS[card.building], words.name("building", slug), ""),
+        mark=Run(sign, _ink_of(card.building, painted=words.painted), words.name("building", slug), ""),
         kind=words.say("card.kind", building=slug),
         tags=(Run(words.say("icon.level", what="", n=card.level), "", words.say("sign.card-level", n=card.level)),),
         signs=card_lines(number, words),
         text=partial(card_sentences, number, words),
         points=(Run(words.say("icon.op", n=card.points), "", said, said),),
     )
+
+
+def _ink_of(kind: int, *, painted: bool) -> str:
+    return f"{KINDS[kind]} {GROUNDS[kind]}" if painted else KINDS[kind]
 
 
 def card_entry(

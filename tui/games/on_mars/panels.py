@@ -9,15 +9,19 @@ from engine.on_mars.play.lifesupport import tile_points
 from engine.on_mars.play.supply import quarters, shelters_on_mars, storage
 from engine.on_mars.state import State
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, LIFE_SUPPORT, SIDES
-from tui.games.on_mars.wording import GROUNDS, item, points
+from tui.games.on_mars.wording import item, points
 from tui.games.scene import Scene
 from tui.games.seats import AREO, block, letter, named, tint
 from tui.text import Words
 from tui.widgets.bars import gauge
 from tui.widgets.line import BLANK, Line, Run, apart, fitted, inked, line, meaning, spread, width
 
-ROWS, ROW, LETTERED_ROW = 5, 2, 1
+ROWS, ROW = 5, 2
 """The rows of life support, and the columns of each."""
+FULL, LEVEL = "▄", "▌"
+"""What is reached of a column of life support, and the line of the level."""
+BARS = ("", "energy", "water", "plants", "stone")
+"""The ink of each column of life support: that of what its buildings make."""
 NAMED = 30
 """With so many columns the columns of life support have names."""
 
@@ -171,14 +175,13 @@ def _rows(scene: Scene, kind: int, said: str) -> Line:
         text = "".join("=" if at <= row else "-" if at <= mark else "." for at in range(1, ROWS + 1))
         shown = f"{text[:mark]}|{text[mark:]}"
         return (Run(shown, "", said, ""),)
-    ink = GROUNDS[kind]
-    first = gauge(min(row, mark), mark, ROW * mark, ink, said, painted=True)
-    if row < mark:
-        full = ROW * row
-        first = (*fitted(first, full), *gauge(1, 1, ROW * mark - full, "hex-discovery", said, painted=True))
-    rest = ROWS - mark
-    second = gauge(max(0, row - mark), rest, ROW * rest, ink, said, painted=True) if rest else BLANK
-    return tuple(run._replace(said="") for run in (*first, Run("|", "bright", said), *second))
+    ink = BARS[kind]
+    reached = Run(FULL * ROW * min(row, mark), ink, said)
+    missing = gauge(1, 1, ROW * max(0, mark - row), "hex-discovery", said, painted=True)
+    beyond = Run(FULL * ROW * max(0, row - mark), ink, said)
+    ahead = gauge(0, 1, ROW * (ROWS - max(row, mark)), "", said, painted=True)
+    shown = line(reached, *missing, Run(LEVEL, "bright", said), beyond, *ahead)
+    return tuple(run._replace(said="") for run in shown)
 
 
 # --- everybody and missions -------------------------------------------------------------------------------------------

@@ -26,7 +26,10 @@ TAGS: Final = (
 )
 DICE: Final = ("green", "yellow", "red", "blue", "gray", "wild")
 """The colours of dice, and of tokens that stand for any."""
-HEXES: Final = ("plain", "high", "mine", "oxygen", "discovery", "research")
+HEXES: Final = (
+    *("plain", "high", "mine", "oxygen", "discovery"),
+    *("research-a", "research-b", "research-c", "research-d"),
+)
 """Grounds of hexes that other tiles have no colour for."""
 PLANET: Final = ("night", "dust", "rock", "ice", "lights", "ocean", "greenery", "city", "special")
 """What the planet of the title is made of."""

@@ -98,7 +98,10 @@ PALETTE: Final[Mapping[str, str]] = {
     "hex-mine": "#6b3a00",
     "hex-oxygen": "#0d4a57",
     "hex-discovery": "#5f5a00",
-    "hex-research": "#46500a",
+    "hex-research-a": "#46500a",
+    "hex-research-b": "#00544a",
+    "hex-research-c": "#660f59",
+    "hex-research-d": "#325e1d",
     # the planet
     "planet-night": "#3a140b",
     "planet-dust": "#ee7f45",

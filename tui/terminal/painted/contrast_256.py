@@ -98,7 +98,10 @@ NUMBERS: Final[Mapping[str, int]] = {
     "hex-mine": 88,
     "hex-oxygen": 23,
     "hex-discovery": 53,
-    "hex-research": 22,
+    "hex-research-a": 22,
+    "hex-research-b": 24,
+    "hex-research-c": 125,
+    "hex-research-d": 54,
     # the planet
     "planet-night": 52,
     "planet-dust": 208,

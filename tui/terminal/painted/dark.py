@@ -98,7 +98,10 @@ PALETTE: Final[Mapping[str, str]] = {
     "hex-mine": "#7d4a22",
     "hex-oxygen": "#3f6d78",
     "hex-discovery": "#6b5512",
-    "hex-research": "#6d6d1f",
+    "hex-research-a": "#6d6d1f",
+    "hex-research-b": "#1d6b66",
+    "hex-research-c": "#7a2b66",
+    "hex-research-d": "#537530",
     # the planet
     "planet-night": "#3a140b",
     "planet-dust": "#ee7f45",

@@ -98,7 +98,10 @@ NUMBERS: Final[Mapping[str, int]] = {
     "hex-mine": 94,
     "hex-oxygen": 24,
     "hex-discovery": 58,
-    "hex-research": 89,
+    "hex-research-a": 60,
+    "hex-research-b": 29,
+    "hex-research-c": 89,
+    "hex-research-d": 22,
     # the planet
     "planet-night": 52,
     "planet-dust": 208,

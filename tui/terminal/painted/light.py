@@ -98,7 +98,10 @@ PALETTE: Final[Mapping[str, str]] = {
     "hex-mine": "#d98f4e",
     "hex-oxygen": "#9fd0d6",
     "hex-discovery": "#f0d060",
-    "hex-research": "#c9cc6a",
+    "hex-research-a": "#c9cc6a",
+    "hex-research-b": "#80d1c1",
+    "hex-research-c": "#e3a0d2",
+    "hex-research-d": "#a9d98b",
     # the planet
     "planet-night": "#3a140b",
     "planet-dust": "#ee7f45",

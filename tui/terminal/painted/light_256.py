@@ -98,7 +98,10 @@ NUMBERS: Final[Mapping[str, int]] = {
     "hex-mine": 173,
     "hex-oxygen": 116,
     "hex-discovery": 221,
-    "hex-research": 149,
+    "hex-research-a": 149,
+    "hex-research-b": 115,
+    "hex-research-c": 218,
+    "hex-research-d": 193,
     # the planet
     "planet-night": 52,
     "planet-dust": 208,

@@ -113,7 +113,10 @@ PALETTE: Final[Mapping[str, str]] = {
     "hex-mine": "ansi_red",
     "hex-oxygen": "ansi_bright_black",
     "hex-discovery": "ansi_magenta",
-    "hex-research": "ansi_magenta",
+    "hex-research-a": "ansi_magenta",
+    "hex-research-b": "ansi_magenta",
+    "hex-research-c": "ansi_magenta",
+    "hex-research-d": "ansi_magenta",
     # the planet
     "planet-night": "ansi_red",
     "planet-dust": "ansi_bright_red",

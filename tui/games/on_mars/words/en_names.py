@@ -110,6 +110,7 @@ NAMES: dict[str, str] = {
     "piece-sign.marker": "*",
     "piece-sign.ship": ">",
     "piece-sign.colonist": "o",
+    "piece-sign.cube": "#",
     "research.a": "A",
     "research.b": "B",
     "research.c": "C",

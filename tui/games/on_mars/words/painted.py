@@ -38,6 +38,7 @@ SIGNS: Final[Mapping[str, str]] = {
     "piece-sign.marker": "▲",
     "piece-sign.ship": "✈",
     "piece-sign.colonist": "♟",
+    "piece-sign.cube": "■",
     "figure-sign.crystals": "✦",
     "figure-sign.colonists": "♟",
     "figure-sign.markers": "▲",
