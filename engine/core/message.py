@@ -42,3 +42,11 @@ class Refusal(Exception):
     def __init__(self, key: str, **args: Atom) -> None:
         self.message = Message(key, args)
         super().__init__(key, args)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """It comes whole out of another process, too."""
+        return _refusal, (self.message,)
+
+
+def _refusal(message: Message) -> Refusal:
+    return Refusal(message.key, **message.args)

@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine import games
-from engine.core.message import Message
+from engine.core.game import AnyGame
+from engine.core.message import Message, Refusal
 from tui.commands.arguments import Flag, Line, Usage
 from tui.play.person import Person
 from tui.terminal import collector
@@ -77,3 +78,18 @@ def open_app(person: Person, table: Table | None = None, replay: Replay | None =
     from tui.commands.own import run
 
     return run(person, table, replay)
+
+
+def first_word(arguments: Sequence[str]) -> str | None:
+    """The game that is named: the first word, or one that stands anywhere as the name of a game."""
+    if arguments and not arguments[0].startswith("-"):
+        return arguments[0]
+    return next((word for word in arguments if word in games.GAMES), None)
+
+
+def named_game(slug: str) -> AnyGame:
+    """The game of a name. Raises ``Usage`` (``usage.game``)."""
+    try:
+        return games.game(slug)
+    except Refusal:
+        raise Usage("usage.game", game=slug, known=games.GAMES) from None

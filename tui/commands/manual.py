@@ -34,7 +34,10 @@ class Form(NamedTuple):
         return " ".join(part for part in ("areo", self.name, self.arguments, options) if part)
 
 
-_SEATING = ("--players N", "--bot LEVEL", "--name NAME", "--seed TEXT", "--position FILE", "--plain", "--json")
+_SEATING = (
+    *("--players N", "--bot LEVEL", "--clock SECONDS", "--name NAME", "--seed TEXT", "--position FILE"),
+    *("--plain", "--json"),
+)
 _CONTEST = (
     *("--players N", "--levels A,B", "--solo LEVEL", "--games N", "--seed TEXT", "--resume FILE", "--jobs N", "--json"),
 )
@@ -42,7 +45,7 @@ FIRST, LAST = games.GAMES[0], games.GAMES[-1]
 """The games of the examples."""
 FORMS: Final = (
     Form("new", "GAME", _SEATING, (f"areo new {FIRST} --players 2 --bot easy --seed RED-1",), rules=True),
-    Form("resume", "[SAVE]", ("--plain", "--json"), (f"areo resume {FIRST}-1",)),
+    Form("resume", "[SAVE]", ("--bot LEVEL", "--clock SECONDS", "--plain", "--json"), (f"areo resume {FIRST}-1",)),
     Form("play", "[GAME]", _SEATING, ("areo play --plain",), rules=True),
     Form("saves", "[SAVE]", (), (f"areo saves {FIRST}-1",)),
     Form("replay", "SAVE", ("--plain",), (f"areo replay {FIRST}-1",)),
@@ -60,10 +63,11 @@ FORMS: Final = (
     Form("keys", "", (), ("areo keys",)),
     Form("completion", "SHELL", (), ("areo completion bash > ~/.local/share/bash-completion/completions/areo",)),
     Form("bench", "[PART ...]", ("--json",), ("areo bench terminal",)),
+    Form("engine", "[LEVEL]", (), (f'areo new {LAST} --bot cmd:"areo engine hard"',)),
     Form(
         "arena",
         "GAME",
-        (*_CONTEST, "--sense"),
+        (*_CONTEST, "--clock SECONDS", "--sense"),
         (f"areo arena {LAST} --levels easy,hard --games 50", f"areo arena {FIRST} --levels expert --games 60 --sense"),
         rules=True,
     ),

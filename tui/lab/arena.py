@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
@@ -22,6 +23,7 @@ from engine.core.message import Refusal
 from tui.lab.contest import RANDOM, Bout, Result, Side, cores, play_all
 from tui.lab.sense import measures_of, sense_figures, sense_table
 from tui.lab.statistics import interval, mean, slowest
+from tui.play.outside import SECONDS, is_command, name_of
 from tui.play.progress import Progress
 from tui.text import Words
 
@@ -40,6 +42,7 @@ class Asked(NamedTuple):
     jobs: int = 0
     resume: str = ""
     sense: bool = False
+    clock: float = SECONDS
 
     @property
     def alone(self) -> bool:
@@ -51,7 +54,9 @@ def checked(asked: Asked) -> Asked:
     """The same. Raises ``Refusal``: ``arena.level``, ``arena.levels``, ``arena.games``, ``arena.no-sense``."""
     known = (*LEVELS, RANDOM)
     for level in asked.levels:
-        if level not in known:
+        if is_command(level):
+            name_of(level)
+        elif level not in known:
             raise Refusal("arena.level", level=level, known=known)
     if not asked.alone and len(set(asked.levels)) < (1 if asked.sense else 2):
         raise Refusal("arena.levels")
@@ -92,7 +97,7 @@ def plan(asked: Asked) -> Plan:
         for pair, (a, b) in enumerate(pairs_of(asked)):
             rows = [(a,) * asked.rules.players] if a == b else seatings(a, b, asked.rules.players)
             for row in rows:
-                sides = tuple(map(Side, row))
+                sides = tuple(Side(level, clock=asked.clock) for level in row)
                 made.bouts.append(Bout(asked.game.slug, rules, f"{asked.seed}-{number + 1}", sides, asked.sense))
                 made.pairs.append(pair)
                 made.seeds.append(number)
@@ -169,6 +174,8 @@ def run(asked: Asked, words: Words) -> Figures:
         progress.close()
     results = [kept.results[index] for index in range(len(planned.bouts))]
     figures = alone_figures(results) if asked.alone else pair_figures(asked, planned, results)
+    if any(map(is_command, asked.levels)):
+        figures["faults"] = dict(Counter(result.fault for result in results if result.fault))
     if asked.sense:
         figures["sense"] = sense_figures(measures_of(asked.game, asked.rules), planned.bouts, results)
     return figures
@@ -270,8 +277,8 @@ def _table(figures: Figures, words: Words) -> Iterator[str]:
         low, high = pair["interval"]
         yield words.say(
             "arena.row",
-            a=f"{words.name('level', pair['a']):<8}",
-            b=f"{words.name('level', pair['b']):<8}",
+            a=f"{_called(pair['a'], words):<8}",
+            b=f"{_called(pair['b'], words):<8}",
             rate=f"{pair['win_rate'] * 100:5.1f}",
             low=f"{low * 100:5.1f}",
             high=f"{high * 100:5.1f}",
@@ -279,6 +286,13 @@ def _table(figures: Figures, words: Words) -> Iterator[str]:
         )
     for key in ("games", "mean_rounds", "mean_winner_score"):
         yield _line(key, figures[key], words)
+    for fault, number in figures.get("faults", {}).items():
+        yield f"{words.say(f'arena.fault.{fault}'):<36} {number}"
+
+
+def _called(level: str, words: Words) -> str:
+    """A level by its name, a program by its command's."""
+    return name_of(level) if is_command(level) else words.name("level", level)
 
 
 def _line(key: str, value: Any, words: Words) -> str:

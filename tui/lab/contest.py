@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import lru_cache
 from itertools import islice
+from multiprocessing.util import Finalize
 from os import getppid, sched_getaffinity
-from time import process_time
+from time import monotonic, process_time
 from typing import Any
 
 import msgspec
@@ -19,9 +20,11 @@ from engine.core.decision import Decision
 from engine.core.game import AnyGame, parse_rules
 from engine.core.message import Refusal
 from engine.core.ports import Budget, Thinking
+from engine.core.score import returns
 from engine.core.sense import Counted
 from engine.core.streams import Stream
 from engine.match import policy_stream
+from tui.play.outside import FAULTS, NEVER_STARTED, SECONDS, Outside, is_command
 
 RANDOM = "random"
 """A player for control only: it takes any choice, and rarely passes."""
@@ -32,10 +35,14 @@ LONGEST = 20_000
 
 
 class Side(msgspec.Struct, frozen=True):
-    """Who plays a seat: a level, and weights other than the game's own (as JSON), if any."""
+    """Who plays a seat: a level, and weights other than the game's own (as JSON), if any; or a program (``cmd:``).
+
+    ``clock``: how many seconds a program may take for a choice.
+    """
 
     level: str
     weights: str = ""
+    clock: float = SECONDS
 
 
 class Bout(msgspec.Struct, frozen=True):
@@ -54,7 +61,9 @@ class Result(msgspec.Struct, frozen=True):
     ``share``: what each seat won of it, 1 in all where somebody won. ``rounds``: how many there were; ``won_in``: the
     round in which a game alone was as good as won, 0 where it was not. ``decisions``: how many each seat made;
     ``slow``: CPU milliseconds of its slowest tenth; ``spent``: CPU seconds of its thinking. ``sense``: what was counted
-    where the game was watched.
+    where the game was watched. ``fault``: what a program did that lost it the game (``slow``), else empty.
+
+    Of a program from outside real time is told in place of CPU time.
     """
 
     scores: tuple[int, ...]
@@ -65,6 +74,7 @@ class Result(msgspec.Struct, frozen=True):
     slow: tuple[tuple[float, ...], ...]
     spent: tuple[float, ...]
     sense: tuple[Counted, ...] = ()
+    fault: str = ""
 
 
 class _Random:
@@ -80,11 +90,19 @@ def _player(slug: str, rules: str, side: Side) -> Any:
     played = games.game(slug)
     if side.level == RANDOM:
         return _Random(played)
+    if is_command(side.level):
+        return _started(Outside(side.level, played, seconds=side.clock, repeats=True, loud=True))
     thinking: Thinking | None = None
     if side.weights:
         own: Any = played.thinking()
         thinking = own.retuned(parse_rules(played.rules_type, rules), side.weights)
     return opponent(played, side.level, thinking)
+
+
+def _started(engine: Outside) -> Outside:
+    """A program that is sent away when this process ends."""
+    Finalize(engine, engine.close, exitpriority=1)
+    return engine
 
 
 def play(bout: Bout) -> Result:
@@ -99,14 +117,23 @@ def play(bout: Bout) -> Result:
     sense = played.sense() if bout.watched else None
     observer = sense.observer(rules) if sense is not None else None
     spent: list[list[float]] = [[] for _ in players]
+    engines = {player: bout.sides[seat] for seat, player in enumerate(players) if isinstance(player, Outside)}
+    for engine, side in engines.items():
+        engine.sit_down(rules, [seat for seat, other in enumerate(bout.sides) if other == side])
     plies = won_in = 0
     while pending := played.pending(state):
         decision = pending[0]
         seat = decision.seat
         view = played.view(state, seat)
-        before = process_time()
-        choice = players[seat].choose(view, decision, policy_stream(bout.seed, seat, plies), Budget())
-        spent[seat].append((process_time() - before) * 1000)
+        clock = monotonic if players[seat] in engines else process_time
+        before = clock()
+        try:
+            choice = players[seat].choose(view, decision, policy_stream(bout.seed, seat, plies), Budget())
+        except Refusal as refused:
+            if refused.message.key not in FAULTS or refused.message.key == NEVER_STARTED:
+                raise
+            return _lost_by_fault(played, state, spent, seat, refused.message.key.partition(".")[2])
+        spent[seat].append((clock() - before) * 1000)
         if choice not in decision.options:
             raise Refusal("arena.illegal", level=bout.sides[seat].level, choice=str(choice), seed=bout.seed, ply=plies)
         if observer is not None:
@@ -121,7 +148,17 @@ def play(bout: Bout) -> Result:
             raise Refusal("arena.endless", seed=bout.seed, plies=plies)
         if len(players) == 1:
             won_in = _won_in(played, state, won_in)
-    return _result(played, state, won_in, spent, tuple(observer.counted(state)) if observer is not None else ())
+    result = _result(played, state, won_in, spent, tuple(observer.counted(state)) if observer is not None else ())
+    for engine in engines:
+        engine.over(returns(played.score(state)))
+    return result
+
+
+def _lost_by_fault(played: AnyGame, state: Any, spent: list[list[float]], seat: int, fault: str) -> Result:
+    """How a game ends in which a program has failed: the others have won it."""
+    others = len(spent) - 1
+    share = tuple(1 / others if others and other != seat else 0.0 for other in range(len(spent)))
+    return msgspec.structs.replace(_result(played, state, 0, spent, ()), share=share, won_in=0, fault=fault)
 
 
 _parent: list[int] = []

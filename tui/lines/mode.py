@@ -15,6 +15,7 @@ from tui.lines.figures import figures_said, number_of
 from tui.lines.looking import Looking
 from tui.lines.menus import Item, answer, each_item, items_of, opened
 from tui.play.chair import Chair
+from tui.play.outside import FAULTS
 from tui.play.session import Session
 from tui.play.table import UNSAVED, Table
 from tui.text import Words
@@ -84,14 +85,14 @@ class LineMode:
         return self._after() if self.table.over else ""
 
     def _computer_plays(self) -> bool:
-        """Whether a computer is to decide. Where its choice cannot be saved, the person says how to go on."""
+        """Whether a computer is to decide. Where its choice is not saved or not made, the person says how to go on."""
         try:
             return self.table.bot_step() is not None
         except Refusal as refused:
-            if refused.message.key not in UNSAVED:
+            if refused.message.key not in (*UNSAVED, *FAULTS):
                 raise
             self.console.write(self.words.render(refused.message))
-        self._say("lines.unsaved-computer")
+            self._say("lines.engine" if refused.message.key in FAULTS else "lines.unsaved-computer")
         heard = self.console.read().lower()
         if heard == "quit":
             raise Leave

@@ -9,20 +9,10 @@ import msgspec
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.options import Amount, Bag, Either, OneOf, Options, Payment, Subset
 from engine.core.score import ScoreSheet
 from tui.play.table import Table
+from tui.play.told import told_decision, told_options
 from tui.text import Words
-
-LISTED = 200
-"""Options with more choices than this are not listed where their form says how a choice is built."""
-BUILT = (Subset, Bag, Amount, Payment)
-"""The forms whose fields say how each of their choices is built."""
-
-
-def form_of(options: Options) -> str:
-    """How choices are made, in a word; lists of any make are lists."""
-    return "oneof" if isinstance(options, OneOf) else type(options).__name__.lower()
 
 
 class Tell(msgspec.Struct, frozen=True):
@@ -54,16 +44,10 @@ class Telling:
 
     def decision(self, decision: Decision) -> dict[str, Any]:
         """What a seat must decide, what it may choose, and the table as it sees it where that is told."""
-        told: dict[str, Any] = {
-            "seat": decision.seat,
-            "kind": decision.kind,
-            "source": decision.source,
-            "root": decision.root,
-            "ply": len(self.table.match.plies),
-        }
+        told: dict[str, Any] = {**told_decision(decision), "ply": len(self.table.match.plies)}
         if self.tell.text:
             told["text"] = self.words.render(decision.prompt)
-        told["options"] = self.options(decision.options)
+        told["options"] = told_options(decision.options, self._said if self.tell.text else None)
         if self.tell.state or self.tell.written:
             view = self.table.view(decision.seat)
             if self.tell.state:
@@ -72,27 +56,11 @@ class Telling:
                 told["written"] = self.table.game.written(view)
         return told
 
-    def options(self, options: Options) -> dict[str, Any]:
-        """The options by their form and fields; as a list of choices where there are not too many."""
-        count = options.count()
-        said: dict[str, Any] = {"form": form_of(options), "count": count}
-        if isinstance(options, BUILT):
-            said |= msgspec.to_builtins(options)
-        if isinstance(options, Payment):
-            said["best"] = str(options.choice(options.best()))
-        if count <= LISTED or not isinstance(options, (*BUILT, Either)):
-            said["choices"] = [self._choice(choice) for choice in options]
-        elif isinstance(options, Either):
-            said["parts"] = [self.options(kind) for kind in options.kinds]
-        return said
-
-    def _choice(self, choice: Choice) -> dict[str, str]:
-        if not self.tell.text:
-            return {"choice": str(choice)}
+    def _said(self, choice: Choice) -> str:
         text = self._described.get(choice)
         if text is None:
             text = self._described[choice] = self.words.render(self.table.game.describe(choice))
-        return {"choice": str(choice), "text": text}
+        return text
 
     def sheet(self, seat: int | None) -> dict[str, Any]:
         """The score; while the game goes on, as the seat can know it."""

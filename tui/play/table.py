@@ -27,6 +27,7 @@ from saves.journal import Seat
 from saves.library import Library, Opened, without_save
 from saves.seeds import checked_seed
 from tui import VERSION
+from tui.play.outside import Outside
 from tui.text import Words
 
 if TYPE_CHECKING:
@@ -63,11 +64,16 @@ def seats_for(players: int, bots: Sequence[str], names: Sequence[str] = ()) -> t
         raise Refusal("seats.no-person")
     if len(names) > players:
         raise Refusal("seats.more-names", names=len(names), players=players)
-    if len(bots) == 1:
-        bots = [bots[0]] * (players - 1)
-    levels = [""] * (players - len(bots)) + list(reversed(bots))
+    levels = levels_by_seat(players, bots)
     called = [checked_name(name) for name in names] + [""] * (players - len(names))
     return tuple(Seat(name, "bot" if level else "person", level) for name, level in zip(called, levels, strict=True))
+
+
+def levels_by_seat(players: int, bots: Sequence[str]) -> list[str]:
+    """Who plays each seat, empty for persons: opponents from the last seat on; one alone has all but the first."""
+    if len(bots) == 1:
+        bots = [bots[0]] * (players - 1)
+    return [""] * (players - len(bots)) + list(reversed(bots))
 
 
 def checked_name(name: str) -> str:
@@ -93,6 +99,7 @@ class Table:
         self.seats = opened.header.seats
         self.seed = opened.header.seed
         self._policies: dict[str, Policy] = {}
+        self._outside: dict[int, Outside] = {}
         self._thought: Thought | None = None
         self._joined: dict[object, Callable[[], object]] = {}
         self.closed = False
@@ -155,6 +162,8 @@ class Table:
         if not self.closed:
             self.kept_at = self._keep_elsewhere()
             self.lost = self.kept_at is None and self.waiting
+        for engine in self._outside.values():
+            engine.close()
         self.closed = True
         self.opened.close()
 
@@ -189,6 +198,11 @@ class Table:
                 names = (home / f"{self.name}{suffix}.areo" for suffix in ("", *(f"-{n}" for n in range(2, 100))))
                 return disk.create_first_free(names, journal.whole())
         return None
+
+    def seat_outside(self, seat: int, engine: Outside) -> None:
+        """Has a program play for the opponent of a seat, as long as the table is open; nothing of it is saved."""
+        self._outside[seat] = engine
+        engine.sit_down(self.match.state.rules, (seat,))
 
     # --- who is told ---
 
@@ -317,7 +331,8 @@ class Table:
     def bot_slice(self, seconds: float | None) -> Ply | None:
         """Lets the opponent who has to decide think for so long (None: to the end); does its choice once it is made.
 
-        None while it still thinks, or when no opponent has to decide.
+        None while it still thinks, or when no opponent has to decide. Raises ``Refusal`` where the choice cannot be
+        saved, or a program has made none; the next call has the opponent think again.
         """
         decision = self.bot_decision()
         if decision is None or self.read_only:
@@ -332,6 +347,9 @@ class Table:
         except StopIteration as chosen:
             self._thought = None
             return self._chosen(decision.seat, chosen.value)
+        except Refusal:
+            self._thought = None
+            raise
         return None
 
     def _think(self, decision: Decision) -> Thought:
@@ -340,7 +358,11 @@ class Table:
             return _known(recorded.choice)
         seat = decision.seat
         level = self.seats[seat].level
-        policy = self._policies.get(level) or self._policies.setdefault(level, opponent(self.game, level))
+        policy = (
+            self._outside.get(seat)
+            or self._policies.get(level)
+            or self._policies.setdefault(level, opponent(self.game, level))
+        )
         stream = policy_stream(self.seed, seat, len(self.match.plies))
         return policy.think(self.match.view(seat), decision, stream, Budget())
 

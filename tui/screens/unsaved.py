@@ -7,29 +7,33 @@ from asyncio import Event as Signal
 from engine.core.message import Message
 from tui import screens
 from tui.games.page import DIALOG, MenuItem
+from tui.play.outside import FAULTS
 from tui.play.table import UNSAVED
 from tui.screens.table import TableScreen
 from tui.widgets.line import paragraph
 
 
 class MindsSaving(TableScreen):
-    """A table that minds what is not saved. ``halted`` is set by the key that has a computer try again."""
+    """A table that minds what is not saved, and programs that fail. ``halted`` is set by the key that tries again."""
 
     halted: Signal | None = None
 
     async def minded(self, trouble: Message) -> None:
         """Says why no computer plays on. Where nobody wants to play on unsaved, it stands still until a key."""
         said = self.words.render(trouble)
-        if trouble.key not in UNSAVED:
+        if trouble.key in FAULTS:
+            await self._stands_still(said, "engine.stands")
+        elif trouble.key not in UNSAVED:
             await self.notice(said)
         elif not await self.plays_on_unsaved(said, "unsaved.computer"):
-            await self._stands_still()
+            await self._stands_still(self.words.say("unsaved.computer"), "unsaved.stands")
 
-    async def _stands_still(self) -> None:
+    async def _stands_still(self, why: str, how_on: str) -> None:
         self.halted = Signal()
+        await self.lay()
         self.draw()
-        self.show_prompt(self.words.say("unsaved.computer"))
-        self.show_hint(self.words.say("unsaved.stands"), "bad")
+        self.show_prompt(why)
+        self.show_hint(self.words.say(how_on), "bad")
         self.show_keys()
         await self.halted.wait()
         self.halted = None

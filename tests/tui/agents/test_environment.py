@@ -219,6 +219,6 @@ def test_nothing_else_of_areo_needs_it() -> None:
 
 def test_the_example_of_the_page_plays() -> None:
     page = (Path(__file__).parents[3] / "docs" / "agents.md").read_text("utf-8")
-    (script,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    script = re.findall(r"```python\n(.*?)```", page, re.DOTALL)[0]
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert sorted(line.split()[0] for line in done.stdout.splitlines()) == ["player_0", "player_1"]

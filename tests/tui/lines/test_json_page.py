@@ -19,11 +19,10 @@ from engine.core.streams import Stream
 from tests.here import here
 from tests.patience import HANGS
 from tests.toy import TOY, ToyRules
-from tests.tui.lines.test_json import Program, toy_table
+from tests.tui.lines.test_json import Program
 from tui.lines import Console
 from tui.lines.machine import JsonMode, Request
-from tui.lines.telling import Tell, Telling
-from tui.play.table import Seat
+from tui.play.told import told_options
 from tui.text import Words
 
 PAGE = (Path(__file__).parents[3] / "docs" / "json.md").read_text("utf-8")
@@ -136,15 +135,14 @@ def test_a_choice_can_be_built_by_form_and_fields_where_it_is_not_listed(monkeyp
     (script,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     builder: dict[str, Any] = {}
     exec("import random\n" + script[script.index("def build") : script.index("say(do=")], builder)
-    monkeypatch.setattr("tui.lines.telling.LISTED", 0)
-    telling = Telling(toy_table(Seat("Ann"), Seat("Bo")), Words("en"), Tell(text=False))
+    monkeypatch.setattr("tui.play.told.LISTED", 0)
     forms: set[str] = set()
     for game, rules in ((TOY, ToyRules(players=2)), *((games.game(slug), None) for slug in games.GAMES)):
         state = game.new(rules or next(iter(game.bench().values())), "BUILD")
         stream = Stream.named("build")
         while pending := game.pending(state):
             options = pending[0].options
-            said = json.loads(json.dumps(telling.options(options), default=list))
+            said = json.loads(json.dumps(told_options(options), default=list))
             forms.add(said["form"])
             if said["form"] in NAMED:
                 assert parse_choice(builder["build"](said)) in options

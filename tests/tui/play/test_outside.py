@@ -1,0 +1,174 @@
+"""A program as an opponent: it plays as an opponent inside does; what it does wrong ends it and loses nothing."""
+
+from __future__ import annotations
+
+import io
+import json
+import pickle
+import re
+import shlex
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine import games
+from engine.core.decision import Decision
+from engine.core.message import Refusal
+from engine.core.ports import Budget
+from engine.core.streams import Stream
+from tests.here import here
+from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
+from tui.commands.cli import main
+from tui.lab.contest import Bout, Side, play
+from tui.lines import Console
+from tui.lines.mode import LineMode
+from tui.play.outside import Outside
+from tui.play.table import Seat, Table, seats_for
+from tui.text import Words
+
+GAME = games.game("jump-drive")
+PYTHON = shlex.quote(sys.executable)
+PAGE = Path(__file__).parents[3] / "docs" / "agents.md"
+FAILING = {
+    "ended": f"cmd:{PYTHON} -c pass",
+    "slow": f"cmd:{PYTHON} -c 'while True: pass'",
+    "unreadable": "cmd:cat",
+    "illegal": """cmd:sh -c 'read said; echo "{\\"do\\": \\"choose\\", \\"choice\\": \\"fly\\"}"; read more'""",
+}
+"""What programs do wrong, and one that does it at its first decision."""
+PATIENT = 600.0
+"""Seconds that a program has where it is not to be too slow, whatever the machine is doing."""
+
+
+@pytest.fixture
+def chooser(tmp_path: Path) -> str:
+    """The program of the page."""
+    script = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)[1]
+    path = tmp_path / "player.py"
+    path.write_text(script)
+    return f"cmd:{PYTHON} {shlex.quote(str(path))}"
+
+
+@pytest.fixture
+def engines() -> Iterator[list[Outside]]:
+    """Programs that are sent away after the test."""
+    made: list[Outside] = []
+    yield made
+    for engine in made:
+        engine.close()
+
+
+def asked() -> tuple[object, Decision]:
+    state = GAME.new(GAME.rules_type(players=2), "OUTSIDE")
+    decision = GAME.pending(state)[0]
+    return GAME.view(state, decision.seat), decision
+
+
+def bout(*levels: str) -> Bout:
+    return Bout(GAME.slug, "players=2", "SAME", tuple(Side(level, clock=PATIENT) for level in levels))
+
+
+def test_areo_as_a_program_plays_as_it_does_inside() -> None:
+    inside = play(bout("easy", "normal"))
+    outside = play(bout("easy", f"cmd:{PYTHON} -m tui engine normal"))
+    assert (outside.scores, outside.share, outside.decisions) == (inside.scores, inside.share, inside.decisions)
+    assert not outside.fault
+
+
+def test_the_program_of_the_page_plays_to_the_end(chooser: str) -> None:
+    result = play(bout("easy", chooser))
+    assert not result.fault
+    assert result.rounds > 3
+
+
+@pytest.mark.parametrize("how", FAILING)
+def test_what_a_program_does_wrong_ends_it_and_it_can_be_started_again(how: str, engines: list[Outside]) -> None:
+    engines.append(engine := Outside(FAILING[how], GAME, seconds=0.2 if how == "slow" else PATIENT))
+    view, decision = asked()
+    for _ in range(2):
+        with pytest.raises(Refusal) as refused:
+            engine.choose(view, decision, Stream.named("x"), Budget())
+        assert refused.value.message.key == f"engine.{how}"
+        assert engine._process is None
+        assert len(Words("en").render(refused.value.message)) > 20
+
+
+def test_a_game_is_lost_by_a_fault_and_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    result = play(bout("easy", "cmd:cat"))
+    assert (result.fault, result.share) == ("unreadable", (1.0, 0.0))
+    assert main(["arena", GAME.slug, "--levels", "easy,cmd:cat a,b", "--games", "1", "--jobs", "1", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["pairs"][0]["b"] == "cmd:cat a,b"
+    assert sum(figures["faults"].values()) == 2
+
+
+@pytest.mark.parametrize("command", ["cmd:no-such-program", "cmd:", "cmd:'"])
+def test_a_command_that_starts_nothing_is_one_sentence(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", GAME.slug, "--levels", f"easy,{command}", "--games", "1", "--jobs", "2"]) != 0
+    (said,) = [line for line in capsys.readouterr().err.splitlines() if "games," not in line]
+    assert said.endswith(".")
+
+
+def test_a_refusal_comes_whole_out_of_another_process() -> None:
+    refused = pickle.loads(pickle.dumps(Refusal("engine.slow", name="x", seconds="3")))
+    assert refused.message.args == {"name": "x", "seconds": "3"}
+
+
+def table(command: str, seconds: float = PATIENT) -> Table:
+    at = Table.new(here(), GAME.slug, GAME.rules_type(players=2), "T", seats_for(2, ["normal"], ["Ann"]))
+    at.seat_outside(1, Outside(command, at.game, seconds=seconds))
+    return at
+
+
+def test_at_a_table_it_plays_and_the_save_does_not_know_it(chooser: str) -> None:
+    at = table(chooser)
+    try:
+        while not at.over:
+            if at.bot_step() is None:
+                decision = at.to_answer()
+                assert decision is not None
+                at.choose(decision.seat, at.game.random_choice(decision, Stream.named("person")))
+    finally:
+        at.close()
+    path = here().folders.games / f"{at.name}.areo"
+    assert b"player.py" not in path.read_bytes()
+    again = Table.resume(here(), at.name)
+    assert [seat.level for seat in again.seats] == ["", "normal"]
+    again.close()
+
+
+def test_nothing_but_the_command_line_names_a_program(tmp_path: Path) -> None:
+    command = f"cmd:touch {tmp_path / 'started'}"
+    with pytest.raises(Refusal) as refused:
+        seats_for(2, [command])
+    assert refused.value.message.key == "seats.level"
+    at = Table.new(here(), GAME.slug, GAME.rules_type(players=2), "T", [Seat("Ann"), Seat("", "bot", command)])
+    with pytest.raises(Refusal) as refused:
+        at.bot_step()
+    assert refused.value.message.key == "bot.unknown"
+    at.close()
+    assert not (tmp_path / "started").exists()
+
+
+async def test_on_the_screens_the_game_stands_still_until_it_is_started_again(chooser: str) -> None:
+    at = table("cmd:cat")
+    app = app_for(at)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter")
+        await until(pilot, lambda: "answered with a line that cannot be read" in "\n".join(screen_lines(app)))
+        assert "Enter starts the program again" in "\n".join(screen_lines(app))
+        at.seat_outside(1, Outside(chooser, at.game, seconds=PATIENT))
+        await press(pilot, "enter")
+        await until(pilot, lambda: at.bot_decision() is None)
+        await settle(pilot)
+    at.close()
+
+
+def test_in_line_mode_the_person_is_asked() -> None:
+    said = io.StringIO()
+    LineMode(table("cmd:cat"), Words("en"), Console(io.StringIO("quit\n"), said)).run()
+    assert "cat answered with a line that cannot be read." in said.getvalue()
+    assert "started again with Enter" in said.getvalue()

@@ -1,0 +1,124 @@
+"""The commands that measure: how fast the games are, how strong the opponents, what weights would be better."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from engine import games
+from engine.bots import LEVELS
+from engine.core.message import Refusal
+from tui.commands.arguments import Flag, Line, Usage, read
+from tui.commands.common import EVERYWHERE, Command, first_word, named_game, only_words
+from tui.commands.playing import CLOCK, clock_of
+from tui.commands.rule_flags import as_usage, flags_of, rules_from
+from tui.play.outside import COMMAND
+from tui.play.person import Person
+from tui.terminal import collector
+from tui.text import Words
+
+if TYPE_CHECKING:
+    from tui.lab.arena import Asked
+
+CONTEST = tuple(
+    Flag(name, takes_value=True) for name in ("--levels", "--solo", "--games", "--seed", "--resume", "--jobs")
+)
+
+
+def _bench(arguments: list[str], person: Person) -> int:
+    line = read(arguments, (*EVERYWHERE, Flag("--json")))
+    if line.words == ("terminal",):
+        return _bench_terminal(line, person.words)
+    from tui.lab import bench
+
+    collector.work()
+    try:
+        figures = bench.measure(line.words, person.library)
+    except Refusal as refused:
+        raise as_usage(refused) from None
+    bench.show(figures, as_json="--json" in line, words=person.words)
+    return 0
+
+
+def _bench_terminal(line: Line, words: Words) -> int:
+    """The figures of the table in a terminal, beside other programs."""
+    if os.name != "posix":
+        raise Refusal("bench.no-terminals")
+    from tui.lab import terminal
+
+    figures = terminal.measure(begins=terminal.tell)
+    terminal.tell("")
+    terminal.show(figures, as_json="--json" in line, words=words)
+    return 0
+
+
+def _arena(arguments: list[str], person: Person) -> int:
+    from tui.lab import arena
+
+    asked, line = _contest(arguments, Flag("--sense"), CLOCK)
+    asked = asked._replace(sense="--sense" in line, clock=clock_of(line))
+    words = person.words.of(asked.game.slug)
+    try:
+        figures = arena.run(asked, words)
+    except Refusal as refused:
+        raise as_usage(refused) from None
+    except KeyboardInterrupt:
+        key = "arena.cut" if asked.resume else "arena.cut-lost"
+        print(person.words.say(key, path=asked.resume), file=sys.stderr)
+        return 130
+    arena.show(figures, as_json="--json" in line, words=words)
+    return 0
+
+
+def _tune(arguments: list[str], person: Person) -> int:
+    from tui.lab import tune
+
+    asked, line = _contest(arguments, *(Flag(name, takes_value=True) for name in ("--steps", "--write", "--against")))
+    try:
+        if other := line.value("--against"):
+            tune.against(asked, other, person.words)
+        else:
+            asked = asked._replace(games=line.number("--games") or tune.SEEDS)
+            tune.run(asked, line.number("--steps") or tune.STEPS, line.value("--write") or "", person.words)
+    except Refusal as refused:
+        raise as_usage(refused) from None
+    except KeyboardInterrupt:
+        print(person.words.say("arena.cut" if asked.resume else "arena.cut-lost", path=asked.resume), file=sys.stderr)
+        return 130
+    return 0
+
+
+def _contest(arguments: list[str], *more: Flag) -> tuple[Asked, Line]:
+    """What ``arena`` and ``tune`` are asked for."""
+    from tui.lab.arena import Asked
+
+    slug = first_word(arguments)
+    if slug is None:
+        raise Usage("usage.needs-game", known=games.GAMES)
+    played = named_game(slug)
+    line = read(arguments, (*EVERYWHERE, Flag("--json"), *CONTEST, *more, *flags_of(played)))
+    only_words(line, 1)
+    solo = line.value("--solo")
+    levels = (solo,) if solo is not None else _levels(line.value("--levels") or "")
+    base = next((rules for rules in played.bench().values() if (rules.players == 1) == (solo is not None)), None)
+    if base is None:
+        raise Usage("arena.not-alone", game=slug)
+    rules = rules_from(played, line, base=base)
+    games_asked, jobs = line.number("--games"), line.number("--jobs")
+    seed, resume = line.value("--seed") or "1", line.value("--resume") or ""
+    return Asked(played, rules, levels, 200 if games_asked is None else games_asked, seed, jobs or 0, resume), line
+
+
+def _levels(named: str) -> tuple[str, ...]:
+    """The levels of a list; a program has all up to the next level or program, for its command may have commas."""
+    found: list[str] = []
+    for word in filter(None, named.split(",")):
+        if found and found[-1].startswith(COMMAND) and word not in LEVELS and not word.startswith(COMMAND):
+            found[-1] += f",{word}"
+        else:
+            found.append(word)
+    return tuple(found)
+
+
+COMMANDS: dict[str, Command] = {"bench": _bench, "arena": _arena, "tune": _tune}

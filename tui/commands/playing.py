@@ -1,0 +1,186 @@
+"""The commands that play: a new game, one that waits, the title; and playing for another program."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine import games
+from engine.bots import LEVELS
+from engine.core.game import AnyGame
+from engine.core.message import Refusal
+from saves.deal import Deal, read_code
+from saves.seeds import is_code
+from tui.commands.arguments import Flag, Line, Usage, read
+from tui.commands.common import (
+    EVERYWHERE,
+    JSON,
+    PLAIN,
+    Command,
+    first_word,
+    in_lines,
+    named_game,
+    only_words,
+    open_app,
+    play_table,
+)
+from tui.commands.rule_flags import as_usage, dealt, flags_of, rules_from
+from tui.play.outside import SECONDS, Outside, is_command, name_of
+from tui.play.person import Person
+from tui.play.table import Table, checked_seed, fresh_seed, levels_by_seat, seats_for
+from tui.terminal import collector
+
+LARGEST_POSITION = 1 << 20
+BOT, CLOCK = Flag("--bot", takes_value=True, many=True), Flag("--clock", takes_value=True)
+STANDS_IN = "normal"
+"""The level that plays on for a program that nobody names any more."""
+SEATING = (
+    BOT,
+    CLOCK,
+    Flag("--name", takes_value=True, many=True),
+    Flag("--seed", takes_value=True),
+    Flag("--position", takes_value=True),
+)
+
+
+def _new(arguments: list[str], person: Person) -> int:
+    slug = first_word(arguments)
+    if slug is None:
+        raise Usage("usage.needs-game", known=games.GAMES)
+    return _begin(slug, arguments, person)
+
+
+def _begin(named: str, arguments: list[str], person: Person) -> int:
+    """A new game from the command line, without a set-up screen; ``named`` is a game, or a deal code."""
+    deal = _deal(named)
+    slug = deal.game if deal is not None else named
+    played = named_game(slug)
+    line = read(arguments, (*EVERYWHERE, PLAIN, JSON, *SEATING, *flags_of(played)))
+    only_words(line, 1)
+    position = _read_position(line)
+    bots = line.values("--bot")
+    try:
+        asked = line.value("--seed")
+        seed = fresh_seed() if asked is None else checked_seed(asked)
+        if deal is not None:
+            rules, seed = dealt(deal, played, line)
+        elif position:
+            _excludes_position(played, line)
+            rules = Table.position_rules(slug, position)
+        else:
+            rules = rules_from(played, line, max(played.rules_type().players, len(bots) + 1))
+        seats = seats_for(rules.players, [_saved_level(level) for level in bots], line.values("--name"))
+        engines = {
+            seat: Outside(level, played, seconds=clock_of(line))
+            for seat, level in enumerate(levels_by_seat(rules.players, bots))
+            if is_command(level)
+        }
+    except Refusal as refused:
+        raise as_usage(refused) from None
+    table = Table.new(person.library, slug, rules, seed, seats, position=position)
+    for seat, engine in engines.items():
+        table.seat_outside(seat, engine)
+    return play_table(line, table, person)
+
+
+def _saved_level(level: str) -> str:
+    """What a save says of an opponent: of a program that it is a normal one, which plays on where nobody names it."""
+    return STANDS_IN if is_command(level) else level
+
+
+def _resume(arguments: list[str], person: Person) -> int:
+    line = read(arguments, (*EVERYWHERE, PLAIN, JSON, BOT, CLOCK))
+    only_words(line, 1)
+    bots = line.values("--bot")
+    for level in bots:
+        if not is_command(level):
+            raise Usage("engine.only-commands", level=level)
+        name_of(level)
+    table = Table.resume(person.library, line.words[0] if line.words else None)
+    computers = [seat for seat, sits in enumerate(table.seats) if sits.kind == "bot"]
+    if len(bots) > len(computers):
+        table.close()
+        raise Usage("engine.seat", bots=len(computers))
+    for seat, command in zip(reversed(computers), bots, strict=False):
+        table.seat_outside(seat, Outside(command, table.game, seconds=clock_of(line)))
+    return play_table(line, table, person)
+
+
+def _play(arguments: list[str], person: Person) -> int:
+    """``areo play``: with a game it is ``new``; without one it goes on, asks what to begin, or a program says it."""
+    slug = first_word(arguments)
+    if slug is not None:
+        return _begin(slug, arguments, person)
+    line = read(arguments, (*EVERYWHERE, PLAIN, JSON))
+    if JSON.name in line:
+        from tui.lines import play_json
+
+        collector.work()
+        return play_json(None, person.words, person.library)
+    return begin_or_go_on(line, person)
+
+
+def begin_or_go_on(line: Line, person: Person) -> int:
+    """The title, or line by line what it offers."""
+    if not in_lines(line, person.words):
+        return open_app(person)
+    from tui.lines import play_or_resume
+
+    collector.work()
+    return play_or_resume(person.library, person.words)
+
+
+def _engine(arguments: list[str], person: Person) -> int:
+    line = read(arguments, EVERYWHERE)
+    only_words(line, 1)
+    level = line.words[0] if line.words else STANDS_IN
+    if level not in LEVELS:
+        raise Usage("arena.level", level=level, known=LEVELS)
+    from tui.lines.engine import serve
+
+    collector.work()
+    return serve(level)
+
+
+# --- pieces ---
+
+
+def clock_of(line: Line) -> float:
+    """How many seconds a program may take for a choice. Raises ``Usage``."""
+    asked = line.number("--clock")
+    return SECONDS if asked is None else float(max(asked, 1))
+
+
+def _deal(named: str) -> Deal | None:
+    """The deal of a code; None where the word is none."""
+    if not is_code(named):
+        return None
+    try:
+        return read_code(named)
+    except Refusal as refused:
+        raise as_usage(refused) from None
+
+
+def _read_position(line: Line) -> str:
+    """The text of the file of ``--position``, else nothing. Raises ``Refusal`` (``position.cannot-read``)."""
+    path = line.value("--position")
+    if path is None:
+        return ""
+    try:
+        with Path(path).open(encoding="utf-8") as file:
+            text = file.read(LARGEST_POSITION)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or type(error).__name__
+        raise Refusal("position.cannot-read", path=path, reason=reason) from None
+    if not text.strip():
+        raise Refusal("position.empty", path=path)
+    return text
+
+
+def _excludes_position(played: AnyGame, line: Line) -> None:
+    """A position brings its own rules."""
+    for flag in flags_of(played):
+        if flag.name in line:
+            raise Usage("usage.exclude", flag=flag.name, other="--position")
+
+
+COMMANDS: dict[str, Command] = {"new": _new, "resume": _resume, "play": _play, "engine": _engine}

@@ -1,0 +1,211 @@
+"""An opponent that is another program: it reads what JSON mode tells, and answers with its choices.
+
+Only who gives a command can name such a program; no save, import, deal code or request of JSON mode can start one.
+What it is told and what it may say stands in ``docs/agents.md``.
+"""
+
+from __future__ import annotations
+
+import shlex
+import subprocess
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import PurePath
+from queue import Empty, SimpleQueue
+from threading import Thread
+from time import monotonic
+from typing import Any, Final, Literal
+
+import msgspec
+
+from engine.bots.steps import finish
+from engine.core.choice import Choice, parse_choice
+from engine.core.decision import Decision
+from engine.core.game import AnyGame, Rules, rules_text
+from engine.core.message import Refusal
+from engine.core.ports import Budget, Thought
+from engine.core.streams import Stream
+from tui.play.told import told_decision, told_options
+
+FORMAT: Final = 2
+"""Of the lines, as JSON mode counts."""
+COMMAND: Final = "cmd:"
+"""What stands before a command in place of a level."""
+SECONDS: Final = 10.0
+"""So long may one choice take, if nothing else is asked for."""
+NEVER_STARTED: Final = "engine.cannot-start"
+FAULTS: Final = (NEVER_STARTED, "engine.ended", "engine.slow", "engine.unreadable", "engine.illegal")
+"""Why an engine has not chosen."""
+LONGEST_LINE: Final = 1 << 16
+_SLICE: Final = 0.002
+_GOODBYE: Final = 2.0
+"""So long, in seconds, an engine may take to leave."""
+
+
+class _Answer(msgspec.Struct):
+    do: Literal["choose"]
+    choice: str
+
+
+class Outside:
+    """A policy that asks another program. It is started when it is first asked, and again after it has failed.
+
+    ``repeats``: it is told the number from which an opponent of areo takes its chance, so that games repeat.
+    """
+
+    def __init__(
+        self, command: str, game: AnyGame, *, seconds: float = SECONDS, repeats: bool = False, loud: bool = False
+    ) -> None:
+        """``command`` is split as a shell would, and started without one; ``loud``: its errors are shown.
+
+        Raises ``Refusal`` (``engine.no-command``) where there is nothing to start.
+        """
+        self._words = _split(command)
+        self._game = game
+        self._seconds = seconds
+        self._repeats = repeats
+        self._errors = None if loud else subprocess.DEVNULL
+        self._process: subprocess.Popen[bytes] | None = None
+        self._to: SimpleQueue[bytes] = SimpleQueue()
+        self._from: SimpleQueue[bytes] = SimpleQueue()
+        self._rules: Rules = game.rules_type()
+        self._seats: tuple[int, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What it is called: its program."""
+        return PurePath(self._words[0]).name
+
+    # --- a game ---
+
+    def sit_down(self, rules: Rules, seats: Sequence[int]) -> None:
+        """A game begins in which it plays these seats. It is told with the first decision where it does not run yet."""
+        self._rules, self._seats = rules, tuple(seats)
+        if self._process is not None:
+            self._tell_game()
+
+    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
+        """Asks, and waits in small steps. Raises ``Refusal`` (one of ``FAULTS``): then the program has been ended."""
+        if self._process is None:
+            self._start()
+            self._tell_game()
+        told = {**told_decision(decision), "options": told_options(decision.options), "state": self._bare(view)}
+        if self._repeats:
+            told["chance"] = str(stream.state)
+        self._send("decision", **told, clock=self._seconds)
+        until = monotonic() + self._seconds
+        while (line := self._heard()) is None:
+            if monotonic() >= until:
+                raise self._failed("slow", seconds=f"{self._seconds:g}")
+            yield
+        return self._choice(line, decision)
+
+    def choose(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Choice:
+        return finish(self.think(view, decision, stream, budget))
+
+    def over(self, returns: Sequence[float]) -> None:
+        """The game is over; what it was worth to each seat."""
+        if self._process is not None:
+            self._send("over", returns=list(returns))
+
+    def close(self) -> None:
+        """Sends it away; it is ended where it does not go."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        self._send("left")
+        self._to.put(b"")
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(_GOODBYE)
+        process.kill()
+        process.wait()
+
+    # --- the program ---
+
+    def _start(self) -> None:
+        self._to, self._from = SimpleQueue(), SimpleQueue()
+        try:
+            self._process = subprocess.Popen(
+                self._words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors
+            )
+        except OSError as error:
+            reason = error.strerror or type(error).__name__
+            raise Refusal(NEVER_STARTED, name=self.name, reason=reason) from None
+        for end, lines in ((_speak, self._to), (_listen, self._from)):
+            Thread(target=end, args=(self._process, lines), daemon=True).start()
+
+    def _tell_game(self) -> None:
+        rules = rules_text(self._rules)
+        self._send("game", format=FORMAT, game=self._game.slug, rules=rules, seats=self._seats, clock=self._seconds)
+
+    def _send(self, what: str, **fields: Any) -> None:
+        self._to.put(msgspec.json.encode({"type": what, **fields}) + b"\n")
+
+    def _heard(self) -> bytes | None:
+        """The next line; None where nothing has come in a moment. Raises ``Refusal`` (``engine.ended``)."""
+        try:
+            line = self._from.get(timeout=_SLICE)
+        except Empty:
+            return None
+        if not line:
+            raise self._failed("ended")
+        return line
+
+    def _choice(self, line: bytes, decision: Decision) -> Choice:
+        try:
+            choice = parse_choice(msgspec.json.decode(line, type=_Answer).choice)
+        except (msgspec.DecodeError, Refusal, RecursionError):
+            raise self._failed("unreadable") from None
+        if choice not in decision.options:
+            raise self._failed("illegal", choice=str(choice)[:60])
+        return choice
+
+    def _failed(self, how: str, **more: str) -> Refusal:
+        process, self._process = self._process, None
+        self._to.put(b"")
+        if process is not None:
+            process.kill()
+            process.wait()
+        return Refusal(f"engine.{how}", name=self.name, **more)
+
+    def _bare(self, view: Any) -> Any:
+        """The view without what is worked out from it."""
+        return self._game.decode(self._game.encode(view))
+
+
+def is_command(level: str) -> bool:
+    """Whether a program is named in place of a level."""
+    return level.startswith(COMMAND)
+
+
+def name_of(level: str) -> str:
+    """What the program of ``cmd:COMMAND`` is called. Raises ``Refusal`` (``engine.no-command``)."""
+    return PurePath(_split(level)[0]).name
+
+
+def _split(command: str) -> list[str]:
+    try:
+        words = shlex.split(command.removeprefix(COMMAND))
+    except ValueError:
+        words = []
+    if not words:
+        raise Refusal("engine.no-command", command=command)
+    return words
+
+
+def _speak(process: subprocess.Popen[bytes], lines: SimpleQueue[bytes]) -> None:
+    """Says each line, until an empty one; to a program that does not read it waits here and nowhere else."""
+    assert process.stdin is not None
+    with suppress(OSError), process.stdin as stream:
+        while line := lines.get():
+            stream.write(line)
+            stream.flush()
+
+
+def _listen(process: subprocess.Popen[bytes], lines: SimpleQueue[bytes]) -> None:
+    """Puts down each line that comes, and an empty one at the end; a line without end is one that cannot be read."""
+    assert process.stdout is not None
+    with process.stdout as stream, suppress(OSError, ValueError):
+        while line := stream.readline(LONGEST_LINE):
+            lines.put(line)
+    lines.put(b"")
