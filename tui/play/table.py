@@ -7,13 +7,12 @@ from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from random import SystemRandom
 from tempfile import gettempdir
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from engine import games
-from engine.bots import LEVELS, opponent
+from engine.bots import opponent
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event, redact
@@ -22,66 +21,30 @@ from engine.core.message import Message, Refusal, say
 from engine.core.ports import Budget, Policy, Thought
 from engine.match import Ply, policy_stream
 from saves import disk
-from saves.clean import hides
 from saves.journal import Seat
 from saves.library import Library, Opened, without_save
 from saves.seeds import checked_seed
 from tui import VERSION
 from tui.play.outside import Outside
+from tui.play.seating import checked_name, fresh_seed, levels_by_seat, seats_for
 from tui.text import Words
 
 if TYPE_CHECKING:
     from tui.games.course import Recorded
     from tui.play.teaching import Teaching
 
-__all__ = ["Seat", "Table", "checked_seed", "fresh_seed", "seats_for"]
+__all__ = [
+    "Seat",
+    "Table",
+    "checked_name",
+    "checked_seed",
+    "fresh_seed",
+    "levels_by_seat",
+    "seats_for",
+]
 
-LONGEST_NAME = 24
 UNSAVED = ("save.disk-full", "save.cannot-write", "save.changed", "save.locked", "save.locked-at")
 """Why a choice cannot be saved although it is good."""
-_SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-
-
-def fresh_seed() -> str:
-    """A seed nobody has asked for, short enough to be told to somebody: two groups of four letters and digits."""
-    chance = SystemRandom()
-    letters = [chance.choice(_SEED_LETTERS) for _ in range(8)]
-    return f"{''.join(letters[:4])}-{''.join(letters[4:])}"
-
-
-def seats_for(players: int, bots: Sequence[str], names: Sequence[str] = ()) -> tuple[Seat, ...]:
-    """Who sits where: each bot level fills a seat, from the last; a single one fills all but the first.
-
-    Raises ``Refusal``: ``seats.level``, ``seats.more-bots``, ``seats.no-person``, ``seats.more-names``,
-    ``seats.name``.
-    """
-    for level in bots:
-        if level not in LEVELS:
-            raise Refusal("seats.level", level=level, known=LEVELS)
-    if len(bots) > players or (bots and players == 1):
-        raise Refusal("seats.more-bots", bots=len(bots), players=players)
-    if len(bots) == players:
-        raise Refusal("seats.no-person")
-    if len(names) > players:
-        raise Refusal("seats.more-names", names=len(names), players=players)
-    levels = levels_by_seat(players, bots)
-    called = [checked_name(name) for name in names] + [""] * (players - len(names))
-    return tuple(Seat(name, "bot" if level else "person", level) for name, level in zip(called, levels, strict=True))
-
-
-def levels_by_seat(players: int, bots: Sequence[str]) -> list[str]:
-    """Who plays each seat, empty for persons: opponents from the last seat on; one alone has all but the first."""
-    if len(bots) == 1:
-        bots = [bots[0]] * (players - 1)
-    return [""] * (players - len(bots)) + list(reversed(bots))
-
-
-def checked_name(name: str) -> str:
-    """A name without needless spaces. Raises ``Refusal`` (``seats.name``) where it is too long or unprintable."""
-    tidy = " ".join(name.split())
-    if len(tidy) > LONGEST_NAME or not tidy.isprintable() or hides(tidy):
-        raise Refusal("seats.name", longest=LONGEST_NAME)
-    return tidy
 
 
 class Table:

@@ -1,0 +1,56 @@
+"""Who sits where at a new table, what they are called, and a seed for its deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import SystemRandom
+
+from engine.bots import LEVELS
+from engine.core.message import Refusal
+from saves.clean import hides
+from saves.journal import Seat
+
+LONGEST_NAME = 24
+_SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+
+
+def fresh_seed() -> str:
+    """A seed nobody has asked for, short enough to be told to somebody: two groups of four letters and digits."""
+    chance = SystemRandom()
+    letters = [chance.choice(_SEED_LETTERS) for _ in range(8)]
+    return f"{''.join(letters[:4])}-{''.join(letters[4:])}"
+
+
+def seats_for(players: int, bots: Sequence[str], names: Sequence[str] = ()) -> tuple[Seat, ...]:
+    """Who sits where: each bot level fills a seat, from the last; a single one fills all but the first.
+
+    Raises ``Refusal``: ``seats.level``, ``seats.more-bots``, ``seats.no-person``, ``seats.more-names``,
+    ``seats.name``.
+    """
+    for level in bots:
+        if level not in LEVELS:
+            raise Refusal("seats.level", level=level, known=LEVELS)
+    if len(bots) > players or (bots and players == 1):
+        raise Refusal("seats.more-bots", bots=len(bots), players=players)
+    if len(bots) == players:
+        raise Refusal("seats.no-person")
+    if len(names) > players:
+        raise Refusal("seats.more-names", names=len(names), players=players)
+    levels = levels_by_seat(players, bots)
+    called = [checked_name(name) for name in names] + [""] * (players - len(names))
+    return tuple(Seat(name, "bot" if level else "person", level) for name, level in zip(called, levels, strict=True))
+
+
+def levels_by_seat(players: int, bots: Sequence[str]) -> list[str]:
+    """Who plays each seat, empty for persons: opponents from the last seat on; one alone has all but the first."""
+    if len(bots) == 1:
+        bots = [bots[0]] * (players - 1)
+    return [""] * (players - len(bots)) + list(reversed(bots))
+
+
+def checked_name(name: str) -> str:
+    """A name without needless spaces. Raises ``Refusal`` (``seats.name``) where it is too long or unprintable."""
+    tidy = " ".join(name.split())
+    if len(tidy) > LONGEST_NAME or not tidy.isprintable() or hides(tidy):
+        raise Refusal("seats.name", longest=LONGEST_NAME)
+    return tidy
