@@ -438,12 +438,10 @@ class RunningScreen(ShowsRolls):
         self.open_screen(screens.ListScreen(self.session, make, "menu"), self._page_answered)
 
     def _page_answered(self, answer: Answer | None) -> None:
-        if isinstance(answer, Choice):
-            self.answer(answer)
-        else:
+        if not isinstance(answer, Choice):
             self._from = ""
-            if answer is not None:
-                self.answer(answer)
+        if answer is not None:
+            self.answer(answer)
 
     def _can_go_back(self) -> bool:
         if self.theatre.shown:
