@@ -144,9 +144,12 @@ class Chair:
 
     def recorded(self) -> Choice | None:
         """The choice that a lesson asks for now; None where it asks for none."""
+        return next(iter(self.recorded_ahead()), None)
+
+    def recorded_ahead(self) -> list[Choice]:
+        """All that lessons ask for from now on, until something is made by itself."""
         table = self._table
-        recorded = table.teaching.next(table.match.plies) if table.teaching is not None else None
-        return recorded.choice if recorded is not None and recorded.step is not None else None
+        return table.teaching.ahead(table.match.plies) if table.teaching is not None else []
 
     def skip(self) -> None:
         """The rest of the lesson is made by itself. Raises ``Refusal`` (``learn.nothing-to-skip``)."""

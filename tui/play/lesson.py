@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.core.choice import Choice
@@ -43,8 +43,12 @@ def taught_at(chair: Chair, words: Words, seat: int | None) -> Taught:
     return Taught(words.say("learn.new"), words.name("remark", remark)) if remark else NOTHING
 
 
-def way_to(looks: Looks, scene: Scene, parts: Parts, choice: Choice, sign: Callable[[str], str]) -> str:
-    """The keys for a choice, in words; ``sign`` writes the key of a meaning. Else it is typed by its name."""
+def way_to(looks: Looks, scene: Scene, parts: Parts, choices: Sequence[Choice], sign: Callable[[str], str]) -> str:
+    """The keys for the first of these choices, in words; ``sign`` writes the key of a meaning.
+
+    Where one page asks for two decisions, those of the second too. What has no keys is typed by its name.
+    """
+    choice = choices[0]
     say, options = scene.words.say, scene.decision.options if scene.decision is not None else None
     if isinstance(options, Payment):
         return say("learn.do-pay")
@@ -52,8 +56,18 @@ def way_to(looks: Looks, scene: Scene, parts: Parts, choice: Choice, sign: Calla
         return say("learn.do-amount", number=str(choice.args[0]))
     if isinstance(options, Subset | Bag):
         return _marking(looks.answers(scene, WIDE), choice, scene.words, sign, one=options.low == options.high == 1)
+    page = looks.answers(scene, WIDE)
+    if page.joint is not None and len(choices) > 1 and (rows := _path(looks, scene, page.entries, choice)):
+        marking = _marking(page, choices[1], scene.words, sign, one=False)
+        return say("learn.then").join((_rows(rows, scene), marking))
     by_name = say("learn.do-type", sign=sign("look.command"), choice=str(choice))
     return next(_ways(looks, scene, parts, choice, sign), by_name)
+
+
+def way_in(looks: Looks, scene: Scene, page: Page, choice: Choice) -> str:
+    """The rows that lead to a choice from a page that is open, in words; empty where there are none."""
+    rows = _path(looks, scene, page.entries, choice)
+    return _rows(rows, scene) if rows else ""
 
 
 def _marking(page: Page, choice: Choice, words: Words, sign: Callable[[str], str], *, one: bool) -> str:

@@ -14,13 +14,13 @@ from tui.games.beat import Beat
 from tui.games.digest import Told, told_beats
 from tui.games.looks import Looks, looks_of
 from tui.games.page import Page
-from tui.games.parts import Chart, Panel, Parts, Wall, of_kind
+from tui.games.parts import Chart, Hand, Panel, Parts, Wall, of_kind
 from tui.games.rolling import Die
 from tui.games.scene import Scene
 from tui.games.signs import WIDE
 from tui.play.beats import beats_of, of_others
 from tui.play.chair import Chair
-from tui.play.lesson import Taught, taught_at, way_to
+from tui.play.lesson import Taught, taught_at, way_in, way_to
 from tui.play.table import UNSAVED
 from tui.text import Words
 from tui.text.width import fitting
@@ -212,12 +212,21 @@ class Session:
             self._taught = taught_at(self.chair, self.words, self.eyes)
         return self._taught
 
-    def way(self, sign: Callable[[str], str]) -> str:
-        """By which keys what a lesson asks for is done, in words; empty where it asks for nothing."""
-        choice, scene = self.chair.recorded(), self.scene
-        if choice is None or scene.decision is None:
+    def way_in(self, page: Page) -> str:
+        """The rows of a page that lead to what a lesson asks for, in words; empty where none does."""
+        choice = self.chair.recorded()
+        return way_in(self.looks, self.scene, page, choice) if choice is not None else ""
+
+    def way(self, sign: Callable[[str], str], *, hand: bool = True) -> str:
+        """By which keys what a lesson asks for is done, in words; empty where it asks for nothing.
+
+        ``hand``: whether the hand stands on the table.
+        """
+        choices, scene = self.chair.recorded_ahead(), self.scene
+        if not choices or scene.decision is None:
             return ""
-        return way_to(self.looks, scene, self.parts, choice, sign)
+        parts = self.parts if hand else tuple(part for part in self.parts if not isinstance(part, Hand))
+        return way_to(self.looks, scene, parts, choices, sign)
 
     @property
     def leads_on(self) -> bool:

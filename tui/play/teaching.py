@@ -7,6 +7,7 @@ again, and a game that was left goes on where it was.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -45,6 +46,11 @@ class Teaching:
         pairs = zip(plies, self.line.choices, strict=False)
         same = ((ply.seat, ply.choice) == (one.seat, one.choice) for ply, one in pairs)
         return next((at for at, alike in enumerate(same) if not alike), None)
+
+    def ahead(self, plies: Sequence[Ply]) -> list[Choice]:
+        """The choices that are asked from now on, until one is made by itself."""
+        left = self.line.choices[len(plies) :] if self.next(plies) is not None else ()
+        return [one.choice for one in takewhile(lambda one: one.step is not None, left)]
 
     def asks(self, plies: Sequence[Ply]) -> bool:
         """Whether the person is asked for what comes next in the recorded game."""

@@ -68,6 +68,12 @@ class ListScreen(Searching[Answer | None], Prompt):
         """Whether a digit takes a row: not where there is only something to read."""
         return self.page.digits and self.mode != "look"
 
+    def way(self) -> str:
+        """From a page of the menu the rows that lead on; where none does, back and another way."""
+        if self.mode != "menu" or not (way := super().way()):
+            return super().way()
+        return self.session.way_in(self.make(WIDE)) or self.words.say("learn.do-back", sign=self.sign("back"), way=way)
+
     @staticmethod
     def list_width(columns: int) -> int:
         """The columns of the list, without the mark of the cursor."""

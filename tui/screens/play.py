@@ -71,8 +71,11 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def show_prompt(self, said: str | Line) -> None:
         """In a lesson the keys that do what it asks for stand in place of the prompt."""
-        way = self.session.way(self.sign) if self.teaches and self.answers_here() else ""
-        super().show_prompt(way or said)
+        super().show_prompt((self.way() if self.teaches and self.answers_here() else "") or said)
+
+    def way(self) -> str:
+        """By which keys what a lesson asks for is done here, in words."""
+        return self.session.way(self.sign)
 
     def action_skip(self) -> None:
         """The rest of the lesson is made by itself."""

@@ -1,4 +1,4 @@
-"""How Jump Drive is taught: a recorded game, and remarks for the one after it. Their words stand in the catalogue."""
+"""How Jump Drive is taught: a recorded game, and remarks for the one after it."""
 
 from __future__ import annotations
 

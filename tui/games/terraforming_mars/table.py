@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from tui.games.course import UNTAUGHT
 from tui.games.looks import Looks
 from tui.games.page import Page
 from tui.games.parts import Hand, Menu, Panel, Parts
@@ -23,6 +22,7 @@ from tui.games.terraforming_mars import (
     tableau,
     telling,
 )
+from tui.games.terraforming_mars.lessons import COURSE
 from tui.games.usual import UsualTable, news_part, wall_part
 from tui.terminal.light import RUST, Light
 
@@ -35,7 +35,7 @@ class MarsTable(UsualTable):
 
     letters: Mapping[str, str] = menus.LETTERS
     asides: frozenset[str] = frozenset(("buy", "draft"))
-    course = UNTAUGHT
+    course = COURSE
     light = Light(RUST)
     lists: Mapping[str, Callable[[Scene, int], Page]] = {
         "hand": pages.hand,

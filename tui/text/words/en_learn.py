@@ -25,6 +25,7 @@ LEARN: dict[str, str] = {
     "learn.do-mark": "Space marks: {rows}. Then Enter",
     "learn.do-marked": "Leave the marks as they were: Enter",
     "learn.do-all": "{sign} marks all, then Enter",
+    "learn.do-back": "{sign}, then {way}",
     "learn.do-none": "Mark nothing. Enter",
     "learn.do-space": "Enter on the space that is lit",
     "learn.do-pay": "Enter pays",

@@ -25,6 +25,7 @@ LEARN: dict[str, str] = {
     "learn.do-mark": "Spaceで印: {rows}。そしてEnter",
     "learn.do-marked": "印は最初のままでEnter",
     "learn.do-all": "{sign}で全部に印、そしてEnter",
+    "learn.do-back": "{sign}、次に{way}",
     "learn.do-none": "印をつけずにEnter",
     "learn.do-space": "光っているマスでEnter",
     "learn.do-pay": "Enterで支払い",
