@@ -56,7 +56,8 @@ class Remark(Struct, frozen=True):
 class Course(Struct, frozen=True, kw_only=True):
     """How a game is taught: a first game along the ``recorded`` one, then a second, free one with ``remarks``.
 
-    ``rules`` are the options of both; each has its ``seed``. ``level`` is that of the opponents of the second game, and
+    ``rules`` are the options of the first, and of the second where it has no ``second_rules``: what was recorded keeps
+    to what it was recorded with. Each has its ``seed``. ``level`` is that of the opponents of the second game, and
     of the first where it has left what is recorded.
     """
 
@@ -65,6 +66,7 @@ class Course(Struct, frozen=True, kw_only=True):
     recorded: str
     second: str
     remarks: tuple[Remark, ...]
+    second_rules: str = ""
     level: str = "easy"
 
     @property

@@ -65,7 +65,8 @@ def table_of(library: Library, slug: str, part: str, *, anew: bool = False) -> T
     if name in library.names():
         moving.delete(library, name)
     played = games.game(slug)
-    rules = parse_rules(played.rules_type, course.rules)
+    own = course.second_rules if part == SECOND else ""
+    rules = parse_rules(played.rules_type, own or course.rules)
     seats = (Seat(""), *(Seat("", "bot", course.level) for _ in range(rules.players - 1)))
     seed = course.seed if part == FIRST else course.second
     return Table.new(library, slug, rules, seed, seats, name=name, lesson=part)

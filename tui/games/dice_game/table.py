@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from tui.games.course import UNTAUGHT
 from tui.games.dice_game import (
     beats,
     browsing,
@@ -22,6 +21,7 @@ from tui.games.dice_game import (
     tracks,
     wall,
 )
+from tui.games.dice_game.lessons import COURSE
 from tui.games.looks import Looks
 from tui.games.page import Page
 from tui.games.parts import Hand, Menu, Panel, Parts
@@ -44,7 +44,7 @@ class DiceTable(UsualTable):
 
     letters: Mapping[str, str] = menus.LETTERS
     asides: frozenset[str] = frozenset(("lose", "corporation"))
-    course = UNTAUGHT
+    course = COURSE
     light = Light(VIOLET, SIGNS)
     lists: Mapping[str, Callable[[Scene, int], Page]] = {
         "hand": pages.hand,
