@@ -7,7 +7,6 @@ from asyncio import Event as Signal
 from collections.abc import Callable
 from time import monotonic
 
-from rich.cells import cell_len
 from textual import on, work
 
 from engine.core.choice import Choice
@@ -21,8 +20,8 @@ from tui.play.session import Answer, Session, Step
 from tui.play.settings import SECONDS
 from tui.screens.dialogs import dialog_for, figures_for, sole_way
 from tui.screens.play import Play
-from tui.screens.rolling import ShowsRolls
 from tui.screens.tablerows import begins_at
+from tui.screens.taught import Taught
 from tui.widgets.hexmap import HexMap
 from tui.widgets.rows import Rows
 
@@ -32,11 +31,10 @@ SHOWN_EVERY = 0.4
 """While others play on, the table is drawn so often, in seconds."""
 
 
-class RunningScreen(ShowsRolls):
+class RunningScreen(Taught):
     """Map, menu and hand answer what they can. Prompts that need a list or an editor of their own open above them."""
 
     BINDINGS = bindings("theatre", "events", "undo", "lesson", "ended")
-    teaches = True
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -202,8 +200,7 @@ class RunningScreen(ShowsRolls):
         if said and self.session.unsaved:
             plays_on = await self.plays_on_unsaved(said, "unsaved.prompt")
             said = self._done(answer) if plays_on else ""
-        in_a_list = decision is not None and not self._on_table(decision)
-        if cell_len(said) > self.size.width - 2 or (said and in_a_list and self.session.chair.recorded() is not None):
+        if self.stands_alone(said, in_a_list=decision is not None and not self._on_table(decision)):
             await self.notice(said)
         elif said:
             self.draw()

@@ -261,9 +261,6 @@ class TableScreen(Play[None]):
         hand = self.hand
         return self.entries.get(hand.value or "") if hand is not None else None
 
-    def way(self) -> str:
-        return self.session.way(self.sign, hand=self.hand is not None)
-
     def draw_prompt(self) -> None:
         """The prompt, and the hint below it; while what happened is shown, they tell of that."""
         if self.theatre.shown:
