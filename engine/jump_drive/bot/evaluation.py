@@ -31,8 +31,11 @@ Candidates = list[tuple[Choice, float]]
 
 ALONE = Trial(20, few=12)
 """Alone the best choices are played on to the end: more rounds than any game has."""
-ROUNDS, FEW, LEAST = 1, 6, 4
-"""Among several so many rounds, from so many choices, in at least so many deals: fewer are no better than none."""
+ROUNDS, FEW, LEAST, MOST = 1, 12, 4, 8
+"""Among several so many rounds, from so many choices, in at least so many deals: fewer are no better than none.
+
+At the most in so many: more choices tell more than more deals.
+"""
 FIRST = Weights()
 LEARNT = {"easy": 0.0, "normal": 0.0, "hard": 0.5}
 """How far a level is from the first beliefs to those that were found by tuning; who is not named has come there."""
@@ -83,7 +86,7 @@ class ValueTable(Weighted[Weights]):
             return None
         if view.rules.solo:
             return ALONE
-        return Trial(ROUNDS + first, FEW, least=LEAST)
+        return Trial(ROUNDS + first, FEW, LEAST, MOST)
 
 
 USUAL = ValueTable()

@@ -195,7 +195,7 @@ def _value_project(worth: CardEvaluation, choice: Choice) -> float:
     price = project_price(worth.player, project) * worth.values.money
     match project:
         case "sell-patents":
-            return NEVER / 2 if worth.left > 1 else _value_selling(worth)
+            return _value_selling(worth)
         case "power-plant":
             return worth.produced(RESOURCES.index("energy")) - price
         case "asteroid":
@@ -209,8 +209,20 @@ def _value_project(worth: CardEvaluation, choice: Choice) -> float:
 
 
 def _value_selling(worth: CardEvaluation) -> float:
-    """In the last generation cards that will not be played are worth the M€ they bring, when all else is done."""
-    return PATIENCE + 0.1
+    """Cards are kept to be played; in the last generation they are sold when all else is done.
+
+    Among several only where that pays for something more: 1 M€ for what cost 3 is no bargain.
+    """
+    if worth.left > 1:
+        return NEVER / 2 if worth.state.rules.solo else NEVER
+    if worth.state.rules.solo:
+        return PATIENCE + 0.1
+    player = worth.player
+    purse, most = money(player), money(player) + len(player.hand)
+    temperature, oxygen, oceans = worth.values.steps
+    last = {"asteroid": temperature, "aquifer": oceans, "greenery": 1 + oxygen, "city": 1}
+    prices = [project_price(player, project) for project, steps in last.items() if steps]
+    return PATIENCE + 0.1 if any(purse < price <= most for price in prices) else NEVER
 
 
 def _value_greenery(worth: CardEvaluation, choice: Choice) -> float:

@@ -59,6 +59,7 @@ from engine.terraforming_mars.play.tableau import holders
 from engine.terraforming_mars.terms import (
     CAPITAL,
     CITY,
+    ENERGY,
     GREENERY,
     OCEAN,
     OXYGEN,
@@ -81,6 +82,16 @@ Rarer: TypeAlias = (
     | ClaimLand
 )
 """The effects that are less often asked for: a match takes longer the more there are before."""
+
+
+ENERGY_NEEDED = {
+    number: cost.amount
+    for number, card in BY_NUMBER.items()
+    for action in card.actions
+    for cost in action.cost
+    if isinstance(cost, Lose) and cost.resource == ENERGY
+}
+"""The energy that using a card's action takes."""
 
 
 def _often_heard(trigger: Trigger) -> float:
@@ -254,19 +265,34 @@ class CardEvaluation:
 
     def each_time(self, card: Card | Corporation) -> float:
         """What one use of a card's best action is worth; of alternatives some time is spent on preparing."""
-        best = max((self.action(action, card.number) * self._often(action) for action in card.actions), default=0.0)
+        number = card.number
+        best = max((self.action(action, number) * self._often(action, number) for action in card.actions), default=0.0)
         return max(0.0, best) * (0.8 if len(card.actions) > 1 else 1.0)
 
-    def _often(self, action: Action) -> float:
-        """In which part of the generations the production of this seat can feed an action."""
+    def _often(self, action: Action, number: int) -> float:
+        """In which part of the generations the production of this seat can feed an action of a card."""
         part = 1.0
         for cost in action.cost:
-            if isinstance(cost, Lose):
+            if isinstance(cost, Lose) and cost.resource == ENERGY:
+                part = min(part, self._energy_for(cost.amount, number))
+            elif isinstance(cost, Lose):
                 here = self.player.production[cost.resource] + 0.25 * self.player.stock[cost.resource]
                 part = min(part, here / cost.amount)
             elif isinstance(cost, PayMoney) and cost.price > 5:
                 part = min(part, 0.6)
         return max(part, 0.0)
+
+    def _energy_for(self, amount: int, number: int) -> float:
+        """Energy cannot be saved up: what is produced in a generation is enough, or it is not.
+
+        What the actions of the cards that were played before need is theirs. Little is hoped for that is still to come.
+        """
+        spare = self.player.production[ENERGY]
+        for other in self.player.cards:
+            if other == number:
+                break
+            spare -= ENERGY_NEEDED.get(other, 0)
+        return 1.0 if spare >= amount else 0.2 * max(spare, 0) / amount
 
     def _passive(self, passive: Passive) -> float:
         match passive:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, LOWEST_TEMPERATURE, MOST_OCEANS
@@ -19,14 +20,17 @@ def steps_left(state: State) -> tuple[int, int, int]:
     )
 
 
-def generations_left(state: State) -> float:
+def generations_left(state: State, weights: Weights) -> float:
     """How many productions are still to come, this generation's included.
 
-    Known in a solo game; else a guess from the steps left, the pace so far and what all players can pay for.
+    Known in a solo game, and when all is terraformed; else a guess from the steps left, the pace so far and what all
+    players can pay for.
     """
     if state.rules.solo:
         return float(SOLO_GENERATIONS - state.generation + 1)
     left = sum(steps_left(state))
+    if not left:
+        return 1.0
     pace = (ALL_STEPS - left) / max(state.generation - 1, 1)
     means = sum(
         player.rating
@@ -36,4 +40,5 @@ def generations_left(state: State) -> float:
         + player.production[5]
         for player in state.players
     )
-    return max(1.0, min(left / max(0.5 * pace + means / 50.0, 1.5) + 0.5, 13.0))
+    rate = weights.steady + weights.pace * pace + weights.means * means
+    return max(1.0, min(left / max(rate, 1.5) + weights.last, 13.0))

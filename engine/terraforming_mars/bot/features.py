@@ -24,7 +24,7 @@ class Features:
         self.state = state
         self.seat = seat
         self.weights = weights
-        self.left = max(generations_left(state) - wait, 0.0)
+        self.left = max(generations_left(state, weights) - wait, 0.0)
         self.uses = max(self.left - 1.0, 0.0)
         self.card = weights.card if self.uses > 1 else 1.0
         self.steps = steps_left(state)
@@ -105,7 +105,7 @@ class Features:
         self.step_price = (0.0, 0.0, 0.0)
         self.balance = 0.0
         self.point = weights.point_late + early * (weights.point_early - weights.point_late)
-        self.money = min(1.0, weights.money_late + (1.0 - weights.money_late) * self.uses / 1.5)
+        self.money = min(1.0, weights.money_late + (1.0 - weights.money_late) * self.uses / weights.money_early)
         self.rating = self.income + self.point
         temperature, oxygen, oceans = self.steps
         self.temperature = self.rating if temperature else 0.0

@@ -20,6 +20,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """... and what one above them is worth."""
     money_late: float = 0.45
     """A M€ when no production comes any more that could be spent."""
+    money_early: float = 1.5
+    """When others play, a M€ is worth 1 when so many productions or more are still to come."""
     rich: float = 60.0
     """M€ above this are worth half: so much can hardly be spent well."""
     later: float = 0.5
@@ -34,6 +36,14 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """A point while it is not."""
     danger: float = 60.0
     """M€ that are short (or left over) when the one turns into the other."""
+    # The clock: so many steps of all parameters together a generation ...
+    steady: float = 0.001
+    pace: float = 0.5
+    """... so many for each that there were in a generation so far ..."""
+    means: float = 0.02
+    """... and for each M€, or what is worth one, that all players can spend in a generation ..."""
+    last: float = 0.5
+    """... and so many generations more than that."""
     # Points, when others play.
     point_early: float = 4.5
     point_late: float = 8.0

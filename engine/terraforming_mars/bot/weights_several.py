@@ -1,9 +1,15 @@
 """Weights for games between several, in the form that ``areo tune --write`` gives them: other than the defaults.
 
-First guesses from the prices that players name, then changed step by step where paired games said so; only the last
-step was written down: garden 1.0 > 1.5: 55 % of 80 games, score +2.0 +-1.8. What they are worth now, each seed in both
-seatings, against beliefs at their plain value (nothing discounted, nothing hedged), and against those before the last
-changes:
+The clock was fitted to 24 games: the first one said 2.9 generations in the 11th where 5.9 were still to come. It counts
+3.1 steps a generation, whatever their pace was. And money loses its worth in the last four generations, not in the last
+one and a half. Each change by opponents of normal, fresh seeds in both seatings, beside the weights before it:
+
+    clock: 40 seeds, 60.0 % (51.2 - 67.9), score +6.1 +-4.7
+    money: 30 seeds, 51.7 % (46.2 - 56.9), score +4.4 +-2.9
+
+Lower levels keep the first beliefs (``FIRST`` in ``thinking``): prices that players name, changed step by step where
+paired games said so. What those won when they were the own ones, against beliefs at their plain value (nothing
+discounted, nothing hedged), and against those before their last changes:
 
     areo tune terraforming-mars --levels hard --games 150 --seed 1 --against tests/data/weights/plain.json
     150 seeds, 300 games: the own weights won 85.0 % (95 % interval 80.6 - 88.4)
@@ -22,4 +28,11 @@ and against opponents that fund awards in the first generations, too, on a lead 
 
 from engine.terraforming_mars.bot.weights import Weights
 
-WEIGHTS = Weights(garden=1.5)
+WEIGHTS = Weights(
+    garden=1.5,
+    steady=3.1,
+    pace=0.0001,
+    means=0.0001,
+    last=2.0,
+    money_early=4.0,
+)
