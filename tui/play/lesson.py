@@ -101,8 +101,12 @@ def _ways(looks: Looks, scene: Scene, parts: Parts, choice: Choice, sign: Callab
     for item in items:
         if item.choice == choice and item.open and item.letter:
             yield say("learn.do-letter", sign=sign(f"menu.{item.letter}"), what=item.label)
-    if chart is not None and chart.space_of(choice) is not None:
-        yield say("learn.do-space")
+    space = chart.space_of(choice) if chart is not None else None
+    if chart is not None and space is not None:
+        meant = chart.meant(space) if chart.meant is not None else None
+        several = meant is not None and len(meant.choices) > 1
+        rows = _path(looks, scene, looks.answers(scene, WIDE).entries, choice) if several else []
+        yield say("learn.then").join([say("learn.do-space"), *([_rows(rows, scene)] if rows else [])])
     if hand is not None and (rows := _path(looks, scene, hand.page(WIDE).entries, choice)):
         yield _rows(rows, scene)
     for item in items:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from tui.games import usual
-from tui.games.course import UNTAUGHT
 from tui.games.looks import Looks
 from tui.games.on_mars import (
     beats,
@@ -22,6 +21,7 @@ from tui.games.on_mars import (
     telling,
     wall,
 )
+from tui.games.on_mars.lessons import COURSE
 from tui.games.page import Page
 from tui.games.parts import Chart, Menu, Panel, Parts, Wall
 from tui.games.scene import Scene
@@ -51,7 +51,7 @@ class MarsTable:
 
     letters: Mapping[str, str] = menus.LETTERS
     asides: frozenset[str] = frozenset(("displace", "develop", "take"))
-    course = UNTAUGHT
+    course = COURSE
     light = Light(TEAL, SIGNS)
     has_rules = True
 

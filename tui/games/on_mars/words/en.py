@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tui.games.on_mars.words.en_cards import CARDS
 from tui.games.on_mars.words.en_events import EVENTS
+from tui.games.on_mars.words.en_lessons import LESSONS
 from tui.games.on_mars.words.en_names import NAMES
 from tui.games.on_mars.words.en_prompts import PROMPTS
 from tui.games.on_mars.words.en_rules import RULES
 from tui.games.on_mars.words.en_table import TABLE
 from tui.games.on_mars.words.hexes import HEXES
 
-WORDS: dict[str, str] = {**NAMES, **CARDS, **PROMPTS, **EVENTS, **TABLE, **RULES, **HEXES}
+WORDS: dict[str, str] = {**NAMES, **CARDS, **PROMPTS, **EVENTS, **TABLE, **RULES, **HEXES, **LESSONS}

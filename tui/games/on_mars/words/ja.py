@@ -5,9 +5,10 @@ from __future__ import annotations
 from tui.games.on_mars.words.hexes import HEXES
 from tui.games.on_mars.words.ja_cards import CARDS
 from tui.games.on_mars.words.ja_events import EVENTS
+from tui.games.on_mars.words.ja_lessons import LESSONS
 from tui.games.on_mars.words.ja_names import NAMES
 from tui.games.on_mars.words.ja_prompts import PROMPTS
 from tui.games.on_mars.words.ja_rules import RULES
 from tui.games.on_mars.words.ja_table import TABLE
 
-WORDS: dict[str, str] = {**NAMES, **CARDS, **PROMPTS, **EVENTS, **TABLE, **RULES, **HEXES}
+WORDS: dict[str, str] = {**NAMES, **CARDS, **PROMPTS, **EVENTS, **TABLE, **RULES, **HEXES, **LESSONS}

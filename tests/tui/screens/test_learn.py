@@ -1,0 +1,198 @@
+"""Learning by playing on the screens: somebody who does what the line of the prompt says, and nothing else."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from engine import games
+from tests.here import here
+from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
+from tui.app import AreoApp
+from tui.play.learning import learnt, table_of
+from tui.play.teaching import FIRST
+from tui.screens.confirm import ConfirmScreen, NoticeScreen
+from tui.screens.learn import LearnScreen
+from tui.screens.list import ListScreen
+from tui.screens.play import Play
+from tui.screens.running import RunningScreen
+from tui.screens.score import ScoreScreen
+from tui.screens.title import TitleScreen
+from tui.widgets.rows import Rows
+
+pytestmark = pytest.mark.usefixtures("toy")
+SIZES = [(80, 24), (120, 40)]
+LETTER = re.compile(r"(\S) \(.*?\)")
+
+
+class Learner:
+    """Obeys the prompt, one instruction after the other."""
+
+    def __init__(self, pilot: Pilot[Any]) -> None:
+        self.pilot = pilot
+        self.seen: set[str] = set()
+
+    @property
+    def app(self) -> AreoApp:
+        return self.pilot.app  # type: ignore[return-value]
+
+    async def step(self) -> None:
+        """Does what is said now."""
+        screen = self.app.screen
+        if isinstance(screen, NoticeScreen | ScoreScreen):
+            await press(self.pilot, "enter")
+        elif isinstance(screen, ConfirmScreen):
+            await press(self.pilot, "x")
+        elif isinstance(screen, RunningScreen) and screen.theatre.shown:
+            await press(self.pilot, "enter")
+        elif isinstance(screen, Play) and screen.answers_here() and (way := screen.way()):
+            taught = screen.session.taught()
+            assert taught is not None
+            self.seen.add(taught.title)
+            self.fits(taught.text)
+            for part in way.split(", then ") if "marks" not in way else [way]:
+                await self.obey(part)
+        else:
+            await settle(self.pilot)
+
+    def fits(self, text: str) -> None:
+        """All that a lesson says is on the screen."""
+        shown = " ".join(" ".join(screen_lines(self.app)).split())
+        assert " ".join(text.split()) in shown, text
+
+    async def obey(self, part: str) -> None:
+        if ". Then Enter" in part or "marks" in part or part.startswith(("Mark nothing", "Leave the marks")):
+            await self.mark(part)
+        elif part.startswith("Enter on: "):
+            await self.to_row(part.removeprefix("Enter on: "))
+            await press(self.pilot, "enter")
+        elif part == "Enter on the space that is lit":
+            screen = self.app.screen
+            assert isinstance(screen, RunningScreen)
+            assert screen.chart is not None
+            for _ in range(100):
+                if screen.chart.cursor in screen.session.lit:
+                    break
+                await press(self.pilot, "tab")
+            await press(self.pilot, "enter")
+        elif part == "Enter pays":
+            await press(self.pilot, "enter")
+        elif found := re.fullmatch(r"Set (\d+)", part):
+            await press(self.pilot, *found[1])
+        elif part == "Enter":
+            await press(self.pilot, "enter")
+        else:
+            letter = LETTER.fullmatch(part)
+            assert letter is not None, part
+            await press(self.pilot, letter[1])
+
+    async def mark(self, part: str) -> None:
+        first, _, marks = part.rpartition("Space marks: ")
+        for before in filter(None, first.split(", then ")):
+            await self.obey(before)
+        if part.startswith("a marks all"):
+            await press(self.pilot, "a")
+        elif not part.startswith("Leave"):
+            if not first:
+                await press(self.pilot, "0")
+            for name in filter(None, marks.removesuffix(". Then Enter").split(", ") if marks else []):
+                await self.to_row(name, unmarked=True)
+                await press(self.pilot, "space")
+        await press(self.pilot, "enter")
+
+    async def to_row(self, name: str, *, unmarked: bool = False) -> None:
+        """Down, row by row, until the cursor is on the one that is called so."""
+        rows = self.app.screen.focused
+        assert isinstance(rows, Rows), name
+        await press(self.pilot, "home")
+        for _ in range(60):
+            text = " ".join("".join(run.text for run in rows.row.lines[0]).split()) if rows.row is not None else ""
+            if _alike(name, text) and not (unmarked and rows.value in rows.marks):
+                return
+            await press(self.pilot, "down")
+        raise AssertionError(f"no row {name}: {[screen_lines(self.app)]}")
+
+
+def _alike(name: str, text: str) -> bool:
+    """Whether a row is the one of this name; narrow lists say long names in short."""
+    words = re.findall(r"\w+", name)
+    return name in text or all(re.search(rf"\b{re.escape(word[:3])}", text) for word in words)
+
+
+async def learn(slug: str, size: tuple[int, int]) -> Learner:
+    """The first game of a course, from the title to its score."""
+    app = app_for()
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        assert isinstance(app.screen, TitleScreen)
+        await press(pilot, "l")
+        await until(pilot, lambda: isinstance(app.screen, LearnScreen) and app.screen.here)
+        screen = app.screen
+        assert isinstance(screen, LearnScreen)
+        await press(pilot, "home")
+        while screen.at is not None and (screen.at.slug, screen.at.part) != (slug, FIRST):
+            await press(pilot, "down")
+        await press(pilot, "enter")
+        player = Learner(pilot)
+        for _ in range(2_000):
+            if app.table is not None and app.table.over:
+                break
+            await player.step()
+        assert app.table is not None
+        assert app.table.over
+        assert len(app.table.match.plies) == len(app.table.teaching.line.choices)  # type: ignore[union-attr]
+        assert len(player.seen) == len(app.table.teaching.line.lessons)  # type: ignore[union-attr]
+    return player
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_a_course_is_played_by_what_the_prompt_says(size: tuple[int, int]) -> None:
+    await learn("toy", size)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("slug", games.GAMES)
+async def test_each_course_is_played_by_what_the_prompt_says(slug: str, size: tuple[int, int]) -> None:
+    await learn(slug, size)
+
+
+async def test_other_acts_are_answered_kindly_and_a_lesson_is_skipped() -> None:
+    table = table_of(here(), "toy", FIRST)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "home", "enter")
+        await until(pilot, lambda: isinstance(app.screen, NoticeScreen))
+        await settle(pilot)
+        assert any("This lesson asks" in text for text in screen_lines(app))
+        assert not table.match.plies
+        await press(pilot, "enter")
+        await press(pilot, "N")
+        await until(pilot, lambda: len(table.match.plies) == 4)
+        await settle(pilot)
+        assert any("2/2 Turns." in text for text in screen_lines(app))
+
+
+async def test_the_list_of_courses_says_how_far_each_is_and_begins_anew() -> None:
+    begun = table_of(here(), "toy", FIRST)
+    begun.skip()
+    while begun.bot_step() is not None:
+        pass
+    begun.close()
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "l")
+        await until(pilot, lambda: isinstance(app.screen, LearnScreen) and app.screen.here)
+        assert any("begun: goes on" in text for text in screen_lines(app))
+        await press(pilot, "a")
+        await until(pilot, lambda: isinstance(app.screen, ConfirmScreen))
+        await press(pilot, "x")
+        await until(pilot, lambda: isinstance(app.screen, ListScreen | RunningScreen) or app.table is not None)
+        assert app.table is not None
+        assert not app.table.match.plies
+    assert [row.state for row in learnt(here()) if row.slug == "toy"] == ["begun", "new"]
