@@ -111,7 +111,8 @@ def _colonists(state: State, seat: int, player: Player, weights: Weights) -> flo
     standing = sum(weights.on_slot * there.count(seat) for there in state.slots)
     stuck = sum(state.slots[slot].count(seat) for slot in here)
     at_home = weights.colonist * min(player.lq, 5) + weights.more_colonists * max(0, player.lq - 5)
-    return at_home + weights.at_work * player.wa + standing - 0.05 * stuck - weights.nobody * max(0, 2 - player.lq)
+    missing = weights.stuck * stuck + weights.nobody * max(0, 2 - player.lq)
+    return at_home + weights.at_work * player.wa + standing - missing
 
 
 def _cards(state: State, seat: int, player: Player, weights: Weights) -> float:
@@ -208,12 +209,12 @@ class Alone(NamedTuple):
 
 
 def _goal_card(state: State, weights: Weights, alone: Alone) -> float:
-    """Alone: how likely the conditions of the goal card are to hold at the end. Points count beyond the margin, too."""
+    """Alone: how likely the conditions of the goal card are to hold at the end. Points that are to spare count less."""
     turns = 0.0 if state.phase == OVER else alone.turns
     found = sum(weights.condition * chance(what, near, turns) for what, near in nearness(state).items())
     if "margin" in SOLO_GOALS[state.rules.solo_goal]:
-        ahead = points(state, 0) - alone.rival - SOLO_GOALS[state.rules.solo_goal]["margin"]
-        found += weights.condition * max(-1.0, min(1.0, ahead / weights.enough))
+        ahead = points(state, 0) - alone.rival - SOLO_GOALS[state.rules.solo_goal]["margin"] - weights.enough
+        found += weights.behind * min(0.0, ahead) - weights.spare * max(0.0, ahead)
     return found
 
 

@@ -15,8 +15,10 @@ from engine.on_mars.play.takes import CONTRACT
 from engine.on_mars.state import State
 from engine.on_mars.terms import CRYSTAL, GREENHOUSE, LIFE_SUPPORT, NON_MINERALS, PLANT, TYPES
 
-HELD, SHOWN = 0.6, 0.35
+HELD, SHOWN = 0.5, 0.3
 """How much of a contract is had by holding it, and by one that lies in the display: it comes for a scientist."""
+ALMOST = 0.6
+"""What is all but done at the end is still not done."""
 STORED = 0.5
 """What is stored counts so much of what is delivered: it may be spent for something else."""
 
@@ -87,7 +89,7 @@ def _contract(state: State, kinds: tuple[bool, ...]) -> float:
     held = [number for number in _own(state, 0) if bool(CONTRACTS[number].needs) in kinds]
     if held:
         nearest = max(contract_nearness(state, 0, number) for number in held)
-        return HELD + (1 - HELD) * nearest
+        return HELD + (1 - HELD) * (nearest if nearest >= 1.0 else ALMOST * nearest)
     shown = [person - CONTRACT for person in state.people if person > CONTRACT]
     return SHOWN if any(bool(CONTRACTS[number].needs) in kinds for number in shown) else 0.0
 
@@ -156,8 +158,8 @@ def nearness(state: State) -> dict[str, float]:
 
 PACE = {"level": 0.12, "tech_level": 0.12}
 """How much of a condition comes in a turn without being asked for; of the others nothing does."""
-SLACK = 4.0
-"""With so many turns to spare a condition that comes by itself is nearly sure."""
+SLACK, MOST_SURE = 4.0, 0.9
+"""With so many turns to spare a condition that comes by itself is so sure."""
 
 
 def chance(what: str, near: float, turns: float) -> float:
@@ -165,4 +167,5 @@ def chance(what: str, near: float, turns: float) -> float:
     if near >= 1.0 or what not in PACE:
         return near
     spare = turns - (1.0 - near) / PACE[what]
-    return near + (1.0 - near) * max(0.0, min(0.9, spare / SLACK))
+    sure = max(0.0, min(MOST_SURE, spare / SLACK))
+    return sure + (1.0 - sure) * ALMOST * near

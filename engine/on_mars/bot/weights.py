@@ -34,6 +34,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """A colonist at home beyond five."""
     at_work: float = 0.35
     on_slot: float = 0.3
+    stuck: float = 0.05
+    """How much less a colonist on a slot of the own side is worth: it comes home only from the other side."""
     nobody: float = 0.0
     """That there are fewer than two colonists at home, for each."""
     bot: float = 1.0
@@ -64,5 +66,9 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     # Alone.
     condition: float = 12.0
     """That a condition of the goal card holds at the end, as a part of it by its chance: all must hold to win."""
-    enough: float = 40.0
-    """So many OP more than are asked for are safe."""
+    enough: float = 15.0
+    """So many OP more than the goal card asks for are safe."""
+    behind: float = 0.3
+    """An OP that is missing to that counts so much more, ..."""
+    spare: float = 0.5
+    """... and one beyond it so much less."""

@@ -113,7 +113,9 @@ def _cell(scene: Scene, here: int, drawing: Drawing, can: Sequence[int]) -> Cell
             told = -1 if foot else 0  # of a level its number, of a piece its sign
             who = tuple(run._replace(text=run.text[told]) for run in who)
     elif drawing.solid:
-        what, who = _parted(what), _parted(who)
+        who = _parted(who)
+    if drawing.solid:
+        what = _parted(what)
     lines = [placed(what, drawing.inner, "centre"), placed(who, drawing.inner, "centre")]
     if drawing.lines > len(lines):
         lines.insert(0, BLANK)

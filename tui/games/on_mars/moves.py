@@ -204,15 +204,15 @@ def target(scene: Scene, here: int, described: str, columns: int) -> list[Line]:
     if moved is None:
         return [*lines, BLANK, *paragraph(words.say("move.choose-piece"), columns)]
     steps = mars.DISTANCE[moved.here][here]
+    stands = words.say("move.stands", piece=moved.piece, space=here)
     if not steps and not moved.moving:
-        stands = words.say("move.stands", piece=moved.piece, space=here)
         return [*lines, BLANK, line((stands, "head")), *paragraph(words.say("move.choose-hex"), columns)]
     goes = _reach(scene, moved).get(here)
     if goes is None:
         return [*lines, BLANK, *paragraph(why_not(scene, here), columns, "bad")]
     way = route(scene, moved, here)
     spent = max(0, steps - moved.points)
-    said = words.say("move.way", piece=moved.piece, n=steps)
+    said = words.say("move.way", piece=moved.piece, n=steps) if steps else stands
     lines += [BLANK, line((said, "head"))]
     if spent:
         lines.append(line("  ", words.say("move.spends"), " ", item(CRYSTAL, words, spent)))
