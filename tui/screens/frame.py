@@ -155,6 +155,11 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         return self.size or self.app.size
 
     @property
+    def roomy(self) -> bool:
+        """Whether the window is a large one."""
+        return self.room.width >= LARGE[0] and self.room.height >= LARGE[1]
+
+    @property
     def reading(self) -> int:
         """The columns of a screen that is read."""
         return min(self.room.width, WIDEST) if self.words.painted else self.room.width

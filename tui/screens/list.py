@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 from msgspec.structs import replace
 from rich.cells import cell_len
 from textual import on
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from engine.core.choice import Choice
@@ -56,7 +56,9 @@ class ListScreen(Searching[Answer | None], Prompt):
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="title")
         with Horizontal(id="body"):
-            yield self.make_rows()
+            with Vertical(id="listed"):
+                yield self.make_rows()
+                yield Lines(id="beneath")
             yield self.told_beside("panel")
 
     def make_rows(self) -> Rows:
@@ -87,8 +89,10 @@ class ListScreen(Searching[Answer | None], Prompt):
         kept = self.foot_lines if self._drawn_for.width == columns else SAID
         self.say_in(max(kept, SAID + self._long(map(self._hint, self.page.entries))))
         self.show_frame()
-        self.rows.styles.width = self.list_width(columns) + 2
+        self.query_one("#listed").styles.width = self.list_width(columns) + 2
         self.show_rows()
+        needed = sum(len(row.lines) + len(row.more) for row in self.rows.rows)
+        self.rows.styles.height = needed if self.show_beneath(len(self.above()) + needed) else "1fr"
         self.show_row()
 
     def rows_margin(self) -> int:

@@ -22,6 +22,8 @@ from tui.widgets.rows import Row, Rows
 MOST_WAYS = 9
 KIND, FIGURE = 16, 9
 """The columns of what pays, and of each figure."""
+AROUND = 6
+"""The lines above, below and between the kinds and the ways."""
 WAY = 26
 """The columns of a way that has a label behind it."""
 
@@ -45,6 +47,7 @@ class PaymentScreen(Prompt):
                 yield Rows(id="rows", digits=False)
                 yield Lines(id="sum")
                 yield Lines(id="ways")
+                yield Lines(id="beneath")
             yield self.told_beside("panel")
 
     # --- drawing ----------------------------------------------------------------------------------------------------
@@ -64,6 +67,7 @@ class PaymentScreen(Prompt):
         rows.show([Row((self._kind(index),), index) for index in self._order()])
         self.query_one("#sum", Lines).show([self._sum(), BLANK])
         self.query_one("#ways", Lines).show(self._ways())
+        self.show_beneath(len(self.options.kinds) + len(self.ways) + AROUND)
         panel = max(self.room.width - width - 4, 20)
         choice = self.options.choice(self.parts)
         outcome = self.session.looks.outcome(scene, choice, panel) if choice in self.options else []

@@ -13,9 +13,10 @@ from engine.core.choice import Choice, parse_choice
 from engine.core.message import Refusal
 from engine.core.options import OneOf
 from tui import screens
-from tui.games.page import DIALOG, Chapter, Entry, MenuItem, Question
+from tui.games.page import DIALOG, LIST_SHARE, Chapter, Entry, MenuItem, Question
 from tui.games.signs import Subject
 from tui.keys.keymap import bindings
+from tui.play.beneath import table_beneath
 from tui.play.session import Answer, Session, Step
 from tui.screens.frame import Frame
 from tui.widgets.ink import Lines
@@ -107,6 +108,16 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Shows what is farther down of what is told beside; after its end its beginning."""
         if (part := self._scrolling()) is not None:
             part.scroll_on()
+
+    def show_beneath(self, taken: int) -> bool:
+        """The table below a list, where a large window has room below so many lines of it; whether it has."""
+        columns, lines = self.room
+        below = self.query_one("#beneath", Lines)
+        left = lines - 2 - self.foot_lines - 1 - taken - 1
+        shown = table_beneath(self.session, columns * LIST_SHARE[0] // LIST_SHARE[1], left) if self.roomy else []
+        below.display = bool(shown)
+        below.show([BLANK, *shown])
+        return below.display
 
     def waiting(self) -> str:
         """Which decision waits while something else is looked at."""

@@ -1,0 +1,64 @@
+"""Below a short list a large window shows the table: the map whole or not at all, and who plays how."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tui.pictures import played
+from tests.tui.screens.keys import app_for, press, screen_lines, settle
+from tests.tui.screens.positions import table_with
+from tests.tui.screens.views import VIEWS
+from tui.play.beneath import LEAST, table_beneath
+from tui.screens.list import ListScreen
+from tui.screens.payment import PaymentScreen
+from tui.widgets.ink import Lines
+from tui.widgets.line import plain, width
+
+KINDS = {"research": ListScreen, "pay": PaymentScreen}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
+async def test_a_large_window_shows_the_table_below_a_list(kind: str, size: tuple[int, int], folders: object) -> None:
+    app = app_for(table_with(kind))
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter")
+        assert isinstance(app.screen, KINDS[kind])
+        below = app.screen.query_one("#beneath", Lines)
+        assert below.display == (size != (80, 24))
+        if below.display:
+            shown = [text for text in screen_lines(app)[below.region.y : below.region.bottom] if text.strip()]
+            assert any("Bo" in text for text in shown) and len(below.lines) <= below.size.height
+
+
+async def test_the_rows_are_all_in_sight_above_it(folders: object) -> None:
+    app = app_for(table_with("research"))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter")
+        rows = app.screen.query_one("#rows")
+        assert rows.size.height == rows.line_count  # type: ignore[attr-defined]
+
+
+TABLES = {
+    "mars": lambda: played.at("mars", "action", 4),
+    "jump": lambda: played.at("jump", "choose", 4),
+    "dice": VIEWS["dice-main"].table,
+    "on-mars": VIEWS["on-mars-table"].table,
+}
+
+
+@pytest.mark.parametrize("name", TABLES)
+async def test_it_takes_no_more_than_its_room(name: str, folders: object) -> None:
+    table = TABLES[name]
+    assert table is not None
+    app = app_for(table())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        session = app.screen.session  # type: ignore[attr-defined]
+        for columns in (83, 137):
+            for lines in (3, 8, 14, 20, 30):
+                shown = table_beneath(session, columns, lines)
+                assert len(shown) <= lines and all(width(content) <= columns for content in shown)
+                assert bool(shown) == (lines > LEAST), (columns, lines, list(map(plain, shown)))

@@ -1,0 +1,81 @@
+"""The table below a short list: in a large window what its rows leave shows map and players. Nothing of Textual."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from tui.games.arrange import MARGIN, SIDE_LEAST, Arrangement, arrange
+from tui.games.parts import Card, Chart, Hand, Menu, Panel, Parts, of_kind
+from tui.play.session import Session
+from tui.widgets import lettered, solid
+from tui.widgets.line import BLANK, Line, Run, fitted, plain, width
+from tui.widgets.shape import Drawing, Picture
+from tui.widgets.solid import Pointer
+
+LEAST: Final = 6
+"""With fewer lines there is nothing below a list."""
+
+
+def table_beneath(session: Session, columns: int, lines: int) -> list[Line]:
+    """The table as it is, without what answers a decision, in so many columns and lines; nothing where it has no room.
+
+    A map is shown whole or not at all.
+    """
+    if lines < LEAST:
+        return []
+    parts = tuple(part for part in session.parts if not isinstance(part, Menu | Hand | Card) and not _is_strip(part))
+    chart = of_kind(parts, Chart)
+    if chart is not None and not _has_room(chart, parts, columns, lines):
+        parts = tuple(part for part in parts if part is not chart)
+    return _drawn(session, parts, arrange(parts, columns, lines), columns)
+
+
+def _is_strip(part: object) -> bool:
+    return isinstance(part, Panel) and part.strip
+
+
+def _has_room(chart: Chart, parts: Parts, columns: int, lines: int) -> bool:
+    across, down = chart.drawings[-1].extent(chart.shape)
+    above = sum(len(part.lines(across, lines)) for part in parts if isinstance(part, Panel) and part.quarter == "main")
+    return across + MARGIN + SIDE_LEAST <= columns and down + above <= lines
+
+
+def _drawn(session: Session, parts: Parts, arranged: Arrangement, columns: int) -> list[Line]:
+    """Line by line what stands in each, from left to right."""
+    pieces: dict[int, list[tuple[int, Line]]] = {}
+    for part in parts:
+        box = arranged.boxes.get(part.name)
+        if box is None:
+            continue
+        shown, margin = arranged.lines.get(part.name, []), MARGIN if part.quarter != "main" else 0
+        if isinstance(part, Chart) and arranged.drawing is not None:
+            picture, drawing = session.picture(arranged.drawing), arranged.drawing
+            shown = [_map_line(picture, drawing, y) for y in range(box.height)]
+        for y, content in enumerate(shown[: box.height]):
+            whole = fitted(content, box.width - margin) if plain(content).strip() else BLANK
+            pieces.setdefault(box.y + y, []).append((box.x + margin, whole))
+    return [_joined(sorted(pieces.get(y, []), key=_place), columns) for y in range(max(pieces, default=-1) + 1)]
+
+
+def _place(piece: tuple[int, Line]) -> int:
+    return piece[0]
+
+
+def _map_line(picture: Picture, drawing: Drawing, y: int) -> Line:
+    """A line of the map; nothing on it can be chosen here."""
+    calm = replace(picture, legal=()) if picture.legal else picture
+    if drawing.solid:
+        return solid.line_of(calm, drawing, y, Pointer(None, bright=False))
+    return lettered.line_of(calm, drawing, y, None)
+
+
+def _joined(pieces: list[tuple[int, Line]], columns: int) -> Line:
+    """Pieces of a line, each in its column."""
+    runs: Line = ()
+    for x, content in pieces:
+        left = width(runs)
+        if content and x >= left:
+            runs = (*runs, Run(" " * (x - left)), *content)
+    return runs if width(runs) <= columns else fitted(runs, columns)
