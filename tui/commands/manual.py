@@ -39,7 +39,8 @@ _SEATING = (
     *("--plain", "--json"),
 )
 _CONTEST = (
-    *("--players N", "--levels A,B", "--solo LEVEL", "--games N", "--seed TEXT", "--resume FILE", "--jobs N", "--json"),
+    *("--players N", "--levels A,B", "--solo LEVEL", "--games N", "--seed TEXT", "--resume FILE", "--jobs N"),
+    *("--on dask:ADDRESS", "--json"),
 )
 FIRST, LAST = games.GAMES[0], games.GAMES[-1]
 """The games of the examples."""

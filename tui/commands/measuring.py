@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tui.lab.arena import Asked
 
 CONTEST = tuple(
-    Flag(name, takes_value=True) for name in ("--levels", "--solo", "--games", "--seed", "--resume", "--jobs")
+    Flag(name, takes_value=True) for name in ("--levels", "--solo", "--games", "--seed", "--resume", "--jobs", "--on")
 )
 
 
@@ -105,9 +105,18 @@ def _contest(arguments: list[str], *more: Flag) -> tuple[Asked, Line]:
     if base is None:
         raise Usage("arena.not-alone", game=slug)
     rules = rules_from(played, line, base=base)
-    games_asked, jobs = line.number("--games"), line.number("--jobs")
-    seed, resume = line.value("--seed") or "1", line.value("--resume") or ""
-    return Asked(played, rules, levels, 200 if games_asked is None else games_asked, seed, jobs or 0, resume), line
+    games_asked = line.number("--games")
+    asked = Asked(
+        played,
+        rules,
+        levels,
+        200 if games_asked is None else games_asked,
+        line.value("--seed") or "1",
+        line.number("--jobs") or 0,
+        line.value("--resume") or "",
+        on=line.value("--on") or "",
+    )
+    return asked, line
 
 
 def _levels(named: str) -> tuple[str, ...]:

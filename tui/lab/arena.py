@@ -20,6 +20,7 @@ import msgspec
 from engine.bots import LEVELS
 from engine.core.game import AnyGame, Rules, rules_text
 from engine.core.message import Refusal
+from tui.lab.cluster import checked_address
 from tui.lab.contest import RANDOM, Bout, Result, Side, cores, play_all
 from tui.lab.sense import measures_of, sense_figures, sense_table
 from tui.lab.statistics import interval, mean, slowest
@@ -43,6 +44,7 @@ class Asked(NamedTuple):
     resume: str = ""
     sense: bool = False
     clock: float = SECONDS
+    on: str = ""
 
     @property
     def alone(self) -> bool:
@@ -62,6 +64,8 @@ def checked(asked: Asked) -> Asked:
         raise Refusal("arena.levels")
     if asked.games < 1:
         raise Refusal("arena.games")
+    if asked.on:
+        checked_address(asked.on)
     if asked.sense:
         measures_of(asked.game, asked.rules)
     return asked
@@ -169,7 +173,7 @@ def run(asked: Asked, words: Words) -> Figures:
         progress.step()
 
     try:
-        play_all(planned.bouts, asked.jobs or cores(), told, list(kept.results))
+        play_all(planned.bouts, asked.jobs or cores(), told, list(kept.results), asked.on)
     finally:
         progress.close()
     results = [kept.results[index] for index in range(len(planned.bouts))]

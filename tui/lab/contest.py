@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from functools import lru_cache
 from itertools import islice
 from multiprocessing.util import Finalize
@@ -24,6 +24,7 @@ from engine.core.score import returns
 from engine.core.sense import Counted
 from engine.core.streams import Stream
 from engine.match import policy_stream
+from tui.lab.cluster import cluster
 from tui.play.outside import FAULTS, NEVER_STARTED, SECONDS, Outside, is_command
 
 RANDOM = "random"
@@ -196,24 +197,36 @@ def cores() -> int:
 Told = Callable[[int, Result], None]
 
 
-def play_all(bouts: Sequence[Bout], jobs: int, told: Told, skip: Iterable[int] = ()) -> None:
-    """Plays these games on so many cores, and tells of each as it ends, by its place in the list."""
+def play_all(bouts: Sequence[Bout], jobs: int, told: Told, skip: Iterable[int] = (), on: str = "") -> None:
+    """Plays these games on so many cores, and tells of each as it ends, by its place in the list.
+
+    ``on``: by the workers of a cluster instead, as ``cluster`` names it, which may raise ``Refusal``.
+    """
     skipped = set(skip)
     todo = [(index, bout) for index, bout in enumerate(bouts) if index not in skipped]
+    if on:
+        with cluster(on) as (workers, number):
+            _play_in(workers, number, todo, told)
+        return
     if jobs <= 1:
         for index, bout in todo:
             told(index, play(bout))
         return
     with ProcessPoolExecutor(jobs, initializer=_born) as pool:
-        try:
-            for index, result in _in_turn(pool, iter(todo), 2 * jobs):
-                told(index, result)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+        _play_in(pool, jobs, todo, told)
 
 
-def _in_turn(pool: ProcessPoolExecutor, todo: Iterator[tuple[int, Bout]], ahead: int) -> Iterator[tuple[int, Result]]:
+def _play_in(pool: Executor, size: int, todo: Sequence[tuple[int, Bout]], told: Told) -> None:
+    """Plays games by ``size`` workers; what waits is left where something goes wrong."""
+    try:
+        for index, result in _in_turn(pool, iter(todo), 2 * size):
+            told(index, result)
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        raise
+
+
+def _in_turn(pool: Executor, todo: Iterator[tuple[int, Bout]], ahead: int) -> Iterator[tuple[int, Result]]:
     """Only a few games wait at a time, so that a run can be cut at once."""
     running: dict[Future[Result], int] = {}
     while True:

@@ -136,7 +136,7 @@ def _side(asked: Asked, weights: Mapping[str, float]) -> Side:
 
 def _play(asked: Asked, bouts: Sequence[Bout]) -> list[Result]:
     results: dict[int, Result] = {}
-    play_all(bouts, asked.jobs or cores(), results.__setitem__)
+    play_all(bouts, asked.jobs or cores(), results.__setitem__, on=asked.on)
     return [results[index] for index in range(len(bouts))]
 
 

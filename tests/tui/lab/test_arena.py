@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import sys
+import threading
 from math import log
 from pathlib import Path
+from time import sleep
+from typing import Any
 
 import pytest
 
@@ -234,3 +240,52 @@ def test_tuning_is_the_same_again_and_writes_what_it_found(tmp_path: Path, capsy
     assert main([*words, "--steps", "2", *kept]) == 0
     assert capsys.readouterr().out == whole
     assert "2 steps on 1 seeds each, normal, seed T" in (tmp_path / "weights.py").read_text("utf-8")
+
+
+# --- more than one machine ---
+
+
+@pytest.mark.parametrize("on", ["tcp://127.0.0.1:8786", "dask:"])
+def test_a_cluster_is_named_by_its_address(on: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "toy", "--levels", "easy,normal", "--games", "1", "--on", on]) == 2
+    assert "dask:tcp://" in capsys.readouterr().err
+
+
+def test_without_the_extra_one_sentence_says_how_to_get_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert main(["arena", "toy", "--levels", "easy,normal", "--games", "1", "--on", "dask:tcp://127.0.0.1:1"]) != 0
+    assert "areo[cluster]" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+def test_a_cluster_gives_the_figures_of_one_machine_though_a_worker_vanishes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    distributed = pytest.importorskip("distributed", reason="the extra areo[cluster] is not installed")
+    command = ["arena", "terraforming-mars", "--levels", "easy,normal", "--games", "4", "--json"]
+    assert main([*command, "--jobs", "1"]) == 0
+    alone = json.loads(capsys.readouterr().out)
+    kept = tmp_path / "run.jsonl"
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
+    ) as cluster:
+        watched = threading.Thread(target=_kill_a_worker, args=(distributed, cluster.scheduler_address, kept))
+        watched.start()
+        assert main([*command, "--resume", str(kept), "--on", f"dask:{cluster.scheduler_address}"]) == 0
+        watched.join()
+    together = json.loads(capsys.readouterr().out)
+    for figures in (alone, together):
+        for pair in figures["pairs"]:
+            del pair["ms_p95"], pair["cpu_seconds_per_game"]
+    assert together == alone
+
+
+def _kill_a_worker(distributed: Any, address: str, kept: Path) -> None:
+    """As soon as the first game has been played."""
+    with distributed.Client(address, set_as_default=False) as client:
+        worker = next(iter(client.run(os.getpid).values()))
+        while not kept.exists() or kept.read_text().count("\n") < 2:
+            sleep(0.01)
+        os.kill(worker, signal.SIGKILL)

@@ -69,6 +69,7 @@ agents(遊ぶプログラム)、terminal(画面が端末にかける負担)。""
     "flag.--games": "シードの数。どれもすべての席順で遊ぶ(200)",
     "flag.--resume": "結果をそこに書き、続きから始める",
     "flag.--jobs": "同時に遊ぶ数(全コア)",
+    "flag.--on": "Daskクラスターのワーカーで遊ぶ(docs/cluster.md)",
     "flag.--steps": "試す変更の数(300)",
     "flag.--write": "最良の重みをPythonモジュールに書く",
     "flag.--against": "ファイルの重みと比べるだけ",
