@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, Literal, TypeAlias
 
+from msgspec.structs import replace
+
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
@@ -30,6 +32,8 @@ from tui.widgets.shape import Drawing, Picture
 Step: TypeAlias = Literal["cancel", "undo", "practise", "redo", "leave"]
 Answer: TypeAlias = Choice | tuple[Choice, ...] | Step
 """What a prompt answers: a choice, several in turn, or a step back, forth or away."""
+LIT = "!"
+"""The mark of the space that a lesson leads to."""
 MANY = 80
 """So many events tell of lately, where rounds are short."""
 
@@ -120,7 +124,11 @@ class Session:
         """The map as the seat that looks sees it, in this size. Made once for a scene. The game must have a map."""
         if drawing not in self._pictures:
             assert self.chart is not None
-            self._pictures[drawing] = self.chart.picture(drawing)
+            picture = self.chart.picture(drawing)
+            if self.lit:
+                marks = dict.fromkeys(self.lit, LIT)
+                picture = replace(picture, marks=marks, noted=self.words.say("learn.lit"))
+            self._pictures[drawing] = picture
         return self._pictures[drawing]
 
     def news(self) -> list[Event]:

@@ -223,7 +223,7 @@ class TableScreen(Play[None]):
         picture = self.session.picture(drawing)
         if not self.placing and picture.legal:
             picture = replace(picture, legal=())
-        if marks := self.theatre.marks() or (self.session.lit if self.placing else ()):
+        if marks := self.theatre.marks():
             picture = replace(picture, marks=marks)
         chart.show(picture, drawing)
 

@@ -69,7 +69,7 @@ class Learner:
         elif part.startswith("Enter on: "):
             await self.to_row(part.removeprefix("Enter on: "))
             await press(self.pilot, "enter")
-        elif part == "Enter on the space that is lit":
+        elif part == "Enter on the space with !":
             screen = self.app.screen
             assert isinstance(screen, RunningScreen)
             assert screen.chart is not None

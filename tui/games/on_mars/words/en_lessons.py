@@ -36,7 +36,7 @@ LESSONS: dict[str, str] = {
     "learn.mission": "Two rounds later. Three missions are counted down: this blueprint moves one and gives a crystal. When they are done the end comes, so all of you set the length of the game.",
     "lesson.rover": "The rover",
     "learn.control": "Control Center moves bots and the rover two steps each, more with crystals or technology. You are about to fetch the tile that you placed when you came down.",
-    "learn.rover": "The rover takes every crystal that it drives over, and the tile on which it stops. The lit space is the first of its way.",
+    "learn.rover": "The rover takes every crystal that it drives over, and the tile on which it stops. The marked space is the first of its way.",
     "learn.greenhouse": "The tile builds anything: a greenhouse, and with it life support has reached the level in all four columns. The colony grows: points for progress cubes, and a new display.",
     "lesson.scientists": "Scientists",
     "learn.hire": "Some rounds later. Hire brings a scientist or a contract. A scientist uses buildings of one type free, every round, and scores; a contract scores when it is done, else it loses.",

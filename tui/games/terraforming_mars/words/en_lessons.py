@@ -31,7 +31,7 @@ LESSONS: dict[str, str] = {
     "learn.attack": "Some cards take from another player. Fewer plants for the leader are one greenery less. The other one funded awards meanwhile: at the end each goes to whoever has most of what it counts.",
     "lesson.cities": "A late city",
     "learn.city-project": "Three generations later; oxygen and temperature are done, oceans are not. What counts now are points: a city between greeneries scores for each of them, the others' too.",
-    "learn.city-place": "The lit space has the greeneries and the room for more. From now on every greenery beside it scores for you twice.",
+    "learn.city-place": "The marked space has the greeneries and the room for more. From now on every greenery beside it scores for you twice.",
     "lesson.end": "The end",
     "learn.last": "Oxygen, temperature and oceans are all done, so that was the last generation. After its production plants may once more become greeneries, and then everything is counted.",
     "learn.last-place": "TR, milestones, awards, greeneries, cities and cards make the points. r shows the count at any time, also in the middle of a game.",
