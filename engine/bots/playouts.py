@@ -131,8 +131,7 @@ class PlayoutPolicy(SearchPolicy):
         if len(ranked) == 1:
             return ranked[0]
         few = ranked[: min(trial.few, self.effort.few)]
-        samples = min(trial.most, self.effort.samples)
-        found = yield from self.playouts.values(view, decision, few, trial.rounds, samples, stream, budget)
+        found = yield from self.playouts.values(view, decision, few, trial.rounds, self.effort.samples, stream, budget)
         return few[surely_best(found, self.effort.sure)] if found else ranked[0]
 
     def _ranked(

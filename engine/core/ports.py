@@ -79,14 +79,12 @@ class Compound(Evaluation, Protocol):
 class Trial(NamedTuple):
     """How a decision is tried out: its ``few`` best choices, each by playing on for so many ``rounds``.
 
-    With fewer than ``least`` samples chance says more than the choice: then it is not tried out. More than ``most``
-    tell little more.
+    With fewer than ``least`` samples chance says more than the choice: then it is not tried out.
     """
 
     rounds: int
     few: int
     least: int = 1
-    most: int = 99
 
 
 class Thinking(Protocol):

@@ -31,14 +31,14 @@ Candidates = list[tuple[Choice, float]]
 
 ALONE = Trial(20, few=12)
 """Alone the best choices are played on to the end: more rounds than any game has."""
-ROUNDS, FEW, LEAST, MOST = 1, 12, 4, 8
-"""Among several so many rounds, from so many choices, in at least so many deals: fewer are no better than none.
+ROUNDS, FEW, LEAST = 1, 12, 4
+"""Among several so many rounds, from so many choices, in at least so many deals: fewer are no better than none."""
+FIRST = Weights(over=0.01)
+LEARNT = {"easy": (FIRST, 0.0), "normal": (FIRST, 0.0), "hard": (Weights(), 0.15)}
+"""What a level believed at first, and how far it is from there to what was found by tuning.
 
-At the most in so many: more choices tell more than more deals.
+Easy and normal do not mind the hand limit. Who is not named goes by what was found.
 """
-FIRST = Weights()
-LEARNT = {"easy": 0.0, "normal": 0.0, "hard": 0.5}
-"""How far a level is from the first beliefs to those that were found by tuning; who is not named has come there."""
 SPARE = 2
 """The first cards that are discarded are chosen among so many cards more."""
 
@@ -58,7 +58,7 @@ class ValueTable(Weighted[Weights]):
 
     def at(self, level: str) -> ValueTable:
         """See ``engine.core.ports.Graded``: between several, lower levels believe what one believes at first."""
-        return self.learnt(FIRST, LEARNT[level]) if level in LEARNT else self
+        return self.learnt(*LEARNT[level]) if level in LEARNT else self
 
     def heuristics(self, rules: JumpRules) -> Heuristics:
         """What things are worth in such a game."""
@@ -86,7 +86,7 @@ class ValueTable(Weighted[Weights]):
             return None
         if view.rules.solo:
             return ALONE
-        return Trial(ROUNDS + first, FEW, LEAST, MOST)
+        return Trial(ROUNDS + first, FEW, LEAST)
 
 
 USUAL = ValueTable()

@@ -128,7 +128,7 @@ class Heuristics:
 
     def thrown_away(self, hand: int, card: float) -> float:
         """What is lost of so many cards at the end of the round: those over the hand limit, but the worst of all."""
-        return card * (1 - self.weights.many) * max(0, hand - HAND_LIMIT)
+        return card * self.weights.over * max(0, hand - HAND_LIMIT)
 
     def keeping(self, state: State, seat: int, rounds: int) -> dict[int, float]:
         """What each card of a hand is worth to keep: as something to place next round, at the least as a payment."""

@@ -19,6 +19,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """A card in hand, for each scoring after it is used: a card paid brings about that many VP a round."""
     many: float = 0.25
     """To choose the cards one keeps from more, in cards: for each card that exploring lets one see."""
+    over: float = 0.75
+    """What is lost of a card over the hand limit."""
     later: float = 0.6
     """What could be placed next round may be overtaken by something better: what is left of it."""
     soon_conquered: float = 3.0

@@ -1,7 +1,7 @@
 r"""Weights for games between several, in the form that ``areo tune --write`` gives them.
 
-Found by mirrored changes of all at once in 1,900 steps. Lower levels hold the first beliefs, the defaults, or are
-half-way there (``LEARNT`` in ``evaluation``). When the first ones were still the own ones, on fresh seeds:
+Found by mirrored changes of all at once in 1,900 steps. Lower levels hold the first beliefs, the defaults, or are a
+little nearer (``LEARNT`` in ``evaluation``). When the first ones were still the own ones, on fresh seeds:
 
     areo tune jump-drive --players 2 --levels normal --games 200 --seed FRESH3 --against \
         tests/data/weights/jump_drive_found.json

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.bots import LEVELS
-from engine.jump_drive.bot.evaluation import Evaluation, ValueTable
+from engine.jump_drive.bot.evaluation import FIRST, Evaluation, ValueTable
 from engine.jump_drive.bot.heuristics import Heuristics
 from engine.jump_drive.bot.weights import Weights
 from engine.jump_drive.bot.weights_several import WEIGHTS
 from engine.jump_drive.bot.weights_solo import WEIGHTS as ALONE
 from engine.jump_drive.cards.readings import NUMBERS
 from engine.jump_drive.game import GAME
-from engine.jump_drive.rules import GOAL, JumpRules
+from engine.jump_drive.rules import GOAL, HAND_LIMIT, JumpRules
 from engine.jump_drive.state import OVER, State
 from tests.engine.jump_drive.build import seat, table
 
@@ -87,6 +87,15 @@ def test_alone_a_round_less_is_worth_more_than_any_lead() -> None:
 
 def test_lower_levels_believe_what_one_believes_at_first() -> None:
     usual = ValueTable()
-    cards = [usual.at(level).weights_of(JumpRules(players=2)).card for level in LEVELS]
+    levels = [usual.at(level).weights_of(JumpRules(players=2)) for level in LEVELS]
+    cards = [weights.card for weights in levels]
     assert cards[0] == cards[1] == Weights().card > cards[2] > cards[3] == usual.several.card
+    assert levels[1].over < 0.1 < levels[2].over
     assert usual.at("easy").weights_of(JumpRules(players=1)) == usual.solo
+
+
+def test_cards_over_the_hand_limit_are_lost() -> None:
+    usual = Heuristics(Weights())
+    assert usual.thrown_away(HAND_LIMIT, 2.0) == 0
+    assert usual.thrown_away(HAND_LIMIT + 2, 2.0) == pytest.approx(2 * 2.0 * 0.75)
+    assert Heuristics(FIRST).thrown_away(HAND_LIMIT + 2, 2.0) < 0.1

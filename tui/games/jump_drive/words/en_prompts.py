@@ -132,6 +132,6 @@ PROMPTS: dict[str, str] = {
     "problem.single": "{card:card} stands more than once in an empire.",
     "rules.players": "Jump Drive is for {low} to {high} players.",
     "level-what.normal": "A computer that counts what its cards will bring, as one does in a first game.",
-    "level-what.hard": "A computer that has learnt what cards are worth in many games.",
-    "level-what.expert": "A computer that knows that best, and tries out what may follow. It thinks longest.",
+    "level-what.hard": "A computer that minds the hand limit, too, and knows a little better what cards are worth.",
+    "level-what.expert": "A computer that knows best what cards are worth, and tries out what may follow. It thinks longest.",
 }

@@ -132,6 +132,6 @@ PROMPTS: dict[str, str] = {
     "problem.single": "{card:card}が帝国に2枚以上あります。",
     "rules.players": "ジャンプドライブは{low}人から{high}人用です。",
     "level-what.normal": "カードが何をもたらすかを、初めて遊ぶ人のように数えるコンピュータです。",
-    "level-what.hard": "多くのゲームからカードの価値を学んだコンピュータです。",
-    "level-what.expert": "それを最もよく知り、その先も試してみるコンピュータです。一番長く考えます。",
+    "level-what.hard": "手札の上限も考え、カードの価値を少しよく知るコンピュータです。",
+    "level-what.expert": "カードの価値を最もよく知り、その先も試してみるコンピュータです。一番長く考えます。",
 }
