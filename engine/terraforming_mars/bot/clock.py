@@ -10,6 +10,9 @@ from engine.terraforming_mars.terms import HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, 
 ALL_STEPS = (HIGHEST_TEMPERATURE - LOWEST_TEMPERATURE) // 2 + HIGHEST_OXYGEN + MOST_OCEANS
 """Steps of all three global parameters together: 42."""
 
+MORE = 0.35
+"""What a third and a fourth player add to the pace of two: games of three took 11.9 generations, of four 9.9."""
+
 
 def steps_left(state: State) -> tuple[int, int, int]:
     """The steps that temperature, oxygen and oceans still have to go."""
@@ -40,5 +43,5 @@ def generations_left(state: State, weights: Weights) -> float:
         + player.production[5]
         for player in state.players
     )
-    rate = weights.steady + weights.pace * pace + weights.means * means
+    rate = weights.steady * (1 + MORE * (len(state.players) - 2)) + weights.pace * pace + weights.means * means
     return max(1.0, min(left / max(rate, 1.5) + weights.last, 13.0))

@@ -36,7 +36,7 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """A point while it is not."""
     danger: float = 60.0
     """M€ that are short (or left over) when the one turns into the other."""
-    # The clock: so many steps of all parameters together a generation ...
+    # The clock: so many steps of all parameters together two players make a generation ...
     steady: float = 0.001
     pace: float = 0.5
     """... so many for each that there were in a generation so far ..."""
