@@ -17,9 +17,9 @@ BAND = "kind-corporation"
 
 
 def _what(scene: Scene, goal: Printed, place: int) -> str:
-    """What a milestone counts; alone also until when it can be taken."""
+    """What a milestone counts; alone, as long as nobody has it, also until when it can be taken."""
     words, what = scene.words, scene.words.say(f"milestone-what.{goal.slug}", count=goal.needs)
-    if not scene.state.rules.solo:
+    if not scene.state.rules.solo or scene.state.owners[place] != NOBODY:
         return what
     return words.say("goals.until", what=what, turn=SOLO_MARKS[place] - 1)
 
@@ -84,10 +84,12 @@ def standings(scene: Scene, columns: int, _height: int) -> list[Line]:
 
 
 def _alone(scene: Scene, goal: Goal, place: int) -> str:
-    """Alone: how far, and of a milestone until when."""
+    """Alone: how far, and of a milestone until when, as long as it can be taken."""
     value = goal.values[0]
     if goal.gone:
         return scene.words.say("goals.gone")
+    if goal.owner != NOBODY:
+        return scene.words.say("goals.held", points=MILESTONE_POINTS)
     if not goal.points:
         return scene.words.say("goals.alone", value=value, need=goal.need, turn=SOLO_MARKS[place] - 1)
     return scene.words.say("goals.alone-award", value=value, need=goal.need)

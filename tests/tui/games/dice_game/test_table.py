@@ -249,3 +249,12 @@ def test_alone_a_goal_says_what_it_needs_or_that_time_took_it(painted: bool) -> 
         beside = next(row for row in shown if goal.name in row)
         assert ("gone" in row) == ("gone" in beside) == goal.gone
         assert goal.gone or goal.taken or str(goal.need) in row
+
+
+def test_alone_a_milestone_that_one_has_names_no_turn_any_more() -> None:
+    held = [{"milestone": "legend", "owner": 0}, {"milestone": "scientist"}, {"milestone": "billionaire"}]
+    scene = Session(Chair(middle(1, milestones=held)), Words("en")).scene
+    legend, scientist = [plain(content) for content in goals.standings(scene, 60, 9)][2:4]
+    assert "yours, 4 VP" in legend and "until turn" in scientist
+    (what, *_) = [plain(content) for content in TABLE.page(scene, "goals", 53).entries[0].lines]
+    assert "until turn" not in what

@@ -196,6 +196,7 @@ TABLE: dict[str, str] = {
     "goals.prompt": "Milestones and awards.",
     "goals.until": "{what}, until turn {turn}",
     "goals.alone": "{value} of {need}, until turn {turn}",
+    "goals.held": "yours, {points} VP",
     "goals.alone-award": "{value} of {need} icons",
     "award-what": "printed {resource:resource} icons in the costs of played cards",
     "award-what-solo": "{need} printed {resource:resource} icons in the costs of played cards: 5 VP; one short: 3 VP",

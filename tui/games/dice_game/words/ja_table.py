@@ -196,6 +196,7 @@ TABLE: dict[str, str] = {
     "goals.prompt": "称号と褒賞。",
     "goals.until": "{what}、第{turn}手番まで",
     "goals.alone": "{value}/{need}、第{turn}手番まで",
+    "goals.held": "獲得済み、{points}VP",
     "goals.alone-award": "{value}/{need}アイコン",
     "award-what": "プレイしたカードのコストにある{resource:resource}アイコン",
     "award-what-solo": "プレイしたカードのコストの{resource:resource}アイコン{need}個: 5VP、1個不足: 3VP",
