@@ -12,6 +12,7 @@ from engine.core.ports import Budget, Compound
 from engine.core.streams import Stream
 from engine.match import policy_stream
 from engine.on_mars.bot.evaluation import Evaluation, points
+from engine.on_mars.bot.goalcard import chance
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow, scoring
@@ -61,6 +62,26 @@ def test_a_search_goes_through_a_turn_in_other_ways_than_the_table() -> None:
     assert max(variation.value for variation in wide) > max(variation.value for variation in plain)
     assert all(not GAME.pending(variation.state) for variation in wide)  # the turn is made to its end
     assert GAME.encode(state) == before
+
+
+def test_alone_all_that_is_compared_leads_to_the_next_own_turn() -> None:
+    """Else a choice with the rival's turn behind it would look worse than one before it."""
+    state = GAME.new(MarsRules(players=1), "ALONE")
+    while (decision := GAME.pending(state)[0]).kind != "turn":
+        GAME.apply(state, 0, next(iter(decision.options)))
+    evaluation = GAME.thinking().evaluation(GAME.view(state, 0), 0)
+    choices = [choice for choice, _ in evaluation.candidates(state, decision)]
+    reached = [way.state for way in Search(GAME, evaluation, decision, state).variations(choices, Beam())]
+    assert len(reached) > 2
+    for one in reached:
+        (waits,) = GAME.pending(one)
+        assert (waits.kind, waits.root, one.round) == ("turn", True, state.round + 1)
+
+
+def test_what_comes_by_itself_is_sure_until_time_is_short() -> None:
+    assert chance("level", 0.5, 15.0) > 0.85
+    assert chance("level", 0.5, 1.0) < 0.5 < chance("level", 1.0, 1.0)
+    assert chance("contracts", 0.5, 15.0) == chance("contracts", 0.5, 1.0)
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])

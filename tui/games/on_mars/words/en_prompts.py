@@ -305,7 +305,6 @@ PROMPTS: dict[str, str] = {
     "score.card": "{card:card}",
     "score.scientist": "{scientist:scientist}",
     "score.contract": "{contract:contract}",
-    "score.tie": "crystals, Advanced Buildings, cubes",
     "score.tie-break": "Tie",
     "outcome.running": "Round {round}; {left} {left|mission|missions} or levels to the last round.",
     "outcome.won": "{seat} wins with {points} OP.",

@@ -305,7 +305,6 @@ PROMPTS: dict[str, str] = {
     "score.card": "{card:card}",
     "score.scientist": "{scientist:scientist}",
     "score.contract": "{contract:contract}",
-    "score.tie": "クリスタル、高度建物、キューブ",
     "score.tie-break": "同点",
     "outcome.running": "第{round}ラウンド。最終ラウンドまでミッションまたはレベルが{left}。",
     "outcome.won": "{seat}が{points}OPで勝利。",
