@@ -22,7 +22,7 @@ from engine.on_mars.state import Player
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, SLOTS
 from tui.games.on_mars.entries import benefit, card_entry, contract_line, told
 from tui.games.on_mars.pages import DEVELOP_COSTS
-from tui.games.on_mars.panels import op_of, totals
+from tui.games.on_mars.panels import op_of, stock, totals
 from tui.games.on_mars.wording import (
     contract_said,
     item,
@@ -221,7 +221,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
         kind=f"tableau {seat}",
         title=_everybody(scene, seat),
         entries=tuple(entries),
-        head=(_stock(scene, seat), BLANK),
+        head=(line("  ", *apart(stock(scene, seat), "   ")), BLANK),
         sections=tuple(line((words.say(f"tableau.{name}"), "head")) if name else BLANK for name in _SECTIONS),
         prompt=words.say("tableau.looking", seat=seat),
     )
@@ -300,13 +300,6 @@ def _beside(scene: Scene, seat: int, columns: int) -> list[Line]:
         left = [misses(state, number, what) for what, _ in CONTRACTS[number].needs]
         lines.append(spread(needs_of(number, words, left), (points(worth, words),), columns))
     return lines
-
-
-def _stock(scene: Scene, seat: int) -> Line:
-    """What is stored, and crystals."""
-    player, words = scene.state.players[seat], scene.words
-    parts = [line(*_stored(player, number, words)[1:]) for number in range(CRYSTAL)]
-    return line("  ", *apart(parts, " "), "  ", *_crystals(player, words))
 
 
 _SECTIONS = ("executive", "", "blueprints", "built", "contracts", "scientists", "tiles")

@@ -99,7 +99,19 @@ def _shuttle(scene: Scene, side: int, space: int) -> Run:
 
 def own(scene: Scene, columns: int) -> Line:
     """What the seat has: resources of so many that find room, crystals and those that wait, colonists, OP."""
-    player, words = scene.state.players[scene.seat], scene.words
+    words = scene.words
+    shown = [*stock(scene, scene.seat), _colonists(scene)]
+    total = totals(scene.state)[scene.seat]
+    label = words.say("table.op", n=total)
+    means = words.say("sign.own-op")
+    op = Run(f" {label} ", "price", means, label) if words.painted else Run(label, "bright", means)
+    left = apart(shown, " " if columns < 100 else "   ")
+    return spread(left, (op,), columns)
+
+
+def stock(scene: Scene, seat: int) -> list[Line]:
+    """What a seat has in store: of each resource so many that find room; crystals, and those that wait."""
+    player, words = scene.state.players[seat], scene.words
     room = storage(player)
     shown: list[Line] = []
     for number, count in enumerate(player.res):
@@ -111,13 +123,7 @@ def own(scene: Scene, columns: int) -> Line:
     said = words.say("said.crystals", n=player.crystals, waiting=player.waiting)
     waiting = (f"+{player.waiting}", "accent") if player.waiting else ("", "")
     shown.append(meaning(said, item(CRYSTAL, words), " ", (str(player.crystals), "bright"), waiting, said=said))
-    shown.append(_colonists(scene))
-    total = totals(scene.state)[scene.seat]
-    label = words.say("table.op", n=total)
-    means = words.say("sign.own-op")
-    op = Run(f" {label} ", "price", means, label) if words.painted else Run(label, "bright", means)
-    left = apart(shown, " " if columns < 100 else "   ")
-    return spread(left, (op,), columns)
+    return shown
 
 
 def _colonists(scene: Scene) -> Line:
