@@ -1,4 +1,4 @@
-"""The table below a short list: in a large window what its rows leave shows map and players. Nothing of Textual."""
+"""What a large window shows below a short list: the table, or of a game that is set up its map. Nothing of Textual."""
 
 from __future__ import annotations
 
@@ -6,9 +6,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from engine.core.game import AnyGame, Rules
 from tui.games.arrange import MARGIN, SIDE_LEAST, Arrangement, arrange
+from tui.games.looks import looks_of
 from tui.games.parts import Card, Chart, Hand, Menu, Panel, Parts, of_kind
+from tui.games.scene import Scene
 from tui.play.session import Session
+from tui.text import Words
 from tui.widgets import lettered, solid
 from tui.widgets.line import BLANK, Line, Run, fitted, plain, width
 from tui.widgets.shape import Drawing, Picture
@@ -30,6 +34,24 @@ def table_beneath(session: Session, columns: int, lines: int) -> list[Line]:
     if chart is not None and not _has_room(chart, parts, columns, lines):
         parts = tuple(part for part in parts if part is not chart)
     return _drawn(session, parts, arrange(parts, columns, lines), columns)
+
+
+def map_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, room: tuple[int, int]) -> list[Line]:
+    """The map of a game as it would begin, in so many columns and lines; nothing where it has none or no room.
+
+    ``words`` are those of the game.
+    """
+    columns, lines = room
+    state = game.view(game.new(rules, seed), None)
+    chart = of_kind(looks_of(game.slug).parts(Scene(game, state, 0, words)), Chart)
+    if chart is None or game.check(rules):
+        return []
+    for drawing in chart.drawings:
+        across, down = drawing.extent(chart.shape)
+        if across <= columns and down <= lines:
+            picture, margin = chart.picture(drawing), Run(" " * ((columns - across) // 2))
+            return [(margin, *_map_line(picture, drawing, y)) for y in range(down)]
+    return []
 
 
 def _is_strip(part: object) -> bool:

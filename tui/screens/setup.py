@@ -8,6 +8,7 @@ from itertools import chain, combinations
 from typing import Any
 
 import msgspec
+from rich.cells import cell_len
 from textual import on
 from textual.containers import Vertical
 from textual.widget import Widget
@@ -23,17 +24,18 @@ from tui.games.looks import looks_of
 from tui.games.page import Chapter
 from tui.games.seats import LETTERS, block_ink, seat_ink
 from tui.keys.keymap import bindings
+from tui.play.beneath import map_beneath
 from tui.play.rule_options import groups_of
 from tui.play.settings import load, remember
 from tui.play.table import Seat, Table, checked_name, checked_seed, fresh_seed
-from tui.screens.frame import Frame
+from tui.screens.frame import FRAME_LINES, Frame
 from tui.screens.shell import shell_line
 from tui.text import Words
 from tui.text.width import wrap
 from tui.widgets.bars import gauge
 from tui.widgets.entry import TextEntry
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, Run, column, line
+from tui.widgets.line import BLANK, Line, Run, column, line, paragraph
 from tui.widgets.rows import Row, Rows
 
 LABEL, VALUE = 18, 29
@@ -54,6 +56,7 @@ class SetupScreen(Frame[Table | None]):
         self.names: dict[int, str] = {}
         self.levels: dict[int, str] = dict.fromkeys(range(1, 8), LEVELS[0]) if LEVELS else {}
         self.rules: Rules = self.played.rules_type()
+        self._label_width = LABEL
 
     @property
     def played(self) -> AnyGame:
@@ -73,6 +76,7 @@ class SetupScreen(Frame[Table | None]):
         with Vertical(id="body"):
             yield Lines(id="title")
             yield Rows(id="rows", digits=False)
+            yield Lines(id="preview")
             yield Lines(id="shell")
 
     def on_mount(self) -> None:
@@ -127,6 +131,7 @@ class SetupScreen(Frame[Table | None]):
         own = self.words.of(self.slug)
         self.show_title(self.words.say("new.title"), own.name("game", self.slug))
         here = self.at
+        self._label_width = max([LABEL, *(cell_len(self._label(field, own)) + 1 for field in self.fields())])
         rows = [Row((self._line(field, own, here),), field) for field in self.fields()]
         listed = self.query_one("#rows", Rows)
         listed.show(rows, here)
@@ -134,9 +139,27 @@ class SetupScreen(Frame[Table | None]):
         self.query_one("#shell", Lines).show(
             [BLANK, line("  ", (self.words.say("new.shell"), "dim")), *self._wrapped(shell)] if shell else []
         )
+        self._show_game(own, len(rows))
         self.show_prompt(self.words.say("new.prompt"))
         self.show_hint(self._about(self.at, own))
         self.show_keys()
+
+    def _show_game(self, own: Words, rows: int) -> None:
+        """In a large window its map, and what the game is about, between the lines and the command."""
+        preview = self.query_one("#preview", Lines)
+        preview.display = self.roomy
+        self.query_one("#rows", Rows).styles.height = rows if self.roomy else "1fr"
+        if not self.roomy:
+            return
+        left = self.room.height - FRAME_LINES - rows - len(self.query_one("#shell", Lines).lines) - 2
+        shown = map_beneath(self.played, self.rules, self.seed, own, (self.reading, left))
+        told: list[Line] = []
+        for text in chain.from_iterable(part.paragraphs for part in self.chapters()[:2]):
+            more = [line("  ", *part) for part in paragraph(text, self.reading - 4)]
+            if len(shown) + len(told) + len(more) + 1 > left:
+                break
+            told += more
+        preview.show([BLANK, *told, *([BLANK] if told else []), *shown])
 
     def _wrapped(self, shell: str) -> list[Line]:
         """The command in as many lines as it needs, each but the last ending as a shell wants it."""
@@ -156,14 +179,14 @@ class SetupScreen(Frame[Table | None]):
             return line("  ", *self._sign(seat, label), column(shown, VALUE, ink), *beside)
         painted = field == "game" and self.words.painted
         before = line((" ", looks_of(self.slug).light.lamp), " ") if painted else line("  ")
-        return line(*before, column(label, LABEL), (shown, ink))
+        return line(*before, column(label, self._label_width), (shown, ink))
 
     def _sign(self, seat: int, label: str) -> Line:
         """Whose line it is: by letters the name of the seat, painted its letter on a block."""
         if not self.words.painted:
-            return line(column(label, LABEL, seat_ink(seat)))
+            return line(column(label, self._label_width, seat_ink(seat)))
         sign = Run(f" {LETTERS[seat]} ", block_ink(seat), label)
-        return line(sign, " " * (LABEL - 3))
+        return line(sign, " " * (self._label_width - 3))
 
     def _steps(self, level: str) -> Line:
         """How strong a computer is beside the others, painted as steps."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tests.here import person
 from tests.tui.pictures import played
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.positions import table_with
 from tests.tui.screens.views import VIEWS
+from tui.app import AreoApp
 from tui.play.beneath import LEAST, table_beneath
 from tui.screens.list import ListScreen
 from tui.screens.payment import PaymentScreen
@@ -62,3 +64,16 @@ async def test_it_takes_no_more_than_its_room(name: str, folders: object) -> Non
                 shown = table_beneath(session, columns, lines)
                 assert len(shown) <= lines and all(width(content) <= columns for content in shown)
                 assert bool(shown) == (lines > LEAST), (columns, lines, list(map(plain, shown)))
+
+
+@pytest.mark.parametrize(("keys", "shown"), [((), "♣♣"), (("right",), "You build an empire")])
+async def test_a_large_window_shows_the_map_of_the_game_that_is_set_up_or_what_it_is_about(
+    keys: tuple[str, ...], shown: str, folders: object, true_colour: None
+) -> None:
+    app = AreoApp(person(painted=True))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await press(pilot, "n", *keys)
+        assert any(shown in text for text in screen_lines(app))
+        await pilot.resize_terminal(80, 24)
+        await settle(pilot)
+        assert not app.screen.query_one("#preview", Lines).display
