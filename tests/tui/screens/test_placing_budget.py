@@ -66,13 +66,13 @@ def table_at(header: Header, plies: tuple[tuple[int, Choice], ...], seat: int) -
     return Table(Opened("budget", shown, match, None))
 
 
-async def costly(game: str, number: int, stream: Stream) -> list[tuple[str, int]]:
+async def costly(game: str, number: int, stream: Stream, size: tuple[int, int] = (80, 24)) -> list[tuple[str, int]]:
     """The steps of a random walk at a position that cost more than they may; that the cursor moved is sure."""
     header, plies, found = positions(game)
     count, seat = found[number]
     app = app_with(table_at(header, plies[:count], seat), DARK, painted=True)
     taken: list[tuple[str, int]] = []
-    async with app.run_test(headless=False, size=(80, 24)) as pilot:
+    async with app.run_test(headless=False, size=size) as pilot:
         await settle(pilot)
         assert isinstance(app.screen, TableScreen) and app.screen.placing
         driver = driver_of(app)
@@ -81,8 +81,8 @@ async def costly(game: str, number: int, stream: Stream) -> list[tuple[str, int]
             key = KEYS[stream.below(len(KEYS))]
             await press(pilot, key)
             taken.append((key, driver.taken()))
-    assert sum(size > 0 for _, size in taken) > STEPS // 3, taken
-    return [(key, size) for key, size in taken if size > PAINTED_STEP[False]]
+    assert sum(count > 0 for _, count in taken) > STEPS // 3, taken
+    return [(key, count) for key, count in taken if count > PAINTED_STEP[False]]
 
 
 @pytest.mark.parametrize("number", range(SOME))
@@ -93,9 +93,18 @@ async def test_steps_at_some_positions(game: str, number: int) -> None:
     assert not await costly(game, at, stream), at
 
 
+FULL = 64
+"""A position of On Mars at which the panel says most, and most of it changes from space to space."""
+
+
+async def test_steps_where_the_panel_says_most_in_a_large_window() -> None:
+    assert not await costly("on-mars", FULL, Stream.named("on-mars", "x64"), (120, 40))
+
+
 @pytest.mark.slow
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 @pytest.mark.parametrize("game", GAMES)
-async def test_steps_at_all_positions(game: str) -> None:
+async def test_steps_at_all_positions(game: str, size: tuple[int, int]) -> None:
     found = positions(game)[2]
     for number in range(0, len(found), max(1, len(found) // 50)):
-        assert not await costly(game, number, Stream.named(game, f"all-{number}")), number
+        assert not await costly(game, number, Stream.named(game, f"all-{number}"), size), number

@@ -8,8 +8,8 @@ from pathlib import Path
 from engine import games
 from tests.tui.screens.keys import MARS, app_for, new_table, press, screen_lines, settle
 from tui.commands.arguments import read
-from tui.commands.playing import SEATING
 from tui.commands.common import EVERYWHERE
+from tui.commands.playing import SEATING
 from tui.commands.rule_flags import flags_of, rules_from
 from tui.play.table import Seat, seats_for
 from tui.screens.games import GamesScreen

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
 from engine.on_mars.board import mars
-from engine.on_mars.cards.printed import DISCOVERY_SLUGS
 from engine.on_mars.play.moving import PIECES, ROVER_PIECE, Way, research_at, rover_of, ways
 from engine.on_mars.play.steps import BOTS, CRYSTALS, MOVE, MOVING, RECYCLING, ROVER
 from engine.on_mars.play.supply import occupied, spendable, with_tiles
@@ -20,6 +19,9 @@ from tui.games.parts import Meant
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, apart, line, paragraph
+
+DESCRIBED = 2
+"""What a space is takes so many lines of the panel, so that what stands below keeps its place from space to space."""
 
 
 class Moved(NamedTuple):
@@ -200,7 +202,9 @@ def left_text(scene: Scene) -> str:
 def target(scene: Scene, here: int, described: str, columns: int) -> list[Line]:
     """The panel: which piece, what is left, what it takes on the way, whether it may stop there."""
     words, moved = scene.words, chosen(scene)
-    lines = [*paragraph(described, columns), BLANK, *paragraph(left_text(scene), columns, "dim")]
+    lines = paragraph(described, columns)
+    lines += [BLANK] * (DESCRIBED + 1 - len(lines))
+    lines += paragraph(left_text(scene), columns, "dim")
     if moved is None:
         return [*lines, BLANK, *paragraph(words.say("move.choose-piece"), columns)]
     steps = mars.DISTANCE[moved.here][here]
@@ -231,7 +235,7 @@ def _lost_or_won(scene: Scene, moved: Moved, here: int) -> list[str]:
         gone = bool((with_tiles(state) | state.crystals) >> here & 1)
         return [words.say("move.removes")] if gone else []
     if here in state.finds:
-        return [words.say("move.finds", tile=DISCOVERY_SLUGS[state.finds[here]])]
+        return [words.say("move.finds")]
     return [words.say("move.research")] if research_at(state, here) >= 0 else []
 
 

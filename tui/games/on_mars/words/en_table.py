@@ -141,7 +141,7 @@ TABLE: dict[str, str] = {
     "move.may-stop": "It may stop there.",
     "move.may-not-stop": "It may not stop there, only pass.",
     "move.removes": "What lies there would be removed.",
-    "move.finds": "There it takes the tile: {tile:discovery}.",
+    "move.finds": "There it takes the discovery tile.",
     "move.research": "There it takes the tile: two free developments.",
     # the menu
     "menu.main": "Main action",

@@ -141,7 +141,7 @@ TABLE: dict[str, str] = {
     "move.may-stop": "そこに止まれます。",
     "move.may-not-stop": "通れますが止まれません。",
     "move.removes": "そこにあるものは取り除かれます。",
-    "move.finds": "止まるとタイルを取ります: {tile:discovery}。",
+    "move.finds": "止まるとその発見タイルを取ります。",
     "move.research": "止まるとタイルを取ります: 無料の開発2回。",
     # the menu
     "menu.main": "メインアクション",
