@@ -95,6 +95,8 @@ class Learner:
             await self.obey(before)
         if part.startswith("a marks all"):
             await press(self.pilot, "a")
+        elif part.startswith("Mark nothing"):
+            await press(self.pilot, "0")
         elif not part.startswith("Leave"):
             if not first:
                 await press(self.pilot, "0")
@@ -107,19 +109,24 @@ class Learner:
         """Down, row by row, until the cursor is on the one that is called so."""
         rows = self.app.screen.focused
         assert isinstance(rows, Rows), name
-        await press(self.pilot, "home")
-        for _ in range(60):
-            text = " ".join("".join(run.text for run in rows.row.lines[0]).split()) if rows.row is not None else ""
-            if _alike(name, text) and not (unmarked and rows.value in rows.marks):
-                return
-            await press(self.pilot, "down")
+        for alike in (_same, _alike):
+            await press(self.pilot, "home")
+            for _ in range(40):
+                text = " ".join("".join(run.text for run in rows.row.lines[0]).split()) if rows.row is not None else ""
+                if alike(name, text) and not (unmarked and rows.value in rows.marks):
+                    return
+                await press(self.pilot, "down")
         raise AssertionError(f"no row {name}: {[screen_lines(self.app)]}")
+
+
+def _same(name: str, text: str) -> bool:
+    return name in text
 
 
 def _alike(name: str, text: str) -> bool:
     """Whether a row is the one of this name; narrow lists say long names in short."""
     words = re.findall(r"\w+", name)
-    return name in text or all(re.search(rf"\b{re.escape(word[:3])}", text) for word in words)
+    return all(re.search(rf"\b{re.escape(word[:3])}", text) for word in words)
 
 
 async def learn(slug: str, size: tuple[int, int]) -> Learner:

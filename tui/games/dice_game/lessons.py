@@ -27,7 +27,6 @@ p0 die blue
 lesson card
 ask card
 p0 play fumarole-wells
-ask pay
 p0 pay heat=1 steel=1
 p1 die green
 p1 die green
@@ -84,7 +83,6 @@ ask turning
 p0 turn
 ask face
 p0 turn microbe plant
-ask turning-pay
 p0 pay titanium=1
 ask park
 p0 play nature-park

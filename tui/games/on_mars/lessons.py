@@ -186,7 +186,6 @@ p0 move bot 63 71
 p0 move bot 71 78
 p0 pay goal-12
 p0 stop
-ask rover
 p0 move rover 45 36
 p0 move rover 36 27
 p0 move rover 27 18
@@ -338,14 +337,11 @@ p1 refill deliver-plant
 lesson end
 ask last
 p0 begin construct
-ask last-greenhouse
 p0 construct greenhouse 6 p0
 p0 bonus mineral
 ask own freely
 p0 executive 8
-ask own-card freely
 p0 use private-ship free
-ask own-ship freely
 p0 ship 3 colonists=2 bots=1
 p0 pay water=1 plant=1
 """
