@@ -12,7 +12,8 @@ class Taught(ShowsRolls):
     teaches = True
 
     def way(self) -> str:
-        return self.session.way(self.sign, hand=self.hand is not None)
+        """The rows of the hand are named alone only where the keys are there when the prompt begins."""
+        return self.session.way(self.sign, hand=self.hand is not None and self.home is self.hand)
 
     def stands_alone(self, said: str, *, in_a_list: bool) -> bool:
         """Whether what is said of a choice needs a window: it is long, or the list is asked again at once."""
