@@ -6,6 +6,7 @@ one and a half. Each change by opponents of normal, fresh seeds in both seatings
 
     clock: 40 seeds, 60.0 % (51.2 - 67.9), score +6.1 +-4.7
     money: 30 seeds, 51.7 % (46.2 - 56.9), score +4.4 +-2.9
+    half price above 30 M (``rich``), not above 60: 30 seeds, 58.3 % (47.9 - 67.8), score +2.9 +-4.0
 
 Lower levels keep the first beliefs (``FIRST`` in ``thinking``): prices that players name, changed step by step where
 paired games said so. What those won when they were the own ones, against beliefs at their plain value (nothing
@@ -35,4 +36,5 @@ WEIGHTS = Weights(
     means=0.0001,
     last=2.0,
     money_early=4.0,
+    rich=30.0,
 )
