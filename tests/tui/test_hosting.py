@@ -104,11 +104,11 @@ def test_two_apps_in_one_loop_have_nothing_in_common(tmp_path: Path) -> None:
             await other.shows("何をしますか")
             other.type("\x1bOQ")
             await other.shows("色なし")
-            other.type("\x1b[C")
+            other.type("\x1b[B\x1b[C")
             await other.until(lambda: other.app.theme != MONOCHROME)
             one.type("\x1bOQ")
-            await one.shows("< dark >")
-            one.type("\x1b[C")
+            await one.shows("Theme", "dark")
+            one.type("\x1b[B\x1b[C")
             await one.until(lambda: one.app.theme == LIGHT)
             assert sys.stdout is before[5]
         assert load(first.library.folders).theme == LIGHT
