@@ -94,7 +94,7 @@ def _resume(arguments: list[str], person: Person) -> int:
     for level in bots:
         if not is_command(level):
             raise Usage("engine.only-commands", level=level)
-        name_of(level)
+        name_of(level)  # refused before anything is opened
     table = Table.resume(person.library, line.words[0] if line.words else None)
     computers = [seat for seat, sits in enumerate(table.seats) if sits.kind == "bot"]
     if len(bots) > len(computers):

@@ -19,10 +19,8 @@ from saves.library import Library
 from tui.lines.console import LONGEST_REQUEST, Console, Leave
 from tui.lines.telling import Tell, Telling
 from tui.play.table import Table, fresh_seed, seats_for
+from tui.play.told import FORMAT
 from tui.text import Words
-
-FORMAT = 2
-"""1 had one game a process, and no ``new``, ``reset``, ``tell`` and ``returns``; all that it had is as it was."""
 
 
 class Request(msgspec.Struct):

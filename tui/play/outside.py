@@ -25,10 +25,8 @@ from engine.core.game import AnyGame, Rules, rules_text
 from engine.core.message import Refusal
 from engine.core.ports import Budget, Thought
 from engine.core.streams import Stream
-from tui.play.told import told_decision, told_options
+from tui.play.told import FORMAT, told_decision, told_options
 
-FORMAT: Final = 2
-"""Of the lines, as JSON mode counts."""
 COMMAND: Final = "cmd:"
 """What stands before a command in place of a level."""
 SECONDS: Final = 10.0
@@ -60,6 +58,8 @@ class Outside:
 
         Raises ``Refusal`` (``engine.no-command``) where there is nothing to start.
         """
+        self.name = name_of(command)
+        """What it is called."""
         self._words = _split(command)
         self._game = game
         self._seconds = seconds
@@ -70,11 +70,6 @@ class Outside:
         self._from: SimpleQueue[bytes] = SimpleQueue()
         self._rules: Rules = game.rules_type()
         self._seats: tuple[int, ...] = ()
-
-    @property
-    def name(self) -> str:
-        """What it is called: its program."""
-        return PurePath(self._words[0]).name
 
     # --- a game ---
 
@@ -179,7 +174,7 @@ def is_command(level: str) -> bool:
 
 
 def name_of(level: str) -> str:
-    """What the program of ``cmd:COMMAND`` is called. Raises ``Refusal`` (``engine.no-command``)."""
+    """What a program is called, ``cmd:`` before its command or not. Raises ``Refusal`` (``engine.no-command``)."""
     return PurePath(_split(level)[0]).name
 
 

@@ -73,7 +73,7 @@ class Table:
         self.opening = False
         """Opponents answer what they can before any person is asked: so it is while a table is opened."""
         self.trouble: Message | None = None
-        """Why no opponent plays on: its choice could not be saved."""
+        """Why no opponent plays on: its choice could not be saved, or a program made none."""
         self.teaching: Teaching | None = _teaching_of(opened)
 
     # --- opening and closing ---
@@ -93,9 +93,9 @@ class Table:
     ) -> Table:
         """Begins a game, from the start or from a position (whose rules then hold in place of ``rules``).
 
-        Without a library nothing is kept, and its ``name`` is empty; with one it can be given, and the part of a course
-        that the game is. Raises ``Refusal``: a game, rules, seed or
-        position that cannot be, or a save that cannot be written.
+        Without a library nothing is kept, and its ``name`` is empty; with one it can be given, and ``lesson``, the part
+        of a course that the game is. Raises ``Refusal``: a game, rules, seed or position that cannot be, or a save that
+        cannot be written.
         """
         if position:
             rules = cls.position_rules(slug, position)

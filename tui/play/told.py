@@ -11,6 +11,8 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import Amount, Bag, Either, OneOf, Options, Payment, Subset
 
+FORMAT = 2
+"""Of the lines. 1 had one game a process, and no ``new``, ``reset``, ``tell`` and ``returns``; what it had stays."""
 LISTED = 200
 """Options with more choices than this are not listed where their form says how a choice is built."""
 BUILT = (Subset, Bag, Amount, Payment)

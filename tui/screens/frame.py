@@ -211,7 +211,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def _show_foot(self, row: int, content: Line) -> None:
         self._foot[row] = content
-        made_of = (*self._foot, self.room, self.foot_lines, self.words.painted)
+        made_of = (*self._foot, *self.taught(), self.room, self.foot_lines, self.words.painted)
         foot = self.foot
         if foot is not None and made_of != self._foot_shown:
             self._foot_shown = made_of

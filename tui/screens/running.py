@@ -21,7 +21,7 @@ from tui.play.settings import SECONDS
 from tui.screens.dialogs import dialog_for, figures_for, sole_way
 from tui.screens.play import Play
 from tui.screens.tablerows import begins_at
-from tui.screens.taught import Taught
+from tui.screens.taught import TaughtTable
 from tui.widgets.hexmap import HexMap
 from tui.widgets.rows import Rows
 
@@ -31,7 +31,7 @@ SHOWN_EVERY = 0.4
 """While others play on, the table is drawn so often, in seconds."""
 
 
-class RunningScreen(Taught):
+class RunningScreen(TaughtTable):
     """Map, menu and hand answer what they can. Prompts that need a list or an editor of their own open above them."""
 
     BINDINGS = bindings("theatre", "events", "undo", "lesson", "ended")

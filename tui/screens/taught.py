@@ -6,7 +6,7 @@ from tui.screens.rolling import ShowsRolls
 from tui.widgets.line import Run, width
 
 
-class Taught(ShowsRolls):
+class TaughtTable(ShowsRolls):
     """Lessons stand above the prompt; what keeps to them is asked again, and why is said where it is seen."""
 
     teaches = True

@@ -271,7 +271,8 @@ def test_a_cluster_gives_the_figures_of_one_machine_though_a_worker_vanishes(
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
     ) as cluster:
-        watched = threading.Thread(target=_kill_a_worker, args=(distributed, cluster.scheduler_address, kept))
+        arguments = (distributed, cluster.scheduler_address, kept)
+        watched = threading.Thread(target=_kill_a_worker, args=arguments, daemon=True)
         watched.start()
         assert main([*command, "--resume", str(kept), "--on", f"dask:{cluster.scheduler_address}"]) == 0
         watched.join()
