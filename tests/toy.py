@@ -366,6 +366,9 @@ class Toy(PlainGame[ToyState, ToyRules]):
         inside = following if following is not None and not following.root else None
         return Preview(tuple(changes), tuple(events), inside)
 
+    def figures(self, state: ToyState, seat: int) -> dict[str, int]:
+        return {"money": state.money[seat], "wood": state.wood[seat]}
+
     # --- words ---
 
     def score(self, state: ToyState) -> ScoreSheet:
@@ -390,6 +393,11 @@ class Toy(PlainGame[ToyState, ToyRules]):
             return msgspec.json.decode(text, type=self.state_type)
         except (msgspec.DecodeError, UnicodeEncodeError):
             raise Refusal("position.unreadable") from None
+
+    def position_text(self, state: ToyState) -> str:
+        plain = msgspec.structs.asdict(state)
+        del plain["waiting"]
+        return msgspec.json.encode(plain).decode()
 
     def problems(self, state: ToyState) -> list[Message]:
         cards = [*state.deck, *state.discarded, *(card for hand in state.hands for card in hand)]

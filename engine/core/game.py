@@ -100,6 +100,10 @@ class Game(Protocol[StateT, RulesT]):
         """What a choice would change."""
         ...
 
+    def figures(self, state: StateT, seat: int) -> dict[str, int]:
+        """How a seat stands, in the figures that previews name (``figure.NAME`` in the catalogue)."""
+        ...
+
     def why_not(self, view: StateT, seat: int, choice: Choice) -> list[Message]:
         """Why a choice is not legal; empty when it is."""
         ...
@@ -129,6 +133,10 @@ class Game(Protocol[StateT, RulesT]):
 
         None for a game that has no such form.
         """
+        ...
+
+    def position_text(self, state: StateT) -> str:
+        """A state between two moves as ``position`` reads it. What is hidden from all, as a deck, may be dealt anew."""
         ...
 
     def problems(self, state: StateT) -> list[Message]:

@@ -80,6 +80,9 @@ class PlainGame(ABC, Generic[StateT, RulesT]):
     def written(self, view: StateT) -> dict[str, object] | None:
         return None
 
+    def position_text(self, state: StateT) -> str:
+        return msgspec.json.encode(self.written(state)).decode()
+
     def sense(self) -> Sense | None:
         return None
 

@@ -69,6 +69,9 @@ class DiceGame(PlainGame[State, DiceRules]):
     def preview(self, view: State, seat: int, choice: Choice) -> Preview:
         return previews.preview(view, seat, choice)
 
+    def figures(self, state: State, seat: int) -> dict[str, int]:
+        return previews.figures_of(state, seat)
+
     def refusals(self, view: State, seat: int, choice: Choice, decision: Decision | None) -> list[Message]:
         return legal.why_not(view, seat, choice, decision)
 
@@ -82,6 +85,9 @@ class DiceGame(PlainGame[State, DiceRules]):
 
     def written(self, view: State) -> dict[str, object] | None:
         return reading.table_form(view)
+
+    def position_text(self, state: State) -> str:
+        return reading.position_text(state)
 
     def problems(self, state: State) -> list[Message]:
         return problems.problems(state)

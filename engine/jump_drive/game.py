@@ -74,6 +74,9 @@ class JumpDrive(PlainGame[State, JumpRules]):
     def preview(self, view: State, seat: int, choice: Choice) -> Preview:
         return previews.preview(view, seat, choice)
 
+    def figures(self, state: State, seat: int) -> dict[str, int]:
+        return previews.figures_of(state, seat)
+
     def refusals(self, view: State, seat: int, choice: Choice, decision: Decision | None) -> list[Message]:
         return legal.why_not(view, seat, choice) or [say("why.not-now")]
 
@@ -91,6 +94,11 @@ class JumpDrive(PlainGame[State, JumpRules]):
         from engine.jump_drive.position.reading import table_form
 
         return table_form(view)
+
+    def position_text(self, state: State) -> str:
+        from engine.jump_drive.position.reading import position_text
+
+        return position_text(state)
 
     def problems(self, state: State) -> list[Message]:
         from engine.jump_drive.position.reading import problems

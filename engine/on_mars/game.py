@@ -67,6 +67,9 @@ class OnMars(PlainGame[State, MarsRules]):
     def preview(self, view: State, seat: int, choice: Choice) -> Preview:
         return previews.preview(view, seat, choice)
 
+    def figures(self, state: State, seat: int) -> dict[str, int]:
+        return previews.figures_of(state, seat)
+
     def refusals(self, view: State, seat: int, choice: Choice, decision: Decision | None) -> list[Message]:
         return reasons.refusals(view, seat, choice, decision)
 

@@ -74,6 +74,9 @@ class TerraformingMars(PlainGame[State, MarsRules]):
     def preview(self, view: State, seat: int, choice: Choice) -> Preview:
         return previews.preview(view, seat, choice)
 
+    def figures(self, state: State, seat: int) -> dict[str, int]:
+        return previews.figures_of(state, seat)
+
     def refusals(self, view: State, seat: int, choice: Choice, decision: Decision | None) -> list[Message]:
         reasons = legal.why_not_act(view, seat, choice)
         if decision is None or decision.kind != "action":

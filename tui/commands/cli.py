@@ -200,6 +200,7 @@ ELSEWHERE = {
     **dict.fromkeys(("saves", "replay", "export", "import", "verify"), "saving"),
     **dict.fromkeys(("history", "daily"), "past"),
     "learn": "learn",
+    "puzzle": "puzzle",
     "completion": "completion",
     **dict.fromkeys(("bench", "arena", "tune"), "measuring"),
     "engine": "playing",

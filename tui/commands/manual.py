@@ -61,6 +61,12 @@ FORMS: Final = (
     Form("history", "", ("--by WORD", "--csv", "--json", "--rebuild"), ("areo history --by level",)),
     Form("daily", "[GAME]", ("--record", "--name NAME", "--plain"), (f"areo daily {LAST} --record",)),
     Form("learn", "[GAME]", ("--part PART", "--anew", "--plain"), (f"areo learn {LAST}",)),
+    Form(
+        "puzzle",
+        "[GAME [N]]",
+        ("--list", "--find FILE", "--games N", "--players N", "--seed TEXT", "--plain"),
+        (f"areo puzzle {FIRST} today", f"areo puzzle {FIRST} --find found.jsonl --games 20"),
+    ),
     Form("keys", "", (), ("areo keys",)),
     Form("completion", "SHELL", (), ("areo completion bash > ~/.local/share/bash-completion/completions/areo",)),
     Form("bench", "[PART ...]", ("--json",), ("areo bench terminal",)),

@@ -164,6 +164,16 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("undo.redo", "Z", "redo"),
     ),
     "learn": (Key("learn.anew", "a", "anew", shown=True),),
+    "puzzles": (
+        Key("puzzles.next", "right,tab", "game(1)", shown=True),
+        Key("puzzles.last", "left,shift+tab", "game(-1)"),
+        Key("puzzles.day", "d", "day", shown=True),
+    ),
+    "puzzled": (
+        Key("puzzled.again", "a", "end_with('again')", shown=True),
+        Key("puzzled.undo", "z", "end_with('undo')", shown=True),
+        Key("puzzled.list", "p", "end_with('list')", shown=True),
+    ),
     "lesson": (Key("lesson.skip", "N", "skip", shown=True),),
     "look": (
         Key("look.log", "o", "look('log')", shown=True),
@@ -198,6 +208,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("title.games", "g", "go('games')"),
         Key("title.daily", "d", "go('daily')"),
         Key("title.learn", "l", "go('learn')"),
+        Key("title.puzzles", "p", "go('puzzles')"),
         Key("title.options", "o", "go('options')"),
         Key("title.quit", "q", "go('quit')", shown=True),
     ),

@@ -20,6 +20,7 @@ from tui.lines.aloud import aloud
 from tui.lines.figures import figures_said, number_of
 from tui.lines.table import board, row_said, rows_of, rows_on, summary
 from tui.play import advising
+from tui.play.puzzlewords import hints_said
 from tui.play.session import Session
 from tui.text.width import wrap
 from tui.widgets.line import Line
@@ -294,6 +295,9 @@ class Looking:
 
     def hint(self, _rest: str) -> list[str]:
         """What a strong player would choose, and why; after the game its turning points."""
+        if (trial := self.session.chair.trial) is not None:
+            trial.hint()
+            return hints_said(self.session.chair.game, trial, self.session.words)
         over = self.session.chair.over
         thought = advising.look_back(self.session, _no_progress) if over else advising.look_ahead(self.session)
         try:

@@ -16,6 +16,7 @@ from tui.lines.looking import Looking
 from tui.lines.menus import Item, answer, each_item, items_of, opened
 from tui.play.chair import Chair
 from tui.play.outside import FAULTS
+from tui.play.puzzlewords import now_said
 from tui.play.session import Session
 from tui.play.table import UNSAVED, Table
 from tui.text import Words
@@ -76,11 +77,13 @@ class LineMode:
 
     def _play(self) -> str:
         self._greet()
-        while not self.table.over and not self.table.read_only:
+        while not self.table.ended and not self.table.read_only:
             if not self._computer_plays():
                 decision = self.table.to_answer()
                 assert decision is not None
                 self._answer(decision)
+            if self.table.trial is not None and self.table.ended and (wanted := self._after_puzzle()) is not None:
+                return wanted
         self._end()
         return self._after() if self.table.over else ""
 
@@ -107,6 +110,28 @@ class LineMode:
             self.console.write(self.words.render(note))
         for seat in self.table.people:
             self._told[seat] = self.table.last_ply_of(seat)
+
+    def _after_puzzle(self) -> str | None:
+        """The puzzle is solved or missed. What is wanted then: one of ``AGAIN``; None: it goes on, taken back."""
+        trial = self.table.trial
+        assert trial is not None
+        self.console.write()
+        self.console.write(self.words.name("puzzle.standing", trial.standing))
+        self.console.write(now_said(self._session.chair, self.words))
+        self._say("lines.puzzle")
+        while True:
+            word = self.console.read().strip()
+            if word == "quit":
+                raise Leave
+            if word in ("again", "next"):
+                return "same" if word == "again" else "rematch"
+            if word in ("undo", "hint"):
+                if word == "hint":
+                    trial.hint()
+                self.table.undo(trial.puzzle.seat)
+                self._taken_back()
+                return None
+            self._say("lines.puzzle")
 
     def _end(self) -> None:
         self.console.write()

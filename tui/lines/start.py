@@ -9,6 +9,8 @@ from tui.lines.console import Console, Leave, leaving_on_signals
 from tui.lines.mode import LineMode
 from tui.lines.setup import ask_game, pick
 from tui.play.again import another
+from tui.play.daily import today
+from tui.play.puzzling import remember
 from tui.play.table import Table
 from tui.text import Words
 
@@ -24,7 +26,12 @@ def play(table: Table, words: Words, library: Library, console: Console | None =
 
 def _play(table: Table, words: Words, library: Library, console: Console) -> None:
     """Plays a table, and as many more with the same players as are wanted."""
-    while wanted := LineMode(table, words, console).run():
+    while True:
+        wanted = LineMode(table, words, console).run()
+        if table.trial is not None and table.trial.standing == "reached":
+            remember(library.folders, table.game.slug, table.trial, today())
+        if not wanted:
+            return
         table = another(library, table, same_deal=wanted == "same")
 
 

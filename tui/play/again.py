@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from saves.library import Library
+from tui.play import puzzling
 from tui.play.learning import table_of
 from tui.play.table import Table, fresh_seed
 from tui.play.teaching import FIRST, SECOND
@@ -12,8 +13,12 @@ def another(library: Library, table: Table, *, same_deal: bool) -> Table:
     """A new game of the same players, levels and options; ``same_deal``: cards come as they came.
 
     A game that began from a position begins there again with the same deal, and from the start with another one.
-    After the first game of a course comes its second. Raises ``Refusal`` where it cannot be saved.
+    After the first game of a course comes its second, after a puzzle the next that is not solved. Raises ``Refusal``
+    where it cannot be saved.
     """
+    if table.trial is not None:
+        slug, number = table.game.slug, table.trial.number
+        return puzzling.table_of(slug, number if same_deal else puzzling.next_number(library.folders, slug, number))
     header, rules = table.opened.header, table.match.state.rules
     if header.lesson == FIRST and not same_deal:
         return table_of(library, header.game, SECOND)

@@ -22,6 +22,7 @@ from tui.text import Words
 if TYPE_CHECKING:
     from tui.games.course import Step
     from tui.play.teaching import Teaching
+    from tui.play.trial import Trial
 
 
 class Chair:
@@ -82,6 +83,16 @@ class Chair:
         return self._table.over
 
     @property
+    def ended(self) -> bool:
+        """Nobody is asked any more: the game is over, or the puzzle is solved or missed."""
+        return self._table.ended
+
+    @property
+    def trial(self) -> Trial | None:
+        """The puzzle that is tried here."""
+        return self._table.trial
+
+    @property
     def practice(self) -> bool:
         """Something that had been revealed was taken back."""
         return self._table.match.practice
@@ -99,11 +110,13 @@ class Chair:
     def decision_of(self, seat: int) -> Decision | None:
         """What this seat has to decide now, if anything. Raises ``ValueError`` for a seat of somebody else."""
         decision = self._table.match.decision(self._own(seat))
+        if self._table.ended:
+            return None
         return None if self.read_only or (self.teaching is not None and self.decision() is None) else decision
 
     def waits_for(self) -> int | None:
         """The seat elsewhere, or the computer, that is to decide while no seat of this chair is."""
-        if self.read_only or self.decision() is not None:
+        if self.read_only or self.ended or self.decision() is not None:
             return None
         return min((decision.seat for decision in self._table.decisions()), default=None)
 

@@ -23,6 +23,7 @@ from tui.games.signs import WIDE
 from tui.play.beats import beats_of, of_others
 from tui.play.chair import Chair
 from tui.play.lesson import Taught, taught_at, way_in, way_to
+from tui.play.puzzlewords import trial_said
 from tui.play.table import UNSAVED
 from tui.text import Words
 from tui.text.width import fitting
@@ -214,6 +215,8 @@ class Session:
 
     def taught(self) -> Taught | None:
         """What a lesson says here; None where nothing is taught. Made once for a scene."""
+        if self.chair.trial is not None:
+            return trial_said(self.chair.game, self.chair.trial, self.words)
         if self.chair.teaching is None:
             return None
         if self._taught is None:
@@ -283,7 +286,7 @@ class Session:
     def final(self, *choices: Choice) -> str:
         """That a choice, or several in turn, cannot be taken back, in words; empty where it can, or is not legal."""
         decision = self.scene.decision
-        if decision is None or choices[0] not in decision.options:
+        if decision is None or self.chair.trial is not None or choices[0] not in decision.options:
             return ""
         if choices not in self._final:
             self._final[choices] = self.chair.shows(self.seat, *choices)

@@ -32,6 +32,7 @@ from tui.text import Words
 if TYPE_CHECKING:
     from tui.games.course import Recorded
     from tui.play.teaching import Teaching
+    from tui.play.trial import Trial
 
 __all__ = [
     "Seat",
@@ -75,6 +76,8 @@ class Table:
         self.trouble: Message | None = None
         """Why no opponent plays on: its choice could not be saved, or a program made none."""
         self.teaching: Teaching | None = _teaching_of(opened)
+        self.trial: Trial | None = None
+        """The puzzle that is tried here."""
 
     # --- opening and closing ---
 
@@ -228,6 +231,11 @@ class Table:
         """The game has ended."""
         return self.match.over
 
+    @property
+    def ended(self) -> bool:
+        """Nobody is asked any more: the game is over, or the puzzle is solved or missed."""
+        return self.over or (self.trial is not None and self.trial.standing != "open")
+
     def decisions(self) -> tuple[Decision, ...]:
         """Everything that is to be decided now."""
         return self.match.pending
@@ -248,6 +256,8 @@ class Table:
     def _who(self, decision: Decision) -> str:
         """Who decides it: a ``person`` or a ``bot``; nobody yet, where lessons come to another seat before."""
         recorded = self._recorded()
+        if self.ended:
+            return ""
         if self.teaching is None or recorded is None:
             return self.seats[decision.seat].kind
         if recorded.seat != decision.seat:
@@ -419,10 +429,13 @@ class Table:
         return point if isinstance(point, Message) else None
 
     def _taught_point(self, seat: int | None) -> int | Message | None:
-        """Where lessons were last asked before now, whatever was shown since: a deal to learn from has no secrets.
+        """Where a lesson or a puzzle last asked before now, whatever was shown since: what is learnt by has no secrets.
 
         A message where they begin; None where nothing is taught.
         """
+        if self.trial is not None:
+            own = [at for at, ply in enumerate(self.match.plies) if ply.seat == self.trial.puzzle.seat]
+            return own[-1] if own else say("match.undo-start")
         if self.teaching is None:
             return None
         asked = self.teaching.asked_of(self.match.plies, self.people[0] if seat is None else seat)
@@ -430,7 +443,7 @@ class Table:
 
     def could_practise(self, seat: int) -> bool:
         """Whether only what was revealed stops an undo, and who plays alone may go past it."""
-        if self.teaching is not None:
+        if self.teaching is not None or self.trial is not None:
             return False
         return self.match.can_undo(seat) is not None and self.match.can_undo(seat, practice=True) is None
 

@@ -34,6 +34,8 @@ SCREENS: Final = {
     "OptionsScreen": "options",
     "PaymentScreen": "payment",
     "PickScreen": "list",
+    "PuzzleEndScreen": "puzzleend",
+    "PuzzlesScreen": "puzzles",
     "RulesScreen": "rules",
     "ScoreScreen": "score",
     "SettingsScreen": "settings",

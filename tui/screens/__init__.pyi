@@ -24,6 +24,8 @@ from tui.screens.list import PickScreen as PickScreen
 from tui.screens.log import LogScreen as LogScreen
 from tui.screens.options import OptionsScreen as OptionsScreen
 from tui.screens.payment import PaymentScreen as PaymentScreen
+from tui.screens.puzzleend import PuzzleEndScreen as PuzzleEndScreen
+from tui.screens.puzzles import PuzzlesScreen as PuzzlesScreen
 from tui.screens.replay import ReplayScreen as ReplayScreen
 from tui.screens.rules import RulesScreen as RulesScreen
 from tui.screens.running import RunningScreen as RunningScreen

@@ -20,6 +20,7 @@ from engine.core.message import Refusal
 from saves.library import Library
 from tui import screens
 from tui.games.page import MenuItem
+from tui.play import puzzling
 from tui.play.again import another
 from tui.play.chair import Chair
 from tui.play.computers import Computers
@@ -237,6 +238,18 @@ class BaseApp(TerminalApp):
         self._say_unsaved(played)
         return ""
 
+    def play_puzzle(self, slug: str, number: int) -> str:
+        """Opens a puzzle in place of the table that is open. Why not, in words; empty when it is open."""
+        try:
+            table = puzzling.table_of(slug, number)
+        except Refusal as refusal:
+            return self.words.of(slug).render(refusal.message)
+        self.workers.cancel_group(self, COMPUTERS)
+        if self.table is not None:
+            self.table.close()
+        self.begin(table)
+        return ""
+
     def replay_played(self) -> str:
         """Opens the replay of the game that was played. Why not, in words; empty when it is open."""
         return "" if self.table is None else self.open_replay(self.table.name)
@@ -305,7 +318,9 @@ class BaseApp(TerminalApp):
         if table is not None:
             table.close()
         self.back_to_title()
-        if table is not None:
+        if table is not None and table.trial is not None:
+            self.push_screen(screens.PuzzlesScreen(self.words, table.game.slug, table.trial.number))
+        elif table is not None:
             self._say_unsaved(table)
 
     def _say_unsaved(self, table: Table) -> None:

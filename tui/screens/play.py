@@ -157,6 +157,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             self.open_screen(screens.LogScreen(self.session, latest=what == "news"))
         elif what == "score":
             self.open_screen(screens.ScoreScreen(self.session))
+        elif what == "hint" and self.session.chair.trial is not None:
+            self.ask_for_hint()
         elif what == "hint":
             self.open_screen(screens.HintScreen(self.session))
         elif what == "boards":
@@ -171,6 +173,13 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             page = screens.ListScreen(session, make, "look")
             page.shows = what
             self.open_screen(page)
+
+    def ask_for_hint(self) -> None:
+        """A puzzle tells more of its solution; it stands above the prompt."""
+        trial = self.session.chair.trial
+        if trial is not None and not trial.hint():
+            self.show_hint(self.words.say("puzzle.hints-all"))
+        self.draw()
 
     def folded(self) -> str:
         """The first board that this screen has no room for; empty where it shows all of them."""

@@ -68,7 +68,7 @@ class RunningScreen(TaughtTable):
             await self.notice(self.words.render(note))
             self.app.hold_frames()
         chair.sit()
-        while not chair.over:
+        while not chair.ended:
             await self._others()
             decision = self.session.decision
             if decision is None:
@@ -85,7 +85,9 @@ class RunningScreen(TaughtTable):
         self.session.changed()
         await self.lay()
         self.draw()
-        if chair.over:
+        if chair.trial is not None:
+            self.end_puzzle(self.step)
+        elif chair.over:
             self.open_screen(screens.ScoreScreen(self.session, goes_on=True), lambda _: self.action_go_on())
 
     async def _others(self) -> None:
@@ -286,7 +288,7 @@ class RunningScreen(TaughtTable):
             self.show_prompt(self.words.say("screen.over"))
             self.show_hint(self.words.render(scene.game.score(scene.state).outcome))
         elif scene.decision is None:
-            self.show_prompt(self.words.say("screen.only-looking") if self.session.chair.read_only else "")
+            self.show_prompt(self.unasked())
             self.show_hint("")
         else:
             super().show_decision()
@@ -377,11 +379,11 @@ class RunningScreen(TaughtTable):
             menu = of_kind(self.session.parts, Menu)
             return menu is not None and any(item.letter == parameters[0] for item in menu.items)
         if action in ("undo", "redo"):
-            over = self.session.chair.over and self.session.eyes is not None
+            over = self.session.chair.ended and self.session.eyes is not None
             return (self.asking or over) and not self.theatre.shown
         if action == "go_on":
             chair = self.session.chair
-            return self.laid and (chair.over or self.halted is not None) and not chair.read_only
+            return self.laid and (chair.ended or self.halted is not None) and not chair.read_only
         return super().check_action(action, parameters)
 
     def help_keys(self) -> list[tuple[str, str, str]]:
@@ -465,6 +467,8 @@ class RunningScreen(TaughtTable):
         """After the end: what can be done now. Where a computer stands still: it tries again."""
         if self.halted is not None:
             self.halted.set()
+        elif self.session.chair.trial is not None:
+            self.end_puzzle(self.step)
         else:
             self.open_screen(screens.EndScreen(self.session))
 
@@ -483,7 +487,7 @@ class RunningScreen(TaughtTable):
     @work(exclusive=True, group="ended")
     async def _play_on(self, step: Step) -> None:
         """The last choice of a finished game is taken back, and the game goes on; also unsaved, if that is wanted."""
-        if not self.session.chair.over:
+        if not self.session.chair.ended:
             return
         said = self.session.step(step)
         if said and self.session.unsaved:

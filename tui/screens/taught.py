@@ -1,7 +1,11 @@
-"""The table of a running game while lessons are told at it."""
+"""The table of a running game while lessons are told at it, or a puzzle is tried."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from tui import screens
+from tui.play.session import Step
 from tui.screens.rolling import ShowsRolls
 from tui.widgets.line import Run, width
 
@@ -20,3 +24,20 @@ class TaughtTable(ShowsRolls):
         return width((Run(said),)) > self.size.width - 2 or (
             bool(said) and in_a_list and self.session.chair.recorded() is not None
         )
+
+    def unasked(self) -> str:
+        """What the prompt says while nobody is asked: how a puzzle stands, or that this can only be looked at."""
+        chair = self.session.chair
+        if chair.trial is not None:
+            return self.words.name("puzzle.standing", chair.trial.standing)
+        return self.words.say("screen.only-looking") if chair.read_only else ""
+
+    def end_puzzle(self, go_on: Callable[[Step], None]) -> None:
+        """The puzzle is solved or missed: asks what to do now; ``go_on`` takes the last choice back."""
+
+        def answered(step: Step | None) -> None:
+            if step is not None:
+                go_on(step)
+
+        if self.session.chair.ended:
+            self.open_screen(screens.PuzzleEndScreen(self.session), answered)

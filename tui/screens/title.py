@@ -166,6 +166,7 @@ class TitleScreen(Frame[None]):
             ),
             ("d", "title.daily", "", True),
             ("l", "title.learn", "", True),
+            ("p", "title.puzzles", "", True),
             ("o", "title.options", self._options(), True),
             ("q", "title.quit", "", True),
         ]
@@ -210,6 +211,8 @@ class TitleScreen(Frame[None]):
             self.open_screen(screens.DailyScreen(self.words, today()))
         elif where == "learn":
             self.open_screen(screens.LearnScreen(self.words))
+        elif where == "puzzles":
+            self.open_screen(screens.PuzzlesScreen(self.words))
         elif where == "options":
             self.action_options()
         elif where == "quit":

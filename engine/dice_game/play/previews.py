@@ -92,6 +92,15 @@ _BOARD_FIGURES = ("temperature", "oxygen", "oceans", "complete")
 _SEAT_FIGURES = (*RESOURCES, "dice", "wild", "hand", "track", "production", "points")
 
 
+def figures_of(state: State, seat: int) -> dict[str, int]:
+    """How a seat stands, and how the planet does."""
+    figures = _figures(state, _rows(state))
+    own = len(_BOARD_FIGURES) + seat * len(_SEAT_FIGURES)
+    named: dict[str, int] = dict(zip(_SEAT_FIGURES, figures[own:], strict=False))
+    named.update(zip(_BOARD_FIGURES, figures, strict=False))
+    return named
+
+
 def _figures(state: State, rows: Rows) -> list[int]:
     """Every figure of the table: those of the board, then those of each seat."""
     figures = [state.temperature, state.oxygen, state.oceans.bit_count(), complete(state)]

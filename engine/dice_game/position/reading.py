@@ -271,6 +271,15 @@ def table_form(view: State) -> dict[str, object]:
     }
 
 
+def position_text(state: State) -> str:
+    """The position at a window of a turn; all projects that no seat has lie in the deck, shuffled."""
+    plain = table_form(state)
+    for hidden in ("deck", "discards", "pool"):
+        plain.pop(hidden)
+    plain["rules"] = msgspec.structs.asdict(state.rules)
+    return msgspec.json.encode(plain).decode()
+
+
 def tiles_form(state: State) -> dict[str, str]:
     """The tiles by the numbers of their spaces."""
     found = dict.fromkeys(spaces_of(state.oceans), TILES[OCEAN])

@@ -15,6 +15,7 @@ from engine.jump_drive.play.prices import CONQUER, CONTACT
 from engine.jump_drive.play.scoring import yields
 from engine.jump_drive.state import SECOND, Player, State, clone, clone_player
 
+FIGURES = ("hand", "yield-points", "yield-cards", "strength", "eyes", "chromosomes")
 _COLONY_CONVOY = NUMBERS["colony-convoy"]
 
 
@@ -60,9 +61,14 @@ def placed_player(seen: State, seat: int, placed: legal.Placement, *, second: bo
     return player, made.cards
 
 
+def figures_of(state: State, seat: int) -> dict[str, int]:
+    """How a seat stands."""
+    return dict(zip(FIGURES, _figures(state, seat), strict=True))
+
+
 def _changes(before: State, after: State, seat: int) -> Iterator[Change]:
     for what, old, new in zip(
-        ("hand", "yield-points", "yield-cards", "strength", "eyes", "chromosomes"),
+        FIGURES,
         _figures(before, seat),
         _figures(after, seat),
         strict=True,

@@ -98,6 +98,17 @@ def table_form(view: State) -> dict[str, object]:
     }
 
 
+def position_text(state: State) -> str:
+    """The position at the beginning of a round; all cards that no seat has lie in the deck, shuffled."""
+    players = [
+        SeatForm(_slugs(player.empire), _slugs(player.hand), player.vp, player.survey_team) for player in state.players
+    ]
+    form = PositionForm(players, round=max(state.round, 1), rules=msgspec.structs.asdict(state.rules))
+    plain: dict[str, object] = msgspec.to_builtins(form)
+    del plain["deck"]
+    return msgspec.json.encode(plain).decode()
+
+
 def _slugs(numbers: list[int]) -> list[str]:
     return [SLUGS[number] if number else "hidden" for number in numbers]
 

@@ -78,21 +78,29 @@ def _however_paid(seen: State, asking: State, payments: list[Choice]) -> tuple[C
 
 
 def _changes(seen: State, after: State) -> Iterator[Change]:
-    for seat, (before, now) in enumerate(zip(seen.players, after.players, strict=True)):
-        for item, (old, new) in enumerate(zip(before.res, now.res, strict=True)):
-            if old != new:
-                yield Change(seat, ITEMS[item], old, new)
-        for what in ("crystals", "waiting", "lq", "wa", "supply", "hangar", "op", "space"):
-            old, new = getattr(before, what), getattr(now, what)
-            if old != new:
-                yield Change(seat, what, old, new)
-        for what, old, new in (
-            ("cubes", before.progress.bit_count(), now.progress.bit_count()),
-            ("bots", seen.bots[seat].bit_count(), after.bots[seat].bit_count()),
-            ("blueprints", len(before.blueprints), len(now.blueprints)),
-        ):
+    for seat in range(len(seen.players)):
+        for (what, old), new in zip(_own(seen, seat).items(), _own(after, seat).values(), strict=True):
             if old != new:
                 yield Change(seat, what, old, new)
     for kind in LIFE_SUPPORT:
         if seen.lss[kind] != after.lss[kind]:
             yield Change(NOBODY, f"life-{BUILDINGS[kind]}", seen.lss[kind], after.lss[kind])
+
+
+def figures_of(state: State, seat: int) -> dict[str, int]:
+    """How a seat stands, and how far life support is."""
+    return _own(state, seat) | {f"life-{BUILDINGS[kind]}": state.lss[kind] for kind in LIFE_SUPPORT}
+
+
+def _own(state: State, seat: int) -> dict[str, int]:
+    player = state.players[seat]
+    return {
+        **dict(zip(ITEMS, player.res, strict=False)),
+        **{
+            what: getattr(player, what)
+            for what in ("crystals", "waiting", "lq", "wa", "supply", "hangar", "op", "space")
+        },
+        "cubes": player.progress.bit_count(),
+        "bots": state.bots[seat].bit_count(),
+        "blueprints": len(player.blueprints),
+    }

@@ -111,6 +111,12 @@ def _changes(before: Figures, after: Figures) -> Iterator[Change]:
             yield Change(seat, what, old, after[seat, what])
 
 
+def figures_of(state: State, seat: int) -> dict[str, int]:
+    """How a seat stands, and how the planet does."""
+    figures = _figures(state, score(state))
+    return {what: figure for (owner, what), figure in figures.items() if owner in (seat, NOBODY)}
+
+
 def _figures(state: State, sheet: ScoreSheet) -> Figures:
     figures: Figures = {
         (NOBODY, "temperature"): state.temperature,

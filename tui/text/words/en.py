@@ -5,6 +5,7 @@ from __future__ import annotations
 from tui.text.words.en_commands import COMMANDS
 from tui.text.words.en_learn import LEARN
 from tui.text.words.en_opponents import OPPONENTS
+from tui.text.words.en_puzzles import PUZZLES
 from tui.text.words.en_screens import SCREENS
 
 WORDS: dict[str, str] = {
@@ -12,6 +13,7 @@ WORDS: dict[str, str] = {
     **SCREENS,
     **OPPONENTS,
     **LEARN,
+    **PUZZLES,
     # how things are joined and called
     "list.join": ", ",
     "beat.who": "{seat} ",
@@ -201,6 +203,7 @@ areo: board games of Mars and beyond, in the terminal
                               --rebuild (from the saved games alone)
   areo daily [GAME]           play the deal of the day; --record: your record
   areo learn [GAME]           learn a game by playing: step by step, then freely
+  areo puzzle [GAME [N]]      solve puzzles; today: the one of the day
   areo play --plain [GAME]    play line by line, without screens
   areo play --json [GAME]     the same for programs: a JSON object a line
   areo completion SHELL       complete commands in bash, zsh or fish

@@ -33,6 +33,11 @@ code is 1 where there is some.""",
     "command.history": "Shows the figures of finished games: played, won, mean and best.",
     "command.daily": "Plays the deal of the day, or goes on with it.",
     "command.learn": "Learns a game by playing: a first game that is taught, then a second, free one.\nBegins it or goes on; without GAME tells how far each has come.",
+    "command.puzzle": "Opens a puzzle: the next that is not solved, one by its number, or that of\nthe day (today). Without GAME tells how many are solved. --find looks for new\nones in games between opponents.",
+    "flag.puzzle.--list": "list the puzzles of the game and which are solved",
+    "flag.puzzle.--find": "write new puzzles into FILE, as JSON lines",
+    "flag.puzzle.--games": "how many games are looked through (10)",
+    "flag.puzzle.--players": "how many seats (2)",
     "command.keys": """\
 Lists every key in the form of keys.toml: lines of it, changed, make keys of
 one's own.""",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tui.text.words.ja_commands import COMMANDS
 from tui.text.words.ja_learn import LEARN
 from tui.text.words.ja_opponents import OPPONENTS
+from tui.text.words.ja_puzzles import PUZZLES
 from tui.text.words.ja_screens import SCREENS
 
 WORDS: dict[str, str] = {
@@ -12,6 +13,7 @@ WORDS: dict[str, str] = {
     **SCREENS,
     **OPPONENTS,
     **LEARN,
+    **PUZZLES,
     # how things are joined and called
     "list.join": "、",
     "beat.who": "{seat}は",
@@ -192,6 +194,7 @@ areo: 火星とその先のボードゲームを端末で
                               --rebuild(保存ゲームから作り直す)
   areo daily [GAME]           今日の配札で遊ぶ(--recordなら自分の記録)
   areo learn [GAME]           遊びながらゲームを学ぶ: 説明つき、次に自由に
+  areo puzzle [GAME [N]]      詰め問題を解く; todayは今日の問題
   areo play --plain [GAME]    画面なしで1行ずつ遊ぶ
   areo play --json [GAME]     同じことをプログラムで: 1行に1つのJSON
   areo completion SHELL       bash、zsh、fishの補完

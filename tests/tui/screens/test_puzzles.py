@@ -1,0 +1,56 @@
+"""Puzzles on the screens: from the title to solved, by way of a missed try and a hint."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from tests.here import here
+from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
+from tui.play import puzzling
+from tui.screens.puzzleend import PuzzleEndScreen
+from tui.screens.puzzles import PuzzlesScreen
+from tui.screens.running import RunningScreen
+from tui.screens.title import TitleScreen
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+async def choose(pilot: Pilot[Any], text: str) -> None:
+    await press(pilot, "colon")
+    await settle(pilot)
+    await press(pilot, *text, "enter")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)
+async def test_a_puzzle_is_missed_taken_back_and_solved(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzling, "puzzled", lambda: ["toy"])
+    app = app_for()
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        assert isinstance(app.screen, TitleScreen)
+        await press(pilot, "p")
+        await until(pilot, lambda: isinstance(app.screen, PuzzlesScreen) and app.screen.here)
+        await press(pilot, "enter")
+        await until(pilot, lambda: isinstance(app.screen, RunningScreen) and app.screen.asking)
+        await press(pilot, "H")
+        shown = "\n".join(screen_lines(app))
+        assert "Puzzle 1." in shown
+        assert "Not by this: pass" in shown
+        await choose(pilot, "pass")
+        await until(pilot, lambda: isinstance(app.screen, PuzzleEndScreen))
+        assert "Not reached" in "\n".join(screen_lines(app))
+        await press(pilot, "z")
+        await until(pilot, lambda: isinstance(app.screen, RunningScreen) and app.screen.asking)
+        await choose(pilot, "sell")
+        await until(pilot, lambda: app.table is not None and len(app.table.match.plies) == 1)
+        await settle(pilot)
+        await press(pilot, "a", "enter")
+        await until(pilot, lambda: isinstance(app.screen, PuzzleEndScreen))
+        assert "Solved." in "\n".join(screen_lines(app))
+        assert puzzling.solved(here().folders)["toy"]
+        await press(pilot, "p")
+        await until(pilot, lambda: isinstance(app.screen, PuzzlesScreen))
+        assert "1 of 2" in "\n".join(screen_lines(app))

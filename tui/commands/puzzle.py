@@ -1,0 +1,92 @@
+"""``areo puzzle``: solves puzzles from the command line, and finds new ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from engine.core.game import AnyGame
+from engine.core.message import Refusal
+from saves import disk
+from tui.commands.arguments import Flag, Line, Usage, read
+from tui.commands.common import EVERYWHERE, PLAIN, Command, named_game, only_words, play_table
+from tui.games.puzzles import book
+from tui.lab.puzzles import look_through
+from tui.play import puzzling
+from tui.play.daily import today
+from tui.play.person import Person
+from tui.play.puzzlewords import goal_said
+
+TODAY = "today"
+FLAGS = (
+    *(Flag("--list"), Flag("--find", takes_value=True), Flag("--games", takes_value=True)),
+    *(Flag("--players", takes_value=True), Flag("--seed", takes_value=True)),
+)
+GAMES, LEVEL = 10, "normal"
+
+
+def puzzle(arguments: list[str], person: Person) -> int:
+    """``areo puzzle [GAME [NUMBER]]``: opens a puzzle; without a game it tells how many are solved."""
+    line = read(arguments, (*EVERYWHERE, PLAIN, *FLAGS))
+    only_words(line, 2)
+    if not line.words:
+        for slug in puzzling.puzzled():
+            _count(slug, person)
+        return 0
+    slug = line.words[0]
+    played = named_game(slug)
+    if line.value("--find") is not None:
+        return _find(played, line, person)
+    if not book(slug).puzzles:
+        raise Refusal("puzzle.no-game", game=slug)
+    if "--list" in line:
+        _list(slug, person)
+        return 0
+    return play_table(line, puzzling.table_of(slug, _number(line, slug, person)), person)
+
+
+def _number(line: Line, slug: str, person: Person) -> int:
+    """The number of a puzzle that is asked for. Raises ``Usage`` (``usage.value``)."""
+    asked = line.words[1] if len(line.words) > 1 else ""
+    if asked == TODAY:
+        return puzzling.of_the_day(slug, today())
+    if not asked:
+        return puzzling.next_number(person.library.folders, slug)
+    if not asked.isdecimal() or len(asked) > 4:
+        raise Usage("usage.value", flag="NUMBER", value=asked, known=(f"1-{len(book(slug).puzzles)}", TODAY))
+    return int(asked)
+
+
+def _count(slug: str, person: Person) -> None:
+    listed = puzzling.rows(person.library.folders, slug)
+    done = sum(row.solved is not None for row in listed)
+    print(f"{slug:<18} {person.words.say('puzzle.count', done=done, all=len(listed))}")
+
+
+def _list(slug: str, person: Person) -> None:
+    words = person.words.of(slug)
+    for row in puzzling.rows(person.library.folders, slug):
+        solved = words.say("puzzle.solved", day=row.solved.day) if row.solved is not None else ""
+        print(f"{row.number:>3}  {row.puzzle.grade}  {goal_said(row.puzzle.goal, words)}  {solved}".rstrip())
+
+
+def _find(played: AnyGame, line: Line, person: Person) -> int:
+    """Writes new puzzles into a file, a JSON object a line; each was proven."""
+    count, players = line.number("--games") or GAMES, line.number("--players") or 2
+    rules = played.rules_type(players=players)
+    for problem in played.check(rules):
+        raise Refusal(problem.key, **problem.args)
+    path, seed, found = Path(line.value("--find") or ""), line.value("--seed") or "puzzle", []
+    for number in range(1, count + 1):
+        for one in look_through(played, rules, f"{seed}-{number}", book(played.slug), LEVEL):
+            found.append(msgspec.json.encode(one.puzzle))
+            try:
+                disk.replace(path, b"\n".join(found) + b"\n")
+            except OSError as error:
+                raise disk.refusal(error, path) from None
+        print(person.words.say("puzzle.looking", game=played.slug, number=number, all=count, found=len(found)))
+    return 0
+
+
+COMMANDS: dict[str, Command] = {"puzzle": puzzle}

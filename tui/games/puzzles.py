@@ -1,0 +1,72 @@
+"""The puzzles of a game: positions, each with a goal, as data in ``puzzles.json`` of its package."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+import msgspec
+
+from engine.core.choice import Choice, parse_choice
+from engine.core.goal import Goal, Until
+from engine.core.message import Refusal
+from tui.packages import TABLES
+
+FILE = "puzzles.json"
+GRADES = (1, 2, 3)
+
+
+class Puzzle(msgspec.Struct, frozen=True):
+    """A position in which ``seat`` is to reach a goal.
+
+    ``name`` stays the same for ever: what was solved is remembered by it. ``solution`` is one line of the seat's own
+    choices that reaches it; ``tempting`` the first choice that suggests itself, after which no line does.
+    """
+
+    name: str
+    grade: int
+    seat: int
+    goal: Goal
+    solution: tuple[str, ...]
+    tempting: str
+    position: msgspec.Raw
+
+    @property
+    def line(self) -> tuple[Choice, ...]:
+        """The solution as choices."""
+        return tuple([parse_choice(text) for text in self.solution])
+
+    @property
+    def text(self) -> str:
+        """The position as ``Game.position`` reads it."""
+        return bytes(self.position).decode()
+
+
+class Book(msgspec.Struct, frozen=True):
+    """All puzzles of a game, the easy ones first.
+
+    New ones are looked for by ``measures``, alone or two together, and those that count only ``beside`` another.
+    """
+
+    measures: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
+    until: tuple[Until, ...] = ()
+    puzzles: tuple[Puzzle, ...] = ()
+
+
+@cache
+def book(slug: str) -> Book:
+    """The puzzles of a game; none for a game without a file."""
+    if slug not in TABLES:
+        return Book()
+    path = Path(str(import_module(TABLES[slug]).__file__)).with_name(FILE)
+    return msgspec.json.decode(path.read_bytes(), type=Book) if path.exists() else Book()
+
+
+def puzzle_of(slug: str, number: int) -> Puzzle:
+    """The puzzle of this number, from 1. Raises ``Refusal`` (``puzzle.none``)."""
+    puzzles = book(slug).puzzles
+    if not 1 <= number <= len(puzzles):
+        raise Refusal("puzzle.none", number=number, count=len(puzzles))
+    return puzzles[number - 1]

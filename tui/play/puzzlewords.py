@@ -1,0 +1,72 @@
+"""What is said of a puzzle: its goal in a line, its hints in steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.choice import Choice, parse_choice
+from engine.core.game import AnyGame
+from engine.core.goal import Condition, Goal, figures
+from tui.games.puzzles import Puzzle
+from tui.play.chair import Chair
+from tui.play.lesson import Taught
+from tui.play.trial import Trial
+from tui.text import Words
+
+
+def trial_said(game: AnyGame, trial: Trial, words: Words) -> Taught:
+    """What stands above the prompt: the goal, and the last hint that was asked for."""
+    parts = [goal_said(trial.puzzle.goal, words), *hints_said(game, trial, words)[-1:]]
+    return Taught(words.say("puzzle.title", number=trial.number), " ".join(parts))
+
+
+def goal_said(goal: Goal, words: Words) -> str:
+    """A goal in a line."""
+    conditions = [_condition(one, words) for one in goal.conditions]
+    return words.say(f"puzzle.until.{goal.until}", goal=words.say("puzzle.and").join(conditions))
+
+
+def _condition(one: Condition, words: Words) -> str:
+    if one.what == "won":
+        return words.say("puzzle.win")
+    return words.say("puzzle.least", what=_called(one.what, words), number=one.least)
+
+
+def now_said(chair: Chair, words: Words) -> str:
+    """How far the seat is, of what the goal asks for."""
+    trial = chair.trial
+    if trial is None:
+        return ""
+    names = [one.what for one in trial.puzzle.goal.conditions]
+    now = figures(chair.game, chair.view(trial.puzzle.seat), trial.puzzle.seat, names)
+    told = [
+        words.say("puzzle.now", what=_called(name, words), number=number)
+        for name, number in zip(names, now, strict=True)
+        if name != "won"
+    ]
+    return words.say("list.join").join(told)
+
+
+def _called(what: str, words: Words) -> str:
+    kind, _, name = what.partition(".")
+    if kind == "total":
+        return words.say("puzzle.total")
+    return words.name("figure" if kind == "figure" else "score-row", name)
+
+
+def hints_said(game: AnyGame, trial: Trial, words: Words) -> list[str]:
+    """The hints that were asked for, the latest last."""
+    return list(_hints(game, trial.puzzle, words))[: trial.hints]
+
+
+def _hints(game: AnyGame, puzzle: Puzzle, words: Words) -> Iterator[str]:
+    line = puzzle.line
+    yield words.say("puzzle.hint-not", choice=_said(game, parse_choice(puzzle.tempting), words))
+    verb = words.name("verb", line[0].verb) if f"verb.{line[0].verb}" in words else _said(game, line[0], words)
+    yield words.say("puzzle.hint-kind", verb=verb, count=len(line))
+    yield words.say("puzzle.hint-first", choice=_said(game, line[0], words))
+    yield words.say("puzzle.hint-all", choices=words.say("learn.then").join(_said(game, one, words) for one in line))
+
+
+def _said(game: AnyGame, choice: Choice, words: Words) -> str:
+    return words.render(game.describe(choice)).rstrip(".。")

@@ -1,0 +1,105 @@
+"""A puzzle is solved or missed: the next one, the last choice taken back, a hint, or the list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual import on
+from textual.widget import Widget
+
+from engine.core.message import Refusal
+from tui.keys.keymap import USUAL, bindings
+from tui.play import puzzling
+from tui.play.daily import today
+from tui.play.puzzlewords import goal_said, now_said
+from tui.play.session import Step
+from tui.screens.play import Play
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, column, line, paragraph
+from tui.widgets.rows import Row, Rows
+
+NAME = 26
+SOLVED = ("next", "again", "list")
+MISSED = ("undo", "again", "hint", "list")
+KEYS = {"again": "puzzled.again", "undo": "puzzled.undo", "hint": "look.hint", "list": "puzzled.list"}
+
+
+class PuzzleEndScreen(Play[Step]):
+    """A menu. ``Esc`` goes back to the table, which can be looked at as long as one likes."""
+
+    BINDINGS = bindings("puzzled")
+    takes_keys = "#rows"
+    shows = "ending"
+
+    def middle(self) -> Iterable[Widget]:
+        yield Lines(id="title")
+        yield Rows(id="rows", digits=False)
+
+    @property
+    def solved(self) -> bool:
+        """Whether the goal was reached."""
+        trial = self.session.chair.trial
+        return trial is not None and trial.standing == "reached"
+
+    def on_mount(self) -> None:
+        trial = self.session.chair.trial
+        if trial is not None and self.solved:
+            try:
+                puzzling.remember(self.library.folders, self.session.chair.game.slug, trial, today())
+            except Refusal as refusal:
+                self.show_hint(self.words.render(refusal.message), "bad")
+
+    def draw(self) -> None:
+        self.show_frame()
+        trial, words = self.session.chair.trial, self.words
+        if trial is None:
+            return
+        ink = "good" if self.solved else "bad"
+        state = words.name("puzzle.standing", trial.standing)
+        goal, now = goal_said(trial.puzzle.goal, words), now_said(self.session.chair, words)
+        told = [line("      ", *part) for text in (goal, now) for part in paragraph(text, self.reading - 8)]
+        self.query_one("#title", Lines).show([BLANK, line("      ", (state, ink)), BLANK, *told, BLANK])
+        lines = SOLVED if self.solved else MISSED
+        self.query_one("#rows", Rows).show([self._row(what) for what in lines], lines[0])
+        self.show_prompt(words.say("ending.prompt"))
+        self.show_hint("")
+        self.show_keys()
+
+    def _row(self, what: str) -> Row:
+        meaning = KEYS.get(what, "")
+        sign = (f"{self.sign(meaning)} ", "key") if meaning in USUAL else "  "
+        name = self.words.name("puzzle.end", what)
+        return Row((line("      ", sign, column(name, NAME), (self.words.name("puzzle.end-what", what), "dim")),), what)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "end_with" and parameters[0] == "undo":
+            return not self.solved
+        return super().check_action(action, parameters)
+
+    def action_end_with(self, what: str) -> None:
+        """Does a line of the menu."""
+        trial, slug = self.session.chair.trial, self.session.chair.game.slug
+        if trial is None:
+            return
+        if what == "undo":
+            self.dismiss("undo")
+        elif what == "hint":
+            trial.hint()
+            self.dismiss("undo")
+        elif what == "list":
+            self.app.leave_game()
+        else:
+            number = trial.number
+            if what == "next":
+                number = puzzling.next_number(self.library.folders, slug, trial.number)
+            self.app.play_puzzle(slug, number)
+
+    def ask_for_hint(self) -> None:
+        """A hint is of use only before the end: the last choice is taken back."""
+        if not self.solved:
+            self.action_end_with("hint")
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        self.action_end_with(event.row.value)

@@ -1,0 +1,121 @@
+"""The puzzles of each game: which are solved, and that of the day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual import on
+from textual.widget import Widget
+
+from tui.games.puzzles import GRADES
+from tui.keys.keymap import bindings
+from tui.play import puzzling
+from tui.play.daily import today
+from tui.play.puzzlewords import goal_said
+from tui.screens.frame import Frame
+from tui.text import Words
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, Line, column, fitted, line
+from tui.widgets.rows import Row, Rows
+
+NUMBER = 4
+
+
+class PuzzlesScreen(Frame[None]):
+    """Left and right choose the game. Enter opens the puzzle under the cursor, ``d`` that of the day."""
+
+    BINDINGS = bindings("puzzles", "leave", "rules")
+    takes_keys = "#rows"
+    key_names = {"rows.choose": "key.learn.play"}
+
+    def __init__(self, words: Words, slug: str = "", number: int = 0) -> None:
+        """``slug``: the game that is shown first; ``number``: the puzzle that was played there last."""
+        super().__init__(words)
+        self.games = puzzling.puzzled()
+        self.slug = slug or self.games[0]
+        self.last = number
+
+    def middle(self) -> Iterable[Widget]:
+        yield Lines(id="title")
+        yield Rows(id="rows", digits=False)
+
+    def draw(self) -> None:
+        words, say = self.words.of(self.slug), self.words.say
+        listed = puzzling.rows(self.library.folders, self.slug)
+        done = sum(row.solved is not None for row in listed)
+        self.show_title(say("puzzle.screen"), say("puzzle.count", done=done, all=len(listed)))
+        tabs = [(f" {words.of(slug).name('game', slug)} ", self._tab(slug)) for slug in self.games]
+        self.query_one("#title", Lines).show([BLANK, line(" ", *(part for tab in tabs for part in (tab, " "))), BLANK])
+        at = puzzling.next_number(self.library.folders, self.slug, self.last - 1 if self.last else 0)
+        self.query_one("#rows", Rows).show(self._rows(listed, words), at)
+        self.show_prompt(say("puzzle.prompt"))
+        self._tell()
+        self.show_keys()
+
+    def _tab(self, slug: str) -> str:
+        if slug != self.slug:
+            return "shade" if self.words.painted else "dim"
+        return "lit" if self.words.painted else "bright"
+
+    def _rows(self, listed: list[puzzling.Row], words: Words) -> list[Row]:
+        rows: list[Row] = []
+        for grade in GRADES:
+            of_grade = [row for row in listed if row.puzzle.grade == grade]
+            for row in of_grade:
+                head = (self._head(grade),) if row is of_grade[0] else ()
+                above = (BLANK,) if head and rows else ()
+                rows.append(Row((*above, *head, self._row(row, words)), row.number))
+        return rows
+
+    def _head(self, grade: int) -> Line:
+        return line((self.words.name("puzzle.grade", str(grade)), "head"))
+
+    def _row(self, row: puzzling.Row, words: Words) -> Line:
+        done = row.solved is not None
+        goal = goal_said(row.puzzle.goal, words)
+        return line(
+            column(str(row.number), NUMBER, "dim", "right"),
+            (f" {self.words.say('puzzle.mark') if done else ' '} ", "good"),
+            *fitted(line((goal, "dim" if done else "")), self.reading - NUMBER - 5),
+        )
+
+    def cursor_moved(self, part: Widget) -> None:
+        self._tell()
+
+    def _tell(self) -> None:
+        """When the puzzle under the cursor was solved; else which is that of the day."""
+        listed, words = puzzling.rows(self.library.folders, self.slug), self.words.of(self.slug)
+        at = self.query_one("#rows", Rows).value
+        row = next((row for row in listed if row.number == at), None)
+        if row is not None and (solved := row.solved) is not None:
+            key = "puzzle.solved-hints" if solved.hints else "puzzle.solved"
+            self.show_hint(self.words.say(key, day=solved.day, count=solved.hints))
+            return
+        day = listed[puzzling.of_the_day(self.slug, today()) - 1]
+        self.show_hint(self.words.say("puzzle.day", number=day.number, goal=goal_said(day.puzzle.goal, words)))
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        self._open(event.row.value)
+
+    def _open(self, number: int) -> None:
+        if said := self.app.play_puzzle(self.slug, number):
+            self.show_hint(said, "bad")
+
+    def action_day(self) -> None:
+        """Opens the puzzle of the day."""
+        self._open(puzzling.of_the_day(self.slug, today()))
+
+    def action_game(self, step: int) -> None:
+        """The puzzles of another game."""
+        at = self.games.index(self.slug) + step
+        self.slug, self.last = self.games[at % len(self.games)], 0
+        self.draw()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return True
+
+    def action_leave(self) -> None:
+        """Leaves the app."""
+        self.app.exit(0)
