@@ -257,38 +257,39 @@ class Match(Generic[StateT]):
             return seat
         return next((ply.seat for ply in reversed(self.plies) if ply.seat in self.people), None)
 
-    def _limit(self, seat: int | None, *, practice: bool = False) -> tuple[int, Message]:
-        """How many plies must stay, and why. ``practice`` goes past what was revealed."""
+    def _limit(self, seat: int | None, *, practice: bool = False, agreed: bool = False) -> tuple[int, Message]:
+        """How many plies must stay, and why. ``practice`` goes past what was revealed, ``agreed`` past others."""
         for index in range(len(self.plies) - 1, -1, -1):
             ply = self.plies[index]
             for event in ply.events:
                 if event.reveals and not practice:
                     return index + 1, say("match.undo-revealed", what=self.game.describe(redact(event, seat)))
-            if ply.seat in self.people and ply.seat != seat:
+            if ply.seat in self.people and ply.seat != seat and not agreed:
                 return index + 1, say("match.undo-other-person", seat=ply.seat)
         return 0, say("match.undo-start")
 
-    def _undo_point(self, seat: int | None, *, practice: bool = False) -> int | Message:
+    def _undo_point(self, seat: int | None, *, practice: bool = False, agreed: bool = False) -> int | Message:
         asker = self._asker(seat)
-        limit, why = self._limit(asker, practice=practice and self.alone)
+        limit, why = self._limit(asker, practice=practice and self.alone, agreed=agreed)
         for index in range(len(self.plies) - 1, limit - 1, -1):
             if self.plies[index].seat == asker:
                 return index
         return why
 
-    def can_undo(self, seat: int | None = None, *, practice: bool = False) -> Message | None:
+    def can_undo(self, seat: int | None = None, *, practice: bool = False, agreed: bool = False) -> Message | None:
         """Why the last choice of this seat (or of the last person) cannot be taken back; None when it can."""
-        point = self._undo_point(seat, practice=practice)
+        point = self._undo_point(seat, practice=practice, agreed=agreed)
         return point if isinstance(point, Message) else None
 
-    def undo(self, seat: int | None = None, *, practice: bool = False) -> None:
+    def undo(self, seat: int | None = None, *, practice: bool = False, agreed: bool = False) -> None:
         """Takes back the last choice of this seat (or of the last person), and all that opponents did after it.
 
         Again and again it goes back to the latest of: the last event that revealed something, the last choice of
         another person, the start. Who plays alone can with ``practice`` go past what was revealed too; from then on
-        the match counts as practice. Raises ``Refusal`` with the reason of ``can_undo``.
+        the match counts as practice. What is ``agreed`` by all goes past the choices of other persons, never past what
+        was revealed. Raises ``Refusal`` with the reason of ``can_undo``.
         """
-        point = self._undo_point(seat, practice=practice)
+        point = self._undo_point(seat, practice=practice, agreed=agreed)
         if isinstance(point, Message):
             raise Refusal(point.key, **point.args)
         self.back_to(point)
@@ -306,6 +307,11 @@ class Match(Generic[StateT]):
             self.practice = True
             self._noted = {}
             self._check_line()  # a list of saves tells it from here on
+
+    @property
+    def undone_by(self) -> int | None:
+        """Whose choice is the first that ``redo`` does again; None where nothing can be."""
+        return self._undone[-1][0].seat if self._undone else None
 
     def can_redo(self) -> Message | None:
         """Why nothing can be done again; None when something can."""

@@ -264,6 +264,10 @@ class JournalFile:
         else:
             self._unsafe = self._refused = False
 
+    def another_handle(self) -> int:
+        """The file once more open, for who brings it to the disk beside the loop, and closes it then."""
+        return os.dup(self._handle)
+
     def close(self) -> None:
         """Brings all to the disk, and lets another process write. Twice does no harm."""
         if self._handle < 0:

@@ -46,6 +46,7 @@ SHARED = (
     "tui/lines",
     "tui/agents",
     "tui/commands",
+    "tui/host",
     "tui/keys",
     "tui/play",
     "tui/terminal",

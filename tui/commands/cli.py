@@ -204,6 +204,7 @@ ELSEWHERE = {
     "completion": "completion",
     **dict.fromkeys(("bench", "arena", "tune"), "measuring"),
     "engine": "playing",
+    "host": "hosting",
 }
 """Commands, and the modules of ``tui.commands`` that have them."""
 

@@ -67,6 +67,12 @@ FORMS: Final = (
         ("--list", "--find FILE", "--games N", "--players N", "--seed TEXT", "--plain"),
         (f"areo puzzle {FIRST} today", f"areo puzzle {FIRST} --find found.jsonl --games 20"),
     ),
+    Form(
+        "host",
+        "[status|say TEXT|ban WHO|unban WHO|stop]",
+        ("--listen WHERE", "--open", "--notices HOST"),
+        ("areo host --listen 0.0.0.0:2222", "areo host status", "areo host say 'Back at ten'"),
+    ),
     Form("keys", "", (), ("areo keys",)),
     Form("completion", "SHELL", (), ("areo completion bash > ~/.local/share/bash-completion/completions/areo",)),
     Form("bench", "[PART ...]", ("--json",), ("areo bench terminal",)),

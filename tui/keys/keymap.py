@@ -212,6 +212,22 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("title.options", "o", "go('options')"),
         Key("title.quit", "q", "go('quit')", shown=True),
     ),
+    "lobby": (
+        Key("lobby.new", "n", "new_table", shown=True),
+        Key("lobby.code", "c", "code", shown=True),
+        Key("lobby.hand-over", "x", "hand_over", shown=True),
+        Key("lobby.notices", "w", "notices", shown=True),
+        Key("lobby.say", "apostrophe", "say", shown=True),
+    ),
+    "waiting": (
+        Key("waiting.more", "right", "change(1)", shown=True),
+        Key("waiting.less", "left", "change(-1)"),
+        Key("waiting.stand-up", "x", "stand_up", shown=True),
+    ),
+    "hosted": (
+        Key("host.say", "apostrophe", "talk", shown=True),
+        Key("host.next", "semicolon", "next_table", shown=True),
+    ),
     "setup": (
         Key("setup.start", "enter", "start", shown=True),
         Key("setup.up", "up,shift+tab", "move(-1)"),

@@ -32,6 +32,7 @@ class EndScreen(Play[None]):
     BINDINGS = bindings("ending")
     takes_keys = "#rows"
     shows = "ending"
+    lines = LINES
 
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="title")
@@ -42,7 +43,7 @@ class EndScreen(Play[None]):
         scene, say = self.session.scene, self.words.say
         outcome = self.words.render(scene.game.score(scene.state).outcome)
         self.query_one("#title", Lines).show([BLANK, line("      ", (outcome, "head")), BLANK])
-        self.query_one("#rows", Rows).show([self._row(what, meaning) for what, meaning in LINES.items()])
+        self.query_one("#rows", Rows).show([self._row(what, meaning) for what, meaning in self.lines.items()])
         self.show_prompt(say("ending.prompt"))
         self.show_hint(say("ending.saved"))
         self.show_keys()

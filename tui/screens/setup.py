@@ -80,9 +80,13 @@ class SetupScreen(Frame[Table | None]):
             yield Lines(id="shell")
 
     def on_mount(self) -> None:
-        self.names = dict(enumerate(load(self.library.folders).names))
+        self.names = self.known_names()
         self.mount(TextEntry(id="entry", longest=LONGEST_TYPED), before="#foot")
         self.to_line()
+
+    def known_names(self) -> dict[int, str]:
+        """What the players were called last."""
+        return dict(enumerate(load(self.library.folders).names))
 
     # --- lines ------------------------------------------------------------------------------------------------------
 
@@ -135,7 +139,7 @@ class SetupScreen(Frame[Table | None]):
         rows = [Row((self._line(field, own, here),), field) for field in self.fields()]
         listed = self.query_one("#rows", Rows)
         listed.show(rows, here)
-        shell = shell_line(self.slug, self.rules, self.seats, self.seed)
+        shell = self.shell()
         self.query_one("#shell", Lines).show(
             [BLANK, line("  ", (self.words.say("new.shell"), "dim")), *self._wrapped(shell)] if shell else []
         )
@@ -143,6 +147,10 @@ class SetupScreen(Frame[Table | None]):
         self.show_prompt(self.words.say("new.prompt"))
         self.show_hint(self._about(self.at, own))
         self.show_keys()
+
+    def shell(self) -> str:
+        """The command that does the same; empty where none does."""
+        return shell_line(self.slug, self.rules, self.seats, self.seed)
 
     def _show_game(self, own: Words, rows: int) -> None:
         """In a large window its map, and what the game is about, between the lines and the command."""
@@ -173,13 +181,16 @@ class SetupScreen(Frame[Table | None]):
         ink = "bright" if field == here else ""
         if field.startswith("seat"):
             seat = int(field[5:])
-            name = self.names.get(seat, "") or own.say("seat.number", number=seat + 1)
             level = self.levels.get(seat)
-            beside = self._steps(level) if level else line(name)
+            beside = self._steps(level) if level else line(self._name_of(seat, own))
             return line("  ", *self._sign(seat, label), column(shown, VALUE, ink), *beside)
         painted = field == "game" and self.words.painted
         before = line((" ", looks_of(self.slug).light.lamp), " ") if painted else line("  ")
         return line(*before, column(label, self._label_width), (shown, ink))
+
+    def _name_of(self, seat: int, own: Words) -> str:
+        """What stands beside the seat of a person."""
+        return self.names.get(seat, "") or own.say("seat.number", number=seat + 1)
 
     def _sign(self, seat: int, label: str) -> Line:
         """Whose line it is: by letters the name of the seat, painted its letter on a block."""
@@ -243,11 +254,15 @@ class SetupScreen(Frame[Table | None]):
 
     # --- keys -------------------------------------------------------------------------------------------------------
 
+    def types_into(self, field: str) -> bool:
+        """Whether a line is typed into."""
+        return field == "seed" or (field.startswith("seat") and not self.levels.get(int(field[5:])))
+
     def to_line(self) -> None:
         """Puts the keys where they belong: into the text of the line, if it has one."""
         entry = self.query_one("#entry", TextEntry)
         field = self.at
-        text = field == "seed" or (field.startswith("seat") and not self.levels.get(int(field[5:])))
+        text = self.types_into(field)
         entry.display = text
         if text:
             entry.value = self.seed if field == "seed" else self.names.get(int(field[5:]), "")

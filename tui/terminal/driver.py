@@ -84,6 +84,11 @@ def cells_for(terminal: str, columns: int, lines: int) -> Cells:
     )
 
 
+def is_bare(terminal: str) -> bool:
+    """Whether a terminal of this name knows no question, no mouse and no marks of what is pasted."""
+    return terminal.startswith(_BARE)
+
+
 class Outlet:
     """What the thread that writes writes to: a terminal that is gone takes everything, so that nobody waits for it."""
 
@@ -115,7 +120,7 @@ class ChangesDriver(Changes, LinuxDriver):
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         assert isinstance(app, TerminalApp)
         terminal = app.terminal.name
-        self._bare = terminal.startswith(_BARE)
+        self._bare = is_bare(terminal)
         self._has_pointers = app.terminal.pointers
         self._size = size or super()._get_terminal_size()  # Rich may think of another: then they would resize for ever
         self.cells = cells_for(terminal, *self._size)

@@ -11,7 +11,7 @@ import pytest
 from rich.cells import cell_len
 
 from engine import games
-from tui.commands import cli, completion, learn, man, measuring, past, playing, puzzle, saving
+from tui.commands import cli, completion, hosting, learn, man, measuring, past, playing, puzzle, saving
 from tui.commands.arguments import Flag, Usage
 from tui.commands.cli import COMMANDS, main
 from tui.commands.common import EVERYWHERE
@@ -36,7 +36,7 @@ def test_the_flags_that_are_told_are_those_that_are_read(name: str, monkeypatch:
         flags.update(flag.name for flag in known)
         raise Usage("usage.unknown", flag="--none")
 
-    for module in (cli, playing, measuring, saving, past, completion, learn, puzzle):
+    for module in (cli, playing, measuring, saving, past, completion, learn, puzzle, hosting):
         monkeypatch.setattr(module, "read", reading)
     form = BY_NAME[name]
     main([name, games.GAMES[0]] if form.rules else [name])

@@ -53,10 +53,15 @@ SHADOWED = {
 """Pairs of meanings of one key where the first goes before the second; both are the same thought."""
 
 
+SERVED = [f"tui.host.{name}" for name in ("lobby", "newtable", "waiting", "playing", "talking", "ended")]
+"""Modules with screens of a server."""
+
+
 def screens() -> Iterator[type[Screen]]:
     """Every screen class of the app."""
-    for module in pkgutil.iter_modules(tui.screens.__path__):
-        loaded = importlib.import_module(f"tui.screens.{module.name}")
+    found_in = [f"tui.screens.{module.name}" for module in pkgutil.iter_modules(tui.screens.__path__)]
+    for name in (*found_in, *SERVED):
+        loaded = importlib.import_module(name)
         for _, found in inspect.getmembers(loaded, inspect.isclass):
             if issubclass(found, Screen) and found.__module__ == loaded.__name__:
                 yield found
@@ -96,7 +101,7 @@ def test_no_key_has_two_meanings_on_the_map_of_the_table() -> None:
 
 def test_the_moving_letters_do_nothing_else() -> None:
     moves = ("map.", "rows.", "slots.", "payment.", "number.", "seats.", "replay.", "history.", "options.")
-    letters = ("title.new", "title.learn")
+    letters = ("title.new", "title.learn", "lobby.new")
     for keys in KEYMAP.values():
         for key in keys:
             if set(key.keys.split(",")) & set(MOVING_LETTERS):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tui.text.words.en_commands import COMMANDS
+from tui.text.words.en_host import HOST
 from tui.text.words.en_learn import LEARN
 from tui.text.words.en_opponents import OPPONENTS
 from tui.text.words.en_puzzles import PUZZLES
@@ -12,6 +13,7 @@ WORDS: dict[str, str] = {
     **COMMANDS,
     **SCREENS,
     **OPPONENTS,
+    **HOST,
     **LEARN,
     **PUZZLES,
     # how things are joined and called
@@ -174,6 +176,7 @@ WORDS: dict[str, str] = {
     "usage.takes-no-value": "The option {flag} takes no value.",
     "usage.twice": "The option {flag} can stand only once.",
     "usage.exclude": "The options {flag} and {other} exclude each other.",
+    "usage.listen": "--listen takes ADDRESS:PORT, not {value}.",
     "usage.number": "The option {flag} takes a number, not {value}.",
     "usage.value": "The option {flag} cannot be {value}; it can be {known}.",
     "usage.needs-file": "Which file?",
@@ -204,6 +207,7 @@ areo: board games of Mars and beyond, in the terminal
   areo daily [GAME]           play the deal of the day; --record: your record
   areo learn [GAME]           learn a game by playing: step by step, then freely
   areo puzzle [GAME [N]]      solve puzzles; today: the one of the day
+  areo host                   play with friends over SSH: they need nothing but ssh
   areo play --plain [GAME]    play line by line, without screens
   areo play --json [GAME]     the same for programs: a JSON object a line
   areo completion SHELL       complete commands in bash, zsh or fish

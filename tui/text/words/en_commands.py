@@ -38,6 +38,14 @@ code is 1 where there is some.""",
     "flag.puzzle.--find": "write new puzzles into FILE, as JSON lines",
     "flag.puzzle.--games": "how many games are looked through (10)",
     "flag.puzzle.--players": "how many seats (2)",
+    "command.host": """\
+Serves games to friends: whoever has ssh comes without installing anything.
+The lobby has their tables; games wait until their players are back.
+With a word it asks the server that runs: how it is, to tell everybody
+something, to let somebody in no more (by name or key), to stop.""",
+    "flag.--notices": "players may be told at this host when it is their turn",
+    "flag.--listen": "ADDRESS:PORT; else only this machine, port 2222",
+    "flag.--open": "from elsewhere, too, anybody with a key may come",
     "command.keys": """\
 Lists every key in the form of keys.toml: lines of it, changed, make keys of
 one's own.""",

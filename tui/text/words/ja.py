@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tui.text.words.ja_commands import COMMANDS
+from tui.text.words.ja_host import HOST
 from tui.text.words.ja_learn import LEARN
 from tui.text.words.ja_opponents import OPPONENTS
 from tui.text.words.ja_puzzles import PUZZLES
@@ -12,6 +13,7 @@ WORDS: dict[str, str] = {
     **COMMANDS,
     **SCREENS,
     **OPPONENTS,
+    **HOST,
     **LEARN,
     **PUZZLES,
     # how things are joined and called
@@ -165,6 +167,7 @@ WORDS: dict[str, str] = {
     "usage.takes-no-value": "オプション{flag}は値を取りません。",
     "usage.twice": "オプション{flag}は1回だけ指定できます。",
     "usage.exclude": "オプション{flag}と{other}は同時に使えません。",
+    "usage.listen": "--listenにはアドレス:ポートを指定してください。{value}は使えません。",
     "usage.number": "オプション{flag}には{value}ではなく数を指定してください。",
     "usage.value": "オプション{flag}に{value}は指定できません。使える値: {known}",
     "usage.needs-file": "どのファイルですか。",
@@ -195,6 +198,7 @@ areo: 火星とその先のボードゲームを端末で
   areo daily [GAME]           今日の配札で遊ぶ(--recordなら自分の記録)
   areo learn [GAME]           遊びながらゲームを学ぶ: 説明つき、次に自由に
   areo puzzle [GAME [N]]      詰め問題を解く; todayは今日の問題
+  areo host                   SSHで友人と遊ぶ: 友人に必要なのはsshだけ
   areo play --plain [GAME]    画面なしで1行ずつ遊ぶ
   areo play --json [GAME]     同じことをプログラムで: 1行に1つのJSON
   areo completion SHELL       bash、zsh、fishの補完

@@ -1,0 +1,67 @@
+"""Asking a server that runs: what is asked, what is answered, where its socket lies."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from engine.core.message import Refusal
+from saves.folders import Folders
+
+SOCKET: Final = "control"
+
+
+class Asked(msgspec.Struct, omit_defaults=True):
+    """``what``: ``status``, ``say``, ``ban``, ``unban`` or ``stop``; ``text``: what is said, or who."""
+
+    what: str
+    text: str = ""
+
+
+class Game(msgspec.Struct):
+    """A game of the status: its table, how many choices were made, who decides since when, who is there."""
+
+    code: str
+    game: str
+    ply: int
+    waits: list[str]
+    since: float
+    here: list[str]
+    watch: int
+
+
+class Status(msgspec.Struct, omit_defaults=True):
+    """How the server is. Times in seconds; ``refused`` is a key of the catalogue where something could not be done."""
+
+    up: float = 0.0
+    people: list[str] = []
+    sessions: int = 0
+    tables: int = 0
+    megabytes: float = 0.0
+    busy: float = 0.0
+    thinking: int = 0
+    disk: float = 0.0
+    games: list[Game] = []
+    name: str = ""
+    refused: str = ""
+
+
+def socket_of(folders: Folders) -> Path:
+    """Where the socket of a server lies."""
+    return folders.state / SOCKET
+
+
+def ask(folders: Folders, asked: Asked) -> Status:
+    """Asks the server that runs with these folders. Raises ``Refusal`` (``host.not-running``)."""
+    line: Any = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    try:
+        with line:
+            line.connect(str(socket_of(folders)))
+            line.sendall(msgspec.json.encode(asked) + b"\n")
+            with line.makefile("rb") as file:
+                return msgspec.json.decode(file.readline(), type=Status)
+    except (OSError, msgspec.MsgspecError):
+        raise Refusal("host.not-running") from None

@@ -1,0 +1,120 @@
+"""What whoever runs a server may want of it while it runs: a socket that only they can open, a line each way."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic, time
+from typing import Final
+
+import msgspec
+
+from engine.core.message import Refusal
+from saves.folders import made
+from tui.host.asking import Asked, Game, Status, socket_of
+from tui.host.hall import Hall
+from tui.host.server import Server
+
+GRACE: Final = 10
+"""Seconds between the word that it stops and the end."""
+_MEGABYTE: Final = 1 << 20
+
+
+class Control:
+    """Answers on the socket; ``stop`` is called when the server is to stop."""
+
+    def __init__(self, server: Server, stop: asyncio.Event) -> None:
+        self._server = server
+        self._stop = stop
+        self._began = monotonic()
+        self._busy = (monotonic(), _spent())
+        self._listening: asyncio.Server | None = None
+
+    async def start(self) -> None:
+        """Listens."""
+        path = socket_of(self._server.hall.folders)
+        with suppress(OSError):
+            path.unlink()
+        made(path.parent).chmod(0o700)
+        before = os.umask(0o177)
+        try:
+            self._listening = await asyncio.start_unix_server(self._answer, str(path))
+        finally:
+            os.umask(before)
+
+    def close(self) -> None:
+        """Listens no more."""
+        if self._listening is not None:
+            self._listening.close()
+        with suppress(OSError):
+            socket_of(self._server.hall.folders).unlink()
+
+    async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(ConnectionError, msgspec.MsgspecError, ValueError):
+            asked = msgspec.json.decode(await reader.readline(), type=Asked)
+            writer.write(msgspec.json.encode(self._do(asked)) + b"\n")
+            await writer.drain()
+        writer.close()
+
+    def _do(self, asked: Asked) -> Status:
+        hall = self._server.hall
+        status = self._status(hall)
+        if asked.what == "say":
+            hall.announce(asked.text)
+        elif asked.what in ("ban", "unban"):
+            try:
+                member = hall.people.ban(asked.text, on=asked.what == "ban")
+            except Refusal as refused:
+                status.refused = refused.message.key
+                return status
+            status.name = member.name or member.identity
+            hall.log(asked.what, status.name)
+            if asked.what == "ban":
+                self._server.cut(member)
+        elif asked.what == "stop":
+            hall.stopping(GRACE)
+            asyncio.get_running_loop().call_later(GRACE if hall.guests else 0, self._stop.set)
+        return status
+
+    def _status(self, hall: Hall) -> Status:
+        since, spent = self._busy
+        self._busy = (monotonic(), _spent())
+        passed = max(self._busy[0] - since, 0.001)
+        awake = [room for room in hall.rooms.values() if room.table is not None]
+        return Status(
+            up=monotonic() - self._began,
+            people=hall.here,
+            sessions=len(hall.guests),
+            tables=len(hall.rooms),
+            megabytes=_memory(),
+            busy=(self._busy[1] - spent) / passed,
+            thinking=hall.thinking.waiting,
+            disk=hall.commit.seconds,
+            games=[
+                Game(
+                    room.code,
+                    room.record.game,
+                    len(room.table.match.plies) if room.table is not None else 0,
+                    [room.record.places[seat].name for seat in room.record.waits],
+                    room.record.since or time(),
+                    [place.name for place in room.record.places if place.identity and room.here(place.identity)],
+                    len(room.watchers),
+                )
+                for room in awake
+            ],
+        )
+
+
+def _spent() -> float:
+    times = os.times()
+    return times.user + times.system
+
+
+def _memory() -> float:
+    """The megabytes that this process has now; 0 where the system does not tell."""
+    with suppress(OSError, ValueError, IndexError):
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / _MEGABYTE
+    return 0.0

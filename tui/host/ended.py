@@ -1,0 +1,32 @@
+"""After the end of a game of the server: the score again, another game of the same people, the lobby."""
+
+from __future__ import annotations
+
+from tui.host.served import served
+from tui.screens.ending import EndScreen
+
+LINES = {"score": "look.score", "rematch": "ending.rematch", "lobby": "ending.title"}
+"""What can be done, and the meaning of its key."""
+
+
+class HostedEndScreen(EndScreen):
+    """A menu. ``Esc`` goes back to the table, which can be looked at as long as one likes."""
+
+    lines = LINES
+    key_names = {"ending.title": "key.host.lobby", "leave": "key.host.lobby"}
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "end_with" or (action == "look" and parameters[0] == "hint"):
+            return parameters[0] in ("score", "title") or (
+                parameters[0] == "rematch" and bool(self.session.chair.seats)
+            )
+        return super().check_action(action, parameters)
+
+    def action_end_with(self, what: str) -> None:
+        """Does a line of the menu."""
+        if what == "rematch":
+            served(self).go_on()
+        elif what == "lobby":
+            self.action_leave()
+        else:
+            super().action_end_with(what)

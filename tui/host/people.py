@@ -1,0 +1,150 @@
+"""Who comes: a person is the keys that he logs in with, and has a name that nobody else has, and a folder."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+from unicodedata import category, combining, normalize
+
+import msgspec
+
+from engine.core.message import Refusal
+from saves import disk
+from saves.folders import Folders, made
+from tui.host.writing import Writer
+from tui.play.seating import LONGEST_NAME, checked_name
+
+FILE: Final = "person.json"
+_MOST_MARKS: Final = 2
+"""So many marks stand over one letter, at most."""
+
+
+class Known(msgspec.Struct, omit_defaults=True):
+    """What is kept of a person. ``webhook``: where a line is sent to when it is their turn."""
+
+    name: str = ""
+    keys: tuple[str, ...] = ()
+    webhook: str = ""
+    banned: bool = False
+
+
+class Member:
+    """A person of this server. ``identity`` is the fingerprint of the first key."""
+
+    def __init__(self, identity: str, folder: Path, known: Known) -> None:
+        self.identity = identity
+        self.folder = folder
+        self.known = known
+
+    @property
+    def name(self) -> str:
+        """What they are called; empty before they have said it."""
+        return self.known.name
+
+    @property
+    def folders(self) -> Folders:
+        """Places of their own: settings and keys. The games lie with the server."""
+        return Folders(self.folder, self.folder / "state", self.folder / "config")
+
+
+class People:
+    """Everybody who was ever here, each with a folder below ``folder``."""
+
+    def __init__(self, folder: Path, writer: Writer) -> None:
+        self.folder = folder
+        self._writer = writer
+        self._members: dict[str, Member] = {}
+        self._by_key: dict[str, Member] = {}
+        for found in _read(folder):
+            self._take(found)
+
+    def _take(self, member: Member) -> None:
+        self._members[member.identity] = member
+        self._by_key.update(dict.fromkeys(member.known.keys, member))
+
+    def of_key(self, blob: bytes) -> Member:
+        """Whose key it is; of a key that was never here, a new person, who is kept once they have a name."""
+        identity = identity_of(blob)
+        member = self._by_key.get(identity)
+        return member or Member(identity, self.folder / identity, Known(keys=(identity,)))
+
+    def knows(self, blob: bytes) -> bool:
+        """Whether somebody with this key has been here."""
+        return identity_of(blob) in self._by_key
+
+    def get(self, identity: str) -> Member | None:
+        """The person of an identity."""
+        return self._members.get(identity)
+
+    def named(self, name: str) -> Member | None:
+        """Who is called so, or so alike that nobody could tell the two."""
+        wanted = alike(name)
+        return next((member for member in self._members.values() if alike(member.name) == wanted), None)
+
+    def call(self, member: Member, name: str) -> None:
+        """Gives a person a name. Raises ``Refusal`` (``seats.name``, ``host.no-name``, ``host.name-taken``)."""
+        tidy = good_name(name)
+        other = self.named(tidy)
+        if other is not None and other is not member:
+            raise Refusal("host.name-taken", name=tidy)
+        member.known.name = tidy
+        self._take(member)
+        self.keep(member)
+
+    def ban(self, who: str, *, on: bool = True) -> Member:
+        """Sends a person away for good, by name or by the beginning of the identity.
+
+        Raises ``Refusal`` (``host.nobody``).
+        """
+        member = self.named(who) or next((one for key, one in self._by_key.items() if key.startswith(who)), None)
+        if member is None or not who:
+            raise Refusal("host.nobody", name=who)
+        member.known.banned = on
+        self.keep(member)
+        return member
+
+    def keep(self, member: Member) -> None:
+        """Writes down what is known of a person, beside everything else."""
+        made(member.folder)
+        self._writer.replace(member.folder / FILE, msgspec.json.encode(member.known))
+
+
+def identity_of(blob: bytes) -> str:
+    """The fingerprint of a key: 32 digits."""
+    return hashlib.sha256(blob).hexdigest()[:32]
+
+
+def alike(name: str) -> str:
+    """Names that look alike are one.
+
+    >>> alike("ANN") == alike("ａｎｎ"), alike("Ann") == alike("Bo")
+    (True, False)
+    """
+    return normalize("NFKC", name.strip()).casefold()
+
+
+def good_name(name: str) -> str:
+    r"""A name that can be shown among others. Raises ``Refusal`` (``seats.name``, ``host.no-name``).
+
+    >>> good_name("  Ann  Lee ")
+    'Ann Lee'
+    """
+    tidy = checked_name(normalize("NFC", name))
+    marks = 0
+    for letter in tidy:
+        marks = marks + 1 if combining(letter) or category(letter).startswith("M") else 0
+        if marks > _MOST_MARKS:
+            raise Refusal("seats.name", longest=LONGEST_NAME)
+    if not tidy or not any(letter.isalnum() for letter in tidy):
+        raise Refusal("host.no-name")
+    return tidy
+
+
+def _read(folder: Path) -> Iterator[Member]:
+    """All that were kept; a file that cannot be read is nobody's."""
+    for path in sorted(folder.glob(f"*/{FILE}")):
+        with suppress(OSError, msgspec.MsgspecError, Refusal):
+            yield Member(path.parent.name, path.parent, msgspec.json.decode(disk.read(path), type=Known))

@@ -1,0 +1,143 @@
+"""The table of a running game of the server: who is waited for, what others say, taking back with their leave."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.core.message import Refusal
+from tui import screens
+from tui.games.page import MenuItem
+from tui.host.ended import HostedEndScreen
+from tui.host.hosted import Asked
+from tui.host.record import Said
+from tui.host.room import Room
+from tui.host.served import served
+from tui.host.spoken import left_said, since_said
+from tui.host.talking import TalkScreen
+from tui.keys.keymap import bindings
+from tui.play.session import Session
+from tui.screens.running import RunningScreen
+from tui.widgets.line import paragraph
+
+TICK = 30.0
+"""Seconds between two looks at how long somebody is waited for."""
+DIALOG = 46
+
+
+class HostedScreen(RunningScreen):
+    """What is asked of others is waited for; what they do is seen as they do it."""
+
+    BINDINGS = bindings("hosted")
+    key_names = {"leave": "key.host.lobby"}
+
+    def __init__(self, session: Session, room: Room) -> None:
+        super().__init__(session)
+        self.room_here = room
+        self._minded: Asked | None = None
+
+    def begin(self) -> None:
+        super().begin()
+        self.set_interval(TICK, self._tick)
+        if self.room_here.table is not None and self.session.chair.seats:
+            self.room_here.table.join(self, partial(served(self).call_later, self.mind_asked))
+
+    def on_unmount(self) -> None:
+        """Nothing is told here any more."""
+        if self.room_here.table is not None:
+            self.room_here.table.part(self)
+
+    def _tick(self) -> None:
+        if self.here and self.thinking is not None and not self.theatre.shown:
+            self.show_decision()
+
+    # --- what is said -----------------------------------------------------------------------------------------------
+
+    def show_decision(self) -> None:
+        super().show_decision()
+        record, watches = self.room_here.record, not self.session.chair.seats
+        if self.thinking is not None and self.session.chair.players[self.thinking].kind == "person":
+            here = self.room_here.here(record.places[self.thinking].identity)
+            told = [self.words.say("screen.chooses" if here else "host.chooses-away", seat=self.thinking)]
+            told += [since_said(record, self.words), left_said(record, self.words)]
+            self.show_prompt(" ".join(filter(None, told)))
+        if watches and not self.session.chair.over:
+            self.show_hint(self.words.say("host.late", names=", ".join(self.room_here.watchers)))
+
+    def tell(self, text: str) -> None:
+        """Something to know, without taking the keys."""
+        if self.here:
+            self.show_hint(text, "accent")
+
+    def heard(self, said: Said) -> None:
+        """Somebody has said something here."""
+        self.tell(f"{said.name}: {said.text}")
+
+    # --- taking back ------------------------------------------------------------------------------------------------
+
+    def mind_asked(self) -> None:
+        """Somebody asks to take back a choice: whoever has chosen since is asked, once."""
+        table = self.room_here.table
+        asked = table.asked if table is not None else None
+        if asked is None or asked is self._minded or self.session.seat not in asked.needed - asked.agreed:
+            return
+        if self.app.screen is not self:
+            self.set_timer(1.0, self.mind_asked)
+            return
+        self._minded = asked
+        say, what = self.words.say, self.words.render(self.session.chair.game.describe(asked.ply.choice))
+        told = [*paragraph(say("host.asks-back", seat=asked.seat), DIALOG), *paragraph(what, DIALOG, "bright")]
+        item = MenuItem("x", say("host.let"), asks=(*told, *paragraph(say("host.asks-back-what"), DIALOG)))
+
+        def decide(sure: bool | None) -> None:
+            if table is not None and table.asked is asked:
+                table.agree(self.session.seat, yes=bool(sure))
+
+        self.open_screen(
+            screens.ConfirmScreen(self.words, item, DIALOG, say("host.asks-back", seat=asked.seat)), decide
+        )
+
+    def action_undo(self) -> None:
+        """Takes back the last choice; where others have chosen since, asks them."""
+        table, seat = self.room_here.table, self.session.seat
+        if self.asking and not self.session.why_no_step("undo"):
+            super().action_undo()
+        elif table is not None:
+            try:
+                self._ask_back(seat)
+            except Refusal as refused:
+                self.tell(self.words.render(refused.message))
+
+    def _ask_back(self, seat: int) -> None:
+        table = self.room_here.table
+        assert table is not None
+        if self.room_here.record.back == "own":
+            table.undo(seat)
+            return
+        table.ask_back(seat)
+        if table.asked is not None:
+            self.tell(self.words.say("host.asked-back"))
+
+    # --- keys -------------------------------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "look" and parameters[0] == "hint":
+            return False
+        if action == "undo" and not self.theatre.shown:
+            return bool(self.session.chair.seats) and self.laid
+        return super().check_action(action, parameters)
+
+    def action_talk(self) -> None:
+        """What is said here, and a line to say something."""
+        self.open_screen(TalkScreen(self.words, self.room_here))
+
+    def action_next_table(self) -> None:
+        """The next table that waits for this person."""
+        if not served(self).go_next():
+            self.tell(self.words.say("host.nothing-waits"))
+
+    def action_go_on(self) -> None:
+        """After the end: what can be done now."""
+        if self.halted is not None:
+            self.halted.set()
+        else:
+            self.open_screen(HostedEndScreen(self.session))

@@ -1,0 +1,143 @@
+"""What is kept of a table of the server beside its journal: who owns it, who sits where, at what pace it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from random import SystemRandom
+from time import time
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+from engine.core.message import Refusal
+from saves import disk
+
+SUFFIX: Final = ".table"
+TALK: Final = ".talk"
+MINUTE, HOUR, DAY = 60, 3600, 86400
+PACES: Final = (0, 5 * MINUTE, 30 * MINUTE, DAY, 2 * DAY, 7 * DAY)
+"""Seconds that a choice may take; 0: as long as one likes."""
+Absent: TypeAlias = Literal["waits", "computer"]
+ABSENT: Final[tuple[Absent, ...]] = ("waits", "computer")
+"""What happens when the time is over: nothing, or a computer plays on until the person is back."""
+Watching: TypeAlias = Literal["late", "nobody"]
+WATCHING: Final[tuple[Watching, ...]] = ("late", "nobody")
+Who: TypeAlias = Literal["anybody", "code"]
+WHO: Final[tuple[Who, ...]] = ("anybody", "code")
+"""Who may sit down: whoever sees it in the lobby, or who has the code."""
+BACK: Final = ("asks", "own")
+"""Taking back past a choice of somebody else: the others are asked, or it cannot be."""
+_WORDS: Final = (
+    *("ACID", "ALGA", "ATOM", "BEAR", "BIRD", "BOLT", "CAVE", "CLAY", "COAL", "COMB", "CORE", "CROW", "DEER", "DOME"),
+    *("DOVE", "DUNE", "DUST", "ECHO", "FERN", "FISH", "FLUX", "FROG", "GOAT", "GRID", "GULL", "HALO", "HARE", "HAWK"),
+    *("IRON", "ISLE", "KELP", "LAKE", "LAVA", "LENS", "LICH", "LION", "LYNX", "MINT", "MOLE", "MOON", "MOSS", "NEON"),
+    *("NOVA", "OPAL", "ORCA", "PEAK", "PINE", "PLUM", "REEF", "RIFT", "ROCK", "SAIL", "SEAL", "SILT", "SNOW", "STAR"),
+    *("SWAN", "TIDE", "TOAD", "TREE", "VALE", "VENT", "WIND", "WOLF", "WREN", "YARN"),
+)
+
+
+class Place(msgspec.Struct, omit_defaults=True):
+    """A seat: ``open``, ``kept`` for a name, a ``person``'s (``identity``), or a ``bot``'s of a level.
+
+    ``away``: a computer plays for the person until they are back.
+    """
+
+    kind: Literal["open", "kept", "person", "bot"] = "open"
+    name: str = ""
+    identity: str = ""
+    level: str = ""
+    away: bool = False
+
+
+class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """A table. ``save`` is the name of its journal, empty before it begins; times are seconds since 1970.
+
+    ``waits`` are the seats of persons who must decide, ``since`` when the latest of them was asked.
+    """
+
+    code: str
+    game: str
+    rules: str
+    places: list[Place]
+    owner: str
+    created: float
+    pace: int = 0
+    absent: Absent = "waits"
+    watching: Watching = "late"
+    who: Who = "anybody"
+    back: str = "asks"
+    save: str = ""
+    over: bool = False
+    waits: tuple[int, ...] = ()
+    since: float = 0.0
+    round: int = 1
+    follows: str = ""
+    """The code of the table of which this is the rematch."""
+
+    @property
+    def begun(self) -> bool:
+        """Whether it is played, or has been."""
+        return bool(self.save)
+
+    @property
+    def full(self) -> bool:
+        """Whether somebody sits at every seat."""
+        return all(place.kind in ("person", "bot") for place in self.places)
+
+    def seat_of(self, identity: str) -> int | None:
+        """Where a person sits."""
+        return next((seat for seat, place in enumerate(self.places) if place.identity == identity), None)
+
+    @property
+    def people(self) -> list[str]:
+        """The persons who sit here."""
+        return [place.identity for place in self.places if place.kind == "person"]
+
+    @property
+    def left(self) -> float | None:
+        """The seconds until the time of whoever decides is over; None where there is no clock."""
+        return None if not self.pace or not self.waits else self.since + self.pace - time()
+
+
+class Said(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line that somebody said. ``aside``: one who watched; those who play do not see it before the end."""
+
+    at: float
+    name: str
+    text: str
+    aside: bool = False
+
+
+def fresh_code(taken: Sequence[str]) -> str:
+    """A code that is easy to tell somebody, and hard to guess."""
+    chance = SystemRandom()
+    while True:
+        code = f"{chance.choice(_WORDS)}-{chance.randrange(1000, 10000)}"
+        if code not in taken:
+            return code
+
+
+def fresh_secret() -> str:
+    """A seed of 128 bits: nobody deals the same by trying."""
+    return f"{SystemRandom().getrandbits(128):032x}"
+
+
+def records(folder: Path) -> list[Record]:
+    """All that are kept in a folder; one that cannot be read is none."""
+    found: list[Record] = []
+    for path in sorted(folder.glob(f"*{SUFFIX}")):
+        with suppress(OSError, msgspec.MsgspecError, Refusal):
+            found.append(msgspec.json.decode(disk.read(path), type=Record))
+    return found
+
+
+def talk_of(path: Path) -> list[Said]:
+    """What was said at a table; lines that cannot be read are left out."""
+    said: list[Said] = []
+    with suppress(OSError, Refusal):
+        for text in disk.read(path).splitlines():
+            with suppress(msgspec.MsgspecError):
+                said.append(msgspec.json.decode(text, type=Said))
+    return said

@@ -1,0 +1,75 @@
+"""The process that serves: what of it belongs to all is set here, before the first app is there."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+from engine.core.message import Refusal
+from saves.folders import Folders
+from tui import VERSION
+from tui.host.control import Control
+from tui.host.garbage import Garbage
+from tui.host.hall import Hall
+from tui.host.server import LOOPBACK, Gate, Server
+from tui.text import Words
+
+SWITCH: Final = 0.0005
+"""A thread that wants to work waits so long, in seconds: the one that answers keys waits for those that write."""
+
+
+def serve(
+    folders: Folders, words: Words, address: str, port: int, *, everybody: bool, hosts: Sequence[str] = ()
+) -> int:
+    """Serves until a signal ends it; the exit code."""
+    sys.setswitchinterval(SWITCH)
+    local = address in LOOPBACK
+    return asyncio.run(_serve(folders, words, (address, port), Gate(everybody or local), hosts))
+
+
+async def _serve(folders: Folders, words: Words, where: tuple[str, int], gate: Gate, hosts: Sequence[str]) -> int:
+    try:
+        hall = Hall(folders, hosts=hosts)
+        server = Server(hall, gate)
+    except Refusal as refused:
+        key = refused.message.key
+        served = key in ("save.locked", "save.locked-at")
+        print(words.say("host.served-already") if served else words.render(refused.message), file=sys.stderr)
+        return 1
+    await hall.open()
+    try:
+        await server.start(*where)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        print(words.say("host.cannot-listen", address=where[0], port=where[1], reason=reason), file=sys.stderr)
+        await hall.close()
+        return 1
+    print(_told(server, words, where[0]), flush=True)
+    stopped = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        with suppress(NotImplementedError):
+            asyncio.get_running_loop().add_signal_handler(number, stopped.set)
+    garbage, control = Garbage(hall), Control(server, stopped)
+    minding = asyncio.create_task(garbage.mind())
+    await control.start()
+    await stopped.wait()
+    control.close()
+    minding.cancel()
+    await server.stop()
+    return 0
+
+
+def _told(server: Server, words: Words, address: str) -> str:
+    """Where it serves, for whom, and how one comes there."""
+    lines = [
+        words.say("host.serves", version=VERSION, address=address, port=server.port, fingerprint=server.fingerprint),
+        words.say("host.play", port=server.port, address=address),
+    ]
+    if address not in LOOPBACK:
+        who = words.say("host.for-anybody" if server.gate.open else "host.for-known")
+        lines.append(words.say("host.from-outside", who=who))
+    return "\n".join(lines)

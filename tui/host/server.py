@@ -1,0 +1,243 @@
+"""Listens for SSH, says who may come, and keeps what one client can do to the others small.
+
+There is no shell, no command, no file, no forwarding to be had: only a terminal with the app in it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import stat
+from collections import Counter
+from pathlib import Path
+from typing import Final
+
+import asyncssh
+import msgspec
+
+from engine.core.message import Refusal
+from saves.folders import made
+from tui.host.hall import Hall
+from tui.host.people import Member, alike, good_name, identity_of
+from tui.host.session import Session
+
+KEY: Final = "host_key"
+PORT: Final = 2222
+LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
+LOGIN: Final = 20
+"""Seconds to log in."""
+KEEPALIVE: Final = 30
+UNKNOWN: Final = 8, 3
+"""So many connections that have not logged in, in all and from one address."""
+SESSIONS: Final = 100, 10, 3
+"""So many in all, from one address, of one person."""
+EXCHANGES: Final = 2
+"""So many key exchanges at a time."""
+ALLOWED: Final = "allowed"
+"""A file beside the people: public keys of those who may come, as in ``authorized_keys``."""
+
+
+class Gate(msgspec.Struct):
+    """Who may come. ``open``: anybody with a key; else known people, ``allowed`` keys, and who has a table's code."""
+
+    open: bool = True
+
+
+class Counts:
+    """Who is connected: by address, by person, and those who have not logged in."""
+
+    def __init__(self) -> None:
+        self.unknown: Counter[str] = Counter()
+        self.addresses: Counter[str] = Counter()
+        self.people: Counter[str] = Counter()
+        self.connections: set[Connection] = set()
+
+    def may_connect(self, address: str) -> bool:
+        """Whether another one may try to log in."""
+        return self.unknown.total() < UNKNOWN[0] and self.unknown[address] < UNKNOWN[1]
+
+    def may_enter(self, address: str, identity: str) -> bool:
+        """Whether another one may be logged in."""
+        return (
+            self.addresses.total() < SESSIONS[0]
+            and self.addresses[address] < SESSIONS[1]
+            and self.people[identity] < SESSIONS[2]
+        )
+
+
+class Connection(asyncssh.SSHServer):
+    """One client: logs in by a key, and opens one channel."""
+
+    def __init__(self, hall: Hall, gate: Gate, counts: Counts) -> None:
+        self._hall = hall
+        self._gate = gate
+        self._counts = counts
+        self._address = ""
+        self._member: Member | None = None
+        self._code = ""
+        self._inside = self._opened = False
+        self.connection: asyncssh.SSHServerConnection | None = None
+
+    def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
+        self.connection = conn
+        peer = conn.get_extra_info("peername")
+        self._address = str(peer[0]) if peer else "?"
+        if not self._counts.may_connect(self._address):
+            self._hall.log("refused", self._address, "too many at once")
+            conn.abort()
+            return
+        self._counts.unknown[self._address] += 1
+        self._counts.connections.add(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self not in self._counts.connections:
+            return
+        self._counts.connections.discard(self)
+        if self._inside and self._member is not None:
+            self._counts.addresses[self._address] -= 1
+            self._counts.people[self._member.identity] -= 1
+            self._hall.log("left", self._member.name or "-", self._address)
+        else:
+            self._counts.unknown[self._address] -= 1
+
+    def cut(self, member: Member) -> None:
+        """Ends the line, if it is this person's."""
+        if self._member is member and self.connection is not None:
+            self.connection.abort()
+
+    def begin_auth(self, username: str) -> bool:
+        return True
+
+    def public_key_auth_supported(self) -> bool:
+        return True
+
+    def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
+        blob = key.public_data
+        member = self._hall.people.of_key(blob)
+        room = self._hall.by_code(username)
+        invited = room is not None and not room.record.begun
+        known = self._gate.open or invited or self._hall.people.knows(blob) or self._is_allowed(key)
+        if member.known.banned or not known:
+            self._hall.log("refused", username, self._address, identity_of(blob))
+            return False
+        if not self._counts.may_enter(self._address, member.identity):
+            self._hall.log("refused", username, self._address, "too many sessions")
+            return False
+        self._member, self._code = member, username if room is not None else ""
+        return True
+
+    def _is_allowed(self, key: asyncssh.SSHKey) -> bool:
+        try:
+            keys = asyncssh.read_authorized_keys(str(self._hall.people.folder / ALLOWED))
+        except (OSError, ValueError):
+            return False
+        return keys.validate(key, "", self._address, None) is not None
+
+    def auth_completed(self) -> None:
+        """Logged in: whoever has no name yet is called as the client says, where that can be."""
+        assert self._member is not None
+        assert self.connection is not None
+        self._inside = True
+        self._counts.unknown[self._address] -= 1
+        self._counts.addresses[self._address] += 1
+        self._counts.people[self._member.identity] += 1
+        user = str(self.connection.get_extra_info("username"))
+        if not self._member.name and not self._code:
+            self._name(self._member, user)
+        self._hall.log("login", self._member.name or "-", self._member.identity, self._address)
+
+    def _name(self, member: Member, user: str) -> None:
+        try:
+            if alike(user) not in ("root", "guest", "areo") and good_name(user):
+                self._hall.people.call(member, user)
+        except Refusal:  # it is asked for on the first screen
+            return
+
+    def session_requested(self) -> Session | bool:
+        """The one channel of a connection."""
+        if self._opened or self._member is None:
+            return False
+        self._opened = True
+        return Session(self._hall, self._member, self._code)
+
+
+class Server:
+    """Listens until it is stopped."""
+
+    def __init__(self, hall: Hall, gate: Gate) -> None:
+        self.hall = hall
+        self.gate = gate
+        self.counts = Counts()
+        self._acceptor: asyncssh.SSHAcceptor | None = None
+        self._key = host_key(hall.folders.data)
+
+    @property
+    def fingerprint(self) -> str:
+        """By which a client knows the server."""
+        return self._key.get_fingerprint()
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        assert self._acceptor is not None
+        return self._acceptor.get_port()
+
+    async def start(self, address: str, port: int) -> None:
+        """Begins to listen. Raises ``OSError`` where that cannot be."""
+        self._acceptor = await asyncssh.listen(
+            address,
+            port,
+            server_factory=lambda: Connection(self.hall, self.gate, self.counts),
+            server_host_keys=[self._key],
+            config=[],
+            encoding=None,
+            allow_scp=False,
+            agent_forwarding=False,
+            x11_forwarding=False,
+            line_editor=False,
+            password_auth=False,
+            kbdint_auth=False,
+            host_based_auth=False,
+            gss_host=None,
+            login_timeout=LOGIN,
+            keepalive_interval=KEEPALIVE,
+            compression_algs=None,
+            kex_algs=["curve25519-sha256", "curve25519-sha256@libssh.org"],
+            encryption_algs=["chacha20-poly1305@openssh.com", "aes256-gcm@openssh.com", "aes128-gcm@openssh.com"],
+            server_version="areo",
+        )
+
+    def cut(self, member: Member) -> None:
+        """Ends all lines of a person."""
+        for connection in list(self.counts.connections):
+            connection.cut(member)
+
+    async def stop(self) -> None:
+        """Ends every app, then every connection."""
+        if self._acceptor is not None:
+            self._acceptor.close()
+        for guest in list(self.hall.guests):
+            guest.leave()
+        while self.hall.guests:
+            await asyncio.sleep(0.01)
+        for connection in list(self.counts.connections):
+            if connection.connection is not None:
+                connection.connection.close()
+        if self._acceptor is not None:
+            await self._acceptor.wait_closed()
+        await self.hall.close()
+
+
+def host_key(folder: Path) -> asyncssh.SSHKey:
+    """The key of the server, made once. Raises ``Refusal`` (``host.key-open``, ``host.key-unreadable``)."""
+    path = made(folder) / KEY
+    if not path.exists():
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "wb") as file:
+            file.write(asyncssh.generate_private_key("ssh-ed25519").export_private_key())
+    if path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
+        raise Refusal("host.key-open", path=str(path))
+    try:
+        return asyncssh.read_private_key(str(path))
+    except (OSError, ValueError) as error:
+        raise Refusal("host.key-unreadable", path=str(path), reason=str(error)) from None

@@ -1,0 +1,61 @@
+"""A process that thinks for the computers of a server: reads what is to be chosen, a line each, and answers."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from time import monotonic
+from typing import Any, Final
+
+import msgspec
+
+from engine import games
+from engine.bots import LEVELS, opponent
+from engine.core.ports import Budget
+from engine.match import policy_stream
+
+DEADLINE: Final = 5.0
+"""Seconds that a choice may take; then the level below makes it."""
+NICE: Final = 10
+
+
+class Job(msgspec.Struct, frozen=True):
+    """A choice to be thought about: what the seat sees, and from where its chance comes."""
+
+    game: str
+    level: str
+    view: bytes
+    seat: int
+    secret: str
+    ply: int
+
+
+def think(job: Job) -> str:
+    """The choice, as a text."""
+    game = games.game(job.game)
+    view: Any = game.decode(job.view)
+    decision = next(decision for decision in game.pending(view) if decision.seat == job.seat)
+    for level in reversed(LEVELS[: LEVELS.index(job.level) + 1]):
+        thought = opponent(game, level).think(view, decision, policy_stream(job.secret, job.seat, job.ply), Budget())
+        stop = monotonic() + DEADLINE
+        try:
+            while monotonic() < stop or level == LEVELS[0]:
+                next(thought)
+        except StopIteration as chosen:
+            return str(chosen.value)
+    raise AssertionError("the lowest level thinks to its end")
+
+
+def main() -> None:
+    """Answers until nothing more comes."""
+    with suppress(OSError, AttributeError):
+        os.nice(NICE)
+    for line in sys.stdin.buffer:
+        answer = think(msgspec.json.decode(line, type=Job))
+        sys.stdout.buffer.write(answer.encode() + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,249 @@
+"""A driver for a terminal at the other end of a line: no thread, no signal, no file of this process.
+
+What is typed is minded piece by piece, and each piece is answered before the next, so that a flood on one line costs
+the others little. What is drawn waits while the line has not taken the last frames, or while it may not be seen yet.
+"""
+
+from __future__ import annotations
+
+from asyncio import Handle
+from codecs import getincrementaldecoder
+from time import monotonic, thread_time
+from typing import Any, Final, Protocol, runtime_checkable
+
+from textual.app import App
+from textual.events import Paste, Resize
+from textual.geometry import Size
+from textual.message import Message
+
+from tui.terminal.app import TerminalApp
+from tui.terminal.changes import Changes, Keys
+from tui.terminal.driver import cells_for, is_bare
+from tui.terminal.pasting import Incoming
+
+PIECE: Final = 12
+"""Letters that are minded at once."""
+PAUSE: Final = 3
+"""After a piece others have so many times as long as it took."""
+MOST_TYPED: Final = 16 << 10
+"""So much may wait to be minded; then nothing more is read."""
+LONGEST_PASTE: Final = 2000
+MOST_SENT: Final = 32 << 10
+"""So many bytes are on their way at most when a frame is drawn."""
+AGAIN: Final = 0.02
+"""Seconds until a line that has not taken the last frames is looked at again."""
+STUCK: Final = 60.0
+"""A line that takes nothing for so many seconds is cut."""
+ESCAPE: Final = 0.12
+"""Seconds after which an escape that nothing follows is a key."""
+RESIZE: Final = 0.1
+"""Seconds between two sizes that are minded."""
+SMALLEST: Final = (20, 5)
+LARGEST: Final = (240, 80)
+_STEPS: Final = 400
+"""Steps of the event loop that a piece is waited for, at most."""
+_BEGIN: Final = "\x1b[?1049h\x1b[?25l\x1b[?7l"
+_END: Final = "\x1b[?7h\x1b[?1049l\x1b[?25h"
+_MARKED_PASTE: Final = ("\x1b[?2004h", "\x1b[?2004l")
+_MOUSE: Final = ("\x1b[?1000h\x1b[?1006h", "\x1b[?1006l\x1b[?1000l")
+
+
+class Line(Protocol):
+    """The other end: where what is drawn goes to."""
+
+    def send(self, data: bytes) -> None:
+        """Hands on bytes; a line that is gone takes them, too."""
+        ...
+
+    @property
+    def waiting(self) -> int:
+        """How many bytes the other end has not taken yet."""
+        ...
+
+    def read(self, on: bool) -> None:
+        """Whether what is typed is read from now on."""
+        ...
+
+    def cut(self) -> None:
+        """Ends the line."""
+        ...
+
+
+@runtime_checkable
+class OnALine(Protocol):
+    """An app for a terminal at the end of a line."""
+
+    line: Line
+
+    @property
+    def may_be_seen(self) -> bool:
+        """Whether what is drawn now may be sent; where not, somebody will say ``flush_now``."""
+        ...
+
+
+def clamped(columns: int, lines: int) -> tuple[int, int]:
+    """A size that a window can have.
+
+    >>> clamped(80, 24), clamped(0, 100_000)
+    ((80, 24), (20, 80))
+    """
+    return (
+        max(SMALLEST[0], min(columns, LARGEST[0])),
+        max(SMALLEST[1], min(lines, LARGEST[1])),
+    )
+
+
+class LineDriver(Changes):
+    """Draws onto the ``line`` of its app, and reads what ``typed`` is given."""
+
+    def __init__(
+        self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
+    ) -> None:
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        assert isinstance(app, TerminalApp)
+        assert isinstance(app, OnALine)
+        self._terminal_app: TerminalApp = app
+        self._on: OnALine = app
+        self._bare = is_bare(app.terminal.name)
+        self.cells = cells_for(app.terminal.name, *clamped(*(size or (80, 24))))
+        self._parser = Keys()
+        self._incoming = Incoming()
+        self._decode = getincrementaldecoder("utf-8")("replace").decode
+        self._text = ""
+        self._minding: Handle | None = None
+        self._ticking: Handle | None = None
+        self._sizing: Handle | None = None
+        self._new_size: tuple[int, int] | None = None
+        self._later: Handle | None = None
+        self._stuck_since = 0.0
+        self._least_waiting = 0
+        self._reading = self._running = True
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def send(self, text: str) -> None:
+        self._on.line.send(text.encode("utf-8", "replace"))
+
+    def flush_now(self) -> None:
+        """Sends the difference, once the line has taken the last frames and all may be seen."""
+        if not self._running or self._later is not None or not self._on.may_be_seen:
+            return
+        if (waiting := self._on.line.waiting) > MOST_SENT:
+            self._mind_stuck(waiting)
+            self._later = self._loop.call_later(AGAIN, self._try_again)
+            return
+        self._stuck_since = 0.0
+        super().flush_now()
+
+    def _try_again(self) -> None:
+        self._later = None
+        self.flush_now()
+
+    def _mind_stuck(self, waiting: int) -> None:
+        now = monotonic()
+        if not self._stuck_since or waiting < self._least_waiting:
+            self._stuck_since, self._least_waiting = now, waiting
+        elif now - self._stuck_since > STUCK:
+            self._on.line.cut()
+
+    # --- reading ----------------------------------------------------------------------------------------------------
+
+    def typed(self, data: bytes) -> None:
+        """These bytes came over the line."""
+        pasted, keys = self._incoming.split(self._decode(data))
+        if pasted:
+            self.process_message(Paste(pasted[:LONGEST_PASTE]))
+        self._text += keys
+        if len(self._text) > MOST_TYPED and self._reading:
+            self._reading = False
+            self._on.line.read(False)
+        if self._minding is None and self._running:
+            self._mind()
+
+    def _mind(self) -> None:
+        """Minds the next piece."""
+        self._minding = None
+        piece, self._text = self._text[:PIECE], self._text[PIECE:]
+        if not self._reading and len(self._text) < MOST_TYPED // 2:
+            self._reading = True
+            self._on.line.read(True)
+        began = thread_time()
+        self._hand_on(self._parser.feed(piece))
+        if self._ticking is not None:
+            self._ticking.cancel()
+        self._ticking = self._loop.call_later(ESCAPE, self._tick)
+        self._minding = self._loop.call_soon(self._rest, began, 0)
+
+    def _rest(self, began: float, steps: int) -> None:
+        """Waits until the piece is answered; then the others have their turn."""
+        self._minding = None
+        if self._running and steps < _STEPS and self._terminal_app.at_work:
+            self._minding = self._loop.call_soon(self._rest, began, steps + 1)
+        elif self._running and self._text:
+            self._minding = self._loop.call_later(PAUSE * (thread_time() - began), self._mind)
+
+    def _tick(self) -> None:
+        self._ticking = None
+        self._hand_on(self._parser.tick())
+
+    def _hand_on(self, messages: Any) -> None:
+        for message in messages:
+            if not isinstance(message, Resize):  # how large the window is the line itself says
+                self.process_message(message)
+
+    def send_message(self, message: Message) -> None:
+        """Textual's own wakes the loop from another thread; here is none."""
+        if self._running:
+            self._app.post_message(message)
+
+    # --- sizes, the mouse -------------------------------------------------------------------------------------------
+
+    def resize(self, columns: int, lines: int) -> None:
+        """The window has another size now; of many that come at once the last counts."""
+        self._new_size = clamped(columns, lines)
+        if self._sizing is None:
+            self._sizing = self._loop.call_later(RESIZE, self._resize)
+
+    def _resize(self) -> None:
+        self._sizing = None
+        if self._new_size is not None and self._running:
+            self._tell_size(*self._new_size)
+
+    def _tell_size(self, columns: int, lines: int) -> None:
+        if (columns, lines) != (self.cells.columns, self.cells.lines):
+            self.cells.resize(columns, lines)
+        size = Size(columns, lines)
+        self.send_message(Resize(size, size))
+
+    def use_mouse(self, on: bool) -> None:
+        if not self._bare and on != self._mouse:
+            self._mouse = on
+            self.send(_MOUSE[not on])
+
+    def open_url(self, url: str, new_tab: bool = True) -> None:
+        """Nothing is opened where this runs."""
+
+    # --- beginning and ending ---------------------------------------------------------------------------------------
+
+    def start_application_mode(self) -> None:
+        """Takes the whole of the other terminal."""
+        self.repaint()
+        self.send(_BEGIN)
+        if not self._bare:
+            self.send(_MARKED_PASTE[0] + (_MOUSE[0] if self._mouse else ""))
+        self._tell_size(self.cells.columns, self.cells.lines)
+
+    def disable_input(self) -> None:
+        """Nothing is read any more."""
+        self._running = False
+        for handle in (self._minding, self._ticking, self._sizing, self._later):
+            if handle is not None:
+                handle.cancel()
+        self._minding = self._ticking = self._sizing = self._later = None
+
+    def stop_application_mode(self) -> None:
+        """Gives the terminal back as it was."""
+        self.disable_input()
+        if not self._bare:
+            self.send((_MOUSE[1] if self._mouse else "") + _MARKED_PASTE[1])
+        self.send(_END)
