@@ -29,7 +29,7 @@ class DiceGame(PlainGame[State, DiceRules]):
     """See ``engine.core.game.Game`` for what each method promises."""
 
     slug = "dice-game"
-    rules_version = 2
+    rules_version = 3
     rules_type = DiceRules
     state_type = State
 
@@ -101,7 +101,7 @@ class DiceGame(PlainGame[State, DiceRules]):
         return {"corporation": SLUGS[corporation]} if corporation else {}
 
     def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
-        return migration.from_version_1(recorded) if version == 1 else None
+        return migration.from_version(recorded, version)
 
     def thinking(self) -> Thinking:
         return DiceThinking()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from engine.core.game import Option, Rules
 from engine.core.message import Message, say
@@ -40,13 +40,15 @@ SOLO_AWARD_NEEDS = (10, 8, 6)
 """Icons of a common, an uncommon and a rare resource (solo)."""
 SOLO_RATINGS = (110, 100, 95, 90, 85, 80, 70, 60)
 
+DeckName: TypeAlias = Literal["balanced", "balanced-2", "balanced-1", "reference"]
+
 
 class DiceRules(Rules, frozen=True, kw_only=True):
     """Every option of a game: the seats, the cards, and how open points are read (the default is recommended).
 
     ``deck``: ``reference`` are the cards as they were handed over, ``balanced`` those with the changes of
-    ``engine.dice_game.cards.balance``, ``balanced-1`` those with its first ones alone: games that were begun under
-    version 1 of the rules go on with them.
+    ``engine.dice_game.cards.balance``, ``balanced-1`` and ``balanced-2`` those with its earlier ones alone: games that
+    were begun under version 1 and 2 of the rules go on with them.
 
     Readings:
 
@@ -59,7 +61,7 @@ class DiceRules(Rules, frozen=True, kw_only=True):
 
     players: int = 2
     corporate_era: bool = False
-    deck: Literal["balanced", "balanced-1", "reference"] = "balanced"
+    deck: DeckName = "balanced"
     actions_may_be_skipped: bool = True
     valley_trust_may_decline: bool = True
     sponsor_end_points_only: bool = True

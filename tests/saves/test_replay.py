@@ -224,6 +224,7 @@ GOLD = {
     "format-1-dice-solo": (192, (20,), False),
     "rules-1-dice-balanced": (195, (43, 62), False),
     "rules-2-dice": (324, (61, 86), False),
+    "rules-3-dice": (215, (35, 68), False),
     "format-1-on-mars": (1463, (126, 44), False),
     "format-1-on-mars-solo": (98, (15,), False),
 }
