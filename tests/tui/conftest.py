@@ -12,6 +12,7 @@ import pytest
 from tests.tui.idle import wait_by_the_loop
 from tests.tui.screens.still import own_folders
 from tests.tui.toys import toys_among_games
+from tests.tui.unseen import leave_frames_out
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -28,6 +29,12 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 def _idle(monkeypatch: pytest.MonkeyPatch) -> None:
     """No test takes a busy machine for an app that rests."""
     wait_by_the_loop(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def _unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No frame is drawn that no test looks at."""
+    leave_frames_out(monkeypatch)
 
 
 @pytest.fixture

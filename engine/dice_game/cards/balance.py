@@ -225,6 +225,8 @@ CHANGES: tuple[Change, ...] = (
     Change("quartermaster", "vp", 2, 3, "who played it won 43 % (37 - 49) of 267 games of two"),
     Change("reputation", "vp", -2, 1, "who played it won 28 % (20 - 37) of 112 games of two"),
     Change("ribbon-office", "vp", 1, 2, "who played it won 38 % (29 - 48) of 105 games of two"),
+    Change("sponsored-academy", "effects", (), (RollDice(YELLOW, 2),), "with two points still 39 % (33 - 44) of 313 games of two"),
+    Change("public-award", "vp", 3, 4, "who played it won 36 % (31 - 41) of 380 games of two"),
     Change("bulk-orders", "vp", 1, 2, "who played it won 39 % (33 - 45) of 247 games of two"),
     Change("air-works", "vp", 0, 1, "who played it won 40 % (35 - 45) of 345 games of two"),
     Change("robotic-workers", "vp", 1, 2, "who played it won 38 % (33 - 43) of 348 games of two"),

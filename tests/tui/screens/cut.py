@@ -9,6 +9,7 @@ import pytest
 from rich.cells import cell_len
 from textual.strip import Strip
 
+from tests.tui.unseen import draw_frames
 from tui.widgets.ink import Inked
 from tui.widgets.line import Line, plain
 
@@ -27,5 +28,6 @@ def nothing_cut() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Inked, "strip", strip)
+        draw_frames(patch)
         yield
     assert not found, found
