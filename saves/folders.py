@@ -54,6 +54,11 @@ class Folders(msgspec.Struct, frozen=True):
         return self.state / "snapshots"
 
     @property
+    def reviews(self) -> Path:
+        """What a coach found in finished games."""
+        return self.state / "reviews"
+
+    @property
     def history(self) -> Path:
         """The file of what finished games gave to the history."""
         return self.state / "history"

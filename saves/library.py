@@ -202,6 +202,13 @@ class Library(msgspec.Struct, frozen=True):
             opened.match.note(_status(reading))
         return opened
 
+    def look_at(self, path: Path) -> Opened:
+        """A game in a file that lies anywhere, only to be looked at. Raises ``Refusal`` as reading it does."""
+        reading = read(path)
+        opened = _migrated(path.stem, reading, None) or self._replayed(path.stem, reading, None)
+        opened.match.journal = _Closed(opened.read_only or say("save.only-looking"))
+        return opened
+
     def _replayed(self, name: str, reading: Reading, journal: JournalFile | None) -> Opened:
         replayed = replay(reading, snapshots=self.folders)
         why = replayed.stopped or _other_rules(reading.header, replayed.match.game.rules_version)

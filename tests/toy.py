@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from engine.core.choice import Choice
+from engine.core.coaching import Books, Brought, Coaching, Effort, Income
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.game import Game, Option, Rules
@@ -135,6 +136,44 @@ class ToyObserver:
         seats = {seat: [verb for chooser, verb in self.chosen if chooser == seat] for seat, _ in self.chosen}
         passes = [Counted("passes", verbs.count("pass"), len(verbs), seat) for seat, verbs in seats.items()]
         return [*passes, Counted("rounds", state.round)]
+
+
+class ToyCoaching:
+    """What a coach knows of the toy game."""
+
+    effort = Effort(few=4, many=8, sharp=1, course=4)
+    figures = ("money", "wood", "vp")
+    ahead = 2
+    noise = 1.0
+
+    def figures_of(self, state: ToyState, seat: int) -> tuple[int, ...]:
+        return state.money[seat], state.wood[seat], TOY.score(state).totals[seat]
+
+    def ledger(self, rules: ToyRules) -> ToyLedger:
+        return ToyLedger()
+
+
+class ToyLedger:
+    """Keeps the books: what dice gave, and each card that was drawn, which brings wood when it is sold."""
+
+    def __init__(self) -> None:
+        self.books = Books()
+
+    def happened(self, seat: int, choice: Choice, events: Sequence[Event], state: ToyState) -> None:
+        for event in events:
+            if event.key == "toy.rolled":
+                self.books.got(seat, "dice", {"money": int(event.args[0])})
+            elif event.key == "toy.drew":
+                self.books.played(seat, str(event.secret[0]), state.round, has_action=False)
+            elif event.key == "toy.discarded":
+                for card in event.args:
+                    self.books.got(seat, "cards", {"wood": 1}, str(card))
+
+    def brought(self, state: ToyState) -> list[Brought]:
+        return self.books.brought({})
+
+    def income(self, state: ToyState) -> list[Income]:
+        return self.books.income()
 
 
 class Toy(PlainGame[ToyState, ToyRules]):
@@ -417,6 +456,9 @@ class Toy(PlainGame[ToyState, ToyRules]):
 
     def sense(self) -> Sense:
         return ToySense()
+
+    def coaching(self) -> Coaching:
+        return ToyCoaching()
 
     def universe(self) -> Universe:
         cards = tuple(range(1, CARDS + 1))

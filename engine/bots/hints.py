@@ -1,8 +1,8 @@
-"""Advice: what a strong opponent would choose here, and why; after a game, where another choice was better."""
+"""Advice: what a strong opponent would choose here, and why."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from typing import Any, NamedTuple, TypeAlias
 
 from engine.bots.playouts import Playouts, surely_best
@@ -39,11 +39,8 @@ class Advice(NamedTuple):
 Advising: TypeAlias = Generator[None, None, list[Advice]]
 
 
-def advise(game: AnyGame, view: Any, decision: Decision, seed: str, also: Choice | None = None) -> Advising:
-    """The best choices, the best first; and ``also``, where it was thought of.
-
-    Seen from the seat's own view; thought in small steps.
-    """
+def advise(game: AnyGame, view: Any, decision: Decision, seed: str) -> Advising:
+    """The best choices, the best first, seen from the seat's own view; thought in small steps."""
     thinking = game.thinking()
     evaluation = thinking.evaluation(view, decision.seat)
     yield
@@ -51,7 +48,7 @@ def advise(game: AnyGame, view: Any, decision: Decision, seed: str, also: Choice
     search = Search(game, evaluation, decision, state)
     candidates = evaluation.candidates(state, decision)
     if len(candidates) == 1:  # its table of values knows best; the others are shown beside it
-        return (yield from _by_table(thinking, search, view, decision, seed, also))
+        return (yield from _by_table(thinking, search, view, decision, seed))
     variations: dict[Choice, Variation] = {}
     straight: dict[Choice, Variation] = {}
     for variation in search.variations([choice for choice, _ in candidates], BEAM):
@@ -61,12 +58,12 @@ def advise(game: AnyGame, view: Any, decision: Decision, seed: str, also: Choice
         yield
     # What others choose first may hide what comes of it.
     if len({variation.value for variation in variations.values()}) == 1:
-        return (yield from _by_table(thinking, search, view, decision, seed, also))
+        return (yield from _by_table(thinking, search, view, decision, seed))
     before = evaluation.parts(state)
     if search.others:
         reached = [variation.state for variation in straight.values() if variation.state is not None]
         before |= _common([evaluation.parts(state) for state in reached])
-    ranked = _shown([(variation.choice, variation.value) for variation in variations.values()], also)
+    ranked = _shown([(variation.choice, variation.value) for variation in variations.values()])
     return [_advice(evaluation, variations[choice], straight[choice], before) for choice, _ in ranked]
 
 
@@ -76,14 +73,11 @@ def _common(found: list[dict[str, float]]) -> dict[str, float]:
     return {part: own[0] for part, own in values.items() if max(own) - min(own) < SMALLEST_REASON}
 
 
-def _shown(valued: list[tuple[Choice, float]], also: Choice | None) -> list[tuple[Choice, float]]:
-    ranked = sorted(valued, key=lambda candidate: -candidate[1])
-    return ranked[:BEST] + [candidate for candidate in ranked[BEST:] if candidate[0] == also]
+def _shown(valued: list[tuple[Choice, float]]) -> list[tuple[Choice, float]]:
+    return sorted(valued, key=lambda candidate: -candidate[1])[:BEST]
 
 
-def _by_table(
-    thinking: Thinking, search: Search, view: Any, decision: Decision, seed: str, also: Choice | None
-) -> Advising:
+def _by_table(thinking: Thinking, search: Search, view: Any, decision: Decision, seed: str) -> Advising:
     """What the table of values says; why, it says itself, or else a look at what comes of the choice.
 
     First comes what did surely better than the table's first where games were played on from here.
@@ -94,7 +88,7 @@ def _by_table(
     values = {choice: value for choice, value in candidates if best - value < FOOLISH}
     chosen, gain = yield from _tried_out(thinking, search.game, view, decision, seed, values)
     found: list[Advice] = []
-    for choice, value in _shown([*{**values, chosen: best + gain}.items()], also):
+    for choice, value in _shown([*{**values, chosen: best + gain}.items()]):
         why = thinking.reasons(view, decision, choice)
         if not why:
             why = reasons(before, search.evaluation.parts(search.after(search.state, choice)))
@@ -135,46 +129,3 @@ def reasons(before: dict[str, float], after: dict[str, float]) -> tuple[Message,
     changes = {part: after.get(part, 0.0) - before.get(part, 0.0) for part in {**before, **after}}
     told = sorted((part for part in changes if abs(changes[part]) >= SMALLEST_REASON), key=lambda p: -abs(changes[p]))
     return tuple(say("hint.part", part=part, change=signed(changes[part])) for part in told[:REASONS])
-
-
-class Turn(NamedTuple):
-    """A choice of a game that was played: after ``ply`` plies this was chosen, and that was better by ``loss``."""
-
-    ply: int
-    seat: int
-    chosen: Advice
-    better: Advice
-    loss: float
-
-
-Reviewing: TypeAlias = Generator[float, None, list[Turn]]
-
-
-def review(game: AnyGame, start: Any, plies: Sequence[tuple[int, Choice]], seat: int) -> Reviewing:
-    """Every choice of a seat that began a move, with the best one at that moment; yields how much is done (0 to 1).
-
-    Judged from what the seat could see then. Sort by ``loss`` for the turning points.
-    """
-    state = game.clone(start)
-    found: list[Turn] = []
-    for ply, (chooser, choice) in enumerate(plies):
-        decision = next((one for one in game.pending(state) if one.seat == seat), None)
-        if chooser == seat and decision is not None and decision.root and decision.options.count() > 1:
-            thought = advise(game, game.view(state, seat), decision, str(Stream.named("review", ply).bits()), choice)
-            while True:
-                try:
-                    next(thought)
-                except StopIteration as ended:
-                    advised: list[Advice] = ended.value
-                    break
-                yield ply / len(plies)
-            found += _turns(ply, seat, choice, advised)
-        game.apply(state, chooser, choice)
-    return found
-
-
-def _turns(ply: int, seat: int, choice: Choice, advised: list[Advice]) -> list[Turn]:
-    chosen = next((advice for advice in advised if advice.choice == choice), None)
-    if chosen is None or not chosen.reasons:
-        return []
-    return [Turn(ply, seat, chosen, advised[0], max(0.0, advised[0].gain - chosen.gain))]

@@ -61,13 +61,14 @@ class Playouts:
             pending = game.pending(state)
             if not pending or self._round(state) >= last:
                 break
-            yield from self._play_on(state, pending[0])
+            yield from self.play_on(state, pending[0])
         return self.thinking.evaluation(state, seat).value(state)
 
     def _round(self, state: Any) -> int:
         return int(str(self.game.status(state)["round"]))
 
-    def _play_on(self, state: Any, decision: Decision) -> Generator[None, None, None]:
+    def play_on(self, state: Any, decision: Decision) -> Generator[None, None, None]:
+        """Answers a decision in ``state`` itself, as a player who looks one choice ahead."""
         evaluation = self.thinking.evaluation(state, decision.seat)
         yield
         candidates = evaluation.candidates(state, decision)

@@ -9,6 +9,7 @@ from typing import Any, Protocol, TypeVar, cast
 import msgspec
 
 from engine.core.choice import Choice
+from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.message import Atom, Message, Refusal
@@ -168,6 +169,10 @@ class Game(Protocol[StateT, RulesT]):
 
     def sense(self) -> Sense | None:
         """What counts as sense in this game, for ``areo arena --sense``; None where nobody has said it yet."""
+        ...
+
+    def coaching(self) -> Coaching:
+        """What a coach must know of this game."""
         ...
 
     def universe(self) -> Universe:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
+from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.game import Game, Option, Recorded
@@ -14,6 +15,7 @@ from engine.core.score import ScoreSheet
 from engine.core.universe import Universe
 from engine.dice_game import describing, views
 from engine.dice_game.bot import determinization, random_play
+from engine.dice_game.bot.coaching import DiceCoaching
 from engine.dice_game.bot.thinking import DiceThinking
 from engine.dice_game.cards import SLUGS
 from engine.dice_game.data_digest import data_digest
@@ -105,6 +107,9 @@ class DiceGame(PlainGame[State, DiceRules]):
 
     def thinking(self) -> Thinking:
         return DiceThinking()
+
+    def coaching(self) -> Coaching:
+        return DiceCoaching()
 
     def universe(self) -> Universe:
         return UNIVERSE

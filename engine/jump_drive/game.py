@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.choice import Choice
+from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.game import Game, Option
@@ -18,6 +19,7 @@ from engine.core.streams import Stream
 from engine.core.universe import Universe
 from engine.jump_drive import describing, views
 from engine.jump_drive.bot import random_play
+from engine.jump_drive.bot.coaching import JumpCoaching
 from engine.jump_drive.bot.sense import JumpSense
 from engine.jump_drive.cards import readings
 from engine.jump_drive.play import flow, legal, previews, scoring, setup
@@ -118,6 +120,9 @@ class JumpDrive(PlainGame[State, JumpRules]):
 
     def sense(self) -> Sense:
         return JumpSense()
+
+    def coaching(self) -> Coaching:
+        return JumpCoaching()
 
     def universe(self) -> Universe:
         return UNIVERSE

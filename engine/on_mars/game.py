@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
+from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.game import Game, Option
@@ -15,6 +16,7 @@ from engine.core.streams import Stream
 from engine.core.universe import Universe
 from engine.on_mars import describing, views
 from engine.on_mars.bot import determinization, random_play
+from engine.on_mars.bot.coaching import OnMarsCoaching
 from engine.on_mars.bot.thinking import MarsThinking
 from engine.on_mars.data_digest import data_digest
 from engine.on_mars.play import flow, previews, reasons, scoring, setup
@@ -104,6 +106,9 @@ class OnMars(PlainGame[State, MarsRules]):
 
     def thinking(self) -> Thinking:
         return MarsThinking()
+
+    def coaching(self) -> Coaching:
+        return OnMarsCoaching()
 
     def universe(self) -> Universe:
         return UNIVERSE

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.choice import Choice
+from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.game import Game, Option, Recorded
@@ -17,6 +18,7 @@ from engine.core.sense import Sense
 from engine.core.universe import Universe
 from engine.terraforming_mars import describing, views
 from engine.terraforming_mars.bot import random_play
+from engine.terraforming_mars.bot.coaching import MarsCoaching
 from engine.terraforming_mars.bot.determinization import determinize
 from engine.terraforming_mars.bot.sense import MarsSense
 from engine.terraforming_mars.cards import slug
@@ -123,6 +125,9 @@ class TerraformingMars(PlainGame[State, MarsRules]):
 
     def sense(self) -> Sense:
         return MarsSense()
+
+    def coaching(self) -> Coaching:
+        return MarsCoaching()
 
     def universe(self) -> Universe:
         return UNIVERSE

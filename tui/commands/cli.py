@@ -201,6 +201,7 @@ ELSEWHERE = {
     **dict.fromkeys(("history", "daily"), "past"),
     "learn": "learn",
     "puzzle": "puzzle",
+    "review": "reviewing",
     "completion": "completion",
     **dict.fromkeys(("bench", "arena", "tune"), "measuring"),
     "engine": "playing",

@@ -73,6 +73,7 @@ FORMS: Final = (
         ("--listen WHERE", "--open", "--notices HOST"),
         ("areo host --listen 0.0.0.0:2222", "areo host status", "areo host say 'Back at ten'"),
     ),
+    Form("review", "SAVE|FILE", ("--json",), (f"areo review {FIRST}-1", "areo review game.areo --json")),
     Form("keys", "", (), ("areo keys",)),
     Form("completion", "SHELL", (), ("areo completion bash > ~/.local/share/bash-completion/completions/areo",)),
     Form("bench", "[PART ...]", ("--json",), ("areo bench terminal",)),

@@ -158,11 +158,16 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("chart.next", "tab,right", "figure(1)", shown=True),
         Key("chart.last", "shift+tab,left", "figure(-1)"),
     ),
+    "coach": (
+        Key("coach.page", "tab", "page(1)", shown=True),
+        Key("coach.last-page", "shift+tab", "page(-1)"),
+    ),
     "back": (Key("back", "escape", "back", shown=True),),
     "undo": (
         Key("undo.undo", "z", "undo", shown=True),
         Key("undo.redo", "Z", "redo"),
     ),
+    "ahead": (Key("ahead.what-if", "I", "what_if"),),
     "learn": (Key("learn.anew", "a", "anew", shown=True),),
     "puzzles": (
         Key("puzzles.next", "right,tab", "game(1)", shown=True),

@@ -294,22 +294,21 @@ class Looking:
     # --- advice and rules -------------------------------------------------------------------------------------------
 
     def hint(self, _rest: str) -> list[str]:
-        """What a strong player would choose, and why; after the game its turning points."""
+        """What a strong player would choose, and why."""
         if (trial := self.session.chair.trial) is not None:
             trial.hint()
             return hints_said(self.session.chair.game, trial, self.session.words)
-        over = self.session.chair.over
-        thought = advising.look_back(self.session, _no_progress) if over else advising.look_ahead(self.session)
+        thought = advising.look_ahead(self.session)
         try:
             while True:
                 next(thought)
         except StopIteration as ended:
             said: list[advising.Said] = ended.value
-        lines = [self.words.say("hint.over-title" if over else "hint.title")] if said else []
+        lines = [self.words.say("hint.title")] if said else []
         for one in said:
             why = one.why(self.words)
             lines += [*_wrapped(one.head), *(f"     {part}" for part in wrap(why, PARAGRAPH - 5) if why)]
-        return [*lines, self.words.say(advising.hint_key(len(said), over=over))]
+        return [*lines, self.words.say(advising.hint_key(len(said)))]
 
     def rules(self, rest: str) -> list[str]:
         """The titles of the rules page, or one of its chapters."""
@@ -320,10 +319,6 @@ class Looking:
             return [chapter.title, *(part for text in chapter.paragraphs for part in _wrapped(text))]
         titles = [f"{number:>4}  {chapter.title}" for number, chapter in enumerate(chapters, 1)]
         return [*titles, self.words.say("lines.chapters")] if titles else []
-
-
-def _no_progress(_percent: int) -> None:
-    """Line mode waits without a word."""
 
 
 def _wrapped(text: str) -> list[str]:

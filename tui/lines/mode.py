@@ -10,11 +10,14 @@ from engine.core.choice import Choice, parse_choice
 from engine.core.decision import Decision
 from engine.core.message import Refusal
 from engine.core.options import Amount, Bag, Payment, Subset
+from saves.folders import Folders
+from tui.lines.coaching import looked_through, page_named, projected, told
 from tui.lines.console import Console, Leave
 from tui.lines.figures import figures_said, number_of
 from tui.lines.looking import Looking
 from tui.lines.menus import Item, answer, each_item, items_of, opened
 from tui.play.chair import Chair
+from tui.play.coached import Coached
 from tui.play.outside import FAULTS
 from tui.play.puzzlewords import now_said
 from tui.play.session import Session
@@ -30,10 +33,12 @@ LOGGED = 20
 class LineMode:
     """Plays a table to its end, or until the person leaves. Everything is saved at every moment."""
 
-    def __init__(self, table: Table, words: Words, console: Console) -> None:
+    def __init__(self, table: Table, words: Words, console: Console, folders: Folders | None = None) -> None:
+        """``folders``: where what the coach finds is kept."""
         self.table = table
         self.words = table.words(words)
         self.console = console
+        self._folders = folders
         self._session = Session(Chair(table), words)
         self._looking = Looking(self._session)
         self._refused = ""
@@ -47,6 +52,7 @@ class LineMode:
             "score": self._score,
             "why": self._why,
             "try": self._try,
+            "if": self._what_if,
             "best": self._best,
             "more": self._more,
             "back": self._back,
@@ -146,6 +152,8 @@ class LineMode:
         """The game is over: it can be looked at, as long as somebody asks. Whether another is wanted."""
         looks: dict[str, Callable[[str], list[str]]] = {
             **self._looking.commands,
+            "coach": self._coach,
+            "hint": self._coach,
             "score": self._score_lines,
             "log": lambda rest: self._log_lines(self._session.seat, rest),
         }
@@ -160,6 +168,14 @@ class LineMode:
                 elif word:
                     self._say("lines.after")
         return ""
+
+    def _coach(self, rest: str) -> list[str]:
+        """What a coach sees in the game; it thinks for minutes the first time, and is kept."""
+        coached = Coached(self.table.opened, self._folders, self.words)
+        if not coached.done:
+            self._say("review.thinking")
+            looked_through(coached, self.words)
+        return list(told(coached, self.words, [page_named(rest)]))
 
     # --- one decision ---
 
@@ -368,6 +384,11 @@ class LineMode:
         ]
         stopped = [] if preview.stopped_by is None else [self.words.render(preview.stopped_by)]
         self._look([*lines, *stopped])
+        return False
+
+    def _what_if(self, decision: Decision, rest: str) -> bool:
+        """What may come of a choice in the next rounds, and without it."""
+        self._look(projected(self._session, self._named(decision, rest)))
         return False
 
     def _named(self, decision: Decision, text: str) -> Choice:

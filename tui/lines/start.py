@@ -27,7 +27,7 @@ def play(table: Table, words: Words, library: Library, console: Console | None =
 def _play(table: Table, words: Words, library: Library, console: Console) -> None:
     """Plays a table, and as many more with the same players as are wanted."""
     while True:
-        wanted = LineMode(table, words, console).run()
+        wanted = LineMode(table, words, console, library.folders).run()
         if table.trial is not None and table.trial.standing == "reached":
             remember(library.folders, table.game.slug, table.trial, today())
         if not wanted:

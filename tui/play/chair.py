@@ -15,6 +15,7 @@ from engine.core.message import Message
 from engine.core.score import ScoreSheet
 from engine.match import Ply
 from saves.journal import Seat
+from saves.library import Opened
 from tui.play.beats import Made
 from tui.play.table import Table
 from tui.text import Words
@@ -265,6 +266,10 @@ class Chair:
         if not self.over:
             raise ValueError("what is hidden stays hidden until the game is over")
         return self._table.match.start(), [(ply.seat, ply.choice) for ply in self._table.match.plies]
+
+    def finished(self) -> Opened | None:
+        """The game with all that was hidden, once it is over; None before that."""
+        return self._table.opened if self.over and self.trial is None else None
 
     def _looks(self, seat: int | None) -> int | None:
         return None if seat is None else self._own(seat)

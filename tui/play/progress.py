@@ -14,12 +14,13 @@ WRITTEN_EVERY = 30.0
 
 
 class Progress:
-    """So many steps are to be done; ``done`` of them were done before."""
+    """So many steps are to be done; ``done`` of them were done before. ``said``: under which key it is told."""
 
-    def __init__(self, total: int, done: int, words: Words) -> None:
+    def __init__(self, total: int, done: int, words: Words, said: str = "arena.progress") -> None:
         self.total = total
         self.done = self.before = done
         self.words = words
+        self.said = said
         self.began = self.shown = monotonic()
         self.bar = sys.stderr.isatty()
         self._stands = False
@@ -47,7 +48,7 @@ class Progress:
     def _write(self) -> None:
         stepped = self.done - self.before
         seconds = (monotonic() - self.began) * (self.total - self.done) / stepped if stepped else 0.0
-        text = self.words.say("arena.progress", done=self.done, total=self.total, minutes=round(seconds / 60))
+        text = self.words.say(self.said, done=self.done, total=self.total, minutes=round(seconds / 60))
         if self.bar:
             filled = WIDTH * self.done // max(self.total, 1)
             write_again(f"[{'=' * filled}{' ' * (WIDTH - filled)}] {text}")

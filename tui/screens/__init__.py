@@ -14,6 +14,7 @@ SCREENS: Final = {
     "AskScreen": "asking",
     "BoardsScreen": "boards",
     "ChartScreen": "chart",
+    "CoachScreen": "coach",
     "CommandScreen": "command",
     "ConfirmScreen": "confirm",
     "CoverScreen": "cover",
@@ -48,6 +49,7 @@ SCREENS: Final = {
     "TitleScreen": "title",
     "ReplayScreen": "replay",
     "WallScreen": "wall",
+    "WhatIfScreen": "what_if",
 }
 """What can be opened, and the module that has it."""
 

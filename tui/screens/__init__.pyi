@@ -4,6 +4,7 @@ from tui.screens.amount import AmountScreen as AmountScreen
 from tui.screens.asking import AskScreen as AskScreen
 from tui.screens.boards import BoardsScreen as BoardsScreen
 from tui.screens.chart import ChartScreen as ChartScreen
+from tui.screens.coach import CoachScreen as CoachScreen
 from tui.screens.command import CommandScreen as CommandScreen
 from tui.screens.command import Offer as Offer
 from tui.screens.confirm import ConfirmScreen as ConfirmScreen
@@ -38,5 +39,6 @@ from tui.screens.small import SmallScreen as SmallScreen
 from tui.screens.tableau import TableauScreen as TableauScreen
 from tui.screens.title import TitleScreen as TitleScreen
 from tui.screens.wall import WallScreen as WallScreen
+from tui.screens.what_if import WhatIfScreen as WhatIfScreen
 
 SCREENS: Final[dict[str, str]]

@@ -62,6 +62,9 @@ class AmountScreen(Prompt):
         self.show_hint(self.and_final(self.session.looks.hint(scene), choice))
         self.show_keys()
 
+    def choice_here(self) -> Choice | None:
+        return Choice(self.options.verb, (self.number,))
+
     def set_number(self, number: int) -> None:
         """Sets the number, or the nearest that can be."""
         self.number = max(self.options.low, min(number, self.options.high))

@@ -1,4 +1,4 @@
-"""Advice on the decision that waits; after the game its turning points, and why the opponents chose what they chose."""
+"""Advice on the decision that waits."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from textual import on, work
 from textual.widget import Widget
 
 from engine.core.message import signed
-from tui.games.seats import block, letter
 from tui.play import advising
 from tui.play.advising import Reason, Said
 from tui.play.session import Session
@@ -32,9 +31,7 @@ class HintScreen(Play[None]):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.over = session.chair.over
         self.found: list[Said] | None = None
-        self.percent = 0
 
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="title")
@@ -42,25 +39,12 @@ class HintScreen(Play[None]):
 
     def begin(self) -> None:
         super().begin()
-        if self.over:
-            self.look_back()
-        else:
-            self.look_ahead()
+        self.look_ahead()
 
     @work(exclusive=True)
     async def look_ahead(self) -> None:
         """Thinks about the decision that waits."""
         self.show_found(await thought_out(self.app, advising.look_ahead(self.session)))
-
-    @work(exclusive=True)
-    async def look_back(self) -> None:
-        """Looks through the whole game, seat by seat."""
-        self.show_found(await thought_out(self.app, advising.look_back(self.session, self._progress)))
-
-    def _progress(self, percent: int) -> None:
-        if percent != self.percent and self.here:
-            self.percent = percent
-            self.show_prompt(self.words.say("hint.reviewing", percent=percent))
 
     def _block(self, said: Said) -> list[Line]:
         """A choice and its reasons; painted with what it is worth as a bar, and reasons in the colour of their sign."""
@@ -73,8 +57,6 @@ class HintScreen(Play[None]):
     def _painted(self, said: Said) -> list[Line]:
         columns = self.reading - 6
         before = line(" ", (f" {said.number} ", "lit" if said.number == 1 else "shade"), " ") if said.number else ()
-        if said.seat >= 0:
-            before = line(" ", block(letter(said.seat, self.words), self.words), " ")
         indent = Run(" " * max(width(before), 2))
         worth = self._worth(said, columns)
         first, *more = paragraph(said.what, columns - width((indent,)) - width(worth), "bright")
@@ -104,7 +86,7 @@ class HintScreen(Play[None]):
         if not self.here:
             return
         self.show_frame()
-        title = self.words.say("hint.over-title" if self.over else "hint.title")
+        title = self.words.say("hint.title")
         self.query_one("#title", Lines).show([self.heading((title, "head"))])
         rows: list[Row] = []
         for index, said in enumerate(self.found or []):
@@ -115,7 +97,7 @@ class HintScreen(Play[None]):
         else:
             self.show_prompt(self.waiting() or title)
         count = None if self.found is None else len(self.found)
-        self.show_hint("" if count is None else self.words.say(advising.hint_key(count, over=self.over)))
+        self.show_hint("" if count is None else self.words.say(advising.hint_key(count)))
         self.show_keys()
 
     @on(Rows.Chosen)

@@ -213,6 +213,9 @@ class ListScreen(Searching[Answer | None], Prompt):
         else:
             self.answer(entry.value)
 
+    def choice_here(self) -> Choice | None:
+        return self.entry.value if self.entry is not None and isinstance(self.entry.value, Choice) else None
+
     def _open_page(self, name: str) -> None:
         """Opens a page above this one; what is chosen there is the answer of both."""
         session = self.session
@@ -377,6 +380,10 @@ class PickScreen(MarkingScreen):
         said = self.page.marked(marked) if self.page.marked is not None else ""
         said = said or self.words.say("screen.marked", count=len(marked), most=self.options.high)
         self.show_hint(self.and_final(said, Choice(verb, tuple(marked))))
+
+    def choice_here(self) -> Choice | None:
+        items = (self.entry.value,) if self.one and self.entry is not None else tuple(self.marked_values())
+        return Choice(self.options.verb, items)
 
     def choose(self, entry: Entry) -> None:
         items = (entry.value,) if self.one else tuple(self.marked_values())

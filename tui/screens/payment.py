@@ -9,6 +9,7 @@ from textual import on
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
+from engine.core.choice import Choice
 from engine.core.options import Payment
 from tui.games.signs import Subject
 from tui.keys.keymap import bindings
@@ -77,6 +78,9 @@ class PaymentScreen(Prompt):
         else:
             self.show_hint(self._state(), "bad")
         self.show_keys()
+
+    def choice_here(self) -> Choice | None:
+        return self.options.choice(self.parts)
 
     def _order(self) -> list[int]:
         return [*range(1, len(self.options.kinds)), 0]

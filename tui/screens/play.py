@@ -12,12 +12,15 @@ from textual.screen import ScreenResultType
 from engine.core.choice import Choice, parse_choice
 from engine.core.message import Refusal
 from engine.core.options import OneOf
+from saves.library import Opened
 from tui import screens
 from tui.games.page import DIALOG, LIST_SHARE, Chapter, Entry, MenuItem, Question
 from tui.games.signs import Subject
 from tui.keys.keymap import bindings
 from tui.play.beneath import table_beneath
+from tui.play.coached import Coached
 from tui.play.session import Answer, Session, Step
+from tui.play.what_if import WhatIf
 from tui.screens.frame import Frame
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, paragraph, width, wrapped
@@ -25,14 +28,14 @@ from tui.widgets.rows import Rows
 
 TAUGHT = 3
 """The lines of a lesson; in a narrow window it may need them all."""
-BY_NAME = ("look", "undo", "leave", "always", "list", "lesson")
+BY_NAME = ("look", "ahead", "undo", "leave", "always", "list", "lesson")
 """Groups of meanings that have a name behind ``:``."""
 
 
 class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
     """A screen of a game in the common frame. Log, tableaus, score and goals can be looked at from everywhere."""
 
-    BINDINGS = bindings("look", "explain", "panel", "leave", "rules")
+    BINDINGS = bindings("look", "ahead", "explain", "panel", "leave", "rules")
     teaches = False
     """Whether lessons are told here."""
     shows = ""
@@ -141,6 +144,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             return False
         if action == "scroll":
             return self._scrolling() is not None
+        if action == "what_if":
+            return self.session.scene.decision is not None and self.shows != "what-if"
         if action == "look" and parameters[0] == "boards":
             return bool(self.session.boards)
         if action == "look" and parameters[0] == "wall":
@@ -160,7 +165,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         elif what == "hint" and self.session.chair.trial is not None:
             self.ask_for_hint()
         elif what == "hint":
-            self.open_screen(screens.HintScreen(self.session))
+            self._advise()
         elif what == "boards":
             self.open_screen(screens.BoardsScreen(self.session, self.folded()))
         elif what == "wall":
@@ -180,6 +185,33 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         if trial is not None and not trial.hint():
             self.show_hint(self.words.say("puzzle.hints-all"))
         self.draw()
+
+    def _advise(self) -> None:
+        """Advice on the decision that waits; of a game that is over what a coach sees in it."""
+        finished = self.finished()
+        if finished is not None:
+            coached = Coached(finished, self.library.folders, self.words)
+            self.open_screen(screens.CoachScreen(self.session, coached))
+        else:
+            self.open_screen(screens.HintScreen(self.session))
+
+    def finished(self) -> Opened | None:
+        """The game that is looked at, with all that was hidden, once it is over."""
+        return self.session.chair.finished()
+
+    def choice_here(self) -> Choice | None:
+        """The choice that the cursor is on, where it is on one that answers the decision."""
+        return None
+
+    def action_what_if(self) -> None:
+        """What may come in the next rounds, with the choice under the cursor and without it."""
+        choice = self.choice_here()
+        try:
+            if choice is None:
+                raise Refusal("project.nothing")
+            self.open_screen(screens.WhatIfScreen(self.session, WhatIf(self.session, choice)))
+        except Refusal as refused:
+            self.show_hint(self.words.render(refused.message), "accent")
 
     def folded(self) -> str:
         """The first board that this screen has no room for; empty where it shows all of them."""

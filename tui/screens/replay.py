@@ -7,25 +7,22 @@ from pathlib import Path
 from textual import work
 from textual.timer import Timer
 
-from engine.core.message import Refusal
-from saves.moving import branch
-from tui import VERSION, screens
-from tui.games.page import MenuItem
+from saves.library import Opened
+from tui import screens
 from tui.keys.keymap import bindings
 from tui.play.replay import Replay
-from tui.play.table import now
+from tui.screens.branching import ask_branch
 from tui.screens.exporting import export
 from tui.screens.table import TableScreen
 from tui.text.width import fitting
 from tui.widgets.bars import labelled
-from tui.widgets.line import Line, line, paragraph
+from tui.widgets.line import Line, line
 
 RUN_EVERY = 0.8
 """Seconds between two choices while the replay runs by itself."""
 GROW_EVERY = 1.0
 """Seconds between two looks whether somebody else has played on."""
 BAR, PAINTED_BAR = 12, 20
-DIALOG = 46
 
 
 class ReplayScreen(TableScreen):
@@ -167,26 +164,13 @@ class ReplayScreen(TableScreen):
 
     # --- what can be made of it -------------------------------------------------------------------------------------
 
+    def finished(self) -> Opened | None:
+        return self.replay.opened if self.replay.over else None
+
     def action_branch(self) -> None:
         """Plays on from here, as a new game."""
         self._stop()
-        say = self.words.say
-        asked = say("replay.branch-what", name=self.replay.name, at=self.replay.at)
-        item = MenuItem("x", say("replay.branch"), asks=tuple(paragraph(asked, DIALOG)))
-        self.open_screen(screens.ConfirmScreen(self.words, item, DIALOG, say("replay.branch-hint")), self._branched)
-
-    def _branched(self, sure: bool | None) -> None:
-        if not sure:
-            return
-        replay = self.replay
-        try:
-            name = branch(replay.library, replay.opened, replay.at, created=now(), app=VERSION)
-        except Refusal as refusal:
-            self.show_hint(self.words.render(refusal.message), "bad")
-            return
-        said = self.app.open_save(name)
-        if said:
-            self.show_hint(said, "bad")
+        ask_branch(self, self.replay.opened, self.replay.at)
 
     def action_export(self) -> None:
         """Makes a file of it: a recording, a text, or the save itself; the name is typed."""

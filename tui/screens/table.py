@@ -249,14 +249,14 @@ class TableScreen(Play[None]):
         box = self.arranged.boxes.get(part.name) if part is not None else None
         if part is None or box is None:
             return
-        width, entry = box.width - MARGIN, self._held()
+        width, entry = box.width - MARGIN, self.held()
         told: list[Line] = entry.detail(width) if entry is not None and self.asking else []
         news, left = part.news(width), box.height - len(told) - 2
         if news and left >= NEWS_LEAST:
             told = [*told, *([BLANK] if told else []), line((part.head, "head")), *news[-left:]]
         self.query_one(f"#{part.name}", Lines).show(told)
 
-    def _held(self) -> Entry | None:
+    def held(self) -> Entry | None:
         """The row of the hand under the cursor."""
         hand = self.hand
         return self.entries.get(hand.value or "") if hand is not None else None
@@ -307,7 +307,7 @@ class TableScreen(Play[None]):
 
     def _show_held(self) -> None:
         """The line of hints for a row of the hand: what to know, what it changes, or why it cannot be chosen."""
-        entry = self._held()
+        entry = self.held()
         hint = self.row_said(entry) if entry is not None else ""
         shut = entry is not None and not entry.open
         if entry is not None and entry.open and self.asking and not entry.page:
@@ -360,7 +360,7 @@ class TableScreen(Play[None]):
         chart, part = self.chart, self.session.chart
         if chart is not None and part is not None and self.focused is chart and chart.cursor is not None:
             return part.told(chart.cursor, chart.drawn(chart.cursor))
-        hand, held = of_kind(self.session.parts, Hand), self._held()
+        hand, held = of_kind(self.session.parts, Hand), self.held()
         if hand is None or held is None or self.focused is not self.hand:
             return None
         wide = next((entry for entry in hand.page(WIDE).entries if entry.key == held.key), held)

@@ -1,9 +1,10 @@
-"""The table of a running game while lessons are told at it, or a puzzle is tried."""
+"""The table of a running game while it is asked: where the cursor is, what lessons say, how a puzzle is tried."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.core.choice import Choice
 from tui import screens
 from tui.play.session import Step
 from tui.screens.rolling import ShowsRolls
@@ -18,6 +19,17 @@ class TaughtTable(ShowsRolls):
     def way(self) -> str:
         """The rows of the hand are named alone only where the keys are there when the prompt begins."""
         return self.session.way(self.sign, hand=self.hand is not None and self.home is self.hand)
+
+    def choice_here(self) -> Choice | None:
+        """What the cursor is on: a space, a line of the menu, a row of the hand."""
+        chart, rows = self.chart, self.menu_rows
+        if self.placing:
+            return self.placed_by(chart.cursor) if chart is not None and chart.cursor is not None else None
+        if rows is not None and self.focused is rows:
+            item = self.menu.get(rows.value or "")
+            return item.choice if item is not None else None
+        entry = self.held()
+        return entry.value if entry is not None and isinstance(entry.value, Choice) else None
 
     def stands_alone(self, said: str, *, in_a_list: bool) -> bool:
         """Whether what is said of a choice needs a window: it is long, or the list is asked again at once."""

@@ -6,16 +6,10 @@ from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from engine.bots import opponent
-from engine.bots.hints import Advice, advise, reasons, review
+from engine.bots.hints import Advice, advise, reasons
 from engine.core.choice import parse_choice
-from engine.core.ports import Budget
 from engine.games import game
-from engine.match import policy_stream
 from tests import suite
-from tests.toy import TOY, ToyRules
 from tui.text import Words
 
 MARS = game("terraforming-mars")
@@ -73,29 +67,6 @@ def test_what_others_choose_at_the_same_moment_is_no_reason() -> None:
             MARS.apply(state, waiting.seat, MARS.thinking().candidates(state, waiting)[0][0])
     for advice in ended(advise(MARS, MARS.view(state, decision.seat), decision, "s")):
         assert all(reason.args.get("part") != "rivals" for reason in advice.reasons)
-
-
-@pytest.mark.parametrize(
-    ("played", "rules"),
-    [(MARS, MARS.bench()["solo"]), (JUMP, JUMP.bench()["two_player"]), (TOY, ToyRules())],
-    ids=["mars", "jump", "toy"],
-)
-def test_the_review_finds_what_cost_most(played: Any, rules: Any) -> None:
-    state = played.new(rules, "REVIEW")
-    start, plies = played.clone(state), []
-    policy = opponent(played, "easy")
-    while (pending := played.pending(state)) and len(plies) < 30:
-        decision = pending[0]
-        view = played.view(state, decision.seat)
-        choice = policy.choose(view, decision, policy_stream("REVIEW", decision.seat, len(plies)), Budget())
-        plies.append((decision.seat, choice))
-        played.apply(state, decision.seat, choice)
-    turns = ended(review(played, start, plies, 0))
-    assert turns
-    for turn in turns:
-        assert plies[turn.ply] == (0, turn.chosen.choice)
-        assert turn.loss >= 0
-        assert turn.better.gain >= turn.chosen.gain
 
 
 def test_advice_in_jump_drive_has_reasons_that_sum_up_to_its_figure() -> None:

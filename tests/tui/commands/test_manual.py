@@ -11,7 +11,7 @@ import pytest
 from rich.cells import cell_len
 
 from engine import games
-from tui.commands import cli, completion, hosting, learn, man, measuring, past, playing, puzzle, saving
+from tui.commands import cli, completion, hosting, learn, man, measuring, past, playing, puzzle, reviewing, saving
 from tui.commands.arguments import Flag, Usage
 from tui.commands.cli import COMMANDS, main
 from tui.commands.common import EVERYWHERE
@@ -36,7 +36,7 @@ def test_the_flags_that_are_told_are_those_that_are_read(name: str, monkeypatch:
         flags.update(flag.name for flag in known)
         raise Usage("usage.unknown", flag="--none")
 
-    for module in (cli, playing, measuring, saving, past, completion, learn, puzzle, hosting):
+    for module in (cli, playing, measuring, saving, past, completion, learn, puzzle, hosting, reviewing):
         monkeypatch.setattr(module, "read", reading)
     form = BY_NAME[name]
     main([name, games.GAMES[0]] if form.rules else [name])
@@ -99,7 +99,7 @@ def test_a_shell_takes_the_completion(shell: str, tmp_path: Path, capsys: pytest
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [
-        ("areo re", "resume replay"),
+        ("areo re", "resume replay review"),
         ("areo new jump", "jump-drive"),
         ("areo new jump-drive --bot h", "hard"),
         ("areo history --re", "--rebuild"),

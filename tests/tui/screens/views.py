@@ -334,7 +334,7 @@ GROUPS: dict[str, dict[str, View]] = {
     },
     "dice-help": {
         "dice-signs": View(dice.middle, ("question_mark", "tab", "tab")),
-        "dice-signs-ja": View(dice.middle, ("question_mark", "tab"), language="ja"),
+        "dice-signs-ja": View(dice.middle, ("question_mark", "tab", "tab"), language="ja"),
         "dice-rules": View(dice.middle, ("f3", "right", "right")),
         "dice-deck": View(dice.middle, ("f3", "left", "left")),
         "dice-rules-ja": View(dice.middle, ("f3", "right"), language="ja"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tui.text.words.en_coach import COACH
 from tui.text.words.en_commands import COMMANDS
 from tui.text.words.en_host import HOST
 from tui.text.words.en_learn import LEARN
@@ -16,6 +17,7 @@ WORDS: dict[str, str] = {
     **HOST,
     **LEARN,
     **PUZZLES,
+    **COACH,
     # how things are joined and called
     "list.join": ", ",
     "beat.who": "{seat} ",
@@ -319,7 +321,7 @@ Games, and their own options:
     "lines.score-item": "{seat}: {points}, {what}.",
     "lines.change": "{seat}: {figure} {before} to {after}",
     "lines.practice": "Playing alone, `undo practice` goes on back; the game then counts as practice.",
-    "lines.after": "Now: score, chart, history, hint, tableau, card ...; or rematch, same (the same deal again), quit.",
+    "lines.after": "Now: score, chart, history, coach, tableau, card ...; or rematch, same (the same deal again), quit.",
     "lines.undone": "Taken back.",
     "lines.help": """\
 A number takes what stands beside it. Instead of a number:
@@ -335,8 +337,9 @@ A number takes what stands beside it. Instead of a number:
   score [N]    the score; with N what line N is made of
   chart [N]    the points round by round; with N those of line N of the score
   why N        why a choice is not possible; also: why play comet
-  try N        what a choice would change
+  try N        what a choice would change       if N   what may come of it in the next rounds
   hint         what a strong player would choose, and why
+  coach [PAGE] after the game: what choices cost, the course, cards, sources
   best         take the cards that are suggested, where some are
   more         the rest of a long list
   rules [N]    the rules in short, where a game has them; with N chapter N

@@ -67,8 +67,4 @@ OPPONENTS: dict[str, str] = {
     "hint.thinking": "Thinking ...",
     "hint.one": "One choice stands out here.",
     "hint.none": "There is nothing to be said.",
-    "hint.over-title": "Turning points, and why the opponents chose what they did",
-    "hint.better": "{ply}. {seat}: {chosen}. Better by {loss}: {better}",
-    "hint.moved": "{ply}. {seat}: {chosen}",
-    "hint.reviewing": "Looking through the game: {percent} %",
 }

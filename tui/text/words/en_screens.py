@@ -406,7 +406,7 @@ SCREENS: dict[str, str] = {
     "ending.score": "Score",
     "ending.rematch": "Rematch",
     "ending.same-deal": "The same deal again",
-    "ending.hint": "Turning points",
+    "ending.hint": "Coach",
     "ending.replay": "Replay",
     "ending.title": "Title",
     "ending-what.score": "every source of points",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tui.text.words.ja_coach import COACH
 from tui.text.words.ja_commands import COMMANDS
 from tui.text.words.ja_host import HOST
 from tui.text.words.ja_learn import LEARN
@@ -16,6 +17,7 @@ WORDS: dict[str, str] = {
     **HOST,
     **LEARN,
     **PUZZLES,
+    **COACH,
     # how things are joined and called
     "list.join": "、",
     "beat.who": "{seat}は",
@@ -310,7 +312,7 @@ arenaとtuneのオプション:
     "lines.score-item": "{seat}: {points}、{what}。",
     "lines.change": "{seat}: {figure} {before}から{after}",
     "lines.practice": "1人なら`undo practice`でさらに戻れます。その後は練習として数えます。",
-    "lines.after": "終了後: score, chart, history, hint, tableau, cardなど。またはrematch(再戦)、same(同じ配札)、quit。",
+    "lines.after": "終了後: score, chart, history, coach, tableau, cardなど。またはrematch(再戦)、same(同じ配札)、quit。",
     "lines.undone": "取り消しました。",
     "lines.help": """\
 番号を入れると、その横のものを選びます。番号のかわりに:
@@ -326,8 +328,9 @@ arenaとtuneのオプション:
   score [N]    得点。Nを付けるとN行目の内訳
   chart [N]    ラウンドごとの得点の推移。Nで得点のN行目の推移
   why N        できない理由。たとえば why play comet
-  try N        選ぶと何が変わるか
+  try N        選ぶと何が変わるか    if N   今後のラウンドの見込み
   hint         強いプレイヤーの選択とその理由
+  coach [PAGE] 終了後: 選択の損、流れ、カード、収入源
   best         おすすめのカードがあれば、それにする
   more         長い一覧の続き
   rules [N]    ルールのまとめ（あるゲームのみ）。Nで章N

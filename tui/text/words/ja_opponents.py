@@ -67,8 +67,4 @@ OPPONENTS: dict[str, str] = {
     "hint.thinking": "考え中...",
     "hint.one": "ここでは1つの選択が抜きん出ています。",
     "hint.none": "特に助言はありません。",
-    "hint.over-title": "分かれ目と、対戦相手の理由",
-    "hint.better": "{ply}手目 {seat}: {chosen}。{loss}上回る手: {better}",
-    "hint.moved": "{ply}手目 {seat}: {chosen}",
-    "hint.reviewing": "ゲームを見直しています: {percent} %",
 }

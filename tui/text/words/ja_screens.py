@@ -405,7 +405,7 @@ SCREENS: dict[str, str] = {
     "ending.score": "得点",
     "ending.rematch": "再戦",
     "ending.same-deal": "同じ配札でもう一度",
-    "ending.hint": "分かれ目",
+    "ending.hint": "コーチ",
     "ending.replay": "リプレイ",
     "ending.title": "タイトル",
     "ending-what.score": "得点の内訳",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tui.games.jump_drive.words.en_cards import CARDS
+from tui.games.jump_drive.words.en_coach import COACH
 from tui.games.jump_drive.words.en_lessons import LESSONS
 from tui.games.jump_drive.words.en_prompts import PROMPTS
 from tui.games.jump_drive.words.en_rules import RULES
@@ -10,4 +11,4 @@ from tui.games.jump_drive.words.en_signs import SIGNS
 from tui.games.jump_drive.words.en_table import TABLE
 from tui.games.jump_drive.words.en_text import TEXT
 
-WORDS: dict[str, str] = {**CARDS, **PROMPTS, **TEXT, **TABLE, **SIGNS, **RULES, **LESSONS}
+WORDS: dict[str, str] = {**CARDS, **PROMPTS, **TEXT, **TABLE, **SIGNS, **RULES, **LESSONS, **COACH}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tui.games.on_mars.words.en_cards import CARDS
+from tui.games.on_mars.words.en_coach import COACH
 from tui.games.on_mars.words.en_events import EVENTS
 from tui.games.on_mars.words.en_lessons import LESSONS
 from tui.games.on_mars.words.en_names import NAMES
@@ -11,4 +12,4 @@ from tui.games.on_mars.words.en_rules import RULES
 from tui.games.on_mars.words.en_table import TABLE
 from tui.games.on_mars.words.hexes import HEXES
 
-WORDS: dict[str, str] = {**NAMES, **CARDS, **PROMPTS, **EVENTS, **TABLE, **RULES, **HEXES, **LESSONS}
+WORDS: dict[str, str] = {**NAMES, **CARDS, **PROMPTS, **EVENTS, **TABLE, **RULES, **HEXES, **LESSONS, **COACH}

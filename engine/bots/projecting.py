@@ -1,0 +1,131 @@
+"""What if: the next rounds of a seat projected on its own view, with a choice and without it.
+
+What it cannot see is dealt anew each time, and everybody plays on as the table of values has it, now and then something
+nearly as good. So it never knows more than the seat, and its spread has the cards and dice that may come as well as
+what people may do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any, NamedTuple, TypeAlias
+
+from engine.bots.playouts import LONGEST_PLAYOUT
+from engine.bots.steps import finish
+from engine.bots.table import TablePolicy
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.game import AnyGame
+from engine.core.ports import Budget
+from engine.core.streams import Stream
+
+SAMPLES = 40
+"""So many deals are played on for each branch."""
+INSIDE = 0.8
+"""The part of what may come that lies in a range."""
+
+
+class Range(NamedTuple):
+    """A figure as it may come: its median, and the range in which it is expected to lie four times out of five."""
+
+    middle: float
+    low: float
+    high: float
+
+
+Branch: TypeAlias = list[list[Range]]
+"""For each round that is projected, its figures."""
+
+
+class Projection(NamedTuple):
+    """The figures of now, and in the rounds to come, with a choice and without it; ``deals`` were played on.
+
+    ``without`` is empty where nothing else can be chosen.
+    """
+
+    now: tuple[int, ...]
+    with_it: Branch
+    without: Branch
+    deals: int
+
+
+Projecting: TypeAlias = Generator[Projection, None, Projection]
+
+
+class Projector:
+    """Plays on from what a seat sees before a decision."""
+
+    def __init__(self, game: AnyGame, view: Any, decision: Decision) -> None:
+        self.game = game
+        self.view = view
+        self.decision = decision
+        self.coaching = game.coaching()
+        self.policy = TablePolicy(game.thinking(), noise=self.coaching.noise)
+
+    def project(self, choice: Choice, samples: int = SAMPLES) -> Projecting:
+        """Both branches, better known with each deal. What it yields may be shown meanwhile."""
+        now = self.coaching.figures_of(self.view, self.decision.seat)
+        alone = self.decision.options.count() == 1
+        found: tuple[list[list[tuple[int, ...]]], ...] = ([], [])
+        for number in range(samples):
+            for branch in range(1 if alone else 2):
+                found[branch].append(self._rounds(choice, number, barred=bool(branch)))
+            yield Projection(now, ranges(found[0]), ranges(found[1]), number + 1)
+        return Projection(now, ranges(found[0]), ranges(found[1]), samples)
+
+    def _rounds(self, choice: Choice, number: int, *, barred: bool) -> list[tuple[int, ...]]:
+        """The figures at the end of each round, in one deal; ``barred``: the choice is not made in any of them."""
+        game, seat = self.game, self.decision.seat
+        state = game.determinize(self.view, str(Stream.named("project", number).bits()))
+        stream = Stream.named("project", "play", number)
+        begun = _round(game, state)
+        rounds: list[tuple[int, ...]] = []
+        if not barred:
+            game.apply(state, seat, choice)
+        for _ in range(LONGEST_PLAYOUT):
+            while len(rounds) < min(_round(game, state) - begun, self.coaching.ahead):
+                rounds.append(self.coaching.figures_of(state, seat))
+            pending = game.pending(state)
+            if not pending or len(rounds) == self.coaching.ahead:
+                break
+            decision = pending[0]
+            bar = choice if barred and decision.seat == seat else None
+            game.apply(state, decision.seat, self._choose(state, decision, bar, stream))
+        last = self.coaching.figures_of(state, seat)
+        return [*rounds, *[last] * (self.coaching.ahead - len(rounds))]
+
+    def _choose(self, state: Any, decision: Decision, bar: Choice | None, stream: Stream) -> Choice:
+        chosen = finish(self.policy.think(state, decision, stream, Budget()))
+        if chosen != bar or decision.options.count() == 1:
+            return chosen
+        candidates = self.policy.thinking.candidates(state, decision)
+        others = [candidate for candidate in candidates if candidate[0] != bar]
+        if others:
+            return max(others, key=lambda candidate: candidate[1])[0]
+        return next(option for option in decision.options if option != bar)
+
+
+def ranges(samples: list[list[tuple[int, ...]]]) -> Branch:
+    """The ranges of each figure in each round, over samples of them."""
+    if not samples:
+        return []
+    return [
+        [_range([sample[number][figure] for sample in samples]) for figure in range(len(samples[0][number]))]
+        for number in range(len(samples[0]))
+    ]
+
+
+def _range(values: list[int]) -> Range:
+    """The median, and what leaves out as many at each end.
+
+    >>> _range(list(range(11)))
+    Range(middle=5, low=1, high=9)
+    """
+    ranked = sorted(values)
+    last = len(ranked) - 1
+    cut = int(last * (1 - INSIDE) / 2)
+    return Range(ranked[(last + 1) // 2], ranked[cut], ranked[last - cut])
+
+
+def _round(game: AnyGame, state: Any) -> int:
+    return int(str(game.status(state)["round"]))

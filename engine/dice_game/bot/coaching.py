@@ -1,0 +1,70 @@
+"""What a coach knows of this game: its figures, and what each card brought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.choice import Choice
+from engine.core.coaching import Books, Brought, Effort, Income, points_of_cards
+from engine.core.event import Event
+from engine.dice_game.cards import NUMBERS, REFERENCE
+from engine.dice_game.play.scoring import production_dice, score
+from engine.dice_game.rules import DiceRules
+from engine.dice_game.state import State
+
+DICE = "dice"
+WITH_ACTION = frozenset(card.slug for card in REFERENCE if card.action is not None)
+
+
+class DiceCoaching:
+    """See ``engine.core.coaching.Coaching``."""
+
+    effort = Effort(few=6, many=24, sharp=0, course=6)
+    figures: tuple[str, ...] = ("dice", "income", "vp")
+    ahead = 6
+    noise = 0.5
+
+    def figures_of(self, state: State, seat: int) -> tuple[int, ...]:
+        """Dice, dice of a production turn, VP as if the game ended now."""
+        player = state.players[seat]
+        return sum(player.dice), production_dice(player), score(state).totals[seat]
+
+    def ledger(self, rules: DiceRules) -> DiceLedger:
+        """See ``engine.core.coaching.Coaching``."""
+        return DiceLedger(rules)
+
+
+class DiceLedger:
+    """See ``engine.core.coaching.Ledger``."""
+
+    def __init__(self, rules: DiceRules) -> None:
+        self.books = Books()
+
+    def happened(self, seat: int, choice: Choice, events: Sequence[Event], state: State) -> None:
+        """See ``engine.core.coaching.Ledger``. Dice without a card come of what the move is."""
+        books, keys = self.books, {event.key for event in events}
+        source = "production" if keys & {"ready", "production"} else "support" if "support" in keys else "other"
+        for event in events:  # a card is paid before it is played
+            if event.key in ("played", "corporation"):
+                card = str(event.args[0])
+                number = state.time or state.turns
+                books.played(event.seat, card, number, has_action=card in WITH_ACTION)
+        for event in events:
+            match event.key:
+                case "paid":
+                    books.paid(event.seat, event.source, {DICE: len(event.args)})
+                case "used":
+                    books.used(event.seat, str(event.args[0]))
+                case "rolled" | "set":
+                    of = "cards" if event.source in NUMBERS else source
+                    books.got(event.seat, of, {DICE: len(event.args)}, event.source)
+                case _:
+                    pass
+
+    def brought(self, state: State) -> list[Brought]:
+        """See ``engine.core.coaching.Ledger``."""
+        return self.books.brought(points_of_cards(score(state), ("cards",)))
+
+    def income(self, state: State) -> list[Income]:
+        """See ``engine.core.coaching.Ledger``."""
+        return self.books.income()

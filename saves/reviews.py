@@ -1,0 +1,70 @@
+"""What a coach found in a finished game, kept with it: read again at once, or gone on with.
+
+It lies in the state folder under a name made of the game's first line, so that it follows the game to another name. It
+is taken only for the very same choices, and where the same rules and the same coach made it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from engine.bots.reviewing import VERSION, Review
+from engine.core.message import Refusal
+from saves import disk
+from saves.folders import Folders, made
+from saves.library import Opened
+
+_HASH: Final = 32
+
+
+class _Kept(msgspec.Struct, frozen=True, array_like=True):
+    mark: str
+    review: Review
+
+
+_DECODER: Final = msgspec.msgpack.Decoder(_Kept)
+
+
+def path_of(opened: Opened, folders: Folders) -> Path:
+    """Where the review of a game lies."""
+    known = hashlib.sha256(msgspec.json.encode(opened.header)).hexdigest()[:24]
+    return folders.reviews / f"{known}.review"
+
+
+def load(opened: Opened, folders: Folders | None, seats: tuple[int, ...]) -> Review:
+    """What was found before about these seats, else a review that is to be begun."""
+    fresh = Review(seats, len(opened.match.plies))
+    if folders is None:
+        return fresh
+    try:
+        data = disk.read(path_of(opened, folders))
+        if hashlib.sha256(data[_HASH:]).digest() != data[:_HASH]:
+            return fresh
+        kept = _DECODER.decode(data[_HASH:])
+    except (Refusal, msgspec.DecodeError, UnicodeEncodeError):
+        return fresh
+    return kept.review if kept.mark == _mark(opened) and kept.review.seats == seats else fresh
+
+
+def keep(review: Review, opened: Opened, folders: Folders) -> bool:
+    """Writes what was found until now; whether it could. Never raises: it can be found again."""
+    data = msgspec.msgpack.encode(_Kept(_mark(opened), review))
+    path = path_of(opened, folders)
+    with suppress(Refusal, OSError):
+        made(path.parent)
+        disk.replace(path, hashlib.sha256(data).digest() + data, lasting=False)
+        return True
+    return False
+
+
+def _mark(opened: Opened) -> str:
+    """A mark of the game that was played and of the coach that looks at it."""
+    game = opened.match.game
+    told = [f"{ply.seat} {ply.choice}" for ply in opened.match.plies]
+    marks = [str(VERSION), game.slug, str(game.rules_version), game.data_digest(), *told]
+    return hashlib.sha256("\n".join(marks).encode()).hexdigest()[:24]

@@ -1,0 +1,45 @@
+"""``areo review``: what a coach sees in a finished game, as text or as JSON."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import msgspec
+
+from saves.library import SUFFIX, Library, Opened
+from tui.commands.arguments import Flag, Usage, read
+from tui.commands.common import EVERYWHERE, Command, only_words
+from tui.lines.coaching import looked_through, told
+from tui.play.coached import PAGES, Coached, as_figures
+from tui.play.person import Person
+
+
+def review(arguments: list[str], person: Person) -> int:
+    """``areo review SAVE|FILE``: thinks for some minutes the first time; 130 where it was stopped before the end."""
+    library = person.library
+    line = read(arguments, (*EVERYWHERE, Flag("--json")))
+    only_words(line, 1)
+    if not line.words:
+        raise Usage("usage.needs-save")
+    opened = _opened(library, line.words[0])
+    coached = Coached(opened, library.folders, person.words)
+    done = looked_through(coached, coached.words)
+    if "--json" in line:
+        sys.stdout.write(msgspec.json.encode(as_figures(coached)).decode() + "\n")
+    else:
+        for text in told(coached, coached.words, PAGES):
+            print(text)
+    return 0 if done else 130
+
+
+def _opened(library: Library, named: str) -> Opened:
+    """A save by its name, or a file that lies anywhere. Raises ``Refusal``."""
+    path = Path(named)
+    if (named.endswith(SUFFIX) and path.parent != Path()) or path.is_file():
+        return library.look_at(path)
+    return library.open_save(library.path_of(named).stem, write=False)
+
+
+COMMANDS: dict[str, Command] = {"review": review}
+"""The command of this module."""

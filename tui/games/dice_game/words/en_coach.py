@@ -1,0 +1,18 @@
+"""What the coach and what-if say of this game, in English."""
+
+from __future__ import annotations
+
+COACH: dict[str, str] = {
+    "brought.dice": "{count} {count|die|dice}",
+    "income.production": "Production",
+    "income.support": "Support actions",
+    "income.cards": "Cards",
+    "income.other": "Else",
+    "projected.dice": "Dice",
+    "projected.income": "Dice of a production",
+    "projected.vp": "VP",
+    "coach.choice": "Turn {round}, choice {ply}: {chosen}",
+    "coach.round": "Turn {round}",
+    "coach.card-round": "turn {round}",
+    "project.round": "in {count} {count|turn|turns}",
+}

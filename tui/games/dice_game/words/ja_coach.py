@@ -1,0 +1,18 @@
+"""What the coach and what-if say of this game, in Japanese."""
+
+from __future__ import annotations
+
+COACH: dict[str, str] = {
+    "brought.dice": "ダイス{count}個",
+    "income.production": "産出",
+    "income.support": "補助アクション",
+    "income.cards": "カード",
+    "income.other": "その他",
+    "projected.dice": "ダイス",
+    "projected.income": "産出のダイス",
+    "projected.vp": "VP",
+    "coach.choice": "ターン{round}、{ply}手目: {chosen}",
+    "coach.round": "ターン{round}",
+    "coach.card-round": "ターン{round}",
+    "project.round": "{count}ターン後",
+}

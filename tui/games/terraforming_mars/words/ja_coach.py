@@ -1,0 +1,25 @@
+"""What the coach and what-if say of this game, in Japanese."""
+
+from __future__ import annotations
+
+COACH: dict[str, str] = {
+    "brought.megacredits": "{count} M",
+    "brought.steel": "建材{count}",
+    "brought.titanium": "チタン{count}",
+    "brought.plants": "植物{count}",
+    "brought.energy": "電力{count}",
+    "brought.heat": "発熱{count}",
+    "income.rating": "TR",
+    "income.production": "産出",
+    "income.tiles": "タイルのマス",
+    "income.cards": "カード",
+    "income.selling": "特許売却",
+    "income.other": "その他",
+    "projected.money": "M",
+    "projected.income": "世代ごとのM",
+    "projected.vp": "VP",
+    "coach.choice": "第{round}世代、{ply}手目: {chosen}",
+    "coach.round": "第{round}世代",
+    "coach.card-round": "第{round}世代",
+    "project.round": "{count}世代後",
+}

@@ -1,0 +1,38 @@
+"""A new game that goes on from a moment of another: asked first, then opened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.message import Refusal
+from saves.library import Opened
+from saves.moving import branch
+from tui import VERSION, screens
+from tui.games.page import MenuItem
+from tui.play.table import now
+from tui.screens.frame import Frame
+from tui.widgets.line import paragraph
+
+DIALOG = 46
+
+
+def ask_branch(screen: Frame[Any], opened: Opened, at: int) -> None:
+    """Asks whether a new game begins after so many choices of this one, and opens it."""
+    say = screen.words.say
+
+    def branched(sure: bool | None) -> None:
+        if sure and (said := _branch(screen, opened, at)):
+            screen.show_hint(said, "bad")
+
+    asked = say("replay.branch-what", name=opened.name, at=at)
+    item = MenuItem("x", say("replay.branch"), asks=tuple(paragraph(asked, DIALOG)))
+    screen.open_screen(screens.ConfirmScreen(screen.words, item, DIALOG, say("replay.branch-hint")), branched)
+
+
+def _branch(screen: Frame[Any], opened: Opened, at: int) -> str:
+    """Why it cannot be, in words; empty when it is open."""
+    try:
+        name = branch(screen.library, opened, at, created=now(), app=VERSION)
+    except Refusal as refusal:
+        return screen.words.render(refusal.message)
+    return screen.app.open_save(name)

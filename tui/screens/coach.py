@@ -1,0 +1,152 @@
+"""The coach's eye on a game that is over: its dearest choices, how the chances went, what cards and sources brought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual import on, work
+from textual.widget import Widget
+
+from tui.games.seats import block, letter
+from tui.keys.keymap import bindings
+from tui.play.coached import PAGES, Coached, Told
+from tui.play.session import Session
+from tui.screens.branching import ask_branch
+from tui.screens.play import Play
+from tui.screens.thought import thought_out
+from tui.widgets.bars import gauge, labelled
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, spread, width
+from tui.widgets.rows import Row, Rows
+
+BAR, PROGRESS = 16, 30
+"""The columns of a bar beside a row, and of the one that shows how much is done."""
+DRAWN_EVERY = 3
+"""The list is made anew whenever so many percent more are done."""
+
+
+class CoachScreen(Play[None]):
+    """Thinks while it is open, and can be left at any moment: it goes on there the next time."""
+
+    BINDINGS = bindings("coach", "seats")
+    takes_keys = "#rows"
+    shows = "hint"
+    key_names = {"rows.choose": "key.coach.branch"}
+
+    def __init__(self, session: Session, coached: Coached) -> None:
+        super().__init__(session)
+        self.coached = coached
+        self.seat = session.seat if session.seat in coached.seats else coached.seats[0]
+        self.at = 0
+        self._drawn_at = -DRAWN_EVERY
+
+    def middle(self) -> Iterable[Widget]:
+        yield Lines(id="title")
+        yield Rows(id="rows", digits=False)
+
+    def begin(self) -> None:
+        super().begin()
+        self.think()
+
+    def on_unmount(self) -> None:
+        """What was found until now is there the next time."""
+        self.coached.keep()
+        super().on_unmount()
+
+    @work(exclusive=True)
+    async def think(self) -> None:
+        """Looks through what was not looked at yet."""
+        await thought_out(self.app, self.coached.think(self._progress))
+        self.draw()
+
+    def _progress(self, percent: int) -> None:
+        if not self.here:
+            return
+        if percent - self._drawn_at >= DRAWN_EVERY:
+            self._drawn_at = percent
+            self.draw()
+        else:
+            self._tell()
+
+    # --- what is shown ----------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        if not self.here:
+            return
+        self.show_frame()
+        self.query_one("#title", Lines).show([self._tabs(), BLANK])
+        told = self.coached.page(PAGES[self.at], self.seat)
+        widest = max((width(line(one.figure)) for one in told), default=0)
+        rows = [Row(tuple(self._row(one, widest)), number) for number, one in enumerate(told)]
+        if not rows:
+            empty = self.words.say("coach.nothing" if self.coached.done else "coach.nothing-yet")
+            rows = [Row((line("  ", (empty, "dim")),))]
+        self.query_one("#rows", Rows).show(rows)
+        self._tell()
+        self.show_keys()
+
+    def _tabs(self) -> Line:
+        """The pages, the one that is open lit, and whose choices they are about."""
+        names = [self.words.name("coach.page", page) for page in PAGES]
+        inks = ("lit", "shade") if self.words.painted else ("bright", "dim")
+        tabs: list[Run] = [Run(" ")]
+        for index, name in enumerate(names):
+            tabs += [Run(f" {name} ", inks[index != self.at]), Run(" ")]
+        name = self.words.player(self.seat)
+        whose = line(block(letter(self.seat, self.words), self.words), f" {name} ")
+        return spread(tuple(tabs), whose, self.reading - 1)
+
+    def _row(self, told: Told, widest: int) -> list[Line]:
+        """A row; ``widest``: so many columns have the figures of those that have a bar."""
+        columns = self.reading - 4
+        figure = line("  ", (told.figure, told.ink or "bright"))
+        if told.share is not None:
+            figure = line("  ", column(told.figure, widest, told.ink or "bright", "right"))
+        if told.share is not None and self.words.painted:
+            figure = (*gauge(round(100 * told.share), 100, BAR, "lit", painted=True), *figure)
+        first, *rest = paragraph(told.head, columns - width(figure), "bright")
+        shown = [spread(first, figure, columns), *rest]
+        for text in told.more:
+            shown += [line("   ", *part) for part in paragraph(text, columns - 3)]
+        return shown
+
+    def _tell(self) -> None:
+        """How far it is, and what this page says."""
+        say, percent = self.words.say, self.coached.percent
+        count = len(self.coached.blamed(self.seat))
+        if self.coached.done:
+            self.show_prompt(say("coach.done", count=count))
+        elif self.words.painted:
+            self.show_prompt(labelled(say("coach.working", percent=percent), percent, 100, self.reading - 2, "lit"))
+        else:
+            done = PROGRESS * percent // 100
+            bar = "=" * done + "." * (PROGRESS - done)
+            self.show_prompt(f"[{bar}] {say('coach.working', percent=percent)}")
+        self.show_hint(say(f"coach.hint.{PAGES[self.at]}"))
+
+    # --- keys -------------------------------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "seat":
+            return len(self.coached.seats) > 1
+        return super().check_action(action, parameters)
+
+    def action_page(self, step: int) -> None:
+        """The next page, or the one before."""
+        self.at = (self.at + step) % len(PAGES)
+        self.draw()
+
+    def action_seat(self, step: int) -> None:
+        """The next player whose choices were looked at."""
+        seats = self.coached.seats
+        self.seat = seats[(seats.index(self.seat) + step) % len(seats)]
+        self.draw()
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        """Plays on from the moment of a row, where it has one."""
+        event.stop()
+        told = self.coached.page(PAGES[self.at], self.seat)
+        ply = told[event.row.value].ply if isinstance(event.row.value, int) else None
+        if ply is not None:
+            ask_branch(self, self.coached.opened, ply)

@@ -1,0 +1,94 @@
+"""What if: money, production and points of the next rounds, with the choice under the cursor and without it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual import work
+from textual.widget import Widget
+
+from engine.bots.projecting import SAMPLES, Range
+from tui.play.session import Session
+from tui.play.what_if import MORE, Outlook, Row, WhatIf
+from tui.screens.play import Play
+from tui.screens.thought import thought_out
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, Line, Run, column, line, width
+
+NAME, BRANCH = 22, 11
+"""The columns of a figure's name, and of the word that says which branch it is."""
+
+
+class WhatIfScreen(Play[None]):
+    """Thinks while it is open, and can be left at any moment."""
+
+    shows = "what-if"
+
+    def __init__(self, session: Session, what_if: WhatIf) -> None:
+        super().__init__(session)
+        self.what_if = what_if
+        self.outlook: Outlook | None = None
+
+    def middle(self) -> Iterable[Widget]:
+        yield Lines(id="title")
+        yield Lines(id="page")
+
+    def begin(self) -> None:
+        super().begin()
+        self.think()
+
+    @work(exclusive=True)
+    async def think(self) -> None:
+        """Projects deal by deal."""
+        self.outlook = await thought_out(self.app, self.what_if.think(), self._better_known)
+        self.draw()
+
+    def _better_known(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        if self.here and outlook.deals % MORE == 0:
+            self.draw()
+
+    def draw(self) -> None:
+        if not self.here:
+            return
+        say = self.words.say
+        self.show_frame()
+        heads = [column(say("project.now"), 6, "dim", "right")]
+        for number in range(self.what_if.ahead):
+            heads += [Run("  "), column(say("project.round", count=number + 1), self._cells, "dim", "right")]
+        self.query_one("#title", Lines).show(
+            [self.heading((self.what_if.title, "head")), BLANK, line(Run(" " * (NAME + BRANCH + 2)), *heads)]
+        )
+        outlook = self.outlook
+        shown = [made for row in outlook.rows for made in self._row(row)] if outlook is not None else []
+        self.query_one("#page", Lines).show(shown)
+        self.show_prompt(say("project.deals", deals=outlook.deals if outlook is not None else 0, all=SAMPLES))
+        self.show_hint(say("project.hint"))
+        self.show_keys()
+
+    @property
+    def _cells(self) -> int:
+        """The columns of a round."""
+        return min(20, (self.reading - NAME - BRANCH - 10) // self.what_if.ahead - 2)
+
+    def _row(self, row: Row) -> list[Line]:
+        """A figure: its branches below each other, the better end of each round lit."""
+        say = self.words.say
+        name = line("  ", column(row.name, NAME, "bright"))
+        now = column(str(row.now), 6, "", "right")
+        indent = line(Run(" " * width(name)))
+        branches = [(name, say("project.with"), now, row.with_it, row.without)]
+        if row.without:
+            branches.append((indent, say("project.without"), Run(" " * 6), row.without, row.with_it))
+        lines = [
+            (*before, column(branch, BRANCH, "dim"), figure, *self._rounds(own, other))
+            for before, branch, figure, own, other in branches
+        ]
+        return [*lines, BLANK]
+
+    def _rounds(self, own: list[Range], other: list[Range]) -> Line:
+        runs: list[Run] = []
+        for number, found in enumerate(own):
+            better = bool(other) and found.middle > other[number].middle
+            runs += [Run("  "), column(self.what_if.said(found), self._cells, "good" if better else "", "right")]
+        return tuple(runs)
