@@ -43,26 +43,25 @@ def ends(
     until: Until,
     *,
     most: int,
-    first: Sequence[Choice] | None = None,
+    began: int | None = None,
     alone: bool = False,
     few: int = 0,
 ) -> Iterator[End]:
     """Every state in which the seat can be when nothing of a move is left, each once, by the line found first.
 
-    ``first``: the only choices to begin with; ``alone``: no other seat may have a turn of its own before time is over;
-    ``few``: of a subset or a bag only so many choices are tried, spread evenly: who looks for a goal needs no more.
-    States that are alike are met once, so ``most`` counts states. Raises ``TooLarge`` where there are more, where a
-    decision has too many options, or another has a turn.
+    ``began``: the round in which the goal was set, if that is another than now; ``alone``: no other seat may have a
+    turn of its own before time is over; ``few``: of a subset or a bag only so many choices are tried, spread evenly:
+    who looks for a goal needs no more. States that are alike are met once, so ``most`` counts states. Raises
+    ``TooLarge`` where there are more, where a decision has too many options, or another has a turn.
     """
-    began = round_of(game, state)
+    began = round_of(game, state) if began is None else began
     met: set[str] = set()
     others_until(game, state, seat, until, began)
     waiting: list[End] = [End((), state)]
     while waiting:
         here = waiting.pop()
         own = next(decision for decision in game.pending(here.state) if decision.seat == seat)
-        choices = first if first is not None and not here.line else _tried(own.options, few)
-        for choice in choices:
+        for choice in _tried(own.options, few):
             after = game.clone(here.state)
             game.apply(after, seat, choice)
             if others_until(game, after, seat, until, began) and alone:
@@ -120,11 +119,24 @@ def solves(game: AnyGame, state: Any, seat: int, goal: Goal, line: Sequence[Choi
 
 
 def can_solve(
-    game: AnyGame, state: Any, seat: int, goal: Goal, *, most: int, first: Sequence[Choice] | None = None
+    game: AnyGame, state: Any, seat: int, goal: Goal, *, most: int, after: Sequence[Choice] = ()
 ) -> tuple[Choice, ...] | None:
-    """A line that reaches the goal; None where no line does. Raises ``TooLarge``."""
+    """What reaches the goal when the seat has made these choices, as far as they are legal; None where nothing does.
+
+    The state is changed. Raises ``TooLarge``.
+    """
     began = round_of(game, state)
-    for end in ends(game, state, seat, goal.until, most=most, first=first):
+    for choice in after:
+        others_until(game, state, seat, goal.until, began)
+        decision = next((waiting for waiting in game.pending(state) if waiting.seat == seat), None)
+        if decision is None or choice not in decision.options or is_time_over(game, state, seat, goal.until, began):
+            break
+        game.apply(state, seat, choice)
+    others_until(game, state, seat, goal.until, began)
+    now = standing(game, state, seat, goal, began)
+    if now != "open":
+        return () if now == "reached" else None
+    for end in ends(game, state, seat, goal.until, most=most, began=began):
         if standing(game, end.state, seat, goal, began) == "reached":
             return end.line
     return None

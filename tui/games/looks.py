@@ -15,7 +15,7 @@ from engine.core.event import Event
 from engine.core.game import Rules
 from tui.games.beat import Beat, BeatText
 from tui.games.course import Course
-from tui.games.page import Chapter, Entry, Page
+from tui.games.page import Chapter, Entry, Example, Page
 from tui.games.parts import Parts
 from tui.games.plain import PLAIN
 from tui.games.rolling import Die
@@ -41,6 +41,12 @@ class Looks(Protocol):
 
     has_rules: bool
     """Whether there is a rules page."""
+
+    chapter_of: Mapping[str, str]
+    """By the kind of a decision, the chapter of the rules that belongs to its prompt."""
+
+    examples: Mapping[str, Example]
+    """By the chapter of the rules, what it is shown by."""
 
     course: Course
     """How it is taught."""
@@ -142,5 +148,7 @@ def every_chapter(words: Words) -> list[Chapter]:
         own, looks = words.of(slug), looks_of(slug)
         if looks.has_rules:
             name, told = own.name("game", slug), looks.chapters(own, games.game(slug).rules_type())
-            chapters += [Chapter(f"{name}: {chapter.title}", chapter.paragraphs) for chapter in told]
+            chapters += [
+                Chapter(f"{name}: {chapter.title}", chapter.paragraphs, chapter.slug, slug) for chapter in told
+            ]
     return chapters

@@ -178,15 +178,30 @@ def only(page: Page, values: Container[Any]) -> Page:
 
 
 class Chapter(Struct, frozen=True):
-    """A part of the rules page: a title, and paragraphs in words."""
+    """A part of the rules page: a title, and paragraphs in words.
+
+    ``slug`` is its own among those of its game, ``game`` the game where several stand on one page.
+    """
 
     title: str
     paragraphs: tuple[str, ...]
+    slug: str = ""
+    game: str = ""
+
+
+class Example(Struct, frozen=True):
+    """What a chapter of the rules is shown by: the position in which the course asks for a step, and what to draw.
+
+    ``part``: the name of a part of the table, as it stands there.
+    """
+
+    step: str
+    part: str
 
 
 def chapter(words: Words, slug: str) -> Chapter:
     """The chapter under a key of the catalogue."""
-    return Chapter(words.name("chapter", slug), tuple(words.name("chapter-text", slug).splitlines()))
+    return Chapter(words.name("chapter", slug), tuple(words.name("chapter-text", slug).splitlines()), slug)
 
 
 def options_chapter(words: Words, values: Mapping[str, Any]) -> Chapter:
@@ -197,7 +212,7 @@ def options_chapter(words: Words, values: Mapping[str, Any]) -> Chapter:
             shown = words.option_value(value) if isinstance(value, str | bool | int) else "-"
             name, what = words.name("option", option), words.name("option-what", option)
             told.append(words.say("reading.option", name=name, value=shown, what=what))
-    return Chapter(words.name("chapter", "options"), tuple(told))
+    return Chapter(words.name("chapter", "options"), tuple(told), "options")
 
 
 def rulings_chapter(words: Words, count: int, options: Mapping[int, str], values: Mapping[str, Any]) -> Chapter:
@@ -207,7 +222,7 @@ def rulings_chapter(words: Words, count: int, options: Mapping[int, str], values
         said = words.name("ruling", f"r{number}")
         value = words.option_value(values[options[number]]) if number in options else ""
         told.append(words.say("ruling.option", said=said, value=value) if value else said)
-    return Chapter(words.name("chapter", "rulings"), tuple(told))
+    return Chapter(words.name("chapter", "rulings"), tuple(told), "rulings")
 
 
 def each_copy(bag: Bag) -> list[tuple[Item, int]]:

@@ -11,7 +11,7 @@ from engine.core.game import Rules
 from engine.core.options import Bag, Subset
 from tui.games.beat import Beat, BeatText, plain_text
 from tui.games.course import UNTAUGHT
-from tui.games.page import Chapter, Entry, Page, each_copy
+from tui.games.page import Chapter, Entry, Example, Page, each_copy
 from tui.games.parts import Panel, Parts
 from tui.games.rolling import Die
 from tui.games.scene import Scene
@@ -29,6 +29,8 @@ class PlainTable:
     asides: frozenset[str] = frozenset()
     light = HOUSE
     has_rules = False
+    chapter_of: Mapping[str, str] = {}
+    examples: Mapping[str, Example] = {}
 
     def bar(self, scene: Scene) -> Line:
         return line(AREO, "   ", (scene.words.player(scene.seat), seat_ink(scene.seat)))

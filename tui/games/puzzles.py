@@ -21,7 +21,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     """A position in which ``seat`` is to reach a goal.
 
     ``name`` stays the same for ever: what was solved is remembered by it. ``solution`` is one line of the seat's own
-    choices that reaches it; ``tempting`` the first choice that suggests itself, after which no line does.
+    choices that reaches it; ``tempting`` the choices that suggest themselves, after which no line does.
     """
 
     name: str
@@ -29,13 +29,18 @@ class Puzzle(msgspec.Struct, frozen=True):
     seat: int
     goal: Goal
     solution: tuple[str, ...]
-    tempting: str
+    tempting: tuple[str, ...]
     position: msgspec.Raw
 
     @property
     def line(self) -> tuple[Choice, ...]:
         """The solution as choices."""
         return tuple([parse_choice(text) for text in self.solution])
+
+    @property
+    def lure(self) -> tuple[Choice, ...]:
+        """What suggests itself, as choices."""
+        return tuple([parse_choice(text) for text in self.tempting])
 
     @property
     def text(self) -> str:

@@ -1,7 +1,7 @@
 """Finding puzzles in games between opponents, and proving them.
 
-A position is worth a puzzle where a goal can be reached, but not after the choice that suggests itself: the one that
-the opponents' table of values puts first. The proof looks at all lines of the seat, in several worlds: the hidden
+A position is worth a puzzle where a goal can be reached, but not after the choices that suggest themselves: those
+that the opponents' table of values puts first. The proof looks at all lines of the seat, in several worlds: the hidden
 cards dealt anew, the others choosing at random.
 """
 
@@ -16,21 +16,23 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.bots import opponent
-from engine.bots.solving import TooLarge, can_solve, ends, solves, world
+from engine.bots.solving import TooLarge, can_solve, ends, others_until, solves, world
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, Rules
-from engine.core.goal import Condition, Goal, Until, figures, round_of
+from engine.core.goal import Condition, Goal, Until, figures, is_time_over, round_of
 from engine.core.ports import Budget
 from engine.core.streams import Stream
 from engine.match import policy_stream
 from tui.games.puzzles import Book, Puzzle
 
 WORLDS = 4
-MOST = 3_000
+MOST = 1_500
 """So many states are looked at for a puzzle; a position with more is none."""
 FEW = 12
 """Of the ways to mark several things so many are tried while a goal is looked for; the proof tries all."""
+DEEPEST = 4
+"""What suggests itself is told in at most so many choices."""
 TRIED = 4
 """So many goals of a position are proven, until one holds."""
 LONGEST = 8
@@ -38,7 +40,8 @@ LONGEST = 8
 RAREST, USUAL = 0.0005, 0.2
 """How many of all ends reach the goal of a puzzle: neither nearly none nor many."""
 FIRSTS = 0.4
-"""At most so many of the first choices lead to the goal."""
+MANY = 6
+"""Where there are more than so many first choices, at most this share of them leads to the goal."""
 
 
 class Reached(NamedTuple):
@@ -46,6 +49,15 @@ class Reached(NamedTuple):
 
     line: tuple[Choice, ...]
     figures: tuple[int, ...]
+
+
+class Aim(NamedTuple):
+    """A goal, a line that reaches it, what suggests itself instead, and how many of all ends reach it."""
+
+    goal: Goal
+    line: tuple[Choice, ...]
+    lure: tuple[Choice, ...]
+    share: float
 
 
 class Found(NamedTuple):
@@ -62,24 +74,32 @@ def suggested(game: AnyGame, state: Any, decision: Decision) -> Choice:
 
 
 def prove(game: AnyGame, puzzle: Puzzle, worlds: int = WORLDS) -> bool:
-    """Whether the solution reaches the goal in each world, and no line does that begins with what suggests itself.
+    """Whether the solution reaches the goal in each world, and no line does that begins as suggests itself.
 
     Raises ``TooLarge`` where that cannot be looked through.
     """
     start, seat = game.position(puzzle.text), puzzle.seat
     view = game.view(start, seat)
-    tempting = [choice for choice in _own(game, start, seat).options if str(choice) == puzzle.tempting]
     for number in range(worlds):
         if not solves(game, world(game, view, number), seat, puzzle.goal, puzzle.line):
             return False
         state = world(game, view, number)
-        if can_solve(game, state, seat, puzzle.goal, most=4 * MOST, first=tempting) is not None:
+        if can_solve(game, state, seat, puzzle.goal, most=4 * MOST, after=puzzle.lure) is not None:
             return False
-    return bool(tempting)
+    return bool(puzzle.tempting)
 
 
-def _own(game: AnyGame, state: Any, seat: int) -> Decision:
-    return next(decision for decision in game.pending(state) if decision.seat == seat)
+def obvious(game: AnyGame, state: Any, seat: int, until: Until) -> tuple[Choice, ...]:
+    """The line that suggests itself, choice by choice; the state is changed."""
+    began, line = round_of(game, state), list[Choice]()
+    while len(line) < LONGEST:
+        others_until(game, state, seat, until, began)
+        if is_time_over(game, state, seat, until, began):
+            break
+        own = next(decision for decision in game.pending(state) if decision.seat == seat)
+        line.append(suggested(game, state, own))
+        game.apply(state, seat, line[-1])
+    return tuple(line)
 
 
 def look_through(game: AnyGame, rules: Rules, seed: str, book: Book, level: str, every: int = 3) -> Iterator[Found]:
@@ -106,7 +126,7 @@ def _at(game: AnyGame, here: Any, decision: Decision, book: Book, until: Until) 
     own = next((waiting for waiting in pending if waiting.seat == seat), None)
     if own is None or own.options.count() != decision.options.count() or own.options.count() < 3:
         return
-    tempting = suggested(game, state, own)
+    tempting = obvious(game, game.clone(state), seat, until)
     try:
         found = [
             Reached(end.line, figures(game, end.state, seat, measures))
@@ -114,9 +134,11 @@ def _at(game: AnyGame, here: Any, decision: Decision, book: Book, until: Until) 
         ]
         firsts = len({end.line[0] for end in found})
         began = figures(game, state, seat, measures)
-        for goal, line, share in _goals(found, began, book, until, tempting, firsts):
+        for goal, line, lure, share in _goals(found, began, book, until, tempting, firsts):
             name = sha256(f"{text} {goal}".encode()).hexdigest()[:8]
-            puzzle = Puzzle(name, 1, seat, goal, tuple(map(str, line)), str(tempting), msgspec.Raw(text.encode()))
+            puzzle = Puzzle(
+                name, 1, seat, goal, tuple(map(str, line)), tuple(map(str, lure)), msgspec.Raw(text.encode())
+            )
             if prove(game, puzzle):
                 yield Found(puzzle, share)
                 return
@@ -125,12 +147,12 @@ def _at(game: AnyGame, here: Any, decision: Decision, book: Book, until: Until) 
 
 
 def _goals(
-    found: list[Reached], began: Sequence[int], book: Book, until: Until, tempting: Choice, firsts: int
-) -> list[tuple[Goal, tuple[Choice, ...], float]]:
+    found: list[Reached], began: Sequence[int], book: Book, until: Until, tempting: tuple[Choice, ...], firsts: int
+) -> list[Aim]:
     """Goals that cannot be reached after the tempting choice, those first that are most worth a thought."""
     measures = (*book.measures, *book.beside)
     places = range(len(measures))
-    goals: list[tuple[Goal, tuple[Choice, ...], float]] = []
+    goals: list[Aim] = []
     alone = len(book.measures)
     pairs = (pair for pair in combinations(places, 2) if pair[0] < alone)
     for which in (*((place,) for place in range(alone)), *pairs):
@@ -146,22 +168,30 @@ def _goals(
             ]
             begins = {end.line[0] for end in good}
             share = len(good) / len(found)
-            if tempting in begins or not RAREST <= share <= USUAL or len(begins) > FIRSTS * firsts:
+            lure = _lure(tempting, good)
+            if not lure or not RAREST <= share <= USUAL or (firsts > MANY and len(begins) > FIRSTS * firsts):
                 continue
             line = min((end.line for end in good), key=len)
             if len(line) <= LONGEST:
                 conditions = tuple(
                     [Condition(measures[place], want) for want, place in zip(wanted, which, strict=True)]
                 )
-                goals.append((Goal(conditions, until), line, share))
+                goals.append(Aim(Goal(conditions, until), line, lure, share))
     return sorted(goals, key=_ease)[:TRIED]
 
 
-def _ease(goal: tuple[Goal, tuple[Choice, ...], float]) -> float:
+def _lure(tempting: tuple[Choice, ...], good: list[Reached]) -> tuple[Choice, ...]:
+    """The beginning of the line that suggests itself after which no good end was found; empty where there is one."""
+    for count in range(1, min(len(tempting), DEEPEST) + 1):
+        if all(end.line[:count] != tempting[:count] for end in good):
+            return tempting[:count]
+    return ()
+
+
+def _ease(aim: Aim) -> float:
     """Lines of a few choices and goals that are neither rare nor common are most worth a thought; so is winning."""
-    conditions, line, share = goal[0].conditions, goal[1], goal[2]
-    wins = any(one.what == "won" for one in conditions)
-    return abs(log10(share) + 2) - min(len(line), 5) - len(conditions) - 5 * wins
+    wins = any(one.what == "won" for one in aim.goal.conditions)
+    return abs(log10(aim.share) + 2) - min(len(aim.line), 5) - len(aim.goal.conditions) - 5 * wins
 
 
 def _peaks(figures: set[tuple[int, ...]]) -> list[tuple[int, ...]]:

@@ -50,7 +50,7 @@ def map_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, room: tupl
         across, down = drawing.extent(chart.shape)
         if across <= columns and down <= lines:
             picture, margin = chart.picture(drawing), Run(" " * ((columns - across) // 2))
-            return [(margin, *_map_line(picture, drawing, y)) for y in range(down)]
+            return [(margin, *map_line(picture, drawing, y)) for y in range(down)]
     return []
 
 
@@ -74,7 +74,7 @@ def _drawn(session: Session, parts: Parts, arranged: Arrangement, columns: int) 
         shown, margin = arranged.lines.get(part.name, []), MARGIN if part.quarter != "main" else 0
         if isinstance(part, Chart) and arranged.drawing is not None:
             picture, drawing = session.picture(arranged.drawing), arranged.drawing
-            shown = [_map_line(picture, drawing, y) for y in range(box.height)]
+            shown = [map_line(picture, drawing, y) for y in range(box.height)]
         for y, content in enumerate(shown[: box.height]):
             whole = fitted(content, box.width - margin) if plain(content).strip() else BLANK
             pieces.setdefault(box.y + y, []).append((box.x + margin, whole))
@@ -85,7 +85,7 @@ def _place(piece: tuple[int, Line]) -> int:
     return piece[0]
 
 
-def _map_line(picture: Picture, drawing: Drawing, y: int) -> Line:
+def map_line(picture: Picture, drawing: Drawing, y: int) -> Line:
     """A line of the map; nothing on it can be chosen here."""
     calm = replace(picture, legal=()) if picture.legal else picture
     if drawing.solid:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from engine.core.choice import Choice, parse_choice
+from engine.core.choice import Choice
 from engine.core.game import AnyGame
 from engine.core.goal import Condition, Goal, figures
 from tui.games.puzzles import Puzzle
@@ -61,11 +61,15 @@ def hints_said(game: AnyGame, trial: Trial, words: Words) -> list[str]:
 
 def _hints(game: AnyGame, puzzle: Puzzle, words: Words) -> Iterator[str]:
     line = puzzle.line
-    yield words.say("puzzle.hint-not", choice=_said(game, parse_choice(puzzle.tempting), words))
+    yield words.say("puzzle.hint-not", choice=_in_turn(game, puzzle.lure, words))
     verb = words.name("verb", line[0].verb) if f"verb.{line[0].verb}" in words else _said(game, line[0], words)
     yield words.say("puzzle.hint-kind", verb=verb, count=len(line))
     yield words.say("puzzle.hint-first", choice=_said(game, line[0], words))
-    yield words.say("puzzle.hint-all", choices=words.say("learn.then").join(_said(game, one, words) for one in line))
+    yield words.say("puzzle.hint-all", choices=_in_turn(game, line, words))
+
+
+def _in_turn(game: AnyGame, line: Sequence[Choice], words: Words) -> str:
+    return words.say("learn.then").join(_said(game, one, words) for one in line)
 
 
 def _said(game: AnyGame, choice: Choice, words: Words) -> str:

@@ -336,6 +336,10 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """The rules page that can be reached from here; where no game is chosen yet, that of all games."""
         return every_chapter(self.words)
 
+    def chapter(self) -> str:
+        """The chapter of the rules that belongs to what is asked here; empty: none more than others."""
+        return ""
+
     @property
     def rules_words(self) -> Words:
         """The words of the game whose rules can be reached from here."""
@@ -343,7 +347,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def action_rules(self) -> None:
         """Shows the rules."""
-        self.open_screen(screens.RulesScreen(self.rules_words, self.chapters))
+        self.open_screen(screens.RulesScreen(self.rules_words, self.chapters, self.chapter()))
 
     def action_options(self) -> None:
         """Language, theme, mouse."""

@@ -135,6 +135,11 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         """The rules page of the game."""
         return self.session.looks.chapters(self.words, self.session.scene.state.rules)
 
+    def chapter(self) -> str:
+        """The chapter that belongs to the prompt."""
+        decision = self.session.scene.decision
+        return "" if decision is None else self.session.looks.chapter_of.get(decision.kind, "")
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "skip":
             return self.teaches and self.answers_here() and self.session.chair.recorded() is not None

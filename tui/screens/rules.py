@@ -9,11 +9,14 @@ from textual.widget import Widget
 
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
+from tui.play.examples import drawn, example_of, table_of
 from tui.screens.searching import Searching
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, fitted, inked, line, paragraph
 from tui.widgets.rows import MARGIN, Row, Rows
 
+EXAMPLE = -1
+"""In place of the number of a paragraph: the example of a chapter."""
 WIDEST = 96
 """Longer lines are hard to read."""
 
@@ -28,11 +31,14 @@ class RulesScreen(Searching[None]):
     takes_keys = "#rows"
     key_names = {"rows.choose": "key.back"}
 
-    def __init__(self, words: Words, chapters: Callable[[], Sequence[Chapter]]) -> None:
-        """``chapters`` says them in the language that is spoken then."""
+    def __init__(self, words: Words, chapters: Callable[[], Sequence[Chapter]], at: str = "") -> None:
+        """``chapters`` says them in the language that is spoken then; ``at``: the one that is opened first."""
         super().__init__(words)
+        self.at = at
         self.chapters = chapters
         self.told = chapters()
+        self._drawn: dict[tuple[int, str, bool, int], list[Line]] = {}
+        """The examples that were drawn, by their chapter and how they are drawn."""
         self._lit = 0
         """The chapter that the cursor is in."""
 
@@ -47,9 +53,20 @@ class RulesScreen(Searching[None]):
         game = self.words.name("game", self.words.game) if self.words.game else self.words.say("rules.every-game")
         self.show_title(self.words.say("rules.title"), game)
         self.rows.show(self._rows(self._cells))
+        if self.at:
+            self.call_after_refresh(self._lead_to, self.at)
+            self.at = ""
         self.show_prompt(self.words.say("rules.prompt", game=game))
         self.show_hint(self.words.say("rules.hint"))
         self.show_keys()
+
+    def _lead_to(self, slug: str) -> None:
+        """The chapter of this name comes into sight, from its title on."""
+        number = next((number for number, chapter in enumerate(self.told) if chapter.slug == slug), None)
+        place = next((at for at, row in enumerate(self.rows.rows) if row.value == (number, 0)), None)
+        if place:
+            self.rows.put_cursor(len(self.rows.rows) - 1)
+            self.rows.put_cursor(place)
 
     @property
     def _cells(self) -> int:
@@ -63,7 +80,23 @@ class RulesScreen(Searching[None]):
             for place in places:
                 title = (self._title(number),) if place == places[0] else ()
                 rows.append(Row((*title, *paragraph(chapter.paragraphs[place], cells)), (number, place)))
+                if place == places[0] and not self.needle:
+                    rows += self._example(number, cells)
         return rows or [Row((line((self.words.say("rules.nothing"), "dim")),))]
+
+    def _example(self, number: int, cells: int) -> list[Row]:
+        """A part of the table as it stands in a position of the course, below the first paragraph of its chapter."""
+        chapter = self.told[number]
+        slug = chapter.game or self.words.game
+        example = example_of(slug, chapter.slug)
+        if example is None:
+            return []
+        key = (number, self.words.language, self.words.painted, cells)
+        if key not in self._drawn:
+            self._drawn[key] = drawn(slug, example, self.words, cells)
+        lines = self._drawn[key]
+        caption = line((self.words.say("rules.example"), "dim"))
+        return [Row((BLANK, *lines, caption, BLANK), (number, EXAMPLE))] if lines else []
 
     def _title(self, number: int) -> Line:
         """The title of a chapter; painted on a band, lit where the cursor is in it."""
@@ -109,4 +142,19 @@ class RulesScreen(Searching[None]):
     @on(Rows.Chosen)
     def _chosen(self, event: Rows.Chosen) -> None:
         event.stop()
-        self.dismiss(None)
+        at = event.row.value
+        if at is not None and at[1] == EXAMPLE:
+            self._try(self.told[at[0]])
+        else:
+            self.dismiss(None)
+
+    def _try(self, chapter: Chapter) -> None:
+        """Opens the position of an example; not in place of a game that is being played."""
+        slug = chapter.game or self.words.game
+        example = example_of(slug, chapter.slug)
+        if example is None:
+            return
+        if self.app.table is not None or not self.app.titled:
+            self.show_hint(self.words.say("rules.try-later"), "accent")
+            return
+        self.app.begin(table_of(slug, example))

@@ -60,8 +60,8 @@ def test_a_puzzle_can_be_read_said_and_solved(slug: str, puzzle: Puzzle) -> None
     state = played.position(puzzle.text)
     assert not played.problems(state)
     own = next(decision for decision in played.pending(state) if decision.seat == puzzle.seat)
-    assert parse_choice(puzzle.tempting) in own.options
-    assert puzzle.tempting != puzzle.solution[0]
+    assert puzzle.lure[0] in own.options
+    assert puzzle.line[: len(puzzle.lure)] != puzzle.lure
     assert solves(played, state, puzzle.seat, puzzle.goal, puzzle.line)
     for language in LANGUAGES:
         assert "." not in goal_said(puzzle.goal, Words(language).of(slug)).rstrip(".。"), "a figure has no name"
@@ -101,7 +101,7 @@ def test_a_puzzle_that_is_missed_can_be_taken_back_and_solved() -> None:
     assert trial is not None
     with pytest.raises(Refusal):
         table.undo(0)
-    table.choose(0, parse_choice(trial.puzzle.tempting))
+    table.choose(0, trial.puzzle.lure[0])
     assert trial.standing == "missed"
     assert table.to_answer() is None
     table.undo(0)
@@ -159,7 +159,7 @@ def test_puzzles_that_are_found_hold() -> None:
     assert found
     for one in found:
         assert prove(toy, one.puzzle)
-        broken = Puzzle(**{**_fields(one.puzzle), "tempting": one.puzzle.solution[0]})
+        broken = Puzzle(**{**_fields(one.puzzle), "tempting": one.puzzle.solution})
         assert not prove(toy, broken)
 
 

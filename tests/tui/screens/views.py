@@ -247,7 +247,7 @@ GROUPS: dict[str, dict[str, View]] = {
         "signs": View(middle, ("question_mark", "tab")),
         "signs-ja": View(middle, ("question_mark", "tab"), language="ja"),
         "replay-keys": View(None, ("question_mark",), saves=some_saves, replay="duel"),
-        "rules": View(middle, ("f3", "right", "right")),
+        "rules": View(middle, ("f3", "home", "right", "right")),
         "rules-ja": View(middle, ("f3", "slash", "T", "R"), language="ja"),
         "explain-space": View(middle, ("shift+tab", "y", "i")),
         "explain-table": View(middle, ("down", "i")),
@@ -302,7 +302,7 @@ GROUPS: dict[str, dict[str, View]] = {
     "jump-help": {
         "jump-signs": View(jump.middle, ("question_mark", "tab")),
         "jump-signs-ja": View(jump.middle, ("question_mark", "tab"), language="ja"),
-        "jump-rules": View(jump.middle, ("f3", *["right"] * 7)),
+        "jump-rules": View(jump.middle, ("f3", "home", *["right"] * 7)),
         "jump-rules-ja": View(jump.middle, ("f3",), language="ja"),
         "jump-explain": View(jump.after_a_round, ("down", "down", "down", "i")),
         "jump-explain-120": View(four_in_jump_drive, ("i", "tab"), _LARGE),
@@ -335,8 +335,8 @@ GROUPS: dict[str, dict[str, View]] = {
     "dice-help": {
         "dice-signs": View(dice.middle, ("question_mark", "tab", "tab")),
         "dice-signs-ja": View(dice.middle, ("question_mark", "tab", "tab"), language="ja"),
-        "dice-rules": View(dice.middle, ("f3", "right", "right")),
-        "dice-deck": View(dice.middle, ("f3", "left", "left")),
+        "dice-rules": View(dice.middle, ("f3", "home", "right", "right")),
+        "dice-deck": View(dice.middle, ("f3", "home", "left", "left")),
         "dice-rules-ja": View(dice.middle, ("f3", "right"), language="ja"),
     },
     "on-mars": {
@@ -353,7 +353,7 @@ GROUPS: dict[str, dict[str, View]] = {
         "on-mars-wall": View(on_mars.table, ("W",)),
         "on-mars-executive": View(on_mars.table, ("x",)),
         "on-mars-signs": View(on_mars.table, ("question_mark", "tab", "tab")),
-        "on-mars-gaps": View(on_mars.table, ("f3", "left", "left")),
+        "on-mars-gaps": View(on_mars.table, ("f3", "home", "left", "left")),
     },
 }
 """Every screen and every kind of prompt by name; each group is kept in a file of its own."""

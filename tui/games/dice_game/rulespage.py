@@ -9,7 +9,7 @@ from msgspec import structs
 from engine.core.game import Rules
 from engine.dice_game.cards import REFERENCE
 from engine.dice_game.cards.balance import CHANGES, CHANGES_OF
-from tui.games.page import Chapter, chapter, options_chapter, rulings_chapter
+from tui.games.page import Chapter, Example, chapter, options_chapter, rulings_chapter
 from tui.text import Words
 
 _BEFORE = ("aim", "set-up", "production", "action", "free", "paying", "cards", "tiles", "reactions", "marks", "goals")
@@ -26,6 +26,27 @@ _OPTION_OF = {
 _SOURCES = ("rulebook", "known", "ours")
 _PART_OF: Mapping[str, str] = {"dice": "production", "wild": "production", "points": "production"}
 """What fields of a card are called together."""
+CHAPTER_OF: Mapping[str, str] = {
+    **dict.fromkeys(("corporation", "project", "bonus", "prepared"), "set-up"),
+    **dict.fromkeys(("keep", "discard"), "production"),
+    **dict.fromkeys(("start", "main", "resource", "order", "colours"), "action"),
+    **dict.fromkeys(("turn", "end", "exchange"), "free"),
+    **dict.fromkeys(("place", "parameter"), "tiles"),
+    **dict.fromkeys(("gift", "lose"), "reactions"),
+    "pay": "paying",
+}
+"""The chapter that belongs to each kind of prompt."""
+EXAMPLES: Mapping[str, Example] = {
+    "aim": Example("temperature", "points"),
+    "production": Example("keep-dice", "players"),
+    "action": Example("card", "menu"),
+    "free": Example("turning", "menu"),
+    "paying": Example("card", "hand"),
+    "tiles": Example("park-place", "map"),
+    "goals": Example("mangrove", "standings"),
+    "end": Example("last", "map"),
+}
+"""What chapters are shown by."""
 
 
 def chapters(words: Words, rules: Rules) -> list[Chapter]:
@@ -53,4 +74,4 @@ def _cards(words: Words, deck: str) -> Chapter:
         fields = (_PART_OF.get(change.field, change.field) for change in changes if change.card == slug)
         parts = words.say("list.join").join(dict.fromkeys(words.name("fixed", part) for part in fields))
         told.append(words.say("deck.card", card=slug, known=parts))
-    return Chapter(words.name("chapter", "deck"), tuple(told))
+    return Chapter(words.name("chapter", "deck"), tuple(told), "deck")

@@ -64,6 +64,8 @@ class DiceTable(UsualTable):
     outcome = staticmethod(pages.chosen)
     explain_row = staticmethod(entries.explain_row)
     chapters = staticmethod(rulespage.chapters)
+    chapter_of = rulespage.CHAPTER_OF
+    examples = rulespage.EXAMPLES
     is_told = staticmethod(telling.is_told)
     heading = staticmethod(telling.heading)
     where = staticmethod(telling.TELLER.where)

@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.core.game import Rules
 from engine.jump_drive.rules import CARD_READINGS, OPTIONS, READINGS
-from tui.games.page import Chapter, chapter
+from tui.games.page import Chapter, Example, chapter
 from tui.text import Words
 
 _BEFORE = ("aim", "round", "placing", "conquering", "exploring", "second", "scoring")
 _AFTER = ("solo", "opponents", "names", "sources")
+CHAPTER_OF: Mapping[str, str] = {
+    "keep": "aim",
+    "choose": "placing",
+    "pay": "placing",
+    "explore": "exploring",
+    "second": "second",
+    "limit": "round",
+}
+"""The chapter that belongs to each kind of prompt."""
+EXAMPLES: Mapping[str, Example] = {
+    "aim": Example("end", "tableaus"),
+    "placing": Example("place", "hand"),
+    "conquering": Example("conquer", "hand"),
+    "exploring": Example("keep", "hand"),
+    "scoring": Example("limit", "tableaus"),
+}
+"""What chapters are shown by."""
 
 
 def chapters(words: Words, rules: Rules) -> list[Chapter]:
@@ -32,4 +51,4 @@ def _readings(words: Words, rules: Rules, group: str) -> Chapter:
             what = words.name("option-what", option.field)
             name = words.name("option", option.field)
             paragraphs.append(words.say(key, name=name, value=words.option_value(value), what=what))
-    return Chapter(words.name("chapter", group), tuple(paragraphs))
+    return Chapter(words.name("chapter", group), tuple(paragraphs), group)

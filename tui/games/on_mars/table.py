@@ -66,6 +66,8 @@ class MarsTable:
     signs = staticmethod(usual.signs)
     explain_row = staticmethod(explaining.explain_row)
     chapters = staticmethod(rulespage.chapters)
+    chapter_of = rulespage.CHAPTER_OF
+    examples = rulespage.EXAMPLES
     is_told = staticmethod(telling.is_told)
     heading = staticmethod(telling.heading)
     where = staticmethod(telling.where)

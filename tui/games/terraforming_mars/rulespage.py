@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import structs
 
 from engine.core.game import Rules
 from engine.terraforming_mars.rules import MarsRules
-from tui.games.page import Chapter, chapter, options_chapter
+from tui.games.page import Chapter, Example, chapter, options_chapter
 from tui.text import Words
 
 _BEFORE = ("aim", "generation", "actions", "cards", "projects", "tiles", "goals", "end", "solo")
 
 _RULINGS = ("first-action", "south-pole", "order", "oneself", "landlord", "favorite-project", "workforce", "maxed")
+CHAPTER_OF: Mapping[str, str] = {
+    **dict.fromkeys(("corporation", "setup"), "aim"),
+    **dict.fromkeys(("keep", "research", "keep-drawn", "buy-drawn", "choose", "copy", "add", "swap"), "cards"),
+    **dict.fromkeys(("action", "amount", "pay", "order"), "actions"),
+    **dict.fromkeys(("place", "take"), "tiles"),
+    **dict.fromkeys(("harm", "lower"), "rulings"),
+    "final": "end",
+}
+"""The chapter that belongs to each kind of prompt."""
+EXAMPLES: Mapping[str, Example] = {
+    "aim": Example("milestone", "players"),
+    "generation": Example("research", "board"),
+    "actions": Example("heat", "menu"),
+    "cards": Example("card", "hand"),
+    "projects": Example("project", "menu"),
+    "tiles": Example("greenery-place", "map"),
+    "goals": Example("milestone", "standings"),
+    "end": Example("last", "map"),
+}
+"""What chapters are shown by."""
 
 
 def chapters(words: Words, rules: Rules) -> list[Chapter]:
@@ -30,4 +52,4 @@ def _rulings(words: Words, first: bool) -> Chapter:
     told: list[str] = []
     for key in ("chapter-text.rulings", *(f"ruling.{slug}" for slug in _RULINGS)):
         told.append(words.say(f"{key}-first" if first and f"{key}-first" in words else key))
-    return Chapter(words.name("chapter", "rulings"), tuple(told))
+    return Chapter(words.name("chapter", "rulings"), tuple(told), "rulings")

@@ -57,6 +57,8 @@ class MarsTable(UsualTable):
     outcome = staticmethod(deck.chosen)
     explain_row = staticmethod(deck.explain_row)
     chapters = staticmethod(rulespage.chapters)
+    chapter_of = rulespage.CHAPTER_OF
+    examples = rulespage.EXAMPLES
     is_told = staticmethod(telling.TELLER.is_told)
     heading = staticmethod(telling.TELLER.heading)
     where = staticmethod(telling.TELLER.where)

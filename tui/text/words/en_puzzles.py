@@ -54,5 +54,7 @@ PUZZLES: dict[str, str] = {
     "puzzle.end-what.undo": "the last choice, and go on",
     "puzzle.end-what.hint": "take the last choice back, and see more of the way",
     "puzzle.end-what.list": "all puzzles of this game",
+    "rules.example": "Enter here opens this position to try it.",
+    "rules.try-later": "A game is being played: from the title, F3 opens this position to try it.",
     "lines.puzzle": "Commands: hint (a step of the way), undo, again, next, quit.",
 }

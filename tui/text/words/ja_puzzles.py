@@ -54,5 +54,7 @@ PUZZLES: dict[str, str] = {
     "puzzle.end-what.undo": "最後の手を戻して続ける",
     "puzzle.end-what.hint": "最後の手を戻して、手順をもう少し見る",
     "puzzle.end-what.list": "このゲームの問題すべて",
+    "rules.example": "ここでEnterを押すと、この局面を試せます。",
+    "rules.try-later": "ゲーム中は開けません。タイトルのF3から、この局面を試せます。",
     "lines.puzzle": "コマンド: hint (手順のヒント)、undo、again、next、quit。",
 }
