@@ -22,6 +22,7 @@ from tui.host.playing import HostedScreen
 from tui.host.record import Said
 from tui.host.room import Room
 from tui.host.served import ServedApp
+from tui.host.talking import TalkScreen
 from tui.host.waiting import WaitingScreen
 from tui.play.person import Person
 from tui.play.session import Session
@@ -224,7 +225,7 @@ class HostApp(ServedApp):
         self.later(partial(self._said, line))
 
     def _said(self, line: Said) -> None:
-        if isinstance(self.screen, HostedScreen | WaitingScreen):
+        if isinstance(self.screen, HostedScreen | WaitingScreen | TalkScreen):
             self.screen.heard(line)
 
     def leave(self) -> None:

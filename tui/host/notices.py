@@ -10,9 +10,6 @@ import asyncio
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from http.client import HTTPException, HTTPSConnection
-from ipaddress import ip_address
-from socket import getaddrinfo
 from time import monotonic
 from typing import Final
 from urllib.parse import urlsplit
@@ -28,7 +25,8 @@ APART: Final = 600.0
 """Seconds between two notices to one person, at least."""
 LONGEST: Final = 300
 """The letters of an address."""
-PATIENCE: Final = 5.0
+PATIENCE: Final = 10.0
+"""Seconds after which a call is given up."""
 
 
 class Notices:
@@ -75,33 +73,9 @@ def allowed(url: str, hosts: Sequence[str]) -> bool:
 
 
 async def _call(url: str, text: str) -> None:
-    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "tui.host.notices", url, text)
+    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "tui.host.calling", url, text)
     try:
-        await asyncio.wait_for(process.wait(), 2 * PATIENCE)
+        await asyncio.wait_for(process.wait(), PATIENCE)
     except TimeoutError:
         with suppress(ProcessLookupError):
             process.kill()
-
-
-def is_public(host: str) -> bool:
-    """Whether all addresses of a host lie outside of any network of one's own."""
-    found = {str(entry[4][0]) for entry in getaddrinfo(host, 443)}
-    return bool(found) and all(ip_address(address).is_global for address in found)
-
-
-def main(url: str, text: str) -> None:
-    """Sends a line. Whatever goes wrong, nobody waits for it."""
-    parts = urlsplit(url)
-    host = parts.hostname or ""
-    with suppress(OSError, HTTPException):
-        if is_public(host):
-            line = HTTPSConnection(host, timeout=PATIENCE)
-            headers = {"Content-Type": "text/plain; charset=utf-8"}
-            line.request(
-                "POST", f"{parts.path or '/'}{'?' + parts.query if parts.query else ''}", text.encode(), headers
-            )
-            line.getresponse()
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:3])

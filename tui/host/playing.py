@@ -55,7 +55,7 @@ class HostedScreen(RunningScreen):
     def show_decision(self) -> None:
         super().show_decision()
         record, watches = self.room_here.record, not self.session.chair.seats
-        if self.thinking is not None and self.session.chair.players[self.thinking].kind == "person":
+        if not watches and self.thinking is not None and self.session.chair.players[self.thinking].kind == "person":
             here = self.room_here.here(record.places[self.thinking].identity)
             told = [self.words.say("screen.chooses" if here else "host.chooses-away", seat=self.thinking)]
             told += [since_said(record, self.words), left_said(record, self.words)]

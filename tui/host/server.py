@@ -33,6 +33,8 @@ SESSIONS: Final = 100, 10, 3
 """So many in all, from one address, of one person."""
 EXCHANGES: Final = 2
 """So many key exchanges at a time."""
+LONGEST_EXCHANGE: Final = 2.0
+"""Seconds after which a key exchange holds nobody up any more."""
 ALLOWED: Final = "allowed"
 """A file beside the people: public keys of those who may come, as in ``authorized_keys``."""
 
@@ -51,6 +53,7 @@ class Counts:
         self.addresses: Counter[str] = Counter()
         self.people: Counter[str] = Counter()
         self.connections: set[Connection] = set()
+        self.exchanges = Exchanges()
 
     def may_connect(self, address: str) -> bool:
         """Whether another one may try to log in."""
@@ -63,6 +66,38 @@ class Counts:
             and self.addresses[address] < SESSIONS[1]
             and self.people[identity] < SESSIONS[2]
         )
+
+
+class Exchanges:
+    """Key exchanges, which cost the most of a login: a few at a time, so that those who play notice nothing of many."""
+
+    def __init__(self) -> None:
+        self._running: set[Connection] = set()
+        self._waiting: dict[Connection, asyncio.ReadTransport] = {}
+
+    def begin(self, connection: Connection, transport: asyncio.ReadTransport) -> None:
+        """Nothing is read of a client before it is its turn."""
+        if len(self._running) < EXCHANGES:
+            self._run(connection)
+        else:
+            transport.pause_reading()
+            self._waiting[connection] = transport
+
+    def _run(self, connection: Connection) -> None:
+        """Whoever says nothing holds nobody up for long."""
+        self._running.add(connection)
+        asyncio.get_running_loop().call_later(LONGEST_EXCHANGE, self.end, connection)
+
+    def end(self, connection: Connection) -> None:
+        """It is over, or the client has gone: the next one may begin."""
+        self._running.discard(connection)
+        self._waiting.pop(connection, None)
+        while self._waiting and len(self._running) < EXCHANGES:
+            following = next(iter(self._waiting))
+            transport = self._waiting.pop(following)
+            if not transport.is_closing():
+                self._run(following)
+                transport.resume_reading()
 
 
 class Connection(asyncssh.SSHServer):
@@ -88,11 +123,15 @@ class Connection(asyncssh.SSHServer):
             return
         self._counts.unknown[self._address] += 1
         self._counts.connections.add(self)
+        transport: asyncio.ReadTransport | None = getattr(conn, "_transport", None)
+        if transport is not None:
+            self._counts.exchanges.begin(self, transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self not in self._counts.connections:
             return
         self._counts.connections.discard(self)
+        self._counts.exchanges.end(self)
         if self._inside and self._member is not None:
             self._counts.addresses[self._address] -= 1
             self._counts.people[self._member.identity] -= 1
@@ -106,6 +145,7 @@ class Connection(asyncssh.SSHServer):
             self.connection.abort()
 
     def begin_auth(self, username: str) -> bool:
+        self._counts.exchanges.end(self)
         return True
 
     def public_key_auth_supported(self) -> bool:

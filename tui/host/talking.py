@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from textual.containers import Vertical
 from textual.widget import Widget
 
+from tui.host.record import Said
 from tui.host.room import LONGEST_SAID, Room
 from tui.host.served import served
 from tui.host.spoken import said_line
@@ -35,7 +36,7 @@ class TalkScreen(Frame[None]):
         self.query_one("#entry").focus()
         super().begin()
 
-    def heard(self) -> None:
+    def heard(self, said: Said) -> None:
         """Somebody has said something."""
         if self.here:
             self.draw()

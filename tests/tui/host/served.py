@@ -114,7 +114,7 @@ class Site:
     def __init__(self, server: Server, log: list[str]) -> None:
         self.server = server
         self.log = log
-        self._connections: list[asyncssh.SSHClientConnection] = []
+        self.connections: list[asyncssh.SSHClientConnection] = []
 
     @property
     def hall(self) -> Hall:
@@ -136,7 +136,7 @@ class Site:
             agent_path=None,
             **options,
         )
-        self._connections.append(connection)
+        self.connections.append(connection)
         return connection
 
     async def login(
@@ -154,7 +154,7 @@ class Site:
         return Client(connection, channel, screen)
 
     async def close(self) -> None:
-        for connection in self._connections:
+        for connection in self.connections:
             connection.abort()
         await self.server.stop()
 

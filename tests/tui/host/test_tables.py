@@ -2,64 +2,224 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import threading
 from pathlib import Path
 from typing import Any
 
+import asyncssh
 import pytest
 
-from engine import games
-from tests.tui.host.served import Client, Site, serving
-from tui.host.record import Place
+from engine.core.message import Refusal
+from saves import disk
+from saves.journal import read
+from tests.patience import HANGS
+from tests.tui.host.playing import answer, app_of, journal, play, seated, table
+from tests.tui.host.served import Site, key_of, serving
+from tui.host.hosted import seen_late
+from tui.host.record import MINUTE, Place
 from tui.host.room import Room
 
 pytestmark = pytest.mark.usefixtures("toy")
 
 
-async def table(site: Site, owner: str, *others: Place, game: str = "toy", options: Any = None, **how: Any) -> Room:
-    """A table that somebody opens who has been here."""
-    member = site.hall.people.named(owner)
-    assert member is not None
-    rules = games.game(game).rules_type(players=1 + len(others), **(options or {}))
-    places = [Place("person", owner, member.identity), *others]
-    return await site.hall.new_table(member, game, rules, places, **how)
+def known(site: Site, *names: str) -> None:
+    """These have been here before."""
+    for name in names:
+        site.hall.people.call(site.hall.people.of_key(key_of(name).public_data), name)
 
 
-async def play(room: Room, *clients: Client) -> None:
-    """Types the first legal choice of whoever must decide, until the game is over; clients by seat."""
-    while not room.record.over:
-        assert room.table is not None
-        match = room.table.match
-        waits = [seat for seat in room.table.waits() if seat < len(clients)]
-        if not waits:
-            await clients[0].until(lambda: room.record.over or room.table is None or room.table.waits())
-            continue
-        client, decision, count = clients[waits[0]], match.decision(waits[0]), len(match.plies)
-        assert decision is not None
-        choice = next(iter(decision.options))
-        await answer(client, str(choice), lambda count=count, match=match: len(match.plies) > count)
+async def begun(site: Site, *others: Place, **how: Any) -> Room:
+    """A table of Ann and others, which has begun or waits for them."""
+    known(site, "Ann", "Bo")
+    return await table(site, "Ann", *(others or (Place(),)), **how)
 
 
-async def answer(client: Client, choice: str, done: Callable[[], object]) -> None:
-    """Types a choice by its name, once the prompt is there."""
-    client.type(":")
-    await client.shows("Tab complete")
-    client.type(f"{choice}\r")
-    await client.until(done)
-
-
-async def test_two_play_a_game_to_its_end_and_each_sees_it(tmp_path: Path) -> None:
+async def test_two_play_a_game_to_its_end_and_ask_for_another(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
+        room = await begun(site, options={"rounds": 1})
+        clients = await seated(site, room, "Bo", "Ann", Bo="ja")
+        ann, bo = clients["Ann"], clients["Bo"]
+        assert room.table is not None
+        secret = room.table.seed
+        assert len(secret) == 32
+        await ann.shows(room.code, "bid")
+        assert secret not in ann.text + bo.text
+        await play(site, room, clients)
+        await ann.shows("The toy is over", secret)
+        entries = read(journal(site, room)).entries
+        assert sum(entry.kind == "choice" for entry in entries) == len(room.table.match.plies)
+        ann.type("\r")
+        await ann.shows("Lobby", "a ")
+        ann.type("a")
+        await ann.shows("1 seat is free")
+        fresh = next(other for other in site.hall.rooms.values() if other is not room)
+        assert [(place.kind, place.name) for place in fresh.record.places] == [("kept", "Bo"), ("person", "Ann")]
+
+
+async def test_a_computer_takes_a_seat_and_a_kept_seat_waits_for_its_person(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        room = await begun(site, Place("kept", "Bo"), Place("bot", level="easy"))
+        bo = await site.login("Bo")
+        await bo.shows("kept for you")
+        bo.type("\r")
+        await bo.shows("bid")
         ann = await site.login("Ann")
-        await ann.shows("No table yet")
-        room = await table(site, "Ann", Place(), options={"rounds": 1})
-        await ann.shows("Your games", room.code)
-        bo = await site.login("Bo", user=room.code)
-        await bo.shows("What are you to be called")
-        bo.type("Bo\r")
-        await bo.until(lambda: room.record.begun)
-        await ann.shows("Your games", "round 1")
+        await ann.shows("your turn")
         ann.type("\r")
         await ann.shows("bid")
-        await play(room, ann, bo)
-        await ann.shows("Enter")
+        await play(site, room, {"Ann": ann, "Bo": bo}, most=4)
+        assert room.table is not None
+        assert {ply.seat for ply in room.table.match.plies} == {0, 1, 2}
+
+
+async def test_a_server_that_ends_amid_a_game_goes_on_with_it(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        room = await begun(site)
+        clients = await seated(site, room, "Bo", "Ann")
+        await play(site, room, clients, most=3)
+        code = room.code
+    async with serving(tmp_path) as site:
+        room = site.hall.rooms[code]
+        ann = await site.login("Ann")
+        await ann.shows("Your games")
+        ann.type("\r")
+        await ann.until(lambda: room.table is not None and app_of(site, "Ann").room is room)
+        assert room.table is not None
+        assert len(room.table.match.plies) == 3
+
+
+async def test_who_watches_sees_the_table_a_turn_late_and_is_not_heard_by_players(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        known(site, "Zoe")
+        room = await begun(site)
+        clients = await seated(site, room, "Bo", "Ann")
+        zoe = await site.login("Zoe", user=room.code)
+        await zoe.shows("a turn ago")
+        await play(site, room, clients, most=5)
+        assert room.table is not None
+        late, chair = seen_late(room.table), app_of(site, "Zoe").screen.session.chair  # type: ignore[attr-defined]
+        assert chair.count == late < len(room.table.match.plies)
+        for seat in (0, 1):
+            with pytest.raises(ValueError, match="not driven"):
+                chair.view(seat)
+        zoe.type("'")
+        await zoe.shows("To all who watch")
+        zoe.type("he bluffs\r")
+        await zoe.shows("he bluffs")
+        clients["Ann"].type("'")
+        await clients["Ann"].shows("To all at this table")
+        clients["Ann"].type("hello\r")
+        await clients["Ann"].shows("hello")
+        assert "he bluffs" not in clients["Ann"].text
+        await clients["Bo"].shows("Ann: hello")
+        await zoe.shows("hello")
+
+
+async def test_a_choice_is_taken_back_when_the_others_agree(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        room = await begun(site)
+        clients = await seated(site, room, "Bo", "Ann")
+        assert room.table is not None
+        await answer(site, clients["Ann"], "Ann", room, 0)
+        count = len(room.table.match.plies)
+        await clients["Ann"].shows("Bo chooses")
+        clients["Ann"].type("z")
+        await clients["Ann"].until(lambda: room.table is not None and len(room.table.match.plies) < count)
+
+
+async def test_an_agreed_step_back_goes_past_another_and_never_past_what_was_revealed(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        room = await begun(site)
+        await room.sit(site.hall.people.named("Bo"))  # type: ignore[arg-type]
+        game = await room.wake()
+        for seat in (0, 1):
+            game.choose(seat, next(iter(game.match.decision(seat).options)))  # type: ignore[union-attr]
+        with pytest.raises(Refusal):
+            game.undo(0)
+        first = game.waits()[0]
+        passed = next(choice for choice in game.match.decision(first).options if choice.verb == "pass")  # type: ignore
+        game.choose(first, passed)
+        other = game.waits()[0]
+        game.choose(other, next(c for c in game.match.decision(other).options if c.verb == "pass"))  # type: ignore
+        count = len(game.match.plies)
+        game.ask_back(first)
+        assert game.asked is not None
+        assert len(game.match.plies) == count, "nobody has said yes"
+        game.agree(other, yes=False)
+        assert game.asked is None
+        game.ask_back(first)
+        game.agree(other, yes=True)
+        assert len(game.match.plies) == count - 2
+
+
+async def test_when_the_time_is_over_a_computer_plays_on_until_the_person_is_back(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        room = await begun(site, pace=5 * MINUTE, absent="computer")
+        clients = await seated(site, room, "Bo")
+        room.record.since -= 5 * MINUTE + 1
+        await room.mind_clock()
+        assert room.table is not None
+        game = room.table
+        await clients["Bo"].until(lambda: 0 in {ply.seat for ply in game.match.plies})
+        assert room.record.places[0].away
+        ann = await site.login("Ann", user=room.code)
+        await ann.until(lambda: not room.record.places[0].away)
+        assert 0 not in game.away
+
+
+async def test_what_is_not_on_the_disk_is_seen_by_nobody_and_others_do_not_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path) as site:
+        room = await begun(site)
+        clients = await seated(site, room, "Bo", "Ann")
+        known(site, "Zoe")
+        zoe = await site.login("Zoe")
+        await clients["Ann"].shows("bid")
+        held = threading.Event()
+        monkeypatch.setattr(disk, "sync", lambda handle: held.wait(HANGS))
+        await answer(site, clients["Ann"], "Ann", room, 0)
+        game = room.table
+        assert game is not None
+        assert not game.settled
+        shown = clients["Ann"].text
+        zoe.type("?")
+        await zoe.shows("Ctrl+L")
+        assert clients["Ann"].text == shown
+        assert not game.settled
+        held.set()
+        await clients["Ann"].shows("Bo chooses")
+        assert game.settled
+
+
+async def test_where_the_disk_takes_nothing_the_table_closes_and_is_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path) as site:
+        room = await begun(site)
+        clients = await seated(site, room, "Bo", "Ann")
+        await clients["Ann"].shows("bid")
+
+        def sync(handle: int) -> None:
+            raise OSError(28, "No space left on device")
+
+        monkeypatch.setattr(disk, "sync", sync)
+        await answer(site, clients["Ann"], "Ann", room, 0)
+        await clients["Ann"].shows("Go on")
+        await clients["Bo"].shows("Go on")
+        assert room.table is None
+        monkeypatch.undo()
+
+
+async def test_nothing_but_a_terminal_is_to_be_had(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        connection = await site.connect("Ann")
+        for refused in (
+            connection.run("id"),
+            connection.start_sftp_client(),
+            connection.open_connection("127.0.0.1", 22),
+            connection.create_session(asyncssh.SSHClientSession),
+        ):
+            with pytest.raises(asyncssh.Error):
+                await refused
+        assert any("exec" in line for line in site.log)

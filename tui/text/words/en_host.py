@@ -33,7 +33,7 @@ HOST: dict[str, str] = {
     "host.round": "round {round}",
     "host.over": "over",
     "host.taken": "{taken} of {all}",
-    "host.kept-for-you": "a seat is kept for you",
+    "host.kept-for-you": "kept for you",
     "host.code-is": "code {code}",
     "host.your-turn": "your turn since {time}",
     "host.their-turn": "{names} since {time}",

@@ -33,7 +33,7 @@ HOST: dict[str, str] = {
     "host.round": "第{round}R",
     "host.over": "終了",
     "host.taken": "{all}人中{taken}人",
-    "host.kept-for-you": "あなたの席があります",
+    "host.kept-for-you": "あなたの席",
     "host.code-is": "コード {code}",
     "host.your-turn": "あなたの番 {time}から",
     "host.their-turn": "{names}の番 {time}から",

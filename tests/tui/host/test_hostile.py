@@ -1,0 +1,109 @@
+"""Clients that mean harm, beside one that does not: it is answered, and all ends as it began."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import asyncssh
+import pytest
+
+from engine.core.message import Refusal
+from tests.tui.host.served import Client, Site, key_of, serving
+from tui.host.people import good_name
+from tui.host.server import SESSIONS, Gate, host_key
+from tui.terminal.line import LARGEST, MOST_TYPED
+
+
+async def answered(client: Client) -> None:
+    """Somebody who means no harm presses keys, and sees what they do."""
+    client.type("?")
+    await client.shows("Ctrl+L")
+    client.type("\x1b")
+    await client.shows("Lobby")
+
+
+async def beside(site: Site) -> tuple[Client, Client]:
+    """One who means no harm, and one who may."""
+    ann, eve = await site.login("Ann"), await site.login("Eve")
+    await ann.shows("2 here")
+    await eve.shows("2 here")
+    return ann, eve
+
+
+async def test_floods_of_keys_pastes_sizes_and_noise_hurt_nobody(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        ann, eve = await beside(site)
+        eve.type("jk" * 2 * MOST_TYPED)
+        await answered(ann)
+        eve.type("\x1b[200~" + "all work and no play " * 5_000 + "\x1b[201~")
+        eve.channel.write(bytes(range(128, 256)) * 40 + b"\x1b[[[;;;999999m\x1b]52;c;AAAA\x07\x1bP")
+        for size in ((1, 1), (100_000, 100_000), (0, 7), (300, 2)) * 5:
+            eve.channel.change_terminal_size(*size)
+        await answered(ann)
+        guest = next(guest for guest in site.hall.guests if guest.member.name == "Eve")
+        assert guest.size.width <= LARGEST[0]  # type: ignore[attr-defined]
+        assert guest.size.height <= LARGEST[1]  # type: ignore[attr-defined]
+
+
+async def test_who_does_not_read_is_drawn_for_no_more(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        ann, eve = await beside(site)
+        eve.channel.pause_reading()
+        for _ in range(200):
+            eve.type("?\x1b[B\x1b")
+        await answered(ann)
+
+
+async def test_one_channel_a_connection_and_few_connections_a_person(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        ann = await site.login("Ann")
+        with pytest.raises(asyncssh.ChannelOpenError):
+            await ann.connection.create_session(asyncssh.SSHClientSession, term_type="xterm")
+        for _ in range(SESSIONS[2] - 1):
+            await site.connect("Ann")
+        with pytest.raises(asyncssh.PermissionDenied):
+            await site.connect("Ann")
+
+
+async def test_many_who_never_log_in_are_sent_away_and_a_friend_comes_in(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        lines = [await asyncio.open_connection("127.0.0.1", site.server.port) for _ in range(2)]
+        for reader, _ in lines:
+            assert (await reader.readline()).startswith(b"SSH-2.0-areo")
+        _, extra = lines[1]
+        extra.close()
+        ann = await site.login("Ann")
+        await ann.shows("Lobby")
+        for _, writer in lines:
+            writer.close()
+
+
+async def test_who_is_banned_or_unknown_does_not_come_in(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        ann = await site.login("Ann")
+        await ann.shows("Lobby")
+        site.server.cut(site.hall.people.ban("ann"))
+        await ann.until(lambda: ann.screen.ended)
+        with pytest.raises(asyncssh.PermissionDenied):
+            await site.connect("Ann")
+        site.hall.people.ban("Ann", on=False)
+    async with serving(tmp_path, Gate(open=False)) as site:
+        assert site.hall.people.knows(key_of("Ann").public_data)
+        with pytest.raises(asyncssh.PermissionDenied):
+            await site.connect("Eve")
+        await (await site.login("Ann")).shows("Lobby")
+
+
+def test_names_that_hide_or_look_like_others_are_none(tmp_path: Path) -> None:
+    for bad in ("", "   ", "\u200b", "A\x1b[2J", "a" * 25, "e\u0301\u0302\u0303\u0304", "!!"):
+        with pytest.raises(Refusal):
+            good_name(bad)
+
+
+def test_a_key_that_others_can_read_is_refused(tmp_path: Path) -> None:
+    first = host_key(tmp_path)
+    assert host_key(tmp_path).public_data == first.public_data
+    (tmp_path / "host_key").chmod(0o644)
+    with pytest.raises(Refusal):
+        host_key(tmp_path)

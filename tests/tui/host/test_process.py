@@ -1,0 +1,33 @@
+"""``areo host`` as it is started: a process that serves, is asked how it is, and is stopped."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+PROGRAM = "import sys; from tui.__main__ import main; sys.exit(main())"
+
+
+def areo(place: Path, *words: str) -> subprocess.Popen[str]:
+    folders = {f"AREO_{name}": str(place / name.lower()) for name in ("DATA", "STATE", "CONFIG")}
+    environment = {**os.environ, **folders, "AREO_LANG": "en"}
+    command = [sys.executable, "-c", PROGRAM, "host", *words]
+    return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def test_a_server_starts_is_asked_and_stops(tmp_path: Path) -> None:
+    with areo(tmp_path, "--listen", "127.0.0.1:0") as server:
+        assert server.stdout is not None
+        assert server.stdout.readline().startswith("areo ")
+        assert "ssh -p" in server.stdout.readline()
+        with areo(tmp_path, "status") as asked:
+            assert "0 people, 0 sessions" in asked.communicate()[0]
+        with areo(tmp_path, "ban", "Nobody") as asked:
+            assert asked.communicate()[1] == "Nobody here is called Nobody.\n"
+        with areo(tmp_path, "stop") as asked:
+            assert asked.communicate()[0] == "It stops.\n"
+        assert server.wait() == 0
+    with areo(tmp_path, "status") as asked:
+        assert asked.communicate()[1] == "No server runs with these folders.\n"
