@@ -51,6 +51,9 @@ class Looks(Protocol):
     course: Course
     """How it is taught."""
 
+    option_cards: Mapping[str, tuple[str, ...]]
+    """The cards that an option of the rules is about, by its field."""
+
     def bar(self, scene: Scene, /) -> Line:
         """The top line: where the game stands, and who looks."""
         ...

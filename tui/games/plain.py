@@ -31,6 +31,7 @@ class PlainTable:
     has_rules = False
     chapter_of: Mapping[str, str] = {}
     examples: Mapping[str, Example] = {}
+    option_cards: Mapping[str, tuple[str, ...]] = {}
 
     def bar(self, scene: Scene) -> Line:
         return line(AREO, "   ", (scene.words.player(scene.seat), seat_ink(scene.seat)))

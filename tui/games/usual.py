@@ -82,6 +82,7 @@ class UsualTable:
     """A table with a rules page, whose ``lists`` can be looked at by their names, each made for so many columns."""
 
     has_rules = True
+    option_cards: Mapping[str, tuple[str, ...]] = {}
     lists: Mapping[str, Callable[[Scene, int], Page]] = {}
     signs = staticmethod(signs)
     dice = staticmethod(no_dice)

@@ -2,41 +2,81 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Container, Sequence
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
 from engine.core.game import AnyGame, Rules
+from tui.games import newspaper
 from tui.games.arrange import MARGIN, SIDE_LEAST, Arrangement, arrange
 from tui.games.looks import looks_of
+from tui.games.page import Chapter
 from tui.games.parts import Card, Chart, Hand, Menu, Panel, Parts, of_kind
 from tui.games.scene import Scene
 from tui.play.session import Session
 from tui.text import Words
 from tui.widgets import lettered, solid
-from tui.widgets.line import BLANK, Line, Run, fitted, plain, width
+from tui.widgets.line import BLANK, Line, Run, fitted, line, plain, width
 from tui.widgets.shape import Drawing, Picture
 from tui.widgets.solid import Pointer
 
 LEAST: Final = 6
 """With fewer lines there is nothing below a list."""
+NARROW: Final = 60
+"""In fewer columns what stands beside a map has no room, and without the map no place."""
+LOG: Final = "log"
+CARD: Final = 44
+"""The columns of a card that is shown beneath, at most."""
+Room: TypeAlias = tuple[int, int]
+"""Columns and lines."""
 
 
-def table_beneath(session: Session, columns: int, lines: int) -> list[Line]:
+def rest_beneath(
+    session: Session, columns: int, lines: int, without: Container[str] = (), *, rules: bool = True
+) -> list[Line]:
+    """The table as it is; where that leaves room what happened lately, then how the game is played, in short.
+
+    ``without``: the parts that stand above already, by name; ``log`` is what happened. ``rules``: they are told, too.
+    """
+    shown = table_beneath(session, columns, lines, without)
+    if LOG not in without and (left := lines - len(shown) - 1) >= newspaper.LEAST:
+        told = newspaper.lately(session.looks, session.scene, session.told(), (columns, left))
+        shown += [BLANK, *told] if told and shown else told
+    if rules and (left := lines - len(shown) - 1) >= newspaper.LEAST:
+        chapters = session.looks.chapters(session.words, session.scene.state.rules)
+        told = rules_beneath(chapters, session.words, (columns, left))
+        shown += [BLANK, *told] if told and shown else told
+    return shown
+
+
+def rules_beneath(chapters: Sequence[Chapter], words: Words, room: Room) -> list[Line]:
+    """How a game is played, as far as so many columns and lines can tell it."""
+    return newspaper.rules_in_short(words.say("rules.short"), chapters, room, words)
+
+
+def table_beneath(session: Session, columns: int, lines: int, without: Container[str] = ()) -> list[Line]:
     """The table as it is, without what answers a decision, in so many columns and lines; nothing where it has no room.
 
-    A map is shown whole or not at all.
+    A map is shown whole or not at all. ``without``: the parts that stand elsewhere already, by name.
     """
-    if lines < LEAST:
+    if lines < LEAST or columns < NARROW:
         return []
-    parts = tuple(part for part in session.parts if not isinstance(part, Menu | Hand | Card) and not _is_strip(part))
+    parts = tuple(
+        part
+        for part in session.parts
+        if not isinstance(part, Menu | Hand | Card) and not _is_strip(part) and part.name not in without
+    )
     chart = of_kind(parts, Chart)
     if chart is not None and not _has_room(chart, parts, columns, lines):
         parts = tuple(part for part in parts if part is not chart)
+        chart = None
+    if LOG in without or (chart is None and columns >= newspaper.SEVERAL):  # the log in columns says more
+        parts = tuple(part for part in parts if not (isinstance(part, Panel) and part.head))
     return _drawn(session, parts, arrange(parts, columns, lines), columns)
 
 
-def map_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, room: tuple[int, int]) -> list[Line]:
+def map_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, room: Room) -> list[Line]:
     """The map of a game as it would begin, in so many columns and lines; nothing where it has none or no room.
 
     ``words`` are those of the game.
@@ -52,6 +92,27 @@ def map_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, room: tupl
             picture, margin = chart.picture(drawing), Run(" " * ((columns - across) // 2))
             return [(margin, *map_line(picture, drawing, y)) for y in range(down)]
     return []
+
+
+def cards_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, cards: Sequence[str], room: Room) -> list[Line]:
+    """These cards of a game as it would begin, beside one another; nothing where they have no room.
+
+    ``words`` are those of the game.
+    """
+    columns, lines = room
+    if not cards or game.check(rules):
+        return []
+    scene = Scene(game, game.view(game.new(rules, seed), None), 0, words)
+    cells = min(CARD, (columns - 2 * len(cards)) // len(cards))
+    entries = {entry.about: entry for entry in looks_of(game.slug).page(scene, "cards", cells).entries}
+    faces = [entries[card].detail(cells) for card in cards if card in entries]
+    height = max(map(len, faces), default=0)
+    if height > lines:
+        return []
+    padded = [[*face, *[BLANK] * (height - len(face))] for face in faces]
+    return [
+        line("  ", *(run for face in padded for run in (*fitted(face[y], cells), Run("  ")))) for y in range(height)
+    ]
 
 
 def _is_strip(part: object) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from textual.widget import Widget
 
@@ -16,6 +16,7 @@ from tui.widgets.line import BLANK
 from tui.widgets.rows import Row, Rows
 
 MARGIN = 2
+HEAD_LINES = 2
 
 
 class BoardsScreen(Play[None]):
@@ -24,6 +25,7 @@ class BoardsScreen(Play[None]):
     BINDINGS = bindings("seats")
     takes_keys = "#rows"
     shows = "boards"
+    fills = True
     key_names = {"seats.next": "key.boards.next"}
 
     def __init__(self, session: Session, first: str = "") -> None:
@@ -53,9 +55,13 @@ class BoardsScreen(Play[None]):
         self.query_one("#title", Lines).show([self.heading((name, "head"), "   ", (where, "dim")), BLANK])
         lines = panel.lines(self.room.width - MARGIN - 1, self.room.height)
         self.query_one("#rows", Rows).show([Row((content,), index) for index, content in enumerate(lines)])
+        self.show_rest(HEAD_LINES + len(lines))
         self.show_prompt(self.waiting() or name)
         self.show_hint("")
         self.show_keys()
+
+    def told_above(self) -> Collection[str]:
+        return (self.panel.name,)
 
     def around(self) -> list[Subject]:
         lines = self.panel.lines(self.room.width - MARGIN - 1, self.room.height)

@@ -8,19 +8,17 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 
 from engine.core.score import ScoreSheet
-from tui.games.seats import letter, seat_ink
+from tui.games.plots import drawn
+from tui.games.seats import letter
 from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.frame import FRAME_LINES
 from tui.screens.play import Play
-from tui.text.plot import SIGNS, dotted, plot
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, Run, column, line, placed
+from tui.widgets.line import BLANK, Line, column, placed
 
 ROUND, FIGURE = 5, 5
 """The columns of a round's number and of a player's figure."""
-TICK = 4
-"""The columns of the figures beside the lines."""
 TOTAL = "total"
 
 
@@ -65,27 +63,7 @@ class ChartScreen(Play[None]):
     def _plot(self, columns: int) -> list[Line]:
         names = [str(number) for number, _ in self.sheets]
         series = [list(figures) for figures in zip(*(self.points(sheet) for _, sheet in self.sheets), strict=True)]
-        lines = self.room.height - FRAME_LINES - 2
-        if self.words.painted:
-            return self._dots(series, names, columns, lines)
-        *drawn, rounds = plot(series, names, columns, lines)
-        coloured = [
-            tuple(Run(sign, seat_ink(SIGNS.index(sign)) if sign in SIGNS else "dim") for sign in text) for text in drawn
-        ]
-        return [(Run("  "), *content) for content in (*coloured, line((rounds, "dim")))]
-
-    def _dots(self, series: list[list[int]], names: list[str], columns: int, lines: int) -> list[Line]:
-        """Lines in the players' colours; where one ends stands its letter."""
-        across = columns - TICK - 4
-        drawn = dotted(series, across, lines - 1)
-        ends = {end: seat for seat, end in enumerate(drawn.ends)}
-        shown: list[Line] = []
-        for y, cells in enumerate(drawn.cells):
-            tick = column(str(drawn.ticks[y]) if y in drawn.ticks else "", TICK, "dim", "right")
-            strokes = (Run(sign, "" if seat is None else seat_ink(seat)) for sign, seat in cells)
-            end = (Run(" "), letter(ends[y], self.words)) if y in ends else ()
-            shown.append((Run("  "), tick, Run(" "), *strokes, *end))
-        return [*shown, (Run(" " * (TICK + 3)), Run(_below(names, across), "dim"))]
+        return drawn(series, names, (columns, self.room.height - FRAME_LINES - 2), self.words)
 
     def _numbers(self) -> list[Line]:
         """The latest rounds, as many as there is room for."""
@@ -102,14 +80,3 @@ class ChartScreen(Play[None]):
         """The next figure, or the one before."""
         self.figure = self.figures[(self.figures.index(self.figure) + step) % len(self.figures)]
         self.draw()
-
-
-def _below(names: list[str], columns: int) -> str:
-    """The rounds below the lines, each under its place; where they are many, every other one or fewer."""
-    last = max(len(names) - 1, 1)
-    every = -(-len(names) * 3 // columns)
-    text = " " * columns
-    for place in range(0, len(names), every):
-        at = min(place * (columns - 1) // last, columns - len(names[place]))
-        text = text[:at] + names[place] + text[at + len(names[place]) :]
-    return text

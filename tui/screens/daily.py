@@ -10,9 +10,11 @@ from textual.widget import Widget
 
 from engine import games
 from engine.core.message import Refusal
+from saves.deal import daily as deal_of
 from saves.history import Played, history
 from tui.games.looks import looks_of
 from tui.keys.keymap import bindings
+from tui.play.beneath import map_beneath, rules_beneath
 from tui.play.daily import record_lines, table_of_day
 from tui.screens.frame import Frame
 from tui.text import Words
@@ -20,18 +22,23 @@ from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line
 from tui.widgets.rows import Row, Rows
 
+HEAD_LINES = 2
+
 
 class DailyScreen(Frame[None]):
     """Enter plays the day's deal of the game under the cursor, or goes on with it."""
 
     BINDINGS = bindings("leave", "rules")
     takes_keys = "#rows"
+    fills = True
     key_names = {"rows.choose": "key.daily.play"}
 
     def __init__(self, words: Words, day: date) -> None:
         super().__init__(words)
         self.day = day
         self.played: list[Played] | None = None
+        self._deal = games.GAMES[0]
+        """The game whose deal is told of."""
 
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="title")
@@ -72,8 +79,19 @@ class DailyScreen(Frame[None]):
         head, *days = told or [""]
         shown = [BLANK, self.heading((head, "")) if days else line("  ", head), *(line("  ", text) for text in days)]
         self.query_one("#page", Lines).show(shown)
+        self._deal = slug
+        self.show_rest(HEAD_LINES + len(games.GAMES) + len(shown))
         self.show_hint("")
         self.show_keys()
+
+    def rest(self, lines: int) -> list[Line]:
+        """The map of the deal, and how the game is played."""
+        slug, own = self._deal, self.words.of(self._deal)
+        deal, cells = deal_of(slug, self.day), self.reading - 2
+        shown = map_beneath(games.game(slug), deal.rules, deal.seed, own, (cells, lines))
+        left = lines - len(shown) - bool(shown)
+        told = rules_beneath(looks_of(slug).chapters(own, deal.rules), own, (cells, left))
+        return [*shown, *([BLANK] if shown and told else []), *told]
 
     def cursor_moved(self, part: Widget) -> None:
         self._tell()

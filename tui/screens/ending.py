@@ -15,6 +15,7 @@ from tui.widgets.line import BLANK, column, line
 from tui.widgets.rows import Row, Rows
 
 NAME = 26
+HEAD_LINES = 3
 LINES = {
     "score": "look.score",
     "rematch": "ending.rematch",
@@ -33,6 +34,7 @@ class EndScreen(Play[None]):
     takes_keys = "#rows"
     shows = "ending"
     lines = LINES
+    fills = True
 
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="title")
@@ -44,6 +46,7 @@ class EndScreen(Play[None]):
         outcome = self.words.render(scene.game.score(scene.state).outcome)
         self.query_one("#title", Lines).show([BLANK, line("      ", (outcome, "head")), BLANK])
         self.query_one("#rows", Rows).show([self._row(what, meaning) for what, meaning in self.lines.items()])
+        self.show_rest(HEAD_LINES + len(self.lines))
         self.show_prompt(say("ending.prompt"))
         self.show_hint(say("ending.saved"))
         self.show_keys()

@@ -51,8 +51,10 @@ SAID = 3
 """The lines of the foot above its keys, where nothing longer is to be said."""
 WIDEST = 100
 """A painted screen that is read stands in the middle of a wide window, in at most so many columns."""
-LARGE = (120, 40)
-"""From here on the table shows everything at once."""
+TALL = 30
+"""From so many lines on no screen leaves half of the window empty."""
+REST_LEAST, HOLE = 6, 9
+"""With fewer lines below there is nothing more to be seen: in a tall window, and in a small one."""
 
 
 class Foot(Lines):
@@ -72,6 +74,8 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
     AUTO_FOCUS = ""
     takes_keys: ClassVar[str] = ""
     """The part that takes the keys at first, as a selector."""
+    fills: ClassVar[bool] = False
+    """Whether something else is shown below what it is about, where a large window has room."""
     key_names: dict[str, str] = {}
     """Bindings that this screen calls by another word than ``key.<id>``: id to key of the catalogue."""
 
@@ -109,6 +113,8 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         yield Lines(id="head")
         with Container(id="middle"):
             yield from self.middle()
+            if self.fills:
+                yield Lines(id="rest")
         yield Foot(id="foot")
 
     def middle(self) -> Iterable[Widget]:
@@ -155,11 +161,6 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         return self.size or self.app.size
 
     @property
-    def roomy(self) -> bool:
-        """Whether the window is a large one."""
-        return self.room.width >= LARGE[0] and self.room.height >= LARGE[1]
-
-    @property
     def reading(self) -> int:
         """The columns of a screen that is read."""
         return min(self.room.width, WIDEST) if self.words.painted else self.room.width
@@ -174,6 +175,24 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         if self.here:
             self.draw()
             self.show_keys()
+
+    def show_rest(self, taken: int) -> None:
+        """Below so many lines what else is worth a look, so that no large window is half empty."""
+        left = self.room.height - 2 - self._foot_height - taken - 1
+        shown = self.rest(left)[:left] if self.is_hole(left) else []
+        rest = self.query_one("#rest", Lines)
+        rest.display = bool(shown)
+        rest.show([BLANK, *shown, *[BLANK] * (left - len(shown))])
+
+    def is_hole(self, lines: int) -> bool:
+        """Whether so many empty lines should show something: in a small window only many, and none behind a line."""
+        if self.room.height >= TALL:
+            return lines >= REST_LEAST
+        return lines >= HOLE and not self.app.terminal.remote
+
+    def rest(self, lines: int) -> list[Line]:
+        """What else is worth a look, in so many lines."""
+        return []
 
     # --- the lines above and below ----------------------------------------------------------------------------------
 

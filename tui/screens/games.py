@@ -20,6 +20,8 @@ from tui.games.seats import block_ink, seat_ink
 from tui.keys.keymap import bindings
 from tui.play.table import now
 from tui.screens.exporting import export
+from tui.screens.frame import FRAME_LINES
+from tui.screens.glimpsing import Glimpsing
 from tui.screens.searching import Searching
 from tui.text import Words
 from tui.text.saved import deal_code, players_in_short, result_of, save_or_problem, when
@@ -44,7 +46,7 @@ ORDERS: dict[str, Order] = {
 }
 
 
-class GamesScreen(Searching[None]):
+class GamesScreen(Searching[None], Glimpsing[None]):
     """All saved games. Enter opens one; letters rename, copy, delete, bring back, export, import."""
 
     BINDINGS = bindings("library", "leave", "rules")
@@ -56,6 +58,8 @@ class GamesScreen(Searching[None]):
         self.saves = saves
         self.order = "newest"
         self.said = ""
+        self._rows_lines = 0
+        """The lines of the list that are always shown, and of what stands above it."""
         self._seen = False
         self._lines: dict[tuple[str, int], tuple[Line, ...]] = {}
 
@@ -82,6 +86,10 @@ class GamesScreen(Searching[None]):
         name = self.rows.value
         return next((saved for saved in self.saves if saved.name == name), None)
 
+    def look_anew(self) -> None:
+        self._lines.clear()
+        super().look_anew()
+
     def draw(self, at: str | None = None) -> None:
         say = self.words.say
         state = [say("screen.sorted", order=self.words.name("order", self.order))]
@@ -91,6 +99,7 @@ class GamesScreen(Searching[None]):
         shown = sorted(filter(self._fits, self.saves), key=ORDERS[self.order])
         rows = [Row(self._line(saved), saved.name) for saved in shown]
         self.rows.show(rows or [Row((line((say("screen.empty"), "dim")),))], at)
+        self._rows_lines = 1 + min(sum(len(row.lines) for row in rows), (self.room.height - FRAME_LINES) // 2)
         self._tell()
 
     def _fits(self, saved: Saved) -> bool:
@@ -182,7 +191,13 @@ class GamesScreen(Searching[None]):
             self.show_hint(self.words.render(saved.problem), "bad")
         else:
             self.show_hint(self.words.say("saves.hint"))
+        self.show_rest(self._rows_lines)
         self.show_keys()
+
+    def rest(self, lines: int) -> list[Line]:
+        """The game under the cursor."""
+        saved = self.at
+        return self.glimpsed(saved.name if saved is not None and saved.header is not None else "", lines)
 
     def _about(self, saved: Saved | None) -> list[str]:
         if saved is None or saved.header is None:
@@ -324,6 +339,7 @@ class GamesScreen(Searching[None]):
             said = self.words.render(refusal.message)
         self.said = said
         self._lines.clear()
+        self.forget_glimpses()
         self.draw(at)
 
     def _say(self, said: str) -> None:

@@ -11,10 +11,11 @@ from textual.widget import Widget
 
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
+from tui.play.beneath import rules_beneath
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.widgets.ink import Lines
-from tui.widgets.line import Line, Run, column, fitted, line, width
+from tui.widgets.line import Line, Run, column, fitted, line, plain, width
 
 FRAME_LINES = 6
 MARGIN = 2
@@ -38,6 +39,7 @@ class HelpScreen(Frame[None]):
     """What works in the place from where it was asked; on the last page the signs. The rules have a screen."""
 
     BINDINGS = bindings("help", "rules")
+    fills = True
 
     def __init__(self, below: Frame[Any]) -> None:
         super().__init__(below.words)
@@ -63,6 +65,10 @@ class HelpScreen(Frame[None]):
     def rules_words(self) -> Words:
         return self.below.rules_words
 
+    def rest(self, lines: int) -> list[Line]:
+        """How the game is played that was being looked at."""
+        return rules_beneath(self.told, self.rules_words, (self.reading - 2, lines))
+
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="page")
 
@@ -73,6 +79,7 @@ class HelpScreen(Frame[None]):
         title = self.words.say("help.signs" if on_signs else "help.keys")
         self.show_title(title, self.place)
         self.query_one("#page", Lines).show(pages[self.shown])
+        self.show_rest(max((y for y, content in enumerate(pages[self.shown], 1) if plain(content).strip()), default=0))
         self.show_prompt(self.words.say("help.first"))
         self.show_hint(self.words.say("help.second"))
         self.show_keys()

@@ -27,6 +27,7 @@ class HintScreen(Play[None]):
 
     takes_keys = "#rows"
     shows = "hint"
+    fills = True
     key_names = {"rows.choose": "key.back"}
 
     def __init__(self, session: Session) -> None:
@@ -40,6 +41,10 @@ class HintScreen(Play[None]):
     def begin(self) -> None:
         super().begin()
         self.look_ahead()
+
+    @property
+    def rest_columns(self) -> int:
+        return self.reading
 
     @work(exclusive=True)
     async def look_ahead(self) -> None:
@@ -92,6 +97,7 @@ class HintScreen(Play[None]):
         for index, said in enumerate(self.found or []):
             rows += [Row((BLANK,)), Row(tuple(self._block(said)), index)]
         self.query_one("#rows", Rows).show(rows)
+        self.show_rest(1 + sum(len(row.lines) for row in rows))
         if self.found is None:
             self.show_prompt(self.words.say("hint.thinking"))
         else:

@@ -14,16 +14,24 @@ from saves.history import Figures, Played, by, history, keys_of, value_of
 from tui import screens
 from tui.keys.keymap import bindings
 from tui.play.exporting import export_history
-from tui.screens.frame import Frame
+from tui.screens.frame import FRAME_LINES, REST_LEAST
+from tui.screens.glimpsing import Glimpsing
 from tui.text import Words
 from tui.text.figures import chart, fact_label, fact_value
 from tui.text.plot import dotted
+from tui.text.width import shortened
 from tui.widgets.bars import gauge
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, column, line
+from tui.widgets.line import BLANK, Line, column, line, placed
 from tui.widgets.rows import Row, Rows
 
 FIGURE = 8
+DATE, WHO, ROUNDS = 12, 18, 14
+"""The columns of a game: when, who, how long."""
+HEAD_LINES, AROUND = 3, 5
+"""The lines above the rows, and those about the chart and the games."""
+MOST_GAMES = 9
+"""So many games are told of one by one."""
 CHART = 9
 TICK = 4
 """The columns of the figures beside the dots."""
@@ -32,7 +40,7 @@ WON = 12
 LEFT_OUT, BETWEEN = "..", "   "
 
 
-class HistoryScreen(Frame[None]):
+class HistoryScreen(Glimpsing[None]):
     """Left and right choose by what is counted; the chart is of the row under the cursor."""
 
     BINDINGS = bindings("history", "leave")
@@ -45,6 +53,9 @@ class HistoryScreen(Frame[None]):
         self.keys_there: list[str] = ["game"]
         self.key = "game"
         self.said = ""
+        self._chart_lines = CHART
+        self._several: list[Played] = []
+        """The games of the row under the cursor."""
 
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="title")
@@ -158,19 +169,50 @@ class HistoryScreen(Frame[None]):
             for one in self.played or ()
             if not one.practice and group is not None and (one.game, value_of(one, self.key)) == group
         ]
+        rows = len(self.query_one("#rows", Rows).rows)
+        left = self.room.height - FRAME_LINES - HEAD_LINES - rows - min(len(several), MOST_GAMES) - AROUND
+        self._chart_lines = max(CHART, min(left // 2, CHART * 2))
         lines = self._chart([one.points for one in several], [one.won for one in several])
         head = [BLANK, self.heading((self.words.say("history.over-time"), "head"))] if lines else []
         self.query_one("#chart", Lines).show([*head, *lines])
+        self._several = several
+        self.show_rest(HEAD_LINES + rows + len(head) + len(lines))
         self.show_hint(self.said or self.words.say("history.hint"), "accent" if self.said else "")
         self.show_keys()
+
+    def rest(self, lines: int) -> list[Line]:
+        """The games that are counted in the row under the cursor, the newest first, and what became of the newest."""
+        title = [self.heading((self.words.say("history.games"), "head"))] if self._several else []
+        games = [*title, *map(self._game, reversed(self._several[-MOST_GAMES:])), BLANK]
+        left = lines - len(games)
+        if left < REST_LEAST:
+            return games[:lines]
+        return [*games, *self.glimpsed(self._several[-1].save if self._several else "", left)]
+
+    def _game(self, one: Played) -> Line:
+        """A game: when, who, against whom, with what result, and how long."""
+        own = self.words.of(one.game)
+        won = (f" {one.points} ", "price" if one.won else "shade") if self.words.painted else (f" {one.points} ", "")
+        other = own.say("history.against", points=one.best_other) if one.best_other is not None else ""
+        levels = own.say("list.join").join(own.name("level", level) for level in one.levels)
+        return line(
+            "  ",
+            column(one.created[:10], DATE, "dim"),
+            column(one.name or own.say("seat.number", number=one.seat + 1), WHO),
+            ("* " if one.won else "  ", "points"),
+            *placed(line(won), FIGURE, "right"),
+            column(f" {other}", FIGURE * 2, "dim"),
+            column(own.say("saves.at", round=one.rounds), ROUNDS, "dim"),
+            (shortened(levels, self.reading - DATE - WHO - ROUNDS - 3 * FIGURE - 6), "dim"),
+        )
 
     def _chart(self, points: list[int], won: list[bool]) -> list[Line]:
         """Points over time: a letter for each game, painted on a line of dots."""
         if not self.words.painted or not points:
-            return [line("  ", text) for text in chart(points, won, self.reading - 6, CHART)]
+            return [line("  ", text) for text in chart(points, won, self.reading - 6, self._chart_lines)]
         across = self.reading - TICK - 6
         points, won = points[-across // 2 :], won[-across // 2 :]
-        drawn = dotted([points], across, CHART)
+        drawn = dotted([points], across, self._chart_lines)
         signs = {
             drawn.near(value, place * (across - 1) // max(len(points) - 1, 1)): ("*", "points") if win else ("o", "")
             for place, (value, win) in enumerate(zip(points, won, strict=True))

@@ -18,7 +18,7 @@ from tui.games.page import LIST_SHARE, Entry, Page, sifted
 from tui.games.signs import WIDE, Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session
-from tui.screens.frame import SAID
+from tui.screens.frame import SAID, TALL
 from tui.screens.play import Prompt
 from tui.screens.searching import Searching
 from tui.widgets.ink import Lines
@@ -59,7 +59,7 @@ class ListScreen(Searching[Answer | None], Prompt):
             with Vertical(id="listed"):
                 yield self.make_rows()
                 yield Lines(id="beneath")
-            yield self.told_beside("panel")
+            yield from self.beside_list()
 
     def make_rows(self) -> Rows:
         """The list."""
@@ -92,8 +92,15 @@ class ListScreen(Searching[Answer | None], Prompt):
         self.query_one("#listed").styles.width = self.list_width(columns) + 2
         self.show_rows()
         needed = sum(len(row.lines) + len(row.more) for row in self.rows.rows)
-        self.rows.styles.height = needed if self.show_beneath(len(self.above()) + needed) else "1fr"
+        below = self.show_beneath(len(self.above()) + needed, self._longest_told())
+        self.rows.styles.height = needed if below else "1fr"
         self.show_row()
+
+    def _longest_told(self) -> int:
+        """The lines beside the list, of the row that has the most; 0 where nobody asks, or there are too many rows."""
+        if self.room.height < TALL or len(self.page.entries) > self.room.height:
+            return 0
+        return max((len(entry.detail(self.panel_width())) for entry in self.page.entries), default=0)
 
     def rows_margin(self) -> int:
         """What else stands before each row."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from msgspec.structs import replace
 from textual import on
@@ -11,6 +11,7 @@ from textual.widget import Widget
 from tui.games.beat import sentence
 from tui.games.digest import Told, beat_lines, first_lines
 from tui.games.page import Entry
+from tui.games.parts import Panel
 from tui.games.signs import WIDE, Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Session
@@ -33,6 +34,7 @@ class LogScreen(Searching[int | None], Play[int | None]):
     BINDINGS = bindings("log")
     takes_keys = "#rows"
     shows = "log"
+    fills = True
 
     def __init__(self, session: Session, *, latest: bool = False) -> None:
         super().__init__(session)
@@ -57,6 +59,7 @@ class LogScreen(Searching[int | None], Play[int | None]):
         first = not listed.rows
         nothing = Row((line("  ", (self.words.say("screen.empty"), "dim")),))
         listed.show(list(self._listed()) or [nothing])
+        self.show_rest(1 + sum(len(row.lines) for row in listed.rows))
         if first:
             self._begin(listed)
         self.query_one("#title", Lines).show([self._title()])
@@ -79,6 +82,9 @@ class LogScreen(Searching[int | None], Play[int | None]):
 
     def _is_new(self, told: Told) -> bool:
         return told.beat.kind == "action" and told.beat.end > self.since
+
+    def told_above(self) -> Collection[str]:
+        return [part.name for part in self.session.parts if isinstance(part, Panel) and part.head]
 
     # --- the rows ---------------------------------------------------------------------------------------------------
 

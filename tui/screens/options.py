@@ -9,13 +9,18 @@ from textual import on
 from textual.widget import Widget
 
 from engine.core.game import AnyGame, Option, Rules
+from tui.games.looks import looks_of
+from tui.games.newspaper import heading
 from tui.keys.keymap import bindings
+from tui.play.beneath import cards_beneath, rules_beneath
 from tui.screens.frame import Frame
 from tui.text import Words
-from tui.widgets.line import Line, column, line
+from tui.widgets.line import BLANK, Line, column, line, paragraph
 from tui.widgets.rows import Row, Rows
 
-LABEL = 40
+LABEL, VALUE = 40, 20
+MOST_TOLD = 22
+"""The lines that are kept for what is told of an option."""
 
 
 class OptionsScreen(Frame[Rules]):
@@ -23,6 +28,7 @@ class OptionsScreen(Frame[Rules]):
 
     BINDINGS = bindings("options")
     takes_keys = "#rows"
+    fills = True
     key_names = {"rows.choose": "key.back"}
 
     def __init__(self, words: Words, played: AnyGame, rules: Rules, group: str) -> None:
@@ -31,6 +37,9 @@ class OptionsScreen(Frame[Rules]):
         self.rules = rules
         self.group = group
         self.usual = played.rules_type()
+        self._about = ""
+        """The option that is told of."""
+        self._drawn: dict[tuple[str, int], list[Line]] = {}
 
     def middle(self) -> Iterable[Widget]:
         yield Rows(id="rows", digits=False)
@@ -46,9 +55,40 @@ class OptionsScreen(Frame[Rules]):
         listed = self.query_one("#rows", Rows)
         here = listed.value or next(iter(self.options))
         listed.show([Row((self._line(field, here),), field) for field in self.options], here)
+        self._about = here
+        self.show_rest(len(self.options))
         self.show_prompt(self.words.say("new.options"))
         self.show_hint(self.words.say(f"option-what.{here}"))
         self.show_keys()
+
+    def rest(self, lines: int) -> list[Line]:
+        """What the option means and each of its values, the cards that it is about, and how the game is played."""
+        say, cells, told = self.words.say, self.reading - 2, list[Line]()
+        told.append(heading(self.words.name("option", self._about), cells, self.words))
+        told += [line("  ", *part) for part in paragraph(say(f"option-what.{self._about}"), cells - 4)]
+        told += [BLANK, *map(self._value, self.options[self._about].values)]
+        cards = looks_of(self.played.slug).option_cards.get(self._about, ())
+        faces = self._faces(cards, cells, lines - len(told) - 1)
+        told += [BLANK, *faces] if faces else []
+        told = told if len(told) <= lines else told[:1]
+        chapters = looks_of(self.played.slug).chapters(self.words, self.rules)
+        more = rules_beneath(chapters, self.words, (cells, lines - MOST_TOLD - 1))
+        return [*told, *[BLANK] * (MOST_TOLD + 1 - len(told)), *more] if more and len(told) <= MOST_TOLD else told
+
+    def _faces(self, cards: tuple[str, ...], cells: int, lines: int) -> list[Line]:
+        """The cards, drawn once for each width."""
+        key = (self._about, cells)
+        if key not in self._drawn:
+            seed = self.words.say("title.tongue")
+            self._drawn[key] = cards_beneath(self.played, self.usual, seed, self.words, cards, (cells, lines))
+        return self._drawn[key]
+
+    def _value(self, value: str | int | bool) -> Line:
+        """A value; which one is taken, and which is usual."""
+        taken, usual = (getattr(rules, self._about) == value for rules in (self.rules, self.usual))
+        shown = column(f" {self.words.option_value(value)} ", VALUE, "lit" if taken else "")
+        mark = ("> " if taken else "  ") if not self.words.painted else "  "
+        return line("  ", (mark, "bright"), shown, "  ", (self.words.say("new.usual") if usual else "", "dim"))
 
     def _line(self, field: str, here: str) -> Line:
         value = getattr(self.rules, field)

@@ -25,6 +25,8 @@ KIND, FIGURE = 16, 9
 """The columns of what pays, and of each figure."""
 AROUND = 6
 """The lines above, below and between the kinds and the ways."""
+MOST_TOLD = 16
+"""The lines that are kept for what a payment would do."""
 WAY = 26
 """The columns of a way that has a label behind it."""
 
@@ -49,7 +51,7 @@ class PaymentScreen(Prompt):
                 yield Lines(id="sum")
                 yield Lines(id="ways")
                 yield Lines(id="beneath")
-            yield self.told_beside("panel")
+            yield from self.beside_list()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -68,10 +70,10 @@ class PaymentScreen(Prompt):
         rows.show([Row((self._kind(index),), index) for index in self._order()])
         self.query_one("#sum", Lines).show([self._sum(), BLANK])
         self.query_one("#ways", Lines).show(self._ways())
-        self.show_beneath(len(self.options.kinds) + len(self.ways) + AROUND)
         panel = max(self.room.width - width - 4, 20)
         choice = self.options.choice(self.parts)
         outcome = self.session.looks.outcome(scene, choice, panel) if choice in self.options else []
+        self.show_beneath(len(self.options.kinds) + len(self.ways) + AROUND, MOST_TOLD)
         self.query_one("#panel", Lines).show(outcome)
         if choice in self.options:
             self.show_hint(self.and_final(self.words.say("payment.hint", kind=self.row_name(0)), choice))

@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Generic
 
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding
+from textual.containers import Vertical
 from textual.screen import ScreenResultType
+from textual.widget import Widget
 
 from engine.core.choice import Choice, parse_choice
 from engine.core.message import Refusal
 from engine.core.options import OneOf
 from saves.library import Opened
 from tui import screens
+from tui.games.newspaper import lately
 from tui.games.page import DIALOG, LIST_SHARE, Chapter, Entry, MenuItem, Question
 from tui.games.signs import Subject
 from tui.keys.keymap import bindings
-from tui.play.beneath import table_beneath
+from tui.play.beneath import LOG, rest_beneath
 from tui.play.coached import Coached
 from tui.play.session import Answer, Session, Step
 from tui.play.what_if import WhatIf
-from tui.screens.frame import Frame
+from tui.screens.frame import TALL, Frame
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, paragraph, width, wrapped
 from tui.widgets.rows import Rows
 
+ASIDE = 12
+"""With so many empty lines beside a list there is room for what happened lately."""
 TAUGHT = 3
 """The lines of a lesson; in a narrow window it may need them all."""
 BY_NAME = ("look", "ahead", "undo", "leave", "always", "list", "lesson")
@@ -100,6 +105,12 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         part.rest = self._rest
         return part
 
+    def beside_list(self) -> Iterable[Widget]:
+        """What is told beside a list, and what happened lately below it."""
+        with Vertical(id="side"):
+            yield self.told_beside("panel")
+            yield Lines(id="aside")
+
     def _rest(self, count: int) -> Line:
         return line((self.words.say("screen.rest", count=count, sign=self.sign("look.scroll")), "dim"))
 
@@ -112,15 +123,45 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         if (part := self._scrolling()) is not None:
             part.scroll_on()
 
-    def show_beneath(self, taken: int) -> bool:
-        """The table below a list, where a large window has room below so many lines of it; whether it has."""
+    def show_beneath(self, taken: int, told: int) -> bool:
+        """The table below a list, where a large window has room below so many lines of it; whether it has.
+
+        Below the lines that are ``told`` beside the list stands what happened lately.
+        """
         columns, lines = self.room
+        listed = columns * LIST_SHARE[0] // LIST_SHARE[1]
+        left = lines - 2 - self.foot_lines - 1
+        aside_lines = left - told - 1
+        beside = self._lately(columns - listed - 2, aside_lines) if told and aside_lines >= ASIDE else []
+        aside = self.query_one("#aside", Lines)
+        aside.display = bool(beside)
+        aside.show([BLANK, *beside])
         below = self.query_one("#beneath", Lines)
-        left = lines - 2 - self.foot_lines - 1 - taken - 1
-        shown = table_beneath(self.session, columns * LIST_SHARE[0] // LIST_SHARE[1], left) if self.roomy else []
+        left -= taken + 1
+        shown = self._beneath(listed, left, {LOG} if beside else ()) if self.is_hole(left) else []
         below.display = bool(shown)
         below.show([BLANK, *shown])
         return below.display
+
+    def _lately(self, columns: int, lines: int) -> list[Line]:
+        session = self.session
+        return lately(session.looks, session.scene, session.told(), (columns, lines))
+
+    def rest(self, lines: int) -> list[Line]:
+        """The table, and how it came to be so."""
+        return self._beneath(self.rest_columns - 1, lines, {*self.told_above(), self.shows})
+
+    def _beneath(self, columns: int, lines: int, without: Collection[str]) -> list[Line]:
+        return rest_beneath(self.session, columns, lines, without, rules=self.room.height >= TALL)
+
+    @property
+    def rest_columns(self) -> int:
+        """The columns below."""
+        return self.room.width
+
+    def told_above(self) -> Collection[str]:
+        """The parts of the table that this screen shows itself, by name."""
+        return ()
 
     def waiting(self) -> str:
         """Which decision waits while something else is looked at."""

@@ -9,13 +9,14 @@ from textual import on
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from engine.core.score import ScoreRow
+from engine.core.score import ScoreRow, ScoreSheet
 from tui import screens
+from tui.games.plots import drawn, totals
 from tui.games.seats import LETTERS, block, block_ink, letter, seat_ink
 from tui.games.signs import Subject
 from tui.keys.keymap import bindings
 from tui.play.session import Session
-from tui.screens.frame import FRAME_LINES
+from tui.screens.frame import FRAME_LINES, TALL
 from tui.screens.play import Play
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, placed
@@ -25,6 +26,8 @@ from tui.widgets.rows import Row, Rows
 NAME, FIGURE, USUAL_FIGURE, WIDEST_FIGURE = 22, 10, 14, 20
 FIGURE_LINES = 5
 """The lines of the figures beside those of their sources: heads, sums, and between them."""
+PLOT_LEAST = 7
+"""With fewer lines the points are not drawn."""
 SMALLEST, LARGEST = 5, 20
 """How large a planet is worth a look, and how large it is at most: its radius in columns."""
 
@@ -35,6 +38,7 @@ class ScoreScreen(Play[None]):
     BINDINGS = bindings("score")
     takes_keys = "#rows"
     shows = "score"
+    fills = True
     key_names = {"rows.choose": "key.back"}
 
     def __init__(self, session: Session, *, goes_on: bool = False) -> None:
@@ -43,6 +47,7 @@ class ScoreScreen(Play[None]):
             self.key_names = {"rows.choose": "key.ended.go-on"}
         self.sheet = session.scene.game.score(session.scene.state)
         self._planet_columns = 0
+        self._counted: list[tuple[int, ScoreSheet]] = []
 
     def middle(self) -> Iterable[Widget]:
         with Vertical(id="body"):
@@ -70,6 +75,7 @@ class ScoreScreen(Play[None]):
         self.show_hint(self.words.say("score.hint-over" if over else "score.hint"))
         self._show_planet()
         self._prove()
+        self.show_rest(FIGURE_LINES + len(rows) + max(self._proof_lines(), self._planet_columns // 2))
 
     def _show_planet(self) -> None:
         """At the end, beside what the figures are made of, the planet as it was made, where there is room for one."""
@@ -121,15 +127,47 @@ class ScoreScreen(Play[None]):
         return line(column(text, self.figure_width() + 1, "bright" if won else ink, "right"))
 
     def _prove(self) -> None:
-        self.query_one("#proof", Lines).show(self._proof())
+        self.query_one("#proof", Lines).show([*self._proofs(), *self._plot()])
 
-    def _proof(self) -> list[Line]:
-        """What the figures of the row under the cursor are made of."""
-        key = self.query_one("#rows", Rows).value
-        row = next((row for row in self.sheet.rows if row.key == key), None)
-        if row is None:
+    def _proofs(self) -> list[Line]:
+        """What the figures are made of: in a large window of all rows, else of the one under the cursor."""
+        here = self.query_one("#rows", Rows).value
+        every: list[Line] = []
+        for row in self.sheet.rows if self.room.height >= TALL else ():
+            every += [*([BLANK] if every else []), *self._proof(row, "lit" if row.key == here else "dim")]
+        if every and len(every) <= self._below_figures:
+            return every
+        row = next((row for row in self.sheet.rows if row.key == here), None)
+        return self._proof(row, "head") if row is not None else []
+
+    @property
+    def _below_figures(self) -> int:
+        """The lines below the figures."""
+        return self.room.height - FRAME_LINES - FIGURE_LINES - len(self.sheet.rows)
+
+    def _proof_lines(self) -> int:
+        """The lines that are needed for what the figures are made of, whichever row the cursor is on."""
+        return max(len(self._proofs()), *(len(self._proof(row, "head")) for row in self.sheet.rows))
+
+    def _plot(self) -> list[Line]:
+        """Beside the planet, where room is left there, how the points went."""
+        told, proofs = self._proof_lines(), len(self._proofs())
+        lines = min(self._below_figures, self._planet_columns // 2) - told - 2
+        if not self._planet_columns or lines < PLOT_LEAST or len(sheets := self._sheets()) < 2:
             return []
-        lines: list[Line] = [line("  ", (self.row_name(row), "head"))]
+        names, room = [str(number) for number, _ in sheets], (self.room.width - self._planet_columns - 4, lines)
+        title = line("  ", (self.words.say("chart.title", figure=self.words.say("score.total")), "head"))
+        return [*[BLANK] * (told - proofs + 1), title, *drawn(totals(sheets), names, room, self.words)]
+
+    def _sheets(self) -> list[tuple[int, ScoreSheet]]:
+        """The score of each round, counted once."""
+        self._counted = self._counted or self.session.sheets()
+        return self._counted
+
+    def _proof(self, row: ScoreRow, ink: str) -> list[Line]:
+        """What the figures of a row are made of."""
+        name = f" {self.row_name(row)} " if ink == "lit" and self.words.painted else self.row_name(row)
+        lines: list[Line] = [line(" " if name.startswith(" ") else "  ", (name, ink))]
         for seat, items in enumerate(row.items):
             said = ", ".join(f"{self.words.render(item.what)} {item.points:+}" for item in items) or "-"
             parts = paragraph(said, self.room.width - self._planet_columns - 8)
@@ -138,7 +176,7 @@ class ScoreScreen(Play[None]):
         return lines
 
     def around(self) -> list[Subject]:
-        return [self.part("proof", self._proof()), *super().around()]
+        return [self.part("proof", self._proofs()), *super().around()]
 
     def action_chart(self) -> None:
         """How the points went, round by round."""

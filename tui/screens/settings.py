@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from textual import on
 from textual.containers import Vertical
 from textual.widget import Widget
 
+from engine import games
 from engine.core.message import Refusal
+from tui.games.newspaper import heading
 from tui.keys.keymap import bindings
+from tui.play.beneath import map_beneath
 from tui.play.settings import PACES, Settings, load, pace_named, remember
 from tui.screens.frame import Frame
 from tui.screens.sample import sample
 from tui.terminal.colours import SIGNS, THEMES
 from tui.text import LANGUAGES
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, column, line
+from tui.widgets.line import BLANK, Line, column, line, paragraph
 from tui.widgets.rows import Row, Rows
 
-LABEL = 16
+LABEL, VALUE = 16, 26
+MOST_TOLD = 8
+"""The lines that are kept for what a line means."""
+MAP = "options"
+"""The seed of the map that is shown."""
 NAMES = ("language", "theme", "signs", "mouse", "pace", "rolls", "questions")
 
 
@@ -29,6 +36,7 @@ class SettingsScreen(Frame[None]):
     BINDINGS = bindings("options")
     key_names = {"rows.choose": "key.options.more"}
     takes_keys = "#rows"
+    fills = True
 
     def middle(self) -> Iterable[Widget]:
         with Vertical(id="body"):
@@ -41,12 +49,45 @@ class SettingsScreen(Frame[None]):
         self.show_title(say("screen.settingsscreen"))
         self.query_one("#title", Lines).show([BLANK])
         self.query_one("#rows", Rows).show([Row((self._row(name),), name) for name in NAMES])
-        self.query_one("#page", Lines).show(sample(self.reading, painted=self.words.painted))
+        shown = sample(self.reading, painted=self.words.painted)
+        self.query_one("#page", Lines).show(shown)
+        self.show_rest(1 + len(NAMES) + len(shown))
         self._explain()
         self.show_keys()
 
+    @property
+    def _here(self) -> str:
+        """The line under the cursor."""
+        return self.query_one("#rows", Rows).value or NAMES[0]
+
+    def rest(self, lines: int) -> list[Line]:
+        """What each value of a line means; in a large window a map in this look besides."""
+        say, cells = self.words.say, self.reading - 2
+        told = [heading(say(f"options.{self._here}"), cells, self.words)]
+        values = self._values(self._here)
+        told += [part for value in values for part in self._meaning(value, cells)]
+        if len(told) > lines:
+            return [told[0], *self._meaning(self.value(self._here), cells)]
+        slug, left = games.GAMES[0], lines - MOST_TOLD - 1
+        game, own = games.game(slug), self.words.of(slug)
+        shown = map_beneath(game, game.rules_type(), MAP, own, (cells, left)) if left > 0 else []
+        return [*told, *[BLANK] * (MOST_TOLD + 1 - len(told)), *shown] if shown else told
+
+    def _meaning(self, value: str, cells: int) -> list[Line]:
+        """A value of the line under the cursor, and what it means."""
+        key, taken = f"options.{self._here}.{value}", value == self.value(self._here)
+        first, *more = paragraph(self.words.say(f"{key}-what"), cells - VALUE - 8)
+        mark = "> " if taken and not self.words.painted else "  "
+        label = column(f" {self.words.say(key)} ", VALUE, "lit" if taken else "")
+        return [line("  ", (mark, "bright"), label, "  ", *first), *(line(" " * (VALUE + 6), *part) for part in more)]
+
+    @staticmethod
+    def _values(name: str) -> Sequence[str]:
+        known = {"language": LANGUAGES, "theme": THEMES, "signs": SIGNS, "pace": PACES}
+        return known.get(name, ("on", "off"))
+
     def _row(self, name: str) -> Line:
-        here = name == (self.query_one("#rows", Rows).value or NAMES[0])
+        here = name == self._here
         shown = self.words.say(f"options.{name}.{self.value(name)}")
         mark = ("< ", " >") if here else ("  ", "  ")
         return line(
@@ -84,8 +125,7 @@ class SettingsScreen(Frame[None]):
     def action_change(self, step: int) -> None:
         """The next value, or the one before."""
         name = self.query_one("#rows", Rows).value
-        known = {"language": LANGUAGES, "theme": THEMES, "signs": SIGNS, "pace": PACES}
-        values = known.get(name, ("on", "off"))
+        values = self._values(name)
         wanted = values[(values.index(self.value(name)) + step) % len(values)]
         settings = load(self.library.folders)
         if name == "language":

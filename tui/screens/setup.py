@@ -24,7 +24,7 @@ from tui.games.looks import looks_of
 from tui.games.page import Chapter
 from tui.games.seats import LETTERS, block_ink, seat_ink
 from tui.keys.keymap import bindings
-from tui.play.beneath import map_beneath
+from tui.play.beneath import map_beneath, rules_beneath
 from tui.play.rule_options import groups_of
 from tui.play.settings import load, remember
 from tui.play.table import Seat, Table, checked_name, checked_seed, fresh_seed
@@ -35,7 +35,7 @@ from tui.text.width import wrap
 from tui.widgets.bars import gauge
 from tui.widgets.entry import TextEntry
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, Run, column, line, paragraph
+from tui.widgets.line import BLANK, Line, Run, column, line
 from tui.widgets.rows import Row, Rows
 
 LABEL, VALUE = 18, 29
@@ -155,19 +155,14 @@ class SetupScreen(Frame[Table | None]):
     def _show_game(self, own: Words, rows: int) -> None:
         """In a large window its map, and what the game is about, between the lines and the command."""
         preview = self.query_one("#preview", Lines)
-        preview.display = self.roomy
-        self.query_one("#rows", Rows).styles.height = rows if self.roomy else "1fr"
-        if not self.roomy:
-            return
         left = self.room.height - FRAME_LINES - rows - len(self.query_one("#shell", Lines).lines) - 2
+        preview.display = self.is_hole(left)
+        self.query_one("#rows", Rows).styles.height = rows if preview.display else "1fr"
+        if not preview.display:
+            return
         shown = map_beneath(self.played, self.rules, self.seed, own, (self.reading, left))
-        told: list[Line] = []
-        for text in chain.from_iterable(part.paragraphs for part in self.chapters()[:2]):
-            more = [line("  ", *part) for part in paragraph(text, self.reading - 4)]
-            if len(shown) + len(told) + len(more) + 1 > left:
-                break
-            told += more
-        preview.show([BLANK, *told, *([BLANK] if told else []), *shown])
+        told = rules_beneath(self.chapters(), own, (self.reading - 2, left - len(shown) - 2))
+        preview.show([BLANK, *shown, *([BLANK] if told and shown else []), *told])
 
     def _wrapped(self, shell: str) -> list[Line]:
         """The command in as many lines as it needs, each but the last ending as a shell wants it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from textual.widget import Widget
 
@@ -21,6 +21,7 @@ class WallScreen(Play[None]):
 
     takes_keys = "#rows"
     shows = "wall"
+    fills = True
 
     def middle(self) -> Iterable[Widget]:
         yield Rows(id="rows", digits=False, taking=False)
@@ -39,9 +40,14 @@ class WallScreen(Play[None]):
         self.show_frame()
         rows = [Row((content,), None if _is_head(content) else index) for index, content in enumerate(self._lines())]
         self.query_one("#rows", Rows).show(rows)
+        self.show_rest(len(rows))
         self.show_prompt(self.waiting() or self.words.name("explain.part", self.shows))
         self.show_hint("")
         self.show_keys()
+
+    def told_above(self) -> Collection[str]:
+        wall = self.session.wall
+        return {wall.name, *wall.tells} if wall is not None else ()
 
     def around(self) -> list[Subject]:
         return [self.part(self.shows, self._lines()), *super().around()]

@@ -8,14 +8,29 @@ import pytest
 
 from tests.tui.pictures.shown import MAIN
 from tests.tui.screens.keys import settle
-from tests.tui.screens.torn import cut_off, drawn_anew, is_torn, lost_lines, torn_words
+from tests.tui.screens.torn import FOOT, HEAD, cut_off, drawn_anew, hole, is_torn, lost_lines, torn_words
+from tests.tui.screens.views import all_counted
+from tui.screens.frame import HOLE, TALL
 from tui.text import LANGUAGES
 
 pytestmark = pytest.mark.usefixtures("still", "toy", "true_colour")
 SIZES = ((80, 24), (100, 30), (120, 40), (200, 60))
 MORE_SIZES = ((80, 24), (81, 33), (99, 25), (119, 47), (120, 40), (140, 24), (160, 50), (181, 36), (200, 60), (240, 80))
-QUICK = ("table", "placing", "hand", "tableau", "payment", "jump-late", "jump-pay", "toy-wide")
+QUICK = (
+    *("table", "placing", "hand", "tableau", "payment", "jump-late", "jump-pay", "toy-wide"),
+    *("library", "history", "options", "score", "wall", "jump-keep"),
+)
 EVERY = tuple(name for name in MAIN if name != "small")
+
+
+ROOMY = ("toy-ring", "toy-wide", "toy-boards")
+"""The toy game has too little to fill a window with."""
+
+
+def most_empty(lines: int) -> int:
+    """So many empty lines are no hole yet: a third of the middle, and in small windows half of it."""
+    middle = lines - HEAD - FOOT
+    return middle // 2 if lines < TALL else max(middle * 7 // 20, HOLE)
 
 
 async def resized(name: str, language: str, sizes: tuple[tuple[int, int], ...], *, painted: bool) -> None:
@@ -26,12 +41,14 @@ async def resized(name: str, language: str, sizes: tuple[tuple[int, int], ...], 
         for size in sizes:
             await pilot.resize_terminal(*size)
             await settle(pilot)
+            await all_counted(pilot)
             with torn_words() as torn:
                 await drawn_anew(pilot)
             where = (name, language, size)
             assert not torn, where
             assert not lost_lines(pilot.app.screen), where
             assert not cut_off(pilot.app.screen), where
+            assert name in ROOMY or hole(pilot.app) <= most_empty(size[1]), where
 
 
 @pytest.mark.parametrize("name", QUICK)

@@ -10,13 +10,15 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
-from tests.tui.screens.keys import settle
+from tests.tui.screens.keys import screen_lines, settle
 from tui.screens.base import BaseScreen
 from tui.text import width
 from tui.text.width import Align
 from tui.widgets.ink import Inked, Lines
 from tui.widgets.line import plain
 
+HEAD, FOOT = 2, 4
+"""The lines of the frame above and below the middle."""
 ABBREVIATES = ("shortened", "abbreviated")
 """Functions of these names mark what they cut by a period or dots."""
 
@@ -69,6 +71,15 @@ def lost_lines(screen: Any) -> dict[str, int]:
         if part.display and part.rest is None and 0 < part.size.height < written:
             found[str(part.id)] = written - part.size.height
     return found
+
+
+def hole(app: Any) -> int:
+    """The most lines below one another, between head and foot, on which nothing stands."""
+    longest = empty = 0
+    for text in screen_lines(app)[HEAD:-FOOT]:
+        empty = 0 if text.strip() else empty + 1
+        longest = max(longest, empty)
+    return longest
 
 
 def cut_off(screen: Any) -> list[str]:

@@ -27,7 +27,14 @@ from tui.play.table import Table
 
 def _counting(pilot: Pilot[object]) -> list[Worker[object]]:
     """What counts the history or thinks about advice beside the screen."""
-    return [worker for worker in pilot.app.workers if worker.group in ("history", "default")]
+    return [worker for worker in pilot.app.workers if worker.group in ("history", "glimpse", "default")]
+
+
+async def all_counted(pilot: Pilot[object]) -> None:
+    """Waits for what is read or thought about beside the screen."""
+    if counting := _counting(pilot):
+        await pilot.app.workers.wait_for_complete(counting)
+        await settle(pilot)
 
 
 @dataclass(frozen=True)
@@ -57,8 +64,7 @@ class View:
         await settle(pilot)
         for key in self.keys:
             await press(pilot, key)
-            if counting := _counting(pilot):
-                await pilot.app.workers.wait_for_complete(counting)
+            await all_counted(pilot)
         await settle(pilot)
 
 

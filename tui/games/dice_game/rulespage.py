@@ -23,6 +23,11 @@ _OPTION_OF = {
     18: "robotic_workers_after_main",
 }
 """The rulings that are options of a new game."""
+OPTION_CARDS: Mapping[str, tuple[str, ...]] = {
+    "valley_trust_may_decline": ("valley-trust",),
+    "robotic_workers_after_main": ("robotic-workers",),
+}
+"""The cards that an option is about."""
 _SOURCES = ("rulebook", "known", "ours")
 _PART_OF: Mapping[str, str] = {"dice": "production", "wild": "production", "points": "production"}
 """What fields of a card are called together."""

@@ -45,6 +45,7 @@ class DiceTable(UsualTable):
     letters: Mapping[str, str] = menus.LETTERS
     asides: frozenset[str] = frozenset(("lose", "corporation"))
     course = COURSE
+    option_cards = rulespage.OPTION_CARDS
     light = Light(VIOLET, SIGNS)
     lists: Mapping[str, Callable[[Scene, int], Page]] = {
         "hand": pages.hand,

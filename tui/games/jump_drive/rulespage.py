@@ -9,6 +9,31 @@ from engine.jump_drive.rules import CARD_READINGS, OPTIONS, READINGS
 from tui.games.page import Chapter, Example, chapter
 from tui.text import Words
 
+OPTION_CARDS: Mapping[str, tuple[str, ...]] = {
+    "convoy_same_round": ("colony-convoy", "military-convoy"),
+    "military_convoy_first_conquered": ("military-convoy",),
+    "versus_strength_second_conquest": ("military-convoy", "drop-ships"),
+    "new_icons_help_second_conquest": ("military-convoy",),
+    "contact_specialists_stack": ("contact-specialist",),
+    "one_colony_convoy_per_second_world": ("colony-convoy",),
+    "second_world_needs_first_world": ("colony-convoy", "military-convoy"),
+    "second_world_draws_nothing": ("colony-convoy", "military-convoy"),
+    "contact_world_keeps_printed_type": ("contact-specialist",),
+    "total_military_excludes_versus": ("new-galactic-order", "drop-ships"),
+    "new_galactic_order_counts_total": ("new-galactic-order",),
+    "cards_count_themselves": ("alien-technology-institute", "galactic-federation"),
+    "survey_hq_rounds": ("survey-hq",),
+    "survey_team_counts_as_development": ("survey-team", "galactic-federation"),
+    "alien_institute_opponent_rate": ("alien-technology-institute",),
+    "alien_reduction_also_strength": ("alien-technology-institute", "rosetta-stone-world"),
+    "imperium_rebel_4_is_strength": ("galactic-imperium",),
+    "insect_uplift_race_not_military": ("insect-uplift-race",),
+    "pirate_fuel_cache_not_military": ("pirate-fuel-cache",),
+    "devolved_uplift_race_not_military": ("devolved-uplift-race",),
+    "artist_colony_bonus_is_income": ("artist-colony", "galactic-advertisers"),
+    "space_symbionts_reduction": ("space-symbionts",),
+}
+"""The cards that a reading is about."""
 _BEFORE = ("aim", "round", "placing", "conquering", "exploring", "second", "scoring")
 _AFTER = ("solo", "opponents", "names", "sources")
 CHAPTER_OF: Mapping[str, str] = {

@@ -26,6 +26,7 @@ class JumpTable(UsualTable):
     asides: frozenset[str] = frozenset(("pay", "discard", "done"))
     light = Light(BLUE, {"★": "points"})
     course = COURSE
+    option_cards = rulespage.OPTION_CARDS
     lists: Mapping[str, Callable[[Scene, int], Page]] = {"hand": pages.hand, "cards": browsing.cards}
 
     bar = staticmethod(panels.bar)

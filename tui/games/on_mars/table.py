@@ -54,6 +54,7 @@ class MarsTable:
     course = COURSE
     light = Light(TEAL, SIGNS)
     has_rules = True
+    option_cards: Mapping[str, tuple[str, ...]] = {}
 
     bar = staticmethod(panels.bar)
     tracks = staticmethod(panels.tracks)

@@ -19,7 +19,7 @@ from tui.games.terraforming_mars import goals
 from tui.games.terraforming_mars.codes import tag_said, use
 from tui.games.terraforming_mars.panels import gain_ink, is_out, produced, seat_said, steps_to_go, turn_sign
 from tui.games.wall import Figure, figure, grid, in_window, table, who
-from tui.widgets.line import BLANK, Line, Run, column, inked, line, paragraph, voiced
+from tui.widgets.line import BLANK, Line, Run, column, inked, line, paragraph, voiced, width
 
 WIDE = 40
 """With so many columns beside the map there is room for all figures of a glance."""
@@ -156,7 +156,7 @@ def production(scene: Scene, events: Sequence[Event], columns: int) -> list[Line
     """What a production gave to all, by resource."""
     words, name = scene.words, min(columns - 2 - PRODUCED * len(RESOURCES), _MOST_NAME)
     title = line((words.say("beat.produced"), "head"))
-    if name < _LEAST_NAME:
+    if name < max(_LEAST_NAME, width(title) - 2):
         return [title, *_in_short(scene, events, columns)]
     figures: list[Figure] = []
     for number, slug in enumerate(RESOURCES):

@@ -1,0 +1,56 @@
+"""How figures went, round by round, as lines: painted in the players' colours, else in their letters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.score import ScoreSheet
+from tui.games.seats import letter, seat_ink
+from tui.text import Words
+from tui.text.plot import SIGNS, dotted, plot
+from tui.widgets.line import Line, Run, column, line
+
+TICK = 4
+"""The columns of the figures beside the lines."""
+
+
+def totals(sheets: Sequence[tuple[int, ScoreSheet]]) -> list[list[int]]:
+    """The points of each seat, round by round."""
+    return [list(figures) for figures in zip(*(sheet.totals for _, sheet in sheets), strict=True)]
+
+
+def drawn(series: list[list[int]], names: list[str], room: tuple[int, int], words: Words) -> list[Line]:
+    """A line of figures for each seat over the rounds of these names, in so many columns and lines."""
+    columns, lines = room
+    if words.painted:
+        return _dots(series, names, columns, lines, words)
+    *upper, rounds = plot(series, names, columns, lines)
+    coloured = [
+        tuple(Run(sign, seat_ink(SIGNS.index(sign)) if sign in SIGNS else "dim") for sign in text) for text in upper
+    ]
+    return [(Run("  "), *content) for content in (*coloured, line((rounds, "dim")))]
+
+
+def _dots(series: list[list[int]], names: list[str], columns: int, lines: int, words: Words) -> list[Line]:
+    """Lines in the players' colours; where one ends stands its letter."""
+    across = columns - TICK - 4
+    dots = dotted(series, across, lines - 1)
+    ends = {end: seat for seat, end in enumerate(dots.ends)}
+    shown: list[Line] = []
+    for y, cells in enumerate(dots.cells):
+        tick = column(str(dots.ticks[y]) if y in dots.ticks else "", TICK, "dim", "right")
+        strokes = (Run(sign, "" if seat is None else seat_ink(seat)) for sign, seat in cells)
+        end = (Run(" "), letter(ends[y], words)) if y in ends else ()
+        shown.append((Run("  "), tick, Run(" "), *strokes, *end))
+    return [*shown, (Run(" " * (TICK + 3)), Run(_below(names, across), "dim"))]
+
+
+def _below(names: list[str], columns: int) -> str:
+    """The rounds below the lines, each under its place; where they are many, every other one or fewer."""
+    last = max(len(names) - 1, 1)
+    every = -(-len(names) * 3 // columns)
+    text = " " * columns
+    for place in range(0, len(names), every):
+        at = min(place * (columns - 1) // last, columns - len(names[place]))
+        text = text[:at] + names[place] + text[at + len(names[place]) :]
+    return text
