@@ -11,6 +11,8 @@ from textual.geometry import Size
 from textual.screen import ScreenResultType
 
 from engine.core.message import Refusal
+from tui.games.looks import every_chapter
+from tui.play.beneath import rules_beneath
 from tui.play.glimpse import glimpse
 from tui.screens.frame import Frame
 from tui.text import Words
@@ -71,9 +73,9 @@ class Glimpsing(Frame[ScreenResultType], Generic[ScreenResultType]):
             self.show_rest(self._taken)
 
     def _nothing(self, lines: int) -> list[Line]:
-        """How a planet begins; by letters nothing."""
-        if not self.words.painted:
-            return []
+        """How a planet begins; by letters how the games are played."""
         columns = self.reading - 1
+        if not self.words.painted:
+            return rules_beneath(every_chapter(self.words), self.words, (columns, lines))
         radius = min(columns // 2 - 1, lines - 1, LARGEST)
         return in_the_sky(planet(radius), columns, lines)
