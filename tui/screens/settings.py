@@ -10,11 +10,12 @@ from textual.widget import Widget
 
 from engine import games
 from engine.core.message import Refusal
+from tui.games.looks import looks_of
 from tui.games.newspaper import heading
 from tui.keys.keymap import bindings
 from tui.play.beneath import map_beneath
 from tui.play.settings import PACES, Settings, load, pace_named, remember
-from tui.screens.frame import Frame
+from tui.screens.frame import REST_LEAST, Frame
 from tui.screens.sample import sample
 from tui.terminal.colours import SIGNS, THEMES
 from tui.text import LANGUAGES
@@ -61,7 +62,7 @@ class SettingsScreen(Frame[None]):
         return self.query_one("#rows", Rows).value or NAMES[0]
 
     def rest(self, lines: int) -> list[Line]:
-        """What each value of a line means; in a large window a map in this look besides."""
+        """What each value of a line means; in a large window a map in this look besides, or the signs of one."""
         say, cells = self.words.say, self.reading - 2
         told = [heading(say(f"options.{self._here}"), cells, self.words)]
         values = self._values(self._here)
@@ -71,6 +72,8 @@ class SettingsScreen(Frame[None]):
         slug, left = games.GAMES[0], lines - MOST_TOLD - 1
         game, own = games.game(slug), self.words.of(slug)
         shown = map_beneath(game, game.rules_type(), MAP, own, (cells, left)) if left > 0 else []
+        if not shown and left >= REST_LEAST:
+            shown = [line("  ", *part) for part in looks_of(slug).signs(own, cells - 2)][:left]
         return [*told, *[BLANK] * (MOST_TOLD + 1 - len(told)), *shown] if shown else told
 
     def _meaning(self, value: str, cells: int) -> list[Line]:

@@ -26,23 +26,8 @@ from tui.commands.cli import main
 sys.exit(main(sys.argv[1:]))
 """
 KEYS = (
-    b"j",
-    b"j",
-    b"c",
-    b"j",
-    b"\x1b",
-    b"i",
-    b"\x1b",
-    b"o",
-    b"k",
-    b"\x1b",
-    b"v",
-    b"\x1b",
-    b"r",
-    b"\x1b",
-    b"W",
-    b"\x1b",
-    b"?",
+    *(b"j", b"j", b"c", b"j", b"\x1b", b"i", b"\x1b", b"o", b"k", b"\x1b"),
+    *(b"v", b"\x1b", b"r", b"\x1b", b"W", b"\x1b", b"?"),
 )
 QUIET, PATIENCE = 0.1, 1.0
 """Seconds without a byte after which a key is answered, and how long the first byte may take."""
