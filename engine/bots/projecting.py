@@ -62,10 +62,10 @@ class Projector:
         self.coaching = game.coaching()
         self.policy = TablePolicy(game.thinking(), noise=self.coaching.noise)
 
-    def project(self, choice: Choice, samples: int = SAMPLES) -> Projecting:
-        """Both branches, better known with each deal. What it yields may be shown meanwhile."""
+    def project(self, choice: Choice, samples: int = SAMPLES, *, without: bool = True) -> Projecting:
+        """Both branches, or only that with the choice, better known with each deal: what it yields may be shown."""
         now = self.coaching.figures_of(self.view, self.decision.seat)
-        alone = self.decision.options.count() == 1
+        alone = self.decision.options.count() == 1 or not without
         found: tuple[list[list[tuple[int, ...]]], ...] = ([], [])
         for number in range(samples):
             for branch in range(1 if alone else 2):

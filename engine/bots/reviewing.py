@@ -32,6 +32,8 @@ MOMENTS = 16
 """At so many rounds at most it is told how the chances stood."""
 LEAST_POINTS, LEAST_CHANCE = 1.5, 0.05
 """What costs less is not blamed."""
+MEASURED = 4
+"""From fewer deals nothing is told."""
 SWING = 0.15
 """A chance that changes by less from one moment to the next is no turning point."""
 NORMAL = 1.96
@@ -134,7 +136,7 @@ def blames(review: Review, few: int) -> list[Blame]:
     found: list[Blame] = []
     for suspect in review.suspects:
         fresh = suspect.points[few:], suspect.chances[few:]
-        if len(fresh[0]) < 2:
+        if len(fresh[0]) < MEASURED:
             continue
         points, chance = estimate(fresh[0]), estimate(fresh[1])
         if _is_blamed(points, chance):

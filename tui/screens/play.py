@@ -245,6 +245,11 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         """The game that is looked at, with all that was hidden, once it is over."""
         return self.session.chair.finished()
 
+    def key_name(self, binding: Binding) -> str:
+        if binding.id == "look.hint" and self.finished() is not None:
+            return self.words.say("key.look.coach")
+        return super().key_name(binding)
+
     def choice_here(self) -> Choice | None:
         """The choice that the cursor is on, where it is on one that answers the decision."""
         return None

@@ -15,7 +15,7 @@ from tui.screens.thought import thought_out
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, column, line, width
 
-NAME, BRANCH = 22, 11
+NAME, BRANCH = 16, 12
 """The columns of a figure's name, and of the word that says which branch it is."""
 
 

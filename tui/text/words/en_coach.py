@@ -5,6 +5,7 @@ from __future__ import annotations
 COACH: dict[str, str] = {
     "screen.coachscreen": "Coach",
     "screen.whatifscreen": "What if",
+    "key.look.coach": "the coach's eye",
     "keys.ahead": "Ahead",
     "keys.coach": "Coach",
     "coach.page.choices": "Choices",

@@ -5,6 +5,7 @@ from __future__ import annotations
 COACH: dict[str, str] = {
     "screen.coachscreen": "コーチ",
     "screen.whatifscreen": "もしも",
+    "key.look.coach": "コーチの目",
     "keys.ahead": "先読み",
     "keys.coach": "コーチ",
     "coach.page.choices": "選択",

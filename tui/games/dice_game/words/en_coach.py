@@ -9,7 +9,7 @@ COACH: dict[str, str] = {
     "income.cards": "Cards",
     "income.other": "Else",
     "projected.dice": "Dice",
-    "projected.income": "Dice of a production",
+    "projected.income": "Production dice",
     "projected.vp": "VP",
     "coach.choice": "Turn {round}, choice {ply}: {chosen}",
     "coach.round": "Turn {round}",

@@ -8,7 +8,7 @@ COACH: dict[str, str] = {
     "income.exploring": "探査",
     "income.drawing": "ワールドの補充",
     "projected.cards": "手札",
-    "projected.income": "毎ラウンドのカード",
-    "projected.pace": "毎ラウンドのVP",
+    "projected.income": "カード/ラウンド",
+    "projected.pace": "VP/ラウンド",
     "projected.vp": "VP",
 }

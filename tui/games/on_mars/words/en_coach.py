@@ -18,7 +18,7 @@ COACH: dict[str, str] = {
     "income.other": "Else",
     "projected.crystals": "Crystals",
     "projected.resources": "Resources",
-    "projected.buildings": "Advanced buildings",
+    "projected.buildings": "Buildings",
     "projected.vp": "OP",
     "coach.unit": "OP",
 }

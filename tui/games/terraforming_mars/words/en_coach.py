@@ -21,5 +21,5 @@ COACH: dict[str, str] = {
     "coach.choice": "Generation {round}, choice {ply}: {chosen}",
     "coach.round": "Generation {round}",
     "coach.card-round": "generation {round}",
-    "project.round": "in {count} {count|generation|generations}",
+    "project.round": "in {count} gen.",
 }

@@ -1,0 +1,94 @@
+"""``python -m tests.arena.foresight GAME [GAMES [LEVEL]]``: "what if" compared with what then happened.
+
+Games between opponents of one level are played; in each a few choices are projected as the seat could see it then, and
+the figures at the end of each round to come are compared with those of the game. Told is how often the truth lay in the
+range that is said to hold it four times out of five: each figure and each round alone, then all of them.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from engine import games
+from engine.bots import opponent
+from engine.bots.projecting import SAMPLES, Projection, Projector
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.ports import Budget
+from engine.core.streams import Stream
+from engine.match import policy_stream
+
+EACH = 3
+"""So many choices of a game are projected."""
+GAMES, LEVEL = 100, "normal"
+
+
+class Asked(NamedTuple):
+    """A choice that was projected, and the round in which it was made."""
+
+    seat: int
+    round: int
+    projection: Projection
+
+
+def asked_in(game: Any, seed: str, level: str) -> Iterator[tuple[Asked, list[tuple[int, ...]]]]:
+    """Some choices of one game, each with the figures at the end of the rounds after it."""
+    state = game.new(game.rules_type(players=2), seed)
+    policy, coaching = opponent(game, level), game.coaching()
+    made: list[tuple[int, Any, Decision, Choice]] = []
+    ends: dict[int, list[tuple[int, ...]]] = {}
+    """By round the figures of each seat at its beginning."""
+    while pending := game.pending(state):
+        decision = pending[0]
+        view = game.view(state, decision.seat)
+        choice = policy.choose(view, decision, policy_stream(seed, decision.seat, len(made)), Budget())
+        if decision.root and decision.options.count() > 1:
+            made.append((round_of(game, state), view, decision, choice))
+        game.apply(state, decision.seat, choice)
+        ends.setdefault(round_of(game, state), [coaching.figures_of(state, seat) for seat in (0, 1)])
+    last = [coaching.figures_of(state, seat) for seat in (0, 1)]
+    Stream.named("foresight", seed).shuffle(made)
+    for number, view, decision, choice in made[:EACH]:
+        after = [ends.get(number + ahead, last)[decision.seat] for ahead in range(1, coaching.ahead + 1)]
+        yield Asked(decision.seat, number, projected(game, view, decision, choice)), after
+
+
+def projected(game: Any, view: Any, decision: Decision, choice: Choice) -> Projection:
+    """What is said of a choice."""
+    thought = Projector(game, view, decision).project(choice, SAMPLES, without=False)
+    while True:
+        try:
+            next(thought)
+        except StopIteration as ended:
+            return ended.value
+
+
+def round_of(game: Any, state: Any) -> int:
+    return int(str(game.status(state)["round"]))
+
+
+def main(arguments: list[str]) -> None:
+    slug, count, level = (*arguments, str(GAMES), LEVEL)[:3] if len(arguments) < 2 else (*arguments, LEVEL)[:3]
+    game = games.game(slug)
+    figures, ahead = game.coaching().figures, game.coaching().ahead
+    inside = [[0] * len(figures) for _ in range(ahead)]
+    asked = 0
+    for number in range(int(count)):
+        for one, after in asked_in(game, f"FORESIGHT-{number}", level):
+            asked += 1
+            for row, truth in enumerate(after):
+                for figure, value in enumerate(truth):
+                    found = one.projection.with_it[row][figure]
+                    inside[row][figure] += found.low <= value <= found.high
+    print(f"{slug}: {count} games at {level}, {asked} choices projected, {SAMPLES} deals each")
+    for row in range(ahead):
+        shares = ", ".join(f"{name} {inside[row][figure] / asked:.0%}" for figure, name in enumerate(figures))
+        print(f"  in {row + 1}: {shares}")
+    whole = sum(map(sum, inside)) / (asked * ahead * len(figures))
+    print(f"  all: {whole:.1%}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,162 @@
+"""The coach's eye on the screens, line by line and as a command: it thinks, is left, goes on, and plays on."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from engine.core.message import Refusal
+from tests.here import here
+from tests.toy import ToyRules
+from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
+from tests.tui.screens.test_ending import finished
+from tui.commands.cli import main
+from tui.lines.coaching import told
+from tui.lines.console import Console
+from tui.lines.mode import LineMode
+from tui.play.coached import PAGES, Coached, as_figures
+from tui.play.table import Seat, Table
+from tui.screens.coach import CoachScreen
+from tui.screens.confirm import ConfirmScreen
+from tui.screens.replay import ReplayScreen
+from tui.screens.running import RunningScreen
+from tui.screens.what_if import WhatIfScreen
+from tui.text import LANGUAGES, Words
+
+pytestmark = pytest.mark.usefixtures("toy", "folders")
+
+
+def looked_through(coached: Coached) -> Coached:
+    for _ in coached.think():
+        pass
+    return coached
+
+
+def coached_of(table: Table, language: str = "en") -> Coached:
+    return Coached(table.opened, here().folders, Words(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_coach_opens_from_a_replay_and_shows_its_pages(language: str) -> None:
+    table = finished("toy")
+    name = table.name
+    table.close()
+    app = app_for(None, language)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert app.open_replay(name) == ""
+        await settle(pilot)
+        await press(pilot, "H")
+        screen = app.screen
+        assert isinstance(screen, CoachScreen)
+        await until(pilot, lambda: screen.coached.done)
+        await settle(pilot)
+        words = screen.words
+        assert words.say("coach.done", count=len(screen.coached.blamed(screen.seat))) in "\n".join(screen_lines(app))
+        for page in PAGES[1:]:
+            await press(pilot, "tab")
+            rows = screen.coached.page(page, screen.seat)
+            assert [row.head for row in rows[:3] if row.head not in "\n".join(screen_lines(app))] == []
+        await press(pilot, "right")
+        assert screen.seat == 1
+        await press(pilot, "escape")
+        assert isinstance(app.screen, ReplayScreen)
+
+
+async def test_enter_plays_on_from_the_moment_of_a_row() -> None:
+    table = finished("toy")
+    looked_through(coached_of(table))
+    name = table.name
+    table.close()
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        app.open_replay(name)
+        await settle(pilot)
+        await press(pilot, "H", "tab", "down", "enter")
+        assert isinstance(app.screen, ConfirmScreen)
+        await press(pilot, "x")
+        await until(pilot, lambda: app.table is not None)
+        assert app.table is not None
+        assert any(isinstance(screen, RunningScreen) for screen in app.screen_stack)
+        assert 0 < len(app.table.match.plies) < len(table.match.plies)
+
+
+def test_what_was_found_is_kept_with_the_game_under_any_name() -> None:
+    table = finished("toy")
+    part = coached_of(table)
+    for _, _ in zip(range(1500), part.think(), strict=False):
+        pass
+    part.keep()
+    assert not part.done
+    again = coached_of(table)
+    assert again.review == part.review
+    whole = looked_through(again)
+    alone = Coached(table.opened, None, Words("en"))
+    assert looked_through(alone).review == whole.review
+    at_once = coached_of(table)
+    assert at_once.done
+    assert at_once.percent == 100
+    damaged = next(here().folders.reviews.iterdir())
+    damaged.write_bytes(damaged.read_bytes()[:-3])
+    assert not coached_of(table).done
+
+
+def test_a_game_that_runs_is_not_looked_through() -> None:
+    table = Table.new(here(), "toy", ToyRules(), "RUNS", (Seat("Ann"), Seat("Bo")))
+    with pytest.raises(Refusal, match=r"coach\.not-over"):
+        coached_of(table)
+    table.close()
+
+
+def test_line_mode_and_the_command_say_what_the_screens_show(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    table = finished("toy")
+    coached = looked_through(coached_of(table))
+    said = io.StringIO()
+    LineMode(table, Words("en"), Console(io.StringIO("coach course\nquit\n"), said), here().folders).run()
+    for row in coached.course(0):
+        assert row.head in said.getvalue()
+    assert main(["review", table.name]) == 0
+    shown = capsys.readouterr().out
+    assert [text for text in told(coached_of(table), coached.words, PAGES) if text not in shown] == []
+    file = tmp_path / "game.areo"
+    file.write_bytes(here().path_of(table.name).read_bytes())
+    assert main(["review", str(file), "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["done"]
+    assert figures["blamed"] == json.loads(json.dumps(as_figures(coached)["blamed"]))
+    assert len(figures["course"]) == len(coached.course(0))
+    assert main(["review", "no-such-game"]) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_if_shows_each_figure_with_the_choice_and_without_it(language: str) -> None:
+    table = Table.new(here(), "toy", ToyRules(), "IF", (Seat("Ann"), Seat("", "bot", "easy")))
+    app = app_for(table, language)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "I")
+        screen = app.screen
+        assert isinstance(screen, WhatIfScreen)
+        await until(pilot, lambda: screen.outlook is not None and screen.outlook.deals == 40)
+        await settle(pilot)
+        shown = "\n".join(screen_lines(app))
+        assert screen.outlook is not None
+        assert all(row.name in shown for row in screen.outlook.rows)
+        assert screen.words.say("project.with") in shown
+        await press(pilot, "escape")
+        assert not isinstance(app.screen, WhatIfScreen)
+
+
+def test_what_if_line_by_line() -> None:
+    table = Table.new(here(), "toy", ToyRules(), "IF", (Seat("Ann"), Seat("", "bot", "easy")))
+    said = io.StringIO()
+    LineMode(table, Words("en"), Console(io.StringIO("if bid 2\nif bid 99\nquit\n"), said)).run()
+    assert "Money" in said.getvalue()
+    assert "without it" in said.getvalue()
+    assert Words("en").say("project.nothing") in said.getvalue()
