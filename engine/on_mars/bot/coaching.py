@@ -30,7 +30,7 @@ SOURCES: Final[Mapping[str, str]] = {
 class OnMarsCoaching:
     """See ``engine.core.coaching.Coaching``."""
 
-    effort = Effort(few=8, many=32, sharp=0, course=6)
+    effort = Effort(few=4, many=12, sharp=1, course=3)
     figures: tuple[str, ...] = ("crystals", "resources", "buildings", "vp")
     ahead = 3
     noise = 1.0

@@ -23,10 +23,10 @@ PRICE_OF_A_CARD = 3
 class MarsCoaching:
     """See ``engine.core.coaching.Coaching``."""
 
-    effort = Effort(few=4, many=12, sharp=1, course=4)
+    effort = Effort(few=4, many=16, sharp=1, course=4)
     figures: tuple[str, ...] = ("money", "income", "vp")
     ahead = 3
-    noise = 2.0
+    noise = 4.0
 
     def figures_of(self, state: State, seat: int) -> tuple[int, ...]:
         """M€, M€ a generation, VP as if the game ended now."""
