@@ -12,7 +12,7 @@ import pytest
 from tests.tui.idle import wait_by_the_loop
 from tests.tui.screens.still import own_folders
 from tests.tui.toys import toys_among_games
-from tests.tui.unseen import leave_frames_out
+from tests.tui.unseen import draw_frames, leave_frames_out
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -35,6 +35,12 @@ def _idle(monkeypatch: pytest.MonkeyPatch) -> None:
 def _unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     """No frame is drawn that no test looks at."""
     leave_frames_out(monkeypatch)
+
+
+@pytest.fixture
+def drawn(_unseen: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every frame is drawn: the test is about what is drawn when."""
+    draw_frames(monkeypatch)
 
 
 @pytest.fixture

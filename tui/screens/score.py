@@ -9,7 +9,7 @@ from textual import on
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from engine.core.score import ScoreRow, ScoreSheet
+from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
 from tui import screens
 from tui.games.plots import drawn, totals
 from tui.games.seats import LETTERS, block, block_ink, letter, seat_ink
@@ -28,6 +28,8 @@ FIGURE_LINES = 5
 """The lines of the figures beside those of their sources: heads, sums, and between them."""
 PLOT_LEAST = 7
 """With fewer lines the points are not drawn."""
+MORE_LINES = 2
+"""Where room is scarce the sources scroll, so that more than a line for each player says what a figure is made of."""
 SMALLEST, LARGEST = 5, 20
 """How large a planet is worth a look, and how large it is at most: its radius in columns."""
 
@@ -61,21 +63,38 @@ class ScoreScreen(Play[None]):
     def draw(self) -> None:
         self.show_frame()
         over = self.session.chair.over
-        self.query_one("#title", Lines).show([self._heads(), BLANK])
-        rows = [Row((self._figures(self.row_name(row), row.points),), row.key) for row in self.sheet.rows]
-        self.query_one("#rows", Rows).show(rows)
-        self.query_one("#sum", Lines).show(
-            [
-                line("  ", *self._figures(self.words.say("score.total"), self.sheet.totals, "bright")),
-                line("  ", *self._figures(self.words.say("score.tie"), self.sheet.tie_break, "dim")),
-                BLANK,
-            ]
-        )
+        between = [BLANK] * (not self._tight())
+        self.query_one("#title", Lines).show([self._heads(), *between])
+        rows = self.query_one("#rows", Rows)
+        rows.styles.max_height = self._most_rows()
+        rows.show([Row((self._figures(self.row_name(row), row.points),), row.key) for row in self.sheet.rows])
+        self.query_one("#sum", Lines).show([*self._sums(), *between])
         self.show_prompt(self.words.render(self.sheet.outcome) if over else self.waiting())
         self.show_hint(self.words.say("score.hint-over" if over else "score.hint"))
         self._show_planet()
         self._prove()
-        self.show_rest(FIGURE_LINES + len(rows) + max(self._proof_lines(), self._planet_columns // 2))
+        self.show_rest(FIGURE_LINES + len(self.sheet.rows) + max(self._proof_lines(), self._planet_columns // 2))
+
+    def _sums(self) -> list[Line]:
+        """What decides; nobody shares a win with who plays alone."""
+        sums = [line("  ", *self._figures(self.words.say("score.total"), self.sheet.totals, "bright"))]
+        if len(self.sheet.totals) > 1:
+            sums.append(line("  ", *self._figures(self.words.say("score.tie"), self.sheet.tie_break, "dim")))
+        return sums
+
+    def _least_lines(self) -> int:
+        """The lines that always show what a figure is made of: name and players, and some of what is longer."""
+        longest = max(len(self._proof(row, "head")) for row in self.sheet.rows)
+        return min(longest, 1 + len(self.sheet.totals) + MORE_LINES)
+
+    def _most_rows(self) -> int:
+        """So many sources are shown; the others scroll."""
+        figures = 1 + len(self._sums()) + 2 * (not self._tight())
+        return self.room.height - FRAME_LINES - figures - self._least_lines()
+
+    def _tight(self) -> bool:
+        """Whether empty lines would be taken from what the figures are made of."""
+        return self._below_figures < self._least_lines()
 
     def _show_planet(self) -> None:
         """At the end, beside what the figures are made of, the planet as it was made, where there is room for one."""
@@ -169,11 +188,16 @@ class ScoreScreen(Play[None]):
         name = f" {self.row_name(row)} " if ink == "lit" and self.words.painted else self.row_name(row)
         lines: list[Line] = [line(" " if name.startswith(" ") else "  ", (name, ink))]
         for seat, items in enumerate(row.items):
-            said = ", ".join(f"{self.words.render(item.what)} {item.points:+}" for item in items) or "-"
+            said = self.words.say("list.join").join(map(self._item, items)) or "-"
             parts = paragraph(said, self.room.width - self._planet_columns - 8)
             sign = line("  ", block(letter(seat, self.words), self.words), " " if self.words.painted else "   ")
             lines += [(*(sign if not index else (Run("      "),)), *part) for index, part in enumerate(parts)]
         return lines
+
+    def _item(self, item: ScoreItem) -> str:
+        """What gives points, and how many; what is only to be known has no figure."""
+        said = self.words.render(item.what)
+        return f"{said} {item.points:+}" if item.points else said
 
     def around(self) -> list[Subject]:
         return [self.part("proof", self._proofs()), *super().around()]

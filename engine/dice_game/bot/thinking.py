@@ -19,10 +19,11 @@ from engine.dice_game.bot.weights_solo import WEIGHTS as SOLO
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import State
 
-WIDTHS = {"normal": (2, ALL), "hard": (3, 4)}
-"""How many plans at a time an opponent of a level keeps in mind, alone and among several, where not all.
+WIDTHS = {"normal": (2, ALL), "hard": (3, 3), "expert": (4, ALL)}
+"""How many plans at a time an opponent of a level keeps in mind, alone and among several.
 
-Without it levels would choose alike: chances are counted, and a longer search sees no more.
+Without it levels would choose alike: chances are counted, and a longer search sees no more. Alone who minds all of them
+completes Mars in fewer games (47 % of 300) than who minds four (56 %): points draw away from what is missing.
 """
 
 

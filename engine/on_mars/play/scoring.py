@@ -275,17 +275,31 @@ def _potato(state: State, what: str, n: int, done: list[int]) -> bool:
 
 
 def score(state: State) -> ScoreSheet:
-    """The score sheet, of the players; alone, what the rival has stands in the outcome."""
+    """The score sheet, of the players; alone, what the rival has stands in the outcome.
+
+    The conditions of the goal card are a row of their own then, which gives no points.
+    """
     final = result(state)
     seats = range(state.rules.players)
     rows: list[ScoreRow] = []
     for source in SOURCES:
         items = tuple(tuple(final.found[seat][source]) for seat in seats)
         rows.append(ScoreRow(source, tuple(sum(item.points for item in own) for own in items), items))
+    if final.conditions:
+        rows.append(ScoreRow("goal_card", (0,), (_conditions_told(state, final),)))
     winners = tuple(seat for seat in final.winners if seat in seats)
     totals = tuple(final.totals[: len(seats)])
     tie_break = tuple(_weight(final.tie[seat]) for seat in seats)
     return ScoreSheet(tuple(rows), totals, tie_break, winners, _outcome(state, final, winners))
+
+
+def _conditions_told(state: State, final: Result) -> tuple[ScoreItem, ...]:
+    """The conditions of the goal card, worth no points: the game alone is won by all of them."""
+    asked = SOLO_GOALS[state.rules.solo_goal]
+    return tuple(
+        ScoreItem(say("score.holds" if holds else "score.lacks", condition=say(f"condition.{what}", n=asked[what])), 0)
+        for what, holds in final.conditions.items()
+    )
 
 
 def _weight(tie: tuple[int, int, int]) -> int:

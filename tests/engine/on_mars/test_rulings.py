@@ -12,6 +12,7 @@ from engine.on_mars.board import mars, tables
 from engine.on_mars.cards.printed import DISCOVERIES
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow, scoring
+from engine.on_mars.play.scoring import SOLO_GOALS
 from engine.on_mars.play.steps import COLONIZE, CRYSTALS, MOVE, ROVER, TURN, TURN_START
 from engine.on_mars.state import COLONIZATION, OVER, State
 from engine.on_mars.terms import CRYSTAL, NOBODY
@@ -164,6 +165,18 @@ def test_r47_any_goal_card_may_win(any_goal: bool, won: tuple[int, ...]) -> None
     state = read(plain)
     assert scoring.score(state).winners == won
     assert 3 in scoring.result(state).goals_won
+
+
+@pytest.mark.parametrize("goal", SOLO_GOALS)
+def test_r43_the_score_alone_says_of_each_condition_whether_it_holds(goal: int) -> None:
+    plain = json.loads(json.dumps(SCENARIOS["score:solo-goal-3-won"]["given"]["state"]))
+    plain["config"].update(solo_goal=goal)
+    sheet = scoring.score(read(plain))
+    told = {row.key: row for row in sheet.rows}["goal_card"]
+    assert told.points == (0,)
+    assert len(told.items[0]) == len(SOLO_GOALS[goal])
+    assert all(item.what.key == "score.holds" for item in told.items[0]) == (sheet.winners == (0,))
+    assert sheet.winners == ((0,) if goal < 4 else ())
 
 
 def test_the_choices_of_a_turn_are_words() -> None:

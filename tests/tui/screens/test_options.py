@@ -224,6 +224,7 @@ def _wheel(rows: Rows) -> object:
     return MouseScrollDown(rows, 1, 1, 0, 1, 0, False, False, False)
 
 
+@pytest.mark.usefixtures("drawn")
 async def test_clicks_on_the_map_move_the_cursor_and_then_place(folders: Path) -> None:
     app = AreoApp(person(), table_with("place"))
     async with app.run_test(size=(80, 24)) as pilot:

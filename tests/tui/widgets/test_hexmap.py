@@ -63,6 +63,7 @@ def test_spaces_are_numbered_by_row() -> None:
         SHAPE.cell_of(17)
 
 
+@pytest.mark.usefixtures("drawn")
 async def test_where_a_choice_begins_and_ends_all_spaces_are_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     """What cannot be chosen fades: once only the lines about the targets did."""
     real, drawn = HexMap.render_line, set[int]()

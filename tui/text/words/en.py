@@ -209,7 +209,7 @@ areo: board games of Mars and beyond, in the terminal
   areo daily [GAME]           play the deal of the day; --record: your record
   areo learn [GAME]           learn a game by playing: step by step, then freely
   areo puzzle [GAME [N]]      solve puzzles; today: the one of the day
-  areo host                   play with friends over SSH: they need nothing but ssh
+  areo host                   play with friends over SSH: they need only ssh
   areo play --plain [GAME]    play line by line, without screens
   areo play --json [GAME]     the same for programs: a JSON object a line
   areo completion SHELL       complete commands in bash, zsh or fish
