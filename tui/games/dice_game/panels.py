@@ -59,7 +59,7 @@ def own(scene: Scene, columns: int) -> Line:
     right = line((f"{note}  ", "dim", words.say("sign.keeps")), points)
     tray = dice.tray(player.dice, player.wild, columns - width(right) - 2, words)
     none = line((words.say("table.no-dice"), "dim"))
-    return spread(tray or none, right, columns)
+    return spread(tray or none, line(" ", *right), columns)
 
 
 # --- the hand, where there is little room -----------------------------------------------------------------------------
