@@ -26,7 +26,7 @@ from saves.library import Library
 from saves.replay import replay
 from saves.seeds import day_of
 
-FORMAT = 2
+FORMAT = 3
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,6 +53,8 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     won: bool
     practice: bool
     identity: str
+    sources: dict[str, int] = {}
+    """The person's points by the row of the score."""
 
 
 class _Known(msgspec.Struct, frozen=True, array_like=True):
@@ -133,6 +135,7 @@ def played_in(library: Library, name: str) -> list[Played]:
             won=seat in sheet.winners,
             practice=match.practice,
             identity=identity,
+            sources={row.key: row.points[seat] for row in sheet.rows},
         )
         for seat in sorted(header.people)
     ]
@@ -164,7 +167,7 @@ def keys_of(played: Iterable[Played]) -> list[str]:
     options = _values_of(several)
     told = [f"rule {rule}" for (_, rule), values in options.items() if len(values) > 1]
     seldom = {f"rule {option.field}" for slug in {slug for slug, _ in options} for option in _seldom(slug)}
-    return ["game", "level", "name", *(key for key in _columns(several) if key in told or key not in seldom)]
+    return ["game", "level", "name", "rounds", *(key for key in _columns(several) if key in told or key not in seldom)]
 
 
 def _columns(played: list[Played]) -> list[str]:
@@ -190,6 +193,8 @@ def value_of(played: Played, key: str) -> str:
     """What a game is counted under; ``level`` joins the opponents' levels. Empty where the game has no such thing."""
     if key in ("game", "name"):
         return played.game if key == "game" else played.name
+    if key == "rounds":
+        return str(played.rounds)
     if key == "level":
         return " ".join(sorted(set(played.levels)))
     kind, _, name = key.partition(" ")
@@ -212,6 +217,17 @@ def by(played: Iterable[Played], key: str) -> dict[tuple[str, str], Figures]:
         groups.setdefault((one.game, value_of(one, key)), []).append(one)
     counted = {group: sums for group, several in groups.items() if (sums := figures(several)) is not None}
     return dict(sorted(counted.items(), key=lambda pair: (-pair[1].played, pair[0])))
+
+
+def sources(played: Iterable[Played]) -> dict[str, float]:
+    """What the points of these games came from: the mean of each row of the score, the largest first."""
+    counted = [one for one in played if not one.practice]
+    sums: dict[str, int] = {}
+    for one in counted:
+        for key, points in one.sources.items():
+            sums[key] = sums.get(key, 0) + points
+    means = {key: points / len(counted) for key, points in sums.items()}
+    return dict(sorted(means.items(), key=lambda pair: -pair[1]))
 
 
 def days(played: Iterable[Played], slug: str) -> dict[str, list[Played]]:

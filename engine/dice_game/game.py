@@ -99,8 +99,9 @@ class DiceGame(PlainGame[State, DiceRules]):
         return {"round": state.time or state.turns, "rounds": rounds, "over": int(state.phase == OVER)}
 
     def facts(self, state: State, seat: int) -> dict[str, str]:
-        corporation = state.players[seat].corporation
-        return {"corporation": SLUGS[corporation]} if corporation else {}
+        player = state.players[seat]
+        told = {"corporation": SLUGS[player.corporation]} if player.corporation else {}
+        return told | ({"opening": SLUGS[player.played[0]]} if player.played else {})
 
     def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
         return migration.from_version(recorded, version)

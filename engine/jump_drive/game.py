@@ -111,7 +111,8 @@ class JumpDrive(PlainGame[State, JumpRules]):
         return {"round": state.round, "rounds": 0, "over": int(state.step == OVER)}
 
     def facts(self, state: State, seat: int) -> dict[str, str]:
-        return {}
+        first = next((number for number in state.players[seat].empire if number != readings.SURVEY_TEAM), 0)
+        return {"opening": readings.SLUGS[first]} if first else {}
 
     def thinking(self) -> Thinking:
         from engine.jump_drive.bot.evaluation import ValueTable

@@ -110,8 +110,9 @@ class TerraformingMars(PlainGame[State, MarsRules]):
         return {"round": state.generation, "rounds": rounds, "over": int(state.phase == OVER)}
 
     def facts(self, state: State, seat: int) -> dict[str, str]:
-        corporation = state.players[seat].corporation
-        return {"corporation": slug(corporation)} if corporation else {}
+        player = state.players[seat]
+        told = {"corporation": slug(player.corporation)} if player.corporation else {}
+        return told | ({"opening": slug(player.tableau[0])} if player.tableau else {})
 
     def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
         from engine.terraforming_mars.position.migration import from_version_1

@@ -58,7 +58,7 @@ FORMS: Final = (
     ),
     Form("import", "FILE ...", (), ("areo import game.areo",)),
     Form("verify", "[SAVE]", (), ("areo verify",)),
-    Form("history", "", ("--by WORD", "--csv", "--json", "--rebuild"), ("areo history --by level",)),
+    Form("history", "", ("--by WORD", "--csv", "--json", "--rebuild", "--experts"), ("areo history --by level",)),
     Form("daily", "[GAME]", ("--record", "--name NAME", "--plain"), (f"areo daily {LAST} --record",)),
     Form("learn", "[GAME]", ("--part PART", "--anew", "--plain"), (f"areo learn {LAST}",)),
     Form(

@@ -11,6 +11,7 @@ from saves.history import Figures, Played
 from saves.library import Library
 from tui.commands.arguments import Flag, Usage, read
 from tui.commands.common import EVERYWHERE, PLAIN, Command, only_words, play_table
+from tui.play import experts
 from tui.play.person import Person
 from tui.text import Words
 from tui.text.figures import fact_label, fact_value, sparks
@@ -24,6 +25,7 @@ def tell_history(arguments: list[str], person: Person) -> int:
         Flag("--csv", opposite="--json"),
         Flag("--json", opposite="--csv"),
         Flag("--rebuild"),
+        Flag("--experts"),
     )
     words = person.words
     line = read(arguments, (*EVERYWHERE, *flags))
@@ -31,6 +33,9 @@ def tell_history(arguments: list[str], person: Person) -> int:
     played = history.history(person.library, rebuild="--rebuild" in line)
     if "--csv" in line or "--json" in line:
         sys.stdout.write(history.as_csv(played) if "--csv" in line else history.as_json(played) + "\n")
+        return 0
+    if "--experts" in line:
+        _compare(played, person)
         return 0
     keys = {key.partition(" ")[2] or key: key for key in history.keys_of(played)}
     asked = line.value("--by")
@@ -41,6 +46,23 @@ def tell_history(arguments: list[str], person: Person) -> int:
     for text in _tables(played, [keys[asked]] if asked else list(keys.values()), words):
         print(text)
     return 0
+
+
+def _compare(played: list[Played], person: Person) -> None:
+    """Has experts play every deal that they have not played yet, and tells by game what they made of them."""
+    folders, words = person.library.folders, person.words
+    several = experts.comparable(played)
+    for number, one in enumerate(several):
+        if experts.key_of(one) not in experts.known(folders):
+            print(words.say("history.experts-play", known=number, all=len(several)), file=sys.stderr)
+            points = [points for points in experts.play(one) if points is not None]
+            experts.keep(folders, one, points[0])
+    for slug in dict.fromkeys(one.game for one in several):
+        every, there, theirs, own = experts.beside([one for one in several if one.game == slug], folders)
+        means = {"experts": f"{theirs:.1f}", "own": f"{own:.1f}"}
+        print(f"{words.of(slug).name('game', slug)}: {words.say('history.experts', **means, known=there, all=every)}")
+    if not several:
+        print(words.say("history.none"))
 
 
 def _tables(played: list[Played], keys: Sequence[str], words: Words) -> list[str]:

@@ -112,6 +112,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
     "history": (
         Key("history.next", "right,l", "by(1)", shown=True),
         Key("history.last", "left,h", "by(-1)", shown=True),
+        Key("history.experts", "x", "experts", shown=True),
         Key("history.export", "e", "export", shown=True),
         Key("history.rebuild", "R", "rebuild", shown=True),
     ),

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from rich.cells import cell_len
 from textual import on, work
 from textual.widget import Widget
+from textual.worker import get_current_worker
 
 from engine.core.message import Refusal
-from saves.history import Figures, Played, by, history, keys_of, value_of
+from saves.history import Figures, Played, by, history, keys_of, sources, value_of
 from tui import screens
 from tui.keys.keymap import bindings
+from tui.play.experts import beside, comparable, keep, key_of, known, play
 from tui.play.exporting import export_history
 from tui.screens.frame import FRAME_LINES, REST_LEAST
 from tui.screens.glimpsing import Glimpsing
@@ -22,7 +25,7 @@ from tui.text.plot import dotted
 from tui.text.width import shortened
 from tui.widgets.bars import gauge
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, column, line, placed
+from tui.widgets.line import BLANK, Line, column, line, paragraph, placed
 from tui.widgets.rows import Row, Rows
 
 FIGURE = 8
@@ -32,7 +35,8 @@ HEAD_LINES, AROUND = 3, 5
 """The lines above the rows, and those about the chart and the games."""
 MOST_GAMES = 9
 """So many games are told of one by one."""
-CHART = 9
+CHART, LEAST = 9, 3
+"""The lines of the chart: usually, and at the least."""
 TICK = 4
 """The columns of the figures beside the dots."""
 WON = 12
@@ -169,12 +173,15 @@ class HistoryScreen(Glimpsing[None]):
             for one in self.played or ()
             if not one.practice and group is not None and (one.game, value_of(one, self.key)) == group
         ]
-        rows = len(self.query_one("#rows", Rows).rows)
+        told = [line("  ", *part) for text in self._compared(several) for part in paragraph(text, self.reading - 4)]
+        told = [BLANK, *told] if told else []
+        rows = len(self.query_one("#rows", Rows).rows) + len(told)
         left = self.room.height - FRAME_LINES - HEAD_LINES - rows - min(len(several), MOST_GAMES) - AROUND
-        self._chart_lines = max(CHART, min(left // 2, CHART * 2))
+        least = CHART if self.roomy else max(CHART - len(told), LEAST)
+        self._chart_lines = max(least, min(left // 2, CHART * 2))
         lines = self._chart([one.points for one in several], [one.won for one in several])
         head = [BLANK, self.heading((self.words.say("history.over-time"), "head"))] if lines else []
-        self.query_one("#chart", Lines).show([*head, *lines])
+        self.query_one("#chart", Lines).show([*told, *head, *lines])
         self._several = several
         self.show_rest(HEAD_LINES + rows + len(head) + len(lines))
         self.show_hint(self.said or self.words.say("history.hint"), "accent" if self.said else "")
@@ -205,6 +212,55 @@ class HistoryScreen(Glimpsing[None]):
             column(own.say("saves.at", round=one.rounds), ROUNDS, "dim"),
             (shortened(levels, self.reading - DATE - WHO - ROUNDS - 3 * FIGURE - 6), "dim"),
         )
+
+    def _compared(self, several: list[Played]) -> list[str]:
+        """What the points of these games came from, and what experts made of the same deals."""
+        if not several:
+            return []
+        words = self.words.of(several[0].game)
+        rows = [
+            words.say("history.source", source=words.name("score-row", key), points=f"{mean:.1f}")
+            for key, mean in sources(several).items()
+            if mean
+        ]
+        told = [words.say("history.sources", sources=words.say("list.join").join(rows))] if rows else []
+        every, there, experts, own = beside(several, self.library.folders)
+        if there:
+            means = {"experts": f"{experts:.1f}", "own": f"{own:.1f}"}
+            told.append(words.say("history.experts", **means, known=there, all=every))
+        elif every:
+            told.append(words.say("history.experts-none", sign=self.sign("history.experts")))
+        return told
+
+    def _group(self) -> list[Played]:
+        """The games of the row under the cursor."""
+        group = self.query_one("#rows", Rows).value
+        return [one for one in self.played or () if group is not None and (one.game, value_of(one, self.key)) == group]
+
+    def action_experts(self) -> None:
+        """Has experts play the deals of the games under the cursor, beside the screen, as long as it is open."""
+        self._play_experts(comparable(self._group()))
+
+    @work(thread=True, exclusive=True, group="experts")
+    def _play_experts(self, several: list[Played]) -> None:
+        worker, there = get_current_worker(), known(self.library.folders)
+        for number, one in enumerate(several):
+            if key_of(one) in there:
+                continue
+            said = self.words.say("history.experts-play", known=number, all=len(several))
+            self.app.call_from_thread(self._progress, said)
+            for points in play(one):
+                if worker.is_cancelled:
+                    return
+                if points is not None:
+                    with suppress(Refusal):
+                        keep(self.library.folders, one, points)
+        self.app.call_from_thread(self._progress, "")
+
+    def _progress(self, said: str) -> None:
+        if self.here:
+            self.said = said
+            self._tell()
 
     def _chart(self, points: list[int], won: list[bool]) -> list[Line]:
         """Points over time: a letter for each game, painted on a line of dots."""

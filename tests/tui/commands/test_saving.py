@@ -126,7 +126,7 @@ def test_all_and_the_history_go_out(capsys: pytest.CaptureFixture[str], tmp_path
         ("import", 2, "Which file?"),
         ("verify nothing", 1, "There is no saved game nothing"),
         ("verify a b", 2, "The word b has no meaning here"),
-        ("history --by colour", 2, "The option --by cannot be colour; it can be game, level, name, builder"),
+        ("history --by colour", 2, "The option --by cannot be colour; it can be game, level, name, rounds"),
         ("daily chess", 2, "There is no game chess"),
         ("new areo1-nonsense --plain", 2, "This is no deal code"),
         ("new areo2-toy.1_players=2_X_abcde --plain", 2, "This version of areo is too old"),

@@ -25,7 +25,9 @@ from tui.text import LANGUAGES, Words
 
 pytestmark = pytest.mark.usefixtures("toy")
 ALL = [(slug, puzzle) for slug in games.GAMES for puzzle in book(slug).puzzles]
-LEAST = 4
+USUAL = 20
+FEWER = {"jump-drive": 14, "on-mars": 4, "toy": 2}
+"""Of these games fewer have been found so far."""
 
 
 def named(found: object) -> str:
@@ -48,7 +50,7 @@ def solve(table: Table) -> None:
 @pytest.mark.parametrize("slug", puzzling.puzzled())
 def test_a_game_has_puzzles_in_three_grades_each_once(slug: str) -> None:
     puzzles = book(slug).puzzles
-    assert len(puzzles) >= LEAST
+    assert len(puzzles) >= FEWER.get(slug, USUAL)
     assert [puzzle.grade for puzzle in puzzles] == sorted(puzzle.grade for puzzle in puzzles)
     assert {puzzle.grade for puzzle in puzzles} == set(GRADES)
     assert len({puzzle.name for puzzle in puzzles}) == len(puzzles)

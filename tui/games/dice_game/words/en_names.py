@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 NAMES: dict[str, str] = {
+    "fact.opening": "First card",
+    "fact-value.opening": "{value:card}",
     "game.dice-game": "Terraforming Mars: The Dice Game",
     "game-short.dice-game": "The Dice Game",
     "fact.corporation": "Corporation",

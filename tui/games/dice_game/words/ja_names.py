@@ -5,6 +5,8 @@ from __future__ import annotations
 _DICE = {"green": "緑", "yellow": "黄", "red": "赤", "blue": "青", "gray": "灰"}
 
 NAMES: dict[str, str] = {
+    "fact.opening": "最初のカード",
+    "fact-value.opening": "{value:card}",
     "game.dice-game": "テラフォーミング・マーズ：ダイスゲーム",
     "game-short.dice-game": "ダイスゲーム",
     "fact.corporation": "企業",

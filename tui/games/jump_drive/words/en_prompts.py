@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 PROMPTS: dict[str, str] = {
+    "fact.opening": "First card",
+    "fact-value.opening": "{value:card}",
     "game.jump-drive": "Jump Drive",
     "game-short.jump-drive": "Jump Drive",
     # what must be decided

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 PROMPTS: dict[str, str] = {
+    "fact.opening": "最初のカード",
+    "fact-value.opening": "{value:card}",
     "game.jump-drive": "ジャンプドライブ",
     "game-short.jump-drive": "ジャンプドライブ",
     # what must be decided

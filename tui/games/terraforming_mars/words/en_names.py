@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 NAMES: dict[str, str] = {
+    "fact.opening": "First card",
+    "fact-value.opening": "{value:card}",
     "fact.corporation": "Corporation",
     "fact-value.corporation": "{value:card}",
     "game.terraforming-mars": "Terraforming Mars",

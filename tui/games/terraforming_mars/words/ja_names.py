@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 NAMES: dict[str, str] = {
+    "fact.opening": "最初のカード",
+    "fact-value.opening": "{value:card}",
     "fact.corporation": "企業",
     "fact-value.corporation": "{value:card}",
     "game.terraforming-mars": "テラフォーミング・マーズ",
