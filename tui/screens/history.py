@@ -35,8 +35,8 @@ HEAD_LINES, AROUND = 3, 5
 """The lines above the rows, and those about the chart and the games."""
 MOST_GAMES = 9
 """So many games are told of one by one."""
-CHART, LEAST = 9, 3
-"""The lines of the chart: usually, and at the least."""
+CHART, LEAST, TALL = 9, 3, 34
+"""The lines of the chart: where the window has so many as the last, and at the least."""
 TICK = 4
 """The columns of the figures beside the dots."""
 WON = 12
@@ -177,7 +177,7 @@ class HistoryScreen(Glimpsing[None]):
         told = [BLANK, *told] if told else []
         rows = len(self.query_one("#rows", Rows).rows) + len(told)
         left = self.room.height - FRAME_LINES - HEAD_LINES - rows - min(len(several), MOST_GAMES) - AROUND
-        least = CHART if self.roomy else max(CHART - len(told), LEAST)
+        least = CHART if self.room.height >= TALL else max(CHART - len(told), LEAST)
         self._chart_lines = max(least, min(left // 2, CHART * 2))
         lines = self._chart([one.points for one in several], [one.won for one in several])
         head = [BLANK, self.heading((self.words.say("history.over-time"), "head"))] if lines else []
