@@ -31,6 +31,7 @@ class Garbage:
         gc.set_threshold(*YOUNG)
         gc.collect()
         gc.freeze()
+        gc.enable()
 
     async def mind(self) -> None:
         """Until it is cancelled."""

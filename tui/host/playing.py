@@ -19,7 +19,7 @@ from tui.play.session import Session
 from tui.screens.running import RunningScreen
 from tui.widgets.line import paragraph
 
-TICK = 30.0
+TICK = 10.0
 """Seconds between two looks at how long somebody is waited for."""
 DIALOG = 46
 

@@ -14,6 +14,7 @@ from saves.library import Library
 from tui.host.app import HostApp
 from tui.host.hall import Hall
 from tui.host.people import Member
+from tui.host.writing import Tasks
 from tui.keys.remap import load as load_keys
 from tui.play.person import Person
 from tui.play.settings import load, pace_named, rolls_wanted
@@ -32,16 +33,17 @@ BEGINNING: Final = 64
 
 
 class SshLine:
-    """A channel, as the driver sees it."""
+    """A channel, as the driver sees it. It is spoken to as nobody: its timers would keep the app that set them."""
 
-    def __init__(self, channel: asyncssh.SSHServerChannel[bytes]) -> None:
+    def __init__(self, channel: asyncssh.SSHServerChannel[bytes], tasks: Tasks) -> None:
         self._channel = channel
+        self._tasks = tasks
         self._connection: Any = channel.get_connection()
 
     def send(self, data: bytes) -> None:
         if not self._channel.is_closing():
             with suppress(OSError, asyncssh.Error):
-                self._channel.write(data)
+                self._tasks.run(self._channel.write, data)
 
     @property
     def waiting(self) -> int:
@@ -51,13 +53,10 @@ class SshLine:
         return int(self._channel.get_write_buffer_size()) + int(held)
 
     def read(self, on: bool) -> None:
-        if on:
-            self._channel.resume_reading()
-        else:
-            self._channel.pause_reading()
+        self._tasks.run(self._channel.resume_reading if on else self._channel.pause_reading)
 
     def cut(self) -> None:
-        self._connection.abort()
+        self._tasks.run(self._connection.abort)
 
 
 def person_of(member: Member, environment: Mapping[str, str]) -> Person:
@@ -119,7 +118,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
         environment["TERM"] = (channel.get_terminal_type() or "")[:LONGEST_SENT]
         columns, lines, _, _ = channel.get_terminal_size()
         self._app = HostApp(
-            person_of(self._member, environment), self._hall, self._member, SshLine(channel), self._code
+            person_of(self._member, environment),
+            self._hall,
+            self._member,
+            SshLine(channel, self._hall.tasks),
+            self._code,
         )
         size = clamped(columns or 80, lines or 24)
         self._task = self._hall.tasks.start(self._run(self._app, channel, size))

@@ -58,7 +58,10 @@ def others(record: Record, identity: str, words: Words) -> str:
 
 def since_said(record: Record, words: Words) -> str:
     """Since when somebody is waited for, and how long that is."""
-    return words.say("host.since", time=moment(record.since), lasts=lasting(time() - record.since, words))
+    waited = time() - record.since
+    if waited < MINUTE:
+        return words.say("host.since-now", time=moment(record.since))
+    return words.say("host.since", time=moment(record.since), lasts=lasting(waited, words))
 
 
 def said_line(said: Said) -> Line:

@@ -33,6 +33,10 @@ class Tasks:
         """Begins it in the loop that runs."""
         return asyncio.get_running_loop().create_task(what, context=self._context.copy())
 
+    def run(self, do: Callable[..., object], *arguments: object) -> None:
+        """Does something at once, as nobody: what it starts keeps no app."""
+        self._context.copy().run(do, *arguments)
+
 
 class Writer:
     """A thread that writes, in the order in which it is asked. ``slow`` seconds are told of the last sync."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import threading
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -223,3 +226,19 @@ async def test_nothing_but_a_terminal_is_to_be_had(tmp_path: Path) -> None:
             with pytest.raises(asyncssh.Error):
                 await refused
         assert any("exec" in line for line in site.log)
+
+
+async def test_of_sessions_that_have_ended_nothing_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.host.playing.TICK", 0.2)
+    async with serving(tmp_path) as site:
+        room = await begun(site)
+        await seated(site, room, "Bo", "Ann")
+        kept = [weakref.ref(guest) for guest in site.hall.guests]
+        for connection in list(site.connections):
+            connection.abort()
+        async with asyncio.timeout(HANGS):
+            while site.hall.guests or room.table is not None:
+                await asyncio.sleep(0.01)
+            while any(guest() is not None for guest in kept):
+                await asyncio.sleep(0.05)
+                gc.collect()

@@ -48,6 +48,7 @@ HOST: dict[str, str] = {
     "host.pace-none": "no clock",
     "host.pace-choice": "{time} a choice",
     "host.left": "{time} left.",
+    "host.since-now": "Since {time}.",
     "host.since": "Since {time}, {lasts}.",
     "host.how.pace": "Pace",
     "host.how.absent": "Time over",

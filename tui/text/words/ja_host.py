@@ -48,6 +48,7 @@ HOST: dict[str, str] = {
     "host.pace-none": "時間制限なし",
     "host.pace-choice": "1手{time}",
     "host.left": "残り{time}。",
+    "host.since-now": "{time}から。",
     "host.since": "{time}から{lasts}。",
     "host.how.pace": "ペース",
     "host.how.absent": "時間切れ",

@@ -1,0 +1,48 @@
+"""The search for garbage waits for a quiet moment, and what has ended is found then."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from tests.tui.host.served import serving
+from tui.host.garbage import MOST_ENDED, Garbage
+
+
+@pytest.fixture(autouse=True)
+def _as_before() -> Iterator[None]:
+    threshold, enabled = gc.get_threshold(), gc.isenabled()
+    yield
+    gc.set_threshold(*threshold)
+    (gc.enable if enabled else gc.disable)()
+    gc.unfreeze()
+
+
+async def test_nobody_waits_for_it_who_types(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        gc.disable()
+        garbage = Garbage(site.hall)
+        assert gc.isenabled()
+        ann, bo = await site.login("Ann"), await site.login("Bo")
+        await ann.shows("2 here")
+        kept = weakref.ref(site.hall.guests[1])
+        garbage.look()
+        bo.type("q")
+        await bo.until(lambda: len(site.hall.guests) == 1)
+        site.hall.guests[0].input_at = monotonic()  # type: ignore[attr-defined]
+        garbage.look()
+        assert garbage.pauses == []
+        garbage.ended = MOST_ENDED
+        garbage.look()
+        assert len(garbage.pauses) == 1
+        site.hall.guests[0].input_at = 0.0  # type: ignore[attr-defined]
+        while kept() is not None:
+            garbage.ended = 1
+            garbage.look()
+            await asyncio.sleep(0.1)

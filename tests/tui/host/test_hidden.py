@@ -1,0 +1,95 @@
+"""What is hidden draws nothing: two tables that differ only in it look the same, to each seat and to who watches.
+
+One is as it is. In the other all that a seat cannot see is dealt anew, the secret seed is another one, and of what
+happened only is left what that seat was told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine import games
+from engine.bots import opponent
+from engine.core.event import redact
+from engine.core.ports import Budget
+from engine.match import Match, policy_stream
+from saves.library import Opened, without_save
+from tui.games.parts import Card, Chart, Hand, Menu, Panel
+from tui.games.signs import WIDE
+from tui.host.hosted import HostedChair, HostedTable, LateTable
+from tui.host.record import fresh_secret
+from tui.play.session import Session
+from tui.play.table import seats_for
+from tui.text import Words
+
+PEOPLE = 3
+FEW, ALL = (12, 12, (0, None)), (2_000, 1, (*range(PEOPLE), None))
+"""So many choices, every which of them is looked at, and by whose eyes."""
+
+
+def dealt_anew(table: HostedTable, eyes: int | None) -> HostedTable:
+    """A table that looks the same to these eyes."""
+    game, match = table.game, table.match
+    state = game.determinize(match.view(eyes), f"other {len(match.plies)}")
+    other: Match[Any] = Match(game, state, people=match.people)
+    seen = [tuple(redact(event, eyes) for event in ply.events) for ply in match.plies]
+    other.plies = [msgspec.structs.replace(ply, events=events) for ply, events in zip(match.plies, seen, strict=True)]
+    header = msgspec.structs.replace(table.opened.header, seed=fresh_secret())
+    return HostedTable(Opened("", header, other, None), table.code, None)
+
+
+def drawn(table: HostedTable | LateTable, eyes: int | None) -> list[str]:
+    """All that the table of somebody draws, as texts."""
+    session = Session(HostedChair(table, () if eyes is None else (eyes,), "MOLE-4207"), Words("en"))
+    scene, looks = session.scene, session.looks
+    shown: list[object] = [looks.bar(scene), looks.tracks(scene, 119), looks.own(scene, 119), scene.seed]
+    for part in session.parts:
+        if isinstance(part, Chart):
+            shown += [session.picture(drawing) for drawing in part.drawings[:1]]
+        elif isinstance(part, Hand):
+            page = part.page(60)
+            shown += [(entry.lines, entry.open, entry.why, entry.detail(60)) for entry in page.entries] if page else []
+        elif isinstance(part, Menu):
+            shown += [(item.label, item.open, item.why) for item in part.items]
+        elif isinstance(part, Card):
+            shown.append(part.news(60))
+        elif isinstance(part, Panel):
+            shown.append(part.lines(WIDE, WIDE))
+    for name in ("goals", "cards"):
+        if looks.has_page(scene, name):
+            shown += [entry.lines for entry in looks.page(scene, name, 60).entries]
+    shown += [told.text for told in session.told()]
+    shown += [scene.game.score(scene.state), session.decision, session.waited_count()]
+    return [repr(one) for one in shown]
+
+
+def compare(slug: str, most: int, every: int, looking: Sequence[int | None]) -> None:
+    game = games.game(slug)
+    rules = game.rules_type(players=PEOPLE)
+    opened = without_save(slug, rules, fresh_secret(), seats_for(PEOPLE, []), created="")
+    table = HostedTable(opened, "MOLE-4207", None)
+    policy = opponent(game, "easy")
+    while table.match.pending and len(table.match.plies) < most:
+        if len(table.match.plies) % every == every - 1:
+            for eyes in looking:
+                other = dealt_anew(table, eyes)
+                assert game.encode(other.view(eyes)) == game.encode(table.view(eyes))
+                assert drawn(other, eyes) == drawn(table, eyes)
+        decision, count = table.match.pending[-1], len(table.match.plies)
+        stream = policy_stream("typed", decision.seat, count)
+        table.match.choose(decision.seat, policy.choose(table.view(decision.seat), decision, stream, Budget()))
+
+
+@pytest.mark.parametrize("slug", games.GAMES)
+def test_what_is_hidden_draws_nothing(slug: str) -> None:
+    compare(slug, *FEW)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", games.GAMES)
+def test_what_is_hidden_draws_nothing_at_any_choice_of_a_game(slug: str) -> None:
+    compare(slug, *ALL)
