@@ -16,6 +16,8 @@ COLUMN, GAP = 52, 4
 """The columns of cells that a column of text has at least where there are several, and those between two."""
 SEVERAL = 2 * COLUMN + GAP + 4
 """From so many columns of cells on there are several of text."""
+NARROWEST = 36
+"""In fewer columns what all gain is cut."""
 LEAST = 5
 """With fewer lines there is nothing worth reading."""
 Block: TypeAlias = Sequence[Line]
@@ -51,6 +53,8 @@ def lately(looks: Looks, scene: Scene, told: Sequence[Told], room: tuple[int, in
     """What happened last in so many columns and lines, the newest at the end; nothing where there is too little."""
     columns, lines = room
     count, cells = across(columns - 4)
+    if cells < NARROWEST:
+        return []
     blocks: list[Block] = []
     held = 0
     for one in reversed(told):
