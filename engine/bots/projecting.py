@@ -21,8 +21,8 @@ from engine.core.streams import Stream
 
 SAMPLES = 40
 """So many deals are played on for each branch."""
-INSIDE = 0.8
-"""The part of what may come that lies in a range."""
+LEFT_OUT = 10
+"""One deal of so many lies below a range, and one above it: four out of five lie in it."""
 
 
 class Range(NamedTuple):
@@ -123,7 +123,7 @@ def _range(values: list[int]) -> Range:
     """
     ranked = sorted(values)
     last = len(ranked) - 1
-    cut = int(last * (1 - INSIDE) / 2)
+    cut = last // LEFT_OUT
     return Range(ranked[(last + 1) // 2], ranked[cut], ranked[last - cut])
 
 

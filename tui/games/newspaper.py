@@ -16,7 +16,7 @@ COLUMN, GAP = 52, 4
 """The columns of cells that a column of text has at least where there are several, and those between two."""
 SEVERAL = 2 * COLUMN + GAP + 4
 """From so many columns of cells on there are several of text."""
-NARROWEST = 36
+NARROWEST = 32
 """In fewer columns what all gain is cut."""
 LEAST = 5
 """With fewer lines there is nothing worth reading."""

@@ -113,7 +113,7 @@ class HistoryScreen(Glimpsing[None]):
     def _keys_line(self) -> Line:
         """What can be counted by; where that is longer than the window, those around the one that is."""
         labels = [self._label(key) for key in self.keys_there]
-        at, room = self.keys_there.index(self.key), self.room.width - 2 * (len(LEFT_OUT) + len(BETWEEN))
+        at, room = self.keys_there.index(self.key), self.room.width - 2 - 2 * (len(LEFT_OUT) + len(BETWEEN))
         first, end = 0, len(labels)
         while cell_len(BETWEEN.join(labels[first:end])) > room:
             first, end = (first, end - 1) if end - 1 > at else (first + 1, end)

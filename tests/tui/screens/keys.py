@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Any
 
 from rich.cells import cell_len
 from textual.pilot import Pilot
+from textual.worker import Worker, WorkerCancelled
 
 from engine import games
 from engine.core.options import Bag
@@ -67,6 +69,13 @@ async def until(pilot: Pilot[Any], reached: Callable[[], bool]) -> None:
             return
         await pilot.pause()
     raise AssertionError("never reached")
+
+
+async def at_rest(workers: Iterable[Worker[Any]]) -> None:
+    """Until this work beside the screen is done; what was given up is not waited for."""
+    for worker in list(workers):
+        with suppress(WorkerCancelled):
+            await worker.wait()
 
 
 class KeyPlayer:

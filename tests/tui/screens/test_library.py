@@ -13,7 +13,7 @@ from engine.core.streams import Stream
 from saves import journal
 from saves.journal import Seat
 from tests.here import here
-from tests.tui.screens.keys import MARS, app_for, press, screen_lines, settle
+from tests.tui.screens.keys import MARS, app_for, at_rest, press, screen_lines, settle
 from tui.app import AreoApp
 from tui.screens.asking import AskScreen
 from tui.screens.confirm import ConfirmScreen
@@ -105,7 +105,7 @@ async def test_a_save_goes_out_and_a_hostile_file_costs_a_sentence(folders: Path
         await open_library(pilot)
         await press(pilot, "e")
         await typed(pilot, str(tmp_path / "out.areo"))
-        await app.workers.wait_for_complete()
+        await at_rest(app.workers)
         await settle(pilot)
         assert (tmp_path / "out.areo").read_bytes() == data
         await press(pilot, "d", "i")
@@ -253,7 +253,7 @@ async def test_the_history_counts_by_several_things(folders: Path, tmp_path: Pat
     async with app.run_test(size=(80, 24)) as pilot:
         await open_library(pilot)
         await press(pilot, "t")
-        await app.workers.wait_for_complete()
+        await at_rest(app.workers)
         await settle(pilot)
         assert isinstance(app.screen, HistoryScreen)
         seen: set[str] = set()
@@ -268,7 +268,7 @@ async def test_the_history_counts_by_several_things(folders: Path, tmp_path: Pat
         await typed(pilot, str(tmp_path / "h.csv"))
         assert (tmp_path / "h.csv").read_text().count("\n") == 3
         await press(pilot, "R")
-        await app.workers.wait_for_complete()
+        await at_rest(app.workers)
         await settle(pilot)
         assert len(app.screen.played or ()) == 2  # type: ignore[attr-defined]
 
@@ -279,7 +279,7 @@ async def test_the_deal_of_the_day_is_begun_and_gone_on_with(folders: Path) -> N
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot)
             await press(pilot, "d")
-            await app.workers.wait_for_complete()
+            await at_rest(app.workers)
             await settle(pilot)
             assert "Deal of the day" in screen_lines(app)[0]
             await press(pilot, "enter")

@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 
 from tests.here import here
 from tests.tui.screens.cut import nothing_cut
-from tests.tui.screens.keys import app_for, press, settle
+from tests.tui.screens.keys import app_for, at_rest, press, settle
 from tests.tui.screens.views import GROUPS, View, some_saves
 from tui.app import AreoApp
 from tui.screens.games import GamesScreen
@@ -64,7 +64,7 @@ async def test_title_set_up_settings_library_and_history(language: str) -> None:
             for key in ("r", "e", "i"):
                 await press(pilot, key, "escape")
             await press(pilot, "t")
-            await pilot.app.workers.wait_for_complete()
+            await at_rest(pilot.app.workers)
             await settle(pilot)
             assert isinstance(pilot.app.screen, HistoryScreen)
             for _ in pilot.app.screen.keys_there:

@@ -28,9 +28,9 @@ ROOMY = ("toy-ring", "toy-wide", "toy-boards")
 
 
 def most_empty(lines: int) -> int:
-    """So many empty lines are no hole yet: a third of the middle, and in small windows more."""
+    """So many empty lines are no hole yet: two fifths of the middle, and in small windows more."""
     middle = lines - HEAD - FOOT
-    return middle * 3 // 5 if lines < TALL else max(middle * 7 // 20, HOLE)
+    return middle * 3 // 5 if lines < TALL else max(middle * 2 // 5, HOLE)
 
 
 async def resized(name: str, language: str, sizes: tuple[tuple[int, int], ...], *, painted: bool) -> None:

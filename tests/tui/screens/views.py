@@ -18,7 +18,7 @@ from tests.here import here, person
 from tests.tui.games.dice_game import tables as dice
 from tests.tui.games.jump_drive import tables as jump
 from tests.tui.games.on_mars import tables as on_mars
-from tests.tui.screens.keys import MARS, app_for, press, settle
+from tests.tui.screens.keys import MARS, app_for, at_rest, press, settle
 from tests.tui.screens.positions import KINDS, first_action, table_at, table_with
 from tui.app import AreoApp
 from tui.play.replay import Replay
@@ -33,7 +33,7 @@ def _counting(pilot: Pilot[object]) -> list[Worker[object]]:
 async def all_counted(pilot: Pilot[object]) -> None:
     """Waits for what is read or thought about beside the screen."""
     if counting := _counting(pilot):
-        await pilot.app.workers.wait_for_complete(counting)
+        await at_rest(counting)
         await settle(pilot)
 
 
