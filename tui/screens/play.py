@@ -21,9 +21,7 @@ from tui.games.page import DIALOG, LIST_SHARE, Chapter, Entry, MenuItem, Questio
 from tui.games.signs import Subject
 from tui.keys.keymap import bindings
 from tui.play.beneath import LOG, rest_beneath
-from tui.play.coached import Coached
 from tui.play.session import Answer, Session, Step
-from tui.play.what_if import WhatIf
 from tui.screens.frame import TALL, Frame
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, paragraph, width, wrapped
@@ -236,6 +234,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Advice on the decision that waits; of a game that is over what a coach sees in it."""
         finished = self.finished()
         if finished is not None:
+            from tui.play.coached import Coached
+
             coached = Coached(finished, self.library.folders, self.words)
             self.open_screen(screens.CoachScreen(self.session, coached))
         else:
@@ -256,6 +256,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def action_what_if(self) -> None:
         """What may come in the next rounds, with the choice under the cursor and without it."""
+        from tui.play.what_if import WhatIf
+
         choice = self.choice_here()
         try:
             if choice is None:
