@@ -42,6 +42,11 @@ class Saved(msgspec.Struct, frozen=True):
     status: dict[str, int]
     problem: Message | None
 
+    @property
+    def is_lesson(self) -> bool:
+        """Whether it belongs to a course, and stands in no list of games."""
+        return self.header is not None and bool(self.header.lesson)
+
 
 class Opened(msgspec.Struct, frozen=True):
     """A save that is ready to be played on, or only to be looked at.
@@ -105,9 +110,12 @@ class Library(msgspec.Struct, frozen=True):
         taken = [int(found[1]) for name in self.names() if (found := number.fullmatch(name))]
         return f"{game}-{max(taken, default=0) + 1}"
 
-    def list_saves(self) -> list[Saved]:
-        """All saves but lessons, the newest first. Raises ``Refusal`` (``save.cannot-read``) for the folder only."""
-        found = (saved for saved in map(self.saved, self.names()) if saved.header is None or not saved.header.lesson)
+    def list_saves(self, *, lessons: bool = False) -> list[Saved]:
+        """All saves, the newest first; ``lessons`` only where they are wanted.
+
+        Raises ``Refusal`` (``save.cannot-read``) for the folder only.
+        """
+        found = (saved for saved in map(self.saved, self.names()) if lessons or not saved.is_lesson)
         return sorted(found, key=lambda one: (-one.modified, one.name))
 
     def saved(self, name: str) -> Saved:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 from engine.bots.search import Beam, Search, SearchPolicy, Variation
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.game import AnyGame
+from engine.core.game import AnyGame, round_of
 from engine.core.ports import Budget, Evaluation, Thinking, Thought
 from engine.core.streams import Stream
 
@@ -55,17 +55,14 @@ class Playouts:
     def _try_out(self, state: Any, seat: int, choice: Choice, rounds: int) -> Generator[None, None, float]:
         """What comes of a choice; plays on in ``state`` itself."""
         game = self.game
-        last = self._round(state) + rounds
+        last = round_of(game, state) + rounds
         game.apply(state, seat, choice)
         for _ in range(LONGEST_PLAYOUT):
             pending = game.pending(state)
-            if not pending or self._round(state) >= last:
+            if not pending or round_of(game, state) >= last:
                 break
             yield from self.play_on(state, pending[0])
         return self.thinking.evaluation(state, seat).value(state)
-
-    def _round(self, state: Any) -> int:
-        return int(str(self.game.status(state)["round"]))
 
     def play_on(self, state: Any, decision: Decision) -> Generator[None, None, None]:
         """Answers a decision in ``state`` itself, as a player who looks one choice ahead."""
@@ -99,8 +96,9 @@ def surely_best(found: list[list[float]], sure: float) -> int:
 class Effort(NamedTuple):
     """How much of what a game says pays is tried out, each choice on the same ``samples`` of what is hidden.
 
-    At the most ``few`` choices. Another choice than the one that the search likes best is taken when it did better by
-    ``sure`` standard errors.
+    At the most ``few`` choices. Where they are more than ``finals``, only so many go on after the first ``heats``
+    samples: that which the search likes best, and what did best in these. Another choice than that one is taken when it
+    did better by ``sure`` standard errors.
     """
 
     samples: int
@@ -108,6 +106,8 @@ class Effort(NamedTuple):
     sure: float = 0.7
     always: bool = True
     """Also where the search sees something; else only where a look ahead does not help."""
+    heats: int = 4
+    finals: int = 4
 
 
 class PlayoutPolicy(SearchPolicy):
@@ -132,8 +132,25 @@ class PlayoutPolicy(SearchPolicy):
         if len(ranked) == 1:
             return ranked[0]
         few = ranked[: min(trial.few, self.effort.few)]
-        found = yield from self.playouts.values(view, decision, few, trial.rounds, self.effort.samples, stream, budget)
-        return few[surely_best(found, self.effort.sure)] if found else ranked[0]
+        return (yield from self._tried(view, decision, few, trial.rounds, stream, budget))
+
+    def _tried(
+        self, view: Any, decision: Decision, choices: list[Choice], rounds: int, stream: Stream, budget: Budget
+    ) -> Thought:
+        """What did surely better than the first of these, if anything."""
+        effort, values = self.effort, self.playouts.values
+        heats = effort.heats if len(choices) > effort.finals and effort.samples > effort.heats else 0
+        found = [list[float]() for _ in choices]
+        if heats:
+            found = yield from values(view, decision, choices, rounds, heats, stream, budget)
+            if not found:
+                return choices[0]
+            best = sorted(range(1, len(choices)), key=lambda place: -sum(found[place]))[: effort.finals - 1]
+            choices, found = [choices[place] for place in (0, *best)], [found[place] for place in (0, *best)]
+        more = yield from values(view, decision, choices, rounds, effort.samples - heats, stream, budget)
+        if not more:
+            return choices[0]
+        return choices[surely_best([before + after for before, after in zip(found, more, strict=True)], effort.sure)]
 
     def _ranked(
         self, view: Any, decision: Decision, evaluation: Evaluation, stream: Stream, budget: Budget

@@ -15,7 +15,7 @@ from engine.bots.steps import finish
 from engine.bots.table import TablePolicy
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.game import AnyGame
+from engine.core.game import AnyGame, round_of
 from engine.core.ports import Budget
 from engine.core.streams import Stream
 
@@ -78,12 +78,12 @@ class Projector:
         game, seat = self.game, self.decision.seat
         state = game.determinize(self.view, str(Stream.named("project", number).bits()))
         stream = Stream.named("project", "play", number)
-        begun = _round(game, state)
+        begun = round_of(game, state)
         rounds: list[tuple[int, ...]] = []
         if not barred:
             game.apply(state, seat, choice)
         for _ in range(LONGEST_PLAYOUT):
-            while len(rounds) < min(_round(game, state) - begun, self.coaching.ahead):
+            while len(rounds) < min(round_of(game, state) - begun, self.coaching.ahead):
                 rounds.append(self.coaching.figures_of(state, seat))
             pending = game.pending(state)
             if not pending or len(rounds) == self.coaching.ahead:
@@ -125,7 +125,3 @@ def _range(values: list[int]) -> Range:
     last = len(ranked) - 1
     cut = last // LEFT_OUT
     return Range(ranked[(last + 1) // 2], ranked[cut], ranked[last - cut])
-
-
-def _round(game: AnyGame, state: Any) -> int:
-    return int(str(game.status(state)["round"]))

@@ -19,7 +19,7 @@ from engine.bots.playouts import LONGEST_PLAYOUT, Playouts
 from engine.bots.search import Beam, Search
 from engine.core.choice import Choice, parse_choice
 from engine.core.decision import Decision
-from engine.core.game import AnyGame
+from engine.core.game import AnyGame, round_of
 from engine.core.message import Message
 from engine.core.ports import Thinking
 from engine.core.streams import Stream
@@ -242,7 +242,7 @@ class Coach:
             doubt = values[better] - values[choice]
         else:
             doubt = evaluation.value(search.after(state, better)) - evaluation.value(search.after(state, choice))
-        return Suspect(ply, seat, _round(self.game, state), str(choice), str(better), doubt) if doubt > 0 else None
+        return Suspect(ply, seat, round_of(self.game, state), str(choice), str(better), doubt) if doubt > 0 else None
 
     def why(self, suspect: Suspect) -> tuple[Message, ...]:
         """Why the better choice is better: by what the position after it differs, or what the table of values says."""
@@ -279,7 +279,7 @@ class Coach:
     def _moments(self) -> list[Moment]:
         first: dict[int, int] = {}
         for ply, state in enumerate(self._states):
-            first.setdefault(_round(self.game, state), ply)
+            first.setdefault(round_of(self.game, state), ply)
         found = [Moment(ply, number) for number, ply in first.items()]
         every = -(-len(found) // MOMENTS)
         return found[::every]
@@ -328,13 +328,13 @@ class Coach:
     def _play_out(self, state: Any) -> Watching:
         """Plays on to the end, in ``state`` itself."""
         game, thinking = self.game, self.thinking
-        sharp = _round(game, state) + self.effort.sharp
+        sharp = round_of(game, state) + self.effort.sharp
         for _ in range(LONGEST_PLAYOUT):
             pending = game.pending(state)
             if not pending:
                 return
             decision = pending[0]
-            if _round(game, state) < sharp:
+            if round_of(game, state) < sharp:
                 for _ in self.playouts.play_on(state, decision):
                     yield 0.0
             else:
@@ -358,10 +358,6 @@ def _likely(tried: Sequence[Suspect], few: int) -> list[Suspect]:
 
 def _seed(what: str, ply: int, number: int) -> str:
     return str(Stream.named("review", what, ply, number).bits())
-
-
-def _round(game: AnyGame, state: Any) -> int:
-    return int(str(game.status(state)["round"]))
 
 
 def turning_points(review: Review, seat: int, count: int) -> list[tuple[Moment, float]]:

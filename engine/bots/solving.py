@@ -11,8 +11,8 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from engine.core.choice import Choice
-from engine.core.game import AnyGame
-from engine.core.goal import Goal, Until, is_settled, is_time_over, round_of, standing
+from engine.core.game import AnyGame, round_of
+from engine.core.goal import Goal, Until, is_settled, is_time_over, standing
 from engine.core.options import Bag, Options, Subset
 from engine.core.streams import Stream
 
@@ -61,7 +61,7 @@ def ends(
     while waiting:
         here = waiting.pop()
         own = next(decision for decision in game.pending(here.state) if decision.seat == seat)
-        for choice in _tried(own.options, few):
+        for choice in tried(own.options, few):
             after = game.clone(here.state)
             game.apply(after, seat, choice)
             if others_until(game, after, seat, until, began) and alone:
@@ -79,7 +79,8 @@ def ends(
                 waiting.append(end)
 
 
-def _tried(options: Options, few: int) -> Iterable[Choice]:
+def tried(options: Options, few: int) -> Iterable[Choice]:
+    """The options; of a subset or a bag only ``few``, unless that is 0. Raises ``TooLarge`` where they are too many."""
     count = options.count()
     if few and isinstance(options, Subset | Bag) and count <= WIDEST * WIDEST:
         return islice(options, 0, None, count // few + 1)

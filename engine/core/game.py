@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
 import msgspec
 
 from engine.core.choice import Choice
-from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.message import Atom, Message, Refusal
 from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
-from engine.core.sense import Sense
 from engine.core.streams import Stream
 from engine.core.universe import Universe
+
+if TYPE_CHECKING:
+    from engine.core.coaching import Coaching
+    from engine.core.sense import Sense
 
 
 class Rules(msgspec.Struct, frozen=True, kw_only=True):
@@ -189,6 +191,12 @@ class Game(Protocol[StateT, RulesT]):
 
 
 AnyGame = Game[Any, Any]
+
+
+def round_of(game: AnyGame, state: Any) -> int:
+    """The number of the round, from 1 on; 0 where the first has not begun."""
+    number = game.status(state)["round"]
+    return number if isinstance(number, int) else 0
 
 
 @cache

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from engine.core.game import AnyGame
+from engine.core.game import AnyGame, round_of
 
 Until: TypeAlias = Literal["turn", "round", "game"]
 Standing: TypeAlias = Literal["open", "reached", "missed"]
@@ -29,12 +29,6 @@ class Goal(msgspec.Struct, frozen=True):
 
     conditions: tuple[Condition, ...]
     until: Until
-
-
-def round_of(game: AnyGame, state: Any) -> int:
-    """The number of the round."""
-    number = game.status(state)["round"]
-    return number if isinstance(number, int) else 0
 
 
 def figures(game: AnyGame, state: Any, seat: int, names: Sequence[str]) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import hashlib
 from abc import ABC, abstractmethod
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 import msgspec
 
@@ -14,7 +14,9 @@ from engine.core.clone import cloner
 from engine.core.decision import Decision
 from engine.core.game import Recorded, Rules
 from engine.core.message import Message
-from engine.core.sense import Sense
+
+if TYPE_CHECKING:
+    from engine.core.sense import Sense
 
 
 class PlainState(msgspec.Struct, kw_only=True):

@@ -9,6 +9,7 @@ import msgspec
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
+from engine.core.learned import Features
 from engine.core.message import Message
 from engine.core.streams import Stream
 
@@ -135,6 +136,19 @@ class Graded(Thinking, Protocol):
 
     def at(self, level: str) -> Graded:
         """As an opponent of this level thinks (``engine.bots.LEVELS``)."""
+        ...
+
+
+@runtime_checkable
+class Learner(Tunable, Protocol):
+    """Thinking that can learn from games what positions are worth (``engine.core.learned``)."""
+
+    def settled(self, state: Any) -> int | None:
+        """Which of the moments of a game this is that are learned from, counted from 1; None: no such moment."""
+        ...
+
+    def features(self, view: Any, seat: int) -> Features:
+        """What the seat sees, in the figures that count in what is learned."""
         ...
 
 

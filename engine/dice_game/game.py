@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from engine.core.choice import Choice
 from engine.core.coaching import Coaching
 from engine.core.decision import Decision
@@ -25,6 +27,9 @@ from engine.dice_game.rules import OPTIONS, SOLO_TURNS, DiceRules
 from engine.dice_game.rules import check as rules_check
 from engine.dice_game.state import OVER, State
 from engine.dice_game.universe import UNIVERSE
+
+if TYPE_CHECKING:
+    from engine.core.sense import Sense
 
 
 class DiceGame(PlainGame[State, DiceRules]):
@@ -108,6 +113,11 @@ class DiceGame(PlainGame[State, DiceRules]):
 
     def thinking(self) -> Thinking:
         return DiceThinking()
+
+    def sense(self) -> Sense:
+        from engine.dice_game.bot.sense import DiceSense
+
+        return DiceSense()
 
     def coaching(self) -> Coaching:
         return DiceCoaching()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from engine.core.choice import Choice
@@ -14,19 +16,20 @@ from engine.core.plain_game import PlainGame
 from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
-from engine.core.sense import Sense
 from engine.core.streams import Stream
 from engine.core.universe import Universe
 from engine.jump_drive import describing, views
 from engine.jump_drive.bot import random_play
 from engine.jump_drive.bot.coaching import JumpCoaching
-from engine.jump_drive.bot.sense import JumpSense
 from engine.jump_drive.cards import readings
 from engine.jump_drive.play import flow, legal, previews, scoring, setup
 from engine.jump_drive.rules import OPTIONS, JumpRules
 from engine.jump_drive.rules import check as rules_check
 from engine.jump_drive.state import OVER, State
 from engine.jump_drive.universe import UNIVERSE
+
+if TYPE_CHECKING:
+    from engine.core.sense import Sense
 
 
 class JumpDrive(PlainGame[State, JumpRules]):
@@ -120,6 +123,8 @@ class JumpDrive(PlainGame[State, JumpRules]):
         return ValueTable()
 
     def sense(self) -> Sense:
+        from engine.jump_drive.bot.sense import JumpSense
+
         return JumpSense()
 
     def coaching(self) -> Coaching:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from engine.core.choice import Choice
 from engine.core.coaching import Coaching
 from engine.core.decision import Decision
@@ -25,6 +27,9 @@ from engine.on_mars.rules import OPTIONS, MarsRules
 from engine.on_mars.rules import check as rules_check
 from engine.on_mars.state import OVER, State
 from engine.on_mars.universe import UNIVERSE
+
+if TYPE_CHECKING:
+    from engine.core.sense import Sense
 
 
 class OnMars(PlainGame[State, MarsRules]):
@@ -106,6 +111,11 @@ class OnMars(PlainGame[State, MarsRules]):
 
     def thinking(self) -> Thinking:
         return MarsThinking()
+
+    def sense(self) -> Sense:
+        from engine.on_mars.bot.sense import OnMarsSense
+
+        return OnMarsSense()
 
     def coaching(self) -> Coaching:
         return OnMarsCoaching()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from engine.core.choice import Choice
@@ -14,13 +16,11 @@ from engine.core.plain_game import PlainGame
 from engine.core.ports import Thinking
 from engine.core.preview import Preview
 from engine.core.score import ScoreSheet
-from engine.core.sense import Sense
 from engine.core.universe import Universe
 from engine.terraforming_mars import describing, views
 from engine.terraforming_mars.bot import random_play
 from engine.terraforming_mars.bot.coaching import MarsCoaching
 from engine.terraforming_mars.bot.determinization import determinize
-from engine.terraforming_mars.bot.sense import MarsSense
 from engine.terraforming_mars.cards import slug
 from engine.terraforming_mars.data_digest import data_digest
 from engine.terraforming_mars.play import flow, legal, previews, scoring, setup
@@ -28,6 +28,9 @@ from engine.terraforming_mars.rules import OPTIONS, SOLO_GENERATIONS, MarsRules
 from engine.terraforming_mars.rules import check as rules_check
 from engine.terraforming_mars.state import OVER, State
 from engine.terraforming_mars.universe import UNIVERSE
+
+if TYPE_CHECKING:
+    from engine.core.sense import Sense
 
 
 class TerraformingMars(PlainGame[State, MarsRules]):
@@ -125,6 +128,8 @@ class TerraformingMars(PlainGame[State, MarsRules]):
         return MarsThinking()
 
     def sense(self) -> Sense:
+        from engine.terraforming_mars.bot.sense import MarsSense
+
         return MarsSense()
 
     def coaching(self) -> Coaching:

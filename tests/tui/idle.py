@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import asyncio
 from time import monotonic
+from typing import Any
 
 import pytest
 from textual._context import active_app
 from textual.app import App
+from textual.pilot import Pilot
 
 from tests.patience import HANGS
 from tui.screens.base import BaseApp
@@ -68,5 +70,10 @@ def wait_by_the_loop(patch: pytest.MonkeyPatch) -> None:
         await keys_first(app)
 
     patch.setattr(BaseApp, "keys_first", told)
+
+    async def answered(_: Pilot[Any]) -> bool:
+        return True  # in an idle app nothing is left in the queues of its parts, so none is asked
+
+    patch.setattr(Pilot, "_wait_for_screen", answered)
     patch.setattr("textual.pilot.wait_for_idle", until_idle)
     patch.setattr("textual.app.wait_for_idle", until_idle)

@@ -202,6 +202,7 @@ ELSEWHERE = {
     "learn": "learn",
     "puzzle": "puzzle",
     "review": "reviewing",
+    "compare": "comparing",
     "completion": "completion",
     **dict.fromkeys(("bench", "arena", "tune"), "measuring"),
     "engine": "playing",

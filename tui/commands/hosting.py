@@ -6,14 +6,11 @@ import os
 import sys
 from importlib.util import find_spec
 
-import msgspec
-
 from engine.core.message import Refusal
 from saves.clean import clean
-from saves.folders import Folders
 from tui.commands.arguments import Flag, Line, Usage, read
 from tui.commands.common import EVERYWHERE, Command, only_words
-from tui.host.asking import Asked, Status, ask
+from tui.host.asking import Asked, Status, ask, hosted
 from tui.host.spoken import lasting, moment
 from tui.play.person import Person
 from tui.text import Words
@@ -21,14 +18,21 @@ from tui.text.width import fit
 
 LOOPBACK = "127.0.0.1"
 PORT = 2222
-ASKED = ("status", "say", "ban", "unban", "stop")
+WEB_PORT = 8022
+ASKED = ("status", "say", "ban", "unban", "invite", "stop")
 """What can be wanted of a server that runs."""
-WITH_TEXT = ("say", "ban", "unban")
+WITH_TEXT = ("say", "ban", "unban", "invite")
 
 
 def host(arguments: list[str], person: Person) -> int:
     """``areo host``: serves until it is stopped; with a word, asks the server that runs."""
-    flags = (Flag("--listen", takes_value=True), Flag("--open"), Flag("--notices", takes_value=True, many=True))
+    flags = (
+        Flag("--listen", takes_value=True),
+        Flag("--open"),
+        Flag("--notices", takes_value=True, many=True),
+        Flag("--web"),
+        Flag("--site", takes_value=True),
+    )
     line = read(arguments, (*EVERYWHERE, *flags))
     if line.words:
         return _ask(line, person)
@@ -37,7 +41,11 @@ def host(arguments: list[str], person: Person) -> int:
         return 1
     address, port = _listen(line.value("--listen"))
     os.environ.setdefault("TEXTUAL_FPS", "250")
-    from tui.host.running import serve
+    pages = "--web" in line or line.value("--site") is not None
+    if pages and find_spec("websockets") is None:
+        print(person.words.say("host.need"), file=sys.stderr)
+        return 1
+    from tui.host.running import Pages, serve
 
     return serve(
         hosted(person.library.folders),
@@ -46,6 +54,7 @@ def host(arguments: list[str], person: Person) -> int:
         port,
         everybody="--open" in line,
         hosts=line.values("--notices"),
+        pages=Pages(LOOPBACK, WEB_PORT, line.value("--site") or "") if pages else None,
     )
 
 
@@ -65,6 +74,7 @@ def _ask(line: Line, person: Person) -> int:
         "say": lambda: say("host.said", count=len(status.people)),
         "ban": lambda: say("host.banned", name=status.name),
         "unban": lambda: say("host.unbanned", name=status.name),
+        "invite": lambda: say("host.invited", name=status.name, link=status.link),
         "stop": lambda: say("host.stopped"),
     }
     print(told[what]())
@@ -93,11 +103,6 @@ def _told(status: Status, words: Words) -> str:
         cells = (fit(game.code, 10), fit(game.game, 18), f"{game.ply:>5}", fit(waits, 20), moment(game.since), here)
         lines.append("  ".join(cells) + (f"  +{game.watch}" if game.watch else ""))
     return "\n".join(map(clean, lines))
-
-
-def hosted(folders: Folders) -> Folders:
-    """The folders of the server of who gives the command."""
-    return msgspec.structs.replace(folders, data=folders.data / "hosted", state=folders.state / "hosted")
 
 
 def _listen(value: str | None) -> tuple[str, int]:

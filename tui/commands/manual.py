@@ -42,7 +42,7 @@ _CONTEST = (
     *("--players N", "--levels A,B", "--solo LEVEL", "--games N", "--seed TEXT", "--resume FILE", "--jobs N"),
     *("--on dask:ADDRESS", "--json"),
 )
-FIRST, LAST = games.GAMES[0], games.GAMES[-1]
+FIRST, SECOND, LAST = games.GAMES[0], games.GAMES[1], games.GAMES[-1]
 """The games of the examples."""
 FORMS: Final = (
     Form("new", "GAME", _SEATING, (f"areo new {FIRST} --players 2 --bot easy --seed RED-1",), rules=True),
@@ -53,8 +53,8 @@ FORMS: Final = (
     Form(
         "export",
         "SAVE FILE",
-        ("--all", "--history"),
-        (f"areo export {FIRST}-1 game.areo", "areo export --all games.zip"),
+        ("--at N", "--all", "--history"),
+        (f"areo export {FIRST}-1 game.areo", f"areo export {FIRST}-1 late.position --at 40"),
     ),
     Form("import", "FILE ...", (), ("areo import game.areo",)),
     Form("verify", "[SAVE]", (), ("areo verify",)),
@@ -69,11 +69,18 @@ FORMS: Final = (
     ),
     Form(
         "host",
-        "[status|say TEXT|ban WHO|unban WHO|stop]",
-        ("--listen WHERE", "--open", "--notices HOST"),
-        ("areo host --listen 0.0.0.0:2222", "areo host status", "areo host say 'Back at ten'"),
+        "[status|say TEXT|ban WHO|unban WHO|invite NAME|stop]",
+        ("--listen WHERE", "--open", "--notices HOST", "--web", "--site URL"),
+        (
+            "areo host --listen 0.0.0.0:2222",
+            "areo host --web --site https://mars.example.org",
+            "areo host status",
+            "areo host say 'Back at ten'",
+            "areo host invite Ann",
+        ),
     ),
     Form("review", "SAVE|FILE", ("--json",), (f"areo review {FIRST}-1", "areo review game.areo --json")),
+    Form("compare", "SAVE [SAVE]", (), (f"areo compare {FIRST}-2 {FIRST}-1",)),
     Form("keys", "", (), ("areo keys",)),
     Form("completion", "SHELL", (), ("areo completion bash > ~/.local/share/bash-completion/completions/areo",)),
     Form("bench", "[PART ...]", ("--json",), ("areo bench terminal",)),
@@ -88,8 +95,11 @@ FORMS: Final = (
     Form(
         "tune",
         "GAME",
-        (*_CONTEST, "--steps N", "--write FILE", "--against FILE"),
-        (f"areo tune {LAST} --steps 300 --write weights.py",),
+        (*_CONTEST, "--steps N", "--write FILE", "--against FILE", "--record FILE"),
+        (
+            f"areo tune {LAST} --steps 300 --write weights.py",
+            f"areo tune {SECOND} --levels hard --record games.jsonl --write value.py",
+        ),
         rules=True,
     ),
 )

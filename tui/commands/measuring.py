@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from engine import games
@@ -13,8 +14,8 @@ from tui.commands.arguments import Flag, Line, Usage, read
 from tui.commands.common import EVERYWHERE, Command, first_word, named_game, only_words
 from tui.commands.playing import CLOCK, clock_of
 from tui.commands.rule_flags import as_usage, flags_of, rules_from
-from tui.play.outside import COMMAND
 from tui.play.person import Person
+from tui.play.programs import COMMAND
 from tui.terminal import collector
 from tui.text import Words
 
@@ -24,12 +25,15 @@ if TYPE_CHECKING:
 CONTEST = tuple(
     Flag(name, takes_value=True) for name in ("--levels", "--solo", "--games", "--seed", "--resume", "--jobs", "--on")
 )
+TUNING = ("--steps", "--record", "--write", "--against")
 
 
 def _bench(arguments: list[str], person: Person) -> int:
     line = read(arguments, (*EVERYWHERE, Flag("--json")))
     if line.words == ("terminal",):
         return _bench_terminal(line, person.words)
+    if line.words == ("host",):
+        return _bench_host(line, person.words)
     from tui.lab import bench
 
     collector.work()
@@ -53,6 +57,18 @@ def _bench_terminal(line: Line, words: Words) -> int:
     return 0
 
 
+def _bench_host(line: Line, words: Words) -> int:
+    """The figures of a server of friends."""
+    if find_spec("asyncssh") is None:
+        raise Refusal("host.need")
+    from tui.lab import hosting, terminal
+
+    figures = hosting.measure(hosting.Load(), begins=terminal.tell)
+    terminal.tell("")
+    hosting.show(figures, as_json="--json" in line, words=words)
+    return 0
+
+
 def _arena(arguments: list[str], person: Person) -> int:
     from tui.lab import arena
 
@@ -72,15 +88,20 @@ def _arena(arguments: list[str], person: Person) -> int:
 
 
 def _tune(arguments: list[str], person: Person) -> int:
-    from tui.lab import tune
+    from tui.lab import learn, tune
 
-    asked, line = _contest(arguments, *(Flag(name, takes_value=True) for name in ("--steps", "--write", "--against")))
+    asked, line = _contest(arguments, *(Flag(name, takes_value=True) for name in TUNING))
+    record, write = line.value("--record"), line.value("--write") or ""
+    if record is not None:
+        asked = asked._replace(resume=record)
     try:
-        if other := line.value("--against"):
+        if record is not None:
+            learn.run(asked._replace(games=line.number("--games") or learn.GAMES), write, person.words)
+        elif other := line.value("--against"):
             tune.against(asked, other, person.words)
         else:
             asked = asked._replace(games=line.number("--games") or tune.SEEDS)
-            tune.run(asked, line.number("--steps") or tune.STEPS, line.value("--write") or "", person.words)
+            tune.run(asked, line.number("--steps") or tune.STEPS, write, person.words)
     except Refusal as refused:
         raise as_usage(refused) from None
     except KeyboardInterrupt:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine import games
 from engine.bots import LEVELS
 from engine.core.game import AnyGame
 from engine.core.message import Refusal
+from saves import positions
 from saves.deal import Deal, read_code
+from saves.positions import Position
 from saves.seeds import is_code
 from tui.commands.arguments import Flag, Line, Usage, read
 from tui.commands.common import (
@@ -24,10 +27,14 @@ from tui.commands.common import (
     play_table,
 )
 from tui.commands.rule_flags import as_usage, dealt, flags_of, rules_from
-from tui.play.outside import SECONDS, Outside, is_command, name_of
 from tui.play.person import Person
+from tui.play.practice import seats_of
+from tui.play.programs import SECONDS, is_command, name_of
 from tui.play.table import Table, checked_seed, fresh_seed, levels_by_seat, seats_for
 from tui.terminal import collector
+
+if TYPE_CHECKING:
+    from tui.play.outside import Outside
 
 LARGEST_POSITION = 1 << 20
 BOT, CLOCK = Flag("--bot", takes_value=True, many=True), Flag("--clock", takes_value=True)
@@ -50,13 +57,15 @@ def _new(arguments: list[str], person: Person) -> int:
 
 
 def _begin(named: str, arguments: list[str], person: Person) -> int:
-    """A new game from the command line, without a set-up screen; ``named`` is a game, or a deal code."""
-    deal = _deal(named)
-    slug = deal.game if deal is not None else named
+    """A new game without a set-up screen; ``named`` is a game, a deal code, or a file with a position."""
+    deal, kept = _deal(named), _kept(named)
+    slug = deal.game if deal is not None else kept.game if kept is not None else named
     played = named_game(slug)
     line = read(arguments, (*EVERYWHERE, PLAIN, JSON, *SEATING, *flags_of(played)))
     only_words(line, 1)
-    position = _read_position(line)
+    if kept is not None and "--position" in line:
+        raise Usage("usage.exclude", flag="--position", other=named)
+    position = kept.text if kept is not None else _read_position(line, slug)
     bots = line.values("--bot")
     try:
         asked = line.value("--seed")
@@ -68,9 +77,12 @@ def _begin(named: str, arguments: list[str], person: Person) -> int:
             rules = Table.position_rules(slug, position)
         else:
             rules = rules_from(played, line, max(played.rules_type().players, len(bots) + 1))
-        seats = seats_for(rules.players, [_saved_level(level) for level in bots], line.values("--name"))
+        if kept is not None and not bots and not line.values("--name"):
+            seats = seats_of(kept, rules.players)
+        else:
+            seats = seats_for(rules.players, [_saved_level(level) for level in bots], line.values("--name"))
         engines = {
-            seat: Outside(level, played, seconds=clock_of(line))
+            seat: _outside(level, played, line)
             for seat, level in enumerate(levels_by_seat(rules.players, bots))
             if is_command(level)
         }
@@ -80,6 +92,12 @@ def _begin(named: str, arguments: list[str], person: Person) -> int:
     for seat, engine in engines.items():
         table.seat_outside(seat, engine)
     return play_table(line, table, person)
+
+
+def _outside(command: str, game: AnyGame, line: Line) -> Outside:
+    from tui.play.outside import Outside
+
+    return Outside(command, game, seconds=clock_of(line))
 
 
 def _saved_level(level: str) -> str:
@@ -101,7 +119,7 @@ def _resume(arguments: list[str], person: Person) -> int:
         table.close()
         raise Usage("engine.seat", bots=len(computers))
     for seat, command in zip(reversed(computers), bots, strict=False):
-        table.seat_outside(seat, Outside(command, table.game, seconds=clock_of(line)))
+        table.seat_outside(seat, _outside(command, table.game, line))
     return play_table(line, table, person)
 
 
@@ -160,8 +178,16 @@ def _deal(named: str) -> Deal | None:
         raise as_usage(refused) from None
 
 
-def _read_position(line: Line) -> str:
-    """The text of the file of ``--position``, else nothing. Raises ``Refusal`` (``position.cannot-read``)."""
+def _kept(named: str) -> Position | None:
+    """The position in a file that was exported; None where something else is named. Raises ``Refusal``."""
+    return positions.read(Path(named)) if named.lower().endswith(positions.SUFFIX) else None
+
+
+def _read_position(line: Line, slug: str) -> str:
+    """The text of the file of ``--position``, else nothing; of one that was exported, what the game reads of it.
+
+    Raises ``Refusal`` (``position.cannot-read``, ``position.other-game``).
+    """
     path = line.value("--position")
     if path is None:
         return ""
@@ -173,7 +199,10 @@ def _read_position(line: Line) -> str:
         raise Refusal("position.cannot-read", path=path, reason=reason) from None
     if not text.strip():
         raise Refusal("position.empty", path=path)
-    return text
+    kept = positions.parse(text.encode())
+    if kept is not None and kept.game != slug:
+        raise Refusal("position.other-game", path=path, game=kept.game)
+    return text if kept is None else kept.text
 
 
 def _excludes_position(played: AnyGame, line: Line) -> None:

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from engine.core.message import Refusal
-from saves import exchange
+from saves import exchange, positions
 from saves.clean import clean
 from saves.exchange import Taken, export_all, import_file
 from saves.library import Library
@@ -19,7 +19,7 @@ from tui.play.progress import Progress
 from tui.text import Words
 from tui.text.saved import deal_code, player_names, saved_line, when
 
-EXPORTS = (".areo", ".txt", ".cast")
+EXPORTS = (".areo", ".txt", ".cast", positions.SUFFIX)
 
 
 def saves(arguments: list[str], person: Person) -> int:
@@ -80,7 +80,7 @@ def replay(arguments: list[str], person: Person) -> int:
 def export(arguments: list[str], person: Person) -> int:
     """``areo export``: a save, all saves, or the history, into one file."""
     words, library = person.words, person.library
-    flags = (Flag("--all", opposite="--history"), Flag("--history", opposite="--all"))
+    flags = (Flag("--all", opposite="--history"), Flag("--history", opposite="--all"), Flag("--at", takes_value=True))
     line = read(arguments, (*EVERYWHERE, *flags))
     only_words(line, 1 if "--all" in line or "--history" in line else 2)
     if "--all" in line or "--history" in line:
@@ -95,8 +95,21 @@ def export(arguments: list[str], person: Person) -> int:
     if len(line.words) < 2:
         raise Usage("usage.needs-save-and-file")
     name, target = line.words[0], Path(line.words[1])
+    if target.suffix.lower() == positions.SUFFIX:
+        print(export_position(library, name, target, line.number("--at"), words))
+        return 0
+    if "--at" in line:
+        raise Usage("usage.file-kind", path=str(target), known=(positions.SUFFIX,))
     print(words.say("saves.exported", name=name, path=str(export_one(library, name, target, words))))
     return 0
+
+
+def export_position(library: Library, name: str, target: Path, at: int | None, words: Words) -> str:
+    """A moment of a save as a file that games begin with, and what is to be said of it. Raises ``Refusal``."""
+    opened = library.open_save(name, write=False)
+    moment = positions.moment(opened, len(opened.match.plies) if at is None else at)
+    written = exchange.write_new(target, positions.encode(moment.position))
+    return words.say("position.exported", name=name, at=moment.ply, path=str(written))
 
 
 def export_one(library: Library, name: str, target: Path, words: Words) -> Path:

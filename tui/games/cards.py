@@ -22,6 +22,7 @@ from tui.widgets.line import (
     fitting,
     inked,
     line,
+    meaning,
     paragraph,
     spread,
     width,
@@ -280,13 +281,19 @@ def face(card: Card, columns: int, *, off: bool = False, text: bool = True) -> l
     body += [BLANK, *signs] if signs else []
     if text:
         body += [BLANK, *((Run(" "), *part) for said in card.text() for part in paragraph(said, columns - 2))]
-    foot = line(" ", (f"{card.number} " if card.number else "", "dim"), _kind(card, "dim"))
-    if width(foot) + width(_printed(card)) + width(card.points_label) < columns:
+    return [*head(cost, card.name, card.edge, columns), *shaded([*body, *_foot(card, columns)], columns)]
+
+
+def _foot(card: Card, columns: int) -> list[Line]:
+    """Number, kind and points; the points on a line of their own where the kind needs the room."""
+    number = f"{card.number} " if card.number else ""
+    foot, points = line(" ", (number, "dim"), _kind(card, "dim")), card.points_label
+    if width(foot) + width(_printed(card)) + width(points) < columns:
         foot = (*foot, *_printed(card))
-    return [
-        *head(cost, card.name, card.edge, columns),
-        *shaded([*body, spread(foot, card.points_label, columns)], columns),
-    ]
+    if width(foot) + width(points) < columns:
+        return [spread(foot, points, columns)]
+    said = [meaning(card.mark.means, " ", *part) for part in paragraph(f"{number}{card.kind}", columns - 2, "dim")]
+    return [*said, spread(BLANK, points, columns)] if points else said
 
 
 def priced_face(

@@ -5,6 +5,7 @@ The recorded game is a text, a line for each choice in the order in which they w
     lesson NAME        what follows belongs to this lesson, called lesson.NAME in the catalogue
     ask NAME           the next choice is asked of the person, in the words of learn.NAME
     ask NAME freely    the same, but any choice will do
+    ask NAME marking   the same, and nothing is marked at first where it is answered by marks
     p0 CHOICE          what a seat chose
 
 All choices that are not asked are made by themselves: those of the opponents, and those of the person in rounds that a
@@ -21,11 +22,16 @@ from engine.core.choice import Choice, parse_choice, seat_of
 
 
 class Step(Struct, frozen=True):
-    """An act that is asked for. ``name``: of its words; ``lesson``: which it belongs to, from 0."""
+    """An act that is asked for. ``name``: of its words; ``lesson``: which it belongs to, from 0.
+
+    Where marks answer, what is asked is marked at first in place of what the game suggests, so that no new judgement
+    contradicts the lesson; with ``marking`` nothing is.
+    """
 
     name: str
     lesson: int
     freely: bool = False
+    marking: bool = False
 
 
 class Recorded(Struct, frozen=True):
@@ -87,7 +93,7 @@ def read(recorded: str) -> Line:
             lessons.append(rest)
         elif word == "ask":
             name, _, how = rest.partition(" ")
-            step = Step(name, len(lessons) - 1, how == "freely")
+            step = Step(name, len(lessons) - 1, how == "freely", how == "marking")
         else:
             choices.append(Recorded(seat_of(word), parse_choice(rest), step))
             step = None

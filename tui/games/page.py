@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engine.core.choice import Choice, Item
 from engine.core.options import Bag
 from tui.text import Words
+from tui.widgets.display import Display
 from tui.widgets.line import Line
 
 LIST_SHARE = 55, 80
@@ -159,6 +160,7 @@ class Page(Struct, frozen=True):
     asks: Callable[[Choice], Question | None] | None = None
     joint: Joint | None = None
     slots: Slots | None = None
+    display: Callable[[int, int], Display] | None = None
 
 
 def with_facets(entry: Entry, facets: Mapping[str, tuple[str, ...]]) -> Entry:

@@ -15,7 +15,7 @@ SOCKET: Final = "control"
 
 
 class Asked(msgspec.Struct, omit_defaults=True):
-    """``what``: ``status``, ``say``, ``ban``, ``unban`` or ``stop``; ``text``: what is said, or who."""
+    """``what``: ``status``, ``say``, ``ban``, ``unban``, ``invite`` or ``stop``; ``text``: what is said, or who."""
 
     what: str
     text: str = ""
@@ -34,11 +34,17 @@ class Game(msgspec.Struct):
 
 
 class Status(msgspec.Struct, omit_defaults=True):
-    """How the server is. Times in seconds; ``refused`` is a key of the catalogue where something could not be done."""
+    """How the server is. Times in seconds; ``refused`` is a key of the catalogue where something could not be done.
+
+    ``apps`` are those that are in memory, also of sessions that have ended; ``pause`` is the longest of the last
+    searches for garbage.
+    """
 
     up: float = 0.0
     people: list[str] = []
     sessions: int = 0
+    apps: int = 0
+    pause: float = 0.0
     tables: int = 0
     megabytes: float = 0.0
     busy: float = 0.0
@@ -46,7 +52,13 @@ class Status(msgspec.Struct, omit_defaults=True):
     disk: float = 0.0
     games: list[Game] = []
     name: str = ""
+    link: str = ""
     refused: str = ""
+
+
+def hosted(folders: Folders) -> Folders:
+    """The folders of the server of somebody with these."""
+    return msgspec.structs.replace(folders, data=folders.data / "hosted", state=folders.state / "hosted")
 
 
 def socket_of(folders: Folders) -> Path:

@@ -7,15 +7,20 @@ import os
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic, time
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from engine.core.message import Refusal
 from saves.folders import made
 from tui.host.asking import Asked, Game, Status, socket_of
+from tui.host.garbage import Garbage
 from tui.host.hall import Hall
+from tui.host.links import INVITED
 from tui.host.server import Server
+
+if TYPE_CHECKING:
+    from tui.host.web import Web
 
 GRACE: Final = 10
 """Seconds between the word that it stops and the end."""
@@ -25,8 +30,10 @@ _MEGABYTE: Final = 1 << 20
 class Control:
     """Answers on the socket; ``stop`` is called when the server is to stop."""
 
-    def __init__(self, server: Server, stop: asyncio.Event) -> None:
+    def __init__(self, server: Server, web: Web | None, garbage: Garbage, stop: asyncio.Event) -> None:
         self._server = server
+        self._web = web
+        self._garbage = garbage
         self._stop = stop
         self._began = monotonic()
         self._busy = (monotonic(), _spent())
@@ -73,10 +80,27 @@ class Control:
             hall.log(asked.what, status.name)
             if asked.what == "ban":
                 self._server.cut(member)
+                if self._web is not None:
+                    self._web.cut(member)
+        elif asked.what == "invite":
+            self._invite(hall, asked.text, status)
         elif asked.what == "stop":
             hall.stopping(GRACE)
             asyncio.get_running_loop().call_later(GRACE if hall.guests else 0, self._stop.set)
         return status
+
+    @staticmethod
+    def _invite(hall: Hall, name: str, status: Status) -> None:
+        """A link for somebody who has no key, or whose key is lost."""
+        try:
+            if hall.links is None:
+                raise Refusal("host.no-pages")
+            member = hall.people.invited(name)
+        except Refusal as refused:
+            status.refused = refused.message.key
+            return
+        status.name, status.link = member.name, hall.links.fresh(member.identity, INVITED)
+        hall.log("invites", member.name)
 
     def _status(self, hall: Hall) -> Status:
         since, spent = self._busy
@@ -87,6 +111,8 @@ class Control:
             up=monotonic() - self._began,
             people=hall.here,
             sessions=len(hall.guests),
+            apps=len(hall.ever),
+            pause=max(self._garbage.pauses, default=0.0),
             tables=len(hall.rooms),
             megabytes=_memory(),
             busy=(self._busy[1] - spent) / passed,

@@ -11,12 +11,14 @@ from datetime import datetime
 from os import statvfs
 from time import monotonic, time
 from typing import Any, Final, Protocol
+from weakref import WeakSet
 
 from engine.core.game import Rules, rules_text
 from engine.core.message import Message, Refusal
 from saves.folders import Folders, made
 from saves.library import Library
 from saves.lock import Lock, lock
+from tui.host.links import Links
 from tui.host.notices import Notices
 from tui.host.people import Member, People
 from tui.host.record import Place, Record, Said, fresh_code, records
@@ -81,6 +83,10 @@ class Hall:
         self.thinking = thinking or Thinking()
         self.people = People(made(folders.data / "people"), self.writer)
         self.guests: list[Guest] = []
+        self.links: Links | None = None
+        """How one comes in by a browser, where the server has pages."""
+        self.ever: WeakSet[Guest] = WeakSet()
+        """All who have come and are still in memory: of who has gone, nothing should be."""
         self.talk: deque[Said] = deque(maxlen=MOST_HEARD)
         self._printed = printed
         self.notices = Notices(hosts, self.tasks)
@@ -213,6 +219,7 @@ class Hall:
     def come(self, guest: Guest) -> None:
         """Somebody has logged in."""
         self.guests.append(guest)
+        self.ever.add(guest)
         self.stir()
 
     def go(self, guest: Guest) -> None:

@@ -134,6 +134,11 @@ class HostedChair(Chair):
         """The name of the table; that of the deal once the game is over."""
         return self._table.seed if self.over and self._table.seed else self._code
 
+    @property
+    def advises(self) -> bool:
+        """Never: others play without, and the server that would think answers everybody's keys."""
+        return False
+
     def why_no_redo(self) -> Message | None:
         by = self._table.match.undone_by
         if by is not None and by not in self.seats:

@@ -164,7 +164,15 @@ class LobbyScreen(Frame[None]):
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "browser":
+            return served(self).hall.links is not None
         return action != "back"
+
+    def action_browser(self) -> None:
+        """A link by which this person comes in by a browser."""
+        app = served(self)
+        if app.hall.links is not None:
+            app.say_once(self.words.say("host.link", link=app.hall.links.fresh(app.member.identity)))
 
     def action_leave(self) -> None:
         """Leaves the server; what is being played waits."""

@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from secrets import token_hex, token_urlsafe
 from typing import Final
 from unicodedata import category, combining, normalize
 
@@ -14,12 +15,16 @@ import msgspec
 from engine.core.message import Refusal
 from saves import disk
 from saves.folders import Folders, made
+from tui.host.links import LENGTH, print_of
 from tui.host.writing import Writer
 from tui.play.seating import LONGEST_NAME, checked_name
 
 FILE: Final = "person.json"
 _MOST_MARKS: Final = 2
 """So many marks stand over one letter, at most."""
+
+
+MOST_BROWSERS: Final = 5
 
 
 class Known(msgspec.Struct, omit_defaults=True):
@@ -29,6 +34,8 @@ class Known(msgspec.Struct, omit_defaults=True):
     keys: tuple[str, ...] = ()
     webhook: str = ""
     banned: bool = False
+    browsers: tuple[str, ...] = ()
+    """Of what browsers keep to know the person by: its print."""
 
 
 class Member:
@@ -93,6 +100,30 @@ class People:
         member.known.name = tidy
         self._take(member)
         self.keep(member)
+
+    def invited(self, name: str) -> Member:
+        """Who is called so; somebody new, without a key, where nobody is. Raises ``Refusal`` as ``call`` does."""
+        member = self.named(name)
+        if member is None:
+            identity = token_hex(16)
+            member = Member(identity, self.folder / identity, Known())
+            self.call(member, name)
+        return member
+
+    def of_browser(self, kept: str) -> Member | None:
+        """Whose browser keeps this; nobody's where it is nothing."""
+        if not kept:
+            return None
+        known = print_of(kept)
+        return next((member for member in self._members.values() if known in member.known.browsers), None)
+
+    def add_browser(self, member: Member) -> str:
+        """What another browser is to keep; the oldest of many is forgotten."""
+        kept = token_urlsafe(LENGTH)
+        member.known.browsers = (*member.known.browsers, print_of(kept))[-MOST_BROWSERS:]
+        self._take(member)
+        self.keep(member)
+        return kept
 
     def ban(self, who: str, *, on: bool = True) -> Member:
         """Sends a person away for good, by name or by the beginning of the identity.

@@ -120,8 +120,6 @@ class HostedScreen(RunningScreen):
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "look" and parameters[0] == "hint":
-            return False
         if action == "undo" and not self.theatre.shown:
             return bool(self.session.chair.seats) and self.laid
         return super().check_action(action, parameters)

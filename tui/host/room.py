@@ -11,7 +11,7 @@ from typing import Final, Protocol
 import msgspec
 
 from engine import games
-from engine.core.game import AnyGame, Rules, parse_rules
+from engine.core.game import AnyGame, Rules, parse_rules, round_of
 from engine.core.message import Message, Refusal
 from saves.journal import Seat
 from saves.library import Library, Opened
@@ -267,7 +267,7 @@ class Room:
         if waits == record.waits and over == record.over and not goes_on:
             return
         ended, record.waits, record.over = over and not record.over, waits, over
-        record.round = _round_of(table)
+        record.round = round_of(table.game, table.match.state)
         if asked or goes_on or ended:
             record.since = time()
         if ended:
@@ -379,8 +379,3 @@ class Room:
             if self.hears(other.member, line):
                 other.said(line)
         self.hall.stir()
-
-
-def _round_of(table: HostedTable) -> int:
-    number = table.game.status(table.match.state).get("round", 1)
-    return number if isinstance(number, int) else 1

@@ -7,7 +7,7 @@ import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.core.message import Refusal
 from saves.folders import Folders
@@ -15,23 +15,49 @@ from tui import VERSION
 from tui.host.control import Control
 from tui.host.garbage import Garbage
 from tui.host.hall import Hall
+from tui.host.links import Links
 from tui.host.server import LOOPBACK, Gate, Server
 from tui.text import Words
+
+if TYPE_CHECKING:
+    from tui.host.web import Web
 
 SWITCH: Final = 0.0005
 """A thread that wants to work waits so long, in seconds: the one that answers keys waits for those that write."""
 
 
+class Pages(NamedTuple):
+    """Where browsers are answered on this machine, and where people elsewhere find that."""
+
+    address: str
+    port: int
+    site: str
+
+
 def serve(
-    folders: Folders, words: Words, address: str, port: int, *, everybody: bool, hosts: Sequence[str] = ()
+    folders: Folders,
+    words: Words,
+    address: str,
+    port: int,
+    *,
+    everybody: bool,
+    hosts: Sequence[str] = (),
+    pages: Pages | None = None,
 ) -> int:
     """Serves until a signal ends it; the exit code."""
     sys.setswitchinterval(SWITCH)
     local = address in LOOPBACK
-    return asyncio.run(_serve(folders, words, (address, port), Gate(everybody or local), hosts))
+    return asyncio.run(_serve(folders, words, (address, port), Gate(everybody or local), hosts, pages))
 
 
-async def _serve(folders: Folders, words: Words, where: tuple[str, int], gate: Gate, hosts: Sequence[str]) -> int:
+async def _serve(
+    folders: Folders,
+    words: Words,
+    where: tuple[str, int],
+    gate: Gate,
+    hosts: Sequence[str],
+    pages: Pages | None,
+) -> int:
     try:
         hall = Hall(folders, hosts=hosts)
         server = Server(hall, gate)
@@ -41,26 +67,45 @@ async def _serve(folders: Folders, words: Words, where: tuple[str, int], gate: G
         print(words.say("host.served-already") if served else words.render(refused.message), file=sys.stderr)
         return 1
     await hall.open()
+    web: Web | None = None
     try:
         await server.start(*where)
+        if pages is not None:
+            where = pages.address, pages.port
+            web = await _browsers(hall, server, pages)
     except OSError as error:
         reason = error.strerror or str(error)
         print(words.say("host.cannot-listen", address=where[0], port=where[1], reason=reason), file=sys.stderr)
-        await hall.close()
+        await server.stop()
         return 1
-    print(_told(server, words, where[0]), flush=True)
+    print(_told(server, words, server.address), flush=True)
+    if hall.links is not None:
+        print(words.say("host.pages", site=hall.links.site), flush=True)
     stopped = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         with suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(number, stopped.set)
-    garbage, control = Garbage(hall), Control(server, stopped)
+    garbage = Garbage(hall)
+    control = Control(server, web, garbage, stopped)
     minding = asyncio.create_task(garbage.mind())
     await control.start()
     await stopped.wait()
     control.close()
     minding.cancel()
     await server.stop()
+    if web is not None:
+        await web.stop()
     return 0
+
+
+async def _browsers(hall: Hall, server: Server, pages: Pages) -> Web:
+    """Begins to answer browsers. Raises ``OSError``."""
+    from tui.host.web import Web
+
+    web = Web(hall, server.counts)
+    await web.start(pages.address, pages.port)
+    hall.links = Links(pages.site or f"http://{pages.address}:{web.port}")
+    return web
 
 
 def _told(server: Server, words: Words, address: str) -> str:

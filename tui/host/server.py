@@ -67,6 +67,16 @@ class Counts:
             and self.people[identity] < SESSIONS[2]
         )
 
+    def enter(self, address: str, identity: str) -> None:
+        """Somebody is logged in."""
+        self.addresses[address] += 1
+        self.people[identity] += 1
+
+    def leave(self, address: str, identity: str) -> None:
+        """Somebody is no longer."""
+        self.addresses[address] -= 1
+        self.people[identity] -= 1
+
 
 class Exchanges:
     """Key exchanges, which cost the most of a login: a few at a time, so that those who play notice nothing of many."""
@@ -133,8 +143,7 @@ class Connection(asyncssh.SSHServer):
         self._counts.connections.discard(self)
         self._counts.exchanges.end(self)
         if self._inside and self._member is not None:
-            self._counts.addresses[self._address] -= 1
-            self._counts.people[self._member.identity] -= 1
+            self._counts.leave(self._address, self._member.identity)
             self._hall.log("left", self._member.name or "-", self._address)
         else:
             self._counts.unknown[self._address] -= 1
@@ -179,8 +188,7 @@ class Connection(asyncssh.SSHServer):
         assert self.connection is not None
         self._inside = True
         self._counts.unknown[self._address] -= 1
-        self._counts.addresses[self._address] += 1
-        self._counts.people[self._member.identity] += 1
+        self._counts.enter(self._address, self._member.identity)
         user = str(self.connection.get_extra_info("username"))
         if not self._member.name and not self._code:
             self._name(self._member, user)
@@ -208,6 +216,7 @@ class Server:
         self.hall = hall
         self.gate = gate
         self.counts = Counts()
+        self.address = ""
         self._acceptor: asyncssh.SSHAcceptor | None = None
         self._key = host_key(hall.folders.data)
 
@@ -224,6 +233,7 @@ class Server:
 
     async def start(self, address: str, port: int) -> None:
         """Begins to listen. Raises ``OSError`` where that cannot be."""
+        self.address = address
         self._acceptor = await asyncssh.listen(
             address,
             port,

@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Mapping
 from contextlib import suppress
-from traceback import format_exception
 from typing import Any, Final
 
 import asyncssh
 
-from saves.library import Library
-from tui.host.app import HostApp
 from tui.host.hall import Hall
+from tui.host.life import Life
 from tui.host.people import Member
 from tui.host.writing import Tasks
-from tui.keys.remap import load as load_keys
-from tui.play.person import Person
-from tui.play.settings import load, pace_named, rolls_wanted
-from tui.screens.places import places
-from tui.terminal.abilities import terminal_of
-from tui.terminal.colours import mouse_wanted, signs_wanted, theme_for
-from tui.terminal.line import LineDriver, clamped
-from tui.terminal.widths import measured
-from tui.text import Words, choose_language
 
 SENT: Final = ("LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "COLORTERM", "NO_COLOR", "TERM_PROGRAM", "VTE_VERSION")
 """What is believed of the variables that a client sends."""
 LONGEST_SENT: Final = 100
-BEGINNING: Final = 64
-"""Letters that are kept until the app is there to read them."""
 
 
 class SshLine:
@@ -59,38 +44,14 @@ class SshLine:
         self._tasks.run(self._connection.abort)
 
 
-def person_of(member: Member, environment: Mapping[str, str]) -> Person:
-    """Somebody with what they chose before, at the terminal that their client tells of."""
-    chosen = load(member.folders)
-    terminal = measured(terminal_of(environment), environment, chosen.narrow)._replace(remote=True)
-    mine = load_keys(member.folders, places)
-    pace = pace_named(chosen.pace)
-    return Person(
-        Words(choose_language(None, environment, chosen.language)),
-        Library(member.folders),
-        theme_for("", chosen.theme, terminal),
-        mouse_wanted("", chosen.mouse, terminal),
-        pace,
-        rolls=rolls_wanted(chosen.rolls, pace, remote=True),
-        asks=chosen.questions != "off",
-        keys=mine.keys,
-        keys_problem=mine.problem,
-        terminal=terminal,
-        signs=signs_wanted("", chosen.signs),
-    )
-
-
 class Session(asyncssh.SSHServerSession[bytes]):
     """From the request for a terminal until the app has ended, or the line is gone."""
 
     def __init__(self, hall: Hall, member: Member, code: str) -> None:
         self._hall = hall
         self._member = member
-        self._code = code
+        self._life = Life(hall, member, code)
         self._channel: asyncssh.SSHServerChannel[bytes] | None = None
-        self._app: HostApp | None = None
-        self._task: asyncio.Task[None] | None = None
-        self._early = b""
 
     def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
         self._channel = chan
@@ -117,61 +78,29 @@ class Session(asyncssh.SSHServerSession[bytes]):
         environment = {name: sent[name][:LONGEST_SENT] for name in SENT if name in sent}
         environment["TERM"] = (channel.get_terminal_type() or "")[:LONGEST_SENT]
         columns, lines, _, _ = channel.get_terminal_size()
-        self._app = HostApp(
-            person_of(self._member, environment),
-            self._hall,
-            self._member,
-            SshLine(channel, self._hall.tasks),
-            self._code,
-        )
-        size = clamped(columns or 80, lines or 24)
-        self._task = self._hall.tasks.start(self._run(self._app, channel, size))
+        line = SshLine(channel, self._hall.tasks)
+        self._life.begin(line, environment, (columns or 80, lines or 24), self._ended)
 
-    async def _run(self, app: HostApp, channel: asyncssh.SSHServerChannel[bytes], size: tuple[int, int]) -> None:
-        self._hall.come(app)
-        code = 1
-        try:
-            code = await app.run_async(size=size, mouse=app.mouse) or 0
-        except Exception as error:  # one app that fails ends alone
-            self._hall.log("failed", self._member.name, *format_exception(error)[-1:])
-        finally:
-            self._hall.go(app)
-            self._app = None
-        if app.failure:
-            self._hall.log("failed", self._member.name, app.failure)
-        with suppress(OSError, asyncssh.Error):
-            channel.exit(min(max(code, 0), 255))
+    def _ended(self, code: int) -> None:
+        if self._channel is not None:
+            with suppress(OSError, asyncssh.Error):
+                self._channel.exit(code)
 
     def data_received(self, data: bytes, datatype: Any) -> None:
-        driver = self._driver
-        if driver is None:
-            self._early = (self._early + data)[:BEGINNING]
-            return
-        early, self._early = self._early, b""
-        driver.typed(early + data)
-
-    @property
-    def _driver(self) -> LineDriver | None:
-        driver = self._app._driver if self._app is not None else None
-        return driver if isinstance(driver, LineDriver) else None
+        self._life.typed(data)
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
-        if (driver := self._driver) is not None:
-            driver.resize(width, height)
+        self._life.resize(width, height)
 
     def eof_received(self) -> bool:
         """Nobody types any more: the app ends."""
-        self._leave()
+        self._life.leave()
         return True
 
     def signal_received(self, signal: str) -> None:
         """A terminal that hangs up leaves."""
         if signal in ("HUP", "TERM", "INT"):
-            self._leave()
+            self._life.leave()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._leave()
-
-    def _leave(self) -> None:
-        if self._app is not None:
-            self._app.exit(0)
+        self._life.leave()

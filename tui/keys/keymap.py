@@ -64,6 +64,12 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("rows.last", "end", "end(1)"),
         *(Key(f"rows.pick-{n}", str(n), f"pick({n})") for n in range(1, 10)),
     ),
+    "faces": (
+        Key("faces.group", "tab", "group(1)", shown=True),
+        Key("faces.last-group", "shift+tab", "group(-1)"),
+        Key("faces.right", "right,l", "across(1)"),
+        Key("faces.left", "left,h", "across(-1)"),
+    ),
     "marking": (
         Key("marking.mark", "space", "mark", shown=True),
         Key("marking.all", "a", "mark_all", shown=True),
@@ -106,9 +112,11 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("library.export", "e", "export", shown=True),
         Key("library.import", "i", "import", shown=True),
         Key("library.history", "t", "history", shown=True),
+        Key("library.compare", "v", "compare", shown=True),
         Key("library.sort", "s", "sort"),
         Key("library.filter", "slash", "search"),
     ),
+    "compare": (Key("compare.other", "tab", "other(1)", shown=True),),
     "history": (
         Key("history.next", "right,l", "by(1)", shown=True),
         Key("history.last", "left,h", "by(-1)", shown=True),
@@ -141,6 +149,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("ending.rematch", "a", "end_with('rematch')", shown=True),
         Key("ending.same-deal", "d", "end_with('same-deal')", shown=True),
         Key("ending.replay", "p", "end_with('replay')", shown=True),
+        Key("ending.compare", "s", "end_with('compare')", shown=True),
         Key("ending.title", "t", "end_with('title')", shown=True),
     ),
     "events": (
@@ -224,6 +233,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("lobby.hand-over", "x", "hand_over", shown=True),
         Key("lobby.notices", "w", "notices", shown=True),
         Key("lobby.say", "apostrophe", "say", shown=True),
+        Key("lobby.browser", "p", "browser", shown=True),
     ),
     "waiting": (
         Key("waiting.more", "right", "change(1)", shown=True),

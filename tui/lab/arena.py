@@ -24,7 +24,7 @@ from tui.lab.cluster import checked_address
 from tui.lab.contest import RANDOM, Bout, Result, Side, cores, play_all
 from tui.lab.sense import measures_of, sense_figures, sense_table
 from tui.lab.statistics import interval, mean, slowest
-from tui.play.outside import SECONDS, is_command, name_of
+from tui.play.programs import SECONDS, is_command, name_of
 from tui.play.progress import Progress
 from tui.text import Words
 
@@ -119,13 +119,16 @@ def pairs_of(asked: Asked) -> list[tuple[str, str]]:
 
 
 class Kept:
-    """The results so far, in a file where one was asked for: a line that says what is played, then a line a game."""
+    """The results so far, in a file where one was asked for: a line that says what is played, then a line a game.
 
-    def __init__(self, asked: Asked, planned: Plan) -> None:
+    ``more``: what else is kept of each game.
+    """
+
+    def __init__(self, asked: Asked, planned: Plan, more: str = "") -> None:
         self.path = Path(asked.resume) if asked.resume else None
         self.results: dict[int, Result] = {}
         head = [asked.game.slug, rules_text(asked.rules), list(asked.levels), asked.games, asked.seed]
-        head += ["sense"] * asked.sense
+        head += ["sense"] * asked.sense + [more] * bool(more)
         if self.path is None:
             return
         try:

@@ -17,15 +17,17 @@ from engine import games
 from engine.bots import opponent
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.game import AnyGame, parse_rules
+from engine.core.game import AnyGame, parse_rules, round_of
+from engine.core.learned import Features
 from engine.core.message import Refusal
-from engine.core.ports import Budget, Thinking
+from engine.core.ports import Budget, Learner, Thinking
 from engine.core.score import returns
 from engine.core.sense import Counted
 from engine.core.streams import Stream
 from engine.match import policy_stream
 from tui.lab.cluster import cluster
-from tui.play.outside import FAULTS, NEVER_STARTED, SECONDS, Outside, is_command
+from tui.play.outside import Outside
+from tui.play.programs import FAULTS, NEVER_STARTED, SECONDS, is_command
 
 RANDOM = "random"
 """A player for control only: it takes any choice, and rarely passes."""
@@ -47,13 +49,25 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class Bout(msgspec.Struct, frozen=True):
-    """One game to be played: its rules as text, its seed, and who sits where; ``watched``: sense is counted in it."""
+    """One game to be played: its rules as text, its seed, and who sits where.
+
+    ``watched``: sense is counted in it. ``recorded``: the positions that can be learned from are kept.
+    """
 
     game: str
     rules: str
     seed: str
     sides: tuple[Side, ...]
     watched: bool = False
+    recorded: bool = False
+
+
+class Position(msgspec.Struct, frozen=True, array_like=True):
+    """What a seat saw at one of the moments of a game that are learned from."""
+
+    moment: int
+    seat: int
+    features: Features
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -62,7 +76,8 @@ class Result(msgspec.Struct, frozen=True):
     ``share``: what each seat won of it, 1 in all where somebody won. ``rounds``: how many there were; ``won_in``: the
     round in which a game alone was as good as won, 0 where it was not. ``decisions``: how many each seat made;
     ``slow``: CPU milliseconds of its slowest tenth; ``spent``: CPU seconds of its thinking. ``sense``: what was counted
-    where the game was watched. ``fault``: what a program did that lost it the game (``slow``), else empty.
+    where the game was watched; ``positions``: those of a game that was recorded. ``fault``: what a
+    program did that lost it the game (``slow``), else empty.
 
     Of a program from outside real time is told in place of CPU time.
     """
@@ -76,6 +91,7 @@ class Result(msgspec.Struct, frozen=True):
     spent: tuple[float, ...]
     sense: tuple[Counted, ...] = ()
     fault: str = ""
+    positions: tuple[Position, ...] = ()
 
 
 class _Random:
@@ -121,8 +137,11 @@ def play(bout: Bout) -> Result:
     engines = {player: bout.sides[seat] for seat, player in enumerate(players) if isinstance(player, Outside)}
     for engine, side in engines.items():
         engine.sit_down(rules, [seat for seat, other in enumerate(bout.sides) if other == side])
+    recorder = _Recorder(played) if bout.recorded else None
     plies = won_in = 0
     while pending := played.pending(state):
+        if recorder is not None:
+            recorder.look(state)
         decision = pending[0]
         seat = decision.seat
         view = played.view(state, seat)
@@ -152,7 +171,27 @@ def play(bout: Bout) -> Result:
     result = _result(played, state, won_in, spent, tuple(observer.counted(state)) if observer is not None else ())
     for engine in engines:
         engine.over(returns(played.score(state)))
-    return result
+    return result if recorder is None else msgspec.structs.replace(result, positions=tuple(recorder.found))
+
+
+class _Recorder:
+    """Keeps what every seat sees at the moments that are learned from, each once."""
+
+    def __init__(self, played: AnyGame) -> None:
+        thinking = played.thinking()
+        assert isinstance(thinking, Learner)
+        self.played, self.thinking = played, thinking
+        self.found: list[Position] = []
+        self.last = 0
+
+    def look(self, state: Any) -> None:
+        moment = self.thinking.settled(state)
+        if moment is None or moment <= self.last:
+            return
+        self.last = moment
+        for seat in range(len(self.played.score(state).totals)):
+            seen = self.thinking.features(self.played.view(state, seat), seat)
+            self.found.append(Position(moment, seat, {name: round(figure, 3) for name, figure in seen.items()}))
 
 
 def _lost_by_fault(played: AnyGame, state: Any, spent: list[list[float]], seat: int, fault: str) -> Result:
@@ -177,13 +216,13 @@ def _orphaned() -> bool:
 def _won_in(played: AnyGame, state: Any, before: int) -> int:
     if not played.score(state).winners:
         return 0
-    return before or int(str(played.status(state)["round"]))
+    return before or round_of(played, state)
 
 
 def _result(played: AnyGame, state: Any, won_in: int, spent: list[list[float]], sense: tuple[Counted, ...]) -> Result:
     sheet = played.score(state)
     share = tuple(1.0 / len(sheet.winners) if seat in sheet.winners else 0.0 for seat in range(len(sheet.totals)))
-    rounds = int(str(played.status(state)["round"]))
+    rounds = round_of(played, state)
     slow = tuple(tuple(sorted(times)[-1 - len(times) // 10 :]) for times in spent)
     seconds = tuple(round(sum(times) / 1000, 4) for times in spent)
     return Result(sheet.totals, share, rounds, won_in, tuple(map(len, spent)), slow, seconds, sense)

@@ -8,6 +8,7 @@ cards dealt anew, the others choosing at random.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from hashlib import sha256
 from itertools import combinations
 from math import log10
@@ -16,19 +17,19 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.bots import opponent
-from engine.bots.solving import TooLarge, can_solve, ends, others_until, solves, world
+from engine.bots.solving import End, TooLarge, can_solve, ends, others_until, solves, tried, world
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.game import AnyGame, Rules
-from engine.core.goal import Condition, Goal, Until, figures, is_time_over, round_of
+from engine.core.game import AnyGame, Rules, round_of
+from engine.core.goal import Condition, Goal, Until, figures, is_settled, is_time_over
 from engine.core.ports import Budget
 from engine.core.streams import Stream
 from engine.match import policy_stream
 from tui.games.puzzles import Book, Puzzle
 
 WORLDS = 4
-MOST = 1_500
-"""So many states are looked at for a puzzle; a position with more is none."""
+MOST = 3_000
+"""So many states are looked at for a puzzle, shared among the first choices."""
 FEW = 12
 """Of the ways to mark several things so many are tried while a goal is looked for; the proof tries all."""
 DEEPEST = 4
@@ -130,7 +131,7 @@ def _at(game: AnyGame, here: Any, decision: Decision, book: Book, until: Until) 
     try:
         found = [
             Reached(end.line, figures(game, end.state, seat, measures))
-            for end in ends(game, game.clone(state), seat, until, most=MOST, alone=len(pending) == 1, few=FEW)
+            for end in _some_ends(game, state, own, until, alone=len(pending) == 1)
         ]
         firsts = len({end.line[0] for end in found})
         began = figures(game, state, seat, measures)
@@ -144,6 +145,24 @@ def _at(game: AnyGame, here: Any, decision: Decision, book: Book, until: Until) 
                 return
     except TooLarge:
         return
+
+
+def _some_ends(game: AnyGame, state: Any, own: Decision, until: Until, *, alone: bool) -> Iterator[End]:
+    """Ends of each first choice, of a large one only some: a goal must be reached by one; the proof looks at all."""
+    firsts, began = list(tried(own.options, FEW)), round_of(game, state)
+    for first in firsts:
+        after = game.clone(state)
+        game.apply(after, own.seat, first)
+        if others_until(game, after, own.seat, until, began) and alone:
+            continue
+        if is_settled(game, after, own.seat):
+            yield End((first,), game.clone(after))
+        if is_time_over(game, after, own.seat, until, began):
+            continue
+        most = max(MOST // len(firsts), FEW)
+        with suppress(TooLarge):
+            for end in ends(game, after, own.seat, until, most=most, began=began, alone=alone, few=FEW):
+                yield End((first, *end.line), end.state)
 
 
 def _goals(

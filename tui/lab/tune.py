@@ -51,7 +51,7 @@ class Step(NamedTuple):
     gain: float
 
 
-def _level(asked: Asked) -> str:
+def level_of(asked: Asked) -> str:
     """The one level that is asked for. Raises ``Refusal``: ``tune.level``, ``arena.level``."""
     if len(asked.levels) != 1:
         raise Refusal("tune.level")
@@ -130,6 +130,11 @@ def _margin(row: tuple[str, ...], result: Result) -> float:
     return won + POINT * sum(sign * score for sign, score in zip(signs, result.scores, strict=True))
 
 
+def own_side(asked: Asked) -> Side:
+    """An opponent who believes all that the game knows, whatever its level believes by itself."""
+    return _side(asked, _own(asked))
+
+
 def _side(asked: Asked, weights: Mapping[str, float]) -> Side:
     return Side(asked.levels[0], json.dumps(weights))
 
@@ -142,7 +147,7 @@ def _play(asked: Asked, bouts: Sequence[Bout]) -> list[Result]:
 
 def run(asked: Asked, steps: int, write: str, words: Words) -> None:
     """Tunes and tells each step on a line of its own; writes what was found as a module where that was asked."""
-    _level(asked)
+    level_of(asked)
     before = _own(asked)
     done: list[Step] = []
     for number, step in enumerate(chain(_read(Path(asked.resume) if asked.resume else None), tune(asked, steps)), 1):
@@ -181,7 +186,7 @@ def other_weights(asked: Asked, path: str) -> str:
 
 def against(asked: Asked, path: str, words: Words) -> None:
     """Tells how the weights of the game do against those of a file: on the same seeds, in every seating."""
-    level, rules = _level(asked), rules_text(asked.rules)
+    level, rules = level_of(asked), rules_text(asked.rules)
     sides = {"own": Side(level), "other": Side(level, other_weights(asked, path))}
     rows = [("own",), ("other",)] if asked.alone else seatings("own", "other", asked.rules.players)
     bouts = [

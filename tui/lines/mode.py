@@ -18,7 +18,7 @@ from tui.lines.looking import Looking
 from tui.lines.menus import Item, answer, each_item, items_of, opened
 from tui.play.chair import Chair
 from tui.play.coached import Coached
-from tui.play.outside import FAULTS
+from tui.play.programs import FAULTS
 from tui.play.puzzlewords import now_said
 from tui.play.session import Session
 from tui.play.table import UNSAVED, Table

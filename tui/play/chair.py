@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event, redact
-from engine.core.game import AnyGame
+from engine.core.game import AnyGame, round_of
 from engine.core.message import Message
 from engine.core.score import ScoreSheet
 from engine.match import Ply
@@ -92,6 +92,11 @@ class Chair:
     def trial(self) -> Trial | None:
         """The puzzle that is tried here."""
         return self._table.trial
+
+    @property
+    def advises(self) -> bool:
+        """Whether advice may be asked for here, and what may come of a choice."""
+        return True
 
     @property
     def practice(self) -> bool:
@@ -253,12 +258,12 @@ class Chair:
         match, game = self._table.match, self.game
         self._looks(seat)
         state = match.start()
-        found = {max(_round_of(game, state) - 1, 0): game.score(game.view(state, seat))}
+        found = {max(round_of(game, state) - 1, 0): game.score(game.view(state, seat))}
         for ply in match.plies:
             game.apply(state, ply.seat, ply.choice)
             for number in filter(None, map(heading, ply.events)):
                 found[number - 1] = game.score(game.view(state, seat))
-        found[_round_of(game, state)] = game.score(self.view(seat))
+        found[round_of(game, state)] = game.score(self.view(seat))
         return sorted(found.items())
 
     def whole(self) -> tuple[Any, list[tuple[int, Choice]]]:
@@ -298,8 +303,3 @@ class Chair:
     def go_on(self) -> None:
         """Has the computers try again."""
         self._table.go_on()
-
-
-def _round_of(game: AnyGame, state: Any) -> int:
-    number = game.status(state).get("round", 1)
-    return number if isinstance(number, int) else 1

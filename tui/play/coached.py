@@ -221,11 +221,15 @@ class Coached:
         said = [self.words.say(f"brought.{kind}", count=amount) for kind, amount in amounts.items()]
         return self.words.say("list.join").join(said)
 
+    def income(self, seat: int) -> dict[str, str]:
+        """What a seat got of each source, in words."""
+        found = [one for one in self.ledger.income(self.opened.match.state) if one.seat == seat and one.gained]
+        return {one.source: self._amounts(one.gained) for one in found}
+
     def sources(self, seat: int) -> list[Told]:
         """Income by source, then points by source: tiles, goals, cards."""
         words, sheet = self.words, self.game.score(self.opened.match.state)
-        income = [one for one in self.ledger.income(self.opened.match.state) if one.seat == seat and one.gained]
-        found = [Told(words.name("income", one.source), self._amounts(one.gained)) for one in income]
+        found = [Told(words.name("income", source), amounts) for source, amounts in self.income(seat).items()]
         for row in sheet.rows:
             items = [f"{words.render(item.what)} {item.points:+d}" for item in row.items[seat]]
             figure = words.say("coach.points", points=row.points[seat], unit=UNIT)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from msgspec import structs
+
 from engine.core.choice import Choice
 from engine.core.options import Amount, Bag, Payment, Subset
 from tui.games.looks import Looks
@@ -43,8 +45,17 @@ def taught_at(chair: Chair, words: Words, seat: int | None) -> Taught:
     return Taught(words.say("learn.new"), words.name("remark", remark)) if remark else NOTHING
 
 
-def way_to(looks: Looks, scene: Scene, parts: Parts, choices: Sequence[Choice], sign: Callable[[str], str]) -> str:
-    """The keys for the first of these choices, in words; ``sign`` writes the key of a meaning.
+def marked(page: Page, choice: Choice, *, marking: bool) -> Page:
+    """A page of marks as a lesson asks for a choice there: marked in place of what is suggested, or nothing marked."""
+    if not page.marks:
+        return page
+    return structs.replace(page, marks=() if marking else tuple(row.key for row in _rows_of(page.entries, choice)))
+
+
+def way_to(
+    looks: Looks, scene: Scene, parts: Parts, choices: Sequence[Choice], sign: Callable[[str], str], page: Page
+) -> str:
+    """The keys for the first of these choices, in words; ``sign`` writes the key of a meaning, ``page`` answers here.
 
     Where one page asks for two decisions, those of the second too. What has no keys is typed by its name.
     """
@@ -55,8 +66,7 @@ def way_to(looks: Looks, scene: Scene, parts: Parts, choices: Sequence[Choice], 
     if isinstance(options, Amount):
         return say("learn.do-amount", number=str(choice.args[0]))
     if isinstance(options, Subset | Bag):
-        return _marking(looks.answers(scene, WIDE), choice, scene.words, sign, one=options.low == options.high == 1)
-    page = looks.answers(scene, WIDE)
+        return _marking(page, choice, scene.words, sign, one=options.low == options.high == 1)
     if page.joint is not None and len(choices) > 1 and (rows := _path(looks, scene, page.entries, choice)):
         marking = _marking(page, choices[1], scene.words, sign, one=False)
         return say("learn.then").join((_rows(rows, scene), marking))
@@ -67,7 +77,7 @@ def way_to(looks: Looks, scene: Scene, parts: Parts, choices: Sequence[Choice], 
 def way_in(looks: Looks, scene: Scene, page: Page, choice: Choice) -> str:
     """The rows that lead to a choice from a page that is open, in words; empty where there are none."""
     rows = _path(looks, scene, page.entries, choice)
-    return _rows(rows, scene) if rows else ""
+    return _rows(rows, scene, opened=True) if rows else ""
 
 
 def _marking(page: Page, choice: Choice, words: Words, sign: Callable[[str], str], *, one: bool) -> str:
@@ -131,10 +141,10 @@ def _path(looks: Looks, scene: Scene, rows: tuple[Entry, ...], choice: Choice) -
     return []
 
 
-def _rows(rows: list[Entry], scene: Scene) -> str:
-    """Each row by its name; one that a page was opened for by what stands out in it."""
+def _rows(rows: list[Entry], scene: Scene, *, opened: bool = False) -> str:
+    """Each row by its name; one that a page was opened for (also the first: ``opened``) by what stands out in it."""
     words = scene.words
-    titles = [_title(row, words) if not at else _bright(row) or _title(row, words) for at, row in enumerate(rows)]
+    titles = [(_bright(row) if at or opened else "") or _title(row, words) for at, row in enumerate(rows)]
     return words.say("learn.then").join(words.say("learn.do-row", row=title) for title in titles)
 
 

@@ -6,11 +6,9 @@ What it is told and what it may say stands in ``docs/agents.md``.
 
 from __future__ import annotations
 
-import shlex
 import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
-from pathlib import PurePath
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
@@ -25,15 +23,9 @@ from engine.core.game import AnyGame, Rules, rules_text
 from engine.core.message import Refusal
 from engine.core.ports import Budget, Thought
 from engine.core.streams import Stream
+from tui.play.programs import NEVER_STARTED, SECONDS, name_of, words_of
 from tui.play.told import FORMAT, told_decision, told_options
 
-COMMAND: Final = "cmd:"
-"""What stands before a command in place of a level."""
-SECONDS: Final = 10.0
-"""So long may one choice take, if nothing else is asked for."""
-NEVER_STARTED: Final = "engine.cannot-start"
-FAULTS: Final = (NEVER_STARTED, "engine.ended", "engine.slow", "engine.unreadable", "engine.illegal")
-"""Why an engine has not chosen."""
 LONGEST_LINE: Final = 1 << 16
 _SLICE: Final = 0.002
 _GOODBYE: Final = 2.0
@@ -60,7 +52,7 @@ class Outside:
         """
         self.name = name_of(command)
         """What it is called."""
-        self._words = _split(command)
+        self._words = words_of(command)
         self._game = game
         self._seconds = seconds
         self._repeats = repeats
@@ -166,26 +158,6 @@ class Outside:
     def _bare(self, view: Any) -> Any:
         """The view without what is worked out from it."""
         return self._game.decode(self._game.encode(view))
-
-
-def is_command(level: str) -> bool:
-    """Whether a program is named in place of a level."""
-    return level.startswith(COMMAND)
-
-
-def name_of(level: str) -> str:
-    """What a program is called, ``cmd:`` before its command or not. Raises ``Refusal`` (``engine.no-command``)."""
-    return PurePath(_split(level)[0]).name
-
-
-def _split(command: str) -> list[str]:
-    try:
-        words = shlex.split(command.removeprefix(COMMAND))
-    except ValueError:
-        words = []
-    if not words:
-        raise Refusal("engine.no-command", command=command)
-    return words
 
 
 def _speak(process: subprocess.Popen[bytes], lines: SimpleQueue[bytes]) -> None:

@@ -22,8 +22,7 @@ from tui.games.scene import Scene
 from tui.games.signs import WIDE
 from tui.play.beats import beats_of, of_others
 from tui.play.chair import Chair
-from tui.play.lesson import Taught, taught_at, way_in, way_to
-from tui.play.puzzlewords import trial_said
+from tui.play.lesson import Taught, marked, taught_at, way_in, way_to
 from tui.play.table import UNSAVED
 from tui.text import Words
 from tui.text.width import fitting
@@ -216,6 +215,8 @@ class Session:
     def taught(self) -> Taught | None:
         """What a lesson says here; None where nothing is taught. Made once for a scene."""
         if self.chair.trial is not None:
+            from tui.play.puzzlewords import trial_said
+
             return trial_said(self.chair.game, self.chair.trial, self.words)
         if self.chair.teaching is None:
             return None
@@ -237,7 +238,7 @@ class Session:
         if not choices or scene.decision is None:
             return ""
         parts = self.parts if hand else tuple(part for part in self.parts if not isinstance(part, Hand))
-        return way_to(self.looks, scene, parts, choices, sign)
+        return way_to(self.looks, scene, parts, choices, sign, self.answers(WIDE))
 
     @property
     def leads_on(self) -> bool:
@@ -275,8 +276,12 @@ class Session:
         return self.chair.decision()
 
     def answers(self, width: int) -> Page:
-        """The choices of the decision, as a page."""
-        return self.looks.answers(self.scene, width)
+        """The choices of the decision, as a page; in a lesson what it asks for is marked."""
+        page, choice = self.looks.answers(self.scene, width), self.chair.recorded()
+        if choice is None or not page.marks:
+            return page
+        step, _ = self.chair.lesson()
+        return marked(page, choice, marking=step is not None and step.marking)
 
     def brief(self, choice: Choice, cells: int) -> str:
         """What a choice would change, in one line: as much of it as fits."""
@@ -285,8 +290,9 @@ class Session:
 
     def final(self, *choices: Choice) -> str:
         """That a choice, or several in turn, cannot be taken back, in words; empty where it can, or is not legal."""
-        decision = self.scene.decision
-        if decision is None or self.chair.trial is not None or choices[0] not in decision.options:
+        decision, chair = self.scene.decision, self.chair
+        learning = chair.trial is not None or chair.teaching is not None
+        if decision is None or learning or choices[0] not in decision.options:
             return ""
         if choices not in self._final:
             self._final[choices] = self.chair.shows(self.seat, *choices)

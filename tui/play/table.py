@@ -25,12 +25,12 @@ from saves.journal import Seat
 from saves.library import Library, Opened, without_save
 from saves.seeds import checked_seed
 from tui import VERSION
-from tui.play.outside import Outside
 from tui.play.seating import checked_name, fresh_seed, levels_by_seat, seats_for
 from tui.text import Words
 
 if TYPE_CHECKING:
     from tui.games.course import Recorded
+    from tui.play.outside import Outside
     from tui.play.teaching import Teaching
     from tui.play.trial import Trial
 
@@ -488,8 +488,8 @@ def now() -> str:
 
 
 def latest_save(library: Library) -> str:
-    """The save that was played last and is not over. Raises ``Refusal`` (``save.none``) where there is none."""
-    for saved in library.list_saves():
+    """The save that was played last and is not over, or a lesson. Raises ``Refusal`` (``save.none``): there is none."""
+    for saved in library.list_saves(lessons=True):
         if saved.header is not None and not saved.status.get("over"):
             return saved.name
     raise Refusal("save.none")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.goal import Standing, round_of, standing
+from engine.core.game import round_of
+from engine.core.goal import Standing, standing
 from engine.match import Match, Ply
 from tui.games.puzzles import Puzzle
 

@@ -7,11 +7,13 @@ from tui.screens.chart import ChartScreen as ChartScreen
 from tui.screens.coach import CoachScreen as CoachScreen
 from tui.screens.command import CommandScreen as CommandScreen
 from tui.screens.command import Offer as Offer
+from tui.screens.compare import CompareScreen as CompareScreen
 from tui.screens.confirm import ConfirmScreen as ConfirmScreen
 from tui.screens.confirm import LeavingScreen as LeavingScreen
 from tui.screens.confirm import NoticeScreen as NoticeScreen
 from tui.screens.cover import CoverScreen as CoverScreen
 from tui.screens.daily import DailyScreen as DailyScreen
+from tui.screens.display import DisplayScreen as DisplayScreen
 from tui.screens.ending import EndScreen as EndScreen
 from tui.screens.explain import ExplainScreen as ExplainScreen
 from tui.screens.games import GamesScreen as GamesScreen

@@ -20,8 +20,6 @@ from engine.core.message import Refusal
 from saves.library import Library
 from tui import screens
 from tui.games.page import MenuItem
-from tui.play import puzzling
-from tui.play.again import another
 from tui.play.chair import Chair
 from tui.play.computers import Computers
 from tui.play.person import Person
@@ -77,6 +75,11 @@ class BaseApp(TerminalApp):
         """Whether the title lies below everything."""
         self.input_at = 0.0
         """When the last key or click came, in seconds of the monotonic clock."""
+        self.input_gap = 0.0
+        """How long after the one before it that was, in seconds."""
+        self._input_made = 0.0
+        self.stayed = ""
+        """What was asked about and not done, as long as no key but Enter came since."""
         self._holding: Timer | None = None
         self._unsent: Timer | None = None
         """Runs while frames wait for the next prompt."""
@@ -150,6 +153,10 @@ class BaseApp(TerminalApp):
         """Notes when a key or a click came: opponents do not think until it is answered."""
         if isinstance(event, InputEvent):
             self.input_at = monotonic()
+            if event.time > self._input_made:  # one that nobody took comes here again
+                self._input_made, self.input_gap = event.time, event.time - self._input_made
+            if not (isinstance(event, Key) and event.key == "enter"):
+                self.stayed = ""
             if self._holding is not None:
                 if self._tapped is not None and isinstance(event, Key | MouseDown):
                     self._tapped()
@@ -227,6 +234,8 @@ class BaseApp(TerminalApp):
         """Another game of the same players after this one. Why not, in words; empty when it has begun."""
         if self.table is None:
             return ""
+        from tui.play.again import another
+
         try:
             table = another(self.library, self.table, same_deal=same_deal)
         except Refusal as refusal:
@@ -240,6 +249,8 @@ class BaseApp(TerminalApp):
 
     def play_puzzle(self, slug: str, number: int) -> str:
         """Opens a puzzle in place of the table that is open. Why not, in words; empty when it is open."""
+        from tui.play import puzzling
+
         try:
             table = puzzling.table_of(slug, number)
         except Refusal as refusal:

@@ -22,12 +22,14 @@ CHOICES = 2
 """Staying, and doing it."""
 HEAD, FOOT = 2, 4
 """The lines above and below the middle of the table."""
+HELD = 0.2
+"""An Enter that comes so soon after another, in seconds, is a key held down: it does nothing that was asked about."""
 NOTICE = 52
 """The columns of a text that must not be missed."""
 
 
 class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
-    """Asks once. The cursor is on staying; the second key to do it is another one than Enter.
+    """Asks once. The cursor is on staying; the second key to do it is another one than Enter, unless it asks ``again``.
 
     ``place``: the first line and the lines that it takes at least; where that is too little, the side from top to end.
     """
@@ -35,10 +37,18 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
     BINDINGS = bindings("asking", "back")
 
     def __init__(
-        self, words: Words, item: MenuItem, width: int, prompt: str = "", place: tuple[int, int] | None = None
+        self,
+        words: Words,
+        item: MenuItem,
+        width: int,
+        prompt: str = "",
+        place: tuple[int, int] | None = None,
+        *,
+        again: bool = False,
     ) -> None:
         super().__init__()
         self.place = place
+        self.again = again
         self.words = words
         self.prompt = prompt
         self.item = item
@@ -64,8 +74,8 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         sign = sign_of(self.app.person.keys.get(SURE, USUAL[SURE])[0])
         below = (
             (self.prompt or say("asking.prompt", what=what), "accent"),
-            (say("asking.hint", sign=sign), ""),
-            (say("asking.keys", what=what, sign=sign), "dim"),
+            (say("asking.hint-again" if self.again else "asking.hint", sign=sign), ""),
+            (say("asking.keys-again" if self.again else "asking.keys", what=what, sign=sign), "dim"),
         )
         prompt, *others = (line(" ", part) for part in below)
         if self.words.painted:
@@ -74,7 +84,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         rows = self.query_one("#rows", Rows)
         stay = line((self.words.say("asking.stay"), ""))
         sure = line((f"{sign} ", "key"), (self.item.label, ""))
-        rows.show([Row((stay,), "stay"), Row((sure,), "sure")])
+        rows.show([Row((stay,), "stay"), Row((sure,), "sure")], "sure" if self.again else "stay")
         rows.focus()
         columns, lines = self.app.size
         top = self.place[0] if dialog.styles.height is not None and self.place is not None else HEAD
@@ -93,7 +103,9 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
     @on(Rows.Chosen)
     def _chosen(self, event: Rows.Chosen) -> None:
         event.stop()
-        self.dismiss(event.row.value == "sure")
+        sure = event.row.value == "sure"
+        if not (sure and self.again and self.app.input_gap < HELD):
+            self.dismiss(sure)
 
     def action_sure(self) -> None:
         """Does it."""

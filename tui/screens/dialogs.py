@@ -34,4 +34,6 @@ def dialog_for(session: Session, decision: Decision, make: Make) -> screens.List
     page = make(DIALOG)
     if page.joint is not None:
         return screens.JointScreen(session, make)
+    if page.display is not None:
+        return screens.DisplayScreen(session, make)
     return screens.ListScreen(session, make) if page.slots is None else screens.SlotsScreen(session, page.slots)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 
-from textual import on
+from textual import on, work
 from textual.binding import Binding
 from textual.widget import Widget
 
+from engine.core.message import Refusal
+from tui import screens
 from tui.keys.keymap import USUAL, bindings
+from tui.play.comparing import tries_of
 from tui.screens.play import Play
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, column, line
@@ -22,6 +26,7 @@ LINES = {
     "same-deal": "ending.same-deal",
     "hint": "look.hint",
     "replay": "ending.replay",
+    "compare": "ending.compare",
     "title": "ending.title",
 }
 """What can be done, and the meaning of its key."""
@@ -35,6 +40,30 @@ class EndScreen(Play[None]):
     shows = "ending"
     lines = LINES
     fills = True
+    tried: tuple[str, list[str]] | None = None
+    """The save of this game, and those of other tries of the same deal, where there are any."""
+
+    def begin(self) -> None:
+        super().begin()
+        if "compare" in self.lines:
+            self.find_others()
+
+    @work(thread=True, exclusive=True, group="others")
+    def find_others(self) -> None:
+        """Looks beside the screen whether this deal was tried before."""
+        with suppress(Refusal):
+            name = self.app.table.name if self.app.table is not None else ""
+            others = tries_of(self.library.list_saves(), name) if name else []
+            if others:
+                self.app.call_from_thread(self._found, name, others)
+
+    def _found(self, name: str, others: list[str]) -> None:
+        self.tried = name, others
+        if self.here:
+            self.draw()
+
+    def _offered(self) -> dict[str, str]:
+        return {what: meaning for what, meaning in self.lines.items() if what != "compare" or self.tried}
 
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="title")
@@ -45,8 +74,8 @@ class EndScreen(Play[None]):
         scene, say = self.session.scene, self.words.say
         outcome = self.words.render(scene.game.score(scene.state).outcome)
         self.query_one("#title", Lines).show([BLANK, line("      ", (outcome, "head")), BLANK])
-        self.query_one("#rows", Rows).show([self._row(what, meaning) for what, meaning in self.lines.items()])
-        self.show_rest(HEAD_LINES + len(self.lines))
+        self.query_one("#rows", Rows).show([self._row(what, meaning) for what, meaning in self._offered().items()])
+        self.show_rest(HEAD_LINES + len(self._offered()))
         self.show_prompt(say("ending.prompt"))
         self.show_hint(say("ending.saved"))
         self.show_keys()
@@ -72,12 +101,20 @@ class EndScreen(Play[None]):
             return self.words.say("key.leave")
         return super().key_name(binding)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "end_with" and parameters == ("compare",):
+            return self.tried is not None
+        return super().check_action(action, parameters)
+
     def action_end_with(self, what: str) -> None:
         """Does a line of the menu."""
         if what in ("score", "hint"):
             self.action_look(what)
         elif what == "title":
             self.action_leave()
+        elif what == "compare":
+            if self.tried is not None:
+                self.open_screen(screens.CompareScreen(self.words, *self.tried))
         else:
             app = self.app
             said = app.replay_played() if what == "replay" else app.play_again(same_deal=what == "same-deal")

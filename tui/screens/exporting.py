@@ -8,16 +8,18 @@ import sys
 from pathlib import Path
 
 from saves.library import Library
+from saves.positions import SUFFIX
 
 
-async def export(language: str, library: Library, name: str, path: str) -> tuple[bool, str]:
+async def export(language: str, library: Library, name: str, path: str, at: int | None = None) -> tuple[bool, str]:
     """Does what ``areo export`` does, in a process of its own: a recording takes a while and needs another app.
 
-    Whether it was done, and what is to be said of it.
+    ``at``: of which moment a position is written. Whether it was done, and what is to be said of it.
     """
     target = str(Path(path).expanduser())
+    moment = ("--at", str(at)) if at is not None and target.lower().endswith(SUFFIX) else ()
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tui", "export", "--lang", language, "--", name, target),
+        *(sys.executable, "-m", "tui", "export", "--lang", language, *moment, "--", name, target),
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,

@@ -37,7 +37,7 @@ from tui.keys.keymap import USUAL, bindings, place_of, sign_of
 from tui.screens.base import BaseScreen
 from tui.terminal.changes import repaint
 from tui.text import Words
-from tui.widgets.ink import Lines
+from tui.widgets.ink import Inked, Lines
 from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, spread, width, wrapped
 
 SMALLEST = (80, 24)
@@ -125,9 +125,13 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """Shows the keys whenever others work. Textual calls it besides the ``on_mount`` of a subclass."""
         if self not in self.app.screen_stack:
             return  # it was left before it was there
-        self.bindings_updated_signal.subscribe(self, lambda _: self.show_keys())
+        self.bindings_updated_signal.subscribe(self, lambda _: self._keys_changed())
         self.begun = True
         self.begin()
+
+    def _keys_changed(self) -> None:
+        if self.app.screen is self:  # one that is being left, or lies below, shows its keys when it is seen again
+            self.show_keys()
 
     @property
     def here(self) -> bool:
@@ -175,6 +179,8 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         if self.here:
             self.draw()
             self.show_keys()
+            for part in self.query(Inked):
+                part.refresh()  # what a part says of itself changes though its lines stay
 
     def show_rest(self, taken: int) -> None:
         """Below so many lines what else is worth a look, so that no large window is half empty."""

@@ -12,12 +12,14 @@ from textual.widget import Widget
 
 from engine import games
 from engine.core.message import Refusal
-from saves import moving
+from saves import moving, positions
 from saves.library import Saved
 from tui import VERSION, screens
 from tui.games.looks import looks_of
 from tui.games.seats import block_ink, seat_ink
 from tui.keys.keymap import bindings
+from tui.play.comparing import tries_of
+from tui.play.practice import table_of
 from tui.play.table import now
 from tui.screens.exporting import export
 from tui.screens.frame import FRAME_LINES
@@ -285,6 +287,9 @@ class GamesScreen(Searching[None], Glimpsing[None]):
     def _import(self, path: str) -> None:
         from saves.exchange import import_file
 
+        if path.lower().endswith(positions.SUFFIX):
+            self._begin_with(path)
+            return
         try:
             taken = import_file(self.library, Path(path).expanduser())
         except Refusal as refusal:
@@ -295,9 +300,25 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         told = [self.words.say("saves.imported-many", count=len(names))] if names else []
         self._read(" ".join([*told, *notes[:1]]), names[0] if names else None)
 
+    def _begin_with(self, path: str) -> None:
+        """A game begins with a position out of a file."""
+        try:
+            self.app.begin(table_of(self.library, positions.read(Path(path).expanduser())))
+        except Refusal as refusal:
+            self._say(self.words.render(refusal.message))
+
     def action_history(self) -> None:
         """What became of the finished games."""
         self.open_screen(screens.HistoryScreen(self.words))
+
+    def action_compare(self) -> None:
+        """Beside another try of the same deal."""
+        saved = self.at
+        others = tries_of(self.saves, saved.name) if saved is not None else []
+        if saved is None or not others:
+            self._say(self.words.say("compare.none", name=saved.name if saved is not None else ""))
+            return
+        self.open_screen(screens.CompareScreen(self.words, saved.name, others))
 
     def action_sort(self) -> None:
         """The next order."""

@@ -42,6 +42,10 @@ class HintScreen(Play[None]):
         super().begin()
         self.look_ahead()
 
+    def look_anew(self) -> None:
+        super().look_anew()
+        self.look_ahead()
+
     @property
     def rest_columns(self) -> int:
         return self.reading

@@ -64,10 +64,19 @@ class LearnScreen(Frame[None]):
 
     def _tell(self) -> None:
         at = self.at
-        told = self.words.name("learn.part-what", at.part) if at is not None else ""
-        self.query_one("#page", Lines).show([BLANK, *(line("  ", *part) for part in paragraph(told, self.reading - 4))])
+        told = [self.words.name("learn.part-what", at.part), self._lessons(at)] if at is not None else []
+        shown = (line("  ", *part) for text in told for part in paragraph(text, self.reading - 4))
+        self.query_one("#page", Lines).show([BLANK, *shown])
         self.show_hint("")
         self.show_keys()
+
+    def _lessons(self, at: Learnt) -> str:
+        """What a first game teaches, lesson by lesson."""
+        if at.part != FIRST:
+            return ""
+        own = self.words.of(at.slug)
+        names = [own.name("lesson", lesson) for lesson in looks_of(at.slug).course.line.lessons]
+        return own.say("learn.in-it", count=len(names), names=own.say("list.join").join(names))
 
     def cursor_moved(self, part: Widget) -> None:
         self._tell()

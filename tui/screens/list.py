@@ -43,7 +43,7 @@ class ListScreen(Searching[Answer | None], Prompt):
         self.mode = mode
         self.page = make(self.list_width(80))
         self.shows = self.shows or self.page.kind
-        if mode == "look":
+        if mode == "look" or self.only_told:
             self.key_names = {**self.key_names, "rows.choose": "key.back"}
         self.entries: dict[str, Entry] = {}
         self.tag = ""
@@ -70,6 +70,11 @@ class ListScreen(Searching[Answer | None], Prompt):
         """Whether a digit takes a row: not where there is only something to read."""
         return self.page.digits and self.mode != "look"
 
+    @property
+    def only_told(self) -> bool:
+        """Whether a page of the menu has nothing to take, only something to read."""
+        return self.mode == "menu" and all(entry.value is None for entry in self.page.entries)
+
     def way(self) -> str:
         """From a page of the menu the rows that lead on; where none does, back and another way."""
         if self.mode != "menu" or not (way := super().way()):
@@ -91,10 +96,18 @@ class ListScreen(Searching[Answer | None], Prompt):
         self.show_frame()
         self.query_one("#listed").styles.width = self.list_width(columns) + 2
         self.show_rows()
-        needed = sum(len(row.lines) + len(row.more) for row in self.rows.rows)
+        needed = self.lines_needed()
         below = self.show_beneath(len(self.above()) + needed, self._longest_told())
         self.rows.styles.height = needed if below else "1fr"
         self.show_row()
+
+    def look_anew(self) -> None:
+        super().look_anew()
+        self.page = self.make(self.list_width(self.room.width) - self.rows_margin())  # for the filters above
+
+    def lines_needed(self) -> int:
+        """The lines of the whole list."""
+        return sum(len(row.lines) + len(row.more) for row in self.rows.rows)
 
     def _longest_told(self) -> int:
         """The lines beside the list, of the row that has the most; 0 where nobody asks, or there are too many rows."""
@@ -211,7 +224,7 @@ class ListScreen(Searching[Answer | None], Prompt):
 
     def choose(self, entry: Entry) -> None:
         """Answers with an entry, or says why not."""
-        if self.mode == "look":
+        if self.mode == "look" or self.only_told:
             self.dismiss(None)
         elif entry.value is None or not entry.open:
             self.show_hint(entry.why or self.page.hint, "bad" if not entry.open else "")
@@ -287,7 +300,7 @@ class ListScreen(Searching[Answer | None], Prompt):
 
     def action_sift(self) -> None:
         """Filters that can be combined."""
-        self.open_screen(screens.SiftScreen(self.session, self.page, self.chosen), self._sifted)
+        self.open_screen(screens.SiftScreen(self.session, lambda: self.page, self.chosen), self._sifted)
 
     def _sifted(self, chosen: dict[str, str] | None) -> None:
         self.chosen = chosen or {}
@@ -397,7 +410,9 @@ class PickScreen(MarkingScreen):
         if not self.options.low <= len(items) <= self.options.high:
             low, high = self.options.low, self.options.high
             key = "screen.how-many" if low < high else "screen.how-many-exactly"
-            self.show_hint(self.words.say(key, low=low, high=high, count=len(items)), "bad")
+            self.show_hint(
+                self.words.say(key, low=low, high=high, count=len(items), sign=self.sign("marking.mark")), "bad"
+            )
             return
         self.answer(Choice(self.options.verb, items))
 

@@ -188,8 +188,11 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
             return False
         if action == "scroll":
             return self._scrolling() is not None
+        if action == "look" and parameters[0] == "hint":
+            return self.session.chair.advises
         if action == "what_if":
-            return self.session.scene.decision is not None and self.shows != "what-if"
+            chair = self.session.chair
+            return chair.advises and self.session.scene.decision is not None and self.shows != "what-if"
         if action == "look" and parameters[0] == "boards":
             return bool(self.session.boards)
         if action == "look" and parameters[0] == "wall":
@@ -219,7 +222,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         else:
             session = self.session
             make = lambda width: session.looks.page(session.scene, what, width)  # noqa: E731
-            page = screens.ListScreen(session, make, "look")
+            lies = make(DIALOG).display is not None
+            page = (screens.DisplayScreen if lies else screens.ListScreen)(session, make, "look")
             page.shows = what
             self.open_screen(page)
 
@@ -373,18 +377,23 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         return apart.join(filter(None, (said, final)))
 
     def ask_first(self, question: Question | None, do: Callable[[], object]) -> None:
-        """Does it; where there is a question, and questions are wanted, after it."""
+        """Does it; where there is a question, and questions are wanted, after it.
+
+        Who presses Enter, stays, and presses Enter again means it: then the question has its cursor on doing it.
+        """
         if question is None or not self.app.asks:
             do()
             return
+        what, again = question.what, self.app.stayed == question.what
 
         def decide(sure: bool | None) -> None:
+            self.app.stayed = "" if sure else what
             if sure:
                 do()
 
-        item = MenuItem("x", question.what, asks=question.lines)
+        item = MenuItem("x", what, asks=question.lines)
         width, place = self.question_place()
-        self.open_screen(screens.ConfirmScreen(self.words, item, width, place=place), decide)
+        self.open_screen(screens.ConfirmScreen(self.words, item, width, place=place, again=again), decide)
 
     def question_place(self) -> tuple[int, tuple[int, int] | None]:
         """How wide a question is, and in which lines it stands; None: all of the side."""

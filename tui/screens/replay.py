@@ -186,7 +186,7 @@ class ReplayScreen(TableScreen):
     @work(exclusive=True, group="export")
     async def _exporting(self, path: str) -> None:
         self.show_hint(self.words.say("replay.exporting", path=path))
-        done, said = await export(self.words.language, self.replay.library, self.replay.name, path)
+        done, said = await export(self.words.language, self.replay.library, self.replay.name, path, self.replay.at)
         self.show_hint(said, "accent" if done else "bad")
 
     def action_back(self) -> None:

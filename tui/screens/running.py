@@ -316,8 +316,10 @@ class RunningScreen(TaughtTable):
         chart, home = self.chart, self.home
         if self.placing and chart is not None:
             self.give_keys(chart)
-            if chart.cursor not in chart.picture.legal:
-                chart.point_at(chart.picture.legal[0])
+            legal = chart.picture.legal
+            answers = [space for space in legal if (meant := self.meant_by(space)) and not meant.narrowed] or legal
+            if chart.cursor not in answers:
+                chart.point_at(answers[0])
             self._show_space()
         elif home is not None:
             self.give_keys(home)
@@ -326,7 +328,8 @@ class RunningScreen(TaughtTable):
     def _begin_rows(self, rows: Rows) -> None:
         """The cursor starts where the menu says, or on the first card that can be chosen: another decision."""
         menu = of_kind(self.session.parts, Menu)
-        if (at := begins_at(rows.rows, menu.start if menu is not None and rows is not self.hand else None)) is not None:
+        start = menu.start if menu is not None and rows is not self.hand else None
+        if (at := begins_at(rows.rows, start, rows.cursor)) is not None:
             rows.put_cursor(at)
         if rows is self.hand:
             self.show_cursor()
@@ -443,11 +446,8 @@ class RunningScreen(TaughtTable):
             self.answer(answer)
 
     def _can_go_back(self) -> bool:
-        if self.theatre.shown:
-            return True
-        if not self.asking:
-            return False
-        return self.placing or self.focused is not self.home or not self.session.why_no_step("cancel")
+        moved = self.placing or self.focused is not self.home
+        return self.theatre.shown or (self.asking and (moved or not self.session.why_no_step("cancel")))
 
     def action_back(self) -> None:
         """Out of the events to the prompt, out of the map to the menu; inside a move, back to its beginning."""

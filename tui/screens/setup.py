@@ -47,6 +47,7 @@ class SetupScreen(Frame[Table | None]):
     """Game, seats, options, seed. A line with text is typed into; left and right change all others."""
 
     BINDINGS = bindings("setup", "rules")
+    takes_keys = "#rows"
     key_names = {"rows.choose": "key.setup.start", "entry.done": "key.setup.start"}
 
     def __init__(self, words: Words) -> None:
@@ -81,8 +82,9 @@ class SetupScreen(Frame[Table | None]):
 
     def on_mount(self) -> None:
         self.names = self.known_names()
-        self.mount(TextEntry(id="entry", longest=LONGEST_TYPED), before="#foot")
-        self.to_line()
+        entry = TextEntry(id="entry", longest=LONGEST_TYPED)
+        entry.display = False
+        self.mount(entry, before="#foot")
 
     def known_names(self) -> dict[int, str]:
         """What the players were called last."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from textual import on
 from textual.widget import Widget
@@ -26,10 +26,16 @@ class SiftScreen(Play[dict[str, str]]):
     key_names = {"rows.choose": "key.back"}
     shows = "sift"
 
-    def __init__(self, session: Session, page: Page, chosen: Mapping[str, str]) -> None:
+    def __init__(self, session: Session, made: Callable[[], Page], chosen: Mapping[str, str]) -> None:
+        """``made`` gives the page in the language that is spoken then."""
         super().__init__(session)
-        self.page = page
+        self.made = made
+        self.page = made()
         self.chosen = dict(chosen)
+
+    def look_anew(self) -> None:
+        self.page = self.made()
+        super().look_anew()
 
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="title")

@@ -437,9 +437,9 @@ class TableScreen(Play[None]):
         if theatre.number:
             self.show_prompt(say("theatre.beat", number=theatre.number, all=theatre.count))
         else:
-            waited = theatre.beat is None and theatre.count
-            self.show_prompt(say("waited.title" if waited else "waited.between"))
-        self.show_hint(say("theatre.pace", pace=say(f"options.pace.{self.app.pace}")))
+            self.show_prompt(say("waited.title" if theatre.beat is None and theatre.count else "waited.between"))
+        pace = say(f"options.pace.{self.app.pace}")
+        self.show_hint(say("learn.go-on" if self.session.leads_on else "theatre.pace", pace=pace))
         self.show_keys()
 
     def stop_telling(self) -> None:

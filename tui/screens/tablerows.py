@@ -51,8 +51,13 @@ def length_of(page: Page | None) -> Length:
     return Length(wanted, sum(len(row.lines) for row in rows), roomy if any(row.more for row in rows) else 0)
 
 
-def begins_at(rows: Sequence[Row], start: str | None) -> int | None:
-    """Where the cursor starts: on the row with this value; without one on the first that can be chosen."""
+def begins_at(rows: Sequence[Row], start: str | None, here: int | None = None) -> int | None:
+    """Where the cursor starts: on the row with the value ``start``; without one on the first that can be chosen.
+
+    Where ``start`` is no row's it stays ``here`` (None), as long as that can be chosen.
+    """
     if start is not None:
-        return next((index for index, row in enumerate(rows) if row.value == start), None)
+        found = next((index for index, row in enumerate(rows) if row.value == start), None)
+        if found is not None or (here is not None and rows[here].open):
+            return found
     return next((index for index, row in enumerate(rows) if row.open and row.value is not None), None)

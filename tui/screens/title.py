@@ -50,6 +50,8 @@ class TitleScreen(Frame[None]):
     def __init__(self, words: Words) -> None:
         super().__init__(words)
         self.saves: list[Saved] = []
+        self.waiting: Saved | None = None
+        """The game that was played last and is not over; it may be a lesson."""
         self._stale = True
         self.said = ""
         self.surface: Surface = untouched
@@ -69,13 +71,8 @@ class TitleScreen(Frame[None]):
         self._stale = True
 
     def on_screen_resume(self) -> None:
-        if self.is_mounted:
+        if self.is_mounted and self._stale:
             self.draw(at="resume")
-
-    @property
-    def waiting(self) -> Saved | None:
-        """The game that was played last and is not over."""
-        return next((saved for saved in self.saves if saved.header is not None and not saved.status.get("over")), None)
 
     def draw(self, at: str | None = None) -> None:
         if self._stale:
@@ -131,7 +128,9 @@ class TitleScreen(Frame[None]):
 
     def _read_saves(self) -> None:
         try:
-            self.saves = self.library.list_saves()
+            found = self.library.list_saves(lessons=True)
+            self.saves = [saved for saved in found if not saved.is_lesson]
+            self.waiting = next((saved for saved in found if saved.header and not saved.status.get("over")), None)
             self._stale = False
         except Refusal as refusal:
             self.said = self.words.render(refusal.message)
@@ -150,11 +149,8 @@ class TitleScreen(Frame[None]):
         ]
 
     def _items(self) -> list[Row]:
-        waiting, painted = self.waiting, self.words.painted
-        game = (
-            self.words.of(waiting.header.game).name("game", waiting.header.game) if waiting and waiting.header else "-"
-        )
-        going_on = save_or_problem(waiting, self.words) if waiting is not None and not painted else game
+        waiting = self.waiting
+        going_on = "-" if waiting is None else self._named(waiting)
         items = [
             ("r", "title.resume", going_on, waiting is not None),
             ("n", "title.new", "", True),
@@ -174,6 +170,15 @@ class TitleScreen(Frame[None]):
             Row((self._item(letter, key, note, open),), key.removeprefix("title."), open)
             for letter, key, note, open in items
         ]
+
+    def _named(self, waiting: Saved) -> str:
+        """The game that waits: painted its name, else all that is known of it."""
+        if not self.words.painted or waiting.header is None:
+            return save_or_problem(waiting, self.words)
+        game = waiting.header.game
+        if waiting.is_lesson:
+            return self.words.say("title.lesson", game=self.words.of(game).name("game-short", game))
+        return self.words.of(game).name("game", game)
 
     def _item(self, letter: str, key: str, note: str, open: bool) -> Line:
         ink = "" if open else "dim"

@@ -7,7 +7,7 @@ from asyncio import Event as Signal
 from engine.core.message import Message
 from tui import screens
 from tui.games.page import DIALOG, MenuItem
-from tui.play.outside import FAULTS
+from tui.play.programs import FAULTS
 from tui.play.table import UNSAVED
 from tui.screens.table import TableScreen
 from tui.widgets.line import paragraph

@@ -157,7 +157,7 @@ class LineDriver(Changes):
         if len(self._text) > MOST_TYPED and self._reading:
             self._reading = False
             self._on.line.read(False)
-        if self._minding is None and self._running:
+        if self._text and self._minding is None and self._running:  # half a letter is no text yet, nor is a paste
             self._mind()
 
     def _mind(self) -> None:
@@ -184,7 +184,8 @@ class LineDriver(Changes):
 
     def _tick(self) -> None:
         self._ticking = None
-        self._hand_on(self._parser.tick())
+        if not self._text:  # else the rest of what an escape began lies there and has not been minded yet
+            self._hand_on(self._parser.tick())
 
     def _hand_on(self, messages: Any) -> None:
         for message in messages:

@@ -102,6 +102,7 @@ INKS: Final[Mapping[str, Ink]] = {
     "special-faded": Ink("special-faded-ink", "special-faded"),
     # hexes: they fade by themselves
     "hex-plain": Ink("strong", "hex-plain"),
+    "hex-middle": Ink("strong", "hex-middle"),
     "hex-high": Ink("strong", "hex-high"),
     "hex-mine": Ink("strong", "hex-mine"),
     "hex-oxygen": Ink("strong", "hex-oxygen"),

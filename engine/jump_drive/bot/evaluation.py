@@ -10,12 +10,15 @@ from itertools import combinations
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
+from engine.core.learned import Features, Learned
 from engine.core.message import Message
 from engine.core.options import Bag
 from engine.core.ports import Trial
 from engine.core.weighted import Weighted
+from engine.jump_drive.bot.features import features
 from engine.jump_drive.bot.heuristics import Heuristics, hand_worth, unpaid, with_player
 from engine.jump_drive.bot.reasons import reasons
+from engine.jump_drive.bot.value_two import VALUE as BETWEEN_TWO
 from engine.jump_drive.bot.weights import Weights
 from engine.jump_drive.bot.weights_several import WEIGHTS as SEVERAL
 from engine.jump_drive.bot.weights_solo import WEIGHTS as SOLO
@@ -25,7 +28,7 @@ from engine.jump_drive.play.flow import decision_of
 from engine.jump_drive.play.previews import placed_player
 from engine.jump_drive.play.scoring import winners, yields
 from engine.jump_drive.rules import JumpRules
-from engine.jump_drive.state import OVER, SECOND, State
+from engine.jump_drive.state import CHOOSE, OVER, SECOND, State
 
 Candidates = list[tuple[Choice, float]]
 
@@ -39,6 +42,8 @@ LEARNT = {"easy": (FIRST, 0.0), "normal": (FIRST, 0.0), "hard": (Weights(), 0.15
 
 Easy and normal do not mind the hand limit. Who is not named goes by what was found.
 """
+LEARNED: dict[int, Learned] = {2: BETWEEN_TWO}
+"""What was learned from games, by the number of players."""
 SPARE = 2
 """The first cards that are discarded are chosen among so many cards more."""
 
@@ -71,6 +76,15 @@ class ValueTable(Weighted[Weights]):
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
         """See ``engine.core.ports.Thinking``."""
         return Evaluation(seat, self.heuristics(view.rules))
+
+    def settled(self, state: State) -> int | None:
+        """See ``engine.core.ports.Learner``: where a round begins and nobody has answered yet."""
+        begins = state.step == CHOOSE and not any(player.answer for player in state.players)
+        return state.round if begins else None
+
+    def features(self, view: State, seat: int) -> Features:
+        """See ``engine.core.ports.Learner``."""
+        return features(view, seat, self.heuristics(view.rules))
 
     def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
         """See ``engine.core.ports.Thinking``."""
@@ -178,8 +192,22 @@ class Evaluation:
     def value(self, state: State) -> float:
         """By how many VP this seat leads, within what is large, and whether it has won; alone, how soon.
 
-        Before the end, as everybody's prospects have it, and how likely it is to win then.
+        Before the end, as was learned from games, and as everybody's prospects have it, with how likely they win.
         """
+        weights, learned = self.values.weights, LEARNED.get(len(state.players))
+        if learned is None or state.step == OVER:
+            return self._expected(state)
+        chance, lead = learned.judged(features(state, self.seat, self.values))
+        value = self._worth(lead, chance)
+        return (
+            value if weights.learned == 1 else value * weights.learned + (1 - weights.learned) * self._expected(state)
+        )
+
+    def _worth(self, lead: float, chance: float) -> float:
+        weights = self.values.weights
+        return max(-weights.large, min(weights.large, lead)) + weights.victory * chance
+
+    def _expected(self, state: State) -> float:
         values, weights, ended = self.values, self.values.weights, state.step == OVER
         rounds = 0 if ended else values.rounds_left(state)
         players = enumerate(state.players)
@@ -188,4 +216,4 @@ class Evaluation:
             return finals[0] - weights.victory * (state.round + rounds - (not ended))
         lead = finals[self.seat] - max(points for seat, points in enumerate(finals) if seat != self.seat)
         won = float(self.seat in winners(state)) if ended else values.chance(lead, rounds)
-        return max(-weights.large, min(weights.large, lead)) + weights.victory * won
+        return self._worth(lead, won)

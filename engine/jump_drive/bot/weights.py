@@ -45,3 +45,5 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """How many VP of a lead that is only expected are doubtful: so many always ..."""
     doubt_a_round: float = 1.5
     """... and so many more with each round to come."""
+    learned: float = 1.0
+    """How far what was learned from games is believed, where there is any: from nearly 0 to 1; the rest: prospects."""

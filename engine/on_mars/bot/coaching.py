@@ -33,7 +33,7 @@ class OnMarsCoaching:
     effort = Effort(few=4, many=12, sharp=1, course=3)
     figures: tuple[str, ...] = ("crystals", "resources", "buildings", "vp")
     ahead = 3
-    noise = 1.0
+    noise = 0.3
 
     def figures_of(self, state: State, seat: int) -> tuple[int, ...]:
         """Crystals, resources, advanced buildings, VP as if the game ended now."""

@@ -71,6 +71,15 @@ def test_an_effort_tries_no_more_than_pays(effort: Effort, choices: int) -> None
     assert watched.latest == state.round + 2
 
 
+def test_after_the_heats_only_the_best_go_on() -> None:
+    state, decision = act()
+    watched: Any = Watched()
+    policy = PlayoutPolicy(watched, Far(), Beam(), Effort(samples=6, heats=2, finals=2))
+    assert policy.choose(TOY.view(state, 0), decision, Stream.named("s"), Budget()) in decision.options
+    assert watched.copies == 3 * 2 + 2 * 4
+    assert len(set(watched.dealt)) == 1 + 6, "the search and six deals"
+
+
 def test_another_choice_is_taken_when_it_did_surely_better() -> None:
     first = [1.0, 5.0, 2.0, 4.0]
     always_better = [value + 0.5 for value in first]

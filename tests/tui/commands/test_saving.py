@@ -117,7 +117,7 @@ def test_all_and_the_history_go_out(capsys: pytest.CaptureFixture[str], tmp_path
     [
         ("export", 2, "Which saved game, and into which file?"),
         ("export game", 2, "Which saved game, and into which file?"),
-        ("export game x.doc", 2, "x.doc must end in one of .areo, .txt, .cast."),
+        ("export game x.doc", 2, "x.doc must end in one of .areo, .txt, .cast, .position."),
         ("export game /no/such/x.areo", 1, "Cannot be written (No such file or directory): /no/such/x.areo"),
         ("export nothing x.areo", 1, "There is no saved game nothing"),
         ("export --all", 2, "Which file?"),

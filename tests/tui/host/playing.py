@@ -13,6 +13,7 @@ from tui.host.room import Room
 from tui.host.worker import Job, think
 from tui.screens.command import CommandScreen
 from tui.screens.play import Play
+from tui.terminal.pasting import BEGIN, END
 
 
 async def table(site: Site, owner: str, *others: Place, game: str = "toy", options: Any = None, **how: Any) -> Room:
@@ -56,9 +57,7 @@ async def answer(site: Site, client: Client, name: str, room: Room, seat: int) -
     await client.until(asked)
     client.type(":")
     await client.until(typing)
-    client.type(text)
-    await client.until(lambda: isinstance(app.screen, CommandScreen) and app.screen.typed == text)
-    client.type("\r")
+    client.type(f"{BEGIN}{text}{END}\r")
     await client.until(lambda: len(match.plies) > count)
 
 

@@ -6,7 +6,7 @@ happened only is left what that seat was told.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -67,7 +67,8 @@ def drawn(table: HostedTable | LateTable, eyes: int | None) -> list[str]:
     return [repr(one) for one in shown]
 
 
-def compare(slug: str, most: int, every: int, looking: Sequence[int | None]) -> None:
+def going_on(slug: str, most: int, every: int) -> Iterator[HostedTable]:
+    """A game of easy computers, looked at after every so many choices."""
     game = games.game(slug)
     rules = game.rules_type(players=PEOPLE)
     opened = without_save(slug, rules, fresh_secret(), seats_for(PEOPLE, []), created="")
@@ -75,13 +76,18 @@ def compare(slug: str, most: int, every: int, looking: Sequence[int | None]) -> 
     policy = opponent(game, "easy")
     while table.match.pending and len(table.match.plies) < most:
         if len(table.match.plies) % every == every - 1:
-            for eyes in looking:
-                other = dealt_anew(table, eyes)
-                assert game.encode(other.view(eyes)) == game.encode(table.view(eyes))
-                assert drawn(other, eyes) == drawn(table, eyes)
+            yield table
         decision, count = table.match.pending[-1], len(table.match.plies)
         stream = policy_stream("typed", decision.seat, count)
         table.match.choose(decision.seat, policy.choose(table.view(decision.seat), decision, stream, Budget()))
+
+
+def compare(slug: str, most: int, every: int, looking: Sequence[int | None]) -> None:
+    for table in going_on(slug, most, every):
+        for eyes in looking:
+            other = dealt_anew(table, eyes)
+            assert table.game.encode(other.view(eyes)) == table.game.encode(table.view(eyes))
+            assert drawn(other, eyes) == drawn(table, eyes)
 
 
 @pytest.mark.parametrize("slug", games.GAMES)

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import count
 from pathlib import Path
 
 import asyncssh
 import pytest
 
 from engine.core.message import Refusal
+from tests.tui.host.playing import app_of, seated, table
 from tests.tui.host.served import Client, Site, key_of, serving
 from tui.host.people import good_name
+from tui.host.record import Place
 from tui.host.server import SESSIONS, Gate, host_key
-from tui.terminal.line import LARGEST, MOST_TYPED
+from tui.screens.command import CommandScreen
+from tui.terminal import line
+from tui.terminal.line import LARGEST, MOST_TYPED, PIECE
+from tui.terminal.pasting import BEGIN, END
 
 
 async def answered(client: Client) -> None:
@@ -44,6 +50,37 @@ async def test_floods_of_keys_pastes_sizes_and_noise_hurt_nobody(tmp_path: Path)
         guest = next(guest for guest in site.hall.guests if guest.member.name == "Eve")
         assert guest.size.width <= LARGEST[0]  # type: ignore[attr-defined]
         assert guest.size.height <= LARGEST[1]  # type: ignore[attr-defined]
+
+
+async def test_after_a_paste_and_half_a_letter_keys_are_still_read(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        ann = await site.login("Ann")
+        await ann.shows("Lobby")
+        for unread in ("a text without marks, as an old terminal pastes it " * 4, "火"):
+            for byte in (unread.encode(),) if len(unread) > 1 else (bytes((part,)) for part in unread.encode()):
+                ann.channel.write(byte)
+                await asyncio.sleep(0)
+            await answered(ann)
+
+
+async def test_half_a_mark_of_a_paste_is_no_escape_where_pieces_are_minded_slowly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, toy: None
+) -> None:
+    slow = count(step=line.ESCAPE / line.PAUSE * 1.5)
+    monkeypatch.setattr(line, "thread_time", lambda: next(slow))
+    async with serving(tmp_path) as site:
+        site.hall.people.call(site.hall.people.of_key(key_of("Ann").public_data), "Ann")
+        room = await table(site, "Ann", Place("bot", level="easy"))
+        ann = (await seated(site, room, "Ann"))["Ann"]
+        await ann.shows("bid")
+        for letters in range(PIECE - len(BEGIN + END) + 1, PIECE - len(BEGIN)):
+            ann.type(":")
+            await ann.shows("Tab")
+            pasted = "y" * letters
+            ann.type(f"{BEGIN}{pasted}{END}")
+            await ann.shows(f": {pasted}")
+            ann.type("\x1b")
+            await ann.until(lambda: not isinstance(app_of(site, "Ann").screen, CommandScreen))
 
 
 async def test_who_does_not_read_is_drawn_for_no_more(tmp_path: Path) -> None:

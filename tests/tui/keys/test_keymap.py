@@ -100,7 +100,7 @@ def test_no_key_has_two_meanings_on_the_map_of_the_table() -> None:
 
 
 def test_the_moving_letters_do_nothing_else() -> None:
-    moves = ("map.", "rows.", "slots.", "payment.", "number.", "seats.", "replay.", "history.", "options.")
+    moves = ("map.", "rows.", "slots.", "payment.", "number.", "seats.", "faces.", "replay.", "history.", "options.")
     letters = ("title.new", "title.learn", "lobby.new")
     for keys in KEYMAP.values():
         for key in keys:

@@ -7,6 +7,7 @@ from functools import partial
 
 from saves.folders import made
 from tests.here import here
+from tests.tui.games.on_mars import tables as on_mars
 from tests.tui.pictures import played
 from tests.tui.screens.views import VIEWS, View
 from tests.wide_toy import WideRules
@@ -18,6 +19,11 @@ DICE = (
     *("dice-log", "dice-score", "dice-signs", "dice-rules"),
 )
 """Views at tables of the Dice Game."""
+ON_MARS = (
+    *("on-mars-table", "on-mars-solo", "on-mars-construct", "on-mars-move", "on-mars-pay", "on-mars-executive"),
+    *("on-mars-supply", "on-mars-board", "on-mars-wall", "on-mars-signs", "on-mars-gaps"),
+)
+"""Views at tables of On Mars."""
 START = ("title", "setup", "options", "daily", "jump-setup", "library", "history", "branch", "notice", "small")
 """Views whose screens are no table's."""
 
@@ -100,7 +106,11 @@ MAIN: dict[str, View] = {
     "jump-replay": View(None, ("5",), saves=kept_games, replay="jump"),
     "jump-rules": _jump("choose", 5, "f3", *["right"] * 3),
     "jump-explain": _jump("choose", 6, "i"),
-    **{name: VIEWS[name] for name in DICE},
+    **{name: VIEWS[name] for name in (*DICE, *ON_MARS)},
+    "on-mars-explain": View(on_mars.table, ("i",)),
+    "on-mars-log": View(on_mars.table, ("o",)),
+    "on-mars-score": View(on_mars.table, ("r",)),
+    "on-mars-blueprint": replace(VIEWS["on-mars-blueprint-ja"], language="en"),
     "toy-ring": _toy("ring"),
     "toy-wide": _toy("wide"),
     "toy-boards": _toy("wide", "T"),

@@ -9,11 +9,12 @@ import pytest
 from engine import games
 from engine.core.choice import Choice
 from engine.core.message import Refusal
-from engine.core.options import Payment
+from engine.core.options import Payment, Subset
 from saves.history import history
 from saves.moving import branch
 from tests.here import here
 from tui.games.looks import looks_of
+from tui.games.signs import WIDE
 from tui.keys.keymap import USUAL, sign_of
 from tui.play import table as table_module
 from tui.play.again import another
@@ -240,3 +241,23 @@ def test_a_game_to_learn_from_is_in_no_list_and_no_history() -> None:
     anew = table_of(here(), "toy", FIRST, anew=True)
     assert anew.name == name_of("toy", FIRST)
     assert not anew.match.plies
+
+
+def test_what_a_lesson_asks_for_is_marked_whatever_is_suggested() -> None:
+    """What the game suggests changes with its judgement; the words of a lesson do not."""
+    table = table_of(here(), "jump-drive", FIRST)
+    session = session_of(table)
+    step, _ = session.chair.lesson()
+    assert step is not None
+    assert step.marking
+    assert not session.answers(WIDE).marks
+    while (choice := session.chair.recorded()) is not None:
+        decision = table.to_answer()
+        step, _ = session.chair.lesson()
+        page = session.answers(WIDE)
+        if decision is not None and step is not None and isinstance(decision.options, Subset) and not step.marking:
+            marked = [entry.value for entry in page.entries if entry.key in page.marks]
+            assert sorted(map(str, marked)) == sorted(map(str, choice.args))
+        table.choose(0, choice)
+        let_others(table)
+        session.look_as(0)

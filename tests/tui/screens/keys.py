@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any
@@ -68,6 +69,7 @@ async def until(pilot: Pilot[Any], reached: Callable[[], bool]) -> None:
         if reached():
             return
         await pilot.pause()
+        await asyncio.sleep(0.002)  # what comes by a clock comes later than all that is due
     raise AssertionError("never reached")
 
 

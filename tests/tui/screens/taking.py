@@ -14,12 +14,12 @@ from textual.pilot import Pilot
 from textual.screen import ModalScreen, Screen
 
 from tests.tui.screens.keys import app_for, screen_lines, settle
-from tests.tui.screens.views import STYLED, View
+from tests.tui.screens.views import STYLED, View, all_counted
 from tui.app import AreoApp
 from tui.keys.keymap import USUAL, sign_of
 from tui.screens.frame import SMALLEST, Frame
 from tui.terminal.colours import DARK, LIGHT, MONOCHROME, SIXTEEN
-from tui.text import Words
+from tui.text import LANGUAGES, Words
 
 FOUR = (DARK, LIGHT, SIXTEEN, MONOCHROME)
 SAYS_THEME = ("title", "options")
@@ -43,8 +43,11 @@ class Shot:
     """It is a window above another screen: what is in sight of that one is blank here."""
 
 
-async def take(views: Mapping[str, View]) -> dict[str, Shot]:
-    """Comes to each of these views. Views at tables share an app: each table is opened anew in it."""
+async def take(views: Mapping[str, View], *, translated: bool = False) -> dict[str, Shot]:
+    """Comes to each of these views. Views at tables share an app: each table is opened anew in it.
+
+    ``translated``: draws them in the other languages, too, once each was taken.
+    """
     shots: dict[str, Shot] = {}
     shared: dict[tuple[tuple[int, int], str], list[str]] = {}
     for name, view in views.items():
@@ -53,6 +56,8 @@ async def take(views: Mapping[str, View]) -> dict[str, Shot]:
             async with app.run_test(size=view.size) as pilot:
                 await view.come(pilot)
                 shots[name] = await _shot(name, view, pilot)
+                if translated:
+                    await _translate(view, pilot)
         else:
             shared.setdefault((view.size, view.language), []).append(name)
     for (size, language), names in shared.items():
@@ -64,7 +69,24 @@ async def take(views: Mapping[str, View]) -> dict[str, Shot]:
                 app.play(views[name].table())  # type: ignore[misc]
                 await views[name].come(pilot)
                 shots[name] = await _shot(name, views[name], pilot)
+                if translated:
+                    await _translate(views[name], pilot)
     return {name: shots[name] for name in views}
+
+
+async def _translate(view: View, pilot: Pilot[Any]) -> None:
+    """Draws what is on the screen in each other language; a small window has room for a sentence only."""
+    app: AreoApp = pilot.app  # type: ignore[assignment]
+    if view.size < SMALLEST:
+        return
+    for language in LANGUAGES:
+        if language != view.language:
+            app.speak(language)
+            await all_counted(pilot)
+            await settle(pilot)
+            screen_lines(app)
+    app.speak(view.language)
+    await all_counted(pilot)
 
 
 async def _shot(name: str, view: View, pilot: Pilot[Any]) -> Shot:

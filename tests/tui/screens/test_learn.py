@@ -191,10 +191,14 @@ async def test_the_list_of_courses_says_how_far_each_is_and_begins_anew() -> Non
         pass
     begun.close()
     app = app_for()
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with app.run_test(size=(80, 30)) as pilot:
         await settle(pilot)
+        assert isinstance(app.screen, TitleScreen)
+        assert app.screen.waiting is not None
+        assert (app.screen.waiting.name, app.screen.saves) == (begun.name, [])
         await press(pilot, "l")
         await until(pilot, lambda: isinstance(app.screen, LearnScreen) and app.screen.here)
+        assert any("2 lessons: " in text for text in screen_lines(app))
         assert any("begun: goes on" in text for text in screen_lines(app))
         await press(pilot, "a")
         await until(pilot, lambda: isinstance(app.screen, ConfirmScreen))

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 from textual.pilot import Pilot
+from textual.screen import ModalScreen
 
 from tests.here import here
+from tests.tui.screens import kept
 from tests.tui.screens.cut import nothing_cut
-from tests.tui.screens.keys import app_for, at_rest, press, settle
-from tests.tui.screens.views import GROUPS, View, some_saves
+from tests.tui.screens.keys import app_for, at_rest, press, screen_lines, settle
+from tests.tui.screens.views import GROUPS, VIEWS, View, some_saves
 from tui.app import AreoApp
+from tui.screens.asking import AskScreen
+from tui.screens.command import CommandScreen
+from tui.screens.confirm import ConfirmScreen, NoticeScreen
+from tui.screens.explain import ExplainScreen
 from tui.screens.games import GamesScreen
 from tui.screens.history import HistoryScreen
 from tui.screens.options import OptionsScreen
@@ -24,6 +29,7 @@ from tui.text import LANGUAGES
 from tui.widgets.rows import Rows
 
 WINDOW = (80, 24)
+WINDOWS = {screen.__name__ for screen in (AskScreen, CommandScreen, ConfirmScreen, ExplainScreen, NoticeScreen)}
 pytestmark = pytest.mark.usefixtures("still")
 
 
@@ -93,19 +99,24 @@ async def test_every_option_of_every_game(folders: Path, language: str) -> None:
                 await press(pilot, *["up"] * setup.fields().index(setup.at), "right")
 
 
-def kept_in_another(language: str, group: str) -> list[View]:
-    """The views of a group that are kept in another language."""
-    return [view for view in GROUPS[group].values() if view.size == WINDOW and view.language != language]
+def windows(language: str) -> list[View]:
+    """Windows that are kept in another language: what is said in one is made when it is opened."""
+    return [
+        VIEWS[name]
+        for group in GROUPS
+        for name, shown in kept.read(kept.TEXTS / f"{group}.txt").items()
+        if VIEWS[name].size == WINDOW and VIEWS[name].language != language and shown.place in WINDOWS
+    ]
 
 
-@pytest.mark.parametrize(("language", "group"), [pair for pair in product(LANGUAGES, GROUPS) if kept_in_another(*pair)])
-async def test_tables_prompts_and_all_that_can_be_looked_at(language: str, group: str) -> None:
-    """Views that are kept in another language; where they are kept, they are looked at in their own."""
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_windows_above_a_screen(language: str) -> None:
+    """The screens themselves are drawn in each language where they are kept."""
     some_saves()
     app = app_for(None, language)
-    with nothing_cut():
+    with nothing_cut(all_frames=False):
         async with app.run_test(size=WINDOW) as pilot:
-            for view in kept_in_another(language, group):
+            for view in windows(language):
                 app.leave_game()
                 app.back_to_title()
                 if view.table is not None:
@@ -113,3 +124,5 @@ async def test_tables_prompts_and_all_that_can_be_looked_at(language: str, group
                 if view.replay:
                     app.open_replay(view.replay)
                 await view.come(pilot)
+                assert isinstance(app.screen, ModalScreen)
+                screen_lines(app)

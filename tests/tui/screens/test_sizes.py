@@ -23,8 +23,8 @@ QUICK = (
 EVERY = tuple(name for name in MAIN if name != "small")
 
 
-ROOMY = ("toy-ring", "toy-wide", "toy-boards")
-"""The toy game has too little to fill a window with."""
+ROOMY = ("toy-ring", "toy-wide", "toy-boards", "on-mars-pay", "on-mars-executive", "on-mars-blueprint")
+"""Too little to fill a window with: the toy game, and lists at a table where nothing has happened yet."""
 
 
 def most_empty(lines: int) -> int:

@@ -47,6 +47,37 @@ async def test_enter_with_nothing_marked_asks_once(kind: str) -> None:
         assert not table.match.plies[plies].choice.args
 
 
+@pytest.mark.parametrize("between", [(), ("down", "up")], ids=["at once", "after another key"])
+async def test_who_presses_nothing_but_enter_is_asked_again_and_gets_on(
+    between: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tui.screens.confirm.HELD", 0)
+    table = table_with("research")
+    app = app_for(table)
+    plies = len(table.match.plies)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter", "enter", "enter", *between, "enter")
+        assert isinstance(app.screen, ConfirmScreen)
+        assert ("Now Enter does it" in screen_lines(app)[-2]) == (not between)
+        await press(pilot, "enter")
+        assert (len(table.match.plies) > plies) == (not between), "only then Enter does it"
+
+
+async def test_enter_held_down_throws_nothing_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.screens.confirm.HELD", 1_000)
+    table = table_with("research")
+    app = app_for(table)
+    plies = len(table.match.plies)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, *["enter"] * 8)
+        assert isinstance(app.screen, ConfirmScreen)
+        assert len(table.match.plies) == plies
+        await press(pilot, "x")
+        assert len(table.match.plies) > plies
+
+
 async def test_what_is_marked_is_taken_without_a_question() -> None:
     table = table_with("research")
     app = app_for(table)
@@ -108,6 +139,7 @@ async def test_the_question_leaves_what_happened_lately_in_sight() -> None:
     table = rich(megacredits=30)
     app = app_for(table)
     async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, RunningScreen) and app.screen.asking)
         await settle(pilot)
         before = screen_lines(app)
         lately = next(y for y, text in enumerate(before) if "Lately" in text)

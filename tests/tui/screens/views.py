@@ -351,7 +351,7 @@ GROUPS: dict[str, dict[str, View]] = {
         "on-mars-table-120": View(on_mars.table, size=_LARGE),
         "on-mars-solo": View(partial(on_mars.table, players=1)),
         "on-mars-construct": View(partial(on_mars.table, "construct")),
-        "on-mars-move": View(partial(on_mars.table, "move"), ("enter",)),
+        "on-mars-move": View(partial(on_mars.table, "move")),
         "on-mars-blueprint-ja": View(partial(on_mars.table, "blueprint"), language="ja"),
         "on-mars-pay": View(partial(on_mars.table, "pay")),
         "on-mars-supply": View(on_mars.table, ("G",)),

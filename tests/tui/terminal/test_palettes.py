@@ -34,7 +34,7 @@ STRONG: Final = 7.0
 
 GROUNDS: Final = ("ground", "land-ground", "rise-ground", "basin-ground", "ocean-ground", "greenery-ground",
                   "city-ground", "special-ground", "legal-ground")  # fmt: skip
-HEXES: Final = ("land-ground", "hex-plain", "hex-high", "hex-mine", "hex-oxygen", "hex-discovery", "hex-research-a",
+HEXES: Final = ("hex-middle", "hex-plain", "hex-high", "hex-mine", "hex-oxygen", "hex-discovery", "hex-research-a",
                 "hex-research-b", "hex-research-c", "hex-research-d", "greenery-ground", "ocean-ground", "city-ground",
                 "special-ground")  # fmt: skip
 OWNERS: Final = ("seat-a-block", "seat-b-block", "seat-c-block", "seat-d-block", "seat-e-block", "no-seat-block")

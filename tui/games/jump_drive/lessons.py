@@ -6,7 +6,7 @@ from tui.games.course import Course, Remark
 
 RECORDED = """\
 lesson hand
-ask hand
+ask hand marking
 p0 discard uplift-researchers reptilian-uplift-world
 p1 discard space-marines mining-conglomerate
 lesson place

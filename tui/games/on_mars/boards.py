@@ -20,8 +20,7 @@ from engine.on_mars.cards.printed import (
 from engine.on_mars.play.supply import misses, quarters, storage
 from engine.on_mars.state import Player
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, SLOTS
-from tui.games.on_mars.entries import benefit, card_entry, contract_line, told
-from tui.games.on_mars.pages import DEVELOP_COSTS
+from tui.games.on_mars.entries import DEVELOP_COSTS, benefit, card_entry, contract_line, told
 from tui.games.on_mars.panels import op_of, stock, totals
 from tui.games.on_mars.wording import (
     contract_said,
@@ -163,9 +162,9 @@ def _per_column(cell: int, draw: Callable[[int], Line]) -> Line:
 def _step_cost(column: int, cell: int, words: Words) -> Line:
     """What a step into a column costs; in a narrow one only what there is room for, of a word its first letter."""
     cost = price(DEVELOP_COSTS[column], words)
-    if cell >= LAB_LEAST or width(cost) <= cell:
+    if width(cost) <= cell:
         return cost
-    return tuple(run._replace(text=run.text[0]) for run in cost if run.text != "+") if words.painted else cost
+    return tuple(run._replace(text=run.text[0]) for run in cost if run.text != "+")
 
 
 def _lab_points(column: int, held: bool, cell: int, words: Words) -> Run:

@@ -30,8 +30,8 @@ from tui.widgets.solid import TARGET
 DESCRIBED = 2
 """The lines kept for what a hex is, so that what stands below stays in its place from hex to hex."""
 SHAPE = Shape(mars.COLUMNS, 0, flat=True)
-LETTERED = (Drawing(6), Drawing(4))
-LAND = ("land", "hex-plain", "hex-high")
+LETTERED = (Drawing(10, 4, below=12), Drawing(6), Drawing(4))
+LAND = ("hex-middle", "hex-plain", "hex-high")
 PAIR = 2
 """A sign and what belongs to it."""
 _AT: dict[str, int] = {"construct": 1, "upgrade": 1, "bot": 0, "produce": 0, "place": 1, "displace": 2, "move": 2}

@@ -37,6 +37,11 @@ from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread, voiced
 KINDS = ("corporation", "event", "active", "automated", "active", "corporation")
 """The ink of a blueprint by its type of building, where signs are letters; painted it has the building's ground."""
 FIGURES = ("mineral", "battery", "water", "plant", "oxygen", "crystals", "waiting", "lq", "wa", "supply")
+GRID_COSTS = ((("battery", 1), ("any", 1)), (("battery", 1),), ())
+"""What a technology costs, by its row of the grid."""
+DEVELOP_COSTS = ((), (), (("any", 1),), (("oxygen", 1),), (("oxygen", 1),), (("oxygen", 1), ("any", 1)),
+                 (("oxygen", 1), ("crystal", 1)))  # fmt: skip
+"""What a step of a technology costs, by the column that it reaches."""
 ORDER = (*FIGURES, "hangar", "bots", "cubes", "blueprints", "op", "space")
 """In which order figures that change are told."""
 

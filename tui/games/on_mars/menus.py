@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
 from engine.core.options import OneOf
@@ -78,7 +80,8 @@ def _turn(scene: Scene) -> list[MenuItem]:
     items = [
         _main(scene, action, head if not rank else BLANK) for rank, action in enumerate(actions_of(state, scene.seat))
     ]
-    return [*items, *_besides(scene), at_once(scene, "e", words.say("menu.end"), END)]
+    end = at_once(scene, "e", words.say("menu.end"), END)
+    return [*items, *_besides(scene), replace(end, why=end.why or words.say("menu-why.end"))]
 
 
 def _main(scene: Scene, action: str, head: Line) -> MenuItem:
@@ -122,9 +125,13 @@ def _besides(scene: Scene) -> Iterator[MenuItem]:
     note = some_of(words, counts["executive"], open_slots)
     yield MenuItem("x", words.say("menu.executive"), *note, open=counts["executive"] > 0, page="executive", why=why)
     goals = 0 if player.goal_done else len(player.goals)
-    key = "why.one-goal" if player.goal_done else "menu-why.goal" if counts["complete"] else "menu-why.no-goal"
-    note = some_of(words, counts["complete"], goals)
-    yield MenuItem("g", words.say("menu.goal"), *note, open=counts["complete"] > 0, page="complete", why=words.say(key))
+    met = counts["complete"]
+    missing = "menu-why.no-goal" if goals else "menu-why.no-goals"
+    key = "why.one-goal" if player.goal_done else "menu-why.goal" if met else missing
+    page = "complete" if goals else ""
+    yield MenuItem(
+        "g", words.say("menu.goal"), *some_of(words, met, goals), open=met > 0, page=page, why=words.say(key)
+    )
     if any(owner == scene.seat + 1 for owner in state.owners):
         open_ = counts["deliver"] > 0
         why = words.say("menu-why.deliver" if open_ else "why.nothing-to-deliver")

@@ -104,7 +104,7 @@ def _reach(scene: Scene, moved: Moved) -> dict[int, Way]:
 
 
 def legal(scene: Scene) -> tuple[int, ...]:
-    """The hexes that are lit: pieces that can be lifted; the chosen one, and where it may go with its points.
+    """The hexes that are lit: pieces that can be lifted; the chosen one, and where it may go, first where it may stop.
 
     Where only a crystal leads to is not lit, but tiles are: Enter goes there as well.
     """
@@ -118,7 +118,7 @@ def legal(scene: Scene) -> tuple[int, ...]:
         for here, way in _reach(scene, moved).items()
         if way.steps <= most or (way.stops and tiles >> here & 1)
     }
-    near = sorted(reach, key=lambda here: reach[here].steps)
+    near = sorted(reach, key=lambda here: (not reach[here].stops, reach[here].steps))
     return tuple(dict.fromkeys((moved.here, *near, *pieces)))
 
 

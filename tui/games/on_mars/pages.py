@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from msgspec.structs import replace
+
 from engine.core.choice import Choice, seat_of
 from engine.core.options import OneOf
 from engine.on_mars.board import laboratory, tables
@@ -16,8 +18,10 @@ from engine.on_mars.play.turns import EXECUTIVE_DONE, MAIN_DONE
 from engine.on_mars.state import OVER
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, TECHNOLOGIES
 from tui.games import usual
-from tui.games.on_mars import menus, moves
+from tui.games.on_mars import menus, moves, shelves
 from tui.games.on_mars.entries import (
+    DEVELOP_COSTS,
+    GRID_COSTS,
     benefit,
     card_entry,
     chosen,
@@ -31,18 +35,12 @@ from tui.games.on_mars.entries import (
     technology_line,
     told,
 )
-from tui.games.on_mars.wording import colonists, contract_said, goal_said, price, technology
+from tui.games.on_mars.wording import colonists, contract_said, goal_said, price, technology, used_for
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.seats import named
+from tui.widgets.display import Display
 from tui.widgets.line import BLANK, Line, Run, line, paragraph, spread
-
-GRID_COSTS = ((("battery", 1), ("any", 1)), (("battery", 1),), ())
-"""What a technology costs, by its row of the grid."""
-DEVELOP_COSTS = ((), (), (("any", 1),), (("oxygen", 1),), (("oxygen", 1),), (("oxygen", 1), ("any", 1)),
-                 (("oxygen", 1), ("crystal", 1)))  # fmt: skip
-"""What a step of a technology costs, by the column that it reaches."""
-
 
 # --- the prompt -------------------------------------------------------------------------------------------------------
 
@@ -97,7 +95,8 @@ def hint_text(scene: Scene) -> str:
         before = BUILDINGS.index(kind) - 1
         cost = words.say(f"amount.{ITEMS[before] if before >= 0 else 'colonist'}", n=1)
         return words.say("hint.construct-one", building=kind, cost=cost)
-    return usual.hint(scene)
+    key = f"hint.{decision.kind.replace('_', '-')}"
+    return words.say(key) if key in words else ""
 
 
 # --- answers ----------------------------------------------------------------------------------------------------------
@@ -116,7 +115,17 @@ def answers(scene: Scene, columns: int) -> Page:
     entries = [_entry(scene, choice, columns) for choice in choices]
     prompt = prompt_text(scene)
     title = line((words.name("ask", decision.kind) if f"ask.{decision.kind}" in words else prompt, "head"))
-    return Page(f"answers {decision.kind}", title, tuple(entries), digits=True, prompt=prompt, hint=hint_text(scene))
+    page = Page(f"answers {decision.kind}", title, tuple(entries), digits=True, prompt=prompt, hint=hint_text(scene))
+    return replace(page, display=_shelves(scene, choices)) if decision.kind == "blueprint" else page
+
+
+def _shelves(scene: Scene, choices: list[Choice]) -> Callable[[int, int], Display]:
+    """Blueprints are chosen where they lie; beside them, that none is taken, where that can be."""
+    rows = {f"card {CARD_NUMBERS[str(choice.args[0])]}": str(choice) for choice in choices if choice != STOP}
+    if STOP not in choices:
+        return partial(shelves.display, scene, rows, BLANK)
+    rows[shelves.BESIDE] = str(STOP)
+    return partial(shelves.display, scene, rows, _entry(scene, STOP, 0).lines[0])
 
 
 def _dear(choice: Choice) -> tuple[int, int, int]:
@@ -153,7 +162,9 @@ def _card(scene: Scene, choice: Choice, columns: int) -> Entry:
         note = (Run(scene.words.name("use", how), "accent"),)
     elif choice.verb == "upgrade":
         note = (Run(scene.words.name("hex", int(choice.args[1])), "accent"),)
-    return card_entry(scene, CARD_NUMBERS[str(choice.args[0])], columns, choice, note)
+    number = CARD_NUMBERS[str(choice.args[0])]
+    entry = card_entry(scene, number, columns, choice, note)
+    return replace(entry, why=used_for(number, scene.words)) if choice.verb == "blueprint" else entry
 
 
 def _learn(scene: Scene, choice: Choice, columns: int) -> Entry:
@@ -364,9 +375,10 @@ def _menu_page(scene: Scene, name: str, entries: list[Entry]) -> Page:
     words = scene.words
     title = line((words.say(f"page.{name}"), "head"))
     off = line((words.say("page.not-now"), "dim"))
-    return Page(
-        name, title, tuple(entries), sections=(BLANK, off), digits=True, prompt=words.say(f"page-prompt.{name}")
-    )
+    takes = any(entry.open and entry.value is not None for entry in entries)
+    prompt = words.say(f"page-prompt.{name}" if takes else f"page-prompt.no-{name}")
+    shown = entries if takes else [replace(entry, value=None) for entry in entries]
+    return Page(name, title, tuple(shown), sections=(BLANK, off), digits=takes, prompt=prompt)
 
 
 def outcome(scene: Scene, choice: Choice, columns: int) -> list[Line]:

@@ -22,8 +22,8 @@ FULL, LEVEL = "▄", "▌"
 """What is reached of a column of life support, and the line of the level."""
 BARS = ("", "energy", "water", "plants", "stone")
 """The ink of each column of life support: that of what its buildings make."""
-NAMED = 30
-"""With so many columns the columns of life support have names."""
+NAME, SIGN = 14, 3
+"""The columns of what stands before a column of life support: its sign and its name, or its sign alone."""
 
 
 def totals(state: State) -> list[int]:
@@ -154,26 +154,33 @@ def life_support(scene: Scene, columns: int, _height: int) -> list[Line]:
         lines.append(meaning(means, (head, "head"), " ", said=head) + apart(needs, " "))
     else:
         lines.append(line((words.say("life.top"), "head")))
-    return [*lines, *(_column(scene, kind, columns) for kind in LIFE_SUPPORT)]
+    rewards = max(width((_reward(scene, kind),)) for kind in LIFE_SUPPORT)
+    before = NAME if columns >= NAME + ROWS * ROW + 1 + rewards else SIGN
+    cells = ROW if columns >= before + ROWS * ROW + 1 + rewards else 1
+    return [*lines, *(_column(scene, kind, before, cells) for kind in LIFE_SUPPORT)]
 
 
-def _column(scene: Scene, kind: int, columns: int) -> Line:
+def _column(scene: Scene, kind: int, before: int, cells: int) -> Line:
+    """A column of life support: its sign, and its name where so much stands before it; each row has so many cells."""
     state, words = scene.state, scene.words
     slug = BUILDINGS[kind]
-    row, needed = state.lss[kind], state.lss[kind] < state.level + 1
-    said = words.say("life.row", building=slug, row=row, level=state.level + 1)
+    said = words.say("life.row", building=slug, row=state.lss[kind], level=state.level + 1)
     sign = Run(words.name("short", ITEMS[kind]), "", said, said)
-    label = line(sign, " ", (words.name("building-short", slug) if columns >= NAMED else "", "dim"))
-    before = fitted(label, 14 if columns >= NAMED else 3)
+    label = line(sign, " ", (words.name("building-short", slug) if before == NAME else "", "dim"))
+    return (*fitted(label, before), *_rows(scene, kind, said, cells), _reward(scene, kind))
+
+
+def _reward(scene: Scene, kind: int) -> Run:
+    """What a building gives that life support needs."""
+    state, words = scene.state, scene.words
     what, each = LSS_TILES[state.lss_tiles[kind]]
     worth = tile_points(state, scene.seat, state.lss_tiles[kind])
     means = words.say("sign.reward", what=words.say(f"reward-tile-what.{what}", n=each), n=worth)
     short = words.say(f"reward-tile.{what}", n=each or "")
-    after = Run(f" {short}", "points" if needed else "dim", means, means)
-    return (*before, *_rows(scene, kind, said), after)
+    return Run(f" {short}", "points" if state.lss[kind] < state.level + 1 else "dim", means, means)
 
 
-def _rows(scene: Scene, kind: int, said: str) -> Line:
+def _rows(scene: Scene, kind: int, said: str, cells: int) -> Line:
     """The rows of a column: those reached, the line of the level, those ahead."""
     state, words = scene.state, scene.words
     row, mark = state.lss[kind], min(state.level + 1, tables.TOP_ROW)
@@ -182,10 +189,10 @@ def _rows(scene: Scene, kind: int, said: str) -> Line:
         shown = f"{text[:mark]}|{text[mark:]}"
         return (Run(shown, "", said, ""),)
     ink = BARS[kind]
-    reached = Run(FULL * ROW * min(row, mark), ink, said)
-    missing = gauge(1, 1, ROW * max(0, mark - row), "hex-discovery", said, painted=True)
-    beyond = Run(FULL * ROW * max(0, row - mark), ink, said)
-    ahead = gauge(0, 1, ROW * (ROWS - max(row, mark)), "", said, painted=True)
+    reached = Run(FULL * cells * min(row, mark), ink, said)
+    missing = gauge(1, 1, cells * max(0, mark - row), "hex-discovery", said, painted=True)
+    beyond = Run(FULL * cells * max(0, row - mark), ink, said)
+    ahead = gauge(0, 1, cells * (ROWS - max(row, mark)), "", said, painted=True)
     shown = line(reached, *missing, Run(LEVEL, "bright", said), beyond, *ahead)
     return tuple(run._replace(said="") for run in shown)
 
@@ -193,10 +200,16 @@ def _rows(scene: Scene, kind: int, said: str) -> Line:
 # --- everybody and missions -------------------------------------------------------------------------------------------
 
 
+LEAST_NAME, BESIDE_NAME = 8, 6
+"""So many columns of a name stand beside more than two figures at least; those of the letter and the marks."""
+
+
 def players(scene: Scene, columns: int, height: int) -> list[Line]:
     """A line for each colour: OP, crystals, colonists at home, markers, hangar, shelters as far as there is room."""
     state, words = scene.state, scene.words
     points_now = totals(state)
+    longest = max(width(line(words.player(seat))) for seat in range(len(state.players)))
+    beside = min(longest, LEAST_NAME) + BESIDE_NAME
     lines: list[Line] = []
     for seat, player in enumerate(state.players):
         figures = [
@@ -207,9 +220,11 @@ def players(scene: Scene, columns: int, height: int) -> list[Line]:
             ("ships", player.hangar, ""),
             ("shelters", shelters_on_mars(player), ""),
         ]
-        shown = [_figure(words, what, value, ink) for what, value, ink in figures[: max(2, (columns - 14) // 5)]]
+        shown = [_figure(words, what, value, ink) for what, value, ink in figures]
+        while len(shown) > 2 and columns - sum(map(width, shown)) < beside:
+            shown.pop()
         right = tuple(run for figure in shown for run in figure)
-        room = columns - width(right) - 6
+        room = columns - width(right) - BESIDE_NAME
         turn = Run(">", "accent", words.say("sign.turn-of"), "") if _active(scene) == seat else Run(" ")
         who = line(turn, *named(seat, words, words.short_player(seat, room), wide=True))
         content = spread(who, right, columns)
@@ -231,34 +246,53 @@ def _figure(words: Words, what: str, value: int, ink: str) -> Line:
     )
 
 
+MISSION_BAR, LEAST_BAR = 8, 3
+"""The columns of a mission's bar at most; with fewer than the least there is none."""
+BESIDE_BAR = 9
+"""The columns of a mission's figures and crystals."""
+
+
 def missions(scene: Scene, columns: int, _height: int) -> list[Line]:
     """The missions with how much is left of each, and their crystals."""
     state, words = scene.state, scene.words
-    seats = 0 if state.rules.players < 3 else state.rules.players - 2
-    lines = [BLANK, spread(line((words.say("missions.title"), "head")), _until(scene), columns)]
-    for number, left in zip(state.missions, state.left, strict=True):
+    lines = [BLANK, spread(line((words.say("missions.title"), "head")), until(scene), columns)]
+    names = [width(line(words.name("mission", mission(number).event))) for number in state.missions if number]
+    room = columns - max(names, default=0) - 1 - BESIDE_BAR
+    cells = min(room, MISSION_BAR) if room >= LEAST_BAR else 0
+    for slot, number in enumerate(state.missions):
         if not number:
             lines.append(line((words.say("missions.done"), "dim")))
             continue
-        card = mission(number)
-        need = card.need[seats]
-        name = words.name("mission", card.event)
-        said = words.say("missions.said", mission=card.event, done=need - left, need=need, n=card.crystals)
-        bar = gauge(need - left, need, 8, "track-done", said, painted=words.painted)
-        right = line(
-            *(run._replace(said="") for run in bar),
-            f" {need - left}/{need}"[:6].ljust(6),
-            item(CRYSTAL, words, card.crystals),
-        )
-        lines.append(spread(line((f"{name} ", "", said)), right, columns))
+        name, bar = mission_bar(scene, slot, cells)
+        lines.append(spread(line(*name, " "), bar, columns))
     return lines
 
 
-def _until(scene: Scene) -> Line:
+def mission_bar(scene: Scene, slot: int, cells: int = MISSION_BAR) -> tuple[Line, Line]:
+    """The name of a mission, and how far it is by a bar of so many cells, with the crystals that a step brings."""
+    state, words = scene.state, scene.words
+    card, left = mission(state.missions[slot]), state.left[slot]
+    need = card.need[max(state.rules.players - 2, 0)]
+    said = words.say("missions.said", mission=card.event, done=need - left, need=need, n=card.crystals)
+    sign = item(CRYSTAL, words, card.crystals)
+    if not cells:
+        return line((words.name("mission", card.event), "", said)), line(f"{need - left}/{need} ", sign)
+    bar = gauge(need - left, need, cells, "track-done", said, painted=words.painted)
+    right = line(
+        *(run._replace(said="") for run in bar),
+        f" {need - left}/{need}"[:6].ljust(6),
+        " " if card.crystals == 1 else "",
+        sign,
+    )
+    return line((words.name("mission", card.event), "", said)), right
+
+
+def until(scene: Scene, key: str = "missions.until") -> Line:
+    """How many missions are still to be done until the end."""
     words, state = scene.words, scene.state
     if state.remaining <= 0:
         return line((words.say("missions.end"), "bad"))
-    return line((words.say("missions.until", n=state.remaining), "dim", words.say("sign.missions")))
+    return line((words.say(key, n=state.remaining), "dim", words.say("sign.missions")))
 
 
 def op_of(scene: Scene, seat: int) -> Run:

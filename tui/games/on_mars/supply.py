@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from engine.on_mars.board import laboratory
-from engine.on_mars.cards.printed import DISCOVERY_SLUGS, mission
+from engine.on_mars.cards.printed import CARD_SLUGS, DISCOVERY_SLUGS, mission
 from engine.on_mars.terms import CRYSTAL, ITEMS, NON_MINERALS, TECHNOLOGIES
 from tui.games import cards
-from tui.games.on_mars.entries import card_entry, card_of, goal_entry, person_line, person_said, technology_line, told
-from tui.games.on_mars.pages import GRID_COSTS
-from tui.games.on_mars.wording import item, price
+from tui.games.on_mars import shelves
+from tui.games.on_mars.entries import (
+    GRID_COSTS,
+    card_entry,
+    card_of,
+    goal_entry,
+    person_line,
+    person_said,
+    technology_line,
+    told,
+)
+from tui.games.on_mars.wording import item, price, used_for
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.widgets.line import Line, Run, apart, line, spread, width
@@ -37,9 +48,15 @@ def supply(scene: Scene, columns: int) -> Page:
         title=line((words.say("supply.title"), "head"), "   ", (left, "dim")),
         entries=tuple(entries),
         head=(warehouse(scene),),
+        display=partial(shelves.display, scene, _rows(scene), warehouse(scene)),
         sections=tuple(line((words.say(f"supply.{name}"), "head")) for name in _SECTIONS),
         prompt=words.say("supply.prompt"),
     )
+
+
+def _rows(scene: Scene) -> dict[str, str]:
+    """The rows of the blueprints that lie there; other things have rows of the same name."""
+    return {f"card {card}": CARD_SLUGS[card] for card in (*scene.state.top, *scene.state.bottom)}
 
 
 def warehouse(scene: Scene) -> Line:
@@ -61,7 +78,7 @@ def _blueprint(scene: Scene, number: int, columns: int) -> Entry:
     long = line(*action, "  ", *short)
     room = columns - width(line(card.mark, " ", card.name, "  ", *card.tags, " "))
     shown = cards.action_line(scene, card, card.tags, long if width(long) <= room else short, columns, off=False)
-    return replace(card_entry(scene, number, columns), lines=(shown,))
+    return replace(card_entry(scene, number, columns), lines=(shown,), why=used_for(number, scene.words))
 
 
 def _technology(scene: Scene, place: int, columns: int) -> Entry:

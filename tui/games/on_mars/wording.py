@@ -114,15 +114,26 @@ def card_sentences(number: int, words: Words) -> list[str]:
     return [*said, _where(card, words), words.say("card-text.points", n=card.points)]
 
 
+def used_for(number: int, words: Words) -> str:
+    """What a blueprint does, and what a colonist adds, in short sentences."""
+    return " ".join(card_sentences(number, words)[1 : 3 if blueprint(number).boost else 2])
+
+
 def _where(card: Blueprint, words: Words) -> str:
     key = "card-text.on" if card.size == 1 else "card-text.on-complex"
     return words.say(key, building=BUILDINGS[card.building], n=card.size)
 
 
+def hired_for(number: int, words: Words) -> Run:
+    """What a scientist costs."""
+    cost = SCIENTISTS[number].cost
+    return colonists(2, words) if cost < 0 else item(cost, words, 2)
+
+
 def scientist_line(number: int, words: Words) -> Line:
     """A scientist: its cost, where it works, what it scores."""
     scientist = SCIENTISTS[number]
-    cost = colonists(2, words) if scientist.cost < 0 else item(scientist.cost, words, 2)
+    cost = hired_for(number, words)
     works, scores = (words.name("building-sign", BUILDINGS[one]) for one in (scientist.works_in, scientist.scores))
     works_said = words.say("sign.works-in", building=BUILDINGS[scientist.works_in])
     scores_said = words.say("sign.scores", building=BUILDINGS[scientist.scores])

@@ -27,7 +27,7 @@ TAGS: Final = (
 DICE: Final = ("green", "yellow", "red", "blue", "gray", "wild")
 """The colours of dice, and of tokens that stand for any."""
 HEXES: Final = (
-    *("plain", "high", "mine", "oxygen", "discovery"),
+    *("plain", "middle", "high", "mine", "oxygen", "discovery"),
     *("research-a", "research-b", "research-c", "research-d"),
 )
 """Grounds of hexes that other tiles have no colour for."""

@@ -94,6 +94,7 @@ PALETTE: Final[Mapping[str, str]] = {
     "special-faded": "#351540",
     # hexes of a map in columns
     "hex-plain": "#2b1605",
+    "hex-middle": "#47280f",
     "hex-high": "#6b3417",
     "hex-mine": "#6b3a00",
     "hex-oxygen": "#0d4a57",

@@ -94,6 +94,7 @@ NUMBERS: Final[Mapping[str, int]] = {
     "special-faded": 53,
     # hexes of a map in columns
     "hex-plain": 235,
+    "hex-middle": 237,
     "hex-high": 239,
     "hex-mine": 88,
     "hex-oxygen": 23,

@@ -94,6 +94,7 @@ PALETTE: Final[Mapping[str, str]] = {
     "special-faded": "#3f2d45",
     # hexes of a map in columns
     "hex-plain": "#241611",
+    "hex-middle": "#3a2319",
     "hex-high": "#4a2b20",
     "hex-mine": "#7d4a22",
     "hex-oxygen": "#3f6d78",

@@ -94,6 +94,7 @@ NUMBERS: Final[Mapping[str, int]] = {
     "special-faded": 53,
     # hexes of a map in columns
     "hex-plain": 234,
+    "hex-middle": 236,
     "hex-high": 239,
     "hex-mine": 94,
     "hex-oxygen": 24,

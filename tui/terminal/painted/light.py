@@ -94,6 +94,7 @@ PALETTE: Final[Mapping[str, str]] = {
     "special-faded": "#ecdff2",
     # hexes of a map in columns
     "hex-plain": "#f3e2d2",
+    "hex-middle": "#e6c9b2",
     "hex-high": "#efb897",
     "hex-mine": "#d98f4e",
     "hex-oxygen": "#9fd0d6",

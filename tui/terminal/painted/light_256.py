@@ -94,6 +94,7 @@ NUMBERS: Final[Mapping[str, int]] = {
     "special-faded": 225,
     # hexes of a map in columns
     "hex-plain": 180,
+    "hex-middle": 223,
     "hex-high": 216,
     "hex-mine": 173,
     "hex-oxygen": 116,

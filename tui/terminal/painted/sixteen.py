@@ -109,6 +109,7 @@ PALETTE: Final[Mapping[str, str]] = {
     "special-faded": "ansi_black",
     # hexes of a map in columns
     "hex-plain": "ansi_black",
+    "hex-middle": "ansi_bright_black",
     "hex-high": "ansi_bright_black",
     "hex-mine": "ansi_red",
     "hex-oxygen": "ansi_bright_black",

@@ -64,6 +64,12 @@ WORDS: dict[str, str] = {
     "bot.unknown": "There is no opponent of the level {level}.",
     "position.cannot-read": "The position {path} cannot be read: {reason}.",
     "position.empty": "The position {path} is empty.",
+    "position.no-file": "{path} is no position of a game of this house.",
+    "position.other-game": "{path} is a position of {game:game}.",
+    "position.seats": "This position has {seats} seats, and its game {players}.",
+    "position.several-play": "Several people still play this game with hidden cards. Once it is over, any moment can be written.",
+    "position.nowhere": "After {at} choices no move begins that can be written as a position; a later moment can.",
+    "position.exported": "{name} as it was after {at} choices is now {path}. Begin there: areo new {path}",
     # playing
     "match.over": "The game is over.",
     "match.not-your-turn": "{seat} has nothing to decide now.",
@@ -199,7 +205,8 @@ areo: board games of Mars and beyond, in the terminal
   areo resume [SAVE]          go on with a game, else the one played last
   areo saves [SAVE]           list the saved games, or tell of one
   areo replay SAVE            step through a game; --plain: as a text
-  areo export SAVE FILE       into a file: .areo, .txt (text), .cast (film)
+  areo export SAVE FILE       into a file: .areo, .txt (text), .cast (film),
+                              .position (a moment to begin with, --at N)
   areo export --all FILE      all saved games into one file
   areo export --history FILE  the history into a file: .csv, .json
   areo import FILE ...        take in games from such files
@@ -207,6 +214,7 @@ areo: board games of Mars and beyond, in the terminal
   areo history [--by WORD]    figures of finished games; --csv, --json,
                               --rebuild (from the saved games alone)
   areo daily [GAME]           play the deal of the day; --record: your record
+  areo compare SAVE [SAVE]    two tries of the same deal beside each other
   areo learn [GAME]           learn a game by playing: step by step, then freely
   areo puzzle [GAME [N]]      solve puzzles; today: the one of the day
   areo host                   play with friends over SSH: they need only ssh
@@ -217,6 +225,7 @@ areo: board games of Mars and beyond, in the terminal
   areo bench [--json] [PART]  measure how fast the games are; saves: the disk
   areo bench agents           measure how many decisions a second programs get
   areo bench terminal         measure what the table costs a terminal
+  areo bench host             measure what a server of friends costs
   areo arena GAME [options]   let opponents play each other
   areo tune GAME [options]    tune an opponent's weights by self-play
 
@@ -241,6 +250,8 @@ Options of arena and tune:
   --steps N        tune: so many steps (300), on --games seeds each (4)
   --write FILE     tune: what was found, as a Python module
   --against FILE   tune: only measure the weights against those of a file
+  --record FILE    tune: keep the positions of games (2000) there, and learn
+                   from them what positions are worth
 
 Everywhere: --lang en|ja, --theme NAME, --signs painted|letters,
   --mouse on|off, --version, --help

@@ -9,7 +9,8 @@ COMMANDS: dict[str, str] = {
     "help.example": "For example:",
     "command.new": """\
 Begins a game without the set-up screen. A deal code (areo1-...) instead of
-GAME deals the same game to everybody who has it.""",
+GAME deals the same game to everybody who has it; a file FILE.position goes on
+from the moment that was exported.""",
     "command.resume": "Goes on with a saved game; without a name with the one that was played last.",
     "command.play": """\
 Plays GAME as `areo new` does; without GAME goes on with one that waits, or
@@ -21,7 +22,8 @@ Steps through a saved game, also one that goes on. --plain prints it as a
 text.""",
     "command.export": """\
 Writes a saved game into a file. The end of its name says what it becomes:
-.areo (a game for a friend), .txt (a text to read), .cast (a film).
+.areo (a game for a friend), .txt (a text to read), .cast (a film),
+.position (a moment to begin with, after --at N choices; else the last).
 --all FILE writes all games into one file, --history FILE the history
 (.csv or .json).""",
     "command.import": """\
@@ -45,6 +47,8 @@ With a word it asks the server that runs: how it is, to tell everybody
 something, to let somebody in no more (by name or key), to stop.""",
     "flag.--notices": "players may be told at this host when it is their turn",
     "flag.--listen": "ADDRESS:PORT; else only this machine, port 2222",
+    "flag.--web": "answers browsers, too: port 8022 here, for a proxy",
+    "flag.--site": "where people elsewhere find that; links begin with it",
     "flag.--open": "from elsewhere, too, anybody with a key may come",
     "command.keys": """\
 Lists every key in the form of keys.toml: lines of it, changed, make keys of
@@ -55,9 +59,11 @@ SHELL is bash, zsh or fish.""",
     "command.bench": """\
 Measures how fast the games are. PART is one or more of its parts: saves (the
 disk), agents (programs that play), terminal (what the table costs a
-terminal).""",
+terminal), host (what a server of friends costs; some minutes).""",
     "command.arena": "Lets computer opponents play each other and counts how they do.",
-    "command.tune": "Tunes the weights of a computer opponent by letting it play itself.",
+    "command.tune": """\
+Tunes the weights of a computer opponent by letting it play itself; or, with
+--record, learns from such games what positions are worth.""",
     "flag.--players": "how many seats",
     "flag.--bot": "{levels}, or a program: cmd:COMMAND",
     "flag.--name": "what the first player is called; again for the next",
@@ -72,6 +78,7 @@ terminal).""",
     "flag.--plain": "line by line, for people",
     "flag.replay.--plain": "as a text",
     "flag.--json": "for programs: JSON",
+    "flag.--at": "a position after so many choices",
     "flag.--all": "all saved games into one file",
     "flag.--history": "the history into a file",
     "flag.--by": "only by this: level, map, corporation ...",
@@ -86,6 +93,7 @@ terminal).""",
     "flag.--on": "by the workers of a Dask cluster (docs/cluster.md)",
     "flag.--steps": "so many changes are tried (300)",
     "flag.--write": "the best weights as a Python module",
+    "flag.tune.--record": "keep positions of games there; learn what they are worth",
     "flag.--against": "only measure the weights against those of a file",
     "flag.--clock": "so many seconds a program may take for a choice (10)",
     "flag.resume.--bot": "cmd:COMMAND, a program for the last computer; and so on",

@@ -59,6 +59,8 @@ OPPONENTS: dict[str, str] = {
     "tune.against": "{seeds} {seeds|seed|seeds}, {games} games: the own weights won {rate} % (95 % interval {low} - {high})",
     "tune.alone": "{seeds} {seeds|seed|seeds}: the own weights won {own} %, the others {other} % (difference {low} to {high})",
     "tune.scores": "mean scores {own_score} : {other_score}",
+    "tune.not-learner": "The opponents of {game} cannot learn from games, or not from games alone.",
+    "tune.learned": "{games} games, {features} features; of {held} other games, {positions} positions: surprise {surprise} nats, the winner named in {named} %",
     "hint.rest": "nothing more is done now",
     "hint.then": "{change} with what can follow",
     "hint.tried": "{change} in {count} deals played on from here",

@@ -64,6 +64,12 @@ WORDS: dict[str, str] = {
     "bot.unknown": "{level}という強さの対戦相手はいません。",
     "position.cannot-read": "局面{path}を読めません: {reason}",
     "position.empty": "局面{path}は空です。",
+    "position.no-file": "{path}はこのゲーム集の局面ではありません。",
+    "position.other-game": "{path}は{game:game}の局面です。",
+    "position.seats": "この局面は{seats}席ですが、ゲームは{players}人用です。",
+    "position.several-play": "まだ何人かが手札を伏せて遊んでいます。終われば、どの場面も書き出せます。",
+    "position.nowhere": "{at}手のところには、局面として書き出せる手番の始まりがありません。もっと後の場面なら書けます。",
+    "position.exported": "{name}の{at}手後の局面を{path}に書き出しました。ここから遊ぶには: areo new {path}",
     # playing
     "match.over": "ゲームは終了しています。",
     "match.not-your-turn": "{seat}が今決めることはありません。",
@@ -190,7 +196,8 @@ areo: 火星とその先のボードゲームを端末で
   areo resume [SAVE]          続きを遊ぶ(名前がなければ最後のゲーム)
   areo saves [SAVE]           保存ゲームの一覧、または1つの詳細
   areo replay SAVE            ゲームを1手ずつ見る(--plainなら文章で)
-  areo export SAVE FILE       ファイルへ: .areo、.txt(文章)、.cast(録画)
+  areo export SAVE FILE       ファイルへ: .areo、.txt(文章)、.cast(録画)、
+                              .position(そこから遊べる場面、--at N)
   areo export --all FILE      すべての保存ゲームを1つのファイルへ
   areo export --history FILE  戦績をファイルへ: .csv、.json
   areo import FILE ...        上のファイルからゲームを取り込む
@@ -198,6 +205,7 @@ areo: 火星とその先のボードゲームを端末で
   areo history [--by WORD]    戦績。--csv、--json、
                               --rebuild(保存ゲームから作り直す)
   areo daily [GAME]           今日の配札で遊ぶ(--recordなら自分の記録)
+  areo compare SAVE [SAVE]    同じ配札の2回の挑戦を並べて見る
   areo learn [GAME]           遊びながらゲームを学ぶ: 説明つき、次に自由に
   areo puzzle [GAME [N]]      詰め問題を解く; todayは今日の問題
   areo host                   SSHで友人と遊ぶ: 友人に必要なのはsshだけ
@@ -208,6 +216,7 @@ areo: 火星とその先のボードゲームを端末で
   areo bench [--json] [PART]  ゲームの速さを測る。savesなら保存の速さ
   areo bench agents           プログラムが1秒に答えられる決定の数を測る
   areo bench terminal         画面が端末にかける負担を測る
+  areo bench host             友人と遊ぶサーバーの負担を測る
   areo arena GAME [options]   対戦相手どうしを戦わせる
   areo tune GAME [options]    自己対戦で評価の重みを調整する
 
@@ -232,6 +241,7 @@ arenaとtuneのオプション:
   --steps N        tune: 調整の回数 (300)。1回に--games個のシード (4)
   --write FILE     tune: 見つけた重みをPythonモジュールに書く
   --against FILE   tune: ファイルの重みと比べるだけ
+  --record FILE    tune: ゲーム(2000)の局面を書き、その価値を学習する
 
 どこでも: --lang en|ja、--theme NAME、--signs painted|letters、
   --mouse on|off、--version、--help

@@ -9,7 +9,8 @@ COMMANDS: dict[str, str] = {
     "help.example": "例:",
     "command.new": """\
 設定画面を通らずにゲームを始めます。GAMEの代わりに配札コード(areo1-...)
-を書けば、だれでも同じ配札で遊べます。""",
+を書けば、だれでも同じ配札で遊べます。FILE.positionなら、書き出した場面から
+始めます。""",
     "command.resume": "保存したゲームの続きを遊びます。名前がなければ最後に遊んだゲームです。",
     "command.play": """\
 GAMEがあれば`areo new`と同じです。なければ続きを遊ぶか、何を始めるかを
@@ -21,7 +22,8 @@ GAMEがあれば`areo new`と同じです。なければ続きを遊ぶか、何
 文章で表示します。""",
     "command.export": """\
 保存したゲームをファイルに書き出します。形式は名前の終わりで決まります。
-.areo(友だちに渡すゲーム)、.txt(読むための文章)、.cast(録画)。
+.areo(友だちに渡すゲーム)、.txt(読むための文章)、.cast(録画)、
+.position(そこから遊べる場面。--at Nでその手の後、なければ最後)。
 --all FILEはすべてのゲームを1つのファイルへ、--history FILEは戦績を
 書き出します(.csvか.json)。""",
     "command.import": """\
@@ -45,6 +47,8 @@ GAMEがあれば`areo new`と同じです。なければ続きを遊ぶか、何
 名前か鍵でだれかを締め出す、止める。""",
     "flag.--notices": "番が来たことを、このホストを通じて知らせてよい",
     "flag.--listen": "アドレス:ポート。なければこのマシンだけ、ポート2222",
+    "flag.--web": "ブラウザにも応じる(ここのポート8022、プロキシ用)",
+    "flag.--site": "外から見たそのアドレス。リンクの始まりになる",
     "flag.--open": "外からも、鍵を持つ人はだれでも入れる",
     "command.keys": """\
 すべてのキーをkeys.tomlの形で表示します。行を変えてそのファイルに書けば、
@@ -54,9 +58,12 @@ GAMEがあれば`areo new`と同じです。なければ続きを遊ぶか、何
 SHELLはbash、zsh、fishのどれかです。""",
     "command.bench": """\
 ゲームの速さを測ります。PARTには測るものを書きます。saves(ディスク)、
-agents(遊ぶプログラム)、terminal(画面が端末にかける負担)。""",
+agents(遊ぶプログラム)、terminal(画面が端末にかける負担)、
+host(友人と遊ぶサーバーの負担。数分かかります)。""",
     "command.arena": "コンピュータどうしを戦わせて、成績を数えます。",
-    "command.tune": "自己対戦でコンピュータの評価の重みを調整します。",
+    "command.tune": """\
+自己対戦でコンピュータの評価の重みを調整します。--recordでは、
+自己対戦のゲームから局面の価値を学習します。""",
     "flag.--players": "席の数",
     "flag.--bot": "{levels}、プログラムならcmd:COMMAND",
     "flag.--name": "最初のプレイヤーの名前。くり返すと次の席",
@@ -71,6 +78,7 @@ agents(遊ぶプログラム)、terminal(画面が端末にかける負担)。""
     "flag.--plain": "人が1行ずつ遊ぶ",
     "flag.replay.--plain": "文章で表示する",
     "flag.--json": "プログラム用のJSON",
+    "flag.--at": "この手数の後の局面",
     "flag.--all": "すべての保存ゲームを1つのファイルへ",
     "flag.--history": "戦績をファイルへ",
     "flag.--by": "この分け方だけ: level、map、corporationなど",
@@ -85,6 +93,7 @@ agents(遊ぶプログラム)、terminal(画面が端末にかける負担)。""
     "flag.--on": "Daskクラスターのワーカーで遊ぶ(docs/cluster.md)",
     "flag.--steps": "試す変更の数(300)",
     "flag.--write": "最良の重みをPythonモジュールに書く",
+    "flag.tune.--record": "ゲームの局面を書き、その価値を学習する",
     "flag.--against": "ファイルの重みと比べるだけ",
     "flag.--clock": "プログラムが1つの選択に使える秒数(10)",
     "flag.resume.--bot": "cmd:COMMAND: 最後のコンピュータから順にプログラムに任せる",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from engine.bots import LEVELS
@@ -65,8 +66,9 @@ def test_before_the_end_prospects_count_and_the_hand_with_them() -> None:
     assert mine > other > 10
     likely = VALUES.chance(mine - other, rounds)
     assert 0.5 < likely < 1
-    assert Evaluation(0, VALUES).value(at.state) == pytest.approx(mine - other + WEIGHTS.victory * likely)
-    assert Evaluation(1, VALUES).value(at.state) == pytest.approx(other - mine + WEIGHTS.victory * (1 - likely))
+    unlearned = Heuristics(msgspec.structs.replace(WEIGHTS, learned=1e-9))
+    assert Evaluation(0, unlearned).value(at.state) == pytest.approx(mine - other + WEIGHTS.victory * likely)
+    assert Evaluation(1, unlearned).value(at.state) == pytest.approx(other - mine + WEIGHTS.victory * (1 - likely))
 
 
 def test_at_the_end_a_lead_counts_up_to_a_size_and_winning_beside_it() -> None:

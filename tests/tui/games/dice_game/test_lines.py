@@ -50,7 +50,11 @@ def transcript(rules: DiceRules, language: str, seed: str) -> tuple[Table, str]:
 
 
 @pytest.mark.parametrize(
-    ("language", "rules"), [("en", DiceRules(players=1)), ("ja", DiceRules(players=1, corporate_era=True))]
+    ("language", "rules"),
+    [
+        pytest.param("en", DiceRules(players=1), marks=pytest.mark.slow),
+        ("ja", DiceRules(players=1, corporate_era=True)),
+    ],
 )
 def test_a_whole_game_is_told_without_a_word_missing(folders: Path, language: str, rules: DiceRules) -> None:
     at, text = transcript(rules, language, "L-1")

@@ -52,7 +52,7 @@ def transcript(rules: MarsRules, language: str, seed: str) -> tuple[Table, str]:
 @pytest.mark.parametrize(
     ("language", "rules"),
     [
-        ("en", MarsRules(players=1)),
+        pytest.param("en", MarsRules(players=1), marks=pytest.mark.slow),
         ("ja", MarsRules(players=1)),
         pytest.param("ja", MarsRules(players=2), marks=pytest.mark.slow),
     ],

@@ -59,7 +59,7 @@ def transcript(rules: MarsRules, language: str, seed: str) -> tuple[Table, str]:
     [
         ("en", MarsRules(players=3, map="elysium", draft=True)),
         ("ja", MarsRules(players=2, map="hellas", corporate_era=False)),
-        ("en", MarsRules(players=1)),
+        pytest.param("en", MarsRules(players=1), marks=pytest.mark.slow),
         ("ja", MarsRules(players=1)),
     ],
 )

@@ -243,4 +243,10 @@ cd      card                              T+1 O2+1 temperature, oxygen a step
 Map                                       opp. - each opponent gives up
 ~       ocean space, or ocean             x: y     when x, get y
 !       on the VP track: a bonus card     a -> b   pay a, get b""",
+    "sense.dice-lost": "dice given up at production turns, a seat",
+    "sense.dice-left": "dice left at the end, a seat",
+    "sense.for-nothing": "effects that did nothing, of cards played",
+    "sense.idle-actions": "cards with an action, never used",
+    "sense.no-main": "action turns without a main action",
+    "sense.cards-left": "cards in hand at the end, a seat",
 }

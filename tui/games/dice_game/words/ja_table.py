@@ -243,4 +243,10 @@ TABLE: dict[str, str] = {
 マップ                                相手-    各対戦相手が破棄
 ~    海洋予定地、海洋                   x: y     xのときyを得る
 !    VPトラック: ボーナス・カード       a -> b   aを払いbを得る""",
+    "sense.dice-lost": "産出ターンに手放したダイス(1人あたり)",
+    "sense.dice-left": "終了時に残ったダイス(1人あたり)",
+    "sense.for-nothing": "何も起こらなかった効果(プレイしたカードに対して)",
+    "sense.idle-actions": "一度も使われないアクションのカード",
+    "sense.no-main": "メインアクションのないアクションターン",
+    "sense.cards-left": "終了時に残った手札(1人あたり)",
 }

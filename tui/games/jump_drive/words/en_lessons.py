@@ -2,11 +2,11 @@
 
 LESSONS: dict[str, str] = {
     "lesson.hand": "Your first hand",
-    "learn.hand": "You build an empire of cards; whoever has 50 VP first ends the game. The cards in your hand are also your money. Of seven you keep five. The two that you would miss least are marked; Space would change that.",
+    "learn.hand": "You build an empire of cards; whoever has 50 VP first ends the game. The cards in your hand are also your money. Of seven you keep five, so give two back. Space marks a card, and takes the mark away again.",
     "lesson.place": "Placing",
-    "learn.place": "Each round all choose in secret: a development, a world, or one of each. The number before the name is the cost in cards. Your Survey Team costs nothing; with it you can place a world at once.",
+    "learn.place": "Each round all choose in secret: a development, a world, or one of each. The number before the name is the cost in cards. Alone your Survey Team is free; it costs 1 beside a world, and a world for 2 makes 3.",
     "lesson.pay": "Paying",
-    "learn.pay": "A cost of 3 is three cards out of your hand. Cards are marked that you would miss least; they are a good answer. What you placed stays before you for the whole game.",
+    "learn.pay": "A cost of 3 is three cards out of your hand. Cards that you would miss least are marked, here and from now on; Space would change that. What you placed stays before you for the whole game.",
     "lesson.income": "Income",
     "learn.explore": "The round is over: each card of your empire has brought its VP and drawn its cards, and will do so again every round. Too few cards for anything large? Then explore: a round spent on new cards.",
     "lesson.explored": "Choosing cards",

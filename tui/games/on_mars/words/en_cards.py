@@ -37,6 +37,7 @@ CARDS: dict[str, str] = {
     # what an Advanced Building does: short, and in words
     "card-action.upgrade": "upgrade {n}",
     "card-action.construct": "construct {building:one-building}",
+    "card-face.construct": "construct {what}",
     "card-action.produce": "all produce",
     "card-action.welcome": "a ship, 3 crew",
     "card-action.warehouse": "{n} from Warehouse",

@@ -21,4 +21,5 @@ COACH: dict[str, str] = {
     "projected.buildings": "Buildings",
     "projected.vp": "OP",
     "coach.unit": "OP",
+    "puzzle.total": "OP in all",
 }

@@ -37,6 +37,7 @@ CARDS: dict[str, str] = {
     # what an Advanced Building does: short, and in words
     "card-action.upgrade": "改良{n}",
     "card-action.construct": "{building:one-building}を建てる",
+    "card-face.construct": "{what}を建てる",
     "card-action.produce": "すべて産出",
     "card-action.welcome": "船1、乗員3",
     "card-action.warehouse": "倉庫から{n}",

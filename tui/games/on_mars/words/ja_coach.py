@@ -21,4 +21,5 @@ COACH: dict[str, str] = {
     "projected.buildings": "高度建物",
     "projected.vp": "OP",
     "coach.unit": "OP",
+    "puzzle.total": "合計OP",
 }

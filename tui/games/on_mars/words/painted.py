@@ -53,6 +53,7 @@ SIGNS: Final[Mapping[str, str]] = {
     "reward-tile.quarters": "{n}/♟",
     "icon.research": "⚗{kind:research}",
     "icon.shuttle": "➤",
+    "icon.each": "3×{what}",
     "icon.slot": "·",
     "icon.no-level": "·",
     "icon.extra": "+{n}!",

@@ -1,0 +1,119 @@
+"""``python -m tests.arena.upheld GAME [GAMES [LEVEL [FIRST]]]``: what of a coach's blame a longer search upholds.
+
+Whole games of two opponents of a level are played and looked through by the coach as the app has it, its CPU seconds
+told: until every choice was looked at (the first list), and until all was done. Each choice that is blamed is then
+tried again in other deals, twice as many, with everybody looking a choice ahead for a round longer where the game has
+that. Upheld is what cost something again, in the figure for which it is blamed.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Generator, Iterator
+from time import process_time
+from typing import Any, NamedTuple
+
+from engine import games
+from engine.bots import opponent
+from engine.bots.reviewing import LEAST_POINTS, Blame, Coach, Estimate, Review, blames, estimate
+from engine.core.choice import Choice
+from engine.core.ports import Budget
+from engine.core.streams import Stream
+from engine.match import policy_stream
+from tui.lab.bench_games import calibration
+
+GAMES, LEVEL, FIRST = 3, "hard", 0
+TWICE = 2
+
+
+class Looked(NamedTuple):
+    """A review and what it took, in CPU seconds: until the first list, and until the end."""
+
+    coach: Coach
+    first: float
+    whole: float
+
+
+def played(game: Any, seed: str, level: str) -> tuple[Any, list[tuple[int, Choice]]]:
+    """A game between two opponents: its start, and its choices."""
+    state = game.new(game.rules_type(players=2), seed)
+    start, plies = game.clone(state), []
+    policy = opponent(game, level)
+    while pending := game.pending(state):
+        decision = pending[0]
+        view = game.view(state, decision.seat)
+        choice = policy.choose(view, decision, policy_stream(seed, decision.seat, len(plies)), Budget())
+        plies.append((decision.seat, choice))
+        game.apply(state, decision.seat, choice)
+    return start, plies
+
+
+def looked_through(game: Any, start: Any, plies: list[tuple[int, Choice]]) -> Looked:
+    """All that the coach does of a game."""
+    coach = Coach(game, start, plies, Review((0, 1), len(plies)))
+    begun, first = process_time(), 0.0
+    for _ in coach.think():
+        if not first and coach.review.looked == len(plies):
+            first = process_time() - begun
+    return Looked(coach, first, process_time() - begun)
+
+
+def again(coach: Coach, blame: Blame) -> tuple[Estimate, Estimate]:
+    """The points and the chance that a blamed choice costs in other deals."""
+    effort, suspect = coach.effort, blame.suspect
+    coach.effort = effort._replace(sharp=effort.sharp + bool(effort.sharp))
+    seeds = (str(Stream.named("again", suspect.ply, number).bits()) for number in range(TWICE * effort.many))
+    found = [_ended(coach.compare(suspect, seed)) for seed in seeds]
+    coach.effort = effort
+    return estimate([points for points, _ in found]), estimate([chance for _, chance in found])
+
+
+def _ended(thought: Generator[float, None, tuple[float, float]]) -> tuple[float, float]:
+    while True:
+        try:
+            next(thought)
+        except StopIteration as ended:
+            found: tuple[float, float] = ended.value
+            return found
+
+
+def upheld(blame: Blame, points: Estimate, chance: Estimate) -> bool:
+    """Whether it cost something again."""
+    by_points = blame.points.low > 0 and blame.points.mean >= LEAST_POINTS
+    return points.mean > 0 if by_points else chance.mean > 0
+
+
+def told(game: Any, seed: str, level: str) -> Iterator[tuple[str, bool | None]]:
+    """A line for the game and one for each choice that is blamed, with whether it is upheld."""
+    looked = looked_through(game, *played(game, seed, level))
+    found = blames(looked.coach.review, looked.coach.effort.few)
+    plies = looked.coach.review.plies
+    yield f"{seed}: {plies} choices, list {looked.first:.1f} s, all {looked.whole:.1f} s, blamed {len(found)}", None
+    for blame in found:
+        points, chance = again(looked.coach, blame)
+        holds, suspect = upheld(blame, points, chance), blame.suspect
+        figures = (
+            f"{_said(blame.points)} VP, again {_said(points)}; {_said(blame.chance)} to win, again {_said(chance)}"
+        )
+        what = f"{suspect.ply} p{suspect.seat} {suspect.chosen} < {suspect.better}"
+        yield f"  {'upheld' if holds else 'NOT   '} {what}: {figures}", holds
+
+
+def _said(one: Estimate) -> str:
+    return f"{one.mean:.2f} ({one.low:.2f} to {one.high:.2f})"
+
+
+def main(arguments: list[str]) -> None:
+    slug, count, level, first = (*arguments, *(str(GAMES), LEVEL, str(FIRST))[len(arguments) - 1 :])
+    game = games.game(slug)
+    verdicts: list[bool] = []
+    print(f"{slug}, {level}; calibration {calibration():.1f} ns", flush=True)
+    for number in range(int(first), int(first) + int(count)):
+        for text, holds in told(game, f"UPHELD-{number}", level):
+            print(text, flush=True)
+            verdicts += [] if holds is None else [holds]
+    print(f"{slug}: upheld {sum(verdicts)} of {len(verdicts)}; calibration {calibration():.1f} ns")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

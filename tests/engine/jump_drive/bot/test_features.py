@@ -1,0 +1,43 @@
+"""What a seat sees, in the figures that its judgement is learned by."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.ports import Learner
+from engine.jump_drive.bot.evaluation import LEARNED, Evaluation, ValueTable
+from engine.jump_drive.bot.features import features
+from engine.jump_drive.bot.heuristics import Heuristics
+from engine.jump_drive.bot.weights_several import WEIGHTS
+from engine.jump_drive.game import GAME
+from tests.engine.jump_drive.build import seat, table
+
+VALUES = Heuristics(WEIGHTS)
+
+
+def test_only_what_a_seat_sees_counts() -> None:
+    made = table(seat("gem-world", hand="drop-ships new-earth", vp=10), seat("alien-toy-shop", hand="comet-zone"))
+    view = GAME.view(made.state, 0)
+    dealt = GAME.determinize(view, "D")
+    assert features(made.state, 0, VALUES) == features(view, 0, VALUES) == features(dealt, 0, VALUES)
+    assert features(made.state, 0, VALUES) != features(made.state, 1, VALUES)
+
+
+def test_positions_are_learned_from_where_a_round_begins() -> None:
+    thinking = ValueTable()
+    assert isinstance(thinking, Learner)
+    made = table(seat(fillers=3), seat(fillers=3))
+    assert thinking.settled(made.state) == made.state.round
+    made.do("explore")
+    assert thinking.settled(made.state) is None
+
+
+def test_who_has_more_is_likelier_to_win_as_was_learned() -> None:
+    ahead = seat("gem-world alien-toy-shop", hand="drop-ships new-earth", vp=30)
+    made = table(ahead, seat("gem-world", hand="comet-zone", vp=8))
+    value = LEARNED[2]
+    mine, other = (value.judged(features(made.state, who, VALUES)) for who in (0, 1))
+    assert mine.chance > 0.7 > 0.3 > other.chance
+    assert mine.lead > 5 > -5 > other.lead
+    worth = Evaluation(0, VALUES).value(made.state)
+    assert worth == pytest.approx(min(mine.lead, WEIGHTS.large) + WEIGHTS.victory * mine.chance)

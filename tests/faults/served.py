@@ -1,0 +1,250 @@
+"""A server killed at random moments under ten people who play over SSH: what a screen showed as done is there."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import socket
+import tempfile
+from pathlib import Path
+from typing import Any, NoReturn
+
+import asyncssh
+from textual.app import App
+
+from engine import games
+from engine.core.choice import Choice
+from engine.core.streams import Stream
+from engine.match import Match
+from saves import journal
+from saves.folders import Folders
+from saves.replay import replay
+from tests.patience import HANGS
+from tests.tui.host.served import Client, Screen, key_of
+from tui.host.hall import Hall
+from tui.host.record import Place
+from tui.host.room import Room
+from tui.host.running import serve
+from tui.play.settings import Settings, remember
+from tui.terminal.pasting import BEGIN, END
+from tui.text import Words
+
+TABLES = 5
+FOOT = 4
+"""The lines of a screen below the table."""
+LOOKS = 250
+"""So often a screen is looked at until a choice counts as refused."""
+MOST, SOON = 25, 0.1
+"""After so many choices at most, and so many seconds, a server is killed."""
+assert App  # loaded before anything is forked
+
+
+class Lost(AssertionError):
+    """A screen showed something as done that is not in the journal."""
+
+
+class Table:
+    """A table of two, as its journal has it."""
+
+    def __init__(self, number: int, room: Room, place: Path) -> None:
+        self.code = room.code
+        self.path = place / "data" / "games" / f"{room.record.save}.areo"
+        self.names = (f"P{2 * number}", f"P{2 * number + 1}")
+        self.done: list[str] = []
+        """The choices that a screen has shown as done."""
+
+        self._read: tuple[int, Match[Any], list[str]] | None = None
+
+    def match(self) -> Match[Any]:
+        return self._now()[1]
+
+    def choices(self) -> list[str]:
+        return self._now()[2]
+
+    def _now(self) -> tuple[int, Match[Any], list[str]]:
+        """The size of the journal, what it plays, and its choices; read anew when it has grown."""
+        size = self.path.stat().st_size
+        if self._read is None or self._read[0] != size:
+            reading = journal.read(self.path)
+            choices = [f"{entry.seat} {entry.text}" for entry in reading.entries if entry.kind == "choice"]
+            self._read = size, replay(reading).match, choices
+        return self._read
+
+
+def kill_served(count: int, seed: int = 1) -> dict[str, int]:
+    """Kills a server so many times; raises ``Lost`` where something is missing that somebody had seen."""
+    chance = random.Random(seed)
+    told = {"kills": 0, "shown": 0, "refused": 0, "more_than_shown": 0, "torn": 0, "games": 0, "lost": 0}
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
+        place = Path(name)
+        tables: dict[int, Table] = {}
+        while told["kills"] < count:
+            over = [number for number in range(TABLES) if number not in tables or tables[number].match().over]
+            if over:
+                told["games"] += len(over)
+                tables.update(asyncio.run(_begun(place, over, told["games"])))
+            port = _free_port()
+            server = os.fork()
+            if not server:
+                _serve(place, port)
+            try:
+                asyncio.run(_killed(server, port, list(tables.values()), chance, told))
+            finally:
+                os.kill(server, signal.SIGKILL)
+                os.waitpid(server, 0)
+            told["kills"] += 1
+            for table in tables.values():
+                _check(table, told)
+    return told
+
+
+def _check(table: Table, told: dict[str, int]) -> None:
+    """What was shown is there, in its order, and all of it can be played again."""
+    choices = table.choices()
+    told["torn"] += journal.read(table.path).damage is not None
+    for seat in range(2):
+        there = [choice for choice in choices if choice.startswith(f"{seat} ")]
+        for shown in (choice for choice in table.done if choice.startswith(f"{seat} ")):
+            if shown not in there:
+                told["lost"] += 1
+                raise Lost(f"{table.code}: {shown} was shown and is not there: {choices[-3:]}")
+            there = there[there.index(shown) + 1 :]
+        told["more_than_shown"] += len(there)
+    assert replay(journal.read(table.path)).stopped is None
+
+
+def _free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+def folders_of(place: Path) -> Folders:
+    return Folders(place / "data", place / "state", place / "config")
+
+
+async def _begun(place: Path, numbers: list[int], seed: int) -> dict[int, Table]:
+    """New games of two, in turn of each kind."""
+    hall, found = Hall(folders_of(place), printed=lambda _: None), dict[int, Table]()
+    for number in numbers:
+        members = []
+        for name in (f"P{2 * number}", f"P{2 * number + 1}"):
+            member = hall.people.of_key(key_of(name).public_data)
+            if not member.name:
+                hall.people.call(member, name)
+            remember(Settings(pace="at-once"), member.folders)
+            members.append(member)
+        slug = list(games.GAMES)[(number + seed) % len(games.GAMES)]
+        rules = games.game(slug).rules_type(players=2)
+        places = [Place("person", member.name, member.identity) for member in members]
+        room = await hall.new_table(members[0], slug, rules, places)
+        found[number] = Table(number, room, place)
+    await hall.close()
+    return found
+
+
+def _serve(place: Path, port: int) -> NoReturn:
+    """The server, in a process that was forked for it. Never returns."""
+    try:
+        log = os.open(place / "log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+        os.dup2(log, 1)
+        os.dup2(log, 2)
+        serve(folders_of(place), Words("en"), "127.0.0.1", port, everybody=True)
+    finally:
+        os._exit(0)
+
+
+async def _killed(server: int, port: int, tables: list[Table], chance: random.Random, told: dict[str, int]) -> None:
+    """All come to their tables and play on, until the server is killed."""
+    entering = asyncio.Semaphore(2)
+    clients = await asyncio.gather(
+        *(_login(entering, port, name, table.code) for table in tables for name in table.names)
+    )
+    playing = [
+        asyncio.create_task(_play(clients[2 * at + seat], table, seat, random.Random(chance.random()), told))
+        for at, table in enumerate(tables)
+        for seat in range(2)
+    ]
+    wanted = told["shown"] + chance.randrange(MOST)
+    async with asyncio.timeout(HANGS):
+        while told["shown"] < wanted and not all(task.done() for task in playing) and not _failed(playing):
+            await asyncio.sleep(0.005)
+    await asyncio.sleep(chance.random() * SOON)
+    os.kill(server, signal.SIGKILL)
+    for task in playing:
+        task.cancel()
+    for client in clients:
+        client.connection.abort()
+    for result in await asyncio.gather(*playing, return_exceptions=True):
+        if isinstance(result, Exception):
+            raise result
+
+
+def _failed(playing: list[asyncio.Task[None]]) -> bool:
+    return any(task.done() and task.exception() is not None for task in playing)
+
+
+async def _login(entering: asyncio.Semaphore, port: int, name: str, code: str) -> Client:
+    async with entering, asyncio.timeout(HANGS):
+        while True:
+            try:
+                connection = await asyncssh.connect(
+                    "127.0.0.1", port, username=code, client_keys=[key_of(name)], known_hosts=None, config=[],
+                    agent_path=None,
+                )  # fmt: skip
+                break
+            except ConnectionRefusedError:
+                await asyncio.sleep(0.02)
+        channel, screen = await connection.create_session(
+            lambda: Screen(80, 24), term_type="xterm-256color", term_size=(80, 24), encoding=None
+        )
+        client = Client(connection, channel, screen)
+        await client.until(lambda: client.text.strip() and "Lobby" not in client.text)
+        return client
+
+
+async def _play(client: Client, table: Table, seat: int, chance: random.Random, told: dict[str, int]) -> None:
+    """Chooses at random whatever is legal, and notes what the screen shows as done."""
+    while True:
+        match = table.match()
+        if match.over:
+            return
+        decision = match.decision(seat)
+        if decision is None or _is_waiting(client):
+            await asyncio.sleep(0.02)
+            continue
+        choice, asked, count = _any(decision.options, chance), _prompt(client), len(table.choices())
+        client.type(":")
+        await client.until(lambda: _is_typing(client))
+        client.type(f"{BEGIN}{choice}{END}\r")
+        await client.until(lambda: not _is_typing(client))
+        for _ in range(LOOKS):
+            shown = _is_waiting(client) or _prompt(client) != asked
+            if f"{seat} {choice}" in table.choices()[count:]:
+                table.done.append(f"{seat} {choice}")
+                told["shown"] += 1
+                break
+            if shown:
+                raise Lost(f"{table.code}: {seat} {choice} is shown and not there: {asked}, {_prompt(client)}")
+            await asyncio.sleep(0.02)
+        else:
+            told["refused"] += 1
+
+
+def _prompt(client: Client) -> list[str]:
+    """What a screen says of oneself, and asks."""
+    return client.lines[-FOOT:-2]
+
+
+def _is_waiting(client: Client) -> bool:
+    return any("chooses" in line for line in _prompt(client))
+
+
+def _any(options: Any, chance: random.Random) -> Choice:
+    return options.pick(Stream.named("kills", chance.randrange(1 << 30)))
+
+
+def _is_typing(client: Client) -> bool:
+    return any(line.startswith(" :") for line in client.lines[-FOOT:])

@@ -1,0 +1,127 @@
+"""A moment of a game as a file: what is read again is the same game, and of a running one it tells nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine import games
+from engine.bots import opponent
+from engine.core.message import Refusal
+from engine.core.ports import Budget
+from engine.match import policy_stream
+from saves import positions
+from saves.journal import Seat
+from saves.library import Library, Opened
+from tui.play.practice import seats_of
+
+ANN, BOT = Seat("Ann"), Seat("", "bot", "easy")
+GAMES = games.GAMES
+
+
+def begun(library: Library, slug: str, *seats: Seat, choices: int = 40) -> Opened:
+    """A game of easy opponents, whoever sits there, after so many choices."""
+    played = games.game(slug)
+    opened = library.begin(slug, played.rules_type(players=len(seats)), "POSITION", seats, created="2026")
+    policy, match = opponent(played, "easy"), opened.match
+    while not match.over and len(match.plies) < choices:
+        decision = match.pending[0]
+        stream = policy_stream("POSITION", decision.seat, len(match.plies))
+        match.choose(decision.seat, policy.choose(match.view(decision.seat), decision, stream, Budget()), durable=False)
+    return opened
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_moment_is_written_and_read_again(library: Library, slug: str) -> None:
+    opened = begun(library, slug, ANN, BOT)
+    found = positions.moment(opened, 37)
+    assert 20 <= found.ply <= 37
+    read = positions.parse(positions.encode(found.position))
+    assert read is not None
+    assert read.text
+    game, then = opened.match.game, opened.match.at(found.ply)
+    again = game.position(read.text)
+    assert game.problems(again) == []
+    assert game.score(again).totals == game.score(then.state).totals
+    asked = [(one.seat, one.kind, one.options.count()) for one in then.pending]
+    assert [(one.seat, one.kind, one.options.count()) for one in game.pending(again)] == asked
+    assert [(seat.kind, seat.level, seat.name) for seat in read.seating()] == [("person", "", ""), ("bot", "easy", "")]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_of_a_running_game_it_tells_nothing_that_is_hidden(library: Library, slug: str) -> None:
+    """Another deal that looks the same to the person gives the same file."""
+    opened = begun(library, slug, ANN, BOT, choices=20)
+    assert not opened.match.over
+    found = positions.moment(opened, 20)
+    game, match = opened.match.game, opened.match
+    state = match.at(found.ply).state
+    other = game.determinize(game.view(state, 0), "another deal")
+    assert game.encode(other) != game.encode(state)
+
+    class Other:
+        """The match at that moment, with what is hidden dealt otherwise."""
+
+        def __init__(self) -> None:
+            self.game, self.plies, self.over = match.game, match.plies, False
+
+        def at(self, ply: int) -> Any:
+            return self if ply == found.ply else match.at(ply)
+
+        state = other
+
+    hidden = msgspec.structs.replace(opened, match=Other())  # type: ignore[arg-type]
+    again = positions.moment(hidden, 20)
+    assert (again.ply, again.position.text) == (found.ply, found.position.text)
+
+
+def test_several_people_who_still_play_are_not_told_on(library: Library) -> None:
+    with pytest.raises(Refusal, match=r"position\.several-play"):
+        positions.moment(begun(library, "jump-drive", ANN, ANN, choices=12), 12)
+
+
+def test_once_it_is_over_every_moment_lies_open(library: Library) -> None:
+    opened = begun(library, "jump-drive", ANN, ANN, choices=1000)
+    last = positions.moment(opened, len(opened.match.plies))
+    state = opened.match.game.position(last.position.text)
+    assert [player.hand for player in state.players] == [  # the true cards
+        player.hand for player in opened.match.at(last.ply).state.players
+    ]
+
+
+def test_where_no_move_begins_nothing_is_written(library: Library) -> None:
+    with pytest.raises(Refusal, match=r"position\.nowhere"):
+        positions.moment(begun(library, "jump-drive", ANN, BOT), 0)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"{}",
+        b"[" * 5000,
+        b'{"format":"areo position","game":"chess","seats":[{"kind":"person"}],"position":{}}',
+        b'{"format":"areo position","game":"jump-drive","seats":[],"position":{}}',
+        b'{"format":"areo position","game":"jump-drive","seats":[{"kind":"person","eval":1}],"position":{}}',
+        b"\xff\xfe",
+    ],
+)
+def test_other_files_are_refused(data: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "x.position"
+    path.write_bytes(data)
+    with pytest.raises(Refusal, match=r"position\.no-file"):
+        positions.read(path)
+
+
+def test_seats_of_a_file_are_checked() -> None:
+    chairs = (positions.Chair("bot", "easy"), positions.Chair("bot", "easy"))
+    position = positions.Position(positions.FORMAT, "jump-drive", chairs, msgspec.Raw(b"{}"))
+    assert [seat.kind for seat in seats_of(position, 2)] == ["person", "bot"]
+    with pytest.raises(Refusal, match=r"position\.seats"):
+        seats_of(position, 3)
+    godly = msgspec.structs.replace(position, seats=(chairs[0], positions.Chair("bot", "godly")))
+    with pytest.raises(Refusal, match=r"seats\.level"):
+        seats_of(godly, 2)

@@ -1,0 +1,47 @@
+"""Pages of the menu on which nothing can be taken now: they say so, and Enter leaves them."""
+
+from __future__ import annotations
+
+from engine.on_mars.game import GAME
+from tests.tui.games.on_mars.tables import table, table_of
+from tests.tui.screens.keys import app_for, press, screen_lines, settle
+from tui.screens.list import ListScreen
+from tui.screens.table import TableScreen
+from tui.text import Words
+
+
+async def test_goals_that_are_not_met_are_read_and_left_by_enter(folders: object) -> None:
+    shown = table()
+    app, words = app_for(shown), Words("en", "on-mars")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "g")
+        assert isinstance(app.screen, ListScreen)
+        assert words.say("page-prompt.no-complete") in screen_lines(app)[-3]
+        await press(pilot, "enter")
+        assert isinstance(app.screen, TableScreen)
+
+
+async def test_a_page_of_goals_without_goals_does_not_open(folders: object) -> None:
+    shown = table()
+    shown.match.state.players[0].goals.clear()
+    app, words = app_for(shown), Words("en", "on-mars")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "g")
+        assert isinstance(app.screen, TableScreen)
+        assert words.say("menu-why.no-goals") in screen_lines(app)[-2]
+
+
+async def test_executive_actions_of_which_none_can_be_done_are_read_and_left_by_enter(folders: object) -> None:
+    state = GAME.clone(table().match.state)
+    state.players[0].crystals = state.players[0].waiting = 0
+    state.players[0].goals.clear()
+    app, words = app_for(table_of(GAME.decode(GAME.encode(state)))), Words("en", "on-mars")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "x")
+        assert isinstance(app.screen, ListScreen)
+        assert words.say("page-prompt.no-executive") in screen_lines(app)[-3]
+        await press(pilot, "enter")
+        assert isinstance(app.screen, TableScreen)

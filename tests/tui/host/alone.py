@@ -1,0 +1,147 @@
+"""An app of the server without a line: on glass, at a table that is given, where nothing can be chosen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from textual.events import Key
+from textual.keys import key_to_character
+
+from engine.core.game import rules_text
+from saves.folders import Folders
+from tests.patience import HANGS
+from tests.tui.glass import Glass, differences
+from tui.host.app import HostApp
+from tui.host.hall import Hall
+from tui.host.hosted import HostedTable
+from tui.host.life import person_of
+from tui.host.playing import HostedScreen
+from tui.host.record import Place, Record
+from tui.host.room import Room
+from tui.play.settings import Settings, remember
+from tui.screens.base import BaseScreen
+from tui.terminal.line import LineDriver
+
+LEAVES = ("leave", "repaint", "hand_over", "stand_up", "end_with('title')", "end_with('rematch')", "go_on")
+"""What ends the walk, or begins something else."""
+RESTED = 5
+TRUE_COLOUR = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
+
+
+class GlassLine:
+    """The other end of no line: what is sent is seen."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.glass = Glass(*size)
+        self.sent: list[bytes] = []
+
+    def send(self, data: bytes) -> None:
+        self.sent.append(data)
+        self.glass.feed(data.decode())
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.glass.lines())
+
+    waiting = 0
+
+    def read(self, on: bool) -> None:
+        pass
+
+    def cut(self) -> None:
+        pass
+
+
+class Alone:
+    """An app that runs, and its glass."""
+
+    def __init__(self, app: HostApp, line: GlassLine) -> None:
+        self.app = app
+        self.line = line
+
+    @property
+    def at_rest(self) -> bool:
+        app, driver = self.app, self.app._driver
+        screen = app.screen if app._screen_stacks and app.screen_stack else None
+        with app._context():
+            return (
+                isinstance(driver, LineDriver)
+                and isinstance(screen, BaseScreen)
+                and screen.here
+                and not (app.at_work or app.draws_next or driver.held or driver._gathering or app._holding)
+            )
+
+    async def rest(self) -> None:
+        """Until all that a key does is done and drawn."""
+        rested = 0
+        async with asyncio.timeout(HANGS):
+            while rested < RESTED:
+                await asyncio.sleep(0 if rested else 0.001)
+                rested = rested + 1 if self.at_rest else 0
+        assert not self.app.failure
+
+    async def press(self, key: str) -> None:
+        driver = self.app._driver
+        assert driver is not None
+        driver.process_message(Key(key, key_to_character(key)))
+        await self.rest()
+
+    def meant(self) -> dict[str, str]:
+        """The keys that do something here, by what they do, but for those that leave."""
+        found: dict[str, str] = {}
+        with self.app._context():
+            bindings = self.app.screen.active_bindings
+        for key, active in bindings.items():
+            if active.enabled and active.binding.action not in LEAVES and key not in ("ctrl+c", "ctrl+q"):
+                found.setdefault(active.binding.action, key)
+        return found
+
+
+def same(one: Alone, other: Alone) -> list[object]:
+    """The cells in which two glasses differ."""
+    return list(differences(one.line.glass, other.line.glass))
+
+
+@asynccontextmanager
+async def at_table(
+    place: Path, table: HostedTable, seat: int | None, size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[Alone]:
+    """Somebody at a table: at a seat, or to watch."""
+    hall = Hall(Folders(place / "data", place / "state", place / "config"), printed=lambda _: None)
+    member = hall.people.of_key(b"looking")
+    member.known.name = "Ann"
+    remember(Settings(pace="at-once"), member.folders)
+    places = [
+        Place("person", named.name, member.identity if at == seat else "") for at, named in enumerate(table.seats)
+    ]
+    rules = table.match.state.rules
+    waits = table.waits()
+    record = Record(
+        code=table.code, game=table.game.slug, rules=rules_text(rules), places=places, owner="", created=0.0,
+        save="seen", waits=waits, since=1_000.0, watching="late",
+    )  # fmt: skip
+    room = hall.rooms[record.code] = Room(hall, record)
+    room.table = table
+    line = GlassLine(size)
+    app = HostApp(person_of(member, {"LANG": "en_X.UTF-8", **TRUE_COLOUR}), hall, member, line)
+    hall.come(app)
+    running = asyncio.create_task(app.run_async(size=size))
+    alone = Alone(app, line)
+    try:
+        await alone.rest()
+        app.go(room)
+        async with asyncio.timeout(HANGS):
+            while not (
+                any(isinstance(screen, HostedScreen) for screen in app.screen_stack) and table.code in line.text
+            ):
+                await asyncio.sleep(0.001)
+        await alone.rest()
+        yield alone
+    finally:
+        app.exit(0)
+        await running
+        room.table = None
+        await hall.close()

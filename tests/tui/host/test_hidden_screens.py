@@ -1,0 +1,99 @@
+"""Every screen that a key opens at a table, and every key there, draws nothing of what is hidden: cell by cell."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine import games
+from engine.core.message import Refusal
+from tests.tui.host.alone import Alone, at_table, same
+from tests.tui.host.test_hidden import PEOPLE, dealt_anew, going_on
+from tui.host.hosted import HostedChair, HostedTable
+from tui.host.room import Room
+
+OWN = ("OptionsScreen",)
+"""What is chosen there changes how all is drawn, not what."""
+
+
+@pytest.fixture(autouse=True)
+def _as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is chosen, no minute passes, and who watches sees the table of now."""
+
+    def refuse(*_: object, **__: object) -> None:
+        raise Refusal("host.no-seat")
+
+    async def enter(room: Room, visitor: object) -> HostedChair:
+        seat = next((at for at, place in enumerate(room.record.places) if place.identity), None)
+        return HostedChair(await room.wake(), () if seat is None else (seat,), room.code)
+
+    for name in ("choose", "undo", "redo", "cancel"):
+        monkeypatch.setattr(HostedTable, name, refuse)
+    monkeypatch.setattr("tui.host.spoken.time", lambda: 1_010.0)
+    monkeypatch.setattr(Room, "enter", enter)
+
+
+async def both(one: Alone, other: Alone, key: str, keys: list[str]) -> None:
+    await one.press(key)
+    await other.press(key)
+    keys.append(key)
+    assert same(one, other) == [], (keys, one.line.glass.lines(), other.line.glass.lines())
+
+
+async def home(one: Alone, other: Alone, depth: int, keys: list[str]) -> bool:
+    """Back to the screen of before; whether it can be reached."""
+    for _ in range(6):
+        if len(one.app.screen_stack) <= depth:
+            return True
+        await both(one, other, "escape", keys)
+    return False
+
+
+async def walk(one: Alone, other: Alone, deep: bool) -> set[str]:
+    """Presses each key of the table, and each one of the screen that it opens; what was opened."""
+    opened: set[str] = set()
+    depth = len(one.app.screen_stack)
+    assert same(one, other) == [], (one.line.glass.lines(), other.line.glass.lines())
+    for action, key in one.meant().items():
+        keys: list[str] = []
+        await both(one, other, key, keys)
+        place = type(one.app.screen).__name__
+        if len(one.app.screen_stack) > depth:
+            again = place not in opened
+            opened.add(place)
+            for inner in list(one.meant().values()) if deep and again and place not in OWN else []:
+                if len(one.app.screen_stack) <= depth:
+                    await both(one, other, key, keys)
+                if inner not in one.meant().values():
+                    continue
+                before = len(one.app.screen_stack)
+                await both(one, other, inner, keys)
+                opened.add(type(one.app.screen).__name__)
+                assert await home(one, other, before, keys), keys
+        assert await home(one, other, depth, keys), (action, keys)
+    return opened
+
+
+async def compare(place: Path, table: HostedTable, eyes: int | None, deep: bool) -> set[str]:
+    async with (
+        at_table(place / "one", table, eyes) as one,
+        at_table(place / "two", dealt_anew(table, eyes), eyes) as two,
+    ):
+        return await walk(one, two, deep)
+
+
+@pytest.mark.usefixtures("toy")
+async def test_no_key_shows_what_is_hidden(tmp_path: Path) -> None:
+    opened = await compare(tmp_path, next(going_on("toy", 1_000, 7)), 0, deep=False)
+    assert {"LogScreen", "TableauScreen", "ScoreScreen", "ExplainScreen", "HelpScreen", "TalkScreen"} <= opened
+    assert not opened & {"HintScreen", "WhatIfScreen", "CoachScreen"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", games.GAMES)
+async def test_no_key_of_any_screen_shows_what_is_hidden(slug: str, tmp_path: Path) -> None:
+    looking = (None, *range(PEOPLE))
+    for number, table in enumerate(going_on(slug, 1_000, 7 if slug == "jump-drive" else 43)):
+        opened = await compare(tmp_path / f"{number}", table, looking[number % len(looking)], deep=True)
+        assert not opened & {"HintScreen", "WhatIfScreen", "CoachScreen"}

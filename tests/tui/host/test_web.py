@@ -1,0 +1,137 @@
+"""The line of a browser: who has a link comes in once, is known afterwards, and has the session that SSH has."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("websockets")
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.patience import HANGS
+from tests.tui.glass import Glass
+from tests.tui.host.served import Site, key_of, serving
+from tui.host.links import Links
+from tui.host.web import FILES, Web
+
+
+@asynccontextmanager
+async def pages(place: Path) -> AsyncIterator[tuple[Site, Web, str]]:
+    """A server with pages, and where they are."""
+    async with serving(place) as site:
+        web = Web(site.hall, site.server.counts)
+        await web.start("127.0.0.1", 0)
+        where = f"127.0.0.1:{web.port}"
+        site.hall.links = Links(f"http://{where}")
+        try:
+            yield site, web, where
+        finally:
+            for guest in list(site.hall.guests):
+                guest.leave()
+            await web.stop()
+
+
+def line(where: str, link: str = "", cookie: str = "", origin: str = "") -> connect:
+    query = f"?link={link.partition('#')[2]}" if link else ""
+    headers = {"Cookie": cookie} if cookie else {}
+    return connect(
+        f"ws://{where}/line{query}", origin=origin or f"http://{where}", additional_headers=headers, proxy=None
+    )  # type: ignore[arg-type]
+
+
+async def shows(connection: ClientConnection, glass: Glass, text: str) -> None:
+    async with asyncio.timeout(HANGS):
+        while text not in "\n".join(glass.lines()):
+            data = await connection.recv()
+            assert isinstance(data, bytes)
+            glass.feed(data.decode())
+
+
+async def refused(where: str, **how: str) -> int:
+    with pytest.raises(InvalidStatus) as status:
+        await line(where, **how)
+    return status.value.response.status_code
+
+
+async def test_a_link_is_good_once_and_its_browser_is_known(tmp_path: Path) -> None:
+    async with pages(tmp_path) as (site, _, where):
+        ann = site.hall.people.invited("Ann")
+        link = site.hall.links.fresh(ann.identity)  # type: ignore[union-attr]
+        async with line(where, link) as browser:
+            assert browser.response is not None
+            kept = browser.response.headers["Set-Cookie"]
+            assert "HttpOnly" in kept and "SameSite=Strict" in kept
+            await browser.send("s80 24")
+            glass = Glass()
+            await shows(browser, glass, "1 here")
+            await browser.send("k?")
+            await shows(browser, glass, "Everything that works")
+            await browser.send("k\x1b")
+            await shows(browser, glass, "No game waits")
+            await browser.send("kq")
+            with pytest.raises(ConnectionClosed):
+                while True:
+                    await browser.recv()
+        assert await refused(where, link=link) == 401
+        async with line(where, cookie=kept.partition(";")[0]) as browser:
+            await browser.send("s100 30")
+            await shows(browser, Glass(100, 30), "Ann")
+        assert ann.known.browsers and kept.partition(";")[0].partition("=")[2] not in ann.known.browsers
+
+
+async def test_who_has_no_link_or_comes_from_another_page_is_refused(tmp_path: Path) -> None:
+    async with pages(tmp_path) as (site, web, where):
+        ann = site.hall.people.invited("Ann")
+        links = site.hall.links
+        assert links is not None
+        assert await refused(where) == 401
+        assert await refused(where, link="#nonsense", cookie="areo=; =;") == 401
+        assert await refused(where, link=links.fresh(ann.identity), origin="https://elsewhere.example") == 403
+        assert await refused(where, link=links.fresh(ann.identity, -1.0)) == 401
+        async with line(where, links.fresh(ann.identity)) as browser:
+            await browser.send("s80 24")
+            await shows(browser, Glass(), "1 here")
+            site.hall.people.ban("Ann")
+            web.cut(ann)
+            with pytest.raises(ConnectionClosed):
+                while True:
+                    await browser.recv()
+        assert await refused(where, link=links.fresh(ann.identity)) == 401
+
+
+async def test_what_no_browser_sends_hurts_nobody(tmp_path: Path) -> None:
+    async with pages(tmp_path) as (site, _, where):
+        bo = await site.login("Bo")
+        ann = site.hall.people.invited("Ann")
+        for message in ("", "s", "s1 2 3", b"\0\xff", "s99999 1", "x", "k" * 70_000):
+            async with line(where, site.hall.links.fresh(ann.identity)) as browser:  # type: ignore[union-attr]
+                await browser.send("s80 24")
+                await shows(browser, Glass(), "here")
+                await browser.send(message)
+            await bo.until(lambda: len(site.hall.guests) == 1)
+        bo.type("?")
+        await bo.shows("Everything that works")
+
+
+async def test_the_lobby_gives_a_link_and_the_page_is_there(tmp_path: Path) -> None:
+    async with pages(tmp_path) as (site, _, where):
+        site.hall.people.call(site.hall.people.of_key(key_of("Ann").public_data), "Ann")
+        ann = await site.login("Ann", size=(160, 40))
+        await ann.shows("browser")
+        ann.type("p")
+        await ann.shows(f"http://{where}/#")
+        address, _, port = where.rpartition(":")
+        for path, (_, kind) in (*FILES.items(), ("/etc/passwd", ("", "text/plain"))):
+            reader, writer = await asyncio.open_connection(address, int(port))
+            writer.write(f"GET {path} HTTP/1.1\r\nHost: {where}\r\n\r\n".encode())
+            answer = (await reader.read()).decode("utf-8", "replace")
+            writer.close()
+            assert ("200 OK" in answer) == (path in FILES)
+            assert kind in answer
+            assert "default-src 'self'" in answer

@@ -1,0 +1,35 @@
+"""Whole games of every kind over SSH: two play by typed choices, a third watches; the journal is what was typed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine import games
+from saves.journal import read
+from tests.tui.host.playing import app_of, journal, play, seated, table
+from tests.tui.host.served import key_of, serving
+from tui.host.record import Place
+
+
+async def played(place: Path, slug: str, most: int) -> None:
+    async with serving(place) as site:
+        for name in ("Ann", "Bo", "Zoe"):
+            site.hall.people.call(site.hall.people.of_key(key_of(name).public_data), name)
+        room = await table(site, "Ann", Place(), game=slug)
+        clients = await seated(site, room, "Bo", "Ann", Bo="ja")
+        zoe = await site.login("Zoe", user=room.code)
+        await zoe.until(lambda: app_of(site, "Zoe").room is room)
+        typed = await play(site, room, clients, most)
+        print(slug, typed, len(room.table.match.plies))
+        assert room.table is not None
+        entries = read(journal(site, room)).entries
+        assert sum(entry.kind == "choice" for entry in entries) == len(room.table.match.plies)
+        assert not [line for line in site.log if "failed" in line]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", games.GAMES)
+async def test_a_whole_game(slug: str, tmp_path: Path) -> None:
+    await played(tmp_path, slug, 100_000)

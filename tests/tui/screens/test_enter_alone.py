@@ -1,0 +1,32 @@
+"""Nothing but Enter: every game goes on, and each prompt begins where Enter does something."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import games
+from tests.here import here
+from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
+from tui.play.table import Table, seats_for
+
+CHOICES = 10
+"""So many choices of the person are made."""
+PATIENCE = 6
+"""So many Enters are enough for the next one: to be asked twice whether it is no slip, to read what others did."""
+
+
+@pytest.mark.parametrize("slug", games.GAMES)
+async def test_a_game_is_played_by_enter_alone(slug: str, folders: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.screens.confirm.HELD", 0)
+    rules = games.game(slug).rules_type(players=2)
+    table = Table.new(here(), slug, rules, "RED-1", seats_for(2, ("easy",), ("Ann",)))
+    app = app_for(table)
+    made, waited = 0, 0
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        while made < CHOICES and not table.over:
+            await until(pilot, lambda: table.to_answer() is not None or table.over)
+            await press(pilot, "enter")
+            now = sum(ply.seat == 0 for ply in table.match.plies)
+            made, waited = now, 0 if now > made else waited + 1
+            assert waited <= PATIENCE, screen_lines(app)

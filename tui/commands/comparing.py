@@ -1,0 +1,36 @@
+"""``areo compare``: two tries of the same deal beside each other."""
+
+from __future__ import annotations
+
+from engine.core.message import Refusal
+from tui.commands.arguments import Usage, read
+from tui.commands.common import EVERYWHERE, Command, only_words
+from tui.lines.comparing import told
+from tui.play.comparing import Compared, same_deal, tries_of
+from tui.play.person import Person
+
+
+def compare(arguments: list[str], person: Person) -> int:
+    """``areo compare SAVE [SAVE]``: without a second one, beside the latest other try."""
+    library = person.library
+    line = read(arguments, EVERYWHERE)
+    only_words(line, 2)
+    if not line.words:
+        raise Usage("usage.needs-save")
+    first, *others = (library.path_of(word).stem for word in line.words)
+    if not others:
+        library.open_save(first, write=False)
+        others = tries_of(library.list_saves(), first)[:1]
+        if not others:
+            raise Refusal("compare.none", name=first)
+    headers = [library.saved(name).header for name in (first, others[0])]
+    if None not in headers and not same_deal(*(header for header in headers if header is not None)):
+        raise Refusal("compare.other-deal", first=first, second=others[0])
+    pair = (first, others[0]) if len(line.words) > 1 else (others[0], first)
+    for text in told(Compared(library, *pair, person.words)):
+        print(text)
+    return 0
+
+
+COMMANDS: dict[str, Command] = {"compare": compare}
+"""The command of this module."""

@@ -1,0 +1,247 @@
+"""The same sessions over a WebSocket, for a browser: only on this machine, behind a proxy that has the certificate."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from contextlib import suppress
+from http import HTTPStatus
+from http.cookies import CookieError, SimpleCookie
+from pathlib import Path
+from typing import Final
+from urllib.parse import parse_qs, urlsplit
+
+from websockets.asyncio.server import Server as Listening
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.datastructures import Headers
+from websockets.exceptions import ConnectionClosed
+from websockets.http11 import Request, Response
+
+from tui.host.hall import Hall
+from tui.host.life import Life
+from tui.host.people import Member
+from tui.host.server import LOGIN, LOOPBACK, Counts
+
+PAGE: Final = Path(__file__).parent / "page"
+FILES: Final = {
+    "/": ("page.html", "text/html; charset=utf-8"),
+    "/page.css": ("page.css", "text/css"),
+    "/page.js": ("page.js", "text/javascript"),
+    "/xterm.css": ("xterm.css", "text/css"),
+    "/xterm.js": ("xterm.js", "text/javascript"),
+    "/fit.js": ("fit.js", "text/javascript"),
+}
+LINE: Final = "/line"
+COOKIE: Final = "areo"
+KEPT_FOR: Final = 180 * 86_400
+"""Seconds that a browser keeps who it is."""
+LARGEST: Final = 64 << 10
+"""The bytes of a message from a browser."""
+SAFE: Final = {
+    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-cache",
+}
+"""No foreign script, no frame around it; xterm.js sets the looks of its letters in the page."""
+
+
+class WebLine:
+    """A WebSocket, as the driver sees it: what is sent waits here while the browser takes what came before."""
+
+    def __init__(self, connection: ServerConnection) -> None:
+        self._connection = connection
+        self._out = bytearray()
+        self._wake = asyncio.Event()
+        self.may_read = asyncio.Event()
+        self.may_read.set()
+        self._ended = False
+        self.sending = asyncio.create_task(self._send_on())
+
+    def send(self, data: bytes) -> None:
+        self._out += data
+        self._wake.set()
+
+    @property
+    def waiting(self) -> int:
+        """What waits here, and what the socket has not taken."""
+        return len(self._out) + self._connection.transport.get_write_buffer_size()
+
+    def read(self, on: bool) -> None:
+        (self.may_read.set if on else self.may_read.clear)()
+
+    def cut(self) -> None:
+        self._connection.transport.abort()
+
+    def end(self) -> None:
+        """Nothing more comes; what waits is still sent."""
+        self._ended = True
+        self._wake.set()
+
+    async def _send_on(self) -> None:
+        with suppress(ConnectionClosed):
+            while self._out or not self._ended:
+                await self._wake.wait()
+                self._wake.clear()
+                data, self._out = bytes(self._out), bytearray()
+                if data:
+                    await self._connection.send(data)
+            await self._connection.close()
+
+
+class Web:
+    """Answers browsers: the page and its files, and the line of who has a link or has been here."""
+
+    def __init__(self, hall: Hall, counts: Counts) -> None:
+        self._hall = hall
+        self._counts = counts
+        self._listening: Listening | None = None
+        self._who: dict[ServerConnection, tuple[Member, str]] = {}
+        self._fresh: dict[ServerConnection, str] = {}
+        """What a browser is to keep, where it came by a link."""
+        self._files = {path: ((PAGE / name).read_bytes(), kind) for path, (name, kind) in FILES.items()}
+
+    async def start(self, address: str, port: int) -> None:
+        """Begins to listen. Raises ``OSError`` where that cannot be."""
+        assert address in LOOPBACK
+        self._listening = await serve(
+            self._session,
+            address,
+            port,
+            process_request=self._asked,
+            process_response=self._answered,
+            compression=None,
+            max_size=LARGEST,
+            max_queue=4,
+            open_timeout=LOGIN,
+            server_header="areo",
+        )
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        assert self._listening is not None
+        return int(next(iter(self._listening.sockets)).getsockname()[1])
+
+    async def stop(self) -> None:
+        """Ends all lines."""
+        if self._listening is not None:
+            self._listening.close()
+            await self._listening.wait_closed()
+
+    def cut(self, member: Member) -> None:
+        """Ends all lines of a person."""
+        for connection, (who, _) in list(self._who.items()):
+            if who is member:
+                connection.transport.abort()
+
+    # --- before there is a line -------------------------------------------------------------------------------------
+
+    def _asked(self, connection: ServerConnection, request: Request) -> Response | None:
+        """A file of the page; None for a line that may be."""
+        parts = urlsplit(request.path)
+        if parts.path in self._files:
+            body, kind = self._files[parts.path]
+            return _response(HTTPStatus.OK, body, kind)
+        if parts.path != LINE:
+            return _response(HTTPStatus.NOT_FOUND)
+        if urlsplit(request.headers.get("Origin", "")).netloc != request.headers.get("Host", "-"):
+            return _response(HTTPStatus.FORBIDDEN)
+        address = _address(connection, request.headers)
+        link = parse_qs(parts.query).get("link", [""])[0]
+        member = self._member(connection, link, request.headers)
+        if member is None or member.known.banned:
+            self._hall.log("refused", "browser", address)
+            return _response(HTTPStatus.UNAUTHORIZED)
+        if not self._counts.may_enter(address, member.identity):
+            self._hall.log("refused", member.name, address, "too many sessions")
+            return _response(HTTPStatus.SERVICE_UNAVAILABLE)
+        self._who[connection] = member, address
+        return None
+
+    def _member(self, connection: ServerConnection, link: str, headers: Headers) -> Member | None:
+        """Who comes: by a link, which is then used up, or by what their browser has kept."""
+        people, links = self._hall.people, self._hall.links
+        identity = links.redeem(link) if links is not None and link else None
+        member = people.get(identity) if identity is not None else None
+        if member is not None:
+            self._fresh[connection] = people.add_browser(member)
+            return member
+        return people.of_browser(_kept(headers))
+
+    def _answered(self, connection: ServerConnection, request: Request, response: Response) -> None:
+        """A browser that came by a link is told what to keep."""
+        kept = self._fresh.pop(connection, "")
+        if kept and response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            safe = "; Secure" if request.headers.get("X-Forwarded-Proto") == "https" else ""
+            how = f"Path=/; Max-Age={KEPT_FOR}; HttpOnly; SameSite=Strict{safe}"
+            response.headers["Set-Cookie"] = f"{COOKIE}={kept}; {how}"
+
+    # --- the line ---------------------------------------------------------------------------------------------------
+
+    async def _session(self, connection: ServerConnection) -> None:
+        member, address = self._who[connection]
+        if not self._counts.may_enter(address, member.identity):
+            self._who.pop(connection)
+            return
+        self._counts.enter(address, member.identity)
+        self._hall.log("login", member.name or "-", "browser", address)
+        line, life = WebLine(connection), Life(self._hall, member)
+        try:
+            await self._live(connection, line, life)
+        except (ConnectionClosed, TimeoutError):
+            pass
+        finally:
+            life.leave()
+            line.end()
+            self._who.pop(connection, None)
+            self._counts.leave(address, member.identity)
+            self._hall.log("left", member.name or "-", address)
+
+    async def _live(self, connection: ServerConnection, line: WebLine, life: Life) -> None:
+        """The app begins once the browser has said how large its window is."""
+        async with asyncio.timeout(LOGIN):
+            size = _size(await connection.recv())
+        language = _language(connection.request.headers if connection.request else {})
+        environment = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": f"{language}.UTF-8"}
+        life.begin(line, environment, size or (80, 24), lambda _: line.end())
+        async for message in connection:
+            if isinstance(message, str) and message.startswith("k"):
+                life.typed(message[1:].encode("utf-8", "replace"))
+            elif (size := _size(message)) is not None:
+                life.resize(*size)
+            await line.may_read.wait()
+
+
+def _response(status: HTTPStatus, body: bytes = b"", kind: str = "text/plain") -> Response:
+    headers = Headers({**SAFE, "Content-Type": kind, "Content-Length": str(len(body)), "Connection": "close"})
+    return Response(status.value, status.phrase, headers, body)
+
+
+def _address(connection: ServerConnection, headers: Headers) -> str:
+    """Where somebody comes from, as the proxy says it."""
+    told = headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
+    return told or str(connection.remote_address[0])
+
+
+def _kept(headers: Headers) -> str:
+    cookies: SimpleCookie = SimpleCookie()
+    with suppress(CookieError):
+        cookies.load(headers.get("Cookie", ""))
+    return cookies[COOKIE].value if COOKIE in cookies else ""
+
+
+def _language(headers: Mapping[str, str]) -> str:
+    return "ja_JP" if headers.get("Accept-Language", "").lower().startswith("ja") else "en_US"
+
+
+def _size(message: str | bytes) -> tuple[int, int] | None:
+    """The size in a message; None where it is none.
+
+    >>> _size("s80 24"), _size("s80"), _size(b"s80 24")
+    ((80, 24), None, None)
+    """
+    words = message[1:].split() if isinstance(message, str) and message.startswith("s") else []
+    if len(words) == 2 and all(word.isascii() and word.isdigit() and len(word) < 6 for word in words):
+        return int(words[0]), int(words[1])
+    return None

@@ -1,0 +1,126 @@
+"""Two tries of the same deal: one chart over the other, and below it what they differ by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.cells import cell_len
+from textual import on
+from textual.widget import Widget
+
+from engine.core.message import Refusal
+from tui.games.plots import drawn
+from tui.games.seats import letter
+from tui.keys.keymap import bindings
+from tui.play.comparing import TOTAL, Beside, Compared
+from tui.screens.frame import FRAME_LINES, Frame
+from tui.text import Words
+from tui.widgets.ink import Lines
+from tui.widgets.line import BLANK, Line, column, line, paragraph, placed
+from tui.widgets.rows import Row, Rows
+
+VALUE, MORE = 13, 8
+HEAD_LINES, LEAST = 4, 6
+"""The lines above the chart, and of the chart at the least."""
+MOST = 20
+
+
+class CompareScreen(Frame[None]):
+    """The chart is of the figure under the cursor; another key takes the next of the other tries."""
+
+    BINDINGS = bindings("compare", "leave")
+    takes_keys = "#rows"
+    key_names = {"rows.choose": "key.back"}
+
+    def __init__(self, words: Words, name: str, others: list[str]) -> None:
+        """``name``: the save that is compared, with the first of these ``others`` at first."""
+        super().__init__(words)
+        self.name_here = name
+        self.others = others
+        self.at = 0
+        self.compared: Compared | None = None
+        self.said = ""
+
+    def middle(self) -> Iterable[Widget]:
+        yield Lines(id="title")
+        yield Lines(id="plot")
+        yield Rows(id="rows", digits=False)
+
+    def draw(self) -> None:
+        if self.compared is None and not self.said:
+            self._compare()
+        self.show_title(self.words.say("compare.title"))
+        rows = self.compared.rows() if self.compared is not None else []
+        self.query_one("#rows", Rows).show([Row(tuple(self._row(row)), row) for row in rows])
+        self.show_prompt(self.words.say("compare.prompt"))
+        self._tell()
+
+    def _compare(self) -> None:
+        """The earlier of the two comes first."""
+        try:
+            found = Compared(self.library, self.others[self.at], self.name_here, self.words)
+            if found.tries[0].created > found.tries[1].created:
+                found = Compared(self.library, self.name_here, self.others[self.at], self.words)
+            self.compared = found
+        except Refusal as refusal:
+            self.said = self.words.render(refusal.message)
+
+    def _row(self, row: Beside) -> list[Line]:
+        """A row; what is too long for its columns stands below its name, a line for each try."""
+        values = row.first, row.second
+        if max(map(cell_len, values)) < VALUE:
+            ink = "good" if row.more.startswith("+") else "bad" if row.more.startswith("-") else "dim"
+            return [self._columns(row.name, values, (row.more, ink), "bright" if row.figure == TOTAL else "")]
+        below = (
+            line("  ", letter(at, self.words) if not number else " ", " ", *part)
+            for at, value in enumerate(values)
+            for number, part in enumerate(paragraph(value, self.reading - 8))
+        )
+        return [line(row.name), *below]
+
+    def _columns(self, name: str, values: tuple[Line | str, Line | str], more: tuple[str, str], ink: str = "") -> Line:
+        wide = self.reading - 4 - 2 * VALUE - MORE
+        first, second = (placed(line(value) if isinstance(value, str) else value, VALUE, "right") for value in values)
+        return line(column(name, wide, ink), *first, *second, column(more[0], MORE, more[1], "right"))
+
+    def _tell(self) -> None:
+        compared, row = self.compared, self.query_one("#rows", Rows).value
+        if compared is None:
+            self.show_hint(self.said, "bad")
+            return
+        figure = row.figure if isinstance(row, Beside) and row.figure else TOTAL
+        tries = [line("  ", letter(at, self.words), f" {compared.told(at)}") for at in range(2)]
+        heading = self.heading((compared.name_of(figure), "head"))
+        self.query_one("#title", Lines).show([*tries, BLANK, heading])
+        room = self.room.height - FRAME_LINES - HEAD_LINES
+        lines = min(max(room // 2, LEAST), MOST)
+        names = [str(number) for number in compared.rounds]
+        plot = drawn(compared.series(figure), names, (self.reading - 4, lines), self.words)
+        first, second = (line(letter(at, self.words)) for at in range(2))
+        heads = line("  ", *self._columns("", (first, second), (self.words.say("compare.more"), "dim")))
+        self.query_one("#plot", Lines).show([*plot, heads])
+        self.show_hint(self.words.say("compare.hint"))
+        self.show_keys()
+
+    def cursor_moved(self, part: Widget) -> None:
+        self._tell()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "other":
+            return len(self.others) > 1
+        return super().check_action(action, parameters)
+
+    def action_other(self, step: int) -> None:
+        """Another of the other tries."""
+        self.at = (self.at + step) % len(self.others)
+        self.compared, self.said = None, ""
+        self.draw()
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        self.dismiss(None)
+
+    def action_leave(self) -> None:
+        """Leaves the app."""
+        self.app.exit(0)
