@@ -65,7 +65,14 @@ def plain_text(sentences: Iterable[str], spaces: Iterable[int] = ()) -> BeatText
 
 def deed(text: BeatText, seat: int, words: Words) -> str:
     """What was done, where the name of who did it stands before it already."""
-    return text.title.removeprefix(words.say("beat.who", seat=seat)) if seat >= 0 else text.title
+    return unnamed(text.title, seat, words)
+
+
+def unnamed(said: str, seat: int, words: Words) -> str:
+    """What is said of a seat without the name that it begins with, if it begins with it."""
+    if seat < 0:
+        return said
+    return said.removeprefix(words.say("beat.who", seat=seat)).removeprefix(words.say("beat.who-does", seat=seat))
 
 
 def sentence(text: BeatText, words: Words, *, what: str = "") -> str:

@@ -8,7 +8,7 @@ from engine.core.event import NOBODY, Event
 from engine.on_mars.cards.printed import CARD_NUMBERS
 from engine.on_mars.events import KEYS
 from engine.on_mars.terms import ITEMS
-from tui.games.beat import STOPS, Beat, BeatText, Hit
+from tui.games.beat import STOPS, Beat, BeatText, Hit, unnamed
 from tui.games.on_mars.telling import TELLER, is_told, where
 from tui.games.scene import Scene
 from tui.games.telling import sentence, unstopped
@@ -80,9 +80,9 @@ def _gain(scene: Scene, event: Event) -> Iterator[str]:
         case "points":
             yield words.say("icon.op", n=f"+{event.args[1]}")
         case "built" | "upgraded" | "took-blueprint" | "learned" | "hired" | "ship" | "contract-done" | "took-tile":
-            yield _short(scene, event)
+            yield unnamed(_short(scene, event), event.seat, words)
         case "life-support" | "cube" | "mission-done" | "contract" | "developed" | "bot" | "goal":
-            yield _short(scene, event)
+            yield unnamed(_short(scene, event), event.seat, words)
         case _:
             pass
 

@@ -21,6 +21,7 @@ WORDS: dict[str, str] = {
     # how things are joined and called
     "list.join": ", ",
     "beat.who": "{seat} ",
+    "beat.who-does": "{seat}: ",
     "beat.for": "{what} for {cost}",
     "beat.for-short": "{what} ({cost})",
     "beat.gave": "{what}: {gains}.",

@@ -21,6 +21,7 @@ WORDS: dict[str, str] = {
     # how things are joined and called
     "list.join": "、",
     "beat.who": "{seat}は",
+    "beat.who-does": "{seat}: ",
     "beat.for": "{what}（{cost}）",
     "beat.for-short": "{what}（{cost}）",
     "beat.gave": "{what}。{gains}。",
