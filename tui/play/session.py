@@ -178,10 +178,13 @@ class Session:
     def unseen(self) -> list[Told]:
         """What others did since this was asked last for the seat that looks; at first, since the table was opened.
 
-        Nothing as long as none of it is worth stopping for: then it is told with what comes next.
+        Nothing as long as none of it is worth stopping for: then it is told with what comes next before the seat's turn,
+        and no more after it.
         """
         start = min(self._seen.get(self.seat, self._opened_at), self.chair.count)
         told = self._told_of(start, () if self.eyes is None else (self.eyes,))
+        lately = self._turn_start() - 1
+        told = [one for one in told if not one.text.minor or one.beat.end > lately]
         if all(one.text.minor for one in told):
             return []
         self._seen[self.seat] = self.chair.count
