@@ -202,6 +202,8 @@ def _rows(scene: Scene, kind: int, said: str, cells: int) -> Line:
 
 LEAST_NAME, BESIDE_NAME = 8, 6
 """So many columns of a name stand beside more than two figures at least; those of the letter and the marks."""
+FIGURE = 3
+"""The columns of a figure, the space behind it included."""
 
 
 def players(scene: Scene, columns: int, height: int) -> list[Line]:
@@ -210,6 +212,7 @@ def players(scene: Scene, columns: int, height: int) -> list[Line]:
     points_now = totals(state)
     longest = max(width(line(words.player(seat))) for seat in range(len(state.players)))
     beside = min(longest, LEAST_NAME) + BESIDE_NAME
+    wide = max(FIGURE, *(len(str(total)) + 1 for total in points_now))
     lines: list[Line] = []
     for seat, player in enumerate(state.players):
         figures = [
@@ -220,7 +223,7 @@ def players(scene: Scene, columns: int, height: int) -> list[Line]:
             ("ships", player.hangar, ""),
             ("shelters", shelters_on_mars(player), ""),
         ]
-        shown = [_figure(words, what, value, ink) for what, value, ink in figures]
+        shown = [_figure(words, what, value, ink, wide if what == "op" else FIGURE) for what, value, ink in figures]
         while len(shown) > 2 and columns - sum(map(width, shown)) < beside:
             shown.pop()
         right = tuple(run for figure in shown for run in figure)
@@ -236,13 +239,13 @@ def _active(scene: Scene) -> int:
     return scene.decision.seat if scene.decision is not None else scene.state.active
 
 
-def _figure(words: Words, what: str, value: int, ink: str) -> Line:
+def _figure(words: Words, what: str, value: int, ink: str, columns: int) -> Line:
     said = words.say(f"said.figure-{what}", n=value)
     return (
         Run(
             words.name("figure-sign", what), "dim" if not words.painted else "", words.say(f"sign.figure-{what}"), said
         ),
-        Run(f"{value:<3}", ink or "bright", words.say(f"sign.figure-{what}"), ""),
+        Run(f"{value:<{columns}}", ink or "bright", words.say(f"sign.figure-{what}"), ""),
     )
 
 
