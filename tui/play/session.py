@@ -178,8 +178,8 @@ class Session:
     def unseen(self) -> list[Told]:
         """What others did since this was asked last for the seat that looks; at first, since the table was opened.
 
-        Nothing as long as none of it is worth stopping for: then it is told with what comes before the seat's turn, and no
-        more after it.
+        Nothing as long as none of it is worth stopping for: then it is told with what comes next, but no longer after a
+        turn of the seat.
         """
         start = min(self._seen.get(self.seat, self._opened_at), self.chair.count)
         told = self._told_of(start, () if self.eyes is None else (self.eyes,))
