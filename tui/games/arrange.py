@@ -110,7 +110,7 @@ def _laid(parts: Parts, columns: int, lines: int, *, placing: bool, hand_lines: 
     below = lines - height >= least and any(part.quarter in ("below", "beside") for part in parts)
     shown |= {"below", "beside"} if below else set()
     if strip is not None and not below and lines > height:
-        shown_lines = strip.lines(columns, lines - height)
+        shown_lines = strip.lines(columns - MARGIN, lines - height)
         lines -= len(shown_lines)
         done.lines[strip.name], done.boxes[strip.name] = shown_lines, Box(0, lines, columns, len(shown_lines))
     gaps: list[Box] = []

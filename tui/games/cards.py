@@ -316,7 +316,9 @@ def _lettered(card: Card, columns: int) -> list[Line]:
 def signed_lines(card: Card, columns: int) -> list[Line]:
     """All of a card that is said in signs: kind and tags, cost and points, requirements, what it does."""
     left = line((card.number, "dim"), " " if card.number else "", _kind(card, card.mark.ink))
-    lines = [spread(left, tags_line(card.tags), columns)]
+    tags = tags_line(card.tags)
+    beside = width(left) + width(tags) < columns
+    lines = [spread(left, tags, columns)] if beside else [*wrapped(left, columns), spread(BLANK, tags, columns)]
     if card.price is not None:
         paid = card.price._replace(text=card.price.said or card.price.text, ink="bright", said=None)
         lines.append(spread(line(paid, *_printed(card)), inked(card.points, "bright"), columns))

@@ -51,7 +51,7 @@ class Land(Struct, frozen=True):
 
 def tile_cell(tile: Tile, drawing: Drawing) -> Cell:
     """A tile: its sign or picture, and below or between it its owner."""
-    return Cell(_painted_tile(tile, drawing) if drawing.solid else _lettered_tile(tile, drawing.inner), tile.ink)
+    return Cell(_painted_tile(tile, drawing) if drawing.solid else _lettered_tile(tile, drawing), tile.ink)
 
 
 def _painted_tile(tile: Tile, drawing: Drawing) -> tuple[Line, ...]:
@@ -82,15 +82,18 @@ def _signs(tile: Tile, count: int, drawing: Drawing) -> Line:
     return placed((Run(" ".join([tile.sign] * count), "", tile.means),), drawing.inner, "centre")
 
 
-def _lettered_tile(tile: Tile, inner: int) -> tuple[Line, ...]:
+def _lettered_tile(tile: Tile, drawing: Drawing) -> tuple[Line, ...]:
     """Its sign as a wall around its name and its owner."""
+    inner, above = drawing.inner, (drawing.lines - 2) // 2
+    full = (Run(tile.sign * inner, "", tile.means, tile.said),)
     if tile.owner is None:
-        return ((Run(tile.sign * inner, "", tile.means, tile.said),),) * 2
+        return (full,) * drawing.lines
     name = tile.short if tile.look == "named" else tile.sign * 3
     side = (inner - len(name)) // 2
     top = Run(tile.sign * side + name + tile.sign * (inner - side - len(name)), "", tile.means, tile.said)
     edge = tile.sign * ((inner - 3) // 2)
-    return (top,), meaning(tile.owner.means or tile.means, f"{edge} ", tile.owner, f" {edge}")
+    owned = placed(meaning(tile.owner.means or tile.means, f"{edge} ", tile.owner, f" {edge}"), inner, "left")
+    return (*[full] * above, (top,), owned, *[full] * above)
 
 
 def stacked(rows: Sequence[Line], above: int, drawing: Drawing) -> tuple[Line, ...]:
@@ -106,7 +109,7 @@ def land_cell(land: Land, drawing: Drawing) -> Cell:
     """A free space: its ground, or its name where there is room for it, and what it brings."""
     inner, ground, brings = drawing.inner, land.ground, land.brings
     if not drawing.solid:
-        return Cell(tuple(placed(part, inner, "centre") for part in (ground, brings)), land.ink)
+        return Cell(stacked((ground, brings), (drawing.lines - 2) // 2, drawing), land.ink)
     if drawing.lines == 1:
         gap = " " if ground and width(ground) + 1 + width(brings) <= inner else ""
         return Cell((placed(line(*ground, gap, *brings), inner, "centre"),), land.ink)
@@ -122,8 +125,8 @@ def claimed(land: Cell, owner: Run, flag: str, drawing: Drawing) -> Cell:
     """A free space that is kept for somebody: a flag, and whose it is."""
     inner = drawing.inner
     if not drawing.solid:
-        kept = placed(meaning(owner.means, flag, owner, flag), inner, "centre")
-        return replace(land, lines=(kept, *land.lines[1:]))
+        kept, at = placed(meaning(owner.means, flag, owner, flag), inner, "centre"), (drawing.lines - 2) // 2
+        return replace(land, lines=(*land.lines[:at], kept, *land.lines[at + 1 :]))
     seat = owner._replace(ink=owner.ink.replace("seat-", "of-"), text=f"{flag}{owner.text}")
     if drawing.lines > 1:
         above, below = land.lines[: drawing.lines // 2 - 1], land.lines[drawing.lines // 2 :]

@@ -19,7 +19,7 @@ from tui.games.scene import Scene
 from tui.games.signs import Subject
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, line, paragraph
-from tui.widgets.shape import BLOCKS, SOLID, WALLS, Cell, Drawing, Picture, Shape
+from tui.widgets.shape import BLOCKS, SOLID, WALLS, WIDE_WALLS, Cell, Drawing, Picture, Shape
 
 DESCRIBED = 130
 """The cells kept for what a space is, so that what stands below stays in its place from space to space."""
@@ -65,7 +65,7 @@ class Ground(Struct, frozen=True):
             name="map",
             quarter="main",
             shape=self.shape,
-            drawings=SOLID if scene.words.painted else (WALLS, BLOCKS),
+            drawings=SOLID if scene.words.painted else (WIDE_WALLS, WALLS, BLOCKS),
             picture=partial(self.picture, scene),
             space_of=self.space_of,
             said=partial(self.said, scene),

@@ -22,6 +22,8 @@ CHOICES = 2
 """Staying, and doing it."""
 HEAD, FOOT = 2, 4
 """The lines above and below the middle of the table."""
+TALL = 36
+"""From so many lines on the side is not covered as a whole."""
 HELD = 0.2
 """An Enter that comes so soon after another, in seconds, is a key held down: it does nothing that was asked about."""
 NOTICE = 52
@@ -31,7 +33,7 @@ NOTICE = 52
 class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
     """Asks once. The cursor is on staying; the second key to do it is another one than Enter, unless it asks ``again``.
 
-    ``place``: the first line and the lines that it takes at least; where that is too little, the side from top to end.
+    ``place``: the first line and the lines that it takes at least; where that is too little, the side from the top on.
     """
 
     BINDINGS = bindings("asking", "back")
@@ -65,10 +67,10 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         dialog = self.query_one("#dialog")
         dialog.styles.width = self.width + 4
         asked = [part for content in self.item.asks for part in self._wrapped(content)]
-        needed = len(asked) + 1 + CHOICES
-        if self.place is not None and self.place[0] + max(needed, self.place[1]) <= self.app.size.height - FOOT:
-            dialog.styles.margin = (self.place[0], 0, 0, 0)
-            dialog.styles.height = max(needed, self.place[1])
+        top, height = self._place(len(asked) + 1 + CHOICES)
+        if height:
+            dialog.styles.margin = (top, 0, 0, 0)
+            dialog.styles.height = height
         self.query_one("#asked", Lines).show([*asked, BLANK])
         say, what = self.words.say, self.item.label
         sign = sign_of(self.app.person.keys.get(SURE, USUAL[SURE])[0])
@@ -87,8 +89,14 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         rows.show([Row((stay,), "stay"), Row((sure,), "sure")], "sure" if self.again else "stay")
         rows.focus()
         columns, lines = self.app.size
-        top = self.place[0] if dialog.styles.height is not None and self.place is not None else HEAD
-        cover(self, Region(columns - self.width - 4, top, self.width + 4, lines - top - FOOT))
+        cover(self, Region(columns - self.width - 4, top, self.width + 4, height or lines - top - FOOT))
+
+    def _place(self, needed: int) -> tuple[int, int]:
+        """The first line and the lines that it takes: in its place, in a tall window what it needs; 0: all of the side."""
+        lines = self.app.size.height
+        if self.place is not None and self.place[0] + max(needed, self.place[1]) <= lines - FOOT:
+            return self.place[0], max(needed, self.place[1])
+        return HEAD, needed + 1 if lines >= TALL else 0
 
     def on_unmount(self) -> None:
         """What lies below is whole again."""

@@ -82,7 +82,9 @@ class TitleScreen(Frame[None]):
         if self.words.painted:
             self._paint()
         else:
-            self.query_one("#planet", Lines).show(self._planet())
+            planet = self._planet()
+            above = max((self.room.height - FRAME_LINES - len(planet) - len(self._items())) // 2 - 1, 0)
+            self.query_one("#planet", Lines).show([*[BLANK] * above, *planet])
             self.query_one("#name", Lines).show([])
         self.query_one("#rows", Rows).show(self._items(), at if self.waiting is not None else None)
         self._show_said()

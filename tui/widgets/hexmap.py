@@ -6,6 +6,7 @@ letters (``lettered``). Where the window is smaller than the map, it shows the p
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from textual.events import Click
 from textual.geometry import Region, Size
 from textual.message import Message
@@ -33,7 +34,7 @@ class HexMap(Inked, can_focus=True):
             super().__init__()
 
     def __init__(self, *, id: str | None = None, bright: bool = True) -> None:
-        """``bright``: the cursor may cost some bytes more, on a fast line."""
+        """``bright``: on a fast line, where the cursor may cost some bytes more, and all but the targets may fade."""
         super().__init__(id=id)
         self.bright = bright
         self.picture = Picture(Shape((1,), 0), {})
@@ -50,10 +51,11 @@ class HexMap(Inked, can_focus=True):
     def show(self, picture: Picture, drawing: Drawing) -> None:
         """Shows this picture from now on; redraws only the spaces that differ."""
         before, old = self.picture, self.drawing
-        self.picture, self.drawing = picture, drawing
+        self.picture, self.drawing = picture if self.bright else replace(picture, fades=False), drawing
         self._rows.clear()
         if self.cursor is None or self.cursor not in picture.shape:
             self.cursor = picture.shape.centre
+        picture = self.picture
         if before.shape != picture.shape or old != drawing or before.corner != picture.corner:
             self._seen_in = Size(0, 0)
             self.refresh(layout=True)

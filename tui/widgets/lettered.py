@@ -30,16 +30,16 @@ def line_of(picture: Picture, drawing: Drawing, y: int, cursor: int | None) -> L
 
 
 def text_of(picture: Picture, drawing: Drawing, space: int, inside: int) -> Line:
-    """A line of what stands in a space, on its ground, with the mark of a target or of what happened."""
+    """A line of what stands in a space, on its ground; above its middle the mark of a target or of what happened."""
     cell = picture.cells.get(space, Cell())
     content = fitted(cell.line(inside), drawing.inner)
     ground = picture.ground_of(space)
     content = inked(content, ground)
-    return content if inside else _marked(picture, content, space, ground)
+    return _marked(picture, content, space, ground) if inside == (drawing.lines - 1) // 2 else content
 
 
 def _marked(picture: Picture, content: Line, space: int, ground: str) -> Line:
-    """The first line of a cell with the mark of a target, or of what happened here, about its middle."""
+    """The line of a cell with the mark of a target, or of what happened here, about its middle."""
     mark, inner = picture.marks.get(space), width(content)
     middle = inner // 2
     if space in picture.legal:

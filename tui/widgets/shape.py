@@ -169,6 +169,8 @@ BLOCKS = Drawing(6)
 """Cells of 5 x 2, for 80 columns."""
 WALLS = Drawing(8, walls=True)
 """Cells of 7 x 2 between strokes."""
+WIDE_WALLS = Drawing(12, 4, walls=True, below=12)
+"""The same for large windows: cells of 11 x 4, what they say in the middle."""
 _LARGE = (Drawing(14, 5, solid=True, below=12), Drawing(12, 4, solid=True, below=12))
 SOLID = (*_LARGE, Drawing(10, 3, solid=True, below=12), Drawing(8, 2, solid=True), Drawing(6, 1, solid=True))
 """Filled hexes in rows: nine rows are 55, 46, 37, 28 and 18 lines."""
@@ -196,7 +198,7 @@ class Picture(Struct, frozen=True):
 
     ``legal`` are the targets of a decision, best first, and ``choose`` says what their mark means; ``marks`` are signs
     over spaces (a letter or number), and ``noted`` says what they mean; ``corner`` are lines in the upper left corner,
-    for what lies off the map.
+    for what lies off the map. ``fades``: what cannot be chosen fades while something can.
     """
 
     shape: Shape
@@ -206,8 +208,15 @@ class Picture(Struct, frozen=True):
     corner: tuple[Line, ...] = ()
     choose: str = ""
     noted: str = ""
+    fades: bool = True
+
+    def is_faded(self, space: int) -> bool:
+        """Whether a space stands back behind those that can be chosen."""
+        return self.fades and bool(self.legal) and space not in self.legal
 
     def ground_of(self, space: int) -> str:
         """The ink of a whole cell: lit where it can be chosen, faded where others can."""
         ground = self.cells.get(space, Cell()).ground
-        return f"{ground} {'legal' if space in self.legal else 'faded'}".strip() if self.legal else ground
+        if space in self.legal:
+            return f"{ground} legal".strip()
+        return f"{ground} faded".strip() if self.is_faded(space) else ground

@@ -198,7 +198,7 @@ def text_of(picture: Picture, drawing: Drawing, space: int, inside: int) -> Line
     if mark and not inside:
         content = _noted(content, line((mark, "marked", picture.noted)), drawing, end=drawing.lines == 1 and not legal)
     ground = picture.ground_of(space)
-    if picture.legal and not legal:
+    if picture.is_faded(space):
         return tuple(run._replace(ink=f"{ground.removesuffix('faded')}{run.ink} faded".strip()) for run in content)
     return inked(content, ground)
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from rich.cells import cell_len
 from textual.pilot import Pilot
+from textual.screen import Screen
 from textual.worker import Worker, WorkerCancelled
 
 from engine import games
@@ -43,7 +44,12 @@ def app_for(table: Table | None = None, language: str = "en", **brought: Any) ->
 
 def screen_lines(app: AreoApp) -> list[str]:
     """What is on the screen, line by line, without spaces at the end."""
-    return [strip.text.rstrip() for strip in app.screen._compositor.render_strips()]
+    return lines_of(app.screen)
+
+
+def lines_of(screen: Screen[Any]) -> list[str]:
+    """The same of one of several screens that lie above each other."""
+    return [strip.text.rstrip() for strip in screen._compositor.render_strips()]
 
 
 def widest(app: AreoApp) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
-from tests.tui.screens.keys import screen_lines, settle
+from tests.tui.screens.keys import lines_of, settle
 from tui.screens.base import BaseScreen
 from tui.text import width
 from tui.text.width import Align
@@ -74,10 +74,16 @@ def lost_lines(screen: Any) -> dict[str, int]:
 
 
 def hole(app: Any) -> int:
-    """The most lines below one another, between head and foot, on which nothing stands."""
+    """The most lines below one another, between head and foot, on which nothing stands.
+
+    A dialog stands above the table, which is still seen around it.
+    """
+    stack = app.screen_stack
+    first = next(at for at in range(len(stack) - 1, -1, -1) if not stack[at].is_modal)
+    seen = [lines_of(screen) for screen in stack[first:]]
     longest = empty = 0
-    for text in screen_lines(app)[HEAD:-FOOT]:
-        empty = 0 if text.strip() else empty + 1
+    for texts in list(zip(*seen, strict=True))[HEAD:-FOOT]:
+        empty = 0 if "".join(texts).strip() else empty + 1
         longest = max(longest, empty)
     return longest
 

@@ -15,6 +15,7 @@ from engine.dice_game.terms import CITY_TILE, GREENERY, OCEAN, SPECIAL, TILES
 from tui.games.dice_game.dice import unrolled, wild
 from tui.games.dice_game.entries import DECK
 from tui.games.dice_game.wording import capital, clauses, points_run, tile_ink
+from tui.games.hexes import stacked
 from tui.games.placing import Ground, Space, tiles_text
 from tui.games.scene import Scene
 from tui.text import Words
@@ -58,8 +59,10 @@ def _tile(tile: int, drawing: Drawing, words: Words) -> Cell:
     ink = tile_ink(tile)
     if not drawing.solid:
         name = words.name("tile-short", slug) if tile >= SPECIAL else sign * drawing.inner
-        row = placed((Run(name, "", means, said),), drawing.inner, "centre")
-        return Cell((row,) if tile >= SPECIAL else (row, *[(Run(name, "", means, ""),)] * (drawing.lines - 1)), ink)
+        row = (Run(name, "", means, said),)
+        if tile >= SPECIAL:
+            return Cell(stacked((row,), (drawing.lines - 2) // 2, drawing), ink)
+        return Cell((row, *[(Run(name, "", means, ""),)] * (drawing.lines - 1)), ink)
     lines = drawing.lines
     if tile == CITY_TILE and lines > 1:
         rows = [Run(houses, "", means, said) for houses in _SKYLINES[min(lines, 2)]]
@@ -86,7 +89,7 @@ def _land(space: int, drawing: Drawing, words: Words, *, solo: bool) -> Cell:
     bonus, inner = _bonus(space, words), drawing.inner
     if not drawing.solid:
         mark = kind or line((words.name("ground-sign", "land"), "dim", means))
-        return Cell((placed(mark, inner, "centre"), placed(bonus, inner, "centre")), ground)
+        return Cell(stacked((mark, bonus), (drawing.lines - 2) // 2, drawing), ground)
     if drawing.lines == 1:
         return Cell((placed(bonus or kind, inner, "centre"),), ground)
     rows = (kind, bonus) if drawing.lines == 2 else (BLANK, kind, bonus)

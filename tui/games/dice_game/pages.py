@@ -34,7 +34,7 @@ from tui.games.outcomes import outcome
 from tui.games.page import Entry, Page, each_copy
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.line import BLANK, Line, apart, column, line
+from tui.widgets.line import BLANK, Line, apart, column, line, paragraph, wrapped
 
 POOLED = 18
 """The columns of a colour and how many dice of it are left."""
@@ -98,13 +98,12 @@ def _die_detail(scene: Scene, colour: int, columns: int) -> list[Line]:
     lines = [line((words.say("pool.faces"), "head"))]
     for rank, resource in enumerate(range(3 * colour, 3 * colour + 3)):
         chance = words.say("pool.chance", n=3 - rank)
-        lines.append(
-            line(dice.face(resource, words), f" {words.name('resource', RESOURCES[resource])}  ", (chance, "dim"))
-        )
+        named = line(dice.face(resource, words), f" {words.name('resource', RESOURCES[resource])}  ", (chance, "dim"))
+        lines += wrapped(named, columns)
     return [*lines, BLANK, *asking(scene, columns)]
 
 
-def asking(scene: Scene, _columns: int) -> list[Line]:
+def asking(scene: Scene, columns: int) -> list[Line]:
     """What each card of the hand asks for, lit where there are dice."""
     words, player = scene.words, scene.state.players[scene.seat]
     lines = [line((words.say("hand.asks"), "head"))]
@@ -112,7 +111,7 @@ def asking(scene: Scene, _columns: int) -> list[Line]:
         if number:
             card = card_of(scene, number)
             icons = apart([(run,) for run in dice.asked(player.dice, needs_of(scene, number), words)], " ")
-            lines += [line(card.name), line("  ", *icons)]
+            lines += [*paragraph(card.name, columns), line("  ", *icons)]
     return lines
 
 

@@ -19,8 +19,8 @@ from tui.text import Words
 from tui.text.width import shortened
 from tui.widgets.line import BLANK, Line, Run, apart, column, fitted, inked, line, meaning, spread, width
 
-NAME = 18
-"""The columns of a name in what the hand asks for."""
+NAME, ASKING = 18, 39
+"""The columns of a name in what the hand asks for, and of all that is said of a card there."""
 LABEL, LEAST_NAME = 11, 6
 """The columns before a row of dice, and of a corporation's name where it is told."""
 
@@ -69,7 +69,7 @@ def hand_strip(scene: Scene, columns: int, rows: int) -> list[Line]:
     """What each card of the hand asks for, in columns beside each other: lit where there are dice."""
     words, hand = scene.words, [number for number in scene.state.players[scene.seat].hand if number]
     title = hand_title(scene, len(hand), sum(payable(scene, number) for number in hand))
-    across = max(1, columns // 40)
+    across = max(1, columns // ASKING)
     cell = columns // across
     ordered = sorted(hand, key=lambda number: not payable(scene, number))
     cells = [line(" ", *title), *(_asking(scene, number, cell - 1) for number in ordered)]

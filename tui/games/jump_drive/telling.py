@@ -12,7 +12,7 @@ from tui.games.jump_drive.panels import placed_lately
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text.width import abbreviated
-from tui.widgets.line import Line, Run, fitted, line, width
+from tui.widgets.line import Line, Run, fitted, line, paragraph, width
 
 _QUIET = frozenset(("dealt",))
 """Events that would only fill the log."""
@@ -46,7 +46,7 @@ def news(scene: Scene, columns: int) -> list[Line]:
                 points, total = event.args[0], event.args[1]
                 lines.append(_told(scene, event, words.say("news.scored", points=points, total=total)))
             case "shuffled":
-                lines.append(line((words.render(scene.game.describe(event)), "dim")))
+                lines += paragraph(words.render(scene.game.describe(event)), columns, "dim")
             case "ended" | "dealt" | "discarded" | "paid" | "drew" | "explored" | "income":
                 pass
     while lines and scene.recent and scene.recent[-1].key == "round" and lines[-1][0].ink == "dim":

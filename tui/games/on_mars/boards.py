@@ -38,12 +38,14 @@ from tui.games.seats import block_ink, named, seat_ink
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.bars import REST
-from tui.widgets.line import BLANK, Line, Run, apart, fitted, inked, line, placed, spread, width
+from tui.widgets.line import BLANK, Line, Run, apart, fitted, fitting, inked, line, placed, spread, width
 
 LAB_CELL, LAB_LEAST, LAB_LINES = 7, 6, 5
 """The columns of a space of the laboratory, with how few names and whole costs have room, and its lines."""
-BOARD = 40
-"""The columns of the left half of a board."""
+BOARD, STORED, NAMED, LABEL = 40, 18, 9, 10
+"""The columns of the left half of a board: of them those of what is stored, of its name, of a name beside it."""
+SHOWN = 8
+"""More of a thing than these stand as a number."""
 
 
 def board(scene: Scene, columns: int, _height: int) -> list[Line]:
@@ -64,29 +66,33 @@ def _left(scene: Scene, seat: int) -> list[Line]:
         _labelled(words, "depot", _ships(player, seat, words)),
         _labelled(words, "hangar", _hangar(player, seat, words)),
         _labelled(words, "quarters", _quarters(player, seat, words)),
-        _labelled(words, "at-work", _at_work(scene, seat)),
+        _labelled(words, "at-work", fitting(_at_work(scene, seat), BOARD - STORED - LABEL, " ")),
     ]
     head = line(*named(seat, words, wide=True), "  ", op_of(scene, seat))
-    return [head, *((*fitted(one, 18), *two) for one, two in zip(first, second, strict=True))]
+    return [head, *((*fitted(one, STORED), *two) for one, two in zip(first, second, strict=True))]
 
 
 def _labelled(words: Words, what: str, shown: Line) -> Line:
-    return (*fitted(line((words.say(f"board.{what}"), "dim", words.say(f"sign.board-{what}"))), 10), *shown)
+    return (*fitted(line((words.say(f"board.{what}"), "dim", words.say(f"sign.board-{what}"))), LABEL), *shown)
 
 
 def _stored(player: Player, number: int, words: Words) -> Line:
     room, count = storage(player), player.res[number]
     sign = item(number, words)
     said = words.say("said.stored", item=ITEMS[number], n=count, most=room)
-    full, free = f"{sign.text} " * count, f"{words.say('icon.slot')} " * (room - count)
-    name = words.name("item", ITEMS[number])
-    return (*fitted(line((name, "dim", said)), 9), Run(full, "", said, ""), Run(free, "dim", said, ""))
+    name = fitted(line((words.name("item", ITEMS[number]), "dim", said)), NAMED)
+    if room > SHOWN:
+        return (*name, Run(f"{sign.text} {count}", "", said, ""), Run(f"/{room}", "dim", said, ""))
+    gap = " " if 2 * room < STORED - NAMED else ""
+    full, free = f"{sign.text}{gap}" * count, f"{words.say('icon.slot')}{gap}" * (room - count)
+    return (*name, Run(full, "", said, ""), Run(free, "dim", said, ""))
 
 
 def _crystals(player: Player, words: Words) -> Line:
     said = words.say("said.crystals", n=player.crystals, waiting=player.waiting)
     sign = item(CRYSTAL, words).text
-    shown = sign * player.crystals if words.painted else words.say("icon.several", n=player.crystals, what=sign)
+    drawn = words.painted and player.crystals <= SHOWN
+    shown = sign * player.crystals if drawn else words.say("icon.several", n=player.crystals, what=sign)
     waiting = words.say("board.waiting", n=player.waiting) if player.waiting else ""
     return (Run(shown or "-", "", said, said), Run(f" {waiting}" if waiting else "", "accent", said, ""))
 
@@ -113,16 +119,18 @@ def _quarters(player: Player, seat: int, words: Words) -> Line:
     said = words.say("said.colonists", n=player.lq, most=room, away=player.wa)
     sign = words.name("piece-sign", "colonist")
     row = tables.QUARTERS_ROWS[max(0, (min(room, player.lq + player.wa) + 1) // 2 - 1)]
-    free = words.say("icon.slot") * (room - player.lq)
+    drawn = room <= SHOWN
+    home = sign * player.lq if drawn else f"{sign} {player.lq}"
+    free = words.say("icon.slot") * (room - player.lq) if drawn else f"/{room}"
     return (
-        Run(sign * player.lq, seat_ink(seat), said, said),
+        Run(home, seat_ink(seat), said, said),
         Run(free, "dim", said, ""),
         Run("  "),
         *([points(row, words)] if row else []),
     )
 
 
-def _at_work(scene: Scene, seat: int) -> Line:
+def _at_work(scene: Scene, seat: int) -> list[Line]:
     """Colonists in the Working Area, and on the slots of actions."""
     words, state = scene.words, scene.state
     player = state.players[seat]
@@ -134,7 +142,7 @@ def _at_work(scene: Scene, seat: int) -> Line:
             means = words.say("said.on-slot", slot=slot, n=count)
             text = f"{words.name('slot-short', slot)} {sign * count if words.painted else count}"
             shown.append((Run(text, seat_ink(seat), means, means),))
-    return apart(shown, " ")
+    return shown
 
 
 # --- the laboratory ---------------------------------------------------------------------------------------------------
@@ -259,7 +267,7 @@ def _held(scene: Scene, seat: int, columns: int, what: str) -> Entry:
     *shown, last = {
         "hangar": lambda: _hangar(player, seat, words),
         "quarters": lambda: _quarters(player, seat, words),
-        "at-work": lambda: _at_work(scene, seat),
+        "at-work": lambda: apart(_at_work(scene, seat), " "),
         "progress": lambda: _progress(player, seat, words),
     }[what]()
     label = (last,) if last.ink in ("price", "bad") else BLANK

@@ -200,7 +200,7 @@ def _rows(scene: Scene, kind: int, said: str, cells: int) -> Line:
 # --- everybody and missions -------------------------------------------------------------------------------------------
 
 
-LEAST_NAME, BESIDE_NAME = 8, 6
+LEAST_NAME, BESIDE_NAME, BESIDE_LETTERS = 8, 6, 4
 """So many columns of a name stand beside more than two figures at least; those of the letter and the marks."""
 FIGURE = 3
 """The columns of a figure, the space behind it included."""
@@ -211,7 +211,8 @@ def players(scene: Scene, columns: int, height: int) -> list[Line]:
     state, words = scene.state, scene.words
     points_now = totals(state)
     longest = max(width(line(words.player(seat))) for seat in range(len(state.players)))
-    beside = min(longest, LEAST_NAME) + BESIDE_NAME
+    marks = BESIDE_NAME if words.painted else BESIDE_LETTERS
+    beside = min(longest, LEAST_NAME) + marks
     wide = max(FIGURE, *(len(str(total)) + 1 for total in points_now))
     lines: list[Line] = []
     for seat, player in enumerate(state.players):
@@ -227,7 +228,7 @@ def players(scene: Scene, columns: int, height: int) -> list[Line]:
         while len(shown) > 2 and columns - sum(map(width, shown)) < beside:
             shown.pop()
         right = tuple(run for figure in shown for run in figure)
-        room = columns - width(right) - BESIDE_NAME
+        room = columns - width(right) - marks
         turn = Run(">", "accent", words.say("sign.turn-of"), "") if _active(scene) == seat else Run(" ")
         who = line(turn, *named(seat, words, words.short_player(seat, room), wide=True))
         content = spread(who, right, columns)
