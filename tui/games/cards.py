@@ -264,9 +264,9 @@ def _pieces(parts: Sequence[Line]) -> list[Line]:
 # --- at length --------------------------------------------------------------------------------------------------------
 
 
-def detail(scene: Scene, card: Card, columns: int, *, off: bool = False) -> list[Line]:
-    """A card at length with what lies on it now; ``off``: it cannot be played."""
-    lines = face(card, columns, off=off) if scene.words.painted else _lettered(card, columns)
+def detail(scene: Scene, card: Card, columns: int, *, off: bool = False, text: bool = True) -> list[Line]:
+    """A card at length with what lies on it now; ``off``: it cannot be played; ``text``: with its sentences."""
+    lines = face(card, columns, off=off, text=text) if scene.words.painted else _lettered(card, columns, text=text)
     return [*lines, line((card.held, "dim"))] if card.held else lines
 
 
@@ -308,9 +308,10 @@ def _kind(card: Card, ink: str) -> Run:
     return card.mark._replace(text=card.kind, ink=ink)
 
 
-def _lettered(card: Card, columns: int) -> list[Line]:
-    lines = [*paragraph(card.name, columns, "bright"), *signed_lines(card, columns), BLANK]
-    return [*lines, *(part for sentence in card.text() for part in paragraph(sentence, columns))]
+def _lettered(card: Card, columns: int, *, text: bool) -> list[Line]:
+    lines = [*paragraph(card.name, columns, "bright"), *signed_lines(card, columns)]
+    said = [part for sentence in card.text() for part in paragraph(sentence, columns)] if text else []
+    return [*lines, BLANK, *said] if text else lines
 
 
 def signed_lines(card: Card, columns: int) -> list[Line]:

@@ -86,7 +86,8 @@ class Deck(Struct, frozen=True):
             value=choice,
             open=open_,
             why=hint if open_ else cannot,
-            detail=partial(self.at_length, scene, number, choice=played, why=why_not, off=bool(why_not)),
+            detail=(told := partial(self.at_length, scene, number, choice=played, why=why_not, off=bool(why_not))),
+            brief=partial(told, brief=True),
             section=int(off),
         )
 
@@ -106,7 +107,8 @@ class Deck(Struct, frozen=True):
             value=choice,
             open=open_,
             why=why,
-            detail=partial(self.at_length, scene, number, choice=use, head=head, why=why),
+            detail=(told := partial(self.at_length, scene, number, choice=use, head=head, why=why)),
+            brief=partial(told, brief=True),
             section=READY if open_ else USED if used else NOT_READY,
         )
 
@@ -167,15 +169,21 @@ class Deck(Struct, frozen=True):
         head: str = "",
         why: str = "",
         off: bool = False,
+        brief: bool = False,
     ) -> list[Line]:
-        """A card in the panel: all that it says, what a ``choice`` with it would change (``head``), or why not."""
+        """A card in the panel: all that it says, what a ``choice`` with it would change (``head``), or why not.
+
+        ``brief``: its sentences, which its signs say in short, stand behind that.
+        """
         card = self.card_of(scene, number)
-        lines = cards.detail(scene, card, columns, off=off)
+        lines = cards.detail(scene, card, columns, off=off, text=not brief)
         if choice is not None:
             head = head or scene.words.say("table.if-play")
             lines += [BLANK, line((head, "head")), *self.outcome(scene, choice, columns)]
         elif why:
             lines += [BLANK, *paragraph(why, columns, "bad")]
+        if brief:
+            lines += [BLANK, *(part for said in card.text() for part in paragraph(said, columns))]
         return [*lines, BLANK, *paragraph(card.known, columns, "dim")] if card.known else lines
 
     def explain(self, scene: Scene, entry: Entry, now: Iterable[str]) -> Subject:

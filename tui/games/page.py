@@ -80,8 +80,9 @@ class Entry(Struct, frozen=True):
     the table has room for those of all rows.
 
     ``key`` is what the cursor remembers. ``why``: what is said when the cursor is on it. ``detail`` makes the lines of
-    the panel. ``section`` counts the headings of the page. ``orders`` are the values to sort by, by the order's name;
-    ``facets`` those that it has of each facet of the page.
+    the panel, ``brief`` the same for where it has no room for all: what is looked for most comes first. ``section``
+    counts the headings of the page. ``orders`` are the values to sort by, by the order's name; ``facets`` those that it
+    has of each facet of the page.
     """
 
     key: str
@@ -98,6 +99,12 @@ class Entry(Struct, frozen=True):
     about: str = ""
     facets: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, "tuple[str, ...]"])
     more: tuple[Line, ...] = ()
+    brief: Detail | None = None
+
+    def beside(self, columns: int, lines: int) -> list[Line]:
+        """The lines of a panel with so much room."""
+        whole = self.detail(columns)
+        return whole if self.brief is None or len(whole) <= lines else self.brief(columns)
 
 
 class Question(Struct, frozen=True):

@@ -92,7 +92,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         cover(self, Region(columns - self.width - 4, top, self.width + 4, height or lines - top - FOOT))
 
     def _place(self, needed: int) -> tuple[int, int]:
-        """The first line and the lines that it takes: in its place, in a tall window what it needs; 0: all of the side."""
+        """The first line and the lines that it takes; 0: all of the side."""
         lines = self.app.size.height
         if self.place is not None and self.place[0] + max(needed, self.place[1]) <= lines - FOOT:
             return self.place[0], max(needed, self.place[1])

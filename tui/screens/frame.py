@@ -42,8 +42,8 @@ from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, spread, widt
 
 SMALLEST = (80, 24)
 """Columns and lines that every screen fits into."""
-FRAME_LINES = 6
-"""The lines above and below the middle."""
+FRAME_LINES, HEAD_LINES = 6, 2
+"""The lines above and below the middle, and those above it."""
 BESIDE_CURSOR = 37
 """A panel of so many columns leaves the cursor of a map in sight at the other side of 80 columns."""
 HELP, FIRST_LOOK = "always.help", "look.log"
@@ -184,7 +184,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def show_rest(self, taken: int) -> None:
         """Below so many lines what else is worth a look, so that no large window is half empty."""
-        left = self.room.height - 2 - self._foot_height - taken - 1
+        left = self.middle_lines - taken - 1
         shown = self.rest(left)[:left] if self.is_hole(left) else []
         rest = self.query_one("#rest", Lines)
         rest.display = bool(shown)
@@ -256,6 +256,11 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         if height != self._foot_height:
             self._foot_height = height
             self.query_one("#foot").styles.height = height
+
+    @property
+    def middle_lines(self) -> int:
+        """The lines between head and foot."""
+        return self.room.height - HEAD_LINES - self._foot_height
 
     def taught(self) -> list[Line]:
         """What a lesson says, above the prompt."""

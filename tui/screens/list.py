@@ -176,7 +176,8 @@ class ListScreen(Searching[Answer | None], Prompt):
         """Panel and hint for the row under the cursor."""
         panel = self.query_one("#panel", Lines)
         entry = self.entry
-        panel.show(entry.detail(self.panel_width()) if entry is not None else [])
+        room = self.middle_lines - len(self.above())
+        panel.show(entry.beside(self.panel_width(), room) if entry is not None else [])
         waits = self.waiting() if self.mode == "look" else ""
         self.show_prompt(waits or self.page.prompt)
         self.show_hint(self._hint(entry), "" if entry is None or entry.open else "bad")

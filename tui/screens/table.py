@@ -250,7 +250,7 @@ class TableScreen(Play[None]):
         if part is None or box is None:
             return
         width, entry = box.width - MARGIN, self.held()
-        told: list[Line] = entry.detail(width) if entry is not None and self.asking else []
+        told: list[Line] = entry.beside(width, box.height) if entry is not None and self.asking else []
         news, left = part.news(width), box.height - len(told) - 2
         if news and left >= NEWS_LEAST:
             told = [*told, *([BLANK] if told else []), line((part.head, "head")), *news[-left:]]
