@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tui.widgets.line import BLANK, Line, Run, line, meaning, placed, width
+from tui.widgets.line import BLANK, Line, Run, line, meaning, placed, voiced, width
 from tui.widgets.shape import Cell, Drawing
 
 SKYLINES = {1: ("▗▙▟▄▖",), 2: ("▗▖ ▟▖ ", "▟█▙██▙"), 3: (" ▗    ▟▖ ", "▟█ ▗▖ ██▙", "██▙██▙███")}
@@ -93,7 +93,8 @@ def _lettered_tile(tile: Tile, drawing: Drawing) -> tuple[Line, ...]:
     top = Run(tile.sign * side + name + tile.sign * (inner - side - len(name)), "", tile.means, tile.said)
     edge = tile.sign * ((inner - 3) // 2)
     owned = placed(meaning(tile.owner.means or tile.means, f"{edge} ", tile.owner, f" {edge}"), inner, "left")
-    return (*[full] * above, (top,), owned, *[full] * above)
+    wall = voiced(full)
+    return (*[wall] * above, (top,), owned, *[wall] * above)
 
 
 def stacked(rows: Sequence[Line], above: int, drawing: Drawing) -> tuple[Line, ...]:

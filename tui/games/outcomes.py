@@ -11,7 +11,7 @@ from engine.core.preview import Change, Preview
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text import Words
-from tui.widgets.line import Line, Run, line, paragraph, spread, voiced
+from tui.widgets.line import Line, Run, line, paragraph, spread, voiced, width
 
 
 def outcome(
@@ -36,10 +36,14 @@ def outcome(
     lines: list[Line] = []
     for change in own:
         if change not in after:
-            lines += [_line(change, columns, words), *(made_of(seen, change, columns, words) if words.painted else ())]
+            lines += [
+                *_figure(change, columns, words),
+                *(made_of(seen, change, columns, words) if words.painted else ()),
+            ]
     for change in seen.changes:
         if change not in own:
-            lines.append((letter(change.seat, words), Run(" "), *_line(change, columns - 2, words)))
+            first, *more = _figure(change, columns - 2, words)
+            lines += [(letter(change.seat, words), Run(" "), *first), *((Run("  "), *part) for part in more)]
     if not lines and not after and seen.stopped_by is None and seen.next is None:
         lines.append(line((words.say("changes.none"), "dim")))
     if seen.next is not None:
@@ -48,7 +52,7 @@ def outcome(
         lines += paragraph(words.render(seen.stopped_by), columns, "dim")
     if after:
         lines.append(line((words.say("changes.lasting"), "head")))
-    return [*lines, *(_line(change, columns, words) for change in after)]
+    return [*lines, *(part for change in after for part in _figure(change, columns, words))]
 
 
 def made_of(seen: Preview, change: Change, columns: int, words: Words) -> list[Line]:
@@ -79,12 +83,14 @@ def _asked(decision: Decision, words: Words) -> str:
     return words.say(key) if key in words else words.say("changes.then", prompt=decision.prompt)
 
 
-def _line(change: Change, columns: int, words: Words) -> Line:
-    """A figure, before and after; of points only what is gained."""
+def _figure(change: Change, columns: int, words: Words) -> list[Line]:
+    """A figure, before and after; of points only what is gained. A long name goes on in a line of its own."""
     kind = "figure-short" if f"figure-short.{change.what}" in words else "figure"
     figures = line(f"{change.before:>3} {words.say('arrow')} ", (f"{change.after:>3}", "head"))
     said = words.say("changes.said", figure=change.what, before=change.before, after=change.after)
     if change.what == "points":
         gained = f"{change.after - change.before:+d}"
         figures, said = line((gained, "head")), f"{words.name('figure', 'points')} {gained}"
-    return voiced(spread(line(words.name(kind, change.what)), figures, columns), said)
+    shown = tuple(run._replace(text=run.text.lstrip()) if not at else run for at, run in enumerate(figures))
+    first, *more = paragraph(words.name(kind, change.what), columns - width(shown) - 1)
+    return [voiced(spread(first, figures if not more else shown, columns), said), *(voiced(part) for part in more)]

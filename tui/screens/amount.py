@@ -13,8 +13,9 @@ from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.list import ListScreen
 from tui.screens.play import Prompt
+from tui.widgets.bars import gauge
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, line
+from tui.widgets.line import BLANK, line, paragraph
 
 
 class AmountScreen(Prompt):
@@ -41,7 +42,7 @@ class AmountScreen(Prompt):
         low, high = self.options.low, self.options.high
         left.show(
             [
-                line("  ", (self.session.looks.prompt(scene), "head")),
+                *(line("  ", *part) for part in paragraph(self.session.looks.prompt(scene), width - 2, "head")),
                 BLANK,
                 line(
                     "  ",
@@ -51,7 +52,7 @@ class AmountScreen(Prompt):
                     f"   {self.words.say('screen.range', low=low, high=high)}",
                 ),
                 BLANK,
-                line("  ", ("=" * self.number, "accent"), ("." * (high - self.number), "dim")),
+                line("  ", *gauge(self.number, high, min(high, width - 4), "accent", painted=self.words.painted)),
             ]
         )
         choice = Choice(self.options.verb, (self.number,))

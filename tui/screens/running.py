@@ -27,8 +27,8 @@ from tui.widgets.rows import Rows
 
 SHOWN_AFTER = 0.15
 """An opponent that answers sooner, in seconds, is not shown thinking: the next prompt comes instead."""
-SHOWN_EVERY = 0.4
-"""While others play on, the table is drawn so often, in seconds."""
+SHOWN_EVERY, SLOWER = 0.4, 6
+"""While others play on, the table is drawn so often, in seconds; behind a slow line both are so many times as long."""
 
 
 class RunningScreen(TaughtTable):
@@ -94,7 +94,8 @@ class RunningScreen(TaughtTable):
         """Waits until a seat from here has to decide. What computers, and persons elsewhere, do is drawn meanwhile."""
         chair = self.session.chair
         chair.seen()
-        due, unseen = monotonic() + SHOWN_AFTER, False
+        slower = SLOWER if self.app.terminal.remote else 1
+        due, unseen = monotonic() + slower * SHOWN_AFTER, False
         while (seat := chair.waits_for()) is not None:
             unseen |= self.thinking != seat
             self.thinking = seat
@@ -104,7 +105,7 @@ class RunningScreen(TaughtTable):
             if unseen and monotonic() >= due:
                 await self.lay()
                 self.draw()
-                due, unseen = monotonic() + SHOWN_EVERY, False
+                due, unseen = monotonic() + slower * SHOWN_EVERY, False
             if chair.trouble is not None:
                 await self.minded(chair.trouble)
                 chair.go_on()
@@ -440,8 +441,7 @@ class RunningScreen(TaughtTable):
         self.open_screen(screens.ListScreen(self.session, make, "menu"), self._page_answered)
 
     def _page_answered(self, answer: Answer | None) -> None:
-        if not isinstance(answer, Choice):
-            self._from = ""
+        self._from = self._from if isinstance(answer, Choice) else ""
         if answer is not None:
             self.answer(answer)
 

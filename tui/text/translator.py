@@ -127,6 +127,7 @@ class Words:
         for key in ("seat.bot", "seat.number"):
             if cell_len(name) > cells and name == self.say(key, number=seat + 1):
                 name = self.say(f"{key}-short", number=seat + 1)
+                name = name if cell_len(name) <= cells else self.say(f"{key}-shortest", number=seat + 1)
         return fit(name, cells).rstrip()
 
     def listed(self, parts: Sequence[str], kind: str = "parts") -> str:

@@ -11,6 +11,7 @@ from engine.core.choice import Choice
 from engine.core.options import Bag
 from engine.jump_drive.play.par import GAMES
 from tests.here import here
+from tests.tui.games.dice_game import tables as dice
 from tests.tui.games.jump_drive.tables import ANN, BO, JUMP, PROMPTS, middle, paying, position, table
 from tests.tui.screens.keys import KeyPlayer, app_for, press, screen_lines, settle, widest
 from tui.play.table import Table, seats_for
@@ -49,6 +50,20 @@ async def test_a_card_then_with_which_other_then_what_pays() -> None:
         await press(pilot, "enter", "1")
         await settle(pilot)
     assert str(chosen(at)[0]) == "develop space-marines"
+
+
+async def test_where_the_panel_has_no_room_for_all_what_would_change_stands_before_the_sentences() -> None:
+    app = app_for(dice.middle(3, "die green"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "c", "down")
+        shown = [text[56:].strip() for text in screen_lines(app)]
+        assert shown.index("If you play it") < next(at for at, text in enumerate(shown) if "Then 1 die" in text)
+        assert "Roll 1 green die for" in shown[shown.index("If you play it") :]
+        await pilot.resize_terminal(80, 50)
+        await settle(pilot)
+        shown = [text[56:].strip() for text in screen_lines(app)]
+        assert "Roll 1 green die for" in shown[: shown.index("If you play it")]
 
 
 async def test_what_cannot_be_placed_says_why_and_does_nothing() -> None:

@@ -144,8 +144,20 @@ async def test_the_question_leaves_what_happened_lately_in_sight() -> None:
         before = screen_lines(app)
         lately = next(y for y, text in enumerate(before) if "Lately" in text)
         await press(pilot, "x")
+        await settle(pilot)
         assert isinstance(app.screen, ConfirmScreen)
         assert screen_lines(app)[lately:-3] == before[lately:-3]
+
+
+async def test_in_a_tall_window_a_question_takes_the_lines_that_it_needs() -> None:
+    app = app_for(rich(keep=3, megacredits=30))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        await press(pilot, "p", "1", "1", "enter")
+        assert isinstance(app.screen, ConfirmScreen)
+        dialog = app.screen.query_one("#dialog").region
+        assert dialog.height < 15
+        assert any("Sell 1 card" in text for text in screen_lines(app)[: dialog.bottom])
 
 
 async def test_one_of_several_shown_cards_is_kept_by_one_key() -> None:

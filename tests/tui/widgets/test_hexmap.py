@@ -10,7 +10,7 @@ from textual.screen import Screen
 from tests.tui.screens.keys import screen_lines
 from tui.widgets.hexmap import HexMap
 from tui.widgets.line import line
-from tui.widgets.shape import BLOCKS, WALLS, Cell, Drawing, Picture, Shape
+from tui.widgets.shape import BLOCKS, WALLS, WIDE_WALLS, Cell, Drawing, Picture, Shape
 
 SHAPE = Shape((2, 3, 2), 10)
 CELLS = {space: Cell((line("  .  "), line(f" {space}  "))) for space in SHAPE.spaces}
@@ -31,14 +31,15 @@ class MapApp(App[None]):
 
     CSS_PATH = None
 
-    def __init__(self, picture: Picture, drawing: object = BLOCKS) -> None:
+    def __init__(self, picture: Picture, drawing: object = BLOCKS, *, bright: bool = True) -> None:
         super().__init__()
+        self.bright = bright
         self.picture, self.drawing = picture, drawing
         self.moved: list[int] = []
         self.chosen: list[int] = []
 
     def compose(self) -> ComposeResult:
-        yield HexMap(id="map")
+        yield HexMap(id="map", bright=self.bright)
 
     def on_mount(self) -> None:
         chart = self.query_one(HexMap)
@@ -76,6 +77,31 @@ async def test_where_a_choice_begins_and_ends_all_spaces_are_drawn_anew(monkeypa
             app.query_one(HexMap).show(Picture(SHAPE, CELLS, legal=legal), BLOCKS)
             await pilot.pause()
             assert drawn >= set(range(6))
+
+
+async def test_behind_a_slow_line_nothing_fades_so_that_only_the_targets_are_sent() -> None:
+    for bright in (True, False):
+        app = MapApp(Picture(SHAPE, CELLS, legal=(11,)), bright=bright)
+        async with app.run_test(size=(30, 8)) as pilot:
+            await pilot.pause()
+            shown = app.query_one(HexMap).picture
+            assert shown.ground_of(11).endswith("legal")
+            assert shown.ground_of(12).endswith("faded") == bright
+
+
+async def test_what_a_high_cell_says_stands_in_its_middle() -> None:
+    cells = {space: Cell((line(), line("     .     "), line(f"     {space}    "), line())) for space in SHAPE.spaces}
+    app = MapApp(Picture(SHAPE, cells, legal=(11,)), WIDE_WALLS)
+    async with app.run_test(size=(60, 30)) as pilot:
+        await pilot.pause()
+        assert screen_lines(app)[:6] == [
+            "         /     \\     /     \\",
+            "      [           ]           |",
+            "      [     .     ]    <.>    |",
+            "      [     10    ]     11    |",
+            "      [           ]           |",
+            "   /     \\     /     \\     /     \\",
+        ]
 
 
 async def test_blocks_are_drawn_with_the_cursor_in_the_gaps() -> None:

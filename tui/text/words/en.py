@@ -42,6 +42,8 @@ WORDS: dict[str, str] = {
     "seat.bot": "Computer {number}",
     "seat.number-short": "P{number}",
     "seat.bot-short": "Comp {number}",
+    "seat.number-shortest": "P{number}",
+    "seat.bot-shortest": "C{number}",
     "seat.-1": "nobody",
     "seat.-2": "neutral",
     "value.on": "on",

@@ -42,6 +42,8 @@ WORDS: dict[str, str] = {
     "seat.bot": "コンピュータ{number}",
     "seat.number-short": "P{number}",
     "seat.bot-short": "コン{number}",
+    "seat.number-shortest": "P{number}",
+    "seat.bot-shortest": "C{number}",
     "seat.-1": "なし",
     "seat.-2": "中立",
     "value.on": "あり",

@@ -15,6 +15,7 @@ from engine.dice_game.play.choices import DIE
 from engine.dice_game.terms import COLOURS
 from tests.tui.games.dice_game.tables import KINDS, at, middle, scene_of
 from tests.tui.games.test_arrange import check
+from tui.games.arrange import MARGIN, arrange
 from tui.games.beat import Beat
 from tui.games.dice_game import chart, dice, goals, menus, pages, panels, payment, tableau, telling, tracks, wall
 from tui.games.dice_game.table import TABLE
@@ -27,7 +28,7 @@ from tui.screens.frame import FRAME_LINES
 from tui.screens.tablerows import length_of
 from tui.text import LANGUAGES, Words
 from tui.widgets.line import Line, plain, width
-from tui.widgets.shape import BLOCKS, SOLID, WALLS, Drawing
+from tui.widgets.shape import BLOCKS, SOLID, WALLS, WIDE_WALLS, Drawing
 
 WIDTHS, HEIGHTS = (80, 99, 120, 160, 200, 240), (24, 29, 40, 60, 80)
 SIGNS = {*"♣✱❧€⚛♁≋!☢≈↯○■★⌂◈▯?▲◎❀☼♜", *LETTERS[:4]}
@@ -113,7 +114,14 @@ def test_the_table_has_no_hole_in_any_window() -> None:
             check(parts, columns, lines - FRAME_LINES, length, placing=kind == "place")
 
 
-@pytest.mark.parametrize("drawing", (*SOLID, WALLS, BLOCKS))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_hand_asks_for_has_room_in_its_strip(language: str) -> None:
+    scene = at("main", language, painted=True, since=30)
+    done = arrange(TABLE.parts(scene), 80, 18)
+    assert {width(content) <= done.boxes["hand-strip"].width - MARGIN for content in done.lines["hand-strip"]} == {True}
+
+
+@pytest.mark.parametrize("drawing", (*SOLID, WIDE_WALLS, WALLS, BLOCKS))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_space_of_the_map_is_explained_and_has_room(language: str, drawing: Drawing) -> None:
     for players in (1, 3):
