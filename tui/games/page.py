@@ -146,7 +146,7 @@ class Page(Struct, frozen=True):
     where the row says nothing. ``marked`` says what the marked values come to, ``picture`` shows them below the title.
     ``marks`` are the keys of the rows that are marked at first: what is suggested. ``asks`` says what to ask before a
     choice that is likely a slip. ``joint``: the page asks for the next decision too. ``slots``: its choices can be put
-    together row by row instead.
+    together row by row instead. ``beside``: so many columns the panel needs, whatever the list has then.
     """
 
     kind: str
@@ -168,6 +168,7 @@ class Page(Struct, frozen=True):
     joint: Joint | None = None
     slots: Slots | None = None
     display: Callable[[int, int], Display] | None = None
+    beside: int = 0
 
 
 def with_facets(entry: Entry, facets: Mapping[str, tuple[str, ...]]) -> Entry:

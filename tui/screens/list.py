@@ -86,15 +86,23 @@ class ListScreen(Searching[Answer | None], Prompt):
         """The columns of the list, without the mark of the cursor."""
         return columns * LIST_SHARE[0] // LIST_SHARE[1] - 2
 
+    @property
+    def listed(self) -> int:
+        """The same in this window: what the panel beside it needs is the panel's."""
+        columns = self.room.width
+        return min(self.list_width(columns), columns - self.page.beside - 4)
+
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
         columns = self.room.width
         self.page = self.make(self.list_width(columns) - self.rows_margin())
+        if self.page.beside:
+            self.page = self.make(self.listed - self.rows_margin())
         kept = self.foot_lines if self._drawn_for.width == columns else SAID
         self.say_in(max(kept, SAID + self._long(map(self._hint, self.page.entries))))
         self.show_frame()
-        self.query_one("#listed").styles.width = self.list_width(columns) + 2
+        self.query_one("#listed").styles.width = self.listed + 2
         self.show_rows()
         needed = self.lines_needed()
         below = self.show_beneath(len(self.above()) + needed, self._longest_told())
@@ -103,7 +111,7 @@ class ListScreen(Searching[Answer | None], Prompt):
 
     def look_anew(self) -> None:
         super().look_anew()
-        self.page = self.make(self.list_width(self.room.width) - self.rows_margin())  # for the filters above
+        self.page = self.make(self.listed - self.rows_margin())  # for the filters above
 
     def lines_needed(self) -> int:
         """The lines of the whole list."""
@@ -196,7 +204,7 @@ class ListScreen(Searching[Answer | None], Prompt):
 
     def panel_width(self) -> int:
         """The columns of the panel."""
-        return max(self.room.width - self.list_width(self.room.width) - 4, 20)
+        return max(self.room.width - self.listed - 4, 20)
 
     def cursor_moved(self, part: Widget) -> None:
         if isinstance(part, Rows):

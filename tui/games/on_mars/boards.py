@@ -19,7 +19,7 @@ from engine.on_mars.cards.printed import (
 )
 from engine.on_mars.play.supply import misses, quarters, storage
 from engine.on_mars.state import Player
-from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, SLOTS
+from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, SLOTS, TECHNOLOGIES
 from tui.games.on_mars.entries import DEVELOP_COSTS, benefit, card_entry, contract_line, told
 from tui.games.on_mars.panels import op_of, stock, totals
 from tui.games.on_mars.wording import (
@@ -42,6 +42,8 @@ from tui.widgets.line import BLANK, Line, Run, apart, fitted, fitting, inked, li
 
 LAB_CELL, LAB_LEAST, LAB_LINES = 7, 6, 5
 """The columns of a space of the laboratory, with how few names and whole costs have room, and its lines."""
+LAB_BESIDE = 6 * LAB_LEAST
+"""The columns of a laboratory whose spaces have two lines: what it is with its level, and its name."""
 BOARD, STORED, NAMED, LABEL = 40, 18, 9, 10
 """The columns of the left half of a board: of them those of what is stored, of its name, of a name beside it."""
 SHOWN = 8
@@ -148,19 +150,26 @@ def _at_work(scene: Scene, seat: int) -> list[Line]:
 # --- the laboratory ---------------------------------------------------------------------------------------------------
 
 
-def laboratory_lines(scene: Scene, seat: int, cell: int) -> list[Line]:
-    """Its true shape: what a step into each column costs above, OP below, benefits in spaces that are free."""
+def laboratory_lines(scene: Scene, seat: int, cell: int, *, tall: bool = False) -> list[Line]:
+    """Its true shape: what a step into each column costs above, OP below, benefits in spaces that are free.
+
+    ``tall``: each space has two lines.
+    """
     words = scene.words
     lines = [_per_column(cell, lambda column: _step_cost(column, cell, words) if column > 1 else BLANK)]
     for height in range(-2, LAB_LINES - 2):
-        shown: list[Run] = []
-        for column in range(1, 7):
-            spaces = [n for n, level in enumerate(laboratory.LEVEL) if level == column]
-            space = next((n for n in spaces if laboratory.HEIGHT[n] == height), None)
-            shown += _lab_space(scene, seat, space, cell)
-        lines.append(tuple(shown))
+        spaces = [_space_at(column, height) for column in range(1, 7)]
+        lines.append(tuple(run for space in spaces for run in _lab_space(scene, seat, space, cell, tall=tall)))
+        if tall:
+            lines.append(tuple(run for space in spaces for run in _lab_name(scene, seat, space, cell)))
     held = {laboratory.LEVEL[n] for n, one in enumerate(scene.state.players[seat].lab) if one >= 0}
     return [*lines, _per_column(cell, lambda column: (_lab_points(column, column in held, cell, words),))]
+
+
+def _space_at(column: int, height: int) -> int | None:
+    """The space there, if the laboratory has one."""
+    spaces = [n for n, level in enumerate(laboratory.LEVEL) if level == column]
+    return next((n for n in spaces if laboratory.HEIGHT[n] == height), None)
 
 
 def _per_column(cell: int, draw: Callable[[int], Line]) -> Line:
@@ -182,21 +191,39 @@ def _lab_points(column: int, held: bool, cell: int, words: Words) -> Run:
     return shown if held or not words.painted else shown._replace(ink="price-off")
 
 
-def _lab_space(scene: Scene, seat: int, space: int | None, cell: int) -> Line:
+def _lab_space(scene: Scene, seat: int, space: int | None, cell: int, *, tall: bool) -> Line:
     """A technology, or what the free space gives."""
     words = scene.words
     if space is None:
         return (Run(" " * cell),)
     number = scene.state.players[seat].lab[space]
     if number >= 0:
-        shown = technology(number, laboratory.LEVEL[space], words, wide=cell > LAB_CELL)
+        shown = technology(number, laboratory.LEVEL[space], words, wide=cell > LAB_CELL and not tall)
         text = shown.text.strip()
         if len(text) > cell - 1:  # the level says more than the letter before it
             text = f"{text[0]}{text[-1]}"
         return placed((shown._replace(text=fit(text, cell - 1, "centre")),), cell, "centre")
     gives = benefit(space, words)
+    return _free(gives, words.say("icon.slot"), cell, words)
+
+
+def _lab_name(scene: Scene, seat: int, space: int | None, cell: int) -> Line:
+    """The second line of a space: what the technology is called."""
+    words = scene.words
+    number = scene.state.players[seat].lab[space] if space is not None else -1
+    if space is None:
+        return (Run(" " * cell),)
+    if number < 0:
+        return _free(benefit(space, words)._replace(text=""), "", cell, words)
+    shown = technology(number, laboratory.LEVEL[space], words)
+    name = words.name("technology-short", TECHNOLOGIES[number])
+    return placed((shown._replace(text=fit(name, cell - 1, "centre"), said=""),), cell, "centre")
+
+
+def _free(gives: Run, slot: str, cell: int, words: Words) -> Line:
+    """A line of a space that is free, with what it gives."""
     means = gives.means or words.say("sign.lab-empty")
-    text = fit(gives.text or words.say("icon.slot"), cell - 1, "centre")
+    text = fit(gives.text or slot, cell - 1, "centre")
     return placed((Run(text, REST if words.painted else "dim", means, gives.said or ""),), cell, "centre")
 
 
@@ -231,6 +258,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
         head=(line("  ", *apart(stock(scene, seat), "   ")), BLANK),
         sections=tuple(line((words.say(f"tableau.{name}"), "head")) if name else BLANK for name in _SECTIONS),
         prompt=words.say("tableau.looking", seat=seat),
+        beside=LAB_BESIDE if words.painted else 0,
     )
 
 
@@ -289,7 +317,9 @@ def _progress(player: Player, seat: int, words: Words) -> Line:
 def _beside(scene: Scene, seat: int, columns: int) -> list[Line]:
     """Beside the depot: the laboratory, blueprints with what they bring or cost, contracts."""
     words, state, player = scene.words, scene.state, scene.state.players[seat]
-    lines = [line((words.say("board.laboratory"), "head")), *laboratory_lines(scene, seat, min(9, columns // 6))]
+    tall = scene.words.painted and columns >= LAB_BESIDE
+    shown = laboratory_lines(scene, seat, min(9, columns // 6), tall=tall)
+    lines = [line((words.say("board.laboratory"), "head")), *shown]
     cards = [(card, blueprint(card).points) for card in player.built]
     cards += [(card, -blueprint(card).points) for card in player.blueprints]
     if cards:
