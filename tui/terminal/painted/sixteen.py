@@ -112,7 +112,7 @@ PALETTE: Final[Mapping[str, str]] = {
     "hex-middle": "ansi_bright_black",
     "hex-high": "ansi_bright_black",
     "hex-mine": "ansi_red",
-    "hex-oxygen": "ansi_bright_black",
+    "hex-oxygen": "ansi_blue",
     "hex-discovery": "ansi_magenta",
     "hex-research-a": "ansi_magenta",
     "hex-research-b": "ansi_magenta",
