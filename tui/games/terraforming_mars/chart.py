@@ -35,7 +35,7 @@ from tui.widgets.line import Line, Run, line
 from tui.widgets.shape import Cell, Drawing, Shape
 
 SHAPE = Shape(GRID.rows, GRID.first)
-OFF_MAP = {GANYMEDE_COLONY: ("Gan", "ganymede-colony"), PHOBOS_SPACE_HAVEN: ("Pho", "phobos-space-haven")}
+OFF_MAP = {GANYMEDE_COLONY: "ganymede-colony", PHOBOS_SPACE_HAVEN: "phobos-space-haven"}
 """The spaces off the map: how the corner calls them, and their names."""
 VOLCANO = "^"
 GROUNDS = {".": "land", VOLCANO: "rise", "~": "basin", "N": "reserve"}
@@ -153,8 +153,9 @@ def corner(scene: Scene) -> tuple[Line, ...]:
     state, words = scene.state, scene.words
     city = Run(words.name("tile-sign", "city"), "city", tile_said(CITY, words), words.name("tile", "city"))
     return tuple(
-        line((f"{label} ", "", words.say("sign.off-map", space=slug)), city, owner_of(state.owners[space], words))
-        for space, (label, slug) in OFF_MAP.items()
+        line((f"{words.name('off-map', slug)} ", "", words.say("sign.off-map", space=slug)), city, owner)
+        for space, slug in OFF_MAP.items()
+        for owner in [owner_of(state.owners[space], words)]
         if state.tiles[space] != EMPTY
     )
 

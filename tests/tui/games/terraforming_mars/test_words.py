@@ -20,6 +20,7 @@ from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.play.prices import PROJECT_PRICES
 from engine.terraforming_mars.rules import OPTIONS, MarsRules
 from engine.terraforming_mars.terms import RESOURCES, TAGS, TILES
+from tui.games.terraforming_mars.chart import OFF_MAP
 from tui.games.terraforming_mars.rulespage import chapters
 from tui.games.terraforming_mars.words import en, ja
 from tui.text.catalogue import catalogue
@@ -65,6 +66,7 @@ def test_everything_that_the_rules_name_has_a_name() -> None:
     keys = {f"{kind}.{slug}" for kind in ("resource", "short", "resource-of", "amount") for slug in RESOURCES}
     keys |= {f"{kind}.{slug}" for kind in ("tag", "tag-short") for slug in TAGS}
     keys |= {f"{kind}.{slug}" for kind in ("tile", "tile-short", "tile-icon", "a-tile") for slug in TILES[1:]}
+    keys |= {f"off-map.{slug}" for slug in OFF_MAP.values()}
     keys |= {f"{kind}.{slug}" for kind in ("project", "project-what", "project-icons") for slug in PROJECT_PRICES}
     for chart in MAPS.values():
         keys |= {f"{kind}.{slug}" for kind in ("milestone", "milestone-what") for slug, _ in chart.milestones}

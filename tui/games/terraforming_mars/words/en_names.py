@@ -206,6 +206,8 @@ NAMES: dict[str, str] = {
     "space-name.hecates-tholus": "Hecates Tholus",
     "space-name.elysium-mons": "Elysium Mons",
     "space-name.olympus-mons": "Olympus Mons",
+    "off-map.ganymede-colony": "Gan",
+    "off-map.phobos-space-haven": "Pho",
     "space-name.ganymede-colony": "Ganymede Colony",
     "space-name.phobos-space-haven": "Phobos Space Haven",
     "space-short.tharsis-tholus": "Tharsis",

@@ -206,6 +206,8 @@ NAMES: dict[str, str] = {
     "space-name.hecates-tholus": "ヘカテス・トルス",
     "space-name.elysium-mons": "エリシウム山",
     "space-name.olympus-mons": "オリンポス山",
+    "off-map.ganymede-colony": "ガニメデ",
+    "off-map.phobos-space-haven": "フォボス",
     "space-name.ganymede-colony": "ガニメデ・コロニー",
     "space-name.phobos-space-haven": "フォボス宇宙港",
     "space-short.tharsis-tholus": "タルシス",

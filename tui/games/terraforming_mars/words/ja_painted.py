@@ -29,6 +29,25 @@ g 緑、b 青、e イベント  (27) 割引前のコスト           ok 満た�
         "icon.look-buy": "{n} ▯を {price} € で購入",
         "icon.metal-space": "■|★ にタイル",
         "icon.shield": "♣ 動物 微生 保護",
+        **{
+            f"tile-short.{tile}": short
+            for tile, short in (
+                ("ocean", "海洋"),
+                ("greenery", "緑地"),
+                ("city", "都市"),
+                ("capital", "首都"),
+                ("commercial-district", "商業"),
+                ("ecological-zone", "生態"),
+                ("industrial-center", "工業"),
+                ("lava-flows", "溶岩"),
+                ("mining-area", "採掘"),
+                ("mining-rights", "鉱山"),
+                ("mohole-area", "モホ"),
+                ("natural-preserve", "自然"),
+                ("nuclear-zone", "核"),
+                ("restricted-area", "禁止"),
+            )
+        },
         "project-icons.aquifer": "<≈>",
         "project-icons.greenery": "<♣>  酸素+1",
         "project-icons.city": "[+1 €]  <⌂>",
