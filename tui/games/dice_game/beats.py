@@ -50,7 +50,8 @@ def _gain(scene: Scene, event: Event) -> Iterator[str]:
     words = scene.words
     match KEYS[event.key]:
         case "rolled" | "set" | "kept":
-            yield words.say(f"beat.{event.key}", dice=counted(event.args, words))
+            key = f"beat.{event.key}" if event.args else "beat.kept-none"
+            yield words.say(key, dice=counted(event.args, words))
         case "points":
             yield words.say("icon.points", n=f"+{event.args[0]}")
         case "wild":

@@ -158,6 +158,7 @@ PROMPTS: dict[str, str] = {
     "beat.rolled": "rolled {dice}",
     "beat.set": "{dice}",
     "beat.kept": "kept {dice}",
+    "beat.kept-none": "kept no dice",
     # what a choice would reveal
     "reveals.rolled": "Then {count} {count|die is|dice are} rolled.",
     "reveals.drew": "Then cards are drawn.",

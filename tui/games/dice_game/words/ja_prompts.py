@@ -158,6 +158,7 @@ PROMPTS: dict[str, str] = {
     "beat.rolled": "出目{dice}",
     "beat.set": "{dice}",
     "beat.kept": "{dice}を維持",
+    "beat.kept-none": "ダイスの維持なし",
     # what a choice would reveal
     "reveals.rolled": "そしてダイスを{count}個振ります。",
     "reveals.drew": "そしてカードを引きます。",
