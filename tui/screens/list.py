@@ -104,8 +104,8 @@ class ListScreen(Searching[Answer | None], Prompt):
         self.show_frame()
         self.query_one("#listed").styles.width = self.listed + 2
         self.show_rows()
-        needed = self.lines_needed()
-        below = self.show_beneath(len(self.above()) + needed, self._longest_told())
+        needed, above, told = self.lines_needed(), len(self.above()), self._longest_told()
+        below = self.show_beneath(above + needed, above + told if told else 0)
         self.rows.styles.height = needed if below else "1fr"
         self.show_row()
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.here import person
 from tests.tui.pictures import played
+from tests.tui.pictures.shown import MAIN
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.positions import table_with
 from tests.tui.screens.views import VIEWS
@@ -77,3 +80,16 @@ async def test_a_large_window_shows_the_map_of_the_game_that_is_set_up_or_what_i
         await pilot.resize_terminal(80, 24)
         await settle(pilot)
         assert not app.screen.query_one("#preview", Lines).display
+
+
+@pytest.mark.parametrize("name", ["research", "tableau"])
+async def test_what_happened_lately_takes_no_line_of_the_card_beside_a_list(
+    name: str, still: None, folders: object
+) -> None:
+    view = replace(MAIN[name], size=(120, 40))
+    app = view.app(painted=True)
+    async with app.run_test(size=view.size) as pilot:
+        await view.come(pilot)
+        text = "\n".join(screen_lines(app))
+        assert "Lately" in text
+        assert "J scrolls" not in text
