@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from time import perf_counter
 
-from tests.faults import disks, imports, kills, texts
+from tests.faults import disks, imports, kills, served, texts
 from tests.faults.place import JUMP, MARS, own_library, played
 
 
@@ -16,6 +16,7 @@ def plan(*, quick: bool) -> dict[str, Callable[[], dict[str, int]]]:
     return {
         "processes killed": lambda: kills.kill_many(200 // tenth, MARS),
         "in the other game": lambda: kills.kill_many(200 // tenth, JUMP),
+        "a server of ten people killed": lambda: served.kill_served(200 // tenth),
         "a journal of 2 kB torn": lambda: texts.tear_everywhere(_journal("toy", 2000)),
         "its bits flipped": lambda: texts.flip_every_bit(_journal("toy", 2000)),
         "a whole journal torn": lambda: texts.tear_everywhere(_journal(MARS, 0)),

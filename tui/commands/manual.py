@@ -83,7 +83,7 @@ FORMS: Final = (
     Form("compare", "SAVE [SAVE]", (), (f"areo compare {FIRST}-2 {FIRST}-1",)),
     Form("keys", "", (), ("areo keys",)),
     Form("completion", "SHELL", (), ("areo completion bash > ~/.local/share/bash-completion/completions/areo",)),
-    Form("bench", "[PART ...]", ("--json",), ("areo bench terminal",)),
+    Form("bench", "[PART ...]", ("--json",), ("areo bench terminal", "areo bench capacity host.json")),
     Form("engine", "[LEVEL]", (), (f'areo new {LAST} --bot cmd:"areo engine hard"',)),
     Form(
         "arena",

@@ -34,6 +34,8 @@ def _bench(arguments: list[str], person: Person) -> int:
         return _bench_terminal(line, person.words)
     if line.words == ("host",):
         return _bench_host(line, person.words)
+    if line.words[:1] == ("capacity",) and len(line.words) == 2:
+        return _bench_capacity(line.words[1])
     from tui.lab import bench
 
     collector.work()
@@ -66,6 +68,15 @@ def _bench_host(line: Line, words: Words) -> int:
     figures = hosting.measure(hosting.Load(), begins=terminal.tell)
     terminal.tell("")
     hosting.show(figures, as_json="--json" in line, words=words)
+    return 0
+
+
+def _bench_capacity(measured: str) -> int:
+    """How many people a core can answer, reckoned from what was measured."""
+    from tui.lab import capacity
+
+    costs = capacity.costs_of(measured)
+    capacity.show([capacity.reckon(players, costs) for players in capacity.PLAYERS])
     return 0
 
 

@@ -12,6 +12,8 @@ from engine.core.message import Refusal
 from saves.folders import Folders
 
 SOCKET: Final = "control"
+PATIENCE: Final = 30.0
+"""Seconds after which a server that does not answer counts as none."""
 
 
 class Asked(msgspec.Struct, omit_defaults=True):
@@ -36,8 +38,8 @@ class Game(msgspec.Struct):
 class Status(msgspec.Struct, omit_defaults=True):
     """How the server is. Times in seconds; ``refused`` is a key of the catalogue where something could not be done.
 
-    ``apps`` are those that are in memory, also of sessions that have ended; ``pause`` is the longest of the last
-    searches for garbage.
+    ``spent`` is what it has had of the processor, ``busy`` its share since it was asked before. ``apps`` are those that
+    are in memory, also of sessions that have ended; ``pause`` is the longest of the last searches for garbage.
     """
 
     up: float = 0.0
@@ -48,6 +50,7 @@ class Status(msgspec.Struct, omit_defaults=True):
     tables: int = 0
     megabytes: float = 0.0
     busy: float = 0.0
+    spent: float = 0.0
     thinking: int = 0
     disk: float = 0.0
     games: list[Game] = []
@@ -71,6 +74,7 @@ def ask(folders: Folders, asked: Asked) -> Status:
     line: Any = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     try:
         with line:
+            line.settimeout(PATIENCE)
             line.connect(str(socket_of(folders)))
             line.sendall(msgspec.json.encode(asked) + b"\n")
             with line.makefile("rb") as file:

@@ -116,6 +116,7 @@ class Control:
             tables=len(hall.rooms),
             megabytes=_memory(),
             busy=(self._busy[1] - spent) / passed,
+            spent=self._busy[1],
             thinking=hall.thinking.waiting,
             disk=hall.commit.seconds,
             games=[

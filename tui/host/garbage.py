@@ -15,6 +15,8 @@ QUIET: Final = 2.0
 """Seconds without a key."""
 MOST_ENDED: Final = 20
 """After so many sessions have ended it is not put off any longer."""
+AGAIN: Final = 5
+"""So often it is looked for again what had not quite ended when it was looked for, in quiet moments apart."""
 YOUNG: Final = (5_000, 20, 1_000_000)
 """What is new is looked through; what is old never by itself."""
 
@@ -26,6 +28,8 @@ class Garbage:
         self._hall = hall
         self._known: set[int] = set()
         self.ended = 0
+        self._again = 0
+        self._searched_at = 0.0
         self.pauses: list[float] = []
         """How long each search took, in seconds; the latest."""
         gc.set_threshold(*YOUNG)
@@ -46,14 +50,22 @@ class Garbage:
         came, self._known = bool(now - self._known), now
         quiet = all(monotonic() - self._last_key(guest) > QUIET for guest in self._hall.guests)
         if self.ended and (quiet or self.ended >= MOST_ENDED):
-            began = monotonic()
-            gc.unfreeze()
-            gc.collect()
-            gc.freeze()
-            self.pauses = [*self.pauses[-99:], monotonic() - began]
-            self.ended = 0
+            self.ended, self._again = 0, AGAIN
+            self._search()
+        elif self._again and quiet and len(self._hall.ever) > len(now):
+            if monotonic() - self._searched_at > QUIET:
+                self._again -= 1
+                self._search()
         elif came and quiet:
             gc.freeze()
+
+    def _search(self) -> None:
+        began = monotonic()
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+        self._searched_at = monotonic()
+        self.pauses = [*self.pauses[-99:], self._searched_at - began]
 
     @staticmethod
     def _last_key(guest: object) -> float:

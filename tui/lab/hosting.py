@@ -38,7 +38,7 @@ BETWEEN: Final = 3.0
 OFTEN: Final = 0.5
 """Seconds between two keys of those who type while others come."""
 GONE: Final = 30.0
-"""Seconds in which all must be gone after a wave."""
+"""Seconds in which all must be gone after a wave, and the server after it was told to stop."""
 PROGRAM: Final = "import sys; from tui.__main__ import main; sys.exit(main())"
 
 
@@ -99,7 +99,10 @@ class Served:
     def end(self) -> None:
         """Stops it, and waits for that."""
         self.process.terminate()
-        self.process.wait()
+        try:
+            self.process.wait(GONE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
         self._log.close()
 
 
@@ -144,9 +147,9 @@ async def _measured(served: Served, load: Load, begins: Callable[[str], object])
     for visitor in visitors:
         visitor.screen.reads = False
     begins("keys")
-    busy = served.status()
+    before = served.status()
     keys = await type_as_people_do(visitors, load.seconds, BETWEEN)
-    busy = served.status()
+    after = served.status()  # busy since it was asked before
     begins("coming and going")
     pauses = await _coming_and_going(crowd, visitors, load)
     for visitor in visitors:
@@ -160,7 +163,9 @@ async def _measured(served: Served, load: Load, begins: Callable[[str], object])
         "first_frame_bytes": first,
         "key_bytes": sum(size for _, size in keys) / max(len(keys), 1),
         "keys": len(keys),
-        "busy_percent": 100 * busy.busy,
+        "busy_percent": 100 * after.busy,
+        "login_cpu_ms": 1000 * (lobby.spent - empty.spent) / load.people,
+        "key_cpu_ms": 1000 * (after.spent - before.spent) / max(len(keys), 1),
         "key_p50_ms": _at(times, 0.5),
         "key_p95_ms": _at(times, 0.95),
         "key_p99_ms": _at(times, 0.99),

@@ -1,13 +1,17 @@
 """A driver for a terminal at the other end of a line: no thread, no signal, no file of this process.
 
 What is typed is minded piece by piece, and each piece is answered before the next, so that a flood on one line costs
-the others little. What is drawn waits while the line has not taken the last frames, or while it may not be seen yet.
+the others little. Of a piece each key is answered before the next: on a slow line people type ahead, and what a key
+opens takes those that come with it. What is drawn waits while the line has not taken the last frames, or while it may
+not be seen yet.
 """
 
 from __future__ import annotations
 
 from asyncio import Handle
 from codecs import getincrementaldecoder
+from collections import deque
+from collections.abc import Iterable
 from time import monotonic, thread_time
 from typing import Any, Final, Protocol, runtime_checkable
 
@@ -19,7 +23,7 @@ from textual.message import Message
 from tui.terminal.app import TerminalApp
 from tui.terminal.changes import Changes, Keys
 from tui.terminal.driver import cells_for, is_bare
-from tui.terminal.pasting import Incoming
+from tui.terminal.pasting import Incoming, Shortening
 
 PIECE: Final = 12
 """Letters that are minded at once."""
@@ -108,8 +112,12 @@ class LineDriver(Changes):
         self.cells = cells_for(app.terminal.name, *clamped(*(size or (80, 24))))
         self._parser = Keys()
         self._incoming = Incoming()
+        self._shortening = Shortening(LONGEST_PASTE)
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._text = ""
+        self._unanswered: deque[Message] = deque()
+        """What was read of the piece that is being minded."""
+        self._began = 0.0
         self._minding: Handle | None = None
         self._ticking: Handle | None = None
         self._sizing: Handle | None = None
@@ -150,7 +158,7 @@ class LineDriver(Changes):
 
     def typed(self, data: bytes) -> None:
         """These bytes came over the line."""
-        pasted, keys = self._incoming.split(self._decode(data))
+        pasted, keys = self._incoming.split(self._shortening.cut(self._decode(data)))
         if pasted:
             self.process_message(Paste(pasted[:LONGEST_PASTE]))
         self._text += keys
@@ -167,30 +175,39 @@ class LineDriver(Changes):
         if not self._reading and len(self._text) < MOST_TYPED // 2:
             self._reading = True
             self._on.line.read(True)
-        began = thread_time()
-        self._hand_on(self._parser.feed(piece))
+        self._began = thread_time()
+        self._answer(self._parser.feed(piece))
         if self._ticking is not None:
             self._ticking.cancel()
         self._ticking = self._loop.call_later(ESCAPE, self._tick)
-        self._minding = self._loop.call_soon(self._rest, began, 0)
 
-    def _rest(self, began: float, steps: int) -> None:
-        """Waits until the piece is answered; then the others have their turn."""
+    def _answer(self, messages: Iterable[Message]) -> None:
+        """Hands on the first of these; how large the window is the line itself says."""
+        self._unanswered.extend(message for message in messages if not isinstance(message, Resize))
+        if self._minding is None:
+            self._hand_on()
+
+    def _hand_on(self) -> None:
+        if self._unanswered:
+            self.process_message(self._unanswered.popleft())
+        self._minding = self._loop.call_soon(self._rest, 0)
+
+    def _rest(self, steps: int) -> None:
+        """Waits until a key is answered, and the whole piece; then the others have their turn."""
         self._minding = None
-        if self._running and steps < _STEPS and self._terminal_app.at_work:
-            self._minding = self._loop.call_soon(self._rest, began, steps + 1)
-        elif self._running and self._text:
-            self._minding = self._loop.call_later(PAUSE * (thread_time() - began), self._mind)
+        if not self._running:
+            return
+        if steps < _STEPS and self._terminal_app.at_work:
+            self._minding = self._loop.call_soon(self._rest, steps + 1)
+        elif self._unanswered:
+            self._hand_on()
+        elif self._text:
+            self._minding = self._loop.call_later(PAUSE * (thread_time() - self._began), self._mind)
 
     def _tick(self) -> None:
         self._ticking = None
         if not self._text:  # else the rest of what an escape began lies there and has not been minded yet
-            self._hand_on(self._parser.tick())
-
-    def _hand_on(self, messages: Any) -> None:
-        for message in messages:
-            if not isinstance(message, Resize):  # how large the window is the line itself says
-                self.process_message(message)
+            self._answer(self._parser.tick())
 
     def send_message(self, message: Message) -> None:
         """Textual's own wakes the loop from another thread; here is none."""

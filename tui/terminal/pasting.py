@@ -38,3 +38,40 @@ class Incoming:
         if within or not (len(head) >= TOO_MANY or (len(head) >= AT_ONCE and len(set(head)) >= KINDS)):
             return "", text
         return head, escape + rest
+
+
+class Shortening:
+    """Cuts texts that come with their marks: what is longer is dropped as it comes, and kept nowhere."""
+
+    def __init__(self, longest: int) -> None:
+        self._longest = longest
+        self._room: int | None = None
+        """How many letters of a text are still taken; None where no text is pasted."""
+        self._seen = ""
+
+    def cut(self, text: str) -> str:
+        r"""The next piece, without what is too much.
+
+        >>> shortening = Shortening(8)
+        >>> [shortening.cut(piece) for piece in ("a\x1b[20", "0~12345", "67890\x1b[201~b\x1b[200~1\x1b[201~")]
+        ['a\x1b[20', '0~12345', '678\x1b[201~b\x1b[200~1\x1b[201~']
+        """
+        kept = ""
+        while text:
+            mark = BEGIN if self._room is None else END
+            seen = self._seen + text
+            at = seen.find(mark)
+            end = len(text) if at < 0 else at + len(mark) - len(self._seen)
+            part, text = text[:end], text[end:]
+            self._seen = "" if at >= 0 else seen[1 - len(mark) :]
+            kept += self._taken(part, ends=at >= 0)
+        return kept
+
+    def _taken(self, part: str, *, ends: bool) -> str:
+        """What is kept of a part that lies before a text or within it, to the next mark where it ``ends`` there."""
+        if self._room is None:
+            self._room = self._longest if ends else None
+            return part
+        kept = part[: self._room]
+        self._room = None if ends else self._room - len(kept)
+        return kept if not ends or kept == part else kept + END

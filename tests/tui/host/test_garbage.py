@@ -12,7 +12,7 @@ from time import monotonic
 import pytest
 
 from tests.tui.host.served import serving
-from tui.host.garbage import MOST_ENDED, Garbage
+from tui.host.garbage import AGAIN, MOST_ENDED, Garbage
 
 
 @pytest.fixture(autouse=True)
@@ -46,3 +46,24 @@ async def test_nobody_waits_for_it_who_types(tmp_path: Path) -> None:
             garbage.ended = 1
             garbage.look()
             await asyncio.sleep(0.1)
+
+
+async def test_what_had_not_quite_ended_is_found_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.host.garbage.QUIET", 0.0)
+    async with serving(tmp_path) as site:
+        garbage = Garbage(site.hall)
+        ann = await site.login("Ann")
+        await ann.shows("1 here")
+        garbage.look()
+        held = site.hall.guests[0]
+        ann.type("q")
+        await ann.until(lambda: ann.screen.ended and not site.hall.guests)
+        garbage.look()
+        assert len(garbage.pauses) == 1
+        assert len(site.hall.ever) == 1
+        del held
+        garbage.look()
+        assert len(garbage.pauses) == 2
+        for _ in range(2 * AGAIN):
+            garbage.look()
+        assert len(garbage.pauses) <= 1 + AGAIN, "what stays is not looked for for ever"

@@ -16,7 +16,7 @@ from engine.core.message import Refusal
 from saves import disk
 from saves.journal import read
 from tests.patience import HANGS
-from tests.tui.host.playing import answer, app_of, journal, play, seated, table
+from tests.tui.host.playing import answer, app_of, chosen, journal, play, seated, table
 from tests.tui.host.served import Site, key_of, serving
 from tui.host.hosted import seen_late
 from tui.host.record import MINUTE, Place
@@ -57,6 +57,17 @@ async def test_two_play_a_game_to_its_end_and_ask_for_another(tmp_path: Path) ->
         await ann.shows("1 seat is free")
         fresh = next(other for other in site.hall.rooms.values() if other is not room)
         assert [(place.kind, place.name) for place in fresh.record.places] == [("kept", "Bo"), ("person", "Ann")]
+
+
+async def test_what_is_typed_ahead_of_a_screen_of_ones_own_is_kept(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        room = await begun(site)
+        ann = (await seated(site, room, "Bo", "Ann"))["Ann"]
+        await ann.shows("bid")
+        assert room.table is not None
+        plies = room.table.match.plies
+        ann.type(f":{chosen(room, 0)}\r")
+        await ann.until(lambda: plies)
 
 
 async def test_a_computer_takes_a_seat_and_a_kept_seat_waits_for_its_person(tmp_path: Path) -> None:

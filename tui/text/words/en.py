@@ -229,6 +229,7 @@ areo: board games of Mars and beyond, in the terminal
   areo bench agents           measure how many decisions a second programs get
   areo bench terminal         measure what the table costs a terminal
   areo bench host             measure what a server of friends costs
+  areo bench capacity FILE    how many people a core answers, by such figures
   areo arena GAME [options]   let opponents play each other
   areo tune GAME [options]    tune an opponent's weights by self-play
 
@@ -267,6 +268,7 @@ Games, and their own options:
     # figures
     "bench.kept": "kept",
     "bench.not-kept": "NOT KEPT",
+    "bench.no-figures": "{path} has no figures of areo bench host --json.",
     "bench.no-terminals": "This system has no terminals of the kind that can be measured.",
     "bench.unknown-part": "There is nothing called {part} to measure; there is {known}.",
     # between two people

@@ -220,6 +220,7 @@ areo: 火星とその先のボードゲームを端末で
   areo bench agents           プログラムが1秒に答えられる決定の数を測る
   areo bench terminal         画面が端末にかける負担を測る
   areo bench host             友人と遊ぶサーバーの負担を測る
+  areo bench capacity FILE    その結果から1コアで何人まで遊べるかを見積もる
   areo arena GAME [options]   対戦相手どうしを戦わせる
   areo tune GAME [options]    自己対戦で評価の重みを調整する
 
@@ -257,6 +258,7 @@ arenaとtuneのオプション:
     # figures
     "bench.kept": "範囲内",
     "bench.not-kept": "超過",
+    "bench.no-figures": "{path}にareo bench host --jsonの結果がありません。",
     "bench.no-terminals": "このシステムには測れる種類の端末がありません。",
     "bench.unknown-part": "{part}という測定項目はありません。測れる項目: {known}",
     # between two people

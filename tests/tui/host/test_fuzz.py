@@ -1,0 +1,104 @@
+"""Whatever comes over a line, in whatever pieces: no app fails of it, and what it keeps stays small."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.patience import HANGS
+from tests.tui.host.alone import Alone, at_table
+from tests.tui.host.served import serving
+from tests.tui.host.test_hidden import going_on
+from tui.terminal.line import LONGEST_PASTE, LineDriver
+from tui.terminal.pasting import BEGIN, END
+
+SENT = (
+    b"\x1b[A", b"\x1b[Z", b"\x1bOP", b"\x1b[15~", b"\x1b[1;5C", b"\x1b", b"\r", b"\t", b"\x7f", b"\x0c",
+    b"\x1b[<0;10;5M", b"\x1b[<0;10;5m", b"\x1b[<64;70;20M", b"\x1b[<35;999;999M", b"\x1b[<0;-4;0M", b"\x1b[M !!",
+    b"\x1b[?2026;2$y", b"\x1b[8;24;80t", b"\x1b[48;99;999;0;0t", b"\x1b[1;1R", b"\x1b[97;5u", b"\x1b[I", b"\x1b[O",
+    b"\x1b]52;c;AAAA\x07", b"\x1b]10;rgb:ff/ff/ff\x1b\\", b"\x1bPxyz\x1b\\", b"\x1b_", b"\x9b1m", b"\xe7\x81",
+    BEGIN.encode(), END.encode(), b"y" * 3_000, b":", b"/", b"?", b"'", b"x" * 200, b"\x00" * 20,
+)  # fmt: skip
+"""What terminals send, and what looks like it."""
+KEYS = st.text(st.characters(min_codepoint=32, max_codepoint=126), max_size=12).map(str.encode)
+SIZES = st.tuples(st.integers(0, 1 << 16), st.integers(0, 1 << 16))
+COMES = st.lists(st.one_of(st.sampled_from(SENT), st.binary(max_size=40), KEYS, SIZES), max_size=25)
+
+
+async def minded(alone: Alone) -> None:
+    """Until all that came is answered, or the app has left."""
+    driver = alone.app._driver
+    assert isinstance(driver, LineDriver)
+    async with asyncio.timeout(HANGS):
+        while alone.app.is_running and (driver._text or driver._unanswered or alone.app.at_work):
+            await asyncio.sleep(0.001)
+
+
+async def come_over(place: Path, pieces: list[bytes | tuple[int, int]]) -> None:
+    async with at_table(place, next(going_on("toy", 1_000, 7)), 0) as alone:
+        alone.line.send = lambda data: None  # type: ignore[method-assign]
+        driver = alone.app._driver
+        assert isinstance(driver, LineDriver)
+        for piece in pieces:
+            if isinstance(piece, bytes):
+                driver.typed(piece)
+            else:
+                driver.resize(*piece)
+                driver._resize()
+            await minded(alone)
+            if not alone.app.is_running:
+                break
+        assert not alone.app.failure
+
+
+@pytest.mark.usefixtures("toy")
+@pytest.mark.parametrize("sessions", [6, pytest.param(500, marks=pytest.mark.slow)])
+def test_no_bytes_and_no_sizes_make_an_app_fail(sessions: int) -> None:
+    @settings(max_examples=sessions, database=None)
+    @given(COMES)
+    def fuzz(pieces: list[bytes | tuple[int, int]]) -> None:
+        with TemporaryDirectory() as place:
+            asyncio.run(come_over(Path(place), pieces))
+
+    fuzz()
+
+
+@pytest.mark.usefixtures("toy")
+async def test_of_a_text_without_an_end_little_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with at_table(tmp_path, next(going_on("toy", 1_000, 7)), 0) as alone:
+        driver = alone.app._driver
+        assert isinstance(driver, LineDriver)
+        taken, feed = [0], driver._parser.feed
+
+        def counted(data: str) -> Any:
+            taken[0] += len(data)
+            return feed(data)
+
+        monkeypatch.setattr(driver._parser, "feed", counted)
+        driver.typed(BEGIN.encode())
+        for _ in range(100):
+            driver.typed(b"all work and no play " * 50)
+        driver.typed(END.encode())
+        await minded(alone)
+        assert LONGEST_PASTE < taken[0] <= LONGEST_PASTE + len(BEGIN + END)
+
+
+async def test_noise_before_the_keys_are_exchanged_hurts_nobody(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        for noise in (b"\x00" * 4_000, b"SSH-2.0-x\r\n" + bytes(range(256)) * 200, b"GET / HTTP/1.1\r\n\r\n", b"\xff"):
+            reader, writer = await asyncio.open_connection("127.0.0.1", site.server.port)
+            writer.write(noise)
+            writer.close()
+            with suppress(ConnectionError):
+                async with asyncio.timeout(HANGS):
+                    while await reader.read(4_096):
+                        pass
+        ann = await site.login("Ann")
+        await ann.shows("Lobby")

@@ -1,0 +1,204 @@
+"""The limits of a server, each by itself, as docs/hosting.md has them: beside them somebody comes in and plays."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import asyncssh
+import pytest
+
+from engine import games
+from engine.core.message import Refusal
+from saves.folders import Folders
+from tests.tui.host.alone import GlassLine, at_table
+from tests.tui.host.playing import table
+from tests.tui.host.served import key_of, serving
+from tests.tui.host.test_hidden import going_on
+from tui.host import hall as halls
+from tui.host.hall import Hall
+from tui.host.notices import Notices
+from tui.host.people import Member
+from tui.host.record import Place
+from tui.host.room import LONGEST_SAID, Room
+from tui.host.server import SESSIONS, Counts, Gate
+from tui.host.worker import Job, think
+from tui.host.writing import Tasks
+from tui.terminal.line import MOST_SENT
+
+
+def member_of(hall: Hall, name: str) -> Member:
+    member = hall.people.of_key(key_of(name).public_data)
+    if not member.name:
+        hall.people.call(member, name)
+    return member
+
+
+def folders_in(place: Path) -> Folders:
+    return Folders(place / "data", place / "state", place / "config")
+
+
+async def toy_table(hall: Hall, owner: Member) -> Room:
+    rules = games.game("toy").rules_type(players=2)
+    return await hall.new_table(owner, "toy", rules, [Place("person", owner.name, owner.identity), Place()])
+
+
+async def test_nothing_is_forwarded_and_nothing_is_copied(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        connection = await site.connect("Ann")
+        for refused in (
+            connection.create_process("scp -t ."),
+            connection.open_unix_connection(str(tmp_path / "socket")),
+            connection.forward_remote_port("127.0.0.1", 0, "127.0.0.1", 22),
+            connection.forward_remote_path(str(tmp_path / "there"), str(tmp_path / "here")),
+            connection.create_session(asyncssh.SSHClientSession, subsystem="sftp"),
+        ):
+            with pytest.raises((asyncssh.Error, asyncssh.ChannelListenError)):
+                await refused
+        assert not list(tmp_path.glob("there*"))
+        await (await site.login("Bo")).shows("Lobby")
+
+
+async def test_old_ways_to_hide_what_is_sent_and_to_press_it_together_are_refused(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        for old in (
+            {"encryption_algs": ["aes128-ctr"]},
+            {"kex_algs": ["diffie-hellman-group14-sha256"]},
+            {"compression_algs": ["zlib@openssh.com"]},
+        ):
+            with pytest.raises(asyncssh.KeyExchangeFailed):
+                await site.connect("Eve", **old)
+        await (await site.login("Ann")).shows("Lobby")
+
+
+async def test_who_says_nothing_is_sent_away_and_a_fourth_from_one_address_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tui.host.server.LOGIN", 1)
+    monkeypatch.setattr("tui.host.server.LONGEST_EXCHANGE", 0.1)
+    async with serving(tmp_path) as site:
+        silent = [await asyncio.open_connection("127.0.0.1", site.server.port) for _ in range(3)]
+        for reader, _ in silent:
+            assert (await reader.readline()).startswith(b"SSH-2.0-areo")
+        fourth, _ = await asyncio.open_connection("127.0.0.1", site.server.port)
+        assert await fourth.read() == b""
+        assert any("too many at once" in line for line in site.log)
+        friend = await site.connect("Ann", local_addr=("127.0.0.2", 0))
+        assert not friend.is_closed()
+        for reader, _ in silent:
+            await reader.read()
+        await (await site.login("Bo")).shows("Lobby")
+
+
+def test_so_many_come_in_from_one_address_and_in_all() -> None:
+    counts, (most, an_address, a_person) = Counts(), SESSIONS
+    for number in range(an_address):
+        assert counts.may_enter("one", f"{number}")
+        counts.enter("one", f"{number}")
+    assert not counts.may_enter("one", "another")
+    for number in range(a_person):
+        counts.enter(f"{number}", "somebody")
+    assert not counts.may_enter("elsewhere", "somebody")
+    counts.leave("0", "somebody")
+    assert counts.may_enter("elsewhere", "somebody")
+    for number in range(most - counts.addresses.total()):
+        counts.enter(f"of {number}", f"of {number}")
+    assert not counts.may_enter("elsewhere", "somebody")
+
+
+@pytest.mark.usefixtures("toy")
+async def test_a_code_lets_in_who_was_never_here_until_the_game_has_begun(tmp_path: Path) -> None:
+    async with serving(tmp_path, Gate(open=False)) as site:
+        member_of(site.hall, "Ann")
+        room = await table(site, "Ann", Place())
+        bo = await site.login("Bo", user=room.code.lower())
+        await bo.shows("to be called here")
+        bo.type("Bo\r")
+        await bo.until(lambda: room.record.begun)
+        with pytest.raises(asyncssh.PermissionDenied):
+            await site.connect("Eve", user=room.code)
+
+
+async def test_a_key_in_the_file_of_those_who_may_come_opens(tmp_path: Path) -> None:
+    async with serving(tmp_path, Gate(open=False)) as site:
+        with pytest.raises(asyncssh.PermissionDenied):
+            await site.connect("Ann")
+        (site.hall.people.folder / "allowed").write_bytes(key_of("Ann").export_public_key())
+        await (await site.login("Ann")).shows("Lobby", "Ann")
+        with pytest.raises(asyncssh.PermissionDenied):
+            await site.connect("Eve")
+
+
+@pytest.mark.usefixtures("toy")
+async def test_a_line_that_takes_nothing_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.terminal.line.STUCK", 0.1)
+    was_cut = asyncio.Event()
+    monkeypatch.setattr(GlassLine, "cut", lambda line: was_cut.set())
+    async with at_table(tmp_path, next(going_on("toy", 1_000, 7)), 0) as alone:
+        sent = len(alone.line.sent)
+        alone.line.waiting = MOST_SENT + 1
+        await alone.press("down")
+        await was_cut.wait()
+        assert len(alone.line.sent) == sent
+
+
+async def test_talk_and_tables_have_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, toy: str) -> None:
+    hall = Hall(folders_in(tmp_path), printed=lambda _: None)
+    ann = member_of(hall, "Ann")
+    most, _ = halls.TALKED
+    assert [hall.may_say(ann) for _ in range(most + 1)] == [True] * most + [False]
+    assert hall.may_say(member_of(hall, "Bo")), "others may"
+    room = await toy_table(hall, ann)
+    room.say(ann, "x" * 1_000)
+    assert len(room.talk[-1].text) == LONGEST_SAID
+    monkeypatch.setattr(halls, "MOST_TABLES", 1)
+    with pytest.raises(Refusal, match=r"host\.too-many"):
+        await toy_table(hall, ann)
+    monkeypatch.setattr(halls, "MOST_TABLES", 2)
+    monkeypatch.setattr(halls, "LEAST_FREE", 1 << 62)
+    with pytest.raises(Refusal, match=r"host\.disk-low"):
+        await toy_table(hall, ann)
+    await hall.close()
+
+
+async def test_nobody_has_the_name_of_another_and_no_name_moves_the_log(tmp_path: Path) -> None:
+    said: list[str] = []
+    hall = Hall(folders_in(tmp_path), printed=said.append)
+    member_of(hall, "Ann")
+    for alike in ("ann", "ＡＮＮ", " Ann "):
+        with pytest.raises(Refusal, match=r"host\.name-taken"):
+            hall.people.call(hall.people.of_key(key_of("Eve").public_data), alike)
+    hall.log("refused", "\x1b[2Jroot\n00:00:00 login", "\u202e")
+    assert said[-1].isprintable()
+    assert said[-1].isascii()
+    await hall.close()
+
+
+def test_a_computer_that_thinks_too_long_is_the_level_below(toy: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.host.worker.DEADLINE", -1.0)
+    seen = next(going_on("toy", 1_000, 7))
+    seat = seen.match.pending[-1].seat
+    job = Job("toy", "expert", seen.game.encode(seen.view(seat)), seat, "secret", 6)
+    easy = Job("toy", "easy", job.view, seat, "secret", 6)
+    assert think(job) == think(easy)
+
+
+async def test_one_notice_in_ten_minutes_and_only_where_it_is_allowed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, toy: str
+) -> None:
+    called: list[str] = []
+
+    async def call(url: str, text: str) -> None:
+        called.append(url)
+
+    monkeypatch.setattr("tui.host.notices._call", call)
+    hall = Hall(folders_in(tmp_path), printed=lambda _: None)
+    ann, tasks = member_of(hall, "Ann"), Tasks()
+    room = await toy_table(hall, ann)
+    notices = Notices(["ntfy.sh"], tasks)
+    for address in ("https://elsewhere.example/", "https://ntfy.sh/ann", "https://ntfy.sh/ann"):
+        ann.known.webhook = address
+        notices.turn(ann, room)
+        await asyncio.sleep(0)
+    assert called == ["https://ntfy.sh/ann"]
+    await hall.close()
