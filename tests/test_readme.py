@@ -1,0 +1,26 @@
+"""The README and the pages it leads to: what they link is there, and what they name of a server is so."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tui.commands.hosting import ASKED
+
+TOP = Path(__file__).parents[1]
+PAGES = [TOP / "README.md", *sorted((TOP / "docs").glob("*.md"))]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_each_link_leads_somewhere(page: Path) -> None:
+    linked = re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text(encoding="utf-8"))
+    assert [path for path in linked if not (page.parent / path).exists()] == []
+
+
+def test_the_page_on_hosting_tells_of_everything_a_server_can_be_asked() -> None:
+    page = (TOP / "docs" / "hosting.md").read_text(encoding="utf-8")
+    asked = ASKED.split(", ") if isinstance(ASKED, str) else ASKED
+    assert [word for word in asked if f"areo host {word}" not in page] == []
+    assert all((TOP / path).exists() for path in re.findall(r"docs/(?:areo\.service|Containerfile)", page))
