@@ -100,6 +100,11 @@ class Alone:
         return found
 
 
+def _lobby(text: str) -> bool:
+    """Whether the lobby still stands there, or nothing yet."""
+    return "Lobby" in text or not text.strip()
+
+
 def same(one: Alone, other: Alone) -> list[object]:
     """The cells in which two glasses differ."""
     return list(differences(one.line.glass, other.line.glass))
@@ -134,9 +139,7 @@ async def at_table(
         await alone.rest()
         app.go(room)
         async with asyncio.timeout(HANGS):
-            while not (
-                any(isinstance(screen, HostedScreen) for screen in app.screen_stack) and table.code in line.text
-            ):
+            while not any(isinstance(screen, HostedScreen) for screen in app.screen_stack) or _lobby(line.text):
                 await asyncio.sleep(0.001)
         await alone.rest()
         yield alone

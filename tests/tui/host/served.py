@@ -140,7 +140,7 @@ class Site:
         return connection
 
     async def login(
-        self, name: str, *, language: str = "en", user: str = "", size: tuple[int, int] = (80, 24)
+        self, name: str, *, language: str = "en", user: str = "", size: tuple[int, int] = (80, 24), colour: str = ""
     ) -> Client:
         self.chooses(name, Settings(pace="at-once"))
         connection = await self.connect(name, user=user)
@@ -148,7 +148,7 @@ class Site:
             lambda: Screen(*size),
             term_type="xterm-256color",
             term_size=size,
-            env={"LANG": f"{language}_X.UTF-8"},
+            env={"LANG": f"{language}_X.UTF-8", **({"COLORTERM": colour} if colour else {})},
             encoding=None,
         )
         return Client(connection, channel, screen)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import shutil
 import threading
 import weakref
 from pathlib import Path
@@ -100,6 +101,22 @@ async def test_a_server_that_ends_amid_a_game_goes_on_with_it(tmp_path: Path) ->
         await ann.until(lambda: room.table is not None and app_of(site, "Ann").room is room)
         assert room.table is not None
         assert len(room.table.match.plies) == 3
+
+
+async def test_a_copy_of_the_folder_made_while_it_serves_is_the_same_server(tmp_path: Path) -> None:
+    async with serving(tmp_path / "one") as site:
+        room = await begun(site)
+        clients = await seated(site, room, "Bo", "Ann")
+        await play(site, room, clients, most=3)
+        code, fingerprint = room.code, site.server.fingerprint
+        await asyncio.to_thread(shutil.copytree, tmp_path / "one", tmp_path / "two")
+    async with serving(tmp_path / "two") as site:
+        assert site.server.fingerprint == fingerprint
+        room = site.hall.rooms[code]
+        clients = await seated(site, room, "Bo", "Ann")
+        assert room.table is not None
+        assert len(room.table.match.plies) == 3
+        assert await play(site, room, clients, most=2) == 2
 
 
 async def test_who_watches_sees_the_table_a_turn_late_and_is_not_heard_by_players(tmp_path: Path) -> None:
