@@ -39,6 +39,7 @@ FOOT = 4
 """The lines of a screen below the table."""
 TRIES, AGAIN = 10, 30.0
 """A choice is typed so often, after so many seconds: keys that come while a prompt opens are not taken."""
+OVER = ("wins", "勝利", "draw", "引き分け")
 WAITING = ("chooses", "選んでいます")
 
 
@@ -111,7 +112,6 @@ class Played(NamedTuple):
     status: str
     middle: dict[str, list[str]]
     end: dict[str, list[str]]
-    seed: str
 
 
 def _done(command: list[str], **how: Any) -> str:
@@ -197,10 +197,9 @@ def _played(game: Followed, terminals: dict[str, Terminal], place: Path) -> Play
             with areo(place, "status") as asked:
                 status = asked.communicate()[0]
             middle = {name: terminal.lines for name, terminal in terminals.items()}
-    seed = journal.read(game._path).header.seed
     for terminal in terminals.values():
-        terminal.until(lambda terminal=terminal: seed in "".join(terminal.lines))
-    return Played(len(game.match.plies), status, middle, {name: one.lines for name, one in terminals.items()}, seed)
+        terminal.until(lambda terminal=terminal: any(word in line for word in OVER for line in terminal.lines))
+    return Played(len(game.match.plies), status, middle, {name: one.lines for name, one in terminals.items()})
 
 
 if __name__ == "__main__":
