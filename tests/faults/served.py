@@ -219,7 +219,10 @@ async def _play(client: Client, table: Table, seat: int, chance: random.Random, 
         client.type(":")
         await client.until(lambda: _is_typing(client))
         client.type(f"{BEGIN}{choice}{END}\r")
-        await client.until(lambda: not _is_typing(client))
+        if not await _taken(client):
+            told["refused"] += 1
+            client.type("\x1b")
+            continue
         for _ in range(LOOKS):
             shown = _is_waiting(client) or _prompt(client) != asked
             if f"{seat} {choice}" in table.choices()[count:]:
@@ -231,6 +234,15 @@ async def _play(client: Client, table: Table, seat: int, chance: random.Random, 
             await asyncio.sleep(0.02)
         else:
             told["refused"] += 1
+
+
+async def _taken(client: Client) -> bool:
+    """Whether what was typed was read: keys that come while somebody else's choice is drawn are not."""
+    for _ in range(4 * LOOKS):
+        if not _is_typing(client):
+            return True
+        await asyncio.sleep(0.02)
+    return False
 
 
 def _prompt(client: Client) -> list[str]:
