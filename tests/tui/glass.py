@@ -82,7 +82,7 @@ def _seen(char: Any) -> tuple[object, ...]:
     if char.data == " " and not any(lined):
         return (" ", char.bg)
     if char.data in HALVES and not any((*lined, char.bold, char.italics, char.blink)):
-        return (HALVES[char.data], char.bg, char.fg)
+        return (HALVES[char.data], char.bg, char.fg, False, False, False, *lined)
     return (normalize("NFC", char.data), char.fg, char.bg, char.bold, char.italics, char.blink, *lined)
 
 
