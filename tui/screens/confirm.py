@@ -34,6 +34,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
     """Asks once. The cursor is on staying; the second key to do it is another one than Enter, unless it asks ``again``.
 
     ``place``: the first line and the lines that it takes at least; where that is too little, the side from the top on.
+    ``taught``: the lines of a lesson above the prompt, which stay in sight.
     """
 
     BINDINGS = bindings("asking", "back")
@@ -47,10 +48,12 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         place: tuple[int, int] | None = None,
         *,
         again: bool = False,
+        taught: int = 0,
     ) -> None:
         super().__init__()
         self.place = place
         self.again = again
+        self.foot_lines = FOOT + taught
         self.words = words
         self.prompt = prompt
         self.item = item
@@ -71,6 +74,8 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         if height:
             dialog.styles.margin = (top, 0, 0, 0)
             dialog.styles.height = height
+        elif self.foot_lines > FOOT:
+            dialog.styles.margin = (HEAD, 0, self.foot_lines - FOOT + 1, 0)
         self.query_one("#asked", Lines).show([*asked, BLANK])
         say, what = self.words.say, self.item.label
         sign = sign_of(self.app.person.keys.get(SURE, USUAL[SURE])[0])
@@ -89,12 +94,12 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         rows.show([Row((stay,), "stay"), Row((sure,), "sure")], "sure" if self.again else "stay")
         rows.focus()
         columns, lines = self.app.size
-        cover(self, Region(columns - self.width - 4, top, self.width + 4, height or lines - top - FOOT))
+        cover(self, Region(columns - self.width - 4, top, self.width + 4, height or lines - top - self.foot_lines))
 
     def _place(self, needed: int) -> tuple[int, int]:
         """The first line and the lines that it takes; 0: all of the side."""
         lines = self.app.size.height
-        if self.place is not None and self.place[0] + max(needed, self.place[1]) <= lines - FOOT:
+        if self.place is not None and self.place[0] + max(needed, self.place[1]) <= lines - self.foot_lines:
             return self.place[0], max(needed, self.place[1])
         return HEAD, needed + 1 if lines >= TALL else 0
 

@@ -74,7 +74,8 @@ class EndScreen(Play[None]):
         scene, say = self.session.scene, self.words.say
         outcome = self.words.render(scene.game.score(scene.state).outcome)
         self.query_one("#title", Lines).show([BLANK, line("      ", (outcome, "head")), BLANK])
-        self.query_one("#rows", Rows).show([self._row(what, meaning) for what, meaning in self._offered().items()])
+        rows = [self._row(what, meaning) for what, meaning in self._offered().items()]
+        self.query_one("#rows", Rows).show(rows, "rematch" if self._leads_on("rematch") else None)
         self.show_rest(HEAD_LINES + len(self._offered()))
         self.show_prompt(say("ending.prompt"))
         self.show_hint(say("ending.saved"))
@@ -83,8 +84,9 @@ class EndScreen(Play[None]):
     def _row(self, what: str, meaning: str) -> Row:
         sign = (f"{self.sign(meaning)} ", "key") if meaning in USUAL else ""
         out = what == "title" and self.leads_out
-        name = self.words.say("key.leave") if out else self.words.name("ending", what)
-        note = "" if out else self.words.name("ending-what", "second" if self._leads_on(what) else what)
+        said = "second" if self._leads_on(what) else what
+        name = self.words.say("key.leave") if out else self.words.name("ending", said)
+        note = "" if out else self.words.name("ending-what", said)
         return Row((line("      ", sign, column(name, NAME), (note, "dim")),), what)
 
     def _leads_on(self, what: str) -> bool:

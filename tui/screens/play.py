@@ -393,7 +393,8 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
         item = MenuItem("x", what, asks=question.lines)
         width, place = self.question_place()
-        self.open_screen(screens.ConfirmScreen(self.words, item, width, place=place, again=again), decide)
+        told = len(self.taught())
+        self.open_screen(screens.ConfirmScreen(self.words, item, width, place=place, again=again, taught=told), decide)
 
     def question_place(self) -> tuple[int, tuple[int, int] | None]:
         """How wide a question is, and in which lines it stands; None: all of the side."""

@@ -13,8 +13,9 @@ from tests.here import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.app import AreoApp
 from tui.play.learning import learnt, table_of
-from tui.play.teaching import FIRST
+from tui.play.teaching import FIRST, SECOND
 from tui.screens.confirm import ConfirmScreen, NoticeScreen
+from tui.screens.ending import EndScreen
 from tui.screens.learn import LearnScreen
 from tui.screens.list import ListScreen
 from tui.screens.play import Play
@@ -182,6 +183,26 @@ async def test_other_acts_are_answered_kindly_and_a_lesson_is_skipped() -> None:
         await until(pilot, lambda: len(table.match.plies) == 4)
         await settle(pilot)
         assert any("2/2 Turns." in text for text in screen_lines(app))
+
+
+async def test_after_the_first_game_enter_leads_on_to_the_second() -> None:
+    table = table_of(here(), "toy", FIRST)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        for _ in table.teaching.line.lessons:  # type: ignore[union-attr]
+            await press(pilot, "N")
+            await settle(pilot)
+        await until(pilot, lambda: isinstance(app.screen, ScoreScreen))
+        await press(pilot, "enter")
+        await until(pilot, lambda: isinstance(app.screen, EndScreen) and app.screen.here)
+        await settle(pilot)
+        assert any("The second game" in text for text in screen_lines(app)), screen_lines(app)
+        assert app.screen.query_one("#rows", Rows).value == "rematch"
+        await press(pilot, "enter")
+        await until(pilot, lambda: app.table is not None and app.table is not table)
+        assert app.table is not None
+        assert app.table.opened.header.lesson == SECOND
 
 
 async def test_the_list_of_courses_says_how_far_each_is_and_begins_anew() -> None:

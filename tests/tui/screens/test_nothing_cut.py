@@ -15,17 +15,20 @@ from tests.tui.screens.cut import nothing_cut
 from tests.tui.screens.keys import app_for, at_rest, press, screen_lines, settle
 from tests.tui.screens.views import GROUPS, VIEWS, View, some_saves
 from tui.app import AreoApp
+from tui.games.looks import looks_of
+from tui.play.teaching import FIRST
 from tui.screens.asking import AskScreen
 from tui.screens.command import CommandScreen
 from tui.screens.confirm import ConfirmScreen, NoticeScreen
 from tui.screens.explain import ExplainScreen
 from tui.screens.games import GamesScreen
 from tui.screens.history import HistoryScreen
+from tui.screens.learn import LearnScreen
 from tui.screens.options import OptionsScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.setup import SetupScreen
 from tui.screens.title import TitleScreen
-from tui.text import LANGUAGES
+from tui.text import LANGUAGES, Words
 from tui.widgets.rows import Rows
 
 WINDOW = (80, 24)
@@ -126,3 +129,21 @@ async def test_windows_above_a_screen(language: str) -> None:
                 await view.come(pilot)
                 assert isinstance(app.screen, ModalScreen)
                 screen_lines(app)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_all_lessons_of_a_course_are_named_in_a_small_window(language: str) -> None:
+    async with app_for(None, language).run_test(size=WINDOW) as pilot:
+        await settle(pilot)
+        await begin(pilot, "l", LearnScreen)
+        screen = pilot.app.screen
+        assert isinstance(screen, LearnScreen)
+        await press(pilot, "home")
+        for _ in screen.query_one("#rows", Rows).rows:
+            if screen.at is not None and screen.at.part == FIRST:
+                await settle(pilot)
+                last = looks_of(screen.at.slug).course.line.lessons[-1]
+                told = "".join("".join(screen_lines(pilot.app)).split())
+                name = Words(language).of(screen.at.slug).name("lesson", last)
+                assert "".join(name.split()) + ("." if language == "en" else "") in told
+            await press(pilot, "down")

@@ -125,7 +125,7 @@ def _shelves(scene: Scene, choices: list[Choice]) -> Callable[[int, int], Displa
     if STOP not in choices:
         return partial(shelves.display, scene, rows, BLANK)
     rows[shelves.BESIDE] = str(STOP)
-    return partial(shelves.display, scene, rows, _entry(scene, STOP, 0).lines[0])
+    return partial(shelves.display, scene, rows, line(" ", *_entry(scene, STOP, 0).lines[0]))
 
 
 def _dear(choice: Choice) -> tuple[int, int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 LEARN: dict[str, str] = {
     "screen.learnscreen": "Learn",
     "learn.screen": "Learn by playing",
-    "learn.what": "A first game shows one thing at a time: you do it, and go on. It takes 15 to 20 minutes. The second is yours; something is said only where something new comes up.",
+    "learn.what": "The first game shows one thing at a time, in 15 to 20 minutes. The second is yours, with a word where something is new.",
     "learn.prompt": "Which game? Enter begins it, or goes on.",
     "learn.part.first": "first game",
     "learn.part.second": "second game",
@@ -37,6 +37,7 @@ LEARN: dict[str, str] = {
     "learn.other": "That can be done too. This lesson asks for something else: {what}",
     "learn.nothing-to-skip": "No lesson asks for anything here.",
     "learn.none": "There are no lessons for {game:game}.",
-    "ending-what.second": "the second game of the course: yours to play, with a remark where something is new",
+    "ending.second": "The second game",
+    "ending-what.second": "yours to play; a remark where something is new",
     "lines.lesson": "Type: {choice}   (skip goes on to the next lesson)",
 }

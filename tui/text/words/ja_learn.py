@@ -5,7 +5,7 @@ from __future__ import annotations
 LEARN: dict[str, str] = {
     "screen.learnscreen": "学ぶ",
     "learn.screen": "遊んで学ぶ",
-    "learn.what": "最初のゲームでは、ひとつずつ説明を読み、実際に操作して進みます。15～20分ほどです。2回目は自由に遊び、初めてのことが起きたときだけ説明が出ます。",
+    "learn.what": "最初のゲームは、ひとつずつ説明を読みながら操作します(15～20分)。2回目は自由に遊び、初めてのことだけ説明が出ます。",
     "learn.prompt": "どのゲームにしますか。Enterで始めるか、続けます。",
     "learn.part.first": "最初のゲーム",
     "learn.part.second": "2回目のゲーム",
@@ -37,6 +37,7 @@ LEARN: dict[str, str] = {
     "learn.other": "それもできますが、ここでは別のことをします: {what}",
     "learn.nothing-to-skip": "ここでは飛ばすものがありません。",
     "learn.none": "{game:game}にはまだ学ぶゲームがありません。",
-    "ending-what.second": "コースの2回目: 自由に遊び、初めてのことだけ説明が出ます",
+    "ending.second": "2回目のゲーム",
+    "ending-what.second": "自由に遊び、初めてのことだけ説明が出ます",
     "lines.lesson": "入力: {choice}   (skipで次のレッスンへ)",
 }

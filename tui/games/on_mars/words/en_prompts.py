@@ -134,7 +134,7 @@ PROMPTS: dict[str, str] = {
     "choice.colonists": "{count} {count|colonist|colonists}",
     "choice.tile": "{tile:tile}",
     "choice.travel": "Travel {how:how}",
-    "choice.place": "Place {tile:tile} on {space:hex}",
+    "choice.place": "A tile on {space:hex}: {tile:tile}",
     "choice.claim": "Claim: {card:task}",
     "choice.unknown": "{text}",
     "row.0": "top",

@@ -134,7 +134,7 @@ PROMPTS: dict[str, str] = {
     "choice.colonists": "{count}人",
     "choice.tile": "{tile:tile}",
     "choice.travel": "{how:how}移動",
-    "choice.place": "{space:hex}に{tile:tile}を置く",
+    "choice.place": "{space:hex}にタイルを置く: {tile:tile}",
     "choice.claim": "果たす: {card:task}",
     "choice.unknown": "{text}",
     "row.0": "上段",
