@@ -61,10 +61,9 @@ class PuzzlesScreen(Frame[None]):
         rows: list[Row] = []
         for grade in GRADES:
             of_grade = [row for row in listed if row.puzzle.grade == grade]
-            for row in of_grade:
-                head = (self._head(grade),) if row is of_grade[0] else ()
-                above = (BLANK,) if head and rows else ()
-                rows.append(Row((*above, *head, self._row(row, words)), row.number))
+            rows += [Row((BLANK,))] if rows and of_grade else []
+            rows += [Row((self._head(grade),))] if of_grade else []
+            rows += [Row((self._row(row, words),), row.number) for row in of_grade]
         return rows
 
     def _head(self, grade: int) -> Line:

@@ -6,26 +6,16 @@ from typing import Any
 
 import pytest
 
-from engine.bots.projecting import Projection, Projector
 from engine.core.choice import Choice
-from engine.core.decision import Decision
-from engine.games import game
+from engine.games import GAMES, game
 from tests import suite
+from tests.engine.bots.projected import projected
 from tests.toy import TOY, ToyRules
 
 CASES = [
     (TOY, ToyRules()),
-    *((of, of.bench()["two_player"]) for of in map(game, ("jump-drive", "dice-game"))),
+    *((of, of.bench()["two_player"]) for of in map(game, GAMES)),
 ]
-
-
-def projected(of: Any, view: Any, decision: Decision, choice: Choice, samples: int = 3) -> Projection:
-    thought = Projector(of, view, decision).project(choice, samples)
-    while True:
-        try:
-            next(thought)
-        except StopIteration as end:
-            return end.value
 
 
 @pytest.mark.parametrize(("of", "rules"), CASES, ids=lambda case: getattr(case, "slug", ""))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from textual.pilot import Pilot
 
 from tests.here import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
+from tui.app import AreoApp
 from tui.play import puzzling
 from tui.screens.puzzleend import PuzzleEndScreen
 from tui.screens.puzzles import PuzzlesScreen
@@ -24,6 +26,11 @@ async def choose(pilot: Pilot[Any], text: str) -> None:
     await press(pilot, *text, "enter")
 
 
+def first_row(app: AreoApp) -> str:
+    """The line of the first puzzle, below the heading of its grade."""
+    return next(text for text in screen_lines(app) if re.match(r"\W*1 ", text))
+
+
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)
 async def test_a_puzzle_is_missed_taken_back_and_solved(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzling, "puzzled", lambda: ["toy"])
@@ -33,6 +40,7 @@ async def test_a_puzzle_is_missed_taken_back_and_solved(size: tuple[int, int], m
         assert isinstance(app.screen, TitleScreen)
         await press(pilot, "p")
         await until(pilot, lambda: isinstance(app.screen, PuzzlesScreen) and app.screen.here)
+        assert [text for text in screen_lines(app) if text.lstrip().startswith(("▸", ">"))] == [first_row(app)]
         await press(pilot, "enter")
         await until(pilot, lambda: isinstance(app.screen, RunningScreen) and app.screen.asking)
         await press(pilot, "H")

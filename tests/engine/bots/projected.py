@@ -1,0 +1,21 @@
+"""A projection, thought to its end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.bots.projecting import Projection, Projector
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+
+SAMPLES = 3
+
+
+def projected(of: Any, view: Any, decision: Decision, choice: Choice, samples: int = SAMPLES) -> Projection:
+    """What is said of a choice by who sees this."""
+    thought = Projector(of, view, decision).project(choice, samples)
+    while True:
+        try:
+            next(thought)
+        except StopIteration as end:
+            return end.value
