@@ -21,8 +21,8 @@ from engine.core.streams import Stream
 
 SAMPLES = 40
 """So many deals are played on for each branch."""
-LEFT_OUT = 10
-"""One deal of so many lies below a range, and one above it: four out of five lie in it."""
+HELD, OUT_OF = 4, 5
+"""Rather more than so many of so many deals lie in a range."""
 
 
 class Range(NamedTuple):
@@ -116,12 +116,19 @@ def ranges(samples: list[list[tuple[int, ...]]]) -> Branch:
 
 
 def _range(values: list[int]) -> Range:
-    """The median, and what leaves out as many at each end.
+    """The median, and the shortest range that holds enough of the values; of several the one nearest to the middle.
 
+    >>> _range([0, 5, 5, 5, 6, 6, 7, 7, 8, 30])
+    Range(middle=6, low=0, high=8)
     >>> _range(list(range(11)))
     Range(middle=5, low=1, high=9)
     """
     ranked = sorted(values)
-    last = len(ranked) - 1
-    cut = last // LEFT_OUT
-    return Range(ranked[(last + 1) // 2], ranked[cut], ranked[last - cut])
+    count = len(ranked)
+    held = min(count * HELD // OUT_OF + 1, count)
+
+    def length(first: int) -> tuple[int, int]:
+        return ranked[first + held - 1] - ranked[first], abs(2 * first + held - count)
+
+    first = min(range(count - held + 1), key=length)
+    return Range(ranked[count // 2], ranked[first], ranked[first + held - 1])

@@ -119,8 +119,9 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
     "compare": (Key("compare.other", "tab", "other(1)", shown=True),),
     "history": (
         Key("history.next", "right,l", "by(1)", shown=True),
-        Key("history.last", "left,h", "by(-1)", shown=True),
+        Key("history.last", "left,h", "by(-1)"),
         Key("history.experts", "x", "experts", shown=True),
+        Key("history.compare", "v", "compare", shown=True),
         Key("history.export", "e", "export", shown=True),
         Key("history.rebuild", "R", "rebuild", shown=True),
     ),

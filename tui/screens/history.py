@@ -15,6 +15,7 @@ from engine.core.message import Refusal
 from saves.history import Figures, Played, by, history, keys_of, sources, value_of
 from tui import screens
 from tui.keys.keymap import bindings
+from tui.play.comparing import tries_of
 from tui.play.experts import beside, comparable, keep, key_of, known, play
 from tui.play.exporting import export_history
 from tui.screens.frame import FRAME_LINES, REST_LEAST
@@ -94,7 +95,7 @@ class HistoryScreen(Glimpsing[None]):
         groups = by(self.played or (), self.key)
         words = self._words_of(groups)
         self.query_one("#title", Lines).show([self._keys_line(), BLANK, self._heads(words)])
-        rows = [Row((self._figures(group, sums, groups),), group) for group, sums in groups.items()]
+        rows = [Row(tuple(self._figures(group, sums, groups)), group) for group, sums in groups.items()]
         if not rows:
             empty = say("history.counting") if self.played is None else say("history.none")
             rows = [Row((line((empty, "dim")),))]
@@ -113,7 +114,7 @@ class HistoryScreen(Glimpsing[None]):
     def _keys_line(self) -> Line:
         """What can be counted by; where that is longer than the window, those around the one that is."""
         labels = [self._label(key) for key in self.keys_there]
-        at, room = self.keys_there.index(self.key), self.room.width - 2 - 2 * (len(LEFT_OUT) + len(BETWEEN))
+        at, room = self.keys_there.index(self.key), self.reading - 2 - 2 * (len(LEFT_OUT) + len(BETWEEN))
         first, end = 0, len(labels)
         while cell_len(BETWEEN.join(labels[first:end])) > room:
             first, end = (first, end - 1) if end - 1 > at else (first + 1, end)
@@ -153,18 +154,23 @@ class HistoryScreen(Glimpsing[None]):
     def _width(self) -> int:
         return max(self.reading - 4 * FIGURE - self._bar - 6, 20)
 
-    def _figures(self, group: tuple[str, str], sums: Figures, groups: dict[tuple[str, str], Figures]) -> Line:
+    def _figures(self, group: tuple[str, str], sums: Figures, groups: dict[tuple[str, str], Figures]) -> list[Line]:
+        """What a group comes to; where its name is too long, the game stands above it."""
         slug, value = group
         own = self.words.of(slug)
         several = self.key != "game" and len({game for game, _ in groups}) > 1
         name = fact_value(self.key, value, own)
-        name = f"{own.name('game', slug)}: {name}" if several else name
+        game, above = own.name("game", slug), list[Line]()
+        if several and cell_len(f"{game}: {name}") <= self._width():
+            name = f"{game}: {name}"
+        elif several:
+            name, above = f"  {name}", [line(game)]
         played, won, mean, best = (
             column(text, FIGURE, "", "right")
             for text in (str(sums.played), str(sums.won), f"{sums.mean:.1f}", str(sums.best))
         )
         bar = gauge(sums.won, sums.played, self._bar - 2, "track-done", painted=True) if self._bar else ()
-        return line(column(name, self._width()), played, won, "  " if bar else "", *bar, mean, best)
+        return [*above, line(column(name, self._width()), played, won, "  " if bar else "", *bar, mean, best)]
 
     def _tell(self) -> None:
         group = self.query_one("#rows", Rows).value
@@ -175,7 +181,7 @@ class HistoryScreen(Glimpsing[None]):
         ]
         told = [line("  ", *part) for text in self._compared(several) for part in paragraph(text, self.reading - 4)]
         told = [BLANK, *told] if told else []
-        rows = len(self.query_one("#rows", Rows).rows) + len(told)
+        rows = sum(len(row.lines) for row in self.query_one("#rows", Rows).rows) + len(told)
         left = self.room.height - FRAME_LINES - HEAD_LINES - rows - min(len(several), MOST_GAMES) - AROUND
         least = CHART if self.room.height >= TALL else max(CHART - len(told), LEAST)
         self._chart_lines = max(least, min(left // 2, CHART * 2))
@@ -240,6 +246,16 @@ class HistoryScreen(Glimpsing[None]):
     def action_experts(self) -> None:
         """Has experts play the deals of the games under the cursor, beside the screen, as long as it is open."""
         self._play_experts(comparable(self._group()))
+
+    def action_compare(self) -> None:
+        """The newest of these games that has another try of its deal, beside it."""
+        saves = self.library.list_saves()
+        for one in reversed(self._several):
+            if others := tries_of(saves, one.save):
+                self.open_screen(screens.CompareScreen(self.words, one.save, others))
+                return
+        self.said = self.words.say("compare.none")
+        self._tell()
 
     @work(thread=True, exclusive=True, group="experts")
     def _play_experts(self, several: list[Played]) -> None:

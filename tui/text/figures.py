@@ -25,6 +25,8 @@ def fact_value(key: str, value: str, words: Words) -> str:
     if key == "level":
         levels = [words.name("level", level) for level in value.split()]
         return words.say("list.join").join(levels) or words.say("history.alone")
+    if key == "rounds":
+        return words.say("saves.at", round=value)
     if not value or key == "name":
         return value or "-"
     if kind == "fact":

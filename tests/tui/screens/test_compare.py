@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.streams import Stream
 from engine.games import game
+from saves import moving
 from tests.here import here
 from tests.toy import ToyRules
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
@@ -17,6 +18,7 @@ from tui.play.table import Seat, Table
 from tui.screens.compare import CompareScreen
 from tui.screens.ending import EndScreen
 from tui.screens.games import GamesScreen
+from tui.screens.history import HistoryScreen
 from tui.text import LANGUAGES, Words
 
 pytestmark = pytest.mark.usefixtures("toy", "folders")
@@ -85,6 +87,33 @@ async def test_the_library_compares_and_the_chart_follows_the_cursor(language: s
         await press(pilot, "escape")
         await settle(pilot)
         assert isinstance(app.screen, GamesScreen)
+
+
+async def test_the_history_compares_the_newest_game_that_was_tried_twice() -> None:
+    first, second, other = two_tries()
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "g")
+        await until(pilot, lambda: isinstance(app.screen, GamesScreen) and app.screen.here)
+        await press(pilot, "t")
+        await until(pilot, lambda: isinstance(app.screen, HistoryScreen) and app.screen.played is not None)
+        history = app.screen
+        assert isinstance(history, HistoryScreen)
+        await settle(pilot)
+        await press(pilot, "v")
+        await until(pilot, lambda: isinstance(app.screen, CompareScreen))
+        screen = app.screen
+        assert isinstance(screen, CompareScreen)
+        assert {screen.name_here, *screen.others} == {first, second}
+        await press(pilot, "escape")
+        await until(pilot, lambda: app.screen is history)
+        for name in (first, second):
+            moving.delete(here(), name)
+        await press(pilot, "v")
+        await settle(pilot)
+        assert app.screen is history
+        assert any("no other try" in text for text in screen_lines(app)), other
 
 
 async def test_the_end_offers_it_where_the_deal_was_tried_before() -> None:

@@ -61,6 +61,7 @@ PUZZLES: dict[str, str] = {
     "history.experts-none": "Experts have not played these deals yet; {sign} has them do so.",
     "history.experts-play": "Experts play these deals: {known} of {all}.",
     "key.history.experts": "experts",
+    "key.history.compare": "compare tries",
     "flag.history.--experts": "have experts play these deals, and compare",
     "rules.example": "Enter here opens this position to try it.",
     "rules.try-later": "A game is being played: from the title, F3 opens this position to try it.",

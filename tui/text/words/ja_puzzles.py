@@ -61,6 +61,7 @@ PUZZLES: dict[str, str] = {
     "history.experts-none": "エキスパートはまだこの配りで遊んでいません。{sign}で遊ばせます。",
     "history.experts-play": "エキスパートがこの配りで遊んでいます: {known}/{all}。",
     "key.history.experts": "エキスパート",
+    "key.history.compare": "挑戦を比べる",
     "flag.history.--experts": "エキスパートに同じ配りで遊ばせて比べる",
     "rules.example": "ここでEnterを押すと、この局面を試せます。",
     "rules.try-later": "ゲーム中は開けません。タイトルのF3から、この局面を試せます。",
