@@ -19,7 +19,7 @@ from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line, paragraph
 from tui.widgets.rows import Row, Rows
 
-NAME, PART = 34, 16
+NAME, PART = 40, 16
 
 
 class LearnScreen(Frame[None]):

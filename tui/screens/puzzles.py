@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rich.cells import cell_len
 from textual import on
 from textual.widget import Widget
 
@@ -15,10 +16,11 @@ from tui.play.puzzlewords import goal_said
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.widgets.ink import Lines
-from tui.widgets.line import BLANK, Line, column, fitted, line
+from tui.widgets.line import BLANK, Line, column, line, paragraph
 from tui.widgets.rows import Row, Rows
 
-NUMBER = 4
+NUMBER, OTHERS = 4, ".."
+"""The columns of a number, and what stands for games that have no room."""
 
 
 class PuzzlesScreen(Frame[None]):
@@ -44,13 +46,25 @@ class PuzzlesScreen(Frame[None]):
         listed = puzzling.rows(self.library.folders, self.slug)
         done = sum(row.solved is not None for row in listed)
         self.show_title(say("puzzle.screen"), say("puzzle.count", done=done, all=len(listed)))
-        tabs = [(f" {words.of(slug).name('game', slug)} ", self._tab(slug)) for slug in self.games]
-        self.query_one("#title", Lines).show([BLANK, line(" ", *(part for tab in tabs for part in (tab, " "))), BLANK])
+        self.query_one("#title", Lines).show([BLANK, self._tabs(words), BLANK])
         at = puzzling.next_number(self.library.folders, self.slug, self.last - 1 if self.last else 0)
         self.query_one("#rows", Rows).show(self._rows(listed, words), at)
         self.show_prompt(say("puzzle.prompt"))
         self._tell()
         self.show_keys()
+
+    def _tabs(self, words: Words) -> Line:
+        """The games; where the window is too narrow for all, from the one that is shown."""
+        labels = {slug: f" {words.of(slug).name('game', slug)} " for slug in self.games}
+        shown = list(self.games)
+        while len(shown) > 1 and sum(cell_len(labels[slug]) + 1 for slug in shown) > self.reading - 2 * (
+            len(OTHERS) + 1
+        ):
+            shown.pop(0 if shown[0] != self.slug else -1)
+        before = OTHERS if shown[0] != self.games[0] else ""
+        after = OTHERS if shown[-1] != self.games[-1] else ""
+        tabs = (part for slug in shown for part in ((labels[slug], self._tab(slug)), " "))
+        return line(" ", (before, "dim"), *tabs, (after, "dim"))
 
     def _tab(self, slug: str) -> str:
         if slug != self.slug:
@@ -63,20 +77,18 @@ class PuzzlesScreen(Frame[None]):
             of_grade = [row for row in listed if row.puzzle.grade == grade]
             rows += [Row((BLANK,))] if rows and of_grade else []
             rows += [Row((self._head(grade),))] if of_grade else []
-            rows += [Row((self._row(row, words),), row.number) for row in of_grade]
+            rows += [Row(tuple(self._row(row, words)), row.number) for row in of_grade]
         return rows
 
     def _head(self, grade: int) -> Line:
         return line((self.words.name("puzzle.grade", str(grade)), "head"))
 
-    def _row(self, row: puzzling.Row, words: Words) -> Line:
+    def _row(self, row: puzzling.Row, words: Words) -> list[Line]:
         done = row.solved is not None
-        goal = goal_said(row.puzzle.goal, words)
-        return line(
-            column(str(row.number), NUMBER, "dim", "right"),
-            (f" {self.words.say('puzzle.mark') if done else ' '} ", "good"),
-            *fitted(line((goal, "dim" if done else "")), self.reading - NUMBER - 5),
-        )
+        first, *others = paragraph(goal_said(row.puzzle.goal, words), self.reading - NUMBER - 6, "dim" if done else "")
+        mark = f" {self.words.say('puzzle.mark') if done else ' '} "
+        began = line(column(str(row.number), NUMBER, "dim", "right"), (mark, "good"), *first)
+        return [began, *(line(" " * (NUMBER + len(mark)), *part) for part in others)]
 
     def cursor_moved(self, part: Widget) -> None:
         self._tell()

@@ -16,6 +16,9 @@ from tests.tui.screens.keys import app_for, at_rest, press, screen_lines, settle
 from tests.tui.screens.views import GROUPS, VIEWS, View, some_saves
 from tui.app import AreoApp
 from tui.games.looks import looks_of
+from tui.games.puzzles import book
+from tui.play.puzzlewords import goal_said
+from tui.play.puzzling import puzzled
 from tui.play.teaching import FIRST
 from tui.screens.asking import AskScreen
 from tui.screens.command import CommandScreen
@@ -25,11 +28,13 @@ from tui.screens.games import GamesScreen
 from tui.screens.history import HistoryScreen
 from tui.screens.learn import LearnScreen
 from tui.screens.options import OptionsScreen
+from tui.screens.puzzles import PuzzlesScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.setup import SetupScreen
 from tui.screens.title import TitleScreen
 from tui.text import LANGUAGES, Words
-from tui.widgets.rows import Rows
+from tui.widgets.line import plain, width
+from tui.widgets.rows import MARGIN, Rows
 
 WINDOW = (80, 24)
 WINDOWS = {screen.__name__ for screen in (AskScreen, CommandScreen, ConfirmScreen, ExplainScreen, NoticeScreen)}
@@ -147,3 +152,22 @@ async def test_all_lessons_of_a_course_are_named_in_a_small_window(language: str
                 name = Words(language).of(screen.at.slug).name("lesson", last)
                 assert "".join(name.split()) + ("." if language == "en" else "") in told
             await press(pilot, "down")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_puzzle_and_its_game_are_named_in_a_small_window(language: str) -> None:
+    async with app_for(None, language).run_test(size=WINDOW) as pilot:
+        await settle(pilot)
+        await begin(pilot, "p", PuzzlesScreen)
+        for slug in puzzled():
+            words = Words(language).of(slug)
+            shown = " ".join(screen_lines(pilot.app)[:6])
+            assert words.name("game", slug) in shown
+            rows = [row for row in pilot.app.screen.query_one("#rows", Rows).rows if row.value]
+            assert len(rows) == len(book(slug).puzzles)
+            for row, puzzle in zip(rows, book(slug).puzzles, strict=True):
+                told = "".join("".join(plain(part).split()) for part in row.lines)
+                assert told.endswith("".join(goal_said(puzzle.goal, words).split()))
+                assert all(width(part) <= WINDOW[0] - MARGIN for part in row.lines)
+            await press(pilot, "tab")
+            await settle(pilot)
