@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from engine import games
 from saves import history
 from saves.history import Figures, Played
@@ -16,6 +18,9 @@ from tui.play.person import Person
 from tui.text import Words
 from tui.text.figures import fact_label, fact_value, sparks
 from tui.text.width import fit
+
+NAME = 34
+"""The columns of a name at the least; where one is longer, the figures stand farther to the right."""
 
 
 def tell_history(arguments: list[str], person: Person) -> int:
@@ -73,23 +78,26 @@ def _tables(played: list[Played], keys: Sequence[str], words: Words) -> list[str
         groups = {group: sums for group, sums in groups.items() if group[1] or key == "level"}
         if not groups:
             continue
-        lines += ["", _heading(fact_label(key, own[next(iter(groups))[0]]), words)]
         several = len({slug for slug, _ in groups}) > 1 and key != "game"
-        for (slug, value), sums in groups.items():
-            game = f"{own[slug].name('game', slug)}: " if several else ""
-            lines.append(_figures(game + fact_value(key, value, own[slug]), sums))
+        titles = [
+            (f"{own[slug].name('game', slug)}: " if several else "") + fact_value(key, value, own[slug])
+            for slug, value in groups
+        ]
+        wide = max(NAME, *(cell_len(title) + 3 for title in titles))
+        lines += ["", _heading(fact_label(key, own[next(iter(groups))[0]]), words, wide)]
+        lines += [_figures(title, sums, wide) for title, sums in zip(titles, groups.values(), strict=True)]
     return lines[1:]
 
 
-def _heading(title: str, words: Words) -> str:
+def _heading(title: str, words: Words, wide: int) -> str:
     heads = [words.say(f"history.{figure}") for figure in ("played", "won", "mean", "best")]
-    return fit(title, 34) + "".join(fit(head, 8, "right") for head in heads) + "  " + words.say("history.over-time")
+    return fit(title, wide) + "".join(fit(head, 8, "right") for head in heads) + "  " + words.say("history.over-time")
 
 
-def _figures(title: str, sums: Figures) -> str:
+def _figures(title: str, sums: Figures, wide: int) -> str:
     figures = (str(sums.played), str(sums.won), f"{sums.mean:.1f}", str(sums.best))
     shown = "".join(fit(figure, 8, "right") for figure in figures)
-    return f"{fit('  ' + title, 34)}{shown}  {sparks(sums.over_time, 12)}".rstrip()
+    return f"{fit('  ' + title, wide)}{shown}  {sparks(sums.over_time, 12)}".rstrip()
 
 
 def daily(arguments: list[str], person: Person) -> int:

@@ -77,7 +77,7 @@ class LineMode:
         with suppress(Leave):
             if self.table.unsaved is not None:
                 self.console.write(self.words.render(self.table.unsaved))
-            elif wanted is None:
+            elif wanted is None and self.table.name:
                 self._say("lines.left", name=self.table.name)
         return wanted or ""
 
@@ -111,7 +111,8 @@ class LineMode:
 
     def _greet(self) -> None:
         name = self.words.name("game", self.table.game.slug)
-        self._say("lines.greeting", game=name, seed=self.table.seed, name=self.table.name)
+        key = "lines.greeting" if self.table.name else "lines.greeting-unsaved"
+        self._say(key, game=name, seed=self.table.seed, name=self.table.name)
         for note in self.table.notes:
             self.console.write(self.words.render(note))
         for seat in self.table.people:

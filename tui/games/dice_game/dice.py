@@ -84,18 +84,25 @@ def faces(dice: Iterable[int], words: Words, *, lit: bool = True) -> list[Run]:
     ]
 
 
+def _together(number: int, count: int, words: Words) -> Run:
+    """Dice of one face with their number."""
+    return face(number, words, count=count) if number < UNROLLED else unrolled(number - UNROLLED, words, count)
+
+
 def tray(dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: Sequence[int] = ()) -> Line:
     """Dice and wild tokens, as large as there is room for: with gaps, without them, with a number for each face.
 
+    Of those that are alike the first says aloud how many there are.
     ``gone``: how many of each face, and last of the tokens, are about to be paid: they are dark.
     """
     held = held_dice(dice)
     spent = [0] * (len(dice) + 1) if not gone else list(gone)
     runs: list[Run] = []
-    for number in held:
+    for at, number in enumerate(held):
         lit = not spent[number] if number < len(spent) else True
         spent[number] -= not lit
-        runs.append(faces([number], words, lit=lit)[0])
+        run, first = faces([number], words, lit=lit)[0], number not in held[:at]
+        runs.append(run._replace(said=_together(number, dice[number], words).said if first else ""))
     loose = [wild(1, words)] * tokens if tokens <= FEW_WILD else [wild(tokens, words)]
     if spent[-1] and tokens:
         left = max(tokens - spent[-1], 0)
@@ -103,15 +110,13 @@ def tray(dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: 
             Run(loose[0].text, f"{WILD_INK} faded", loose[0].means) if words.painted else loose[0]._replace(ink="dim")
         )
         loose = [wild(1, words)] * left + [dark] * (tokens - left) if tokens <= FEW_WILD else [dark]
+    if tokens:
+        loose = [loose[0]._replace(said=wild(tokens, words).said), *(run._replace(said="") for run in loose[1:])]
     shown = apart([(run,) for run in (*runs, *loose)], GAP)
     joint = line("  ") if runs and loose else ()
     if width(shown) + width(joint) <= columns and len(runs) <= GROUPED:
         return (*apart([(run,) for run in runs], GAP), *joint, *apart([(run,) for run in loose], GAP))
-    together = [
-        face(number, words, count=count) if number < UNROLLED else unrolled(number - UNROLLED, words, count)
-        for number, count in enumerate(dice)
-        if count
-    ]
+    together = [_together(number, count, words) for number, count in enumerate(dice) if count]
     if not words.painted or len(runs) > GROUPED or width((*runs, *joint, *loose)) > columns:
         return (*apart([(run,) for run in together], GAP), *joint, *apart([(run,) for run in loose], GAP))
     return (*runs, *joint, *loose)

@@ -292,6 +292,7 @@ arenaとtuneのオプション:
     "json.seat": "席{number}はこのプログラムの席ではありません。",
     # line mode
     "lines.greeting": "areo: {game}。シード{seed}。保存名{name}。",
+    "lines.greeting-unsaved": "areo: {game}。保存はしません。",
     "lines.left": "すべて保存されました。`areo resume {name}`で続きを遊べます。",
     "lines.unsaved": "保存されていません。`unsaved`で続けられます。保存できるようになりしだい保存し、できなければ別の場所へ書き出します。",
     "lines.unsaved-computer": "コンピュータの選択が保存されていません。Enterでもう一度試します。`unsaved`で続けられます。"
