@@ -10,7 +10,7 @@ from engine.bots.search import Beam, Search, SearchPolicy, Variation
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, round_of
-from engine.core.ports import Budget, Evaluation, Thinking, Thought
+from engine.core.ports import Budget, Evaluation, Thinking, Thought, Trial
 from engine.core.streams import Stream
 
 LONGEST_PLAYOUT = 5000
@@ -132,14 +132,15 @@ class PlayoutPolicy(SearchPolicy):
         if len(ranked) == 1:
             return ranked[0]
         few = ranked[: min(trial.few, self.effort.few)]
-        return (yield from self._tried(view, decision, few, trial.rounds, stream, budget))
+        return (yield from self._tried(view, decision, few, trial, stream, budget))
 
     def _tried(
-        self, view: Any, decision: Decision, choices: list[Choice], rounds: int, stream: Stream, budget: Budget
+        self, view: Any, decision: Decision, choices: list[Choice], trial: Trial, stream: Stream, budget: Budget
     ) -> Thought:
         """What did surely better than the first of these, if anything."""
-        effort, values = self.effort, self.playouts.values
-        heats = effort.heats if len(choices) > effort.finals and effort.samples > effort.heats else 0
+        effort, values, rounds = self.effort, self.playouts.values, trial.rounds
+        samples = min(effort.samples, trial.most)
+        heats = effort.heats if len(choices) > effort.finals and samples > effort.heats else 0
         found = [list[float]() for _ in choices]
         if heats:
             found = yield from values(view, decision, choices, rounds, heats, stream, budget)
@@ -147,7 +148,7 @@ class PlayoutPolicy(SearchPolicy):
                 return choices[0]
             best = sorted(range(1, len(choices)), key=lambda place: -sum(found[place]))[: effort.finals - 1]
             choices, found = [choices[place] for place in (0, *best)], [found[place] for place in (0, *best)]
-        more = yield from values(view, decision, choices, rounds, effort.samples - heats, stream, budget)
+        more = yield from values(view, decision, choices, rounds, samples - heats, stream, budget)
         if not more:
             return choices[0]
         return choices[surely_best([before + after for before, after in zip(found, more, strict=True)], effort.sure)]

@@ -80,12 +80,14 @@ class Compound(Evaluation, Protocol):
 class Trial(NamedTuple):
     """How a decision is tried out: its ``few`` best choices, each by playing on for so many ``rounds``.
 
-    With fewer than ``least`` samples chance says more than the choice: then it is not tried out.
+    With fewer than ``least`` samples chance says more than the choice: then it is not tried out. More than ``most``
+    would take too long.
     """
 
     rounds: int
     few: int
     least: int = 1
+    most: int = 99
 
 
 class Thinking(Protocol):

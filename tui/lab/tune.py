@@ -187,7 +187,7 @@ def other_weights(asked: Asked, path: str) -> str:
 def against(asked: Asked, path: str, words: Words) -> None:
     """Tells how the weights of the game do against those of a file: on the same seeds, in every seating."""
     level, rules = level_of(asked), rules_text(asked.rules)
-    sides = {"own": Side(level), "other": Side(level, other_weights(asked, path))}
+    sides = {"own": own_side(asked), "other": Side(level, other_weights(asked, path))}
     rows = [("own",), ("other",)] if asked.alone else seatings("own", "other", asked.rules.players)
     bouts = [
         Bout(asked.game.slug, rules, f"{asked.seed}-{number + 1}", tuple(sides[name] for name in row))

@@ -10,6 +10,8 @@ from engine.terraforming_mars.terms import HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, 
 ALL_STEPS = (HIGHEST_TEMPERATURE - LOWEST_TEMPERATURE) // 2 + HIGHEST_OXYGEN + MOST_OCEANS
 """Steps of all three global parameters together: 42."""
 
+USUAL = 14
+"""A game of two that lasts longer is a long one."""
 MORE = 0.35
 """What a third and a fourth player add to the pace of two: games of three took 11.9 generations, of four 9.9."""
 
@@ -45,3 +47,8 @@ def generations_left(state: State, weights: Weights) -> float:
     )
     rate = weights.steady * (1 + MORE * (len(state.players) - 2)) + weights.pace * pace + weights.means * means
     return max(1.0, min(left / max(rate, 1.5) + weights.last, 13.0))
+
+
+def hurry(state: State, weights: Weights) -> float:
+    """What the steps that are left cost in M€: nothing at first, more and more when a game of several lasts long."""
+    return weights.hurry * max(state.generation - USUAL, 0) * sum(steps_left(state))

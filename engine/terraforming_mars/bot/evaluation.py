@@ -13,6 +13,7 @@ from engine.core.hexmap import spaces_of
 from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
 from engine.terraforming_mars.board.maps import GRID, map_of
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of, founded
+from engine.terraforming_mars.bot.clock import hurry
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Card, PerBeside, PerCitiesInPlay, PerOwnTag
@@ -69,7 +70,7 @@ class Evaluation:
         if not self._rivals:
             return self._own(state, state.players[self.seat]) + self._solo(state)
         goals = self._goals(state)
-        mine = self._seat(state, self.seat) + goals[self.seat]
+        mine = self._seat(state, self.seat) + goals[self.seat] - hurry(state, self.weights)
         if not self.plans:
             return mine
         others = [self._seat(state, other) + goals[other] for other in self._rivals]
@@ -101,6 +102,7 @@ class Evaluation:
         parts["production"] += sum(production[kind] * values.produced[kind] for kind in range(3, 6))
         parts["stock"] += sum(stock[kind] * values.stock[kind] for kind in (PLANTS, ENERGY, HEAT))
         parts["goals"] = self._goals(state)[self.seat]
+        parts["parameters"] = -hurry(state, self.weights)
         parts["rivals"] = self.value(state) - sum(parts.values())
         return parts
 

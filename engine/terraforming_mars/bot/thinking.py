@@ -26,6 +26,11 @@ LEARNT = {"easy": 0.0, "normal": 0.0, "hard": 0.0}
 
 At first the clock ran too fast: in the middle of a game it said 3 generations where 6 were still to come.
 """
+FIRSTS = ("corporation", "keep")
+"""What is decided before the first generation."""
+ALONE = Trial(SOLO_GENERATIONS, few=4)
+BOUGHT = Trial(1, few=3, least=6, most=6)
+"""More samples would take longer than a decision may, fewer show less than chance does."""
 
 
 class MarsThinking(Weighted[Weights]):
@@ -56,9 +61,13 @@ class MarsThinking(Weighted[Weights]):
         return reasons(view, decision, choice, self.weights_of(view.rules))
 
     def trial(self, view: State, decision: Decision) -> Trial | None:
-        """Alone to the end, at what decides the whole game: the corporation and the first cards."""
-        decides = view.rules.solo and decision.kind in ("corporation", "keep")
-        return Trial(SOLO_GENERATIONS, few=4) if decides else None
+        """Alone to the end, at what decides the whole game: the corporation and the first cards.
+
+        Among several also what is bought, to the end of the generation.
+        """
+        if view.rules.solo:
+            return ALONE if decision.kind in FIRSTS else None
+        return BOUGHT if decision.kind in (*FIRSTS, "research") else None
 
 
 def _without_backfire(found: Candidates, worth: CardEvaluation) -> Candidates:

@@ -44,6 +44,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """... and for each M€, or what is worth one, that all players can spend in a generation ..."""
     last: float = 0.5
     """... and so many generations more than that."""
+    hurry: float = 0.001
+    """What a step of a parameter is worth more, in M€, with each generation after the last usual one."""
     # Points, when others play.
     point_early: float = 4.5
     point_late: float = 8.0
