@@ -15,7 +15,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from tui.widgets.line import BLANK, Line, Run, cut, fitted, inked, joined, line, width
+from tui.widgets.line import BLANK, Line, Run, cut, fitted, inked, joined, line, placed, width
 from tui.widgets.shape import Cell, Drawing, Picture, Shape
 
 UPPER, LOWER = "▀", "▄"
@@ -204,7 +204,11 @@ def text_of(picture: Picture, drawing: Drawing, space: int, inside: int) -> Line
 
 
 def _noted(content: Line, mark: Line, drawing: Drawing, *, end: bool) -> Line:
-    """The line with a mark in the middle; at the end where its middle says whose tile it is."""
+    """The line with a mark in the middle; at the end where its middle says whose tile it is.
+
+    Of a letter of two columns that it would halve nothing is left.
+    """
     size = width(mark)
     start = drawing.inner - size if end else (drawing.inner - size) // 2
-    return (*cut(content, 0, start), *mark, *cut(content, start + size))
+    rest = placed(cut(content, start + size), drawing.inner - start - size, "right")
+    return (*fitted(cut(content, 0, start), start), *mark, *rest)

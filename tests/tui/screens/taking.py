@@ -96,7 +96,7 @@ async def _shot(name: str, view: View, pilot: Pilot[Any]) -> Shot:
     assert max(map(cell_len, lines)) <= view.size[0], name
     assert len(lines) == view.size[1], name
     own = _own(screen, view.size)
-    lines = [_only(strip.text, cells) for strip, cells in zip(screen._compositor.render_strips(), own, strict=True)]
+    lines = _said(screen, own)
     keys: tuple[str, ...] = ()
     if isinstance(screen, Frame):
         working = screen.keys()
@@ -104,7 +104,7 @@ async def _shot(name: str, view: View, pilot: Pilot[Any]) -> Shot:
             _meaning(screen, binding.id or "", found[0]) for binding, found in working if screen.in_line(binding)
         )
         assert lines.pop() == key_line(keys, screen.words, view.size[0]), name
-    worn = await _worn(name, pilot) if name in STYLED else {DARK: looks(app)}
+    worn = await _worn(name, own, pilot) if name in STYLED else {DARK: looks(app)}
     hidden = {
         theme: [
             [look if seen else "" for look, seen in zip(row, cells, strict=True)]
@@ -121,6 +121,11 @@ def _own(screen: Screen[Any], size: tuple[int, int]) -> list[list[bool]]:
     if isinstance(screen, ModalScreen):
         parts = [part.region for part in screen.children]
     return [[any(part.contains(x, y) for part in parts) for x in range(size[0])] for y in range(size[1])]
+
+
+def _said(screen: Screen[Any], own: list[list[bool]]) -> list[str]:
+    """What stands in the screen's own cells: of those below Textual knows nothing unless it draws all of them."""
+    return [_only(strip.text, cells) for strip, cells in zip(screen._compositor.render_strips(), own, strict=True)]
 
 
 def _only(text: str, cells: list[bool]) -> str:
@@ -155,15 +160,15 @@ def key_line(keys: Sequence[str], words: Words, columns: int) -> str:
     return " " + "  ".join([*others, last])
 
 
-async def _worn(name: str, pilot: Pilot[Any]) -> Looks:
+async def _worn(name: str, own: list[list[bool]], pilot: Pilot[Any]) -> Looks:
     """The looks in four themes. The text is the same in all of them."""
     app: AreoApp = pilot.app  # type: ignore[assignment]
-    text, found = screen_lines(app), {}
+    text, found = _said(app.screen, own), {}
     for theme in FOUR:
         app.wear(theme)
         await settle(pilot)
         found[theme] = looks(app)
-        assert name in SAYS_THEME or screen_lines(app) == text, (name, theme)
+        assert name in SAYS_THEME or _said(app.screen, own) == text, (name, theme)
     app.wear(DARK)
     return found
 
