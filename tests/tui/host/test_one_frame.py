@@ -30,12 +30,15 @@ SCREENS = (
     "i",
     "escape",
 )
+AMID = 10
+"""After so many choices no game is over."""
+
 pytestmark = pytest.mark.usefixtures("true_colour", "drawn")
 
 
 def amid(slug: str) -> HostedTable:
     """A game that has been played for a while; a person is asked."""
-    return next(table for table in going_on(slug, 1_000, 30))
+    return next(going_on(slug, 1_000, AMID))
 
 
 def asked(table: HostedTable) -> int:
@@ -49,6 +52,7 @@ async def written(alone: Alone, key: str) -> list[int]:
     return [len(data) for data in alone.line.sent]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", games.GAMES)
 async def test_a_key_is_one_frame(slug: str, tmp_path: Path) -> None:
     table = amid(slug)
