@@ -37,8 +37,12 @@ BETWEEN: Final = 3.0
 """Seconds between two keys of somebody."""
 OFTEN: Final = 0.5
 """Seconds between two keys of those who type while others come."""
+IDLE: Final = 0.1
+"""Who has less to do than this part of the time does nothing that was begun before."""
 GONE: Final = 30.0
 """Seconds in which all must be gone after a wave, and the server after it was told to stop."""
+OPENING: Final = "Cards to keep"
+"""What stands on the first page of the game that is played: only then is a table drawn."""
 PROGRAM: Final = "import sys; from tui.__main__ import main; sys.exit(main())"
 
 
@@ -196,16 +200,16 @@ async def _sit_down(owner: Visitor, other: Visitor) -> None:
     await other.shows("Code of")
     other.screen.drawn = owner.screen.drawn = ""
     other.type(f"{code}\r")
-    await asyncio.gather(owner.shows(code, "corporation"), other.shows(code, "corporation"))
+    await asyncio.gather(owner.shows(code, OPENING), other.shows(code, OPENING))
 
 
 async def _settled(served: Served, sessions: int) -> Status:
-    """How it is once so many are there, and a moment has passed."""
+    """How it is once so many are there and a moment has passed in which it had little to do."""
     ends = monotonic() + GONE
     while True:
         await asyncio.sleep(1.0)
         status = await asyncio.to_thread(served.status)
-        if status.sessions == sessions or monotonic() > ends:
+        if (status.sessions == sessions and status.busy < IDLE) or monotonic() > ends:
             return status
 
 
