@@ -81,12 +81,13 @@ class Deck(Struct, frozen=True):
         cannot = words.say("card.cannot", card=card.slug, why=why) if why else ""
         lines = cards.hand_lines(scene, card, columns, reason, off=off, whole=whole)
         played, why_not = (choice, "") if open_ else (None, why if deciding else "")
+        told = partial(self.at_length, scene, number, choice=played, why=why_not, off=bool(why_not))
         return replace(
             self._entry(scene, card, place, columns, lines),
             value=choice,
             open=open_,
             why=hint if open_ else cannot,
-            detail=(told := partial(self.at_length, scene, number, choice=played, why=why_not, off=bool(why_not))),
+            detail=told,
             brief=partial(told, brief=True),
             section=int(off),
         )
@@ -99,6 +100,7 @@ class Deck(Struct, frozen=True):
         why = "" if open_ else scene.why_not(choice)
         shown = voiced(inked(signs, sign_ink(scene, off=not open_)))
         use, head = choice if open_ else None, scene.words.say("table.if-use")
+        told = partial(self.at_length, scene, number, choice=use, head=head, why=why)
         return replace(
             self._entry(
                 scene, card, 0, columns, (cards.action_line(scene, card, note, shown, columns, off=not open_),)
@@ -107,7 +109,7 @@ class Deck(Struct, frozen=True):
             value=choice,
             open=open_,
             why=why,
-            detail=(told := partial(self.at_length, scene, number, choice=use, head=head, why=why)),
+            detail=told,
             brief=partial(told, brief=True),
             section=READY if open_ else USED if used else NOT_READY,
         )

@@ -118,7 +118,7 @@ class HostApp(ServedApp):
             self.say_once(self.words.say("host.no-table", code=code))
             return
         if room.may_sit(self.member, by_code=True) is not None:
-            self.run_worker(self._sit(room), group="going")
+            self.run_worker(partial(self._sit, room), group="going")
         else:
             self.go(room)
 
@@ -131,7 +131,7 @@ class HostApp(ServedApp):
         await self._go(room)
 
     def go(self, room: Room) -> None:
-        self.run_worker(self._go(room), group="going", exclusive=True)
+        self.run_worker(partial(self._go, room), group="going", exclusive=True)
 
     async def _go(self, room: Room) -> None:
         self._leave_room()
@@ -160,7 +160,7 @@ class HostApp(ServedApp):
         return room is not None
 
     def go_on(self) -> None:
-        self.run_worker(self._rematch(), group="going", exclusive=True)
+        self.run_worker(self._rematch, group="going", exclusive=True)
 
     async def _rematch(self) -> None:
         if self.room is None:

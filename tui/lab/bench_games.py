@@ -35,6 +35,10 @@ def play_out(played: AnyGame, rules: Rules, seed: str, stop_after: int | None = 
     return state, decisions
 
 
+CALM = 40.0
+"""What ``calibration`` says of the machine that milliseconds of a server are scaled to."""
+
+
 def calibration() -> float:
     """Nanoseconds for one turn of a loop of plain Python."""
     return min(_calibration_round() for _ in range(ROUNDS))

@@ -20,6 +20,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import msgspec
 
 from engine.core.message import Refusal
+from tui.lab.bench_games import CALM
 
 MINUTES: Final = 40
 SEATS: Final = 3
@@ -34,7 +35,7 @@ SLICE: Final = 0.02
 SPREAD: Final = 0.5
 """How far costs are spread: of a lognormal distribution."""
 HOURS: Final = 0.25
-CALM: Final = 40.0
+"""So long is simulated."""
 PLAYERS: Final = (50, 100, 150, 200, 300)
 
 Job: TypeAlias = tuple[float, int, Callable[[float], object]]

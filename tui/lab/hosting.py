@@ -25,14 +25,12 @@ import msgspec
 
 from saves.folders import Folders
 from tui.host.asking import Asked, Status, ask, hosted
-from tui.lab.bench_games import calibration
+from tui.lab.bench_games import CALM, calibration
 from tui.lab.elsewhere import library_in
 from tui.lab.visitors import Crowd, Visitor, type_as_people_do
 from tui.text import Words
 
 Figures: TypeAlias = dict[str, float]
-CALM: Final = 40.0
-"""Nanoseconds of the loop on the machine that is scaled to."""
 BETWEEN: Final = 3.0
 """Seconds between two keys of somebody."""
 OFTEN: Final = 0.5

@@ -147,6 +147,11 @@ class BaseApp(TerminalApp):
         with suppress(Refusal):
             remember(settings, self.library.folders)
 
+    def _set_pointer_shape(self, shape: str) -> None:
+        """Textual says it with each screen that opens, in a write of its own, to every terminal."""
+        if self.mouse and self.terminal.pointers:
+            super()._set_pointer_shape(shape)
+
     # --- keys -------------------------------------------------------------------------------------------------------
 
     async def on_event(self, event: Event) -> None:

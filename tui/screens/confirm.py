@@ -22,7 +22,7 @@ CHOICES = 2
 """Staying, and doing it."""
 HEAD, FOOT = 2, 4
 """The lines above and below the middle of the table."""
-TALL = 36
+UNCOVERED = 36
 """From so many lines on the side is not covered as a whole."""
 HELD = 0.2
 """An Enter that comes so soon after another, in seconds, is a key held down: it does nothing that was asked about."""
@@ -101,7 +101,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         lines = self.app.size.height
         if self.place is not None and self.place[0] + max(needed, self.place[1]) <= lines - self.foot_lines:
             return self.place[0], max(needed, self.place[1])
-        return HEAD, needed + 1 if lines >= TALL else 0
+        return HEAD, needed + 1 if lines >= UNCOVERED else 0
 
     def on_unmount(self) -> None:
         """What lies below is whole again."""

@@ -23,7 +23,7 @@ from tui.screens.glimpsing import Glimpsing
 from tui.text import Words
 from tui.text.figures import chart, fact_label, fact_value
 from tui.text.plot import dotted
-from tui.text.width import shortened
+from tui.text.width import around, shortened
 from tui.widgets.bars import gauge
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line, paragraph, placed
@@ -115,9 +115,7 @@ class HistoryScreen(Glimpsing[None]):
         """What can be counted by; where that is longer than the window, those around the one that is."""
         labels = [self._label(key) for key in self.keys_there]
         at, room = self.keys_there.index(self.key), self.reading - 2 - 2 * (len(LEFT_OUT) + len(BETWEEN))
-        first, end = 0, len(labels)
-        while cell_len(BETWEEN.join(labels[first:end])) > room:
-            first, end = (first, end - 1) if end - 1 > at else (first + 1, end)
+        first, end = around([cell_len(label) + len(BETWEEN) for label in labels], at, room + len(BETWEEN))
         if self.words.painted:
             return self._tabs(labels[first:end], at - first, before=first > 0, after=end < len(labels))
         parts = [(labels[index], "bright" if index == at else "dim") for index in range(first, end)]

@@ -15,6 +15,7 @@ from tui.play.daily import today
 from tui.play.puzzlewords import goal_said
 from tui.screens.frame import Frame
 from tui.text import Words
+from tui.text.width import around
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line, paragraph
 from tui.widgets.rows import Row, Rows
@@ -54,17 +55,12 @@ class PuzzlesScreen(Frame[None]):
         self.show_keys()
 
     def _tabs(self, words: Words) -> Line:
-        """The games; where the window is too narrow for all, from the one that is shown."""
-        labels = {slug: f" {words.of(slug).name('game', slug)} " for slug in self.games}
-        shown = list(self.games)
-        while len(shown) > 1 and sum(cell_len(labels[slug]) + 1 for slug in shown) > self.reading - 2 * (
-            len(OTHERS) + 1
-        ):
-            shown.pop(0 if shown[0] != self.slug else -1)
-        before = OTHERS if shown[0] != self.games[0] else ""
-        after = OTHERS if shown[-1] != self.games[-1] else ""
-        tabs = (part for slug in shown for part in ((labels[slug], self._tab(slug)), " "))
-        return line(" ", (before, "dim"), *tabs, (after, "dim"))
+        """The games; where the window is too narrow for all, those around the one that is shown."""
+        tabs = [(f" {words.of(slug).name('game', slug)} ", self._tab(slug)) for slug in self.games]
+        sizes, room = [cell_len(label) + 1 for label, _ in tabs], self.reading - 2 * (len(OTHERS) + 1)
+        first, end = around(sizes, self.games.index(self.slug), room)
+        before, after = OTHERS if first else "", OTHERS if end < len(tabs) else ""
+        return line(" ", (before, "dim"), *(part for tab in tabs[first:end] for part in (tab, " ")), (after, "dim"))
 
     def _tab(self, slug: str) -> str:
         if slug != self.slug:

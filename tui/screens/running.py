@@ -25,10 +25,8 @@ from tui.screens.taught import TaughtTable
 from tui.widgets.hexmap import HexMap
 from tui.widgets.rows import Rows
 
-SHOWN_AFTER = 0.15
-"""An opponent that answers sooner, in seconds, is not shown thinking: the next prompt comes instead."""
-SHOWN_EVERY, SLOWER = 0.4, 6
-"""While others play on, the table is drawn so often, in seconds; behind a slow line both are so many times as long."""
+SHOWN_AFTER, SHOWN_EVERY, SLOWER = 0.15, 0.4, 6
+"""Seconds until opponents are shown thinking, then between two pictures; on a slow line so many times as long."""
 
 
 class RunningScreen(TaughtTable):
@@ -441,7 +439,8 @@ class RunningScreen(TaughtTable):
         self.open_screen(screens.ListScreen(self.session, make, "menu"), self._page_answered)
 
     def _page_answered(self, answer: Answer | None) -> None:
-        self._from = self._from if isinstance(answer, Choice) else ""
+        if not isinstance(answer, Choice):
+            self._from = ""
         if answer is not None:
             self.answer(answer)
 

@@ -96,9 +96,6 @@ class TerminalApp(App[int]):
         timer._skip = False
         return timer
 
-    def _set_pointer_shape(self, shape: str) -> None:
-        """Textual tells the terminal the shape of its pointer with each screen that opens, in a write of its own."""
-
     def on_load(self) -> None:
         """Textual would catch what the whole process prints, and give it back to another app than it took it from."""
         self._capture_stdout = sys.stdout

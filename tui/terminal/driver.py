@@ -46,8 +46,6 @@ _UNKNOWN_TO_BARE: Final = frozenset(
     ("\x1b[?2026$p", "\x1b[?2048$p", "\x1b[?1004h", "\x1b[?1004l", "\x1b[?2004h", "\x1b[?2004l", "\x1b[<u")
 )
 _KEYBOARD_PROTOCOL: Final = "\x1b[>"
-_POINTER: Final = "\x1b]22;"
-"""The shape of the mouse's pointer."""
 _LATER: Final = 0.02
 """Seconds until a terminal that has not taken the last frame yet is looked at again."""
 _FAST: Final = 0.08
@@ -121,7 +119,6 @@ class ChangesDriver(Changes, LinuxDriver):
         assert isinstance(app, TerminalApp)
         terminal = app.terminal.name
         self._bare = is_bare(terminal)
-        self._has_pointers = app.terminal.pointers
         self._size = size or super()._get_terminal_size()  # Rich may think of another: then they would resize for ever
         self.cells = cells_for(terminal, *self._size)
         self._new_size: tuple[int, int] | None = None
@@ -140,10 +137,8 @@ class ChangesDriver(Changes, LinuxDriver):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def send(self, text: str) -> None:
-        """Hands a text to the thread that writes; a terminal is spared what it would print or has no use for."""
+        """Hands a text to the thread that writes; a terminal is spared what it would print."""
         if self._bare and (text in _UNKNOWN_TO_BARE or text.startswith(_KEYBOARD_PROTOCOL)):
-            return
-        if text.startswith(_POINTER) and not (self._mouse and self._has_pointers):
             return
         LinuxDriver.write(self, text)
 

@@ -68,6 +68,18 @@ def fitting(parts: Sequence[str], width: int, joint: str = "  ", left_out: str =
     return joint.join([*said, left_out]) if said else ""
 
 
+def around(sizes: Sequence[int], at: int, room: int) -> tuple[int, int]:
+    """Which of the things in a row have room, the one that is ``at`` among them: from where to before where.
+
+    >>> around([4, 4, 4, 4], 2, 16), around([4, 4, 4, 4], 2, 9), around([4, 4, 4, 4], 0, 3)
+    ((0, 4), (1, 3), (0, 1))
+    """
+    first, end = 0, len(sizes)
+    while end - first > 1 and sum(sizes[first:end]) > room:
+        first, end = (first, end - 1) if end - 1 > at else (first + 1, end)
+    return first, end
+
+
 def wrap(text: str, width: int) -> list[str]:
     """The text in lines of at most ``width`` cells (at least 2).
 

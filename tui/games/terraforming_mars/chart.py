@@ -36,7 +36,7 @@ from tui.widgets.shape import Cell, Drawing, Shape
 
 SHAPE = Shape(GRID.rows, GRID.first)
 OFF_MAP = {GANYMEDE_COLONY: "ganymede-colony", PHOBOS_SPACE_HAVEN: "phobos-space-haven"}
-"""The spaces off the map: how the corner calls them, and their names."""
+"""The spaces off the map, by their names."""
 VOLCANO = "^"
 GROUNDS = {".": "land", VOLCANO: "rise", "~": "basin", "N": "reserve"}
 """The ink of a space's ground, by its kind."""
@@ -150,14 +150,15 @@ def tile_said(tile: int, words: Words) -> str:
 
 def corner(scene: Scene) -> tuple[Line, ...]:
     """The cities off the map, in the empty corner."""
-    state, words = scene.state, scene.words
+    tiles = scene.state.tiles
+    return tuple(_off_map(scene, space, slug) for space, slug in OFF_MAP.items() if tiles[space] != EMPTY)
+
+
+def _off_map(scene: Scene, space: int, slug: str) -> Line:
+    words = scene.words
+    name = Run(f"{words.name('off-map', slug)} ", "", words.say("sign.off-map", space=slug))
     city = Run(words.name("tile-sign", "city"), "city", tile_said(CITY, words), words.name("tile", "city"))
-    return tuple(
-        line((f"{words.name('off-map', slug)} ", "", words.say("sign.off-map", space=slug)), city, owner)
-        for space, slug in OFF_MAP.items()
-        for owner in [owner_of(state.owners[space], words)]
-        if state.tiles[space] != EMPTY
-    )
+    return line(name, city, owner_of(scene.state.owners[space], words))
 
 
 # --- in words ---------------------------------------------------------------------------------------------------------

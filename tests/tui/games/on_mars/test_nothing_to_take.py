@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
+
 from engine.on_mars.game import GAME
 from tests.tui.games.on_mars.tables import table, table_of
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
+from tui.play.table import Table
 from tui.screens.list import ListScreen
 from tui.screens.table import TableScreen
 from tui.text import Words
 
 
-async def test_goals_that_are_not_met_are_read_and_left_by_enter(folders: object) -> None:
-    shown = table()
-    app, words = app_for(shown), Words("en", "on-mars")
+def poor() -> Table:
+    """Nobody can pay for an executive action, nor has a goal."""
+    state = GAME.clone(table().match.state)
+    state.players[0].crystals = state.players[0].waiting = 0
+    state.players[0].goals.clear()
+    return table_of(GAME.decode(GAME.encode(state)))
+
+
+@pytest.mark.parametrize(("at", "key", "said"), [(table, "g", "no-complete"), (poor, "x", "no-executive")])
+async def test_what_cannot_be_taken_is_read_and_left_by_enter(
+    at: Callable[[], Table], key: str, said: str, folders: object
+) -> None:
+    app, words = app_for(at()), Words("en", "on-mars")
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await press(pilot, "g")
+        await press(pilot, key)
         assert isinstance(app.screen, ListScreen)
-        assert words.say("page-prompt.no-complete") in screen_lines(app)[-3]
+        assert words.say(f"page-prompt.{said}") in screen_lines(app)[-3]
         await press(pilot, "enter")
         assert isinstance(app.screen, TableScreen)
 
@@ -31,17 +46,3 @@ async def test_a_page_of_goals_without_goals_does_not_open(folders: object) -> N
         await press(pilot, "g")
         assert isinstance(app.screen, TableScreen)
         assert words.say("menu-why.no-goals") in screen_lines(app)[-2]
-
-
-async def test_executive_actions_of_which_none_can_be_done_are_read_and_left_by_enter(folders: object) -> None:
-    state = GAME.clone(table().match.state)
-    state.players[0].crystals = state.players[0].waiting = 0
-    state.players[0].goals.clear()
-    app, words = app_for(table_of(GAME.decode(GAME.encode(state)))), Words("en", "on-mars")
-    async with app.run_test(size=(80, 24)) as pilot:
-        await settle(pilot)
-        await press(pilot, "x")
-        assert isinstance(app.screen, ListScreen)
-        assert words.say("page-prompt.no-executive") in screen_lines(app)[-3]
-        await press(pilot, "enter")
-        assert isinstance(app.screen, TableScreen)
