@@ -17,6 +17,7 @@ from tui.terminal.light import HOUSE, Light
 from tui.terminal.painted.sixteen import can_be_read
 from tui.widgets.inks import INKS, look_of
 from tui.widgets.line import BLANK, Line, Run, fitted, whole_words
+from tui.widgets.seams import parted
 from tui.widgets.signs import in_colours
 
 HALF: Final = "half"
@@ -31,6 +32,8 @@ MIX: Final = "mix"
 MIX_STEPS: Final = 5
 FADING: Final = "hex-"
 """Grounds whose names begin so fade by themselves: half of the way to that of the widget."""
+LAND: Final = frozenset(("hex-plain", "hex-middle", "hex-high"))
+"""Those that stay as they are where there are too few colours to fade: land has a ground."""
 _HUES: Final = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
 _SIXTEEN: Final = tuple(f"ansi_{bright}{hue}" for bright in ("", "bright_") for hue in _HUES)
 """The names of the sixteen colours, by number."""
@@ -86,8 +89,7 @@ class Inked(Widget):
                 style += Style.from_color(*(below if side == "-" else self._ground(side) for side in (upper, lower)))
                 continue
             if name == MIX:
-                dark, light, step = self._ground(names.pop(0)), self._ground(names.pop(0)), int(names.pop(0))
-                style += Style.from_color(bgcolor=_mixed(dark, light, step))
+                style = self._mix(style, names.pop(0), names.pop(0), int(names.pop(0)))
                 continue
             if f"{name}-faded" in INKS and "faded" in names:
                 name = f"{name}-faded"
@@ -95,8 +97,19 @@ class Inked(Widget):
                 name = f"{name}-{hue}"
             style = self._over(style, look_of(name, self.app.theme_variables))
             if name.startswith(FADING) and "faded" in names:
-                style += Style.from_color(bgcolor=_mixed(self.rich_style.bgcolor, style.bgcolor, MIX_STEPS // 2))
+                step = MIX_STEPS if name in LAND and _is_of_few(style.bgcolor) else MIX_STEPS // 2
+                style += Style.from_color(bgcolor=_mixed(self.rich_style.bgcolor, style.bgcolor, step))
         return style
+
+    def _mix(self, below: Style, dark: str, light: str, step: int) -> Style:
+        """A ground between those of two inks; letters that could not be read there give way to those of the nearer."""
+        grounds = {name: self._ground(name) for name in (dark, light)}
+        mixed = _mixed(grounds[dark], grounds[light], step)
+        style = below + Style.from_color(bgcolor=mixed)
+        if not self.painted or _can_be_read(style.color, mixed):
+            return style
+        nearer = dark if mixed == grounds[dark] else light
+        return style + Style.from_color(self.style_of(nearer.replace("+", " ")).color)
 
     def _over(self, below: Style, ink: Style) -> Style:
         """An ink over others. Of sixteen colours, one that could not be read there gives way to that of the ground."""
@@ -104,6 +117,17 @@ class Inked(Widget):
         if not self.painted or ink.color is None or ink.bgcolor is not None:
             return style
         return style if _can_be_read(style.color, style.bgcolor) else style + Style.from_color(below.color)
+
+    def _seamed(self, run: Run) -> Run:
+        """A run that may show a seam: it does where both sides have the same of sixteen colours, on another ground."""
+        found = parted(run.ink)
+        if found is None:
+            return run
+        letter, one, other, ink = found
+        ground = self._ground(one)
+        if not _is_of_few(ground) or ground != self._ground(other) or ground == self._ground("-"):
+            return run._replace(ink=ink)
+        return run._replace(text=letter * len(run.text), ink=f"{HALF} - {one}")
 
     def _ground(self, ink: str) -> Color | None:
         """The ground of inks that are joined by ``+``; of ``-`` the widget's own."""
@@ -127,13 +151,19 @@ class Inked(Widget):
         if strip is None:
             tidy = tuple(Run(clean(run.text, ""), run.ink) for run in content)
             light = self.light
-            runs = (piece for run in fitted(tidy, cells) for piece in in_colours(run, light))
+            seamed = map(self._seamed, fitted(tidy, cells))
+            runs = (piece for run in seamed for piece in in_colours(run, light))
             segments = [Segment(run.text, self.style_of(run.ink)) for run in runs]
             strip = Strip(segments, cells)
             if len(self._strips) > 512:
                 self._strips.clear()
             self._strips[key] = strip
         return strip
+
+
+def _is_of_few(colour: Color | None) -> bool:
+    """Whether it is one of the sixteen colours."""
+    return colour is not None and colour.type is ColorType.STANDARD
 
 
 def _can_be_read(ink: Color | None, ground: Color | None) -> bool:

@@ -10,12 +10,13 @@ A line of the screen is two half lines, and each hex owns some cells of each::
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from tui.widgets.line import BLANK, Line, Run, cut, fitted, inked, joined, line, placed, width
+from tui.widgets.seams import Seam, seam_at, seamed
 from tui.widgets.shape import Cell, Drawing, Picture, Shape
 
 UPPER, LOWER = "▀", "▄"
@@ -43,11 +44,27 @@ class Piece(NamedTuple):
 def pieces(drawing: Drawing, shape: Shape) -> tuple[tuple[Piece, ...], ...]:
     """The lines of a map, each as its pieces from left to right; what belongs to nobody is left out."""
     columns, lines = drawing.extent(shape)
-    owned: dict[tuple[int, int], int] = {}
+    mine = owned(drawing, shape)
+    return tuple(tuple(_of_line(mine, y, columns)) for y in range(lines))
+
+
+def owned(drawing: Drawing, shape: Shape) -> dict[tuple[int, int], int]:
+    """Whose each half cell is, by its half line and column."""
+    found: dict[tuple[int, int], int] = {}
     for space in shape.spaces:
         for half, start, end in _halves(drawing, shape, space):
-            owned.update(dict.fromkeys(((half, x) for x in range(start, end)), space))
-    return tuple(tuple(_of_line(owned, y, columns)) for y in range(lines))
+            found.update(dict.fromkeys(((half, x) for x in range(start, end)), space))
+    return found
+
+
+@lru_cache(maxsize=16)
+def seams(drawing: Drawing, shape: Shape) -> Mapping[tuple[int, int], Seam]:
+    """What parts hexes in columns where they are alike, by the column and line of a cell."""
+    columns, lines = drawing.extent(shape)
+    halves = owned(drawing, shape)
+    cells = ((x, y) for y in range(lines) for x in range(columns)) if shape.flat else ()
+    found = {(x, y): seam_at(halves, shape, drawing.pitch, x, y) for x, y in cells}
+    return {place: seam for place, seam in found.items() if seam is not None}
 
 
 def _halves(drawing: Drawing, shape: Shape, space: int) -> list[tuple[int, int, int]]:
@@ -110,7 +127,7 @@ def line_of(picture: Picture, drawing: Drawing, y: int, pointer: Pointer) -> Lin
         else:
             for part in _parted(piece, pointer):
                 shown, last = _halved(picture, drawing, part, y, pointer, last)
-                runs[part.start] = (shown,)
+                runs[part.start] = (_seamed(picture, drawing, shown, (part.start, y)),)
     if not picture.shape.flat:
         runs.update(_marks(picture, drawing, y, pointer))
     return joined(runs)
@@ -121,8 +138,20 @@ def _text(picture: Picture, drawing: Drawing, piece: Piece, y: int, pointer: Poi
     assert piece.upper is not None
     x, top = drawing.origins(picture.shape)[piece.upper]
     text = text_of(picture, drawing, piece.upper, y - top)
+    foot = tuple(run if run.text.strip() else _seamed(picture, drawing, run, (x, y)) for run in text)
+    if piece.start == x:
+        return foot
     point = Run(" ", _ink_at(picture, drawing, piece.upper, (x - 1, 2 * y), pointer, alone=False))
-    return (point, *text, point) if piece.start < x else text
+    left, right = (_seamed(picture, drawing, point, (side, y)) for side in (x - 1, x + drawing.inner))
+    return (left, *foot, right)
+
+
+def _seamed(picture: Picture, drawing: Drawing, run: Run, place: tuple[int, int]) -> Run:
+    """Cells that show what parts two hexes, should these be alike; not where the cursor's edge is lit."""
+    seam = seams(drawing, picture.shape).get(place)
+    if seam is None or EDGE in run.ink.split():
+        return run
+    return seamed(run, seam.letter, picture.ground_of(seam.one), picture.ground_of(seam.other))
 
 
 def _parted(piece: Piece, pointer: Pointer) -> Iterable[Piece]:

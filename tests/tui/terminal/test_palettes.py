@@ -172,6 +172,17 @@ def test_hexes_are_told_apart(theme: str, count: int) -> None:
     assert all(value >= (4 if kind == "normal" else 2) for kind, (value, *_) in found.items()), found
 
 
+@pytest.mark.parametrize("shown", [ANSI, VGA, TODAY], ids=["xterm", "vga", "today"])
+def test_of_sixteen_colours_land_has_a_ground_of_its_own(shown: Mapping[str, str]) -> None:
+    """The same for all three shades: thin lines part them (``tui.widgets.seams``)."""
+    colours = colours_of(SIXTEEN, shown)
+    land = {colours[name] for name in HEXES[:3]}
+    others = ("ground", "legal-ground", *HEXES[3:])
+    assert len(land) == 1
+    found = {name: round(apart(*land, colours[name], NORMAL), 1) for name in others}
+    assert {name: value for name, value in found.items() if value < 8} == {}
+
+
 @pytest.mark.parametrize(("theme", "count"), MANY)
 def test_resources_are_told_apart(theme: str, count: int) -> None:
     """Each has a sign of its own besides; with sixteen colours the sign alone says it."""

@@ -108,7 +108,7 @@ PALETTE: Final[Mapping[str, str]] = {
     "special-faded-ink": "ansi_bright_magenta",
     "special-faded": "ansi_black",
     # hexes of a map in columns
-    "hex-plain": "ansi_black",
+    "hex-plain": "ansi_bright_black",
     "hex-middle": "ansi_bright_black",
     "hex-high": "ansi_bright_black",
     "hex-mine": "ansi_red",
