@@ -80,8 +80,9 @@ class Alone:
         async with asyncio.timeout(HANGS):
             while rested < RESTED:
                 await asyncio.sleep(0 if rested else 0.001)
+                assert not self.app.failure, self.app.failure  # one that has failed, or left, comes to no rest
+                assert not self.app._exit
                 rested = rested + 1 if self.at_rest else 0
-        assert not self.app.failure
 
     async def press(self, key: str) -> None:
         driver = self.app._driver

@@ -21,24 +21,45 @@ from saves.library import Opened, without_save
 from tui.games.parts import Card, Chart, Hand, Menu, Panel
 from tui.games.signs import WIDE
 from tui.host.hosted import HostedChair, HostedTable, LateTable
-from tui.host.record import fresh_secret
 from tui.play.session import Session
 from tui.play.table import seats_for
 from tui.text import Words
 
 PEOPLE = 3
+SECRET, OTHER_SECRET = f"{4207:032x}", f"{1971:032x}"
+"""As secret as any, and the same each time."""
 FEW, ALL = (12, 12, (0, None)), (2_000, 1, (*range(PEOPLE), None))
 """So many choices, every which of them is looked at, and by whose eyes."""
 
 
+class DealtAnew(Match[Any]):
+    """A match that looks the same to these eyes, now and whenever they look back.
+
+    Another deal cannot be played to where the true one stands: so each moment of the past is dealt anew by itself, and
+    what is played again from the start, for the scores of the rounds, is the true game.
+    """
+
+    def __init__(self, true: Match[Any], eyes: int | None) -> None:
+        state = true.game.determinize(true.view(eyes), f"other {len(true.plies)}")
+        super().__init__(true.game, state, people=true.people)
+        self._true = true
+        self._eyes = eyes
+        self.plies = [
+            msgspec.structs.replace(ply, events=tuple(redact(event, eyes) for event in ply.events))
+            for ply in true.plies
+        ]
+
+    def at(self, count: int) -> Match[Any]:
+        return DealtAnew(self._true.at(count), self._eyes)
+
+    def start(self) -> Any:
+        return self._true.start()
+
+
 def dealt_anew(table: HostedTable, eyes: int | None) -> HostedTable:
     """A table that looks the same to these eyes."""
-    game, match = table.game, table.match
-    state = game.determinize(match.view(eyes), f"other {len(match.plies)}")
-    other: Match[Any] = Match(game, state, people=match.people)
-    seen = [tuple(redact(event, eyes) for event in ply.events) for ply in match.plies]
-    other.plies = [msgspec.structs.replace(ply, events=events) for ply, events in zip(match.plies, seen, strict=True)]
-    header = msgspec.structs.replace(table.opened.header, seed=fresh_secret())
+    other = DealtAnew(table.match, eyes)
+    header = msgspec.structs.replace(table.opened.header, seed=OTHER_SECRET)
     return HostedTable(Opened("", header, other, None), table.code, None)
 
 
@@ -71,7 +92,7 @@ def going_on(slug: str, most: int, every: int) -> Iterator[HostedTable]:
     """A game of easy computers, looked at after every so many choices."""
     game = games.game(slug)
     rules = game.rules_type(players=PEOPLE)
-    opened = without_save(slug, rules, fresh_secret(), seats_for(PEOPLE, []), created="")
+    opened = without_save(slug, rules, SECRET, seats_for(PEOPLE, []), created="")
     table = HostedTable(opened, "MOLE-4207", None)
     policy = opponent(game, "easy")
     while table.match.pending and len(table.match.plies) < most:

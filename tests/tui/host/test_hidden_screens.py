@@ -15,7 +15,7 @@ from tui.host.hosted import HostedChair, HostedTable
 from tui.host.room import Room
 
 LOOKS, LOOK = 100, 0.03
-OWN = ("OptionsScreen",)
+OWN = ("SettingsScreen",)
 """What is chosen there changes how all is drawn, not what."""
 
 
