@@ -101,9 +101,10 @@ class Alone:
         return found
 
 
-def _lobby(text: str) -> bool:
-    """Whether the lobby still stands there, or nothing yet."""
-    return "Lobby" in text or not text.strip()
+def _lobby(glass: Glass) -> bool:
+    """Whether the lobby still stands there, by its title, or nothing yet. A card may be called so, too."""
+    title = glass.lines()[0]
+    return "Lobby" in title or not title
 
 
 def same(one: Alone, other: Alone) -> list[object]:
@@ -140,7 +141,7 @@ async def at_table(
         await alone.rest()
         app.go(room)
         async with asyncio.timeout(HANGS):
-            while not any(isinstance(screen, HostedScreen) for screen in app.screen_stack) or _lobby(line.text):
+            while not any(isinstance(screen, HostedScreen) for screen in app.screen_stack) or _lobby(line.glass):
                 await asyncio.sleep(0.001)
         await alone.rest()
         yield alone
