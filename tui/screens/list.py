@@ -105,7 +105,7 @@ class ListScreen(Searching[Answer | None], Prompt):
         self.query_one("#listed").styles.width = self.listed + 2
         self.show_rows()
         needed, above, told = self.lines_needed(), len(self.above()), self._longest_told()
-        below = self.show_beneath(above + needed, above + told if told else 0)
+        below = self.show_beneath(above + needed, above + told if told else 0, self.listed + 2)
         self.rows.styles.height = needed if below else "1fr"
         self.show_row()
 

@@ -73,7 +73,7 @@ class PaymentScreen(Prompt):
         panel = max(self.room.width - width - 4, 20)
         choice = self.options.choice(self.parts)
         outcome = self.session.looks.outcome(scene, choice, panel) if choice in self.options else []
-        self.show_beneath(len(self.options.kinds) + len(self.ways) + AROUND, MOST_TOLD)
+        self.show_beneath(len(self.options.kinds) + len(self.ways) + AROUND, MOST_TOLD, width + 2)
         self.query_one("#panel", Lines).show(outcome)
         if choice in self.options:
             self.show_hint(self.and_final(self.words.say("payment.hint", kind=self.row_name(0)), choice))

@@ -17,7 +17,7 @@ from engine.core.options import OneOf
 from saves.library import Opened
 from tui import screens
 from tui.games.newspaper import lately
-from tui.games.page import DIALOG, LIST_SHARE, Chapter, Entry, MenuItem, Question
+from tui.games.page import DIALOG, Chapter, Entry, MenuItem, Question
 from tui.games.signs import Subject
 from tui.keys.keymap import bindings
 from tui.play.beneath import LOG, rest_beneath
@@ -121,13 +121,12 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         if (part := self._scrolling()) is not None:
             part.scroll_on()
 
-    def show_beneath(self, taken: int, told: int) -> bool:
-        """The table below a list, where a large window has room below so many lines of it; whether it has.
+    def show_beneath(self, taken: int, told: int, listed: int) -> bool:
+        """The table below a list of so many columns, where a large window has room below its lines; whether it has.
 
         Below the lines that are ``told`` beside the list stands what happened lately.
         """
         columns, lines = self.room
-        listed = columns * LIST_SHARE[0] // LIST_SHARE[1]
         left = lines - 2 - self.foot_lines - 1
         aside_lines = left - told - 1
         beside = self._lately(columns - listed - 2, aside_lines) if told and aside_lines >= ASIDE else []

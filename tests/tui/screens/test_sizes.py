@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
+from textual.app import App
 
 from tests.tui.pictures.shown import MAIN
 from tests.tui.screens.keys import settle
@@ -12,6 +14,8 @@ from tests.tui.screens.torn import FOOT, HEAD, cut_off, drawn_anew, hole, is_tor
 from tests.tui.screens.views import all_counted
 from tui.screens.frame import HOLE, TALL
 from tui.text import LANGUAGES
+from tui.widgets.ink import Lines
+from tui.widgets.line import column, fitted, line
 
 pytestmark = pytest.mark.usefixtures("still", "toy", "true_colour")
 SIZES = ((80, 24), (100, 30), (120, 40), (200, 60))
@@ -64,9 +68,26 @@ async def test_nothing_is_torn_in_any_window(name: str, language: str, painted: 
     await resized(name, language, MORE_SIZES, painted=painted)
 
 
-def test_a_torn_word_is_seen_and_a_shortened_one_is_none() -> None:
-    from tui.widgets.line import column, fitted, line
+async def test_rules_below_a_list_that_gave_columns_to_what_is_beside_it_keep_to_its_width() -> None:
+    await resized("on-mars-board", "en", ((81, 33),), painted=True)
 
+
+class OneLine(App[None]):
+    """A line that has no room."""
+
+    def compose(self) -> Iterable[Lines]:
+        yield Lines()
+
+
+async def test_a_word_that_is_torn_as_late_as_on_the_screen_is_seen() -> None:
+    async with OneLine().run_test(size=(14, 3)) as pilot:
+        pilot.app.query_one(Lines).show([line("raise oxygen", " ", "twice")])
+        with torn_words() as torn:
+            await drawn_anew(pilot)
+    assert torn == {"twice": "t"}
+
+
+def test_a_torn_word_is_seen_and_a_shortened_one_is_none() -> None:
     with torn_words() as torn:
         fitted(line("raise oxygen", " ", "twice"), 14)
         fitted(line("raise oxygen"), 8)

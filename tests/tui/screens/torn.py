@@ -53,7 +53,7 @@ def is_torn(text: str, made: str) -> bool:
 
 
 async def drawn_anew(pilot: Any) -> None:
-    """Draws the screen again, every line of it."""
+    """Draws the screen again, and looks at it: only then the lines are made (``tests.tui.unseen``)."""
     screen = pilot.app.screen
     for part in screen.query(Inked):
         part._strips.clear()
@@ -61,6 +61,7 @@ async def drawn_anew(pilot: Any) -> None:
     if isinstance(screen, BaseScreen) and hasattr(screen, "draw"):
         screen.draw()
     await settle(pilot)
+    lines_of(screen)
 
 
 def lost_lines(screen: Any) -> dict[str, int]:
