@@ -34,6 +34,8 @@ class HostedScreen(RunningScreen):
         super().__init__(session)
         self.room_here = room
         self._minded: Asked | None = None
+        self._told = ("", "")
+        """Who is waited for, and who watches, as it was shown last."""
 
     def begin(self) -> None:
         super().begin()
@@ -47,21 +49,29 @@ class HostedScreen(RunningScreen):
             self.room_here.table.part(self)
 
     def _tick(self) -> None:
-        if self.here and self.thinking is not None and not self.theatre.shown:
+        if self.here and self.thinking is not None and not self.theatre.shown and self._told != self._telling():
             self.show_decision()
 
     # --- what is said -----------------------------------------------------------------------------------------------
 
     def show_decision(self) -> None:
         super().show_decision()
-        record, watches = self.room_here.record, not self.session.chair.seats
-        if not watches and self.thinking is not None and self.session.chair.players[self.thinking].kind == "person":
-            here = self.room_here.here(record.places[self.thinking].identity)
-            told = [self.words.say("screen.chooses" if here else "host.chooses-away", seat=self.thinking)]
-            told += [since_said(record, self.words), left_said(record, self.words)]
-            self.show_prompt(" ".join(filter(None, told)))
-        if watches and not self.session.chair.over:
-            self.show_hint(self.words.say("host.late", names=", ".join(self.room_here.watchers)))
+        self._told = prompt, hint = self._telling()
+        if prompt:
+            self.show_prompt(prompt)
+        if hint:
+            self.show_hint(hint)
+
+    def _telling(self) -> tuple[str, str]:
+        """What stands in the prompt while a person is waited for, and in the hint of one who watches; else nothing."""
+        record, chair, say = self.room_here.record, self.session.chair, self.words.say
+        if not chair.seats:
+            return "", "" if chair.over else say("host.late", names=", ".join(self.room_here.watchers))
+        if self.thinking is None or chair.players[self.thinking].kind != "person":
+            return "", ""
+        here = self.room_here.here(record.places[self.thinking].identity)
+        told = say("screen.chooses" if here else "host.chooses-away", seat=self.thinking)
+        return " ".join(filter(None, (told, since_said(record, self.words), left_said(record, self.words)))), ""
 
     def tell(self, text: str) -> None:
         """Something to know, without taking the keys."""

@@ -29,6 +29,8 @@ PIECE: Final = 12
 """Letters that are minded at once."""
 PAUSE: Final = 3
 """After a piece others have so many times as long as it took."""
+LONGEST_PAUSE: Final = 0.5
+"""But no longer, in seconds: how long it took is known only together with what others did meanwhile."""
 MOST_TYPED: Final = 16 << 10
 """So much may wait to be minded; then nothing more is read."""
 LONGEST_PASTE: Final = 2000
@@ -202,7 +204,8 @@ class LineDriver(Changes):
         elif self._unanswered:
             self._hand_on()
         elif self._text:
-            self._minding = self._loop.call_later(PAUSE * (thread_time() - self._began), self._mind)
+            pause = min(PAUSE * (thread_time() - self._began), LONGEST_PAUSE)
+            self._minding = self._loop.call_later(pause, self._mind)
 
     def _tick(self) -> None:
         self._ticking = None

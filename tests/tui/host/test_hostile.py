@@ -83,6 +83,18 @@ async def test_half_a_mark_of_a_paste_is_no_escape_where_pieces_are_minded_slowl
             await ann.until(lambda: not isinstance(app_of(site, "Ann").screen, CommandScreen))
 
 
+async def test_what_others_did_meanwhile_does_not_count_as_one_s_own_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worked = count(step=1000)
+    monkeypatch.setattr(line, "thread_time", lambda: next(worked))
+    async with serving(tmp_path) as site:
+        ann = await site.login("Ann")
+        await ann.shows("Lobby")
+        ann.type("\x1b[B" * PIECE)
+        await answered(ann)
+
+
 async def test_who_does_not_read_is_drawn_for_no_more(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         ann, eve = await beside(site)

@@ -137,7 +137,7 @@ async def test_a_line_that_takes_nothing_is_cut(tmp_path: Path, monkeypatch: pyt
     async with at_table(tmp_path, next(going_on("toy", 1_000, 7)), 0) as alone:
         sent = len(alone.line.sent)
         alone.line.waiting = MOST_SENT + 1
-        await alone.press("down")
+        await alone.press("question_mark")
         await was_cut.wait()
         assert len(alone.line.sent) == sent
 
