@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from engine.core.event import redact
 from engine.core.message import Refusal
 from tui import screens
 from tui.games.page import MenuItem
@@ -17,11 +18,12 @@ from tui.host.talking import TalkScreen
 from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.running import RunningScreen
-from tui.widgets.line import paragraph
+from tui.widgets.line import Line, paragraph
 
 TICK = 10.0
 """Seconds between two looks at how long somebody is waited for."""
-DIALOG = 46
+DIALOG, MOST_TOLD = 46, 3
+"""The columns of a question, and how many events tell what it is about."""
 
 
 class HostedScreen(RunningScreen):
@@ -94,8 +96,8 @@ class HostedScreen(RunningScreen):
             self.set_timer(1.0, self.mind_asked)
             return
         self._minded = asked
-        say, what = self.words.say, self.words.render(self.session.chair.game.describe(asked.ply.choice))
-        told = [*paragraph(say("host.asks-back", seat=asked.seat), DIALOG), *paragraph(what, DIALOG, "bright")]
+        say = self.words.say
+        told = [*paragraph(say("host.asks-back", seat=asked.seat), DIALOG), *self._known_of(asked)]
         item = MenuItem("x", say("host.let"), asks=(*told, *paragraph(say("host.asks-back-what"), DIALOG)))
 
         def decide(sure: bool | None) -> None:
@@ -105,6 +107,13 @@ class HostedScreen(RunningScreen):
         self.open_screen(
             screens.ConfirmScreen(self.words, item, DIALOG, say("host.asks-back", seat=asked.seat)), decide
         )
+
+    def _known_of(self, asked: Asked) -> list[Line]:
+        """What the seat that looks knows of a choice, from the events it was told: the choice itself may be hidden."""
+        game, events = self.session.chair.game, asked.ply.events[:MOST_TOLD]
+        said = [self.words.render(game.describe(redact(event, self.session.eyes))) for event in events]
+        told = said or [self.words.say("host.asks-back-hidden")]
+        return [row for text in told for row in paragraph(text, DIALOG, "bright")]
 
     def action_undo(self) -> None:
         """Takes back the last choice; where others have chosen since, asks them."""

@@ -111,6 +111,7 @@ HOST: dict[str, str] = {
     "host.chooses-away": "{seat} is to choose, and is not here.",
     "host.late": "You see the table as it was a turn ago, without hands. Watching: {names}",
     "host.asks-back": "{seat} asks to take this choice back:",
+    "host.asks-back-hidden": "Nobody else knows it yet.",
     "host.asks-back-what": "Nothing was revealed by it. What was chosen after it goes back with it.",
     "host.let": "Let it be taken back",
     "host.asked-back": "The others are asked. A choice of anybody's ends the question.",

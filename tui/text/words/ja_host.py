@@ -111,6 +111,7 @@ HOST: dict[str, str] = {
     "host.chooses-away": "{seat}の番ですが、今はいません。",
     "host.late": "手札なしで、1手番前のテーブルを見ています。観戦: {names}",
     "host.asks-back": "{seat}がこの選択を取り消したいそうです:",
+    "host.asks-back-hidden": "ほかの人はまだ知りません。",
     "host.asks-back-what": "これで公開された情報はありません。その後の選択も一緒に戻ります。",
     "host.let": "取り消しを認める",
     "host.asked-back": "他の人に聞いています。だれかが選ぶと質問は消えます。",
