@@ -116,10 +116,11 @@ def standings(scene: Scene, needed: Titled, vied: Titled, columns: int) -> list[
     """Goals that need something beside those that are vied for: how far the seat is, who took what."""
     words = scene.words
     if words.painted:
-        right = TAKER + _longest(vied.goals) + FIGURES
+        leading = [_leaders(scene, goal) for goal in vied.goals]
+        right = max([TAKER + _longest(vied.goals) + FIGURES, *(sum(map(width, parts)) for parts in leading)])
         left, gap, names = columns - right - 1, Run(" "), _longest(needed.goals)
         bars = [_bar_row(scene, goal, names + 1, left) for goal in needed.goals]
-        leads = [_leaders(scene, goal, right) for goal in vied.goals]
+        leads = [spread(*parts, right) for parts in leading]
     else:
         left = right = (columns - 4) // 2
         gap = Run("    ")
@@ -172,8 +173,8 @@ def _bar_row(scene: Scene, goal: Goal, names: int, columns: int) -> Line:
     return (*before, *bar, Run(" "), letter(seat, scene.words)._replace(ink=seat_ink(seat)))
 
 
-def _leaders(scene: Scene, goal: Goal, columns: int) -> Line:
-    """Who took it, its name, who leads, and the seat itself or who is second; in colour what it would give."""
+def _leaders(scene: Scene, goal: Goal) -> tuple[Line, Line]:
+    """Who took it and its name; who leads, and the seat itself or who is second, in colour what it would give."""
     words, values = scene.words, goal.values
     order = sorted(range(len(values)), key=lambda seat: (-values[seat], seat != scene.seat))
     second = order[1] if order[0] == scene.seat else scene.seat
@@ -183,7 +184,7 @@ def _leaders(scene: Scene, goal: Goal, columns: int) -> Line:
         means = sense(words, "sign.would-give") if goal.points[seat] else ""
         figures += [Run(" "), letter(seat, words)._replace(ink=ink), Run(f"{values[seat]:>2}", ink, means)]
     name = goal.label("bright" if goal.taken else "")
-    return spread((*_marked(goal, words), name), tuple(figures), columns)
+    return (*_marked(goal, words), name), tuple(figures)
 
 
 # --- rows of a list ---------------------------------------------------------------------------------------------------

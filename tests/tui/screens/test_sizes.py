@@ -9,9 +9,9 @@ import pytest
 from textual.app import App
 
 from tests.tui.pictures.shown import MAIN
-from tests.tui.screens.keys import settle
+from tests.tui.screens.keys import screen_lines, settle
 from tests.tui.screens.torn import FOOT, HEAD, cut_off, drawn_anew, hole, is_torn, lost_lines, torn_words
-from tests.tui.screens.views import all_counted
+from tests.tui.screens.views import VIEWS, all_counted
 from tui.screens.frame import HOLE, TALL
 from tui.text import LANGUAGES
 from tui.widgets.ink import Lines
@@ -70,6 +70,16 @@ async def test_nothing_is_torn_in_any_window(name: str, language: str, painted: 
 
 async def test_rules_below_a_list_that_gave_columns_to_what_is_beside_it_keep_to_its_width() -> None:
     await resized("on-mars-board", "en", ((81, 33),), painted=True)
+
+
+async def test_an_award_keeps_its_name_beside_figures_of_three_digits() -> None:
+    view = replace(VIEWS["ask-final"], size=(200, 60), language="ja")
+    async with view.app(painted=True).run_test(size=view.size) as pilot:
+        await view.come(pilot)
+        with torn_words() as torn:
+            await drawn_anew(pilot)
+        assert any("採掘王 A124 B11" in text for text in screen_lines(pilot.app))
+    assert not torn
 
 
 class OneLine(App[None]):
