@@ -52,12 +52,15 @@ class HostedScreen(RunningScreen):
 
     def _tick(self) -> None:
         if self.here and self.thinking is not None and not self.theatre.shown and self._told != self._telling():
-            self.show_decision()
+            self._tell_waiting()
 
     # --- what is said -----------------------------------------------------------------------------------------------
 
     def show_decision(self) -> None:
         super().show_decision()
+        self._tell_waiting()
+
+    def _tell_waiting(self) -> None:
         self._told = prompt, hint = self._telling()
         if prompt:
             self.show_prompt(prompt)
