@@ -17,6 +17,7 @@ from textual.css.model import RuleSet
 from textual.css.query import NoMatches
 from textual.css.stylesheet import Stylesheet
 from textual.driver import Driver
+from textual.filter import ANSIToTruecolor
 from textual.theme import Theme
 from textual.timer import Timer
 from textual.worker import WorkerFailed
@@ -53,6 +54,8 @@ class TerminalApp(App[int]):
     def __init__(self, terminal: Terminal, driver: type[Driver] | None = None, *, ansi: bool | None = None) -> None:
         super().__init__(driver_class=driver, ansi_color=ansi)
         self.terminal = terminal
+        # A theme of true colours has no others: what would translate them makes every line of a screen a second time.
+        self._filters = [each for each in self._filters if not isinstance(each, ANSIToTruecolor)]
         self.stylesheet = SharedStyles(variables=self.get_css_variables())
         self.console = Console(
             color_system=_SYSTEMS[terminal.colours],

@@ -222,3 +222,11 @@ def test_a_terminal_of_256_colours_gets_the_numbers_of_the_table(module: str) ->
 def test_all_palettes_have_the_same_names(theme: str) -> None:
     assert set(palette(theme, 256)) == set(palette(DARK, TRUE))
     assert set(theme_named(theme, painted=True).variables) >= set(palette(DARK, TRUE))
+
+
+@pytest.mark.parametrize("painted", [False, True])
+@pytest.mark.parametrize(("name", "count"), MANY)
+def test_the_colours_of_a_theme_need_no_translation(name: str, count: int, painted: bool) -> None:
+    theme = theme_named(name, painted=painted, count=count)
+    assert not theme.ansi
+    assert all(Color.parse(value).ansi is None for key, value in theme.variables.items() if "style" not in key)
