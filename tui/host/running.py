@@ -78,9 +78,6 @@ async def _serve(
         print(words.say("host.cannot-listen", address=where[0], port=where[1], reason=reason), file=sys.stderr)
         await server.stop()
         return 1
-    print(_told(server, words, server.address), flush=True)
-    if hall.links is not None:
-        print(words.say("host.pages", site=hall.links.site), flush=True)
     stopped = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         with suppress(NotImplementedError):
@@ -89,6 +86,10 @@ async def _serve(
     control = Control(server, web, garbage, stopped)
     minding = asyncio.create_task(garbage.mind())
     await control.start()
+    # Told last: whoever reads it may ask how it is, or stop it, at once.
+    print(_told(server, words, server.address), flush=True)
+    if hall.links is not None:
+        print(words.say("host.pages", site=hall.links.site), flush=True)
     await stopped.wait()
     control.close()
     minding.cancel()

@@ -5,16 +5,25 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 PROGRAM = "import sys; from tui.__main__ import main; sys.exit(main())"
 
 
-def areo(place: Path, *words: str) -> subprocess.Popen[str]:
+@contextmanager
+def areo(place: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
+    """A process that does not outlive what fails."""
     folders = {f"AREO_{name}": str(place / name.lower()) for name in ("DATA", "STATE", "CONFIG")}
     environment = {**os.environ, **folders, "AREO_LANG": "en"}
     command = [sys.executable, "-c", PROGRAM, "host", *words]
-    return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, env=environment, text=True, **pipes) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def test_a_server_starts_is_asked_and_stops(tmp_path: Path) -> None:
