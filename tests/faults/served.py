@@ -201,7 +201,8 @@ async def _login(entering: asyncio.Semaphore, port: int, name: str, code: str) -
             lambda: Screen(80, 24), term_type="xterm-256color", term_size=(80, 24), encoding=None
         )
         client = Client(connection, channel, screen)
-        await client.until(lambda: client.text.strip() and "Lobby" not in client.text)
+        # Known by its title: a card is called Lobbying.
+        await client.until(lambda: client.lines[0].strip() and "Lobby" not in client.lines[0])
         return client
 
 

@@ -83,6 +83,14 @@ class TerminalApp(App[int]):
         """Whether another frame is due."""
         return bool(self._screen_stacks and self.screen_stack) and self.screen._update_timer._active.is_set()
 
+    def draw_next(self) -> None:
+        """Draws the frame that is due at once: nothing else comes of what was pressed."""
+        try:
+            with self.screen._context():
+                self.screen._on_timer_update()
+        except Exception as error:  # as Textual has it where the tick draws
+            self._handle_exception(error)
+
     def learn_signs(self, narrow: bool) -> None:
         """The terminal has said whether it draws signs in one column."""
 

@@ -25,8 +25,8 @@ _STEPS: Final = 400
 """Steps of the event loop that a frame waits for what else comes of a key, at most: about 10 ms."""
 _RESTED: Final = 3
 """After so many steps in which nobody had anything to do, nothing more comes of it."""
-_NEXT: Final = 0.03
-"""Seconds that a frame waits for the one after it, which is due, at most."""
+_FRAMES: Final = 8
+"""So many frames that are due with the first are drawn at once and sent with it, at most."""
 
 
 class Changes(Driver):
@@ -38,6 +38,8 @@ class Changes(Driver):
     _asks_widths = False
     _gathering: Handle | None = None
     """Set while a frame waits for what else comes of the same key."""
+    _drawn = 0
+    """Frames that were drawn before their time, since the last one was sent."""
 
     @abstractmethod
     def send(self, text: str) -> None:
@@ -56,7 +58,10 @@ class Changes(Driver):
         self._gather(_STEPS, _RESTED)
 
     def _gather(self, left: int, rested: int) -> None:
-        """Waits for messages that are on their way, and for a frame that is due because of them."""
+        """Waits for messages that are on their way, and has a frame drawn that is due because of them.
+
+        The next tick would draw it, too, but on a busy machine that comes late, and what it draws would be sent apart.
+        """
         self._gathering = None
         app = self._app
         if not isinstance(app, TerminalApp) or not app.is_running or left <= 0:
@@ -65,13 +70,17 @@ class Changes(Driver):
             self._gathering = self._loop.call_soon(self._gather, left - 1, _RESTED)
         elif rested > 0:
             self._gathering = self._loop.call_soon(self._gather, left - 1, rested - 1)
-        elif app.draws_next:
-            self._gathering = self._loop.call_later(_NEXT, self._gather, 0, 0)
+        elif app.draws_next and self._drawn < _FRAMES and not self.held:
+            self._drawn += 1
+            app.draw_next()  # gathers anew, where it has drawn anything
+            if self._gathering is None:
+                self._gathering = self._loop.call_soon(self._gather, left - 1, _RESTED)
         else:
             self.flush_now()
 
     def flush_now(self) -> None:
         """Sends the difference at once, unless it is held back."""
+        self._drawn = 0
         if self.held:
             return
         changes = self.cells.paint()
