@@ -143,7 +143,8 @@ def _told(form: Form, words: Words) -> list[str]:
 
 
 def _flag(form: Form, flag: str, words: Words) -> str:
-    return f"  {flag:<{_COLUMN - 2}} {told_flag(form, flag, words)}"
+    """A flag and what it does; one that is wider than its column keeps its distance, too."""
+    return f"  {flag + ' ':<{_COLUMN - 2}} {told_flag(form, flag, words)}"
 
 
 def told_flag(form: Form, flag: str, words: Words) -> str:

@@ -57,6 +57,21 @@ def test_help_tells_a_command(name: str, language: str, capsys: pytest.CaptureFi
     assert not any(unsaid in page for unsaid in ("command.", "flag.", "help.", "{", "option-group."))
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_help_of_all_names_every_command(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help", "--lang", language]) == 0
+    page = capsys.readouterr().out
+    assert [name for name in NAMES if f"\n  areo {name} " not in page] == []
+    flags = {flag.partition(" ")[0] for name in ("new", "play", "arena", "tune") for flag in BY_NAME[name].flags}
+    assert [flag for flag in sorted(flags) if f"  {flag} " not in page and f"{flag}, " not in page] == []
+    assert [line for line in page.splitlines() if cell_len(line) > 80] == []
+
+
+def test_a_wide_flag_stands_apart_from_its_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["saves", "--help"]) == 0
+    assert "  --signs painted|letters  painted: " in capsys.readouterr().out
+
+
 def test_help_of_a_game_tells_its_options_alone(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["new", "jump-drive", "-h"]) == 0
     page = capsys.readouterr().out

@@ -22,6 +22,8 @@ SAYING = {"say", "_say", "Refusal", "Usage", "Message"}
 GAMES = ("", *TABLES)
 SAID = re.compile(r'\b(?:say|Refusal|Message)\(\s*"([a-z][a-z.-]*)"')
 LATIN, SLOT = re.compile("[a-z]{4}"), re.compile("{.*?}")
+PLAIN_PAST = re.compile("(?<!まし)(?<!でし)[ただ](?=[。:（])")
+"""What happened, as one says it to friends: the log says it politely."""
 NAMES = {"options.language.en", "transcript.title"}
 """What is called the same in all languages."""
 
@@ -111,6 +113,14 @@ def test_the_japanese_is_japanese(game: str) -> None:
     ours, theirs = catalogue("en", game), catalogue("ja", game)
     alike = [key for key, text in theirs.items() if text == ours[key] and key not in NAMES]
     assert [key for key in alike if LATIN.search(SLOT.sub("", theirs[key]))] == []
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_japanese_log_of_every_game_speaks_politely(game: str) -> None:
+    words = catalogue("ja", game)
+    told = {key: SLOT.sub("", text) for key, text in words.items() if key.startswith("event.")}
+    assert len(told) > 10
+    assert [key for key, text in told.items() if PLAIN_PAST.search(text)] == []
 
 
 @pytest.mark.parametrize("game", TABLES)

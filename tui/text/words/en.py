@@ -217,6 +217,7 @@ areo: board games of Mars and beyond, in the terminal
   areo history [--by WORD]    figures of finished games; --csv, --json,
                               --rebuild (from the saved games alone)
   areo daily [GAME]           play the deal of the day; --record: your record
+  areo review SAVE            a coach's eye on a game: what each choice cost
   areo compare SAVE [SAVE]    two tries of the same deal beside each other
   areo learn [GAME]           learn a game by playing: step by step, then freely
   areo puzzle [GAME [N]]      solve puzzles; today: the one of the day
@@ -232,11 +233,14 @@ areo: board games of Mars and beyond, in the terminal
   areo bench capacity FILE    how many people a core answers, by such figures
   areo arena GAME [options]   let opponents play each other
   areo tune GAME [options]    tune an opponent's weights by self-play
+  areo engine [LEVEL]         be an opponent for another program, line by line
 
 Options of new and play:
   --players N      how many seats
   --bot LEVEL      an opponent: once, for all seats but the first;
-                   several times, for a seat each, from the last
+                   several times, for a seat each, from the last;
+                   cmd:COMMAND is a program that plays
+  --clock SECONDS  so many seconds a program may take for a choice (10)
   --name NAME      what the first player is called; again for the next
   --seed TEXT      the same seed and choices give the same game
   --position FILE  begin with a position written down
@@ -249,6 +253,7 @@ Options of arena and tune:
   --seed TEXT      the first seed (1)
   --resume FILE    keep the results there, and go on from there
   --jobs N         so many at a time (all cores)
+  --on ADDRESS     by the workers of a Dask cluster: dask:ADDRESS
   --json           one JSON object
   --sense          arena: count, too, what has no sense; also for one level
   --steps N        tune: so many steps (300), on --games seeds each (4)

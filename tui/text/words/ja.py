@@ -208,6 +208,7 @@ areo: 火星とその先のボードゲームを端末で
   areo history [--by WORD]    戦績。--csv、--json、
                               --rebuild(保存ゲームから作り直す)
   areo daily [GAME]           今日の配札で遊ぶ(--recordなら自分の記録)
+  areo review SAVE            終わったゲームをコーチの目で: 選択の損得
   areo compare SAVE [SAVE]    同じ配札の2回の挑戦を並べて見る
   areo learn [GAME]           遊びながらゲームを学ぶ: 説明つき、次に自由に
   areo puzzle [GAME [N]]      詰め問題を解く; todayは今日の問題
@@ -223,11 +224,14 @@ areo: 火星とその先のボードゲームを端末で
   areo bench capacity FILE    その結果から1コアで何人まで遊べるかを見積もる
   areo arena GAME [options]   対戦相手どうしを戦わせる
   areo tune GAME [options]    自己対戦で評価の重みを調整する
+  areo engine [LEVEL]         ほかのプログラムの対戦相手になる(1行ずつ)
 
 newとplayのオプション:
   --players N      席の数
   --bot LEVEL      対戦相手。1回なら最初の席以外すべて、
-                   複数回なら最後の席から1席ずつ
+                   複数回なら最後の席から1席ずつ。
+                   cmd:COMMANDならプログラムが打つ
+  --clock SECONDS  プログラムが1つの選択に使える秒数 (10)
   --name NAME      最初のプレイヤーの名前。くり返すと次の席
   --seed TEXT      同じシードと選択なら同じゲーム
   --position FILE  書かれた局面から始める
@@ -240,6 +244,7 @@ arenaとtuneのオプション:
   --seed TEXT      最初のシード (1)
   --resume FILE    結果をそこに書き、続きから始める
   --jobs N         同時に遊ぶ数 (全コア)
+  --on ADDRESS     Daskクラスターで遊ぶ: dask:ADDRESS
   --json           JSONを1つ
   --sense          arena: むだな手も数える(強さ1つだけでも可)
   --steps N        tune: 調整の回数 (300)。1回に--games個のシード (4)
