@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -46,6 +47,7 @@ SHARED = (
     "tui/lines",
     "tui/agents",
     "tui/commands",
+    "tui/games",
     "tui/host",
     "tui/keys",
     "tui/play",
@@ -74,6 +76,15 @@ def test_imports_run_one_way() -> None:
     program = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports())"
     done = subprocess.run([sys.executable, "-c", program], cwd=TOP, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_contracts_name_every_game() -> None:
+    contracts = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
+    one_way, floors, *_, knows_none = contracts
+    for package in (slug.replace("-", "_") for slug in GAMES):
+        assert f"(engine.{package})" in " ".join(one_way["layers"])
+        assert f"engine.{package}" in floors["containers"]
+        assert {f"engine.{package}", f"tui.games.{package}"} <= set(knows_none["forbidden_modules"])
 
 
 def test_the_engine_uses_only_msgspec_and_the_pure_part_of_the_standard_library() -> None:
@@ -125,7 +136,8 @@ def test_the_engine_opens_prints_and_asks_nothing() -> None:
 @pytest.mark.parametrize("folder", SHARED)
 def test_what_is_shared_names_no_game(folder: str) -> None:
     names = {name for slug in GAMES for name in (slug, slug.replace("-", "_"), slug.replace("-", " "))}
-    for path in sorted((TOP / folder).rglob("*.py")):
+    everything = (TOP / folder).rglob("*.py") if folder != "tui/games" else (TOP / folder).glob("*.py")
+    for path in sorted(everything):
         text = path.read_text().lower()
         assert not [name for name in names if name in text], path
 
