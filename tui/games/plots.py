@@ -46,11 +46,16 @@ def _dots(series: list[list[int]], names: list[str], columns: int, lines: int, w
 
 
 def _below(names: list[str], columns: int) -> str:
-    """The rounds below the lines, each under its place; where they are many, every other one or fewer."""
+    """The rounds below the lines, each under its place; where they are many, every other one or fewer.
+
+    None touches the one before it: two numbers would be read as one.
+    """
     last = max(len(names) - 1, 1)
     every = -(-len(names) * 3 // columns)
     text = " " * columns
     for place in range(0, len(names), every):
         at = min(place * (columns - 1) // last, columns - len(names[place]))
-        text = text[:at] + names[place] + text[at + len(names[place]) :]
+        end = at + len(names[place])
+        if not text[max(at - 1, 0) : end].strip():
+            text = text[:at] + names[place] + text[end:]
     return text

@@ -6,14 +6,19 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from engine import games
 from tests.tui.games.jump_drive import tables as jump
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.views import middle
+from tui.games.plots import drawn
 from tui.play.chair import Chair
 from tui.play.session import Session
 from tui.screens.chart import ChartScreen
 from tui.text import Words
 from tui.text.plot import dotted, plot
+from tui.widgets.line import plain
 
 
 def test_every_round_has_the_score_it_ended_with() -> None:
@@ -39,6 +44,22 @@ def test_a_moment_of_a_replay_knows_the_rounds_before_it() -> None:
 
 def test_a_game_whose_first_choices_come_before_its_rounds_starts_at_round_0() -> None:
     assert [number for number, _ in Session(Chair(jump.begin()), Words("en")).sheets()] == [0]
+
+
+@pytest.mark.parametrize("rounds", [13, 50, 99, 101, 105, 107, 120])
+def test_the_numbers_of_rounds_never_touch_each_other(rounds: int) -> None:
+    """Two were read as one: ``96104``."""
+    names = [str(number) for number in range(rounds)]
+    words = Words("en")
+    words.paint(True)
+    for columns in range(40, 110):
+        below = plain(drawn([[*range(rounds)]], names, (columns, 9), words)[-1])
+        assert [number for number in below.split() if number not in names] == []
+
+
+def test_a_chart_is_called_by_what_the_rounds_of_the_game_are() -> None:
+    titles = {game: Words("en", game).say("chart.title", figure="Total") for game in games.GAMES}
+    assert titles["terraforming-mars"] == "Total by generation" and titles["dice-game"] == "Total by turn"
 
 
 def test_equal_figures_stand_side_by_side() -> None:

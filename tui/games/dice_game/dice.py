@@ -116,10 +116,11 @@ def tray(dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: 
     joint = line("  ") if runs and loose else ()
     if width(shown) + width(joint) <= columns and len(runs) <= GROUPED:
         return (*apart([(run,) for run in runs], GAP), *joint, *apart([(run,) for run in loose], GAP))
+    if words.painted and len(runs) <= GROUPED and width((*runs, *joint, *loose)) <= columns:
+        return (*runs, *joint, *loose)
     together = [_together(number, count, words) for number, count in enumerate(dice) if count]
-    if not words.painted or len(runs) > GROUPED or width((*runs, *joint, *loose)) > columns:
-        return (*apart([(run,) for run in together], GAP), *joint, *apart([(run,) for run in loose], GAP))
-    return (*runs, *joint, *loose)
+    gaps = (*apart([(run,) for run in together], GAP), *joint, *apart([(run,) for run in loose], GAP))
+    return gaps if width(gaps) <= columns or not words.painted else (*together, *joint, *loose)
 
 
 def tray_lines(dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: Sequence[int] = ()) -> list[Line]:

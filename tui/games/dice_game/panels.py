@@ -49,15 +49,22 @@ def kept(player: Player) -> int:
 
 
 def own(scene: Scene, columns: int) -> Line:
-    """The seat's dice and wild tokens, how many it may keep, and its points; dark what the payment takes."""
+    """The seat's dice and wild tokens, how many it may keep, and its points; dark what the payment takes.
+
+    Every die is seen: where they take the room, less is said of how many may be kept.
+    """
     player, words = scene.state.players[scene.seat], scene.words
     means = words.say("sign.own-points")
     label = words.say("table.points", n=totals(scene.state)[scene.seat])
     points = Run(f" {label} ", "price", means, label) if words.painted else Run(label, "bright", means)
-    count = sum(player.dice)
-    note = words.say("table.keeps", count=count, keep=kept(player))
-    right = line((f"{note}  ", "dim", words.say("sign.keeps")), points)
-    tray = dice.tray(player.dice, player.wild, columns - width(right) - 2, words)
+    keep = kept(player)
+    notes = words.say("table.keeps", count=sum(player.dice), keep=keep), words.say("tableau.keeps", keep=keep), ""
+    for note in notes:
+        right = line((f"{note}  " if note else "", "dim", words.say("sign.keeps")), points)
+        room = columns - width(right) - 2
+        tray = dice.tray(player.dice, player.wild, room, words)
+        if width(tray) <= room:
+            break
     none = line((words.say("table.no-dice"), "dim"))
     return spread(tray or none, line(" ", *right), columns)
 

@@ -12,7 +12,7 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.options import Bag, OneOf
 from engine.dice_game.play.choices import DIE
-from engine.dice_game.terms import COLOURS
+from engine.dice_game.terms import COLOURS, RESOURCES
 from tests.tui.games.dice_game.tables import KINDS, at, middle, scene_of
 from tests.tui.games.test_arrange import check
 from tui.games.arrange import MARGIN, arrange
@@ -160,6 +160,23 @@ def test_dice_are_drawn_as_large_as_there_is_room_and_those_that_go_are_dark() -
     dark = [run.ink for run in dice.tray(few, 2, 60, words, gone=gone) if "faded" in run.ink]
     assert dark == ["die-green faded", "die-wild faded"]
     assert all(dice.pip(colour) for colour in COLOURS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("painted", [True, False])
+@pytest.mark.parametrize("count", [1, 2, 9])
+def test_the_line_of_dice_has_room_for_every_face(language: str, painted: bool, count: int) -> None:
+    """One that was cut was a block without a sign, and the last face was not there at all."""
+    scene = at("main", language, painted=painted)
+    player = scene.state.players[scene.seat]
+    player.dice[:] = [count if number < len(RESOURCES) else 0 for number in range(len(player.dice))]
+    player.wild = 5
+    faces = [dice.face(number, scene.words, count=count).text for number in range(len(RESOURCES))]
+    shown = panels.own(scene, 79)
+    runs = [run.text for run in shown]
+    assert width(shown) <= 79
+    assert [text for text in faces if text not in runs] == []
+    assert dice.wild(5, scene.words).text in runs
 
 
 def test_marked_dice_are_lifted() -> None:

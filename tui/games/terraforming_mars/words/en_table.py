@@ -233,4 +233,5 @@ g green, b blue, e event  (27) cost before discount   ok met   ! not met""",
     "sense.generations": "generations",
     "sense.winner": "winner's points",
     "sense.endless": "games over 18 generations",
+    "chart.title": "{figure} by generation",
 }

@@ -231,4 +231,5 @@ ok 条件を満たす          ! 満たさない                 [   ] カーソ
     "sense.generations": "世代数",
     "sense.winner": "勝者の得点",
     "sense.endless": "18世代を超えたゲーム",
+    "chart.title": "世代ごとの{figure}",
 }
