@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from textual import on
-from textual.containers import Vertical
 from textual.timer import Timer
 from textual.widget import Widget
 
@@ -21,6 +20,7 @@ from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words
 from tui.text.width import fit
+from tui.widgets.containers import Vertical
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, paragraph
 from tui.widgets.rows import Row, Rows

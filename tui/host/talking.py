@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from textual.containers import Vertical
 from textual.widget import Widget
 
 from tui.host.record import Said
@@ -13,6 +12,7 @@ from tui.host.served import served
 from tui.host.spoken import said_line
 from tui.screens.frame import FRAME_LINES, Frame
 from tui.text import Words
+from tui.widgets.containers import Vertical
 from tui.widgets.entry import TextEntry
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, line

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from textual.containers import Horizontal
 from textual.widget import Widget
 
 from engine.core.choice import Choice
@@ -14,6 +13,7 @@ from tui.play.session import Session
 from tui.screens.list import ListScreen
 from tui.screens.play import Prompt
 from tui.widgets.bars import gauge
+from tui.widgets.containers import Horizontal
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, line, paragraph
 

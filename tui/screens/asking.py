@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from textual.app import ComposeResult
-from textual.containers import Container
 from textual.screen import ModalScreen
 
 from tui.keys.keymap import bindings
 from tui.screens.base import BaseScreen
 from tui.text import Words
+from tui.widgets.containers import Container
 from tui.widgets.entry import TextEntry
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, line, paragraph

@@ -13,7 +13,9 @@ from textual.await_complete import AwaitComplete
 from textual.dom import DOMNode
 from textual.driver import Driver
 from textual.events import Event, InputEvent, Key, MouseDown
+from textual.geometry import Region
 from textual.screen import Screen, ScreenResultType
+from textual.strip import Strip
 from textual.timer import Timer
 
 from engine.core.message import Refusal
@@ -31,6 +33,7 @@ from tui.terminal.app import TerminalApp
 from tui.terminal.changes import hold_frames, trust_signs, use_mouse, write_only_ascii
 from tui.terminal.colours import ASCII, is_painted
 from tui.terminal.light import HOUSE, Light
+from tui.terminal.strips import empty_lines
 from tui.terminal.themes import theme_named
 from tui.widgets.line import paragraph
 
@@ -357,6 +360,10 @@ class BaseScreen(Screen[ScreenResultType], Generic[ScreenResultType]):
     def here(self) -> bool:
         """Whether it can be shown: it was opened, and not left."""
         return self.is_mounted and self in self.app.screen_stack
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """What is seen where no part of the screen stands."""
+        return super().render_lines(crop) if self.is_modal else empty_lines(self, crop)
 
     def look_anew(self) -> None:
         """Things are said in another language, or by other signs, from now on: all that says any is drawn again."""

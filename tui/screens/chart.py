@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from textual.containers import Horizontal
 from textual.widget import Widget
 
 from engine.core.score import ScoreSheet
@@ -14,6 +13,7 @@ from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.frame import FRAME_LINES
 from tui.screens.play import Play
+from tui.widgets.containers import Horizontal
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, placed
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from textual.app import ComposeResult
-from textual.containers import Container, Horizontal
 from textual.screen import ModalScreen
 
 from tui.keys.keymap import bindings
 from tui.screens.base import BaseScreen
 from tui.text import Words
 from tui.text.width import fit
+from tui.widgets.containers import Container, Horizontal
 from tui.widgets.entry import TextEntry
 from tui.widgets.ink import Lines
 from tui.widgets.line import Line, Run, line, width

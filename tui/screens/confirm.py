@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from textual import on
 from textual.app import ComposeResult
-from textual.containers import Container
 from textual.geometry import Region
 from textual.screen import ModalScreen
 
@@ -13,6 +12,7 @@ from tui.keys.keymap import USUAL, bindings, sign_of
 from tui.screens.base import BaseScreen
 from tui.screens.covering import cover, uncover
 from tui.text import Words
+from tui.widgets.containers import Container
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, fitted, inked, line, paragraph, plain, width
 from tui.widgets.rows import Row, Rows

@@ -20,7 +20,6 @@ from typing import ClassVar, Generic
 from textual._styles_cache import StylesCache
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Container
 from textual.css.query import NoMatches
 from textual.events import Click
 from textual.geometry import Size
@@ -37,6 +36,7 @@ from tui.keys.keymap import USUAL, bindings, place_of, sign_of
 from tui.screens.base import BaseScreen
 from tui.terminal.changes import repaint
 from tui.text import Words
+from tui.widgets.containers import Container
 from tui.widgets.ink import Inked, Lines
 from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, spread, width, wrapped
 

@@ -8,7 +8,6 @@ from typing import Any, Literal, TypeAlias
 from msgspec.structs import replace
 from rich.cells import cell_len
 from textual import on
-from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from engine.core.choice import Choice
@@ -21,6 +20,7 @@ from tui.play.session import Answer, Session
 from tui.screens.frame import SAID, TALL
 from tui.screens.play import Prompt
 from tui.screens.searching import Searching
+from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, plain
 from tui.widgets.rows import Row, Rows

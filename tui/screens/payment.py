@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 from textual import on
-from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from engine.core.choice import Choice
@@ -16,6 +15,7 @@ from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.list import ListScreen
 from tui.screens.play import Prompt
+from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, fitted, line
 from tui.widgets.rows import Row, Rows

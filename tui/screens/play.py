@@ -7,7 +7,6 @@ from typing import Generic
 
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding
-from textual.containers import Vertical
 from textual.screen import ScreenResultType
 from textual.widget import Widget
 
@@ -23,6 +22,7 @@ from tui.keys.keymap import bindings
 from tui.play.beneath import LOG, rest_beneath
 from tui.play.session import Answer, Session, Step
 from tui.screens.frame import TALL, Frame
+from tui.widgets.containers import Vertical
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, paragraph, width, wrapped
 from tui.widgets.rows import Rows

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from rich.cells import cell_len
 from textual import on
-from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
@@ -18,6 +17,7 @@ from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.frame import FRAME_LINES, TALL
 from tui.screens.play import Play
+from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, placed
 from tui.widgets.planet import planet, surface_of

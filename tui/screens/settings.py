@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from textual import on
-from textual.containers import Vertical
 from textual.widget import Widget
 
 from engine import games
@@ -19,6 +18,7 @@ from tui.screens.frame import REST_LEAST, Frame
 from tui.screens.sample import sample
 from tui.terminal.colours import SIGNS, THEMES
 from tui.text import LANGUAGES
+from tui.widgets.containers import Vertical
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line, paragraph
 from tui.widgets.rows import Row, Rows

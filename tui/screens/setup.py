@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 from rich.cells import cell_len
 from textual import on
-from textual.containers import Vertical
 from textual.widget import Widget
 
 from engine import games
@@ -33,6 +32,7 @@ from tui.screens.shell import shell_line
 from tui.text import Words
 from tui.text.width import wrap
 from tui.widgets.bars import gauge
+from tui.widgets.containers import Vertical
 from tui.widgets.entry import TextEntry
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, column, line

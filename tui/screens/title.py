@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from textual import on
-from textual.containers import Container, Vertical
 from textual.widget import Widget
 
 from engine.core.message import Refusal
@@ -19,6 +18,7 @@ from tui.screens.frame import FRAME_LINES, Frame
 from tui.screens.letters import large
 from tui.text import Words
 from tui.text.saved import save_or_problem
+from tui.widgets.containers import Container, Vertical
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line, paragraph
 from tui.widgets.planet import Surface, in_the_sky, planet, surface_of, untouched

@@ -15,6 +15,7 @@ from textual.widget import Widget
 from saves.clean import clean
 from tui.terminal.light import HOUSE, Light
 from tui.terminal.painted.sixteen import can_be_read
+from tui.terminal.strips import PlainLines, PlainStrip
 from tui.widgets.inks import INKS, look_of
 from tui.widgets.line import BLANK, Line, Run, fitted, whole_words
 from tui.widgets.seams import parted
@@ -39,6 +40,8 @@ _SIXTEEN: Final = tuple(f"ansi_{bright}{hue}" for bright in ("", "bright_") for 
 """The names of the sixteen colours, by number."""
 
 
+KEPT: Final = 64
+"""So many lines that a widget drew are kept, those in sight among them."""
 UNCOVERED: Final = Region()
 """Nothing lies over a widget."""
 
@@ -48,6 +51,7 @@ class Inked(Widget):
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
+        self._styles_cache = PlainLines()
         self._styles_by_ink: dict[str, Style] = {}
         self._strips: dict[tuple[Line, int], Strip] = {}
         self._covered = UNCOVERED
@@ -154,8 +158,8 @@ class Inked(Widget):
             seamed = map(self._seamed, fitted(tidy, cells))
             runs = (piece for run in seamed for piece in in_colours(run, light))
             segments = [Segment(run.text, self.style_of(run.ink)) for run in runs]
-            strip = Strip(segments, cells)
-            if len(self._strips) > 512:
+            strip = PlainStrip(segments, cells)
+            if len(self._strips) > KEPT:
                 self._strips.clear()
             self._strips[key] = strip
         return strip

@@ -1,0 +1,111 @@
+"""Lines of a screen that keep nothing beside what they show.
+
+Each strip of Textual's has seven caches and what it was last sent as, and one of the caches leads back to the strip:
+what a screen showed stays until somebody looks for garbage. At a table that was a fifth of what a person took.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import Any, Final
+
+from rich.color import ColorSystem
+from rich.console import Console
+from rich.segment import Segment
+from rich.style import Style
+from textual._styles_cache import StylesCache
+from textual.cache import FIFOCache
+from textual.color import Color
+from textual.css.styles import StylesBase
+from textual.geometry import Region, Size, Spacing
+from textual.strip import Strip
+from textual.widget import Widget
+
+
+class _Nothing(FIFOCache[Any, Any]):
+    """A cache that keeps nothing."""
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        return
+
+
+_NOTHING: Final = _Nothing(1)
+
+
+class PlainStrip(Strip):
+    """A strip without caches. It may be shown by several apps, each in its own colours."""
+
+    __slots__ = ()
+
+    def __init__(self, segments: Iterable[Segment], cell_length: int) -> None:
+        self._segments = list(segments)
+        self._cell_length = cell_length
+        self._divide_cache = self._crop_cache = self._style_cache = self._filter_cache = _NOTHING
+        self._line_length_cache = self._crop_extend_cache = self._offsets_cache = _NOTHING
+        self._render_cache = self._link_ids = self._cell_count = None
+
+    def render(self, console: Console) -> str:
+        """What a terminal is sent. A style would remember the colours of the terminal that was sent it first."""
+        system = console._color_system or ColorSystem.TRUECOLOR
+        return "".join(
+            f"\x1b[{look}m{text}\x1b[0m" if text and style and (look := self.render_ansi(style, system)) else text
+            for text, style, _ in self._segments
+        )
+
+
+class _Blank(PlainStrip):
+    """A line on which nothing stands. Its parts are such lines."""
+
+    __slots__ = ()
+
+    def divide(self, cuts: Iterable[int]) -> Sequence[Strip]:
+        ends = [cut for cut in cuts if cut <= self.cell_length]
+        return [blank(end - start, self._segments[0].style) for start, end in pairwise((0, *ends))]
+
+
+@lru_cache(maxsize=512)
+def blank(cells: int, style: Style | None) -> Strip:
+    """A line on which nothing stands: one for all that have it."""
+    return _Blank([Segment(" " * cells, style)], cells)
+
+
+class PlainLines(StylesCache):
+    """The lines of a widget that has padding and neither border nor outline: those that it made, no copies."""
+
+    def render_line(
+        self,
+        styles: StylesBase,
+        y: int,
+        size: Size,
+        content_size: Size,
+        padding: Spacing,
+        base_background: Color,
+        background: Color,
+        render_content_line: Callable[[int], Strip],
+        *others: Any,
+        **named: Any,
+    ) -> Strip:
+        """A line of the widget, padding and all."""
+        ground = _ground(base_background + background)
+        row = y - padding.top
+        if not 0 <= row < content_size.height:
+            return blank(size.width, ground)
+        line = render_content_line(row).adjust_cell_length(content_size.width, ground)
+        if not (padding.left or padding.right):
+            return line
+        margins = (Segment(" " * cells, ground) for cells in (padding.left, padding.right))
+        left, right = ([margin] if margin.text else [] for margin in margins)
+        return PlainStrip([*left, *line, *right], size.width)
+
+
+def empty_lines(widget: Widget, crop: Region) -> list[Strip]:
+    """So many lines of a widget with nothing of its own, on which others stand."""
+    base, own = widget.background_colors
+    return [blank(crop.width, _ground(base + own))] * crop.height
+
+
+@lru_cache(maxsize=64)
+def _ground(colour: Color) -> Style:
+    return Style.from_color(bgcolor=colour.rich_color)
