@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 from contextlib import suppress
-from pathlib import Path
 from time import monotonic, time
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +13,7 @@ import msgspec
 from engine.core.message import Refusal
 from saves.folders import made
 from tui.host.asking import Asked, Game, Status, socket_of
-from tui.host.garbage import Garbage
+from tui.host.garbage import Garbage, memory
 from tui.host.hall import Hall
 from tui.host.links import INVITED
 from tui.host.server import Server
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
 
 GRACE: Final = 10
 """Seconds between the word that it stops and the end."""
-_MEGABYTE: Final = 1 << 20
 
 
 class Control:
@@ -114,7 +112,7 @@ class Control:
             apps=len(hall.ever),
             pause=max(self._garbage.pauses, default=0.0),
             tables=len(hall.rooms),
-            megabytes=_memory(),
+            megabytes=memory(),
             busy=(self._busy[1] - spent) / passed,
             spent=self._busy[1],
             thinking=hall.thinking.waiting,
@@ -137,11 +135,3 @@ class Control:
 def _spent() -> float:
     times = os.times()
     return times.user + times.system
-
-
-def _memory() -> float:
-    """The megabytes that this process has now; 0 where the system does not tell."""
-    with suppress(OSError, ValueError, IndexError):
-        pages = int(Path("/proc/self/statm").read_text().split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE") / _MEGABYTE
-    return 0.0

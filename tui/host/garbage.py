@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
+from contextlib import suppress
+from pathlib import Path
 from time import monotonic
 from typing import Final
 
@@ -19,10 +22,17 @@ AGAIN: Final = 5
 """So often it is looked for again what had not quite ended when it was looked for, in quiet moments apart."""
 YOUNG: Final = (5_000, 20, 1_000_000)
 """What is new is looked through; what is old never by itself."""
+GROWN, GROWN_MUCH = 16.0, 64.0
+"""Megabytes more than after the last search, that pages which were opened and closed may have left: it is worth looking
+in a quiet moment, and in any."""
+_MEGABYTE: Final = 1024 * 1024
 
 
 class Garbage:
-    """What sessions that stay have made is put aside (``gc.freeze``), and looked through only after some have ended."""
+    """What was there before anybody came is put aside (``gc.freeze``): nobody's search goes through it.
+
+    What people leave is looked for after some have ended, and where the process has grown.
+    """
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
@@ -36,6 +46,7 @@ class Garbage:
         gc.collect()
         gc.freeze()
         gc.enable()
+        self._megabytes = memory()
 
     async def mind(self) -> None:
         """Until it is cancelled."""
@@ -44,29 +55,37 @@ class Garbage:
             self.look()
 
     def look(self) -> None:
-        """Searches now, if something has ended and nobody types."""
+        """Searches now, if something has ended or much has come and nobody types."""
         now = {id(guest) for guest in self._hall.guests}
         self.ended += len(self._known - now)
-        came, self._known = bool(now - self._known), now
+        self._known = now
         quiet = all(monotonic() - self._last_key(guest) > QUIET for guest in self._hall.guests)
+        grown = memory() - self._megabytes
         if self.ended and (quiet or self.ended >= MOST_ENDED):
-            self.ended, self._again = 0, AGAIN
+            self._again = AGAIN
             self._search()
-        elif self._again and quiet and len(self._hall.ever) > len(now):
-            if monotonic() - self._searched_at > QUIET:
-                self._again -= 1
-                self._search()
-        elif came and quiet:
-            gc.freeze()
+        elif grown > (GROWN if quiet else GROWN_MUCH):
+            self._search()
+        elif self._again and quiet and len(self._hall.ever) > len(now) and monotonic() - self._searched_at > QUIET:
+            self._again -= 1
+            self._search()
 
     def _search(self) -> None:
         began = monotonic()
-        gc.unfreeze()
         gc.collect()
-        gc.freeze()
+        self.ended = 0
         self._searched_at = monotonic()
+        self._megabytes = memory()
         self.pauses = [*self.pauses[-99:], self._searched_at - began]
 
     @staticmethod
     def _last_key(guest: object) -> float:
         return guest.input_at if isinstance(guest, HostApp) else 0.0
+
+
+def memory() -> float:
+    """The megabytes that this process has now; 0 where the system does not tell."""
+    with suppress(OSError, ValueError, IndexError):
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / _MEGABYTE
+    return 0.0

@@ -56,6 +56,7 @@ class TerminalApp(App[int]):
         self.terminal = terminal
         # A theme of true colours has no others: what would translate them makes every line of a screen a second time.
         self._filters = [each for each in self._filters if not isinstance(each, ANSIToTruecolor)]
+        self._disable_tooltips = self._disable_notifications = True  # nothing here is said by them
         self.stylesheet = SharedStyles(variables=self.get_css_variables())
         self.console = Console(
             color_system=_SYSTEMS[terminal.colours],

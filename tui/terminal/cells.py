@@ -103,9 +103,16 @@ class Cells:
             seen = part.isascii() and part.isprintable()
             cells = part if seen else in_ascii(part) if self.only_ascii else cells_of(part)
             if 0 <= self._y < self.lines and 0 <= self._x < self.columns:
-                self._wanted[self._y].put(self._x, cells, self._look)
+                self._row(self._y).put(self._x, cells, self._look)
                 self._touched.add(self._y)
             self._x += len(cells)
+
+    def _row(self, y: int) -> Row:
+        """The wanted line, to be changed: where it is as shown both are the same row, half of what a terminal takes."""
+        row = self._wanted[y]
+        if self._shown is not None and row is self._shown[y]:
+            row = self._wanted[y] = row.copy()
+        return row
 
     @property
     def cursor(self) -> tuple[int, int]:
@@ -164,7 +171,7 @@ class Cells:
             shown = self._shown
             text = self._changed(shown)
         for y in self._touched:
-            shown[y] = self._wanted[y].copy()
+            shown[y] = self._wanted[y]
         self._shown = shown
         self._touched.clear()
         framed, self._framed = self._framed, False

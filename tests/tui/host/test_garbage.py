@@ -12,7 +12,7 @@ from time import monotonic
 import pytest
 
 from tests.tui.host.served import serving
-from tui.host.garbage import AGAIN, MOST_ENDED, Garbage
+from tui.host.garbage import AGAIN, GROWN, GROWN_MUCH, MOST_ENDED, Garbage
 
 
 @pytest.fixture(autouse=True)
@@ -67,3 +67,30 @@ async def test_what_had_not_quite_ended_is_found_later(tmp_path: Path, monkeypat
         for _ in range(2 * AGAIN):
             garbage.look()
         assert len(garbage.pauses) <= 1 + AGAIN, "what stays is not looked for for ever"
+
+
+async def test_who_stays_and_turns_pages_leaves_nothing_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    took = 100.0
+    monkeypatch.setattr("tui.host.garbage.memory", lambda: took)
+    async with serving(tmp_path) as site:
+        garbage = Garbage(site.hall)
+        ann = await site.login("Ann")
+        await ann.shows("1 here")
+        guest = site.hall.guests[0]
+        guest.input_at = 0.0  # type: ignore[attr-defined]
+        garbage.look()
+        assert garbage.pauses == [], "it has not grown"
+        took += GROWN + 1
+        guest.input_at = monotonic()  # type: ignore[attr-defined]
+        garbage.look()
+        assert garbage.pauses == [], "she types"
+        guest.input_at = 0.0  # type: ignore[attr-defined]
+        garbage.look()
+        garbage.look()
+        assert len(garbage.pauses) == 1, "once, as it does not grow on"
+        guest.input_at = monotonic()  # type: ignore[attr-defined]
+        took += GROWN_MUCH + 1
+        garbage.look()
+        assert len(garbage.pauses) == 2, "so much cannot wait"
