@@ -141,7 +141,7 @@ class ToyObserver:
 class ToyCoaching:
     """What a coach knows of the toy game."""
 
-    effort = Effort(few=4, many=8, sharp=1, course=4)
+    effort = Effort(few=4, many=8, sharp=(1,), course=4)
     figures = ("money", "wood", "vp")
     ahead = 2
     noise = 1.0

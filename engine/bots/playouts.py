@@ -6,7 +6,7 @@ from collections.abc import Generator
 from math import sqrt
 from typing import Any, NamedTuple, TypeAlias
 
-from engine.bots.search import Beam, Search, SearchPolicy, Variation
+from engine.bots.search import Beam, Search, SearchPolicy
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, round_of
@@ -17,6 +17,7 @@ LONGEST_PLAYOUT = 5000
 """A playout makes no more choices than this."""
 
 
+Candidates: TypeAlias = list[tuple[Choice, float]]
 Samples: TypeAlias = Generator[None, None, list[list[float]]]
 
 
@@ -66,19 +67,22 @@ class Playouts:
 
     def play_on(self, state: Any, decision: Decision) -> Generator[None, None, None]:
         """Answers a decision in ``state`` itself, as a player who looks one choice ahead."""
+        candidates = yield from self.looked(state, decision)
+        self.game.apply(state, decision.seat, max(candidates, key=lambda candidate: candidate[1])[0])
+
+    def looked(self, state: Any, decision: Decision) -> Generator[None, None, Candidates]:
+        """The choices with what each is worth after a look one choice ahead; one alone where that shows nothing."""
         evaluation = self.thinking.evaluation(state, decision.seat)
         yield
         candidates = evaluation.candidates(state, decision)
-        chosen = candidates[0][0]
-        if len(candidates) > 1:
-            search = Search(self.game, evaluation, decision, state)
-            best: Variation | None = None
-            for variation in search.variations([choice for choice, _ in candidates], Beam()):
-                if best is None or variation.value > best.value:
-                    best = variation
-                yield
-            chosen = best.choice if best is not None else chosen
-        self.game.apply(state, decision.seat, chosen)
+        if len(candidates) == 1:
+            return candidates
+        search = Search(self.game, evaluation, decision, state)
+        found: list[tuple[Choice, float]] = []
+        for variation in search.variations([choice for choice, _ in candidates], Beam()):
+            found.append((variation.choice, variation.value))
+            yield
+        return found
 
 
 def surely_best(found: list[list[float]], sure: float) -> int:

@@ -1,8 +1,9 @@
 """What if: the next rounds of a seat projected on its own view, with a choice and without it.
 
-What it cannot see is dealt anew each time, and everybody plays on as the table of values has it, now and then something
-nearly as good. So it never knows more than the seat, and its spread has the cards and dice that may come as well as
-what people may do.
+What it cannot see is dealt anew each time. The seat itself plays on looking one choice ahead, the others as the table
+of values has it, all of them now and then something nearly as good. So it never knows more than the seat, and its
+spread has the cards and dice that may come as well as what people may do. Who does not look ahead wins too few points:
+what then happened lay above the range.
 """
 
 from __future__ import annotations
@@ -10,13 +11,11 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, NamedTuple, TypeAlias
 
-from engine.bots.playouts import LONGEST_PLAYOUT
-from engine.bots.steps import finish
-from engine.bots.table import TablePolicy
+from engine.bots.playouts import LONGEST_PLAYOUT, Candidates, Playouts
+from engine.bots.table import nearly_best
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, round_of
-from engine.core.ports import Budget
 from engine.core.streams import Stream
 
 SAMPLES = 40
@@ -49,7 +48,10 @@ class Projection(NamedTuple):
     deals: int
 
 
-Projecting: TypeAlias = Generator[Projection, None, Projection]
+Projecting: TypeAlias = Generator[Projection | None, None, Projection]
+"""Says after each deal what is known, and nothing at the many steps of a deal."""
+Rounds: TypeAlias = list[tuple[int, ...]]
+"""The figures of a seat at the end of each round."""
 
 
 class Projector:
@@ -60,26 +62,27 @@ class Projector:
         self.view = view
         self.decision = decision
         self.coaching = game.coaching()
-        self.policy = TablePolicy(game.thinking(), noise=self.coaching.noise)
+        self.playouts = Playouts(game, game.thinking())
 
     def project(self, choice: Choice, samples: int = SAMPLES, *, without: bool = True) -> Projecting:
-        """Both branches, or only that with the choice, better known with each deal: what it yields may be shown."""
+        """Both branches, or only that with the choice, better known with each deal."""
         now = self.coaching.figures_of(self.view, self.decision.seat)
         alone = self.decision.options.count() == 1 or not without
-        found: tuple[list[list[tuple[int, ...]]], ...] = ([], [])
+        found: tuple[list[Rounds], ...] = ([], [])
         for number in range(samples):
             for branch in range(1 if alone else 2):
-                found[branch].append(self._rounds(choice, number, barred=bool(branch)))
+                rounds = yield from self._rounds(choice, number, barred=bool(branch))
+                found[branch].append(rounds)
             yield Projection(now, ranges(found[0]), ranges(found[1]), number + 1)
         return Projection(now, ranges(found[0]), ranges(found[1]), samples)
 
-    def _rounds(self, choice: Choice, number: int, *, barred: bool) -> list[tuple[int, ...]]:
+    def _rounds(self, choice: Choice, number: int, *, barred: bool) -> Generator[None, None, Rounds]:
         """The figures at the end of each round, in one deal; ``barred``: the choice is not made in any of them."""
         game, seat = self.game, self.decision.seat
         state = game.determinize(self.view, str(Stream.named("project", number).bits()))
         stream = Stream.named("project", "play", number)
         begun = round_of(game, state)
-        rounds: list[tuple[int, ...]] = []
+        rounds: Rounds = []
         if not barred:
             game.apply(state, seat, choice)
         for _ in range(LONGEST_PLAYOUT):
@@ -90,22 +93,30 @@ class Projector:
                 break
             decision = pending[0]
             bar = choice if barred and decision.seat == seat else None
-            game.apply(state, decision.seat, self._choose(state, decision, bar, stream))
+            candidates = yield from self._candidates(state, decision)
+            game.apply(state, decision.seat, self._chosen(decision, candidates, bar, stream))
         last = self.coaching.figures_of(state, seat)
         return [*rounds, *[last] * (self.coaching.ahead - len(rounds))]
 
-    def _choose(self, state: Any, decision: Decision, bar: Choice | None, stream: Stream) -> Choice:
-        chosen = finish(self.policy.think(state, decision, stream, Budget()))
+    def _candidates(self, state: Any, decision: Decision) -> Generator[None, None, Candidates]:
+        """What may be chosen, with its values: after a look ahead for the seat itself, where that shows something."""
+        if decision.seat == self.decision.seat:
+            looked = yield from self.playouts.looked(state, decision)
+            if len(looked) > 1:
+                return looked
+        return self.playouts.thinking.candidates(state, decision)
+
+    def _chosen(self, decision: Decision, candidates: Candidates, bar: Choice | None, stream: Stream) -> Choice:
+        chosen = nearly_best(candidates, self.coaching.noise, stream)
         if chosen != bar or decision.options.count() == 1:
             return chosen
-        candidates = self.policy.thinking.candidates(state, decision)
         others = [candidate for candidate in candidates if candidate[0] != bar]
         if others:
             return max(others, key=lambda candidate: candidate[1])[0]
         return next(option for option in decision.options if option != bar)
 
 
-def ranges(samples: list[list[tuple[int, ...]]]) -> Branch:
+def ranges(samples: list[Rounds]) -> Branch:
     """The ranges of each figure in each round, over samples of them."""
     if not samples:
         return []

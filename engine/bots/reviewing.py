@@ -2,8 +2,9 @@
 
 First every choice is looked at with a short search. What looks doubtful is then played on to the end of the game, on
 both branches and on the same deals of what its seat could not know; what still looks wrong in a few deals is judged by
-many others, so that what was picked out by luck does not stand. Work is counted, never timed: it repeats, can be left
-at any moment, and goes on where it was.
+many others, so that what was picked out by luck does not stand; nor does what costs something only if all look ahead
+for so many rounds and no more. Work is counted, never timed: it repeats, can be left at any moment, and goes on where
+it was.
 """
 
 from __future__ import annotations
@@ -15,16 +16,18 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from engine.bots.hints import reasons
-from engine.bots.playouts import LONGEST_PLAYOUT, Playouts
+from engine.bots.playouts import LONGEST_PLAYOUT, Candidates, Playouts
 from engine.bots.search import Beam, Search
+from engine.bots.table import nearly_best
 from engine.core.choice import Choice, parse_choice
+from engine.core.coaching import Effort
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, round_of
 from engine.core.message import Message
 from engine.core.ports import Thinking
 from engine.core.streams import Stream
 
-VERSION = 1
+VERSION = 2
 """Rises when a review would find something else: an older one is begun anew."""
 SUSPECTS, JUDGED = 24, 12
 """So many doubtful choices are played on in a few deals, and so many of them in many."""
@@ -131,22 +134,25 @@ def estimate(values: Sequence[float]) -> Estimate:
     return Estimate(mean, mean - wide, mean + wide)
 
 
-def blames(review: Review, few: int) -> list[Blame]:
-    """What is blamed, the worst first: what surely cost something, and more than a little."""
+def blames(review: Review, effort: Effort) -> list[Blame]:
+    """What is blamed, the worst first: what surely cost something, and more than a little, however all played on."""
     found: list[Blame] = []
     for suspect in review.suspects:
-        fresh = suspect.points[few:], suspect.chances[few:]
-        if len(fresh[0]) < MEASURED:
+        fresh = suspect.points[effort.few :], suspect.chances[effort.few :]
+        ways = len(effort.sharp)
+        if len(fresh[0]) < MEASURED * ways:
             continue
         points, chance = estimate(fresh[0]), estimate(fresh[1])
-        if _is_blamed(points, chance):
+        by_points = points.low > 0 and points.mean >= LEAST_POINTS and _always(fresh[0], ways)
+        by_chance = chance.low > 0 and chance.mean >= LEAST_CHANCE and points.mean > 0 and _always(fresh[1], ways)
+        if by_points or by_chance:
             found.append(Blame(suspect, points, chance, len(fresh[0])))
     return sorted(found, key=lambda blame: (-_weight(blame.points, blame.chance), blame.suspect.ply))
 
 
-def _is_blamed(points: Estimate, chance: Estimate) -> bool:
-    surely = points.low > 0 and points.mean >= LEAST_POINTS
-    return surely or (chance.low > 0 and chance.mean >= LEAST_CHANCE and points.mean > 0)
+def _always(values: Sequence[float], ways: int) -> bool:
+    """Whether something was lost in each of so many ways to play on, which take turns."""
+    return all(sum(values[way::ways]) > 0 for way in range(ways))
 
 
 def _weight(points: Estimate, chance: Estimate) -> float:
@@ -269,8 +275,9 @@ class Coach:
             seat = review.seats[0]
             view = self.game.view(self._states[moment.ply], seat)
             while len(moment.wins) < effort.course:
-                state = self.game.determinize(view, _seed("course", moment.ply, len(moment.wins)))
-                yield from self._play_out(state)
+                seed = _seed("course", moment.ply, len(moment.wins))
+                state = self.game.determinize(view, seed)
+                yield from self._play_out(state, effort.sharp[0], seed)
                 totals, wins = self._result(state)
                 moment.points.append(totals)
                 moment.wins.append(wins)
@@ -308,39 +315,52 @@ class Coach:
         """Has so many pairs of playouts of a doubtful choice, on the same deals."""
         while len(suspect.chances) < wanted:
             number = len(suspect.chances)
-            points, chance = yield from self.compare(suspect, _seed("deal", suspect.ply, number))
+            sharp = self.effort.sharp[number % len(self.effort.sharp)]
+            points, chance = yield from self.compare(suspect, _seed("deal", suspect.ply, number), sharp)
             suspect.points.append(points)
             suspect.chances.append(chance)
 
-    def compare(self, suspect: Suspect, seed: str) -> Generator[float, None, tuple[float, float]]:
-        """By how many points, and what share of the win, the better choice did better in one deal."""
+    def compare(self, suspect: Suspect, seed: str, sharp: int) -> Generator[float, None, tuple[float, float]]:
+        """By how many points, and what share of the win, the better choice did better in one deal.
+
+        For ``sharp`` rounds everybody looks a choice ahead.
+        """
         view = self.game.view(self._states[suspect.ply], suspect.seat)
         dealt = self.game.determinize(view, seed)
         ends: list[tuple[float, float]] = []
         for text in (suspect.chosen, suspect.better):
             state = self.game.clone(dealt)
             self.game.apply(state, suspect.seat, parse_choice(text))
-            yield from self._play_out(state)
+            yield from self._play_out(state, sharp, seed)
             totals, wins = self._result(state)
             ends.append((float(lead_of(totals, suspect.seat)), wins[suspect.seat]))
         return ends[1][0] - ends[0][0], ends[1][1] - ends[0][1]
 
-    def _play_out(self, state: Any) -> Watching:
-        """Plays on to the end, in ``state`` itself."""
-        game, thinking = self.game, self.thinking
-        sharp = round_of(game, state) + self.effort.sharp
+    def _play_out(self, state: Any, rounds: int, seed: str) -> Watching:
+        """Plays on to the end, in ``state`` itself, for so many rounds looking ahead."""
+        game, noise, stream = self.game, self.effort.noise, Stream.named("play on", seed)
+        sharp = round_of(game, state) + rounds
         for _ in range(LONGEST_PLAYOUT):
             pending = game.pending(state)
             if not pending:
                 return
             decision = pending[0]
+            candidates: Candidates = []
             if round_of(game, state) < sharp:
-                for _ in self.playouts.play_on(state, decision):
-                    yield 0.0
-            else:
-                candidates = thinking.candidates(state, decision)
-                game.apply(state, decision.seat, max(candidates, key=lambda candidate: candidate[1])[0])
-                yield 0.0
+                candidates = yield from self._looked(state, decision)
+            if len(candidates) < 2:
+                candidates = self.thinking.candidates(state, decision)
+            game.apply(state, decision.seat, nearly_best(candidates, noise, stream))
+            yield 0.0
+
+    def _looked(self, state: Any, decision: Decision) -> Generator[float, None, Candidates]:
+        thought = self.playouts.looked(state, decision)
+        while True:
+            try:
+                next(thought)
+            except StopIteration as ended:
+                return ended.value
+            yield 0.0
 
     def _result(self, state: Any) -> tuple[list[int], list[float]]:
         sheet = self.game.score(state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from typing import Any
 
@@ -12,6 +13,24 @@ from engine.core.ports import Budget, Thinking, Thought
 from engine.core.streams import Stream
 
 FINE = 1 << 30
+
+
+def nearly_best(candidates: Sequence[tuple[Choice, float]], noise: float, stream: Stream) -> Choice:
+    """The best of them, now and then one nearly as good: what is worse by the noise is taken a third as often.
+
+    Without noise the first of the best, and nothing is drawn.
+    """
+    best = max(value for _, value in candidates)
+    if not noise:
+        return next(choice for choice, value in candidates if value == best)
+    near = [(choice, value) for choice, value in candidates if best - value <= 3 * noise]
+    shares = [exp((value - best) / noise) for _, value in near]
+    point = stream.below(FINE) / FINE * sum(shares)
+    for (choice, _), share in zip(near, shares, strict=True):
+        point -= share
+        if point < 0:
+            return choice
+    return near[0][0]
 
 
 class TablePolicy:
@@ -28,17 +47,7 @@ class TablePolicy:
     def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
         candidates = self.thinking.candidates(view, decision)
         yield
-        best = max(value for _, value in candidates)
-        if not self.noise:
-            return next(choice for choice, value in candidates if value == best)
-        near = [(choice, value) for choice, value in candidates if best - value <= 3 * self.noise]
-        shares = [exp((value - best) / self.noise) for _, value in near]
-        point = stream.below(FINE) / FINE * sum(shares)
-        for (choice, _), share in zip(near, shares, strict=True):
-            point -= share
-            if point < 0:
-                return choice
-        return near[0][0]
+        return nearly_best(candidates, self.noise, stream)
 
     def choose(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Choice:
         return finish(self.think(view, decision, stream, budget))

@@ -57,14 +57,17 @@ class Effort(NamedTuple):
     """How much a review of a whole game plays on.
 
     Each doubtful choice in ``few`` deals; what still looks wrong then in ``many`` others, by which it is judged. For
-    ``sharp`` rounds everybody looks a choice ahead, afterwards all follow the table of values, which is quicker.
-    ``course``: in so many deals from the beginning of a round, to tell how the chances went.
+    so many rounds everybody looks a choice ahead, afterwards all follow the table of values, which is quicker: the
+    numbers of ``sharp`` take turns, and what one of them alone calls a mistake is none. ``course``: in so many deals
+    from the beginning of a round, to tell how the chances went. ``noise``: how freely everybody chooses, in the game's
+    own currency; where little is hidden, all deals would go one way without it, and seem to be sure.
     """
 
     few: int
     many: int
-    sharp: int
+    sharp: tuple[int, ...]
     course: int
+    noise: float = 0.0
 
 
 class Coaching(Protocol):

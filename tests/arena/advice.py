@@ -111,7 +111,7 @@ def judged(game: Any, coach: Coach, asked: Asked) -> Judged:
 
 def compared(coach: Coach, asked: Asked, first: Choice, other: Choice, deals: range) -> list[tuple[float, float]]:
     suspect = Suspect(asked.ply, asked.decision.seat, 0, str(first), str(other), 0.0)
-    return [finished(coach.compare(suspect, f"{asked.seed}-{deal}")) for deal in deals]
+    return [finished(coach.compare(suspect, f"{asked.seed}-{deal}", coach.effort.sharp[0])) for deal in deals]
 
 
 def finished(thought: Any) -> Any:

@@ -1,8 +1,9 @@
-"""``python -m tests.arena.foresight GAME [GAMES [LEVEL]]``: "what if" compared with what then happened.
+"""``python -m tests.arena.foresight GAME [GAMES [LEVEL [FIRST [EACH]]]]``: "what if" compared with what then happened.
 
 Games between opponents of one level are played; in each a few choices are projected as the seat could see it then, and
 the figures at the end of each round to come are compared with those of the game. Told is how often the truth lay in the
-range that is said to hold it four times out of five: each figure and each round alone, then all of them.
+range that is said to hold it four times out of five: each figure and each round alone, then all of them. The games are
+those from FIRST on: a rule that was chosen by some games is judged by others. Of each game EACH choices are projected.
 """
 
 from __future__ import annotations
@@ -20,9 +21,7 @@ from engine.core.ports import Budget
 from engine.core.streams import Stream
 from engine.match import policy_stream
 
-EACH = 3
-"""So many choices of a game are projected."""
-GAMES, LEVEL = 100, "normal"
+GAMES, LEVEL, FIRST, EACH = 100, "normal", 0, 3
 
 
 class Asked(NamedTuple):
@@ -33,7 +32,7 @@ class Asked(NamedTuple):
     projection: Projection
 
 
-def asked_in(game: Any, seed: str, level: str) -> Iterator[tuple[Asked, list[tuple[int, ...]]]]:
+def asked_in(game: Any, seed: str, level: str, each: int) -> Iterator[tuple[Asked, list[tuple[int, ...]]]]:
     """Some choices of one game, each with the figures at the end of the rounds after it."""
     state = game.new(game.rules_type(players=2), seed)
     policy, coaching = opponent(game, level), game.coaching()
@@ -50,7 +49,7 @@ def asked_in(game: Any, seed: str, level: str) -> Iterator[tuple[Asked, list[tup
         ends.setdefault(round_of(game, state), [coaching.figures_of(state, seat) for seat in (0, 1)])
     last = [coaching.figures_of(state, seat) for seat in (0, 1)]
     Stream.named("foresight", seed).shuffle(made)
-    for number, view, decision, choice in made[:EACH]:
+    for number, view, decision, choice in made[:each]:
         after = [ends.get(number + ahead, last)[decision.seat] for ahead in range(1, coaching.ahead + 1)]
         yield Asked(decision.seat, number, projected(game, view, decision, choice)), after
 
@@ -70,19 +69,19 @@ def round_of(game: Any, state: Any) -> int:
 
 
 def main(arguments: list[str]) -> None:
-    slug, count, level = (*arguments, str(GAMES), LEVEL)[:3] if len(arguments) < 2 else (*arguments, LEVEL)[:3]
+    slug, count, level, first, each = (*arguments, *(str(GAMES), LEVEL, str(FIRST), str(EACH))[len(arguments) - 1 :])
     game = games.game(slug)
     figures, ahead = game.coaching().figures, game.coaching().ahead
     inside = [[0] * len(figures) for _ in range(ahead)]
     asked = 0
-    for number in range(int(count)):
-        for one, after in asked_in(game, f"FORESIGHT-{number}", level):
+    for number in range(int(first), int(first) + int(count)):
+        for one, after in asked_in(game, f"FORESIGHT-{number}", level, int(each)):
             asked += 1
             for row, truth in enumerate(after):
                 for figure, value in enumerate(truth):
                     found = one.projection.with_it[row][figure]
                     inside[row][figure] += found.low <= value <= found.high
-    print(f"{slug}: {count} games at {level}, {asked} choices projected, {SAMPLES} deals each")
+    print(f"{slug}: {count} games at {level} from {first} on, {asked} choices projected, {SAMPLES} deals each")
     for row in range(ahead):
         shares = ", ".join(f"{name} {inside[row][figure] / asked:.0%}" for figure, name in enumerate(figures))
         print(f"  in {row + 1}: {shares}")

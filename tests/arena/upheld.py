@@ -61,10 +61,9 @@ def looked_through(game: Any, start: Any, plies: list[tuple[int, Choice]]) -> Lo
 def again(coach: Coach, blame: Blame) -> tuple[Estimate, Estimate]:
     """The points and the chance that a blamed choice costs in other deals."""
     effort, suspect = coach.effort, blame.suspect
-    coach.effort = effort._replace(sharp=effort.sharp + bool(effort.sharp))
+    longest = max(effort.sharp)
     seeds = (str(Stream.named("again", suspect.ply, number).bits()) for number in range(TWICE * effort.many))
-    found = [_ended(coach.compare(suspect, seed)) for seed in seeds]
-    coach.effort = effort
+    found = [_ended(coach.compare(suspect, seed, longest + bool(longest))) for seed in seeds]
     return estimate([points for points, _ in found]), estimate([chance for _, chance in found])
 
 
@@ -86,7 +85,7 @@ def upheld(blame: Blame, points: Estimate, chance: Estimate) -> bool:
 def told(game: Any, seed: str, level: str) -> Iterator[tuple[str, bool | None]]:
     """A line for the game and one for each choice that is blamed, with whether it is upheld."""
     looked = looked_through(game, *played(game, seed, level))
-    found = blames(looked.coach.review, looked.coach.effort.few)
+    found = blames(looked.coach.review, looked.coach.effort)
     plies = looked.coach.review.plies
     yield f"{seed}: {plies} choices, list {looked.first:.1f} s, all {looked.whole:.1f} s, blamed {len(found)}", None
     for blame in found:

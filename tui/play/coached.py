@@ -115,7 +115,7 @@ class Coached:
 
     def blamed(self, seat: int) -> list[Blame]:
         """What is blamed of a seat's choices, the worst first."""
-        return [blame for blame in blames(self.review, self._coach.effort.few) if blame.suspect.seat == seat]
+        return [blame for blame in blames(self.review, self._coach.effort) if blame.suspect.seat == seat]
 
     def choices(self, seat: int) -> list[Told]:
         """What cost most; until something is measured, what looks doubtful."""

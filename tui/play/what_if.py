@@ -49,15 +49,15 @@ class WhatIf:
         """What it is about."""
         return self.words.say("project.title", choice=self._projector.game.describe(self.choice))
 
-    def think(self) -> Generator[Outlook, None, Outlook]:
-        """The figures, better known with each deal."""
+    def think(self) -> Generator[Outlook | None, None, Outlook]:
+        """The figures, better known with each deal; nothing at the steps of one."""
         thought = self._projector.project(self.choice, SAMPLES)
         while True:
             try:
                 projection = next(thought)
             except StopIteration as ended:
                 return self._outlook(ended.value)
-            yield self._outlook(projection)
+            yield self._outlook(projection) if projection is not None else None
 
     def _outlook(self, projection: Projection) -> Outlook:
         rows = [

@@ -43,7 +43,9 @@ class WhatIfScreen(Play[None]):
         self.outlook = await thought_out(self.app, self.what_if.think(), self._better_known)
         self.draw()
 
-    def _better_known(self, outlook: Outlook) -> None:
+    def _better_known(self, outlook: Outlook | None) -> None:
+        if outlook is None:
+            return
         self.outlook = outlook
         if self.here and outlook.deals % MORE == 0:
             self.draw()

@@ -23,7 +23,7 @@ PRICE_OF_A_CARD = 3
 class MarsCoaching:
     """See ``engine.core.coaching.Coaching``."""
 
-    effort = Effort(few=4, many=16, sharp=1, course=4)
+    effort = Effort(few=6, many=24, sharp=(1, 2, 3), course=4)
     figures: tuple[str, ...] = ("money", "income", "vp")
     ahead = 3
     noise = 4.0

@@ -28,7 +28,7 @@ from engine.match import policy_stream
 from tests.toy import TOY, ToyRules
 
 JUMP = game("jump-drive")
-SMALL = Effort(few=2, many=4, sharp=0, course=2)
+SMALL = Effort(few=2, many=4, sharp=(0,), course=2)
 
 
 def played(rules: Any, of: Any, seed: str = "REVIEW", level: str = "easy") -> tuple[Any, list[tuple[int, Choice]], Any]:
@@ -100,11 +100,11 @@ def test_what_was_hidden_from_a_seat_judges_none_of_its_choices(of: Any, rules: 
         if seat or decision.options.count() == 1 or ply > len(plies) // 2:
             continue
         suspect = Suspect(ply, 0, 1, str(choice), str(choice), 1.0)
-        before = ended(coach.compare(suspect, "d"))
+        before = ended(coach.compare(suspect, "d", 0))
         true = coach._states[ply]
         coach._states[ply] = of.determinize(of.view(true, 0), f"other {ply}")
         assert of.encode(coach._states[ply]) != of.encode(true)
-        assert ended(coach.compare(suspect, "d")) == before
+        assert ended(coach.compare(suspect, "d", 0)) == before
         coach._states[ply] = true
         asked += 1
     assert asked > 1
@@ -124,20 +124,47 @@ def test_a_choice_beside_itself_costs_nothing() -> None:
     for _ in coach.follow():
         pass
     seat, choice = plies[0]
-    assert ended(coach.compare(Suspect(0, seat, 1, str(choice), str(choice), 1.0), "d")) == (0.0, 0.0)
+    assert ended(coach.compare(Suspect(0, seat, 1, str(choice), str(choice), 1.0), "d", 1)) == (0.0, 0.0)
 
 
 def test_only_what_surely_cost_more_than_a_little_is_blamed() -> None:
-    few = 2
+    effort = Effort(few=2, many=4, sharp=(0,), course=2)
     sure = Suspect(1, 0, 1, "a", "b", 1.0, [0, 0, 5, 6, 5, 6], [0.0] * 6)
     chance = Suspect(2, 0, 1, "a", "b", 1.0, [9, 9, -20, 30, -20, 30], [0.0] * 6)
     little = Suspect(3, 0, 1, "a", "b", 1.0, [9, 9, 1, 1, 1, 1], [0.0] * 6)
     lost = Suspect(4, 0, 1, "a", "b", 1.0, [0, 0, 1, 1, 1, 1], [0.0, 0.0, 1.0, 0.9, 1.0, 0.9])
     unmeasured = Suspect(5, 0, 1, "a", "b", 99.0, [50, 50], [1.0, 1.0])
-    found = blames(Review((0,), 9, suspects=[sure, chance, little, lost, unmeasured]), few)
+    found = blames(Review((0,), 9, suspects=[sure, chance, little, lost, unmeasured]), effort)
     assert [blame.suspect.ply for blame in found] == [1, 4] or [blame.suspect.ply for blame in found] == [4, 1]
     assert all(blame.points.low <= blame.points.mean <= blame.points.high for blame in found)
     assert next(blame for blame in found if blame.suspect.ply == 1).points.mean == 5.5 >= LEAST_POINTS
+
+
+def test_what_costs_something_only_for_some_who_play_on_is_not_blamed() -> None:
+    """Of two ways to play on, which take turns, both must say so."""
+    effort = Effort(few=2, many=8, sharp=(1, 2), course=2)
+    both = Suspect(1, 0, 1, "a", "b", 1.0, [0, 0, *[9, 8, 9, 9] * 2], [0.0] * 10)
+    one = Suspect(2, 0, 1, "a", "b", 1.0, [0, 0, *[20, -1, 22, 0] * 2], [0.0] * 10)
+    chance = Suspect(3, 0, 1, "a", "b", 1.0, [0, 0, *[9, -8] * 4], [0, 0, *[1.0, -0.1, 1.0, 0.0] * 2])
+    assert [blame.suspect.ply for blame in blames(Review((0,), 9, suspects=[both, one, chance]), effort)] == [1]
+
+
+def test_where_nothing_is_hidden_games_still_go_different_ways() -> None:
+    """With a noise two seeds play a deal on in two ways, and one seed always in the same."""
+    start, plies, _ = played(ToyRules(), TOY)
+    dealt = TOY.determinize(TOY.view(start, 0), "d")
+
+    def totals(seed: str, noise: float) -> Any:
+        coach = coach_of(TOY, start, plies, Review((0,), len(plies)), SMALL._replace(noise=noise))
+        state = TOY.clone(dealt)
+        for _ in coach._play_out(state, 1, seed):
+            pass
+        return TOY.encode(state)
+
+    seeds = [str(number) for number in range(6)]
+    assert len({totals(seed, 0.0) for seed in seeds}) == 1
+    assert len({totals(seed, 2.0) for seed in seeds}) > 1
+    assert totals("1", 2.0) == totals("1", 2.0)
 
 
 def test_what_is_put_off_all_round_is_looked_at_once() -> None:
