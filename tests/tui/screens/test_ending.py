@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 
 from engine import games
 from engine.core.message import Refusal
@@ -41,6 +42,22 @@ def refused(*_: Any, **__: Any) -> None:
 
 def shown(app: AreoApp) -> str:
     return "\n".join(screen_lines(app))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_the_lines_after_the_end_do_is_whole_in_a_small_window(folders: Path, language: str) -> None:
+    """Also what is there only after a first game, after an earlier try, or at a hosted table."""
+    app, words = app_for(finished("jump-drive"), language), Words(language)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter")
+        screen = app.screen
+        assert isinstance(screen, EndScreen)
+        said = words.name("ending-what", "score")
+        line = next(line for line in screen_lines(app) if said in line)
+        room = 80 - cell_len(line[: line.index(said)])
+        for what in (*screen.lines, "second", "lobby"):
+            assert cell_len(words.name("ending-what", what)) <= room, what
 
 
 @pytest.mark.parametrize("game", GAMES)

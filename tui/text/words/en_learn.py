@@ -38,6 +38,6 @@ LEARN: dict[str, str] = {
     "learn.nothing-to-skip": "No lesson asks for anything here.",
     "learn.none": "There are no lessons for {game:game}.",
     "ending.second": "The second game",
-    "ending-what.second": "yours to play; a remark where something is new",
+    "ending-what.second": "yours to play, with a word on what is new",
     "lines.lesson": "Type: {choice}   (skip goes on to the next lesson)",
 }

@@ -422,7 +422,7 @@ SCREENS: dict[str, str] = {
     "ending.hint": "Coach",
     "ending.replay": "Replay",
     "ending.compare": "Compare",
-    "ending-what.compare": "this try beside an earlier one of the same deal",
+    "ending-what.compare": "beside an earlier try of the same deal",
     "ending.title": "Title",
     "ending-what.score": "every source of points",
     "ending-what.rematch": "same players and options, a new deal",
