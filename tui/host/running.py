@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import socket
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -16,6 +17,7 @@ from tui.host.control import Control
 from tui.host.garbage import Garbage
 from tui.host.hall import Hall
 from tui.host.links import Links
+from tui.host.ready import tell_ready
 from tui.host.server import LOOPBACK, Gate, Server
 from tui.text import Words
 
@@ -24,6 +26,10 @@ if TYPE_CHECKING:
 
 SWITCH: Final = 0.0005
 """A thread that wants to work waits so long, in seconds: the one that answers keys waits for those that write."""
+
+
+EVERYWHERE: Final = ("0.0.0.0", "::")
+"""Nobody can log in to these: a server that listens on all addresses of its machine is known by its name."""
 
 
 class Pages(NamedTuple):
@@ -90,6 +96,7 @@ async def _serve(
     print(_told(server, words, server.address), flush=True)
     if hall.links is not None:
         print(words.say("host.pages", site=hall.links.site), flush=True)
+    tell_ready()
     await stopped.wait()
     control.close()
     minding.cancel()
@@ -111,9 +118,10 @@ async def _browsers(hall: Hall, server: Server, pages: Pages) -> Web:
 
 def _told(server: Server, words: Words, address: str) -> str:
     """Where it serves, for whom, and how one comes there."""
+    site = socket.gethostname() if address in EVERYWHERE else address
     lines = [
         words.say("host.serves", version=VERSION, address=address, port=server.port, fingerprint=server.fingerprint),
-        words.say("host.play", port=server.port, address=address),
+        words.say("host.play", port=server.port, address=site),
     ]
     if address not in LOOPBACK:
         who = words.say("host.for-anybody" if server.gate.open else "host.for-known")

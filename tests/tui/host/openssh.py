@@ -39,7 +39,7 @@ FOOT = 4
 """The lines of a screen below the table."""
 TRIES, AGAIN = 10, 30.0
 """A choice is typed so often, after so many seconds: keys that come while a prompt opens are not taken."""
-OVER = ("wins", "勝利", "draw", "引き分け")
+OVER = ("wins", "勝", "draw", "引き分け")
 WAITING = ("chooses", "選んでいます")
 
 

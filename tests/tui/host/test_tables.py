@@ -38,6 +38,11 @@ async def begun(site: Site, *others: Place, **how: Any) -> Room:
     return await table(site, "Ann", *(others or (Place(),)), **how)
 
 
+async def copied(server: Path, copy: Path) -> None:
+    """Copies a server's folder while it serves; what is being written lies beside what it will replace."""
+    await asyncio.to_thread(shutil.copytree, server, copy, ignore=shutil.ignore_patterns(".*.new"))
+
+
 async def test_two_play_a_game_to_its_end_and_ask_for_another(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         room = await begun(site, options={"rounds": 1})
@@ -109,7 +114,7 @@ async def test_a_copy_of_the_folder_made_while_it_serves_is_the_same_server(tmp_
         clients = await seated(site, room, "Bo", "Ann")
         await play(site, room, clients, most=3)
         code, fingerprint = room.code, site.server.fingerprint
-        await asyncio.to_thread(shutil.copytree, tmp_path / "one", tmp_path / "two")
+        await copied(tmp_path / "one", tmp_path / "two")
     async with serving(tmp_path / "two") as site:
         assert site.server.fingerprint == fingerprint
         room = site.hall.rooms[code]
@@ -117,6 +122,23 @@ async def test_a_copy_of_the_folder_made_while_it_serves_is_the_same_server(tmp_
         assert room.table is not None
         assert len(room.table.match.plies) == 3
         assert await play(site, room, clients, most=2) == 2
+
+
+async def test_a_journal_that_was_copied_amid_a_line_loses_that_line_and_says_so(tmp_path: Path) -> None:
+    async with serving(tmp_path / "one") as site:
+        room = await begun(site)
+        clients = await seated(site, room, "Bo", "Ann")
+        await play(site, room, clients, most=3)
+        await copied(tmp_path / "one", tmp_path / "two")
+        path, code = journal(site, room).relative_to(tmp_path / "one"), room.code
+    with (tmp_path / "two" / path).open("rb+") as torn:
+        torn.truncate((tmp_path / "two" / path).stat().st_size - 5)
+    async with serving(tmp_path / "two") as site:
+        room = site.hall.rooms[code]
+        ann = (await seated(site, room, "Ann"))["Ann"]
+        assert room.table is not None
+        assert len(room.table.match.plies) == 2
+        await ann.shows("was cut off", "2 choices")
 
 
 async def test_who_watches_sees_the_table_a_turn_late_and_is_not_heard_by_players(tmp_path: Path) -> None:
@@ -144,6 +166,30 @@ async def test_who_watches_sees_the_table_a_turn_late_and_is_not_heard_by_player
         assert "he bluffs" not in clients["Ann"].text
         await clients["Bo"].shows("Ann: hello")
         await zoe.shows("hello")
+
+
+async def test_a_prompt_that_others_bring_about_waits_for_what_somebody_has_open(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        room = await begun(site)
+        clients = await seated(site, room, "Bo", "Ann")
+        assert room.table is not None
+        table = room.table
+        await play(site, room, clients, most=2)
+        first, last = (room.record.places[seat].name for seat in table.match.state.order)
+        clients[first].type(":pass\r")
+        await clients[first].shows(f"{last} chooses")
+        clients[first].type("'")
+        await clients[first].shows("To all at this table")
+        clients[first].type("thou")
+        await clients[first].shows("thou")
+        clients[last].type(":pass\r")
+        await clients[last].shows("bid")
+        clients[first].type("ghtful\r")
+        await clients[first].shows("thoughtful")
+        assert [said.text for said in room.talk] == ["thoughtful"]
+        clients[first].type("\x1b")
+        await clients[first].shows("bid")
+        assert len(table.match.plies) == 4
 
 
 async def test_a_choice_is_taken_back_when_the_others_agree(tmp_path: Path) -> None:
