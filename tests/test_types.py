@@ -12,8 +12,12 @@ import pytest
 
 TOP = Path(__file__).parents[1]
 MARS, JUMP = "engine/terraforming_mars", "engine/jump_drive"
+DICE, ON_MARS = "engine/dice_game", "engine/on_mars"
 CARDS, TABLE = "tui/games/terraforming_mars", "tui/games/jump_drive"
+LITERALS = ("CardAction", "TileKind", "Condition", "Reward", "RewardTile", "Benefit", "SpaceBonus", "Executive")
+"""Vocabularies of On Mars."""
 WORD = 'class {name}(Word, frozen=True):\n    """New."""\n\n    count: int\n    effects: tuple[Effect, ...]\n\n\n'
+BARE = 'class {name}(Word, frozen=True):\n    """New."""\n\n    count: int\n\n\n'
 CHANGES = {
     f"{MARS}/game.py": {
         "    def facts(self, state: State, seat: int)": "    def figures(self, state: State, seat: int)"
@@ -32,9 +36,27 @@ CHANGES = {
     },
     f"{MARS}/events.py": {"EventKey: TypeAlias = Literal[": 'EventKey: TypeAlias = Literal["quake", '},
     f"{JUMP}/events.py": {"EventKey: TypeAlias = Literal[": 'EventKey: TypeAlias = Literal["quake", '},
+    f"{DICE}/events.py": {"EventKey: TypeAlias = Literal[": 'EventKey: TypeAlias = Literal["quake", '},
+    f"{ON_MARS}/events.py": {"EventKey: TypeAlias = Literal[": 'EventKey: TypeAlias = Literal["quake", '},
+    f"{DICE}/game.py": {
+        "    def facts(self, state: State, seat: int)": "    def figures_of(self, state: State, seat: int)"
+    },
+    f"{ON_MARS}/game.py": {"    def status(self, state: State)": "    def status(self, state: State, seat: int)"},
+    "tui/games/dice_game/table.py": {"    def parts(self, scene: Scene)": "    def quarters(self, scene: Scene)"},
+    "tui/games/on_mars/table.py": {"    def parts(self, scene: Scene)": "    def quarters(self, scene: Scene)"},
+    f"{DICE}/cards/vocabulary.py": {
+        "Effect: TypeAlias = (\n": BARE.format(name="Flood") + "Effect: TypeAlias = (\n    Flood |\n",
+        "Trigger: TypeAlias = ": BARE.format(name="WhenRolled") + "Trigger: TypeAlias = WhenRolled | ",
+        "Where: TypeAlias = Literal[\n": 'Where: TypeAlias = Literal[\n    "crater",\n',
+    },
+    f"{ON_MARS}/cards/vocabulary.py": {
+        f"{name}: TypeAlias = Literal[": f'{name}: TypeAlias = Literal["new-{name}", ' for name in LITERALS
+    },
 }
 """What is missing, and what is new: by file, the text that is replaced and what stands there instead."""
 TEXTS = [f"{CARDS}/wording.py"]
+DICE_TEXTS = ["tui/games/dice_game/wording.py", f"{DICE}/bot/card_evaluation.py"]
+NEW_TELLING = [f"{DICE}/events.py", "tui/games/dice_game/telling.py", "tui/games/on_mars/telling.py"]
 MUST_KNOW = {
     "Storm": [
         *(f"{MARS}/play/{name}.py" for name in ("checks", "effects", "asking", "legal")),
@@ -46,7 +68,18 @@ MUST_KNOW = {
     "Roof": [f"{MARS}/play/tableau.py", f"{MARS}/bot/card_evaluation.py"],
     "PerRoof": [f"{MARS}/play/scoring.py", f"{MARS}/bot/card_evaluation.py"],
     "cave": [f"{MARS}/board/spaces.py"],
-    "quake": [f"{MARS}/events.py", f"{JUMP}/events.py", f"{CARDS}/telling.py", f"{TABLE}/telling.py"],
+    "quake": [*NEW_TELLING, f"{MARS}/events.py", f"{JUMP}/events.py", f"{CARDS}/telling.py", f"{TABLE}/telling.py"],
+    "Flood": [f"{DICE}/play/{name}.py" for name in ("effects", "choices")] + DICE_TEXTS,
+    "WhenRolled": DICE_TEXTS,
+    "crater": [f"{DICE}/board/spaces.py"],
+    "new-CardAction": [f"{ON_MARS}/play/advanced.py"],
+    "new-TileKind": [f"{ON_MARS}/play/advanced.py", f"{ON_MARS}/play/rivalrover.py"],
+    "new-Condition": [f"{ON_MARS}/play/goals.py"],
+    "new-Reward": [f"{ON_MARS}/play/goals.py"],
+    "new-RewardTile": [f"{ON_MARS}/play/lifesupport.py"],
+    "new-Benefit": [f"{ON_MARS}/play/lab.py", f"{ON_MARS}/play/rival.py"],
+    "new-SpaceBonus": [f"{ON_MARS}/play/travel.py", f"{ON_MARS}/play/rival.py"],
+    "new-Executive": [f"{ON_MARS}/play/advanced.py"],
 }
 """The files that the type check must refuse until they know a word."""
 for _word in ("Storm", "PerMoon", "WhenPassed", "Roof", "PerRoof"):
@@ -66,7 +99,7 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
             assert old in text, f"{name} has changed: {old}"
             text = text.replace(old, new, 1)
         (folder / name).write_text(text, encoding="utf-8")
-    protocols = (f"{MARS}/game.py", f"{JUMP}/game.py", f"{CARDS}/table.py", f"{TABLE}/table.py")
+    protocols = [name for name in CHANGES if name.endswith(("/game.py", "/table.py"))] + [f"{TABLE}/table.py"]
     checked = {*protocols, *(file for files in MUST_KNOW.values() for file in files)}
     command = [sys.executable, "-m", "basedpyright", "--pythonpath", sys.executable, "--outputjson", *sorted(checked)]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
@@ -80,11 +113,15 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 def test_a_game_that_misses_a_part_of_the_protocol_is_refused(said: dict[str, str]) -> None:
     assert '"facts" is not present' in said[f"{MARS}/game.py"]
     assert '"status" is an incompatible type' in said[f"{JUMP}/game.py"]
+    assert '"facts" is not present' in said[f"{DICE}/game.py"]
+    assert '"status" is an incompatible type' in said[f"{ON_MARS}/game.py"]
 
 
 def test_a_table_that_misses_a_part_of_the_protocol_is_refused(said: dict[str, str]) -> None:
     assert '"parts" is not present' in said[f"{CARDS}/table.py"]
     assert '"is_told" is an incompatible type' in said[f"{TABLE}/table.py"]
+    assert '"parts" is not present' in said["tui/games/dice_game/table.py"]
+    assert '"parts" is not present' in said["tui/games/on_mars/table.py"]
 
 
 @pytest.mark.parametrize("word", MUST_KNOW)

@@ -36,19 +36,21 @@ def legal_spaces(state: State, tile: int, where: Where) -> int:
     free = (OCEAN_SPACES if where == "ocean-space" else LAND) & ~taken
     if tile == CITY_TILE and where != "next-to-city":
         free &= ~MARS.around(state.cities)
-    if where == "next-to-ocean":
-        free &= MARS.around(state.oceans)
-    elif where == "next-to-greenery":
-        free &= MARS.around(state.greeneries)
-    elif where == "next-to-city":
-        free &= MARS.around(state.cities)
-    elif where == "alone":
-        free &= ~MARS.around(taken)
-    elif where == "edge":
-        free &= EDGE
-    elif where == "middle-row":
-        free &= MIDDLE_ROW
-    return free
+    match where:
+        case "normal" | "ocean-space":
+            return free
+        case "next-to-ocean":
+            return free & MARS.around(state.oceans)
+        case "next-to-greenery":
+            return free & MARS.around(state.greeneries)
+        case "next-to-city":
+            return free & MARS.around(state.cities)
+        case "alone":
+            return free & ~MARS.around(taken)
+        case "edge":
+            return free & EDGE
+        case "middle-row":
+            return free & MIDDLE_ROW
 
 
 def complete(state: State) -> int:

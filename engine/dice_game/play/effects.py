@@ -16,6 +16,7 @@ from engine.dice_game.board.spaces import legal_spaces, occupied
 from engine.dice_game.cards import NUMBERS
 from engine.dice_game.cards.vocabulary import (
     DrawCards,
+    Effect,
     Exchange,
     ExtraMain,
     ExtraTurn,
@@ -298,35 +299,61 @@ def _do_tile(state: State, log: Log, frame: EffectFrame, effect: PlaceTile, answ
 
 _Ask: TypeAlias = Callable[[State, EffectFrame, Any], Options | None]
 _Do: TypeAlias = Callable[[State, Log, EffectFrame, Any, Answer], None]
-_EFFECTS: dict[type, tuple[str, _Ask, _Do]] = {
-    RollDice: ("colours", _ask_dice, _do_dice),
-    GainResource: ("resource", _ask_resource, _do_resource),
-    GainWild: ("", _ask_nothing, _do_wild),
-    GainPoints: ("", _ask_nothing, _do_points),
-    DrawCards: ("", _ask_nothing, _do_draw),
-    Raise: ("", _ask_nothing, _do_raise),
-    RaiseEither: ("parameter", _ask_either, _do_either),
-    PlaceTile: ("place", _ask_tile, _do_tile),
-    TurnDice: ("turn", _ask_turn, _do_turn),
-    OpponentsLose: ("", _ask_lose, _do_lose),
-    ExtraTurn: ("", _ask_nothing, _do_extra_turn),
-    ExtraMain: ("", _ask_nothing, _do_extra_main),
-    Exchange: ("exchange", _ask_exchange, _do_exchange),
-    PlayProject: ("project", _ask_project, _do_project),
-}
-"""Of each effect the kind of its decision, what it asks, and what it does."""
+_How: TypeAlias = tuple[str, _Ask, _Do]
+"""The kind of the decision of an effect, what it asks, and what it does."""
+_KNOWN: dict[type, _How] = {}
+
+
+def _how(effect: Effect) -> _How:
+    """How an effect is resolved, remembered by its type."""
+    known = _KNOWN.get(type(effect))
+    if known is None:
+        known = _KNOWN[type(effect)] = _resolved(effect)
+    return known
+
+
+def _resolved(effect: Effect) -> _How:
+    match effect:
+        case RollDice():
+            return "colours", _ask_dice, _do_dice
+        case GainResource():
+            return "resource", _ask_resource, _do_resource
+        case GainWild():
+            return "", _ask_nothing, _do_wild
+        case GainPoints():
+            return "", _ask_nothing, _do_points
+        case DrawCards():
+            return "", _ask_nothing, _do_draw
+        case Raise():
+            return "", _ask_nothing, _do_raise
+        case RaiseEither():
+            return "parameter", _ask_either, _do_either
+        case PlaceTile():
+            return "place", _ask_tile, _do_tile
+        case TurnDice():
+            return "turn", _ask_turn, _do_turn
+        case OpponentsLose():
+            return "", _ask_lose, _do_lose
+        case ExtraTurn():
+            return "", _ask_nothing, _do_extra_turn
+        case ExtraMain():
+            return "", _ask_nothing, _do_extra_main
+        case Exchange():
+            return "exchange", _ask_exchange, _do_exchange
+        case PlayProject():
+            return "project", _ask_project, _do_project
 
 
 def effect_kind(frame: EffectFrame) -> str:
     """The kind of decision for which an effect asks."""
-    return _EFFECTS[type(frame.effect)][0]
+    return _how(frame.effect)[0]
 
 
 def ask_effect(state: State, frame: EffectFrame) -> Options | None:
     """What an effect asks."""
-    return _EFFECTS[type(frame.effect)][1](state, frame, frame.effect)
+    return _how(frame.effect)[1](state, frame, frame.effect)
 
 
 def do_effect(state: State, log: Log, frame: EffectFrame, answer: Answer) -> None:
     """What an effect does."""
-    _EFFECTS[type(frame.effect)][2](state, log, frame, frame.effect, answer)
+    _how(frame.effect)[2](state, log, frame, frame.effect, answer)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.on_mars.cards import ours
+from engine.on_mars.cards.vocabulary import SpaceBonus
 from engine.on_mars.terms import COLONY, ORBIT
 
-SPACE_BONUS = ("", *ours.TURN_ORDER.value)
+SPACE_BONUS: tuple[SpaceBonus, ...] = ("", *ours.TURN_ORDER.value)
 """The bonus of each space of the turn order, from 1 to 8."""
 SPACES_OF_SIDE = ((1, 2, 3, 4), (5, 6, 7, 8))
 SHUTTLE_SPACES = (1, 2, 3)

@@ -79,8 +79,12 @@ DISCOVERIES = (
     Discovery("oxygen-x2", "resource", 2, OXYGEN),
 )
 
-LAB_BENEFITS = Gap(BENEFITS, "The kinds are known, and the place of three (rulebook, prototype).")
-TURN_ORDER = Gap(SPACE_BONUSES, "Spaces 1 and 5 are empty; five kinds are seen, 4 costs water and a plant.")
+LAB_BENEFITS: Gap[tuple[Benefit, ...]] = Gap(
+    BENEFITS, "The kinds are known, and the place of three (rulebook, prototype)."
+)
+TURN_ORDER: Gap[tuple[SpaceBonus, ...]] = Gap(
+    SPACE_BONUSES, "Spaces 1 and 5 are empty; five kinds are seen, 4 costs water and a plant."
+)
 ARROWS_OF_TILES = Gap(ARROWS, "The backs of 30 tiles have arrows; how many and where is not told.")
 SHELTERS_AT = Gap(SHELTER_HEXES, "By the number of players; the pictured hexes cannot be read.")
 START_BUILDINGS_AT = Gap(((-2, 0), (2, -2), (-2, 2), (2, 0)), "Four marked hexes; the mine is in the centre.")

@@ -239,7 +239,7 @@ def _simple_card(seat: int, card: int, always: bool) -> Frame | None:
             return boosted(seat, BLUEPRINT)
         case "to-orbit":
             return (TRAVEL, seat, ORBIT, 1)
-        case _:
+        case "produce" | "trade" | "radar" | "crystal" | "recycling-bots" | "highest-rover":
             return None
 
 

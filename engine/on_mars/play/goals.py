@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.choice import Choice
 from engine.on_mars.board import mars, tables
 from engine.on_mars.cards.ours import LAB_GOAL_SPACES
 from engine.on_mars.cards.printed import private_goal
-from engine.on_mars.cards.vocabulary import PrivateGoal
+from engine.on_mars.cards.vocabulary import PrivateGoal, Reward
 from engine.on_mars.events import new_event
 from engine.on_mars.play.advanced import FROM_ANYWHERE, upgrade_always, upgrades
 from engine.on_mars.play.frames import Frame, Log, can, doing, possible
@@ -33,7 +35,7 @@ from engine.on_mars.play.tasks import take_colonists
 from engine.on_mars.state import State
 from engine.on_mars.terms import CRYSTAL, MINERAL, NON_MINERALS, TYPES
 
-DEVELOP_FREE = "develop-free"
+DEVELOP_FREE: Final = "develop-free"
 DEVELOPMENTS = 2
 
 
@@ -90,7 +92,7 @@ def is_met(state: State, seat: int, goal: PrivateGoal) -> bool:
             return len(complexes_with_marker(state, seat, n)) > 1
 
 
-def reward_frame(state: State, seat: int, reward: str, n: int) -> Frame:
+def reward_frame(state: State, seat: int, reward: Reward, n: int) -> Frame:
     """The step that a reward is."""
     match reward:
         case "develop-free":
@@ -115,7 +117,7 @@ def reward_frame(state: State, seat: int, reward: str, n: int) -> Frame:
             return series(seat, RETRIEVE, FROM_ANYWHERE, n)
         case "travel":
             return (TRAVEL, seat, 1 - tables.side_of(state.players[seat].space), 1)
-        case _:
+        case "crystal":
             return (GAIN, seat, CRYSTAL, n)
 
 
@@ -145,11 +147,13 @@ def goal_options(state: State, seat: int) -> list[Choice]:
     return found
 
 
-def complete_goal(state: State, log: Log, seat: int, number: int, reward: str) -> None:
+def complete_goal(state: State, log: Log, seat: int, number: int, named: str) -> None:
     """The goal is shown, and its reward carried out."""
     player = state.players[seat]
     player.goals.remove(number)
     player.goal_done = number
     state.spent |= 1 << number
+    goal = private_goal(number)
+    reward = DEVELOP_FREE if named == DEVELOP_FREE else goal.reward
     log.append(new_event("goal", seat, (f"goal-{number}", reward)))
-    state.frames.append(reward_frame(state, seat, reward, private_goal(number).gives))
+    state.frames.append(reward_frame(state, seat, reward, goal.gives))

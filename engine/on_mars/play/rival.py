@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
 from engine.on_mars.board import laboratory, mars, tables
 from engine.on_mars.cards.ours import RIVAL_ODDS
-from engine.on_mars.cards.printed import (
-    BUILDING_OF_CARD,
-    CONTRACTS,
-    RIVAL_CARDS,
-    SCIENTISTS,
-    blueprint,
-)
+from engine.on_mars.cards.printed import BUILDING_OF_CARD, CONTRACTS, RIVAL_CARDS, SCIENTISTS, blueprint
+from engine.on_mars.cards.vocabulary import SpaceBonus
 from engine.on_mars.events import new_event
 from engine.on_mars.play.construct import levels, put_displaced, shelters_from_displaced
 from engine.on_mars.play.frames import Frame, Log, doing, drawing, even
@@ -409,7 +405,7 @@ def _bonus(state: State, log: Log, frame: Frame) -> None:
     _small_bonus(state, log, tables.SPACE_BONUS[frame[2]])
 
 
-def _small_bonus(state: State, log: Log, what: str) -> None:
+def _small_bonus(state: State, log: Log, what: SpaceBonus | Literal["mineral"]) -> None:
     match what:
         case "warehouse":
             state.frames.append((RIVAL_WAREHOUSE, RIVAL))
@@ -422,7 +418,7 @@ def _small_bonus(state: State, log: Log, what: str) -> None:
         case "bots":
             state.rival_icon = (state.rival_icon + BOT_STEPS) % ICONS
             log.append(new_event("rival-icon", RIVAL, (BUILDINGS[state.rival_icon],)))
-        case _:
+        case "" | "mineral":
             pass
 
 

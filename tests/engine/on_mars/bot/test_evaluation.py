@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from engine.bots import opponent
@@ -11,9 +13,11 @@ from engine.core.message import Message
 from engine.core.ports import Budget, Compound
 from engine.core.streams import Stream
 from engine.match import policy_stream
+from engine.on_mars.bot import table
 from engine.on_mars.bot.evaluation import Evaluation, points
 from engine.on_mars.bot.goalcard import chance
 from engine.on_mars.bot.weights import Weights
+from engine.on_mars.cards import vocabulary
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow, scoring
 from engine.on_mars.play.steps import TURN_START
@@ -114,3 +118,18 @@ def test_advice_has_reasons_in_parts_that_have_words() -> None:
             assert isinstance(reason, Message)
             assert reason.key in ("hint.part", "hint.then", "hint.rest")
             assert reason.args.get("part", "points") in parts
+
+
+@pytest.mark.parametrize(
+    ("vocabulary", "values"),
+    [
+        (vocabulary.CardAction, table.CARDS),
+        (vocabulary.TileKind, table.TILES),
+        (vocabulary.Benefit, table.BENEFITS),
+        (vocabulary.SpaceBonus, table.SPACES),
+    ],
+)
+def test_every_word_of_a_vocabulary_is_worth_something_to_an_opponent(
+    vocabulary: object, values: dict[str, float]
+) -> None:
+    assert set(get_args(vocabulary)) == set(values)
