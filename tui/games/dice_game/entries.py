@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -103,10 +104,11 @@ PRINTED = replace(DECK, card_of=partial(card_of, lit=False))
 """The cards with all of their cost lit: those that lie open or are only to be read."""
 
 
-def hand_title(scene: Scene, count: int, some: int) -> Line:
-    """How many cards a hand has, and for how many of them dice and tokens pay."""
+def hand_title(scene: Scene, held: Sequence[int], some: int) -> Line:
+    """How many cards a hand has, and, where one sees them, for how many of them dice and tokens pay."""
     words = scene.words
-    return line((words.say("hand.title", count=count), "head"), "  ", (words.say("hand.some", some=some), "dim"))
+    title = line((words.say("hand.title", count=len(held)), "head"))
+    return title if held and not any(held) else (*title, *line("  ", (words.say("hand.some", some=some), "dim")))
 
 
 def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding: bool, whole: bool = True) -> Entry:

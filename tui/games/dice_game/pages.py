@@ -59,7 +59,7 @@ def hand(scene: Scene, columns: int, *, whole: bool = True) -> Page:
     ]
     entries.sort(key=lambda entry: (entry.section, entry.orders["playable"]))
     some = sum(not entry.section for entry in entries)
-    return DECK.hand(scene, hand_title(scene, len(held), some), entries, deciding=deciding)
+    return DECK.hand(scene, hand_title(scene, held, some), entries, deciding=deciding)
 
 
 def actions(scene: Scene, columns: int) -> Page:

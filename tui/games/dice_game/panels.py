@@ -74,8 +74,9 @@ def own(scene: Scene, columns: int) -> Line:
 
 def hand_strip(scene: Scene, columns: int, rows: int) -> list[Line]:
     """What each card of the hand asks for, in columns beside each other: lit where there are dice."""
-    words, hand = scene.words, [number for number in scene.state.players[scene.seat].hand if number]
-    title = hand_title(scene, len(hand), sum(payable(scene, number) for number in hand))
+    words, held = scene.words, scene.state.players[scene.seat].hand
+    hand = [number for number in held if number]
+    title = hand_title(scene, held, sum(payable(scene, number) for number in hand))
     across = max(1, columns // ASKING)
     cell = columns // across
     ordered = sorted(hand, key=lambda number: not payable(scene, number))

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.choice import Choice
 from engine.core.event import Event
@@ -119,6 +120,18 @@ def test_what_the_hand_asks_for_has_room_in_its_strip(language: str) -> None:
     scene = at("main", language, painted=True, since=30)
     done = arrange(TABLE.parts(scene), 80, 18)
     assert {width(content) <= done.boxes["hand-strip"].width - MARGIN for content in done.lines["hand-strip"]} == {True}
+
+
+def test_who_only_watches_is_told_how_many_cards_lie_in_a_hand_and_not_what_could_be_paid() -> None:
+    own = at("main", since=30)
+    count = len(own.state.players[own.seat].hand)
+    others = replace(own, state=own.game.view(own.state, None), decision=None)
+    assert count
+    for scene, said in ((own, True), (others, False)):
+        title = plain(panels.hand_strip(scene, 79, 3)[0])
+        assert title.split()[:2] == ["Hand", str(count)]
+        assert ("can be paid" in title) is said
+        assert plain(pages.hand(scene, 53).title).split()[:2] == ["Hand", str(count)]
 
 
 @pytest.mark.parametrize("drawing", (*SOLID, WIDE_WALLS, WALLS, BLOCKS))
