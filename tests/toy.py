@@ -145,6 +145,7 @@ class ToyCoaching:
     figures = ("money", "wood", "vp")
     ahead = 2
     noise = 1.0
+    held = 80
 
     def figures_of(self, state: ToyState, seat: int) -> tuple[int, ...]:
         return state.money[seat], state.wood[seat], TOY.score(state).totals[seat]

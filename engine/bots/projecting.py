@@ -20,12 +20,13 @@ from engine.core.streams import Stream
 
 SAMPLES = 40
 """So many deals are played on for each branch."""
-HELD, OUT_OF = 4, 5
-"""Rather more than so many of so many deals lie in a range."""
 
 
 class Range(NamedTuple):
-    """A figure as it may come: its median, and the range in which it is expected to lie four times out of five."""
+    """A figure as it may come: its median, and the range in which it is expected to lie four times out of five.
+
+    Found so over a hundred games: a game's coaching says how many of the deals such a range has to hold.
+    """
 
     middle: float
     low: float
@@ -73,8 +74,12 @@ class Projector:
             for branch in range(1 if alone else 2):
                 rounds = yield from self._rounds(choice, number, barred=bool(branch))
                 found[branch].append(rounds)
-            yield Projection(now, ranges(found[0]), ranges(found[1]), number + 1)
-        return Projection(now, ranges(found[0]), ranges(found[1]), samples)
+            yield self._projection(now, found, number + 1)
+        return self._projection(now, found, samples)
+
+    def _projection(self, now: tuple[int, ...], found: tuple[list[Rounds], ...], deals: int) -> Projection:
+        held = self.coaching.held
+        return Projection(now, ranges(found[0], held), ranges(found[1], held), deals)
 
     def _rounds(self, choice: Choice, number: int, *, barred: bool) -> Generator[None, None, Rounds]:
         """The figures at the end of each round, in one deal; ``barred``: the choice is not made in any of them."""
@@ -116,27 +121,27 @@ class Projector:
         return next(option for option in decision.options if option != bar)
 
 
-def ranges(samples: list[Rounds]) -> Branch:
-    """The ranges of each figure in each round, over samples of them."""
+def ranges(samples: list[Rounds], held: int) -> Branch:
+    """The ranges of each figure in each round, over samples: each holds rather more than ``held`` per cent of them."""
     if not samples:
         return []
     return [
-        [_range([sample[number][figure] for sample in samples]) for figure in range(len(samples[0][number]))]
+        [_range([sample[number][figure] for sample in samples], held) for figure in range(len(samples[0][number]))]
         for number in range(len(samples[0]))
     ]
 
 
-def _range(values: list[int]) -> Range:
+def _range(values: list[int], percent: int) -> Range:
     """The median, and the shortest range that holds enough of the values; of several the one nearest to the middle.
 
-    >>> _range([0, 5, 5, 5, 6, 6, 7, 7, 8, 30])
+    >>> _range([0, 5, 5, 5, 6, 6, 7, 7, 8, 30], 80)
     Range(middle=6, low=0, high=8)
-    >>> _range(list(range(11)))
+    >>> _range(list(range(11)), 80)
     Range(middle=5, low=1, high=9)
     """
     ranked = sorted(values)
     count = len(ranked)
-    held = min(count * HELD // OUT_OF + 1, count)
+    held = min(count * percent // 100 + 1, count)
 
     def length(first: int) -> tuple[int, int]:
         return ranked[first + held - 1] - ranked[first], abs(2 * first + held - count)

@@ -84,6 +84,9 @@ class Coaching(Protocol):
     noise: float
     """How freely the others, and oneself, are thought to choose then, in the game's own currency."""
 
+    held: int
+    """Per cent of the deals that a range holds: more than 80 where people choose otherwise than they are thought to."""
+
     def figures_of(self, state: Any, seat: int) -> tuple[int, ...]:
         """The figures of a seat, in the order of ``figures``."""
         ...

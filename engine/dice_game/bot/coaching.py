@@ -23,6 +23,7 @@ class DiceCoaching:
     figures: tuple[str, ...] = ("dice", "income", "vp")
     ahead = 6
     noise = 0.5
+    held = 80
 
     def figures_of(self, state: State, seat: int) -> tuple[int, ...]:
         """Dice, dice of a production turn, VP as if the game ended now."""

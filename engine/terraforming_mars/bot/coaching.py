@@ -26,7 +26,8 @@ class MarsCoaching:
     effort = Effort(few=6, many=24, sharp=(1, 2, 3), course=4)
     figures: tuple[str, ...] = ("money", "income", "vp")
     ahead = 3
-    noise = 4.0
+    noise = 1.0
+    held = 90
 
     def figures_of(self, state: State, seat: int) -> tuple[int, ...]:
         """M€, M€ a generation, VP as if the game ended now."""
