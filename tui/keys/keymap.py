@@ -92,7 +92,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
     "number": (
         Key("number.choose", "enter", "choose", shown=True),
         Key("number.more", "right,l,plus", "change(1)", shown=True),
-        Key("number.less", "left,h,minus", "change(-1)"),
+        Key("number.less", "left,h,minus", "change(-1)", shown=True),
         Key("number.most", "end", "end(1)"),
         Key("number.least", "home", "end(-1)"),
     ),

@@ -7,6 +7,7 @@ from functools import partial
 from tui.games.arrange import MARGIN, Arrangement, HandLines, Length, arrange, with_panel
 from tui.games.digest import alone, page, short_page
 from tui.games.parts import Hand, Menu, Panel, of_kind
+from tui.play.beneath import LOG, table_beneath
 from tui.play.session import Session
 from tui.play.theatre import Theatre
 from tui.widgets.line import BLANK, Line
@@ -15,6 +16,8 @@ THEATRE = "theatre"
 """The part that shows what happened, in the place where the decision is answered else."""
 LEAST = 3
 """With fewer lines beside the map it is not shown there."""
+BELOW = 6
+"""With fewer lines below the page the table has no room there."""
 RANK = 2
 """Who plays how is seen beside it; what is longer gives way."""
 
@@ -38,7 +41,8 @@ def arrange_beats(
         arranged = arrange(parts, columns, lines, hand_lines=taken)
         if THEATRE in arranged.boxes:
             return arranged
-    panel = Panel(name=THEATRE, quarter="main", least=LEAST, lines=partial(_on_page, session, theatre))
+    shown = partial(_on_page, session, theatre, slow=slow)
+    panel = Panel(name=THEATRE, quarter="main", least=LEAST, lines=shown)
     return arrange((panel,), columns, lines)
 
 
@@ -57,8 +61,12 @@ def _beside(session: Session, theatre: Theatre, least: int) -> Panel:
     return Panel(name=THEATRE, quarter="beside", rank=RANK, least=least, lines=made)
 
 
-def _on_page(session: Session, theatre: Theatre, width: int, height: int) -> list[Line]:
-    return _lines(session, theatre, width - 2 * MARGIN, height, whole=False)
+def _on_page(session: Session, theatre: Theatre, width: int, height: int, *, slow: bool) -> list[Line]:
+    """The page, and below it the table as far as it has room: it is out of sight else for one line too many."""
+    shown = _lines(session, theatre, width - 2 * MARGIN, height, whole=False)
+    left = height - len(shown) - 1
+    below = table_beneath(session, width, left, (LOG,)) if left >= BELOW and not slow else []
+    return [*shown, BLANK, *below] if below else shown
 
 
 def _lines(session: Session, theatre: Theatre, width: int, height: int, *, whole: bool) -> list[Line]:

@@ -11,9 +11,10 @@ from engine.core.options import Amount
 from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.list import ListScreen
+from tui.screens.payment import MOST_TOLD
 from tui.screens.play import Prompt
 from tui.widgets.bars import gauge
-from tui.widgets.containers import Horizontal
+from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, line, paragraph
 
@@ -30,31 +31,32 @@ class AmountScreen(Prompt):
 
     def middle(self) -> Iterable[Widget]:
         with Horizontal(id="body"):
-            yield Lines(id="left")
-            yield self.told_beside("panel")
+            with Vertical(id="left"):
+                yield Lines(id="title")
+                yield Lines(id="beneath")
+            yield from self.beside_list()
 
     def draw(self) -> None:
         self.show_frame()
         width = ListScreen.list_width(self.room.width)
-        left = self.query_one("#left", Lines)
-        left.styles.width = width + 2
+        self.query_one("#left").styles.width = width + 2
         scene = self.session.scene
-        low, high = self.options.low, self.options.high
-        left.show(
-            [
-                *(line("  ", *part) for part in paragraph(self.session.looks.prompt(scene), width - 2, "head")),
-                BLANK,
-                line(
-                    "  ",
-                    ("< ", "dim"),
-                    (f"{self.number}", "bright"),
-                    (" >", "dim"),
-                    f"   {self.words.say('screen.range', low=low, high=high)}",
-                ),
-                BLANK,
-                line("  ", *gauge(self.number, high, min(high, width - 4), "accent", painted=self.words.painted)),
-            ]
-        )
+        low, high, ink = self.options.low, self.options.high, "lit" if self.words.painted else "accent"
+        shown = [
+            *(line("  ", *part) for part in paragraph(self.session.looks.prompt(scene), width - 2, "head")),
+            BLANK,
+            line(
+                "  ",
+                ("< ", "dim"),
+                (f"{self.number}", "bright"),
+                (" >", "dim"),
+                f"   {self.words.say('screen.range', low=low, high=high)}",
+            ),
+            BLANK,
+            line("  ", *gauge(self.number, high, min(high, width - 4), ink, painted=self.words.painted)),
+        ]
+        self.query_one("#title", Lines).show(shown)
+        self.show_beneath(len(shown), MOST_TOLD, width + 2)
         choice = Choice(self.options.verb, (self.number,))
         self.query_one("#panel", Lines).show(
             self.session.looks.outcome(scene, choice, max(self.room.width - width - 4, 20))

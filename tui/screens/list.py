@@ -103,6 +103,10 @@ class ListScreen(Searching[Answer | None], Prompt):
         self.say_in(max(kept, SAID + self._long(map(self._hint, self.page.entries))))
         self.show_frame()
         self.query_one("#listed").styles.width = self.listed + 2
+        self.search()
+
+    def search(self) -> None:
+        """The rows that are shown, and around them what else has room."""
         self.show_rows()
         needed, above, told = self.lines_needed(), len(self.above()), self._longest_told()
         below = self.show_beneath(above + needed, above + told if told else 0, self.listed + 2)
@@ -295,10 +299,6 @@ class ListScreen(Searching[Answer | None], Prompt):
         if action in ("undo", "redo"):
             return self.mode != "look" and self.session.scene.decision is not None
         return super().check_action(action, parameters)
-
-    def search(self) -> None:
-        self.show_rows()
-        self.show_row()
 
     def action_sort(self) -> None:
         """The next order."""

@@ -126,8 +126,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
 
         Below the lines that are ``told`` beside the list stands what happened lately.
         """
-        columns, lines = self.room
-        left = lines - 2 - self.foot_lines - 1
+        columns, left = self.room.width, self.middle_lines
         aside_lines = left - told - 1
         beside = self._lately(columns - listed - 2, aside_lines) if told and aside_lines >= ASIDE else []
         aside = self.query_one("#aside", Lines)

@@ -15,6 +15,12 @@ class Searching(Frame[ScreenResultType]):
     """``needle`` is what is searched for; ``search`` shows what fits it."""
 
     needle = ""
+    typing = False
+    """Whether the line to type into takes one of those between head and foot."""
+
+    @property
+    def middle_lines(self) -> int:
+        return super().middle_lines - self.typing
 
     @property
     def rows(self) -> Rows:
@@ -31,6 +37,8 @@ class Searching(Frame[ScreenResultType]):
             entry = TextEntry(self.needle, id="entry")
             self.mount(entry, before="#foot")
             entry.focus()
+            self.typing = True
+            self.search()
 
     def on_input_changed(self, event: Any) -> None:
         """Searches while the text is typed."""
@@ -46,12 +54,13 @@ class Searching(Frame[ScreenResultType]):
         for entry in self.query("#entry"):
             entry.remove()
         self.give_keys(self.rows)
+        self.typing = False
+        self.search()
 
     def stop_searching(self) -> bool:
         """All rows are shown again; whether some were not, or something was typed."""
         if not self.needle and not self.query("#entry"):
             return False
-        self.close_entry()
         self.needle = ""
-        self.search()
+        self.close_entry()
         return True

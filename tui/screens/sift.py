@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from textual import on
 from textual.widget import Widget
 
-from tui.games.page import Facet, Page, sifted
+from tui.games.page import Entry, Facet, Page, sifted
 from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.play import Play
@@ -16,6 +16,9 @@ from tui.widgets.line import BLANK, Line, column, line
 from tui.widgets.rows import Row, Rows
 
 LABEL = 20
+ABOVE = 3
+"""The lines around the filters: what is left in figures, and blank ones."""
+MARGIN = "  "
 
 
 class SiftScreen(Play[dict[str, str]]):
@@ -25,6 +28,7 @@ class SiftScreen(Play[dict[str, str]]):
     takes_keys = "#rows"
     key_names = {"rows.choose": "key.back"}
     shows = "sift"
+    fills = True
 
     def __init__(self, session: Session, made: Callable[[], Page], chosen: Mapping[str, str]) -> None:
         """``made`` gives the page in the language that is spoken then."""
@@ -40,6 +44,7 @@ class SiftScreen(Play[dict[str, str]]):
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="title")
         yield Rows(id="rows", digits=False)
+        yield Lines(id="found")
 
     @property
     def facets(self) -> dict[str, Facet]:
@@ -50,13 +55,29 @@ class SiftScreen(Play[dict[str, str]]):
         self.show_frame()
         rows = self.query_one("#rows", Rows)
         here = rows.value or self.page.facets[0].key
+        rows.styles.height = len(self.page.facets)
         rows.show([Row((self._line(facet, here),), facet.key) for facet in self.page.facets], here)
-        count, left = len(self.page.entries), len(sifted(self.page.entries, self.chosen))
-        said = self.words.say("sift.left", left=left, count=count)
-        self.query_one("#title", Lines).show([line("  ", (said, "head")), BLANK])
+        found = sifted(self.page.entries, self.chosen)
+        said = self.words.say("sift.left", left=len(found), count=len(self.page.entries))
+        self.query_one("#title", Lines).show([line(MARGIN, (said, "head")), BLANK])
+        shown = self._found(found)
+        self.query_one("#found", Lines).show(shown)
+        self.show_rest(len(self.page.facets) + len(shown) + ABOVE - 1)
         self.show_prompt(self.words.say("sift.prompt"))
         self.show_hint(self.words.say("sift.hint"))
         self.show_keys()
+
+    def _found(self, found: Sequence[Entry]) -> list[Line]:
+        """What is left, as far as there is room below; a slow line is not asked to draw it for every step."""
+        room = self.middle_lines - len(self.page.facets) - ABOVE
+        shown: list[Line] = []
+        for number, entry in enumerate(() if self.app.terminal.remote else found):
+            last = number == len(found) - 1
+            if len(shown) + len(entry.lines) > room - (not last):
+                more = self.words.say("screen.more", count=len(found) - number)
+                return [BLANK, *shown, line(MARGIN, (more, "dim"))]
+            shown += [line(MARGIN, *content) for content in entry.lines]
+        return [BLANK, *shown]
 
     def _line(self, facet: Facet, here: str) -> Line:
         value = self.chosen.get(facet.key, "")

@@ -137,7 +137,7 @@ class TableScreen(Play[None]):
 
     async def hand_over(self, seat: int) -> None:
         """Hides the table until the next person sits there alone."""
-        await self.app.push_screen_wait(screens.CoverScreen(self.words, seat))
+        await self.app.push_screen_wait(screens.CoverScreen.over(self.session, seat))
         self.session.look_as(seat)
 
     async def notice(self, text: str) -> None:

@@ -123,7 +123,8 @@ def tableaus(scene: Scene, columns: int, rows: int) -> list[Line]:
     cells = blocks.columns_of(columns, max(len(seats), 2), WIDEST_PAINTED if scene.words.painted else WIDEST)
     if len(seats) == 1:
         below = cards(scene, scene.seat, cells - 2, 2 * (rows - HEADS - 1))
-        return blocks.alone(heads(scene, scene.seat, cells - 2), below, cells)
+        head = min(columns - 2, 2 * cells - 2) if scene.words.painted else cells - 2
+        return blocks.alone(heads(scene, scene.seat, head), below, cells)
     gap = 1 if cells < WITH_WORDS else 2
     most = max(len(player.empire) for player in scene.state.players)
     added = rows >= max(ROOMY, HEADS + 2 * most + 2) and WITH_WORDS <= cells - gap < WITH_ICONS

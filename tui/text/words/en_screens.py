@@ -376,7 +376,7 @@ SCREENS: dict[str, str] = {
     "draft.kept": "Kept",
     "draft.gone": "Went by",
     "draft.taken": "Taken",
-    "sift.prompt": "Which cards are shown? Left and right choose, and all that is chosen must be so.",
+    "sift.prompt": "Which cards are shown? Left and right choose; all that is chosen must fit.",
     "sift.hint": "Enter or Esc goes back to the list; Esc there shows all again.",
     "sift.left": "{left} of {count}",
     "sift.all": "all",

@@ -1,0 +1,76 @@
+"""What was seen on pictures and mended: lines that were covered, bars that nobody saw, halves of windows left empty."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.tui.screens.keys import press, screen_lines, settle
+from tests.tui.screens.torn import hole
+from tests.tui.screens.views import VIEWS
+from tui.widgets.ink import Lines
+
+pytestmark = pytest.mark.usefixtures("still", "true_colour")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (99, 25), (140, 24)])
+async def test_the_line_to_type_into_covers_nothing(size: tuple[int, int]) -> None:
+    view = replace(VIEWS["hand-search"], size=size)
+    async with view.app(painted=True).run_test(size=size) as pilot:
+        await view.come(pilot)
+        screen = pilot.app.screen
+        assert screen.middle_lines == screen.query_one("#middle").size.height  # type: ignore[attr-defined]
+        await press(pilot, "enter")
+        assert screen.middle_lines == screen.query_one("#middle").size.height  # type: ignore[attr-defined]
+
+
+async def test_below_what_a_search_leaves_stands_the_table() -> None:
+    view = replace(VIEWS["hand-search"], size=(99, 25))
+    async with view.app(painted=True).run_test(size=view.size) as pilot:
+        await view.come(pilot)
+        assert hole(pilot.app) < 6
+        assert any("Bo plays Tharsis" in text for text in screen_lines(pilot.app))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_filters_show_what_they_leave_and_keep_what_the_seat_has_in_sight(language: str) -> None:
+    view = replace(VIEWS["browser-filters"], language=language)
+    async with view.app(painted=True).run_test(size=view.size) as pilot:
+        await view.come(pilot)
+        shown = screen_lines(pilot.app)
+        named = {"en": "Invention Contest", "ja": "発明コンテスト"}[language]
+        assert any(named in text for text in shown)
+        assert "TR 29" in shown[-4]
+        await press(pilot, "left", "left", "left", "up", "up", "left", "left", "left")
+        assert any({"en": " more", "ja": "ほか"}[language] in text for text in screen_lines(pilot.app))
+
+
+async def test_a_number_is_seen_as_a_bar_and_both_of_its_keys_are_told() -> None:
+    view = VIEWS["ask-amount"]
+    async with view.app(painted=True).run_test(size=view.size) as pilot:
+        await view.come(pilot)
+        assert hole(pilot.app) < 6
+        title = pilot.app.screen.query_one("#title", Lines)
+        bar = title.render_line(len(title.lines) - 1)
+        ground = bar._segments[0].style
+        drawn = next(piece for piece in bar if "▄" in piece.text or "▀" in piece.text)
+        assert drawn.style is not None and ground is not None and drawn.style.color != ground.bgcolor
+        assert {"Right more", "Left less"} <= set(screen_lines(pilot.app)[-1].split("  "))
+
+
+async def test_empires_stand_below_what_happened_where_one_line_too_many_put_them_out_of_sight() -> None:
+    view = VIEWS["jump-waited-ja"]
+    async with view.app(painted=True).run_test(size=view.size) as pilot:
+        await view.come(pilot)
+        assert hole(pilot.app) < 3
+        assert sum("手札" in text for text in screen_lines(pilot.app)) >= 2
+
+
+async def test_between_two_people_hangs_the_planet_and_nothing_is_told() -> None:
+    view = VIEWS["cover"]
+    async with view.app(painted=True).run_test(size=view.size) as pilot:
+        await settle(pilot)
+        shown = screen_lines(pilot.app)
+        assert hole(pilot.app) < 4 and "Terraforming Mars" in shown[0] and any("▀" in text for text in shown)
+        assert not any("TR" in text or "Helion" in text for text in shown)
