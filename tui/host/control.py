@@ -15,7 +15,7 @@ from saves.folders import made
 from tui.host.asking import Asked, Game, Status, socket_of
 from tui.host.garbage import Garbage, memory
 from tui.host.hall import Hall
-from tui.host.links import INVITED
+from tui.host.passes import INVITED
 from tui.host.server import Server
 
 if TYPE_CHECKING:

@@ -18,8 +18,8 @@ from engine.core.message import Message, Refusal
 from saves.folders import Folders, made
 from saves.library import Library
 from saves.lock import Lock, lock
-from tui.host.links import Links
 from tui.host.notices import Notices
+from tui.host.passes import Links, codes_for_keys
 from tui.host.people import Member, People
 from tui.host.record import Place, Record, Said, fresh_code, records
 from tui.host.room import Room, Visitor
@@ -83,6 +83,7 @@ class Hall:
         self.thinking = thinking or Thinking()
         self.people = People(made(folders.data / "people"), self.writer)
         self.guests: list[Guest] = []
+        self.codes_for_keys = codes_for_keys()
         self.links: Links | None = None
         """How one comes in by a browser, where the server has pages."""
         self.ever: WeakSet[Guest] = WeakSet()

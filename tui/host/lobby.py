@@ -12,6 +12,8 @@ from engine.core.message import Refusal
 from tui import VERSION, screens
 from tui.games.page import MenuItem
 from tui.host.newtable import NewTableScreen, Plan
+from tui.host.passes import FOR_A_KEY
+from tui.host.people import MOST_KEYS
 from tui.host.record import Said
 from tui.host.room import LONGEST_SAID, Room
 from tui.host.served import served
@@ -173,6 +175,15 @@ class LobbyScreen(Frame[None]):
         app = served(self)
         if app.hall.links is not None:
             app.say_once(self.words.say("host.link", link=app.hall.links.fresh(app.member.identity)))
+
+    def action_another_key(self) -> None:
+        """A code by which this person comes in with another key, from another machine."""
+        app = served(self)
+        if len(app.member.known.keys) < MOST_KEYS:
+            code = app.hall.codes_for_keys.fresh(app.member.identity, FOR_A_KEY)
+            app.say_once(self.words.say("host.code-for-key", code=code))
+        else:
+            self.show_hint(self.words.say("host.keys-enough", count=MOST_KEYS), "bad")
 
     def action_leave(self) -> None:
         """Leaves the server; what is being played waits."""

@@ -15,7 +15,7 @@ import msgspec
 from engine.core.message import Refusal
 from saves import disk
 from saves.folders import Folders, made
-from tui.host.links import LENGTH, print_of
+from tui.host.passes import LENGTH, print_of
 from tui.host.writing import Writer
 from tui.play.seating import LONGEST_NAME, checked_name
 
@@ -24,7 +24,7 @@ _MOST_MARKS: Final = 2
 """So many marks stand over one letter, at most."""
 
 
-MOST_BROWSERS: Final = 5
+MOST_BROWSERS, MOST_KEYS = 5, 10
 
 
 class Known(msgspec.Struct, omit_defaults=True):
@@ -109,6 +109,12 @@ class People:
             member = Member(identity, self.folder / identity, Known())
             self.call(member, name)
         return member
+
+    def add_key(self, member: Member, identity: str) -> None:
+        """Another key of a person, who may have none yet."""
+        member.known.keys = (*member.known.keys, identity)
+        self._take(member)
+        self.keep(member)
 
     def of_browser(self, kept: str) -> Member | None:
         """Whose browser keeps this; nobody's where it is nothing."""

@@ -16,7 +16,7 @@ from tui import VERSION
 from tui.host.control import Control
 from tui.host.garbage import Garbage
 from tui.host.hall import Hall
-from tui.host.links import Links
+from tui.host.passes import Links
 from tui.host.ready import tell_ready
 from tui.host.server import LOOPBACK, Gate, Server
 from tui.text import Words

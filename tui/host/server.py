@@ -119,7 +119,7 @@ class Connection(asyncssh.SSHServer):
         self._counts = counts
         self._address = ""
         self._member: Member | None = None
-        self._code = ""
+        self._code = self._new_key = ""
         self._inside = self._opened = False
         self.connection: asyncssh.SSHServerConnection | None = None
 
@@ -161,11 +161,13 @@ class Connection(asyncssh.SSHServer):
         return True
 
     def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
-        blob = key.public_data
-        member = self._hall.people.of_key(blob)
+        blob, people = key.public_data, self._hall.people
+        theirs = None if people.knows(blob) else people.get(self._hall.codes_for_keys.whose(username) or "")
+        self._new_key = identity_of(blob) if theirs is not None else ""
+        member = theirs or people.of_key(blob)
         room = self._hall.by_code(username)
         invited = room is not None and not room.record.begun
-        known = self._gate.open or invited or self._hall.people.knows(blob) or self._is_allowed(key)
+        known = self._gate.open or invited or theirs is not None or people.knows(blob) or self._is_allowed(key)
         if member.known.banned or not known:
             self._hall.log("refused", username, self._address, identity_of(blob))
             return False
@@ -190,9 +192,20 @@ class Connection(asyncssh.SSHServer):
         self._counts.unknown[self._address] -= 1
         self._counts.enter(self._address, self._member.identity)
         user = str(self.connection.get_extra_info("username"))
+        if self._new_key and not self._take_key(self._member, user):
+            self.cut(self._member)
+            return
         if not self._member.name and not self._code:
             self._name(self._member, user)
         self._hall.log("login", self._member.name or "-", self._member.identity, self._address)
+
+    def _take_key(self, member: Member, code: str) -> bool:
+        """Whether the key is this person's from now on: of two that come by one code the second's is not."""
+        if self._hall.codes_for_keys.redeem(code) is None:
+            return False
+        self._hall.people.add_key(member, self._new_key)
+        self._hall.log("key", member.name, self._new_key)
+        return True
 
     def _name(self, member: Member, user: str) -> None:
         try:

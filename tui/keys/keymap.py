@@ -235,6 +235,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("lobby.notices", "w", "notices", shown=True),
         Key("lobby.say", "apostrophe", "say", shown=True),
         Key("lobby.browser", "p", "browser", shown=True),
+        Key("lobby.another-key", "a", "another_key", shown=True),
     ),
     "waiting": (
         Key("waiting.more", "right", "change(1)", shown=True),

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tests.patience import HANGS
 from tests.tui.glass import Glass
 from tests.tui.host.served import Site, key_of, serving
-from tui.host.links import Links
+from tui.host.passes import Links
 from tui.host.web import FILES, Web
 
 

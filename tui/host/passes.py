@@ -1,0 +1,71 @@
+"""What lets somebody in: each is good once, for a while, and for one person. A restart forgets them all."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from secrets import token_hex, token_urlsafe
+from time import monotonic
+from typing import Final
+
+MINE, INVITED, FOR_A_KEY = 120.0, 86_400.0, 600.0
+"""Seconds that these are good for: a link of one's own, one that somebody is invited with, and a code for a key."""
+MOST: Final = 200
+"""So many are good at a time; the oldest is forgotten."""
+LENGTH: Final = 18
+"""Bytes of chance in a link, or in what a browser keeps."""
+TYPED: Final = 5
+"""Bytes of chance in what has to be typed."""
+
+
+class Passes:
+    """Those that are good now; ``drawn`` makes what nobody can guess."""
+
+    def __init__(self, drawn: Callable[[], str]) -> None:
+        self._drawn = drawn
+        self._good: dict[str, tuple[str, float]] = {}
+
+    def fresh(self, identity: str, lasts: float) -> str:
+        """A new one for somebody, for so many seconds."""
+        token = self._drawn()
+        self._good[token] = identity, monotonic() + lasts
+        while len(self._good) > MOST:
+            del self._good[next(iter(self._good))]
+        return token
+
+    def whose(self, token: str) -> str | None:
+        """Whose it is; None where it is not good, or no longer."""
+        identity, until = self._good.get(token, ("", 0.0))
+        return identity if identity and monotonic() < until else None
+
+    def redeem(self, token: str) -> str | None:
+        """Whose it is, once."""
+        identity = self.whose(token)
+        self._good.pop(token, None)
+        return identity
+
+
+class Links:
+    """Links into the server from a browser. ``site`` is where the pages are, as people elsewhere see it."""
+
+    def __init__(self, site: str) -> None:
+        self.site = site.rstrip("/")
+        self._passes = Passes(lambda: token_urlsafe(LENGTH))
+
+    def fresh(self, identity: str, lasts: float = MINE) -> str:
+        """A link for somebody; what stands behind ``#`` no server on the way is told."""
+        return f"{self.site}/#{self._passes.fresh(identity, lasts)}"
+
+    def redeem(self, token: str) -> str | None:
+        """Whose link it is, once; None where it is not good, or no longer."""
+        return self._passes.redeem(token)
+
+
+def codes_for_keys() -> Passes:
+    """What is typed in place of a name where somebody logs in with another key."""
+    return Passes(lambda: f"key-{token_hex(TYPED)}")
+
+
+def print_of(token: str) -> str:
+    """What is kept of what a browser keeps: who reads the file cannot come in by it."""
+    return hashlib.sha256(token.encode()).hexdigest()
