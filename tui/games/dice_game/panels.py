@@ -58,15 +58,16 @@ def own(scene: Scene, columns: int) -> Line:
     label = words.say("table.points", n=totals(scene.state)[scene.seat])
     points = Run(f" {label} ", "price", means, label) if words.painted else Run(label, "bright", means)
     keep = kept(player)
-    notes = words.say("table.keeps", count=sum(player.dice), keep=keep), words.say("tableau.keeps", keep=keep), ""
-    for note in notes:
+
+    def both(note: str) -> tuple[Line, Line]:
         right = line((f"{note}  " if note else "", "dim", words.say("sign.keeps")), points)
-        room = columns - width(right) - 2
-        tray = dice.tray(player.dice, player.wild, room, words)
-        if width(tray) <= room:
-            break
-    none = line((words.say("table.no-dice"), "dim"))
-    return spread(tray or none, line(" ", *right), columns)
+        return dice.tray(player.dice, player.wild, columns - width(right) - 2, words), line(" ", *right)
+
+    tray, right = both(words.say("table.keeps", count=sum(player.dice), keep=keep))
+    for shorter in (words.say("tableau.keeps", keep=keep), ""):
+        if width(tray) + width(right) + 1 > columns:
+            tray, right = both(shorter)
+    return spread(tray or line((words.say("table.no-dice"), "dim")), right, columns)
 
 
 # --- the hand, where there is little room -----------------------------------------------------------------------------
