@@ -68,9 +68,12 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
         cover(self, Region(left, HEAD, self.columns, self.room.height - HEAD - FOOT))
         self._drawn_for = self.room
         number = f"{self.shown + 1}/{len(self.pages)} " if len(self.pages) > 1 else ""
-        bar = spread(line("  ", (title, "head")), line(" ", (number, "dim")), self.columns)
-        bar = inked(fitted(bar, self.columns), "bar")
-        self.query_one("#topic", Lines).show([bar])
+        first, *more = paragraph(title, self.columns - 4 - len(number), "head")
+        bars = [
+            spread(line("  ", *first), line(" ", (number, "dim")), self.columns),
+            *(line("  ", *part) for part in more),
+        ]
+        self.query_one("#topic", Lines).show([inked(fitted(bar, self.columns), "bar") for bar in bars])
         rows = self.query_one("#explained", Rows)
         rows.show(self._rows(page))
         rows.put_cursor(next((index for index, row in enumerate(rows.rows) if row.value is not None), 0))

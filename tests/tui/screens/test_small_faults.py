@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 
 from tests.tui.screens.keys import press, screen_lines, settle
-from tests.tui.screens.torn import hole
+from tests.tui.screens.torn import hole, torn_words
 from tests.tui.screens.views import VIEWS
+from tui.screens.explain import ExplainScreen
 from tui.widgets.ink import Lines
+from tui.widgets.line import plain
 
 pytestmark = pytest.mark.usefixtures("still", "true_colour")
 
@@ -74,3 +76,22 @@ async def test_between_two_people_hangs_the_planet_and_nothing_is_told() -> None
         shown = screen_lines(pilot.app)
         assert hole(pilot.app) < 4 and "Terraforming Mars" in shown[0] and any("▀" in text for text in shown)
         assert not any("TR" in text or "Helion" in text for text in shown)
+
+
+async def test_the_title_of_what_is_explained_is_whole() -> None:
+    view = replace(VIEWS["dice-log"], keys=("o", "i"), language="ja")
+    async with view.app(painted=True).run_test(size=view.size) as pilot:
+        await view.come(pilot)
+        screen = pilot.app.screen
+        assert isinstance(screen, ExplainScreen)
+        (told,) = screen.pages[0]
+        screen.pages = [
+            [told._replace(title="コンピュータ2はカードを2枚引きました（イベント1）。カード2枚を持っています。")]
+        ]
+        with torn_words() as torn:
+            screen.draw()
+            await settle(pilot)
+        assert not torn
+        shown = screen.query_one("#topic", Lines)
+        assert len(shown.lines) == shown.size.height > 1
+        assert "".join(plain(content).strip() for content in shown.lines).endswith("カード2枚を持っています。")
