@@ -14,7 +14,7 @@ from engine.core.message import Refusal
 from saves.folders import Folders, folders_of
 from tui import VERSION
 from tui.commands.arguments import Usage, read
-from tui.commands.common import EVERYWHERE, Command, first_word, only_words, sentence
+from tui.commands.common import EVERYWHERE, Command, complain, first_word, only_words, sentence
 from tui.commands.rule_flags import as_usage, help_lines
 from tui.play.person import Person
 from tui.play.rule_options import groups_of
@@ -55,7 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return 1
         except Unwritable as error:
             drop_output()
-            print(words.say("output.cannot-write", reason=error.strerror or ""), file=sys.stderr)
+            complain(words.say("output.cannot-write", reason=error.strerror or ""))
             return 1
         except KeyboardInterrupt:
             return 130
@@ -67,9 +67,9 @@ def _answered(given: list[str], words: Words, folders: Folders) -> int:
         _language(given, folders)
         return _run(given, words, folders)
     except Refusal as refused:
-        print(sentence(refused.message, words, given), file=sys.stderr)
+        complain(sentence(refused.message, words, given))
         if refused.message.key in ("save.locked", "save.locked-at"):
-            print(words.say("save.watch", name=refused.message.args["name"]), file=sys.stderr)
+            complain(words.say("save.watch", name=refused.message.args["name"]))
         return 2 if isinstance(refused, Usage) else 1
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Sequence
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine import games
@@ -14,6 +15,7 @@ from tui.commands.arguments import Flag, Line, Usage
 from tui.play.person import Person
 from tui.terminal import collector
 from tui.text import Words
+from tui.text.width import wrap
 
 if TYPE_CHECKING:
     from tui.play.replay import Replay
@@ -35,6 +37,13 @@ def sentence(message: Message, words: Words, named: Sequence[str] = ()) -> str:
     return next((speaker for speaker in speakers if message.key in speaker), words).render(message)
 
 
+def complain(text: str) -> None:
+    """Says on standard error what is wrong: where that is a terminal, no word of it is cut at its edge."""
+    columns = get_terminal_size().columns if sys.stderr.isatty() else 0
+    for part in wrap(text, columns) if columns > 1 else [text]:
+        print(part, file=sys.stderr)
+
+
 def only_words(line: Line, most: int) -> None:
     """Raises ``Usage`` (``usage.too-many``) where more plain words stand in a command line."""
     if len(line.words) > most:
@@ -54,7 +63,7 @@ def in_lines(line: Line, words: Words) -> bool:
         return True
     why = why_no_screens()
     if why:
-        print(words.say(why), file=sys.stderr)
+        complain(words.say(why))
     return bool(why)
 
 

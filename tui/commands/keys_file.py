@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from itertools import groupby
 
 from saves.folders import Folders
+from tui.commands.common import complain
 from tui.keys.keymap import KEYMAP, sign_of
 from tui.keys.remap import keys_file, load
 from tui.screens.places import places
@@ -24,6 +24,6 @@ def show(words: Words, folders: Folders) -> int:
             signs = ", ".join(f'"{sign_of(part)}"' for part in now).replace('"\\"', '"\\\\"')
             print(f"{key.id} = [{signs}]  # {words.say(f'key.{key.id}')}")
     if mine.problem is not None:
-        print(words.render(mine.problem), file=sys.stderr)
+        complain(words.render(mine.problem))
         return 1
     return 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from engine.core.message import Refusal
@@ -12,7 +11,7 @@ from saves.exchange import Taken, export_all, import_file
 from saves.library import Library
 from saves.verify import verify as look
 from tui.commands.arguments import Flag, Line, Usage, read
-from tui.commands.common import EVERYWHERE, PLAIN, Command, in_lines, only_words, open_app, sentence
+from tui.commands.common import EVERYWHERE, PLAIN, Command, complain, in_lines, only_words, open_app, sentence
 from tui.play.exporting import HISTORIES, export_history
 from tui.play.person import Person
 from tui.play.progress import Progress
@@ -145,7 +144,7 @@ def import_(arguments: list[str], person: Person) -> int:
         if one.name:
             print(words.say("saves.imported", source=one.source, name=one.name))
         if one.note is not None:
-            print(("    " if one.name else "") + sentence(one.note, words), file=sys.stderr)
+            complain(("    " if one.name else "") + sentence(one.note, words))
         refused += not one.name
         taken += bool(one.name)
         progress.total = count
@@ -157,11 +156,11 @@ def import_(arguments: list[str], person: Person) -> int:
             import_file(library, Path(word), tell)
         except Refusal as refusal:
             progress.aside()
-            print(sentence(refusal.message, words), file=sys.stderr)
+            complain(sentence(refusal.message, words))
             refused += 1
         except KeyboardInterrupt:
             progress.aside()
-            print(words.say("saves.import-cut", count=taken), file=sys.stderr)
+            complain(words.say("saves.import-cut", count=taken))
             return 130
         progress.aside()
     return 1 if refused else 0
@@ -195,7 +194,7 @@ def verify(arguments: list[str], person: Person) -> int:
             progress.step()
     except KeyboardInterrupt:
         progress.aside()
-        print(words.say("verify.cut", left=len(names) - done), file=sys.stderr)
+        complain(words.say("verify.cut", left=len(names) - done))
     progress.aside()
     print(words.say("verify.all", saves=done, choices=choices, damaged=damaged))
     return 130 if done < len(names) else 1 if damaged else 0

@@ -23,6 +23,7 @@ from tui.commands.cli import main
 from tui.commands.rule_flags import flags_of, help_lines, rules_from
 from tui.play.rule_options import groups_of
 from tui.play.table import Table, fresh_seed, latest_save, seats_for
+from tui.text import LANGUAGES
 
 TOP = Path(__file__).parents[3]
 FLAGS = (
@@ -342,6 +343,22 @@ def test_where_no_screens_can_be_shown_it_goes_line_by_line(
     shown = capsys.readouterr()
     assert shown.err.startswith(said) and shown.err.count("\n") == 1
     assert "All is saved" in shown.out or "Which game?" in shown.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_wrong_is_said_in_whole_words_where_the_window_is_narrow(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    asked = ["new", "--lang", language]
+    assert main(asked) == 2
+    whole = capsys.readouterr().err.strip()
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+    monkeypatch.setenv("COLUMNS", "40")
+    assert main(asked) == 2
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) > 1 and max(map(cell_len, lines)) <= 40
+    assert whole.replace(" ", "") == "".join(lines).replace(" ", "")
+    assert language == "ja" or whole.split() == " ".join(lines).split()
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such device here")
