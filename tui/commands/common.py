@@ -15,7 +15,6 @@ from tui.commands.arguments import Flag, Line, Usage
 from tui.play.person import Person
 from tui.terminal import collector
 from tui.text import Words
-from tui.text.width import wrap
 
 if TYPE_CHECKING:
     from tui.play.replay import Replay
@@ -39,8 +38,12 @@ def sentence(message: Message, words: Words, named: Sequence[str] = ()) -> str:
 
 def complain(text: str) -> None:
     """Says on standard error what is wrong: where that is a terminal, no word of it is cut at its edge."""
-    columns = get_terminal_size().columns if sys.stderr.isatty() else 0
-    for part in wrap(text, columns) if columns > 1 else [text]:
+    parts, columns = [text], get_terminal_size().columns
+    if sys.stderr.isatty() and columns > 1:
+        from tui.text.width import wrap
+
+        parts = wrap(text, columns)
+    for part in parts:
         print(part, file=sys.stderr)
 
 
