@@ -126,7 +126,11 @@ class Coached:
 
     def _head(self, suspect: Suspect) -> str:
         chosen = self._described(suspect.chosen)
-        return self.words.say("coach.choice", round=suspect.round, ply=suspect.ply + 1, chosen=chosen)
+        return self.words.say("coach.choice", round=self._round(suspect.round), ply=suspect.ply + 1, chosen=chosen)
+
+    def _round(self, number: int) -> str:
+        """The name of a round; what is chosen before the first is chosen at the start."""
+        return self.words.say("coach.round", round=number) if number else self.words.say("coach.round-0")
 
     def _described(self, choice: str) -> str:
         return self.words.render(self.game.describe(parse_choice(choice)))
@@ -182,7 +186,7 @@ class Coached:
         more = () if swing is None else (say("coach.turned", chance=_percent(swing)),)
         ink = "" if swing is None else "good" if swing > 0 else "bad"
         share = moment.chance(seat) if self._by_chance else None
-        return Told(say("coach.round", round=moment.round), figure, more, ink, moment.ply, share)
+        return Told(self._round(moment.round), figure, more, ink, moment.ply, share)
 
     # --- cards and sources ---
 

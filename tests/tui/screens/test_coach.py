@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.bots.reviewing import Suspect
 from engine.core.message import Refusal
 from tests.here import here
 from tests.toy import ToyRules
@@ -160,3 +161,12 @@ def test_what_if_line_by_line() -> None:
     assert "Money" in said.getvalue()
     assert "without it" in said.getvalue()
     assert Words("en").say("project.nothing") in said.getvalue()
+
+
+def test_what_was_chosen_before_the_first_round_was_chosen_at_the_start() -> None:
+    table = finished("toy")
+    coached = coached_of(table)
+    coached.review.suspects.extend((Suspect(0, 0, 0, "roll", "bid 0", 2.0), Suspect(1, 0, 3, "roll", "bid 0", 1.0)))
+    heads = [one.head for one in coached.choices(0)]
+    assert [head.partition(",")[0] for head in heads] == ["At the start", "Round 3"]
+    table.close()

@@ -34,7 +34,7 @@ LEARN: dict[str, str] = {
     "learn.do-pay": "Enter pays",
     "learn.do-amount": "Set {number}, then Enter",
     "learn.do-type": "Type {sign} and: {choice}",
-    "learn.other": "That can be done too. This lesson asks for something else: {what}",
+    "learn.other": "That could be done too, but nothing has happened yet. This lesson asks for something else: {what}",
     "learn.nothing-to-skip": "No lesson asks for anything here.",
     "learn.none": "There are no lessons for {game:game}.",
     "ending.second": "The second game",

@@ -34,7 +34,7 @@ LEARN: dict[str, str] = {
     "learn.do-pay": "Enterで支払い",
     "learn.do-amount": "{number}にしてEnter",
     "learn.do-type": "{sign}のあとに入力: {choice}",
-    "learn.other": "それもできますが、ここでは別のことをします: {what}",
+    "learn.other": "それもできますが、まだ何も起きていません。ここでは別のことをします: {what}",
     "learn.nothing-to-skip": "ここでは飛ばすものがありません。",
     "learn.none": "{game:game}にはまだ学ぶゲームがありません。",
     "ending.second": "2回目のゲーム",

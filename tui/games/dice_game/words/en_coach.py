@@ -11,7 +11,6 @@ COACH: dict[str, str] = {
     "projected.dice": "Dice",
     "projected.income": "Production dice",
     "projected.vp": "VP",
-    "coach.choice": "Turn {round}, choice {ply}: {chosen}",
     "coach.round": "Turn {round}",
     "coach.card-round": "turn {round}",
     "project.round": "in {count} {count|turn|turns}",

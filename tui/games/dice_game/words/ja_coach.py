@@ -11,7 +11,6 @@ COACH: dict[str, str] = {
     "projected.dice": "ダイス",
     "projected.income": "産出のダイス",
     "projected.vp": "VP",
-    "coach.choice": "ターン{round}、{ply}手目: {chosen}",
     "coach.round": "ターン{round}",
     "coach.card-round": "ターン{round}",
     "project.round": "{count}ターン後",

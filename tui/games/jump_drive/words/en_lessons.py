@@ -10,7 +10,7 @@ LESSONS: dict[str, str] = {
     "lesson.income": "Income",
     "learn.explore": "The round is over: each card of your empire has brought its VP and drawn its cards, and will do so again every round. Too few cards for anything large? Then explore: a round spent on new cards.",
     "lesson.explored": "Choosing cards",
-    "learn.keep": "You count 3, and 1 for each eye of your empire: two on Survey Team make 5. So you drew 7 and give back 5. Keep the card that you want to build, and enough others to pay for it.",
+    "learn.keep": "You count 3, and 1 for each eye of your empire: two on Survey Team make 5. You drew two more than that, 7, and give back 5. Keep the card that you want to build, and enough others to pay for it.",
     "lesson.world": "A large world",
     "learn.world": "Seven cards for one world is much. But Deserted Alien Library brings 6 VP and 2 cards each round until the end. Early in the game, what brings something every round is worth most.",
     "learn.world-pay": "All seven, then. The worth of a card is what it does for your empire, not how long you have held it. Next round your income fills the hand again.",

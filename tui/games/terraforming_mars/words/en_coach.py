@@ -18,7 +18,6 @@ COACH: dict[str, str] = {
     "projected.money": "M",
     "projected.income": "M a generation",
     "projected.vp": "VP",
-    "coach.choice": "Generation {round}, choice {ply}: {chosen}",
     "coach.round": "Generation {round}",
     "coach.card-round": "generation {round}",
     "project.round": "in {count} gen.",

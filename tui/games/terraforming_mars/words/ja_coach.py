@@ -18,7 +18,6 @@ COACH: dict[str, str] = {
     "projected.money": "M",
     "projected.income": "世代ごとのM",
     "projected.vp": "VP",
-    "coach.choice": "第{round}世代、{ply}手目: {chosen}",
     "coach.round": "第{round}世代",
     "coach.card-round": "第{round}世代",
     "project.round": "{count}世代後",
