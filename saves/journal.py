@@ -27,11 +27,16 @@ MOST_PUT_RIGHT = 8
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits at a seat: a person, or a bot of a level."""
+    """Who sits at a seat: a person, or a bot of a level, in a manner where it has one.
+
+    ``drawn``: the seed of the deal has said the manner, and that of another deal may say another.
+    """
 
     name: str
     kind: Literal["person", "bot"] = "person"
     level: str = ""
+    manner: str = ""
+    drawn: bool = False
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -152,7 +157,10 @@ def _showable(header: Header) -> Header:
     """
     if hides(header.game) or hides(header.rules) or not header.seed.isprintable():
         raise Refusal("save.unshowable-text")
-    seats = tuple(Seat(clean(seat.name), seat.kind, clean(seat.level)) for seat in header.seats)
+    seats = tuple(
+        msgspec.structs.replace(seat, name=clean(seat.name), level=clean(seat.level), manner=clean(seat.manner))
+        for seat in header.seats
+    )
     return msgspec.structs.replace(
         header, seats=seats, created=clean(header.created), app=clean(header.app), parent=clean(header.parent)
     )

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.bots.manners import checked, parted
 from engine.bots.playouts import Effort, PlayoutPolicy
 from engine.bots.search import Beam, SearchPolicy
 from engine.bots.table import TablePolicy
 from engine.core.game import AnyGame
 from engine.core.message import Refusal
-from engine.core.ports import Graded, Policy, Thinking
+from engine.core.ports import Graded, Mannered, Policy, Thinking
 
 
 def _easy(_: AnyGame, thinking: Thinking) -> Policy:
@@ -43,11 +44,16 @@ LEVELS = tuple(_MAKERS)
 
 
 def opponent(game: AnyGame, level: str, thinking: Thinking | None = None) -> Policy:
-    """An opponent of this level for this game; ``thinking``: with other beliefs than the game's own.
+    """An opponent of this level for this game, in a manner where one is named: ``hard``, ``hard:builder``.
 
-    Raises ``Refusal`` (``bot.unknown``).
+    ``thinking``: with other beliefs than the game's own. Raises ``Refusal`` (``bot.unknown``, ``bot.no-manner``,
+    ``bot.no-manners``).
     """
+    level, manner = parted(level)
     if level not in LEVELS:
         raise Refusal("bot.unknown", level=level, known=LEVELS)
+    known = checked(game, manner)
     thinking = thinking or game.thinking()
-    return _MAKERS[level](game, thinking.at(level) if isinstance(thinking, Graded) else thinking)
+    if isinstance(thinking, Graded):
+        thinking = thinking.at(level)
+    return _MAKERS[level](game, thinking.in_manner(known) if known and isinstance(thinking, Mannered) else thinking)

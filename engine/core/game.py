@@ -169,6 +169,14 @@ class Game(Protocol[StateT, RulesT]):
         """What opponents need to know of this game."""
         ...
 
+    def manners(self) -> tuple[str, ...]:
+        """The manners of opponents that are equally strong, by their names; none where all play alike.
+
+        What one is called stands under ``manner.NAME`` in the game's catalogue, what it is like under
+        ``manner-what.NAME``.
+        """
+        ...
+
     def sense(self) -> Sense | None:
         """What counts as sense in this game, for ``areo arena --sense``; None where nobody has said it yet."""
         ...

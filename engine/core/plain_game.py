@@ -85,6 +85,9 @@ class PlainGame(ABC, Generic[StateT, RulesT]):
     def position_text(self, state: StateT) -> str:
         return msgspec.json.encode(self.written(state)).decode()
 
+    def manners(self) -> tuple[str, ...]:
+        return ()
+
     def sense(self) -> Sense | None:
         return None
 

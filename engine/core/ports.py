@@ -142,6 +142,15 @@ class Graded(Thinking, Protocol):
 
 
 @runtime_checkable
+class Mannered(Thinking, Protocol):
+    """Thinking that can also prefer some things to others, and is no stronger or weaker for it."""
+
+    def in_manner(self, manner: str) -> Mannered:
+        """As an opponent of this manner thinks, one of ``Game.manners``; at any level."""
+        ...
+
+
+@runtime_checkable
 class Learner(Tunable, Protocol):
     """Thinking that can learn from games what positions are worth (``engine.core.learned``)."""
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import copy
-from typing import Generic, Self, TypeVar
+from collections.abc import Mapping
+from typing import ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
@@ -13,7 +14,12 @@ WeightsT = TypeVar("WeightsT", bound=msgspec.Struct)
 
 
 class Weighted(Generic[WeightsT]):
-    """The part of ``engine.core.ports.Tunable`` about weights. A game alone is a game of its own."""
+    """The part of ``engine.core.ports.Tunable`` about weights. A game alone is a game of its own.
+
+    ``manners``: by its name, by what a manner multiplies which weights of games between several.
+    """
+
+    manners: ClassVar[Mapping[str, Mapping[str, float]]] = {}
 
     def __init__(self, solo: WeightsT, several: WeightsT) -> None:
         self.solo = solo
@@ -33,6 +39,15 @@ class Weighted(Generic[WeightsT]):
             return self
         changed = copy.copy(self)
         changed.several = changed._own = between(first, self.several, part)
+        return changed
+
+    def in_manner(self, manner: str) -> Self:
+        """See ``engine.core.ports.Mannered``: between several only."""
+        own = msgspec.structs.asdict(self.several)
+        changed = copy.copy(self)
+        changed.several = msgspec.structs.replace(
+            self.several, **{name: own[name] * factor for name, factor in self.manners[manner].items()}
+        )
         return changed
 
     def retuned(self, rules: Rules, weights: str) -> Self:

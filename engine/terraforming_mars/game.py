@@ -21,6 +21,7 @@ from engine.terraforming_mars import describing, views
 from engine.terraforming_mars.bot import random_play
 from engine.terraforming_mars.bot.coaching import MarsCoaching
 from engine.terraforming_mars.bot.determinization import determinize
+from engine.terraforming_mars.bot.manners import MANNERS
 from engine.terraforming_mars.cards import slug
 from engine.terraforming_mars.data_digest import data_digest
 from engine.terraforming_mars.play import flow, legal, previews, scoring, setup
@@ -126,6 +127,9 @@ class TerraformingMars(PlainGame[State, MarsRules]):
         from engine.terraforming_mars.bot.thinking import MarsThinking
 
         return MarsThinking()
+
+    def manners(self) -> tuple[str, ...]:
+        return tuple(MANNERS)
 
     def sense(self) -> Sense:
         from engine.terraforming_mars.bot.sense import MarsSense

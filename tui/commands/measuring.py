@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine import games
 from engine.bots import LEVELS
+from engine.bots.manners import parted
 from engine.core.message import Refusal
 from tui.commands.arguments import Flag, Line, Usage, read
 from tui.commands.common import EVERYWHERE, Command, first_word, named_game, only_words
@@ -155,7 +156,7 @@ def _levels(named: str) -> tuple[str, ...]:
     """The levels of a list; a program has all up to the next level or program, for its command may have commas."""
     found: list[str] = []
     for word in filter(None, named.split(",")):
-        if found and found[-1].startswith(COMMAND) and word not in LEVELS and not word.startswith(COMMAND):
+        if found and found[-1].startswith(COMMAND) and parted(word)[0] not in LEVELS and not word.startswith(COMMAND):
             found[-1] += f",{word}"
         else:
             found.append(word)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import games
 from engine.bots import LEVELS
+from engine.bots.manners import parted
 from engine.core.game import AnyGame
 from engine.core.message import Refusal
 from saves import positions
@@ -30,6 +31,7 @@ from tui.commands.rule_flags import as_usage, dealt, flags_of, rules_from
 from tui.play.person import Person
 from tui.play.practice import seats_of
 from tui.play.programs import SECONDS, is_command, name_of
+from tui.play.seating import with_manners
 from tui.play.table import Table, checked_seed, fresh_seed, levels_by_seat, seats_for
 from tui.terminal import collector
 
@@ -80,7 +82,8 @@ def _begin(named: str, arguments: list[str], person: Person) -> int:
         if kept is not None and not bots and not line.values("--name"):
             seats = seats_of(kept, rules.players)
         else:
-            seats = seats_for(rules.players, [_saved_level(level) for level in bots], line.values("--name"))
+            seats = seats_for(rules.players, [_saved_level(level) for level in bots], line.values("--name"), played)
+            seats = with_manners(played, seats, seed)
         engines = {
             seat: _outside(level, played, line)
             for seat, level in enumerate(levels_by_seat(rules.players, bots))
@@ -151,7 +154,7 @@ def _engine(arguments: list[str], person: Person) -> int:
     line = read(arguments, EVERYWHERE)
     only_words(line, 1)
     level = line.words[0] if line.words else STANDS_IN
-    if level not in LEVELS:
+    if parted(level)[0] not in LEVELS:
         raise Usage("arena.level", level=level, known=LEVELS)
     from tui.lines.engine import serve
 

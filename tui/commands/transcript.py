@@ -12,7 +12,7 @@ from saves.library import Opened
 from tui.games.looks import Looks, looks_of
 from tui.games.seats import LETTERS
 from tui.text import Words
-from tui.text.saved import deal_code, player_names
+from tui.text.saved import deal_code, player_names, who_sits
 
 EVERYBODY = -1
 """Looks with everybody's eyes: the game is over, nothing is hidden any more."""
@@ -41,8 +41,7 @@ def lines_of(opened: Opened, words: Words) -> Iterator[str]:
 def _head(header: Header, words: Words) -> Iterator[str]:
     yield words.say("transcript.title", game=words.name("game", header.game))
     for number, seat in enumerate(header.seats):
-        level = words.say("new.bot", level=seat.level) if seat.level else words.say("new.person")
-        yield f"  {LETTERS[number]}  {words.player(number)}  ({level})"
+        yield f"  {LETTERS[number]}  {words.player(number)}  ({who_sits(seat, words)})"
     yield words.say("transcript.seed", seed=header.seed, date=header.created[:16].replace("T", " "))
     code = deal_code(header)
     if code:

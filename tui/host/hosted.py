@@ -62,8 +62,7 @@ class HostedTable(Table):
         return tuple(sorted(decision.seat for decision in self.match.pending if self._who(decision) == "person"))
 
     def level_of(self, seat: int) -> str:
-        """How strong the computer is that plays a seat."""
-        return self.seats[seat].level or STAND_IN
+        return super().level_of(seat) or STAND_IN
 
     def choose(self, seat: int, choice: Choice) -> Ply:
         self.asked = None

@@ -22,6 +22,7 @@ from tui.host.record import SUFFIX, TALK, Place, Record, Said, fresh_secret, tal
 from tui.host.thinking import Thinking
 from tui.host.worker import Job
 from tui.host.writing import Commit, Committed, Tasks, Writer
+from tui.play.seating import with_manners
 from tui.play.table import now
 
 LONGEST_SAID: Final = 200
@@ -184,16 +185,17 @@ class Room:
         async with self._opening:
             if self.record.begun or not self.record.full or not self.hall.knows(self):
                 return
-            seats = tuple(
+            sitting = [
                 Seat(place.name, "bot" if place.kind == "bot" else "person", place.level)
                 for place in self.record.places
-            )
+            ]
+            secret = fresh_secret()
             opened = await asyncio.to_thread(
                 self.hall.library.begin,
                 self.record.game,
                 self.rules,
-                fresh_secret(),
-                seats,
+                secret,
+                with_manners(games.game(self.record.game), sitting, secret),
                 created=now(),
                 app=VERSION,
                 name=f"{self.record.game}-{self.code}",

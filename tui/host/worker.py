@@ -12,6 +12,7 @@ import msgspec
 
 from engine import games
 from engine.bots import LEVELS, opponent
+from engine.bots.manners import joined, parted
 from engine.core.ports import Budget
 from engine.match import policy_stream
 
@@ -36,8 +37,10 @@ def think(job: Job) -> str:
     game = games.game(job.game)
     view: Any = game.decode(job.view)
     decision = next(decision for decision in game.pending(view) if decision.seat == job.seat)
-    for level in reversed(LEVELS[: LEVELS.index(job.level) + 1]):
-        thought = opponent(game, level).think(view, decision, policy_stream(job.secret, job.seat, job.ply), Budget())
+    strongest, manner = parted(job.level)
+    for level in reversed(LEVELS[: LEVELS.index(strongest) + 1]):
+        policy = opponent(game, joined(level, manner))
+        thought = policy.think(view, decision, policy_stream(job.secret, job.seat, job.ply), Budget())
         stop = monotonic() + DEADLINE
         try:
             while monotonic() < stop or level == LEVELS[0]:

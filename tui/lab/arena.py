@@ -18,11 +18,13 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from engine.bots import LEVELS
+from engine.bots.manners import BETWEEN, parted
+from engine.bots.manners import checked as check_manner
 from engine.core.game import AnyGame, Rules, rules_text
 from engine.core.message import Refusal
 from tui.lab.cluster import checked_address
 from tui.lab.contest import RANDOM, Bout, Result, Side, cores, play_all
-from tui.lab.sense import measures_of, sense_figures, sense_table
+from tui.lab.sense import called, measures_of, sense_figures, sense_table
 from tui.lab.statistics import interval, mean, slowest
 from tui.play.programs import SECONDS, is_command, name_of
 from tui.play.progress import Progress
@@ -58,8 +60,10 @@ def checked(asked: Asked) -> Asked:
     for level in asked.levels:
         if is_command(level):
             name_of(level)
-        elif level not in known:
+        elif parted(level)[0] not in known or level.startswith(f"{RANDOM}{BETWEEN}"):
             raise Refusal("arena.level", level=level, known=known)
+        else:
+            check_manner(asked.game, parted(level)[1])
     if not asked.alone and len(set(asked.levels)) < (1 if asked.sense else 2):
         raise Refusal("arena.levels")
     if asked.games < 1:
@@ -284,8 +288,8 @@ def _table(figures: Figures, words: Words) -> Iterator[str]:
         low, high = pair["interval"]
         yield words.say(
             "arena.row",
-            a=f"{_called(pair['a'], words):<8}",
-            b=f"{_called(pair['b'], words):<8}",
+            a=f"{called(pair['a'], words):<8}",
+            b=f"{called(pair['b'], words):<8}",
             rate=f"{pair['win_rate'] * 100:5.1f}",
             low=f"{low * 100:5.1f}",
             high=f"{high * 100:5.1f}",
@@ -295,11 +299,6 @@ def _table(figures: Figures, words: Words) -> Iterator[str]:
         yield _line(key, figures[key], words)
     for fault, number in figures.get("faults", {}).items():
         yield f"{words.say(f'arena.fault.{fault}'):<36} {number}"
-
-
-def _called(level: str, words: Words) -> str:
-    """A level by its name, a program by its command's."""
-    return name_of(level) if is_command(level) else words.name("level", level)
 
 
 def _line(key: str, value: Any, words: Words) -> str:

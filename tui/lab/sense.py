@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
+from engine.bots.manners import joined, parted
 from engine.core.event import NOBODY
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from engine.core.sense import Measure
 from tui.lab.contest import Bout, Result
+from tui.play.programs import is_command, name_of
 from tui.text import Words
 from tui.text.width import fit
 
@@ -56,10 +58,18 @@ def _reached(total: list[float]) -> Figures:
     return {"count": round(count, DIGITS), "of": round(of, DIGITS), "value": round(count / of, DIGITS) if of else None}
 
 
+def called(level: str, words: Words) -> str:
+    """A level by its name, its manner as it was named with it, a program by its command's."""
+    if is_command(level):
+        return name_of(level)
+    plain, manner = parted(level)
+    return joined(words.name("level", plain), manner)
+
+
 def sense_table(figures: Sequence[Figures], words: Words) -> Iterator[str]:
     """The figures as lines; ``words`` are those of the game."""
     levels = list(figures[0]["levels"])
-    names = "".join(fit(words.name("level", level), COLUMN, "right") for level in levels)
+    names = "".join(fit(called(level, words), COLUMN, "right") for level in levels)
     yield f"{fit(words.say('arena.sense'), NAME)}{names}  {words.say('arena.asked-for')}"
     for row in figures:
         reached = "".join(

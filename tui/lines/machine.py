@@ -147,7 +147,13 @@ class JsonMode:
         self._telling = Telling(table, self.words, self._tell_about)
         header = table.opened.header
         seats = [
-            {"seat": seat, "name": self._telling.words.player(seat), "kind": sits.kind, "level": sits.level}
+            {
+                "seat": seat,
+                "name": self._telling.words.player(seat),
+                "kind": sits.kind,
+                "level": sits.level,
+                "manner": sits.manner,
+            }
             for seat, sits in enumerate(table.seats)
         ]
         self._write(
@@ -242,7 +248,7 @@ class JsonMode:
         rules = parse_rules(game.rules_type, request.rules)
         for problem in game.check(rules):
             raise Refusal(problem.key, **problem.args)
-        seats = seats_for(rules.players, request.bots, request.names)
+        seats = seats_for(rules.players, request.bots, request.names, game)
         library = self._library if request.save else None
         self._begin_another(Table.new(library, game.slug, rules, request.seed or fresh_seed(), seats))
         return True

@@ -15,6 +15,7 @@ from saves.deal import read_code
 from saves.library import Library
 from saves.seeds import is_code
 from tui.lines.console import Console
+from tui.play.seating import with_manners
 from tui.play.table import Seat, Table, checked_name, checked_seed, fresh_seed
 from tui.text import Words
 
@@ -26,7 +27,8 @@ def ask_game(library: Library, console: Console, words: Words, slug: str = "") -
     words = words.of(slug)
     rules = ask_rules(console, words, played)
     seats = ask_seats(console, words, rules.players)
-    return Table.new(library, slug, rules, ask_seed(console, words, slug, rules), seats)
+    seed = ask_seed(console, words, slug, rules)
+    return Table.new(library, slug, rules, seed, with_manners(played, seats, seed))
 
 
 def ask_slug(console: Console, words: Words) -> str:

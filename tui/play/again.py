@@ -5,6 +5,7 @@ from __future__ import annotations
 from saves.library import Library
 from tui.play import puzzling
 from tui.play.learning import table_of
+from tui.play.seating import for_another_deal, with_manners
 from tui.play.table import Table, fresh_seed
 from tui.play.teaching import FIRST, SECOND
 
@@ -23,5 +24,7 @@ def another(library: Library, table: Table, *, same_deal: bool) -> Table:
     if header.lesson == FIRST and not same_deal:
         return table_of(library, header.game, SECOND)
     if not same_deal:
-        return Table.new(library, header.game, rules, fresh_seed(), header.seats)
+        seed = fresh_seed()
+        seats = with_manners(table.game, for_another_deal(header.seats), seed)
+        return Table.new(library, header.game, rules, seed, seats)
     return Table.new(library, header.game, rules, header.seed, header.seats, position=header.position)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
+from engine import games
 from engine.bots import LEVELS
 from saves import history
 from saves.deal import daily
 from saves.history import Played
 from saves.library import Library
+from tui.play.seating import with_manners
 from tui.play.table import Table, seats_for
 from tui.text import Words
 
@@ -32,7 +34,7 @@ def table_of_day(library: Library, slug: str, day: date, name: str = "") -> Tabl
             return Table.resume(library, saved.name)
     bots = [LEVELS[len(LEVELS) // 2]] if deal.rules.players > 1 else []
     seats = seats_for(deal.rules.players, bots, [name] if name else [])
-    return Table.new(library, slug, deal.rules, deal.seed, seats)
+    return Table.new(library, slug, deal.rules, deal.seed, with_manners(games.game(slug), seats, deal.seed))
 
 
 def record_lines(played: Sequence[Played], slug: str, words: Words) -> list[str]:

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import SystemRandom
 
+import msgspec
+
 from engine.bots import LEVELS
+from engine.bots.manners import checked, drawn, parted
+from engine.core.game import AnyGame
 from engine.core.message import Refusal
 from saves.clean import hides
 from saves.journal import Seat
@@ -21,24 +25,48 @@ def fresh_seed() -> str:
     return f"{''.join(letters[:4])}-{''.join(letters[4:])}"
 
 
-def seats_for(players: int, bots: Sequence[str], names: Sequence[str] = ()) -> tuple[Seat, ...]:
+def seats_for(
+    players: int, bots: Sequence[str], names: Sequence[str] = (), game: AnyGame | None = None
+) -> tuple[Seat, ...]:
     """Who sits where: each bot level fills a seat, from the last; a single one fills all but the first.
 
-    Raises ``Refusal``: ``seats.level``, ``seats.more-bots``, ``seats.no-person``, ``seats.more-names``,
+    ``game``: a level of it can have a manner behind it (``hard:builder``). Raises ``Refusal``: ``seats.level``,
+    ``bot.no-manner``, ``bot.no-manners``, ``seats.more-bots``, ``seats.no-person``, ``seats.more-names``,
     ``seats.name``.
     """
-    for level in bots:
+    for bot in bots:
+        level, manner = parted(bot) if game is not None else (bot, "")
         if level not in LEVELS:
             raise Refusal("seats.level", level=level, known=LEVELS)
+        if game is not None:
+            checked(game, manner)
     if len(bots) > players or (bots and players == 1):
         raise Refusal("seats.more-bots", bots=len(bots), players=players)
     if len(bots) == players:
         raise Refusal("seats.no-person")
     if len(names) > players:
         raise Refusal("seats.more-names", names=len(names), players=players)
-    levels = levels_by_seat(players, bots)
+    levels = [parted(bot) for bot in levels_by_seat(players, bots)]
     called = [checked_name(name) for name in names] + [""] * (players - len(names))
-    return tuple(Seat(name, "bot" if level else "person", level) for name, level in zip(called, levels, strict=True))
+    return tuple(
+        Seat(name, "bot" if level else "person", level, manner)
+        for name, (level, manner) in zip(called, levels, strict=True)
+    )
+
+
+def with_manners(game: AnyGame, seats: Sequence[Seat], seed: str) -> tuple[Seat, ...]:
+    """The same seats, every opponent in a manner: in its own, or in the one that the seed says."""
+    return tuple(
+        msgspec.structs.replace(seat, manner=manner, drawn=bool(manner))
+        if seat.kind == "bot" and not seat.manner
+        else seat
+        for seat, manner in zip(seats, drawn(game, seed, len(seats)), strict=True)
+    )
+
+
+def for_another_deal(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The same seats, without what the seed of one deal has said."""
+    return tuple(msgspec.structs.replace(seat, manner="", drawn=False) if seat.drawn else seat for seat in seats)
 
 
 def levels_by_seat(players: int, bots: Sequence[str]) -> list[str]:

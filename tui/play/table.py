@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import games
 from engine.bots import opponent
+from engine.bots.manners import joined
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event, redact
@@ -329,8 +330,7 @@ class Table:
         recorded = self._recorded()
         if recorded is not None:
             return _known(recorded.choice)
-        seat = decision.seat
-        level = self.seats[seat].level
+        seat, level = decision.seat, self.level_of(decision.seat)
         policy = (
             self._outside.get(seat)
             or self._policies.get(level)
@@ -338,6 +338,11 @@ class Table:
         )
         stream = policy_stream(self.seed, seat, len(self.match.plies))
         return policy.think(self.match.view(seat), decision, stream, Budget())
+
+    def level_of(self, seat: int) -> str:
+        """The level of an opponent, and its manner if it has one that is known here: ``hard``, ``hard:builder``."""
+        level, manner = self.seats[seat].level, self.seats[seat].manner
+        return joined(level, manner if manner in self.game.manners() else "")
 
     def _chosen(self, seat: int, choice: Choice) -> Ply:
         try:

@@ -14,6 +14,7 @@ from textual.widget import Widget
 
 from engine import games
 from engine.bots import LEVELS
+from engine.bots.manners import drawn
 from engine.core.game import AnyGame, Rules
 from engine.core.message import Refusal
 from saves.deal import read_code
@@ -25,6 +26,7 @@ from tui.games.seats import LETTERS, block_ink, seat_ink
 from tui.keys.keymap import bindings
 from tui.play.beneath import map_beneath, rules_beneath
 from tui.play.rule_options import groups_of
+from tui.play.seating import with_manners
 from tui.play.settings import load, remember
 from tui.play.table import Seat, Table, checked_name, checked_seed, fresh_seed
 from tui.screens.frame import FRAME_LINES, Frame
@@ -179,7 +181,7 @@ class SetupScreen(Frame[Table | None]):
         if field.startswith("seat"):
             seat = int(field[5:])
             level = self.levels.get(seat)
-            beside = self._steps(level) if level else line(self._name_of(seat, own))
+            beside = self._opponent(seat, level, own) if level else line(self._name_of(seat, own))
             return line("  ", *self._sign(seat, label), column(shown, VALUE, ink), *beside)
         painted = field == "game" and self.words.painted
         before = line((" ", looks_of(self.slug).light.lamp), " ") if painted else line("  ")
@@ -196,13 +198,26 @@ class SetupScreen(Frame[Table | None]):
         sign = Run(f" {LETTERS[seat]} ", block_ink(seat), label)
         return line(sign, " " * (self._label_width - 3))
 
+    def _opponent(self, seat: int, level: str, own: Words) -> Line:
+        """What stands beside the seat of a computer: how strong it is, and the manner that the seed says."""
+        manner = self._manner(seat)
+        steps = self._steps(level)
+        return line(*steps, "  " if steps else "", (own.name("manner", manner), "dim")) if manner else steps
+
+    def _manner(self, seat: int) -> str:
+        """What it will be with this seed; nothing while none can be read."""
+        try:
+            return drawn(self.played, checked_seed(self.seed), self.rules.players)[seat]
+        except Refusal:
+            return ""
+
     def _steps(self, level: str) -> Line:
         """How strong a computer is beside the others, painted as steps."""
         if not self.words.painted or level not in LEVELS:
             return ()
         at = LEVELS.index(level) + 1
         return line(
-            *gauge(at, len(LEVELS), 4 * len(LEVELS), "lit", self.words.say("new.bot", level=level), painted=True)
+            *gauge(at, len(LEVELS), 3 * len(LEVELS), "lit", self.words.say("new.bot", level=level), painted=True)
         )
 
     def _label(self, field: str, own: Words) -> str:
@@ -241,7 +256,11 @@ class SetupScreen(Frame[Table | None]):
             return f"{own.name('option-group-what', field[6:])} {self.words.say('new.opens')}"
         if field.startswith("seat"):
             level = self.levels.get(int(field[5:]), "")
-            return own.name("level-what", level) if level else self.words.say("new.name-what")
+            if not level:
+                return self.words.say("new.name-what")
+            manner = self._manner(int(field[5:]))
+            what = own.name("level-what", level)
+            return f"{what} {own.name('manner-what', manner)}" if manner else what
         if field == "game":
             return self.words.say("new.game-what")
         if field == "seed":
@@ -364,7 +383,9 @@ class SetupScreen(Frame[Table | None]):
             seats = [Seat(checked_name(seat.name), seat.kind, seat.level) for seat in self._with_a_person()]
             if is_code(self.seed):
                 read_code(self.seed)
-            table = Table.new(self.library, self.slug, self.rules, checked_seed(self.seed), seats)
+            seed = checked_seed(self.seed)
+            seats = with_manners(self.played, seats, seed)
+            table = Table.new(self.library, self.slug, self.rules, seed, seats)
         except Refusal as refusal:
             self.show_hint(self.words.render(refusal.message), "bad")
             return

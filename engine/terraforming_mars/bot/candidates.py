@@ -247,7 +247,9 @@ def _value_fund(worth: CardEvaluation, choice: Choice) -> float:
     others = max(award_value(state, other, str(choice.args[0])) for other in range(len(state.players)) if other != seat)
     lead = mine - others
     chance = 0.0 if lead <= 0 else min(0.95, 0.55 + 0.1 * lead) - 0.02 * worth.left
-    return 5.0 * worth.point * chance - (award_price(state) or 0) * worth.values.money - 2.0
+    return (
+        worth.values.weights.goals * 5.0 * worth.point * chance - (award_price(state) or 0) * worth.values.money - 2.0
+    )
 
 
 def _value_first(worth: CardEvaluation, choice: Choice) -> float:

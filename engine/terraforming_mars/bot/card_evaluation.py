@@ -193,9 +193,9 @@ class CardEvaluation:
         if tile == OCEAN:
             return self.values.ocean if self.values.steps[2] > before else 0.0
         if tile == GREENERY:
-            return self.values.oxygen + 1.4 * self.point + 2.0
+            return self.values.oxygen + 1.4 * self.values.weights.tiles * self.point + 2.0
         if tile in (CITY, CAPITAL):
-            return (0.9 + 0.15 * min(self.left, 8)) * self.point + 2.0
+            return (0.9 + 0.15 * min(self.left, 8)) * self.values.weights.tiles * self.point + 2.0
         return 2.0 + (1.0 if legal_mask(self.state, self.seat, where) else 0.0)
 
     # --- cubes ---

@@ -136,6 +136,7 @@ class Evaluation:
             beside = GRID.masks[space]
             free = beside & ~state.occupied & map_of(state.rules.map).land
             points += (beside & state.greeneries).bit_count() + 0.2 * min(self.values.left, 4) / 4 * free.bit_count()
+        points *= self.weights.tiles
         player = state.players[seat]
         for number in BY_TAG.keys() & player.tableau:
             points += player.tags[BY_TAG[number]]
@@ -227,15 +228,16 @@ class Evaluation:
         chart, weights, values = map_of(state.rules.map), self.weights, self.values
         seats = range(len(state.players))
         worth = [0.0 for _ in seats]
+        prize = weights.goals * 5.0 * values.point
         open_milestones = self.plans and taken(state.claimed) < GOALS_TAKEN
         for (slug, threshold), owner in zip(chart.milestones, state.claimed, strict=True):
             if owner >= 0:
-                worth[owner] += 5.0 * values.point
+                worth[owner] += prize
             elif open_milestones:
                 for seat in seats:
                     short = max(threshold - milestone_value(state, seat, slug), 0) / max(threshold / 4, 1)
                     part = weights.milestone if not short else weights.progress / (1 + short) if short < 3 else 0.0
-                    worth[seat] += part * (5.0 * values.point - MILESTONE_PRICE)
+                    worth[seat] += part * (prize - MILESTONE_PRICE)
         price = award_price(state)
         for slug, owner in zip(chart.awards, state.funded, strict=True):
             if owner < 0 and (price is None or not self.plans):
@@ -244,7 +246,7 @@ class Evaluation:
             weight = weights.award if owner >= 0 else 0.12
             for seat in seats:
                 lead = counts[seat] - max(count for other, count in enumerate(counts) if other != seat)
-                worth[seat] += weight * 5.0 * values.point * self._chance(lead)
+                worth[seat] += weight * prize * self._chance(lead)
         return worth
 
     def _chance(self, lead: int) -> float:

@@ -106,12 +106,12 @@ class Features:
         self.balance = 0.0
         self.point = weights.point_late + early * (weights.point_early - weights.point_late)
         self.money = min(1.0, weights.money_late + (1.0 - weights.money_late) * self.uses / weights.money_early)
-        self.rating = self.income + self.point
+        self.rating = weights.terraforming * (self.income + self.point)
         temperature, oxygen, oceans = self.steps
         self.temperature = self.rating if temperature else 0.0
         self.oxygen = self.rating if oxygen else 0.0
         self.ocean = self.rating + PLACING if oceans else 0.0
-        green = (self.oxygen * 0.9 + self.point * 1.3 + PLACING) / player.greenery_cost
+        green = (self.oxygen * 0.9 + weights.tiles * self.point * 1.3 + PLACING) / player.greenery_cost
         heat = self.rating / 8 if temperature * 8 > player.stock[HEAT] else 0.15
         self.stock = [1.0, 0.0, 0.0, weights.plants * green, 0.0, weights.heat * heat]
         self.stock[ENERGY] = self.stock[HEAT] * 0.8 if self.uses else 0.0

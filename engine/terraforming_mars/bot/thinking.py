@@ -10,6 +10,7 @@ from engine.core.weighted import Weighted
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of
 from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
 from engine.terraforming_mars.bot.evaluation import Evaluation
+from engine.terraforming_mars.bot.manners import MANNERS
 from engine.terraforming_mars.bot.reasons import reasons
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.bot.weights_several import WEIGHTS as SEVERAL
@@ -37,6 +38,7 @@ class MarsThinking(Weighted[Weights]):
     """See ``engine.core.ports.Thinking``. A solo game is a game of its own, with weights of its own."""
 
     noise = 2.0
+    manners = MANNERS
 
     def __init__(self) -> None:
         super().__init__(SOLO, SEVERAL)

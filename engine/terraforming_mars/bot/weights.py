@@ -51,6 +51,10 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     point_late: float = 8.0
     rival: float = 0.6
     """What the strongest rival's gain costs, as a part of it."""
+    terraforming: float = 1.0
+    """TR, when others play, as a part of what it brings."""
+    tiles: float = 1.0
+    """Greeneries, cities and what stands beside them, as a part of what they bring."""
     # Stocks.
     steel: float = 1.3
     titanium: float = 2.3
@@ -75,6 +79,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     wait: float = 1.5
     """Generations that a missing tag has to be waited for."""
     # Goals.
+    goals: float = 1.0
+    """Milestones and awards, as a part of what they bring."""
     milestone: float = 0.7
     """A milestone that could be claimed now, as a part of its points."""
     progress: float = 0.25

@@ -154,6 +154,17 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
             "There is no opponent grandmaster; there are easy, normal, hard, expert.",
         ),
         (
+            "new terraforming-mars --plain --bot hard:dreamer",
+            2,
+            "There is no manner dreamer; there are builder, terraformer, racer.",
+        ),
+        ("new toy --plain --bot hard:builder", 2, "Opponents of this game have no manners: name the level alone."),
+        (
+            "arena terraforming-mars --levels hard:dreamer,hard",
+            2,
+            "There is no manner dreamer; there are builder, terraformer, racer.",
+        ),
+        (
             "new toy --plain --players 2 --bot easy --bot easy --bot easy",
             2,
             "3 opponents do not fit beside a person in a game of 2.",

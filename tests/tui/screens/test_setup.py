@@ -6,6 +6,7 @@ import shlex
 from pathlib import Path
 
 from engine import games
+from engine.bots.manners import drawn
 from tests.tui.screens.keys import MARS, app_for, new_table, press, screen_lines, settle
 from tui.commands.arguments import read
 from tui.commands.common import EVERYWHERE
@@ -139,3 +140,21 @@ async def test_a_long_shell_line_is_whole_and_goes_on_as_a_shell_wants_it(folder
         start = next(index for index, line in enumerate(text) if "areo new" in line)
         shell = " ".join(line.strip().removesuffix("\\") for line in text[start:20]).split()
         assert shell == shell_line("jump-drive", screen.rules, screen.seats, screen.seed).split()
+
+
+async def test_beside_a_computer_stands_its_manner_which_the_seed_says(folders: Path) -> None:
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "n", "up", *["backspace"] * 9, *"RED-1", "up", "up", "up", "up", "up")
+        screen = app.screen
+        assert isinstance(screen, SetupScreen)
+        assert screen.at == "seat 1"
+        manner = drawn(games.game(MARS), "RED-1", 2)[1]
+        lines = screen_lines(app)
+        assert next(text for text in lines if "computer, easy" in text).endswith(manner)
+        assert screen.words.of(MARS).name("manner-what", manner) in " ".join(" ".join(lines).split())
+        assert "--bot easy" in "\n".join(lines)
+        await press(pilot, "enter")
+        assert app.table is not None
+        assert [seat.manner for seat in app.table.seats] == ["", manner]

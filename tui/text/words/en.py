@@ -65,6 +65,8 @@ WORDS: dict[str, str] = {
     "engine.only-commands": "{level} cannot take the seat of another computer; a program can: cmd:COMMAND.",
     "lines.engine": "The program is started again with Enter; `quit` leaves, and a normal computer plays on later.",
     "bot.unknown": "There is no opponent of the level {level}.",
+    "bot.no-manner": "There is no manner {manner}; there are {known}.",
+    "bot.no-manners": "Opponents of this game have no manners: name the level alone.",
     "position.cannot-read": "The position {path} cannot be read: {reason}.",
     "position.empty": "The position {path} is empty.",
     "position.no-file": "{path} is no position of a game of this house.",
@@ -239,7 +241,8 @@ Options of new and play:
   --players N      how many seats
   --bot LEVEL      an opponent: once, for all seats but the first;
                    several times, for a seat each, from the last;
-                   cmd:COMMAND is a program that plays
+                   hard:MANNER plays in a manner, without one the seed
+                   says which; cmd:COMMAND is a program that plays
   --clock SECONDS  so many seconds a program may take for a choice (10)
   --name NAME      what the first player is called; again for the next
   --seed TEXT      the same seed and choices give the same game
@@ -307,6 +310,7 @@ Games, and their own options:
     "json.seat": "Seat {number} is none of this program's.",
     # line mode
     "lines.greeting": "areo: {game}. Seed {seed}. Saved as {name}.",
+    "lines.opponent": "{seat}: {sits}. {what}",
     "lines.greeting-unsaved": "areo: {game}. Nothing of it is saved.",
     "lines.left": "All is saved; `areo resume {name}` goes on.",
     "lines.unsaved": "That is not saved. `unsaved` plays on: what waits is saved as soon as it can be, else put elsewhere.",

@@ -549,6 +549,7 @@ SCREENS: dict[str, str] = {
     "new.game": "Game",
     "new.person": "person",
     "new.bot": "computer, {level:level}",
+    "new.bot-manner": "computer, {level:level}, {manner:manner}",
     "new.seat": "Seat {letter}",
     "new.name": "Name of {letter}",
     "new.no-name": "(type a name)",

@@ -65,6 +65,8 @@ WORDS: dict[str, str] = {
     "engine.only-commands": "{level}はほかのコンピュータの席に入れません。入れるのはプログラム(cmd:COMMAND)です。",
     "lines.engine": "Enterでプログラムを起動し直します。`quit`で離れると、次からはふつうのコンピュータが打ちます。",
     "bot.unknown": "{level}という強さの対戦相手はいません。",
+    "bot.no-manner": "{manner}という流儀はありません。選べる流儀: {known}",
+    "bot.no-manners": "このゲームの対戦相手に流儀はありません。強さだけを書いてください。",
     "position.cannot-read": "局面{path}を読めません: {reason}",
     "position.empty": "局面{path}は空です。",
     "position.no-file": "{path}はこのゲーム集の局面ではありません。",
@@ -230,6 +232,7 @@ newとplayのオプション:
   --players N      席の数
   --bot LEVEL      対戦相手。1回なら最初の席以外すべて、
                    複数回なら最後の席から1席ずつ。
+                   hard:MANNERなら流儀も選べる(なければシード次第)。
                    cmd:COMMANDならプログラムが打つ
   --clock SECONDS  プログラムが1つの選択に使える秒数 (10)
   --name NAME      最初のプレイヤーの名前。くり返すと次の席
@@ -297,6 +300,7 @@ arenaとtuneのオプション:
     "json.seat": "席{number}はこのプログラムの席ではありません。",
     # line mode
     "lines.greeting": "areo: {game}。シード{seed}。保存名{name}。",
+    "lines.opponent": "{seat}: {sits}。{what}",
     "lines.greeting-unsaved": "areo: {game}。保存はしません。",
     "lines.left": "すべて保存されました。`areo resume {name}`で続きを遊べます。",
     "lines.unsaved": "保存されていません。`unsaved`で続けられます。保存できるようになりしだい保存し、できなければ別の場所へ書き出します。",

@@ -548,6 +548,7 @@ SCREENS: dict[str, str] = {
     "new.game": "ゲーム",
     "new.person": "人",
     "new.bot": "コンピュータ（{level:level}）",
+    "new.bot-manner": "コンピュータ（{level:level}、{manner:manner}）",
     "new.seat": "席{letter}",
     "new.name": "{letter}の名前",
     "new.no-name": "(名前を入力)",

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 PROMPTS: dict[str, str] = {
+    # manners of opponents
+    "manner.builder": "builder",
+    "manner.terraformer": "terraformer",
+    "manner.racer": "racer",
+    "manner-what.builder": "It is fond of cities and greeneries.",
+    "manner-what.terraformer": "It is fond of TR, and raises the parameters early.",
+    "manner-what.racer": "It is fond of milestones and awards.",
     # what must be decided; a card that asks stands before it
     "prompt.waiting": "Still to decide.",
     "prompt.from": "{card:card}: {prompt}",

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 PROMPTS: dict[str, str] = {
+    # manners of opponents
+    "manner.builder": "建設好み",
+    "manner.terraformer": "地球化好み",
+    "manner.racer": "競争好み",
+    "manner-what.builder": "都市と緑地を好みます。",
+    "manner-what.terraformer": "TRを好み、早くから数値を進めます。",
+    "manner-what.racer": "称号と褒賞を好みます。",
     # what must be decided; a card that asks stands before it
     "prompt.waiting": "まだ選んでいます。",
     "prompt.from": "{card:card}: {prompt}",

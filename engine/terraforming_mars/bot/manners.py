@@ -1,0 +1,10 @@
+"""Manners of opponents between several: by what each multiplies weights of its level.
+
+Measured by hard opponents in a manner beside hard ones without; see ``tests/arena/RESULTS.md``.
+"""
+
+MANNERS: dict[str, dict[str, float]] = {
+    "builder": {"tiles": 1.2, "garden": 1.15},
+    "terraformer": {"terraforming": 1.12},
+    "racer": {"goals": 1.25, "progress": 1.5, "growth": 1.15},
+}
