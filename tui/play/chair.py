@@ -94,6 +94,11 @@ class Chair:
         return self._table.trial
 
     @property
+    def example(self) -> str:
+        """The chapter of the rules whose example is tried here; empty: none."""
+        return self._table.example
+
+    @property
     def advises(self) -> bool:
         """Whether advice may be asked for here, and what may come of a choice."""
         return True

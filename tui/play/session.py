@@ -216,11 +216,13 @@ class Session:
         return self.chair.sheets(self.eyes, self.looks.heading)
 
     def taught(self) -> Taught | None:
-        """What a lesson says here; None where nothing is taught. Made once for a scene."""
+        """What a lesson says here, or an example of the rules; None where nothing is taught. Made once for a scene."""
         if self.chair.trial is not None:
             from tui.play.puzzlewords import trial_said
 
             return trial_said(self.chair.game, self.chair.trial, self.words)
+        if self.chair.example:
+            return Taught(self.words.say("rules.trying-title"), self.words.say("rules.trying"))
         if self.chair.teaching is None:
             return None
         if self._taught is None:

@@ -79,6 +79,8 @@ class Table:
         self.teaching: Teaching | None = _teaching_of(opened)
         self.trial: Trial | None = None
         """The puzzle that is tried here."""
+        self.example = ""
+        """The chapter of the rules whose example is tried here."""
 
     # --- opening and closing ---
 

@@ -21,6 +21,7 @@ from textual.timer import Timer
 from engine.core.message import Refusal
 from saves.library import Library
 from tui import screens
+from tui.games.looks import every_chapter
 from tui.games.page import MenuItem
 from tui.play.chair import Chair
 from tui.play.computers import Computers
@@ -339,6 +340,9 @@ class BaseApp(TerminalApp):
         self.back_to_title()
         if table is not None and table.trial is not None:
             self.push_screen(screens.PuzzlesScreen(self.words, table.game.slug, table.trial.number))
+        elif table is not None and table.example:
+            chapter = f"{table.game.slug}/{table.example}"
+            self.push_screen(screens.RulesScreen(self.words, lambda: every_chapter(self.words), chapter))
         elif table is not None:
             self._say_unsaved(table)
 

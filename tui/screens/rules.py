@@ -61,8 +61,9 @@ class RulesScreen(Searching[None]):
         self.show_keys()
 
     def _lead_to(self, slug: str) -> None:
-        """The chapter of this name comes into sight, from its title on."""
-        number = next((number for number, chapter in enumerate(self.told) if chapter.slug == slug), None)
+        """The chapter of this name comes into sight, from its title on; among those of all games after its game's."""
+        names = ((chapter.slug, f"{chapter.game}/{chapter.slug}") for chapter in self.told)
+        number = next((number for number, names_of in enumerate(names) if slug in names_of), None)
         place = next((at for at, row in enumerate(self.rows.rows) if row.value == (number, 0)), None)
         if place:
             self.rows.put_cursor(len(self.rows.rows) - 1)
@@ -157,4 +158,6 @@ class RulesScreen(Searching[None]):
         if self.app.table is not None or not self.app.titled:
             self.show_hint(self.words.say("rules.try-later"), "accent")
             return
-        self.app.begin(table_of(slug, example))
+        table = table_of(slug, example)
+        table.example = chapter.slug
+        self.app.begin(table)

@@ -64,6 +64,8 @@ PUZZLES: dict[str, str] = {
     "key.history.compare": "compare tries",
     "flag.history.--experts": "have experts play these deals, and compare",
     "rules.example": "Enter here opens this position to try it.",
+    "rules.trying-title": "An example of the rules.",
+    "rules.trying": "Try what you like: nothing of it is saved. Leaving it leads back to the rules.",
     "rules.try-later": "A game is being played: from the title, F3 opens this position to try it.",
     "lines.puzzle": "Commands: hint (a step of the way), undo, again, next, quit.",
 }

@@ -64,6 +64,8 @@ PUZZLES: dict[str, str] = {
     "key.history.compare": "挑戦を比べる",
     "flag.history.--experts": "エキスパートに同じ配りで遊ばせて比べる",
     "rules.example": "ここでEnterを押すと、この局面を試せます。",
+    "rules.trying-title": "ルールの例。",
+    "rules.trying": "自由に試せます。何も保存されません。終了するとルールに戻ります。",
     "rules.try-later": "ゲーム中は開けません。タイトルのF3から、この局面を試せます。",
     "lines.puzzle": "コマンド: hint (手順のヒント)、undo、again、next、quit。",
 }
