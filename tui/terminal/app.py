@@ -26,6 +26,8 @@ from tui.terminal.abilities import Terminal
 
 _SYSTEMS: Final[dict[int, Any]] = {0: "standard", 16: "standard", 256: "256", 1 << 24: "truecolor"}
 """What Rich calls so many colours."""
+SAID_FIRST: Final = 3
+"""The lines at the bottom: what is asked, what to know of it, and the keys."""
 
 
 @lru_cache(maxsize=8)
@@ -69,6 +71,11 @@ class TerminalApp(App[int]):
             soft_wrap=False,
             _environ={"TERM": terminal.name},
         )
+
+    @property
+    def said_first(self) -> int:
+        """So many lines at the bottom go before the rest of a long frame: over a slow line that takes seconds."""
+        return SAID_FIRST if self.terminal.remote else 0
 
     @property
     def at_work(self) -> bool:

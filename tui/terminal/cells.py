@@ -13,7 +13,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from tui.terminal.cell_look import PLAIN, Look, after, blank, change
 from tui.terminal.letters import cells_of, in_ascii, is_cut
@@ -40,8 +40,33 @@ _COMMAND: Final = re.compile(
 _LOOK, _PLACE, _LETTERS, _FRAME, _LINK = 1, 2, 3, 4, 5
 FRAME_BEGIN, FRAME_END = "\x1b[?2026h", "\x1b[?2026l"
 CLEAR = "\x1b[2J"
+LONG_FRAME: Final = 1_200
+"""More bytes take seconds over a slow line: what is said at the bottom goes before the rest."""
 SMALL_FRAME: Final = 512
 """A frame of so few bytes is one packet and one read of the terminal, so it needs no marks."""
+
+
+class Drawn(NamedTuple):
+    """What is sent: what is to be seen ``first``, the ``rest``, and the pen as it is then."""
+
+    first: str
+    rest: str
+    pen: Pen
+
+    @property
+    def text(self) -> str:
+        """All of it."""
+        return self.first + self.rest
+
+    def after(self, said: str) -> Drawn:
+        """The same after something else is said."""
+        return self._replace(first=said + self.first) if self.first else self._replace(rest=said + self.rest)
+
+    def framed(self) -> str:
+        """With marks, so that no half of it is ever seen; but what comes first is seen before that."""
+        if len(self.text) <= SMALL_FRAME:
+            return self.text
+        return f"{self.first}{FRAME_BEGIN}{self.rest}{FRAME_END}"
 
 
 class Cells:
@@ -67,6 +92,9 @@ class Cells:
         self.scrolls = scrolls
         self.only_ascii = False
         self.signs = False
+        self.said_first = 0
+        """So many lines at the bottom are sent before the others where a frame is longer than ``long_frame`` bytes."""
+        self.long_frame = LONG_FRAME
         self._wanted = [Row.of(columns, PLAIN) for _ in range(lines)]
         self._shown: list[Row] | None = None
         self._touched = set(range(lines))
@@ -163,43 +191,53 @@ class Cells:
         """
         self._pen.signs = self.signs
         if self._shown is None:
-            text, shown = self._clear()
+            cleared, shown = self._clear()
             self._touched = set(range(self.lines))
-            drawn, self._pen = self._drawn(shown, self._pen)
-            text += drawn
+            drawn = self._drawn(shown, self._pen).after(cleared)
         else:
             shown = self._shown
-            text = self._changed(shown)
+            drawn = self._changed(shown)
+        self._pen = drawn.pen
         for y in self._touched:
             shown[y] = self._wanted[y]
         self._shown = shown
         self._touched.clear()
         framed, self._framed = self._framed, False
-        return f"{FRAME_BEGIN}{text}{FRAME_END}" if framed and len(text) > SMALL_FRAME else text
+        return drawn.framed() if framed else drawn.text
 
     def place_cursor(self) -> str:
         """Moves the terminal's cursor to where the program left it."""
         x, y = self.cursor
         return self._pen.go(x, y, self._wanted[y]) if x < self.columns and y < self.lines else ""
 
-    def _changed(self, shown: list[Row]) -> str:
+    def _changed(self, shown: list[Row]) -> Drawn:
         """What differs from what is shown; where lines moved, the terminal moves them, if that is shorter."""
         self._touched = {y for y in self._touched if self._wanted[y] != shown[y]}
-        text, pen = self._drawn(shown, self._pen)
+        drawn = self._drawn(shown, self._pen)
         scroll = scrolled(self._wanted, shown, self._touched) if self.scrolls else None
         if scroll is not None:
             lines = range(scroll.first, scroll.last)
-            drawn, after = self._drawn(scroll.moved(shown), replace(self._pen, x=None), lines)
-            if len(scroll.said) + len(drawn) < len(text):
+            moved = self._drawn(scroll.moved(shown), replace(self._pen, x=None), lines)
+            if len(scroll.said) + len(moved.text) < len(drawn.text):
                 self._touched.update(lines)
-                text, pen = scroll.said + drawn, after
-        self._pen = pen
-        return text
+                return moved.after(scroll.said)
+        return drawn
 
-    def _drawn(self, shown: Sequence[Row], pen: Pen, besides: Iterable[int] = ()) -> tuple[str, Pen]:
+    def _drawn(self, shown: Sequence[Row], pen: Pen, besides: Iterable[int] = ()) -> Drawn:
         """What differs in the lines that were touched, and in others ``besides``; the pen as it is then."""
+        touched = sorted(self._touched.union(besides))
+        text, after = self._stroked(touched, shown, pen)
+        foot = self.lines - self.said_first
+        if len(text) <= self.long_frame or not touched or not touched[0] < foot <= touched[-1]:
+            return Drawn("", text, after)
+        first, between = self._stroked([y for y in touched if y >= foot], shown, pen)
+        rest, after = self._stroked([y for y in touched if y < foot], shown, between)
+        return Drawn(first, rest, after)
+
+    def _stroked(self, lines: Iterable[int], shown: Sequence[Row], pen: Pen) -> tuple[str, Pen]:
+        """What differs in these lines, in as few bytes as can be."""
         strokes = Strokes(erases_coloured=self.erases_coloured, signs=self.signs)
-        for y in sorted(self._touched.union(besides)):
+        for y in lines:
             strokes.add(y, self._wanted[y], shown[y])
         return strokes.drawn(self._wanted, pen)
 

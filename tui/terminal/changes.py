@@ -83,6 +83,8 @@ class Changes(Driver):
         self._drawn = 0
         if self.held:
             return
+        if isinstance(self._app, TerminalApp):
+            self.cells.said_first = self._app.said_first
         changes = self.cells.paint()
         if self.cells.cursor != (0, 0):  # somebody types there: an input method opens where the cursor stands
             changes += self.cells.place_cursor()

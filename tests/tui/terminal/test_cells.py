@@ -47,13 +47,15 @@ def frame(rows: dict[int, list[tuple[str, str]]]) -> str:
 
 @pytest.mark.parametrize("coloured", [True, False])
 @pytest.mark.parametrize("whole", [True, False])
+@pytest.mark.parametrize("first", [0, 2])
 @given(frames=frames, forgotten=st.integers(0, 5))
 @settings(max_examples=40)
 def test_what_is_sent_shows_what_was_wanted(
-    frames: list[dict[int, list[tuple[str, str]]]], forgotten: int, coloured: bool, whole: bool
+    frames: list[dict[int, list[tuple[str, str]]]], forgotten: int, coloured: bool, whole: bool, first: int
 ) -> None:
     stock, ours = Glass(COLUMNS, LINES), Glass(COLUMNS, LINES)
     cells = Cells(COLUMNS, LINES, erases_coloured=coloured, whole_looks=whole)
+    cells.said_first, cells.long_frame = first, 40
     for number, rows in enumerate(frames):
         if number == forgotten:
             cells.forget()
@@ -179,6 +181,20 @@ def test_a_long_frame_is_marked_and_a_short_one_is_not() -> None:
     assert cells.paint() == "\x1b[HX"
     cells.feed("\x1b[?2026h\x1b[HX\x1b[?2026l")
     assert cells.paint() == ""
+
+
+def test_of_a_long_frame_over_a_slow_line_the_bottom_is_seen_first() -> None:
+    """Twelve seconds went by before the prompt was whole, where the colours of a map came before it."""
+    cells, glass = Cells(80, 24), Glass()
+    cells.said_first = 3
+    map_of_it = "".join(f"\x1b[{y}H\x1b[3{y % 7}m" + "ab cd ef " * 8 for y in range(1, 22))
+    cells.feed("\x1b[?2026h" + map_of_it + "\x1b[22;1H\x1b[31mWhat now?\x1b[24;1H\x1b[36mEnter\x1b[?2026l")
+    first, mark, rest = cells.paint().partition("\x1b[?2026h")
+    assert mark and len(first) < len(rest) // 10
+    glass.feed(first)
+    assert glass.lines()[21] == "What now?" and glass.lines()[23] == "Enter" and not glass.lines()[0]
+    glass.feed(rest)
+    assert glass.lines()[0].startswith("ab cd ef")
 
 
 def test_the_end_of_a_line_is_erased() -> None:
