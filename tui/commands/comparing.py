@@ -20,7 +20,7 @@ def compare(arguments: list[str], person: Person) -> int:
     first, *others = (library.path_of(word).stem for word in line.words)
     if not others:
         library.open_save(first, write=False)
-        others = tries_of(library.list_saves(), first)[:1]
+        others = tries_of(library.list_saves(lessons=True), first)[:1]
         if not others:
             raise Refusal("compare.none", name=first)
     headers = [library.saved(name).header for name in (first, others[0])]

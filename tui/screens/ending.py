@@ -53,7 +53,7 @@ class EndScreen(Play[None]):
         """Looks beside the screen whether this deal was tried before."""
         with suppress(Refusal):
             name = self.app.table.name if self.app.table is not None else ""
-            others = tries_of(self.library.list_saves(), name) if name else []
+            others = tries_of(self.library.list_saves(lessons=True), name) if name else []
             if others:
                 self.app.call_from_thread(self._found, name, others)
 

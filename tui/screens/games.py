@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -314,7 +315,9 @@ class GamesScreen(Searching[None], Glimpsing[None]):
     def action_compare(self) -> None:
         """Beside another try of the same deal."""
         saved = self.at
-        others = tries_of(self.saves, saved.name) if saved is not None else []
+        others: list[str] = []
+        with suppress(Refusal):
+            others = tries_of(self.library.list_saves(lessons=True), saved.name) if saved is not None else []
         if saved is None or not others:
             self._say(self.words.say("compare.none", name=saved.name if saved is not None else ""))
             return

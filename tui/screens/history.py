@@ -247,7 +247,7 @@ class HistoryScreen(Glimpsing[None]):
 
     def action_compare(self) -> None:
         """The newest of these games that has another try of its deal, beside it."""
-        saves = self.library.list_saves()
+        saves = self.library.list_saves(lessons=True)
         for one in reversed(self._several):
             if others := tries_of(saves, one.save):
                 self.open_screen(screens.CompareScreen(self.words, one.save, others))

@@ -15,6 +15,7 @@ from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.commands.cli import main
 from tui.play.comparing import TOTAL, Compared, tries_of
 from tui.play.table import Seat, Table
+from tui.play.teaching import SECOND
 from tui.screens.compare import CompareScreen
 from tui.screens.ending import EndScreen
 from tui.screens.games import GamesScreen
@@ -25,9 +26,9 @@ pytestmark = pytest.mark.usefixtures("toy", "folders")
 TWO = game("jump-drive").rules_type(players=2)
 
 
-def tried(script: str, seed: str = "TWICE") -> Table:
+def tried(script: str, seed: str = "TWICE", lesson: str = "") -> Table:
     """A game of one deal that was played at random."""
-    table = Table.new(here(), "toy", ToyRules(), seed, [Seat("Ann"), Seat("Bo")])
+    table = Table.new(here(), "toy", ToyRules(), seed, [Seat("Ann"), Seat("Bo")], lesson=lesson)
     stream = Stream.named("tried", script)
     while (decision := table.to_answer()) is not None:
         table.match.choose(decision.seat, decision.options.pick(stream), durable=False)
@@ -116,8 +117,9 @@ async def test_the_history_compares_the_newest_game_that_was_tried_twice() -> No
         assert any("no other try" in text for text in screen_lines(app)), other
 
 
-async def test_the_end_offers_it_where_the_deal_was_tried_before() -> None:
-    tried("a").close()
+@pytest.mark.parametrize("lesson", ["", SECOND])
+async def test_the_end_offers_it_where_the_deal_was_tried_before(lesson: str) -> None:
+    tried("a", lesson=lesson).close()
     table = tried("b")
     app = app_for(table)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -132,6 +134,14 @@ async def test_the_end_offers_it_where_the_deal_was_tried_before() -> None:
         await until(pilot, lambda: screen.tried is not None)
         await press(pilot, "s")
         await until(pilot, lambda: isinstance(app.screen, CompareScreen))
+
+
+def test_a_game_that_was_played_to_learn_is_a_try_too(capsys: pytest.CaptureFixture[str]) -> None:
+    first, second = tried("a", lesson=SECOND), tried("b")
+    for table in (first, second):
+        table.close()
+    assert main(["compare", second.name]) == 0
+    assert f"A {first.name}" in capsys.readouterr().out
 
 
 def test_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
