@@ -9,6 +9,7 @@ import signal
 import socket
 import tempfile
 from pathlib import Path
+from traceback import print_exc
 from typing import Any, NoReturn
 
 import asyncssh
@@ -93,7 +94,8 @@ def kill_served(count: int, seed: int = 1) -> dict[str, int]:
                 asyncio.run(_killed(server, port, list(tables.values()), chance, told))
             finally:
                 os.kill(server, signal.SIGKILL)
-                os.waitpid(server, 0)
+                ended = os.waitstatus_to_exitcode(os.waitpid(server, 0)[1])
+            assert ended == -signal.SIGKILL, f"The server ended by itself: {ended}"
             told["kills"] += 1
             for table in tables.values():
                 _check(table, told)
@@ -152,6 +154,8 @@ def _serve(place: Path, port: int) -> NoReturn:
         os.dup2(log, 1)
         os.dup2(log, 2)
         serve(folders_of(place), Words("en"), "127.0.0.1", port, everybody=True)
+    except BaseException:
+        print_exc()
     finally:
         os._exit(0)
 

@@ -99,7 +99,8 @@ class Client:
                 while not come():
                     self.screen.came.clear()
                     with suppress(TimeoutError):
-                        await asyncio.wait_for(self.screen.came.wait(), LOOK)
+                        async with asyncio.timeout(LOOK):  # wait_for loses a cancellation, until Python 3.12
+                            await self.screen.came.wait()
         except TimeoutError:
             raise AssertionError(f"never came:\n{self.text}") from None
 
