@@ -279,8 +279,8 @@ class TableScreen(Play[None]):
     def show_cursor(self) -> None:
         """The line of hints for what the cursor is on."""
         if self.placing:
-            return
-        if self.focused is not None and self.focused is self.hand:
+            self._show_space()
+        elif self.focused is not None and self.focused is self.hand:
             self._show_held()
         elif self.menu_rows is not None:
             self._show_item()

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from tests.tui.screens.keys import press, screen_lines, settle
+from tests.tui.pictures import played
+from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.torn import hole, torn_words
 from tests.tui.screens.views import VIEWS
 from tui.screens.explain import ExplainScreen
@@ -95,3 +96,17 @@ async def test_the_title_of_what_is_explained_is_whole() -> None:
         shown = screen.query_one("#topic", Lines)
         assert len(shown.lines) == shown.size.height > 1
         assert "".join(plain(content).strip() for content in shown.lines).endswith("カード2枚を持っています。")
+
+
+@pytest.mark.parametrize("key", ["enter", "escape"])
+async def test_after_what_happened_the_space_under_the_cursor_is_told_again(key: str) -> None:
+    """The pace of the theatre had stayed below the prompt of a tile that is placed."""
+    app = app_for(played.at("mars", "place", 9))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        before = screen_lines(app)
+        await press(pilot, "full_stop")
+        assert "Before your turn" in screen_lines(app)[-2]
+        await press(pilot, key)
+        assert "Before your turn" not in screen_lines(app)[-2]
+        assert screen_lines(app)[:-2] == before[:-2]
