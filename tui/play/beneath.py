@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.game import AnyGame, Rules
 from tui.games import newspaper
-from tui.games.arrange import MARGIN, SIDE_LEAST, Arrangement, arrange
+from tui.games.arrange import MARGIN, SIDE_LEAST, Arrangement, arrange, panel_lines
 from tui.games.looks import looks_of
 from tui.games.page import Chapter
 from tui.games.parts import Card, Chart, Hand, Menu, Panel, Parts, of_kind
@@ -73,7 +73,32 @@ def table_beneath(session: Session, columns: int, lines: int, without: Container
         chart = None
     if LOG in without or (chart is None and columns >= newspaper.SEVERAL):  # the log in columns says more
         parts = tuple(part for part in parts if not (isinstance(part, Panel) and part.head))
-    return _drawn(session, parts, arrange(parts, columns, lines), columns)
+    arranged = arrange(parts, columns, lines)
+    if chart is None and any(box.x > columns // 3 for box in arranged.boxes.values()):  # made for beside a map
+        return _beside_one_another(parts, columns, lines) or _drawn(session, parts, arranged, columns)
+    return _drawn(session, parts, arranged, columns)
+
+
+def _beside_one_another(parts: Parts, columns: int, lines: int) -> list[Line]:
+    """Panels as columns of one row, those that say the least left out until the others fit; nothing where none do."""
+    panels = sorted((part for part in parts if isinstance(part, Panel)), key=lambda part: part.rank)
+    count = min(len(panels), columns // (SIDE_LEAST + MARGIN))
+    cells = columns // max(count, 1) - MARGIN
+    shown = [panel_lines(part, cells, lines, first=True) for part in panels if part.narrowest <= cells]
+    fitting = [lines_of for lines_of in map(_from_first, shown) if 0 < len(lines_of) <= lines][:count]
+    rows = max(map(len, fitting), default=0)
+    padded = [[*content, *[BLANK] * (rows - len(content))] for content in fitting]
+    return [_row([content[y] for content in padded], cells) for y in range(rows)]
+
+
+def _from_first(shown: list[Line]) -> list[Line]:
+    """Without the blank lines above."""
+    first = next((at for at, content in enumerate(shown) if plain(content).strip()), len(shown))
+    return shown[first:]
+
+
+def _row(pieces: Sequence[Line], cells: int) -> Line:
+    return line(*(run for piece in pieces for run in (Run(" " * MARGIN), *fitted(piece, cells))))
 
 
 def map_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, room: Room) -> list[Line]:

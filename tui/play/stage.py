@@ -63,9 +63,10 @@ def _beside(session: Session, theatre: Theatre, least: int) -> Panel:
 
 def _on_page(session: Session, theatre: Theatre, width: int, height: int, *, slow: bool) -> list[Line]:
     """The page, and below it the table as far as it has room: it is out of sight else for one line too many."""
-    shown = _lines(session, theatre, width - 2 * MARGIN, height, whole=False)
+    columns = width - 2 * MARGIN
+    shown = _lines(session, theatre, columns, height, whole=False)
     left = height - len(shown) - 1
-    below = table_beneath(session, width, left, (LOG,)) if left >= BELOW and not slow else []
+    below = table_beneath(session, columns, left, (LOG,)) if left >= BELOW and not slow else []
     return [*shown, BLANK, *below] if below else shown
 
 

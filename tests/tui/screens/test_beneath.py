@@ -11,6 +11,7 @@ from tests.tui.pictures import played
 from tests.tui.pictures.shown import MAIN
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.positions import table_with
+from tests.tui.screens.torn import torn_words
 from tests.tui.screens.views import VIEWS
 from tui.app import AreoApp
 from tui.play.beneath import LEAST, table_beneath
@@ -93,3 +94,17 @@ async def test_what_happened_lately_takes_no_line_of_the_card_beside_a_list(
         text = "\n".join(screen_lines(app))
         assert "Lately" in text
         assert "J scrolls" not in text
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_without_its_map_what_stands_beside_it_is_a_row_of_columns(language: str, folders: object) -> None:
+    """It had stood at the right, beside a hole of fifty columns."""
+    app = app_for(TABLES["on-mars"](), language)  # type: ignore[misc]
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        with torn_words() as torn:
+            await press(pilot, "o")
+        shown = [text for text in screen_lines(app)[4:20] if text.strip()]
+    assert not torn
+    assert "Ann" in shown[0] and {"en": "Missions", "ja": "ミッション"}[language] in shown[0]
+    assert all(text.startswith("  ") and text[2] != " " for text in shown[:4])
