@@ -130,7 +130,7 @@ def export_one(library: Library, name: str, target: Path, words: Words) -> Path:
 
 
 def import_(arguments: list[str], person: Person) -> int:
-    """``areo import FILE ...``: takes games in; 1 where one of them could not be."""
+    """``areo import FILE ...``: takes games in, and positions as games that begin there; 1 where one could not be."""
     words, library = person.words, person.library
     line = read(arguments, EVERYWHERE)
     if not line.words:
@@ -153,7 +153,10 @@ def import_(arguments: list[str], person: Person) -> int:
     for word in line.words:
         progress = Progress(0, 0, words)
         try:
-            import_file(library, Path(word), tell)
+            if word.lower().endswith(positions.SUFFIX):
+                tell(Taken(word, begun_there(library, Path(word)), None), 1)
+            else:
+                import_file(library, Path(word), tell)
         except Refusal as refusal:
             progress.aside()
             complain(sentence(refusal.message, words))
@@ -164,6 +167,15 @@ def import_(arguments: list[str], person: Person) -> int:
             return 130
         progress.aside()
     return 1 if refused else 0
+
+
+def begun_there(library: Library, path: Path) -> str:
+    """The name of a new game that begins with the position in a file. Raises ``Refusal``."""
+    from tui.play.practice import table_of
+
+    table = table_of(library, positions.read(path))
+    table.close()
+    return table.name
 
 
 def verify(arguments: list[str], person: Person) -> int:

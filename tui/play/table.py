@@ -78,9 +78,8 @@ class Table:
         """Why no opponent plays on: its choice could not be saved, or a program made none."""
         self.teaching: Teaching | None = _teaching_of(opened)
         self.trial: Trial | None = None
-        """The puzzle that is tried here."""
         self.example = ""
-        """The chapter of the rules whose example is tried here."""
+        """The puzzle that is tried here, and the chapter of the rules whose example is."""
 
     # --- opening and closing ---
 

@@ -101,6 +101,20 @@ def test_out_and_in(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     ]
 
 
+def test_a_position_comes_in_as_a_game_that_begins_there(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    played()
+    there = tmp_path / "there.position"
+    code, out, _ = says(capsys, "export", "game", str(there), "--at", "3")
+    assert code == 0
+    code, out, _ = says(capsys, "import", str(there))
+    assert (code, out) == (0, f"{there} is the saved game toy-1 now.\n")
+    header = here().saved("toy-1").header
+    assert header is not None
+    assert header.position
+    there.write_text("{}")
+    assert says(capsys, "import", str(there))[0] == 1
+
+
 def test_all_and_the_history_go_out(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     played("one")
     played("two", seed="B")

@@ -27,8 +27,9 @@ Writes a saved game into a file. The end of its name says what it becomes:
 --all FILE writes all games into one file, --history FILE the history
 (.csv or .json).""",
     "command.import": """\
-Takes in games from files that were exported. What comes in is checked; the
-exit code is 1 where one of them could not be taken in.""",
+Takes in games from files that were exported; with a file FILE.position a game
+begins there. What comes in is checked; the exit code is 1 where one of them
+could not be taken in.""",
     "command.verify": """\
 Plays saved games again from beginning to end and looks for damage; the exit
 code is 1 where there is some.""",
