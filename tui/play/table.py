@@ -77,9 +77,8 @@ class Table:
         self.trouble: Message | None = None
         """Why no opponent plays on: its choice could not be saved, or a program made none."""
         self.teaching: Teaching | None = _teaching_of(opened)
-        self.trial: Trial | None = None
-        self.example = ""
-        """The puzzle that is tried here, and the chapter of the rules whose example is."""
+        self.trial: Trial | None = None  # the puzzle that is tried here
+        self.example = ""  # the chapter of the rules whose example is tried here
 
     # --- opening and closing ---
 
