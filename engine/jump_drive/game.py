@@ -21,6 +21,7 @@ from engine.core.universe import Universe
 from engine.jump_drive import describing, views
 from engine.jump_drive.bot import random_play
 from engine.jump_drive.bot.coaching import JumpCoaching
+from engine.jump_drive.bot.manners import MANNERS
 from engine.jump_drive.cards import readings
 from engine.jump_drive.play import flow, legal, previews, scoring, setup
 from engine.jump_drive.rules import OPTIONS, JumpRules
@@ -121,6 +122,9 @@ class JumpDrive(PlainGame[State, JumpRules]):
         from engine.jump_drive.bot.evaluation import ValueTable
 
         return ValueTable()
+
+    def manners(self) -> tuple[str, ...]:
+        return tuple(MANNERS)
 
     def sense(self) -> Sense:
         from engine.jump_drive.bot.sense import JumpSense

@@ -17,6 +17,7 @@ from engine.core.ports import Trial
 from engine.core.weighted import Weighted
 from engine.jump_drive.bot.features import features
 from engine.jump_drive.bot.heuristics import Heuristics, hand_worth, unpaid, with_player
+from engine.jump_drive.bot.manners import MANNERS
 from engine.jump_drive.bot.reasons import reasons
 from engine.jump_drive.bot.value_two import VALUE as BETWEEN_TWO
 from engine.jump_drive.bot.weights import Weights
@@ -57,6 +58,7 @@ class ValueTable(Weighted[Weights]):
     """The simple opponent's table: what an empire will bring, what the cards left in hand are worth."""
 
     noise = 3.0
+    manners = MANNERS
 
     def __init__(self) -> None:
         super().__init__(SOLO, SEVERAL)
