@@ -17,7 +17,7 @@ from tui.games.scene import Scene
 from tui.games.seats import named, tint
 from tui.text import Words
 from tui.text.width import shortened
-from tui.widgets.line import BLANK, Line, Run, apart, column, fitted, inked, line, meaning, spread, width
+from tui.widgets.line import BLANK, Line, Run, apart, column, fitted, inked, line, meaning, spread, width, wrapped
 
 NAME, ASKING = 18, 39
 """The columns of a name in what the hand asks for, and of all that is said of a card there."""
@@ -194,8 +194,11 @@ def _none(words: Words) -> Line:
     return (Run("-", "dim", said=words.say("pay.nothing")),)
 
 
-def pool(scene: Scene, _columns: int, _height: int) -> list[Line]:
-    """How many dice of each colour are left."""
+def pool(scene: Scene, columns: int, _height: int) -> list[Line]:
+    """How many dice of each colour are left; below their title where they have no room beside it."""
     words = scene.words
     title = meaning(words.say("sign.pool-all"), (f" {words.say('pool.title')}  ", "dim"))
-    return [BLANK, title + dice.pool_line(scene.state.pool, words)]
+    left = dice.pool_line(scene.state.pool, words)
+    if width(title) + width(left) <= columns:
+        return [BLANK, title + left]
+    return [BLANK, title, *(line(" ", *part) for part in wrapped(left, columns - 1))]

@@ -298,3 +298,15 @@ def test_alone_a_milestone_that_one_has_names_no_turn_any_more() -> None:
     assert "yours, 4 VP" in legend and "until turn" in scientist
     (what, *_) = [plain(content) for content in TABLE.page(scene, "goals", 53).entries[0].lines]
     assert "until turn" not in what
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pool_is_whole_where_every_colour_has_two_figures(language: str) -> None:
+    """Of ten grey dice one was told: the last figure had been cut."""
+    table = middle(3)
+    table.match.state.pool[:] = [12] * len(COLOURS)
+    scene = scene_of(table.match.state, table.match.pending[0], language)
+    for columns in (38, 40, 60, 90):
+        shown = panels.pool(scene, columns, 9)
+        assert all(width(content) <= columns for content in shown)
+        assert "".join(map(plain, shown)).count("12") == len(COLOURS)
