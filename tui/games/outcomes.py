@@ -93,4 +93,5 @@ def _figure(change: Change, columns: int, words: Words) -> list[Line]:
         figures, said = line((gained, "head")), f"{words.name('figure', 'points')} {gained}"
     shown = tuple(run._replace(text=run.text.lstrip()) if not at else run for at, run in enumerate(figures))
     first, *more = paragraph(words.name(kind, change.what), columns - width(shown) - 1)
-    return [voiced(spread(first, figures if not more else shown, columns), said), *(voiced(part) for part in more)]
+    roomy = not more and width(first) + width(figures) < columns
+    return [voiced(spread(first, figures if roomy else shown, columns), said), *(voiced(part) for part in more)]
