@@ -5,7 +5,7 @@ from __future__ import annotations
 LEARN: dict[str, str] = {
     "screen.learnscreen": "Learn",
     "learn.screen": "Learn by playing",
-    "learn.what": "The first game shows one thing at a time, in 15 to 20 minutes. The second is yours, with a word where something is new.",
+    "learn.what": "The first game shows one thing at a time, in 10 to 20 minutes. The second is yours, with a word where something is new.",
     "learn.prompt": "Which game? Enter begins it, or goes on.",
     "learn.part.first": "first game",
     "learn.part.second": "second game",

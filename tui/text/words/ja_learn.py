@@ -5,7 +5,7 @@ from __future__ import annotations
 LEARN: dict[str, str] = {
     "screen.learnscreen": "学ぶ",
     "learn.screen": "遊んで学ぶ",
-    "learn.what": "最初のゲームは、ひとつずつ説明を読みながら操作します(15～20分)。2回目は自由に遊び、初めてのことだけ説明が出ます。",
+    "learn.what": "最初のゲームは、ひとつずつ説明を読みながら操作します(10～20分)。2回目は自由に遊び、初めてのことだけ説明が出ます。",
     "learn.prompt": "どのゲームにしますか。Enterで始めるか、続けます。",
     "learn.part.first": "最初のゲーム",
     "learn.part.second": "2回目のゲーム",
