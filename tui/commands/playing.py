@@ -52,10 +52,13 @@ SEATING = (
 
 
 def _new(arguments: list[str], person: Person) -> int:
-    slug = first_word(arguments)
-    if slug is None:
+    named = first_word(arguments)
+    if named is None:  # a position that was exported says which game it is
+        named = next((word for word in arguments if word.lower().endswith(positions.SUFFIX)), None)
+        arguments = [word for word in arguments if word != "--position"]
+    if named is None:
         raise Usage("usage.needs-game", known=games.GAMES)
-    return _begin(slug, arguments, person)
+    return _begin(named, arguments, person)
 
 
 def _begin(named: str, arguments: list[str], person: Person) -> int:

@@ -111,6 +111,9 @@ def test_a_position_comes_in_as_a_game_that_begins_there(capsys: pytest.CaptureF
     header = here().saved("toy-1").header
     assert header is not None
     assert header.position
+    for words in ([str(there), "--plain"], ["--plain", str(there)], ["--plain", "--position", str(there)]):
+        code, out, _ = says(capsys, "new", *words)
+        assert (code, out.partition(".")[0]) == (0, "areo: Toy")
     there.write_text("{}")
     assert says(capsys, "import", str(there))[0] == 1
 
