@@ -6,5 +6,5 @@ Measured by hard opponents in a manner beside hard ones without; see ``tests/are
 MANNERS: dict[str, dict[str, float]] = {
     "builder": {"tiles": 1.2, "garden": 1.15},
     "terraformer": {"terraforming": 1.12},
-    "racer": {"goals": 1.25, "progress": 1.5, "growth": 1.15},
+    "racer": {"goals": 1.2, "progress": 1.5, "growth": 1.1},
 }

@@ -19,7 +19,7 @@ from tests.toy import TOY
 MANNERED = [slug for slug in games.GAMES if games.game(slug).manners()]
 
 
-def chosen(game: AnyGame, level: str, plies: int = 60) -> list[str]:
+def chosen(game: AnyGame, level: str, plies: int = 150) -> list[str]:
     """What two opponents of a level choose at first, on the way of the level's own."""
     state = game.new(game.rules_type(players=2), "MANNER-1")
     own, policy = opponent(game, parted(level)[0]), opponent(game, level)
