@@ -9,7 +9,10 @@ import asyncssh
 import pytest
 
 from engine import games
+from engine.bots import opponent
+from engine.core.game import AnyGame
 from engine.core.message import Refusal
+from engine.core.ports import Policy
 from saves.folders import Folders
 from tests.tui.host.alone import GlassLine, at_table
 from tests.tui.host.playing import table
@@ -181,6 +184,21 @@ def test_a_computer_that_thinks_too_long_is_the_level_below(toy: str, monkeypatc
     job = Job("toy", "expert", seen.game.encode(seen.view(seat)), seat, "secret", 6)
     easy = Job("toy", "easy", job.view, seat, "secret", 6)
     assert think(job) == think(easy)
+
+
+def test_a_computer_of_the_level_below_keeps_its_manner(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+
+    def noted(game: AnyGame, level: str) -> Policy:
+        made.append(level)
+        return opponent(game, level)
+
+    monkeypatch.setattr("tui.host.worker.DEADLINE", -1.0)
+    monkeypatch.setattr("tui.host.worker.opponent", noted)
+    game = games.game("terraforming-mars")
+    state = game.new(game.rules_type(players=2), "RED-1")
+    think(Job(game.slug, "normal:builder", game.encode(game.view(state, 1)), 1, "secret", 0))
+    assert made == ["normal:builder", "easy:builder"]
 
 
 async def test_one_notice_in_ten_minutes_and_only_where_it_is_allowed(
