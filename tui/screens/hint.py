@@ -101,7 +101,7 @@ class HintScreen(Play[None]):
         for index, said in enumerate(self.found or []):
             rows += [Row((BLANK,)), Row(tuple(self._block(said)), index)]
         self.query_one("#rows", Rows).show(rows)
-        self.show_rest(1 + sum(len(row.lines) for row in rows))
+        self.show_rest(1 + max(sum(len(row.lines) for row in rows), 1))
         if self.found is None:
             self.show_prompt(self.words.say("hint.thinking"))
         else:

@@ -8,9 +8,10 @@ import pytest
 
 from tests.tui.pictures import played
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
-from tests.tui.screens.torn import hole, torn_words
+from tests.tui.screens.torn import cut_off, hole, torn_words
 from tests.tui.screens.views import VIEWS
 from tui.screens.explain import ExplainScreen
+from tui.screens.hint import HintScreen
 from tui.widgets.ink import Lines
 from tui.widgets.line import plain
 
@@ -110,3 +111,12 @@ async def test_after_what_happened_the_space_under_the_cursor_is_told_again(key:
         await press(pilot, key)
         assert "Before your turn" not in screen_lines(app)[-2]
         assert screen_lines(app)[:-2] == before[:-2]
+
+
+async def test_while_somebody_thinks_no_line_below_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HintScreen, "look_ahead", lambda _: None)
+    view = replace(VIEWS["dice-main"], keys=("H",), size=(120, 40))
+    async with view.app(painted=True).run_test(size=view.size) as pilot:
+        await view.come(pilot)
+        assert isinstance(pilot.app.screen, HintScreen)
+        assert not cut_off(pilot.app.screen)
