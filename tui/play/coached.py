@@ -17,6 +17,7 @@ from saves import reviews
 from saves.folders import Folders
 from saves.library import Opened
 from tui.play.table import Table
+from tui.play.teaching import teaching_of
 from tui.text import Words
 
 Page: TypeAlias = Literal["choices", "course", "cards", "sources"]
@@ -70,6 +71,7 @@ class Coached:
         self._ledger: Ledger | None = None
         self._followed = False
         self._why: dict[int, tuple[str, ...]] = {}
+        self._taught = _taught_in(opened)
 
     def think(self, tell: Callable[[int], object] = lambda _: None) -> Generator[None, None, None]:
         """All that is still to be done, in small steps; ``tell`` hears how much is, in percent. Kept now and then."""
@@ -148,7 +150,7 @@ class Coached:
             if change != "+0":
                 figure = say("coach.cost-and-chance", points=points, unit=UNIT, chance=change)
         why = self._reasons(suspect)
-        return Told(self._head(suspect), figure, (better, *why, sure), "bad", suspect.ply)
+        return Told(self._head(suspect), figure, (*self._lesson(suspect), better, *why, sure), "bad", suspect.ply)
 
     @property
     def _by_chance(self) -> bool:
@@ -165,7 +167,12 @@ class Coached:
 
     def _doubt(self, suspect: Suspect) -> Told:
         better = self.words.say("coach.better", better=self._described(suspect.better))
-        return Told(self._head(suspect), self.words.say("coach.unmeasured"), (better,), "dim", suspect.ply)
+        more = (*self._lesson(suspect), better)
+        return Told(self._head(suspect), self.words.say("coach.unmeasured"), more, "dim", suspect.ply)
+
+    def _lesson(self, suspect: Suspect) -> tuple[str, ...]:
+        """That it was no choice of one's own, in a game that was taught."""
+        return (self.words.say("coach.taught"),) if suspect.ply in self._taught else ()
 
     # --- the course ---
 
@@ -240,6 +247,15 @@ class Coached:
             joined = words.say("list.join").join(items)
             found.append(Told(words.name("score-row", row.key), figure, (joined,) if items else (), "bright"))
         return found
+
+
+def _taught_in(opened: Opened) -> frozenset[int]:
+    """The choices of persons that a lesson asked for, or made for them."""
+    header, plies = opened.header, opened.match.plies
+    if not header.lesson:
+        return frozenset()
+    taught = teaching_of(header.game, header.lesson).taught(plies)
+    return frozenset(at for at in taught if header.seats[plies[at].seat].kind == "person")
 
 
 def seats_of(opened: Opened) -> tuple[int, ...]:

@@ -47,6 +47,12 @@ class Teaching:
         same = ((ply.seat, ply.choice) == (one.seat, one.choice) for ply, one in pairs)
         return next((at for at, alike in enumerate(same) if not alike), None)
 
+    def taught(self, plies: Sequence[Ply]) -> frozenset[int]:
+        """Which of these choices, by their number from 0, are those of the recorded game and not made freely."""
+        left = self._left(plies)
+        along = self.line.choices[: len(plies) if left is None else left]
+        return frozenset(at for at, one in enumerate(along) if one.step is None or not one.step.freely)
+
     def ahead(self, plies: Sequence[Ply]) -> list[Choice]:
         """The choices that are asked from now on, until one is made by itself."""
         left = self.line.choices[len(plies) :] if self.next(plies) is not None else ()

@@ -17,6 +17,7 @@ COACH: dict[str, str] = {
     "coach.cost": "{points} {unit}",
     "coach.cost-and-chance": "{points} {unit}  {chance} %",
     "coach.better": "Better: {better}",
+    "coach.taught": "The lesson chose this, to show it.",
     "coach.why": "Why: {why}",
     "coach.range": "{low} to {high}",
     "coach.interval": "Surely (95 %) {points} {unit}, in {deals} deals played to the end.",

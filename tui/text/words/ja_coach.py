@@ -17,6 +17,7 @@ COACH: dict[str, str] = {
     "coach.cost": "{points} {unit}",
     "coach.cost-and-chance": "{points} {unit}  {chance} %",
     "coach.better": "より良い手: {better}",
+    "coach.taught": "レッスンが例として選んだ手です。",
     "coach.why": "理由: {why}",
     "coach.range": "{low}〜{high}",
     "coach.interval": "95 %で {points} {unit}。最後まで進めた{deals}通りから。",
