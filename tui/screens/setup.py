@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import chain, combinations
 from typing import Any
@@ -258,15 +258,22 @@ class SetupScreen(Frame[Table | None]):
             level = self.levels.get(int(field[5:]), "")
             if not level:
                 return self.words.say("new.name-what")
-            manner = self._manner(int(field[5:]))
-            what = own.name("level-what", level)
-            return f"{what} {own.name('manner-what', manner)}" if manner else what
+            return " ".join(self._about_opponent(level, self._manner(int(field[5:])), own))
         if field == "game":
             return self.words.say("new.game-what")
         if field == "seed":
             return self.words.say("new.seed-what")
         key = f"option-what.{field}"
         return own.say(key) if key in own else self.words.say("new.option-what")
+
+    def _about_opponent(self, level: str, manner: str, own: Words) -> Iterator[str]:
+        """What a computer is like, and how often it wins, as ``tests/arena/RESULTS.md`` has it."""
+        yield own.name("level-what", level)
+        if f"level-share.{level}" in own:
+            below = LEVELS[LEVELS.index(level) - 1]
+            yield own.say("new.level-share", share=own.name("level-share", level), below=below)
+        if manner:
+            yield own.name("manner-what", manner)
 
     # --- keys -------------------------------------------------------------------------------------------------------
 

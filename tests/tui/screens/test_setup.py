@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from pathlib import Path
 
+import pytest
+
 from engine import games
+from engine.bots import LEVELS
 from engine.bots.manners import drawn
 from tests.tui.screens.keys import MARS, app_for, new_table, press, screen_lines, settle
 from tui.commands.arguments import read
@@ -20,6 +24,7 @@ from tui.screens.setup import SetupScreen
 from tui.screens.shell import shell_line
 from tui.screens.table import TableScreen
 from tui.screens.title import TitleScreen
+from tui.text import LANGUAGES, Words
 
 
 async def test_enter_at_every_prompt_of_the_set_up_begins_a_game(folders: Path) -> None:
@@ -158,3 +163,11 @@ async def test_beside_a_computer_stands_its_manner_which_the_seed_says(folders: 
         await press(pilot, "enter")
         assert app.table is not None
         assert [seat.manner for seat in app.table.seats] == ["", manner]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_often_a_level_wins_against_the_one_below_is_said_in_every_game(language: str) -> None:
+    for slug in games.GAMES:
+        words = Words(language).of(slug)
+        shares = [words.name("level-share", level) for level in LEVELS[1:]]
+        assert all(re.fullmatch(r"\d+ %", share) for share in shares), slug

@@ -555,6 +555,7 @@ SCREENS: dict[str, str] = {
     "new.no-name": "(type a name)",
     "new.seed": "Seed",
     "new.seed-what": "The same seed and choices give the same game. A deal code can be typed here too.",
+    "new.level-share": "Beats {below:level} in {share} of games between two.",
     "new.name-what": "Type the name of this player.",
     "new.game-what": "Left and right: another game. F3 shows its rules in short.",
     "new.option-what": "Left and right change it.",

@@ -554,6 +554,7 @@ SCREENS: dict[str, str] = {
     "new.no-name": "(名前を入力)",
     "new.seed": "シード",
     "new.seed-what": "同じシードと選択なら同じゲームになります。配札コードも入力できます。",
+    "new.level-share": "2人なら「{below:level}」に{share}勝ちます。",
     "new.name-what": "このプレイヤーの名前を入力します。",
     "new.game-what": "左右: ほかのゲーム。F3で簡単なルールを表示します。",
     "new.option-what": "左右で変更します。",

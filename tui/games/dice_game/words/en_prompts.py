@@ -228,4 +228,7 @@ PROMPTS: dict[str, str] = {
     "position.owner": "A milestone belongs to nobody at the table.",
     "position.milestone": "A milestone has not been reached by who has it.",
     "rules.players": "The Dice Game is for {low} to {high} players.",
+    "level-share.normal": "94 %",
+    "level-share.hard": "65 %",
+    "level-share.expert": "59 %",
 }

@@ -228,4 +228,7 @@ PROMPTS: dict[str, str] = {
     "position.owner": "称号の持ち主がこの卓にいません。",
     "position.milestone": "持ち主が条件を満たしていない称号があります。",
     "rules.players": "ダイスゲームは{low}人から{high}人用です。",
+    "level-share.normal": "94 %",
+    "level-share.hard": "65 %",
+    "level-share.expert": "59 %",
 }

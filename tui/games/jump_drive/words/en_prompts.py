@@ -142,4 +142,7 @@ PROMPTS: dict[str, str] = {
     "level-what.normal": "A computer that counts what its cards will bring, as one does in a first game.",
     "level-what.hard": "A computer that minds the hand limit, too, and knows a little better what cards are worth.",
     "level-what.expert": "A computer that knows best what cards are worth, and tries out what may follow. It thinks longest.",
+    "level-share.normal": "65 %",
+    "level-share.hard": "60 %",
+    "level-share.expert": "68 %",
 }

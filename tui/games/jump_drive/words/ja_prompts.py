@@ -142,4 +142,7 @@ PROMPTS: dict[str, str] = {
     "level-what.normal": "カードが何をもたらすかを、初めて遊ぶ人のように数えるコンピュータです。",
     "level-what.hard": "手札の上限も考え、カードの価値を少しよく知るコンピュータです。",
     "level-what.expert": "カードの価値を最もよく知り、その先も試してみるコンピュータです。一番長く考えます。",
+    "level-share.normal": "65 %",
+    "level-share.hard": "60 %",
+    "level-share.expert": "68 %",
 }

@@ -361,4 +361,7 @@ PROMPTS: dict[str, str] = {
     "position.crystals": "{seat} has fewer than no crystals.",
     "rules.players": "On Mars is for {low} to {high} players.",
     "rules.solo-goal": "A goal card is only for a game alone.",
+    "level-share.normal": "100 %",
+    "level-share.hard": "83 %",
+    "level-share.expert": "74 %",
 }

@@ -361,4 +361,7 @@ PROMPTS: dict[str, str] = {
     "position.crystals": "{seat}のクリスタルが0より少なくなっています。",
     "rules.players": "オン・マーズは{low}人から{high}人用です。",
     "rules.solo-goal": "目標カードはソロだけのものです。",
+    "level-share.normal": "100 %",
+    "level-share.hard": "83 %",
+    "level-share.expert": "74 %",
 }

@@ -159,4 +159,7 @@ PROMPTS: dict[str, str] = {
     "rules.solo-has-no-draft": "A solo game has no draft.",
     "rules.solo-has-no-beginner": "A solo game has no beginner corporation.",
     "rules.no-such-beginner": "A beginner must be one of the players.",
+    "level-share.normal": "74 %",
+    "level-share.hard": "68 %",
+    "level-share.expert": "77 %",
 }

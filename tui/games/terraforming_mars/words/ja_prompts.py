@@ -159,4 +159,7 @@ PROMPTS: dict[str, str] = {
     "rules.solo-has-no-draft": "1人プレイにドラフトはありません。",
     "rules.solo-has-no-beginner": "1人プレイに初心者用の企業はありません。",
     "rules.no-such-beginner": "初心者はプレイヤーの中から選んでください。",
+    "level-share.normal": "74 %",
+    "level-share.hard": "68 %",
+    "level-share.expert": "77 %",
 }
