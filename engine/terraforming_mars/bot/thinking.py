@@ -32,6 +32,10 @@ FIRSTS = ("corporation", "keep")
 ALONE = Trial(SOLO_GENERATIONS, few=4)
 BOUGHT = Trial(1, few=3, least=6, most=6)
 """More samples would take longer than a decision may, fewer show less than chance does."""
+BOUGHT_ALONE = Trial(SOLO_GENERATIONS, few=3, least=6, most=8)
+ENDING_ALONE = Trial(SOLO_GENERATIONS, few=3, least=6, most=6)
+LAST = 4
+"""In so many last generations alone each action is tried out, to the end."""
 
 
 class MarsThinking(Weighted[Weights]):
@@ -63,13 +67,18 @@ class MarsThinking(Weighted[Weights]):
         return reasons(view, decision, choice, self.weights_of(view.rules))
 
     def trial(self, view: State, decision: Decision) -> Trial | None:
-        """Alone to the end, at what decides the whole game: the corporation and the first cards.
+        """The corporation, the first cards and what is bought: to the end of the generation, alone to that of the game.
 
-        Among several also what is bought, to the end of the generation.
+        Alone also the actions of the last generations: whether the parameters are done in time is the whole game.
         """
-        if view.rules.solo:
-            return ALONE if decision.kind in FIRSTS else None
-        return BOUGHT if decision.kind in (*FIRSTS, "research") else None
+        if not view.rules.solo:
+            return BOUGHT if decision.kind in (*FIRSTS, "research") else None
+        if decision.kind in FIRSTS:
+            return ALONE
+        if decision.kind == "research":
+            return BOUGHT_ALONE
+        ending = decision.kind == "action" and view.generation > SOLO_GENERATIONS - LAST
+        return ENDING_ALONE if ending else None
 
 
 def _without_backfire(found: Candidates, worth: CardEvaluation) -> Candidates:

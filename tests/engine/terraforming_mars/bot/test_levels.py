@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from engine.core.ports import Trial
 from engine.terraforming_mars.bot.candidates import NEVER, evaluators_of
-from engine.terraforming_mars.bot.thinking import FIRST, MarsThinking
+from engine.terraforming_mars.bot.thinking import BOUGHT, BOUGHT_ALONE, ENDING_ALONE, FIRST, LAST, MarsThinking
 from engine.terraforming_mars.cards import NUMBERS, PROJECTS
 from engine.terraforming_mars.game import GAME
-from engine.terraforming_mars.rules import MarsRules
+from engine.terraforming_mars.rules import SOLO_GENERATIONS, MarsRules
 from tests.engine.terraforming_mars.build import Table, seat, table
 
 SEVERAL, ALONE = MarsRules(players=2), MarsRules(players=1)
@@ -44,3 +47,19 @@ def test_cards_are_sold_only_in_the_end_and_for_something() -> None:
     assert selling(table(seat("m=22", hand=hand), seat())) == NEVER
     assert selling(table(seat("m=22", hand=hand), seat(), **late)) > 0
     assert selling(table(seat("m=3", hand=hand), seat(), **late)) == NEVER
+
+
+def test_alone_what_is_bought_and_the_last_actions_are_played_to_the_end() -> None:
+    """Among several only what is bought, to the end of the generation."""
+    thinking = MarsThinking()
+
+    def tried(made: Table, kind: str) -> Trial | None:
+        return thinking.trial(GAME.view(made.state, 0), replace(made.decision(), kind=kind))
+
+    alone, between = (table(seat("m=30"), generation=number) for number in (SOLO_GENERATIONS, SOLO_GENERATIONS - LAST))
+    several = table(seat("m=30"), seat(), generation=SOLO_GENERATIONS)
+    assert tried(alone, "action") == ENDING_ALONE
+    assert tried(between, "action") is None
+    assert tried(alone, "research") == tried(between, "research") == BOUGHT_ALONE
+    assert tried(several, "research") == BOUGHT
+    assert tried(several, "action") is None
