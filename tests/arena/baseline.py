@@ -14,20 +14,10 @@ standard error and leaves, which loses it the game; none of the games in ``RESUL
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from typing import Any
 
 import msgspec
-
-tree, level = (*sys.argv[1:], "expert")[:2]
-sys.path[:] = [tree, *(path for path in sys.path if not path.endswith("tests/arena"))]
-
-from engine import games  # noqa: E402
-from engine.bots import opponent  # noqa: E402
-from engine.core.game import parse_rules  # noqa: E402
-from engine.core.ports import Budget  # noqa: E402
-from engine.core.streams import Stream  # noqa: E402
-
-assert games.__file__ is not None and games.__file__.startswith(tree), games.__file__
 
 YOUNGER = ("rulings=",)
 """Options that the tree does not know."""
@@ -44,27 +34,38 @@ class _Line(msgspec.Struct):
     state: msgspec.Raw = msgspec.Raw(b"null")
 
 
-def main() -> None:
+def from_tree(tree: str, name: str) -> Any:
+    """A module of the tree, never one of today's."""
+    module = import_module(name)
+    assert module.__file__ is not None and module.__file__.startswith(tree), module.__file__
+    return module
+
+
+def main(tree: str, level: str = "expert") -> None:
     """Answers until it is sent away."""
-    game: Any = None
-    policy: Any = None
-    states: Any = None
+    sys.path[:] = [tree, *(path for path in sys.path if not path.endswith("tests/arena"))]
+    games, bots, core = from_tree(tree, "engine.games"), from_tree(tree, "engine.bots"), "engine.core."
+    parse_rules = from_tree(tree, f"{core}game").parse_rules
+    budget, stream = from_tree(tree, f"{core}ports").Budget, from_tree(tree, f"{core}streams").Stream
+    game = policy = states = None
     for said in sys.stdin.buffer:
         line = msgspec.json.decode(said, type=_Line)
         if line.type == "game":
             game = games.game(line.game)
-            policy = opponent(game, level)
+            policy = bots.opponent(game, level)
             rules = " ".join(word for word in line.rules.split() if not word.startswith(YOUNGER))
             states = type(game.new(parse_rules(game.rules_type, rules), "any"))
         elif line.type == "decision":
+            assert game is not None and policy is not None
             view = msgspec.json.decode(line.state, type=states)
             decision = next((waiting for waiting in game.pending(view) if waiting.seat == line.seat), None)
             if decision is None or decision.kind != line.kind:
                 sys.exit(f"3c9af9d does not ask that here: {line.kind} {line.source}")
-            choice = policy.choose(view, decision, Stream(int(line.chance)), Budget())
+            choice = policy.choose(view, decision, stream(int(line.chance)), budget())
             print(msgspec.json.encode({"do": "choose", "choice": str(choice)}).decode(), flush=True)
         elif line.type == "left":
             return
 
 
-main()
+if __name__ == "__main__":
+    main(*sys.argv[1:])
