@@ -93,7 +93,7 @@ class Cells:
         self.only_ascii = False
         self.signs = False
         self.said_first = 0
-        """So many lines at the bottom are sent before the others where a frame is longer than ``long_frame`` bytes."""
+        """So many lines at the bottom go before the others where a frame has more than about ``long_frame`` bytes."""
         self.long_frame = LONG_FRAME
         self._wanted = [Row.of(columns, PLAIN) for _ in range(lines)]
         self._shown: list[Row] | None = None
@@ -226,20 +226,21 @@ class Cells:
     def _drawn(self, shown: Sequence[Row], pen: Pen, besides: Iterable[int] = ()) -> Drawn:
         """What differs in the lines that were touched, and in others ``besides``; the pen as it is then."""
         touched = sorted(self._touched.union(besides))
-        text, after = self._stroked(touched, shown, pen)
+        strokes = self._strokes(touched, shown)
         foot = self.lines - self.said_first
-        if len(text) <= self.long_frame or not touched or not touched[0] < foot <= touched[-1]:
+        if not touched or not touched[0] < foot <= touched[-1] or strokes.about() <= self.long_frame:
+            text, after = strokes.drawn(self._wanted, pen)
             return Drawn("", text, after)
-        first, between = self._stroked([y for y in touched if y >= foot], shown, pen)
-        rest, after = self._stroked([y for y in touched if y < foot], shown, between)
+        first, between = self._strokes([y for y in touched if y >= foot], shown).drawn(self._wanted, pen)
+        rest, after = self._strokes([y for y in touched if y < foot], shown).drawn(self._wanted, between)
         return Drawn(first, rest, after)
 
-    def _stroked(self, lines: Iterable[int], shown: Sequence[Row], pen: Pen) -> tuple[str, Pen]:
-        """What differs in these lines, in as few bytes as can be."""
+    def _strokes(self, lines: Iterable[int], shown: Sequence[Row]) -> Strokes:
+        """What differs in these lines."""
         strokes = Strokes(erases_coloured=self.erases_coloured, signs=self.signs)
         for y in lines:
             strokes.add(y, self._wanted[y], shown[y])
-        return strokes.drawn(self._wanted, pen)
+        return strokes
 
     def _clear(self) -> tuple[str, list[Row]]:
         """Clears the terminal to the commonest ground; what it shows then."""

@@ -22,6 +22,8 @@ FEWEST_ERASED: Final = 4
 """So many blanks at the end of a line are erased, not written."""
 WORTH_ERASING: Final = 10
 """So many letters are saved at least where a line is erased before it is written."""
+LOOKED: Final = 8
+"""About so many bytes lead to a stroke and say its look."""
 LITTLE: Final = 4
 """So many letters between two strokes of a look are written again: to go past them would take as many bytes."""
 
@@ -65,6 +67,11 @@ class Strokes:
         while start and wanted.letters[start - 1] == " " and blank(wanted.looks[start - 1]) == ground:
             start -= 1
         return start
+
+    def about(self) -> int:
+        """About so many bytes are sent for them: known before their order is looked for, which is the work."""
+        strokes = (*self._erased, *self._written, *self._in_order)
+        return sum(max(stroke.end - stroke.start, 0) + LOOKED for stroke in strokes)
 
     def drawn(self, rows: Sequence[Row], pen: Pen) -> tuple[str, Pen]:
         """What is sent for them, and the pen as it is then."""
