@@ -22,9 +22,8 @@ from tui.play.seating import LONGEST_NAME, checked_name
 FILE: Final = "person.json"
 _MOST_MARKS: Final = 2
 """So many marks stand over one letter, at most."""
-
-
 MOST_BROWSERS, MOST_KEYS = 5, 10
+"""So many browsers of a person are known, and so many keys."""
 
 
 class Known(msgspec.Struct, omit_defaults=True):
