@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, NamedTuple, TypeAlias
 
+from engine.bots.endings import FEW, Endings
 from engine.bots.playouts import Playouts, surely_best
 from engine.bots.search import Beam, Search, Variation
 from engine.core.choice import Choice
@@ -63,8 +64,18 @@ def advise(game: AnyGame, view: Any, decision: Decision, seed: str) -> Advising:
     if search.others:
         reached = [variation.state for variation in straight.values() if variation.state is not None]
         before |= _common([evaluation.parts(state) for state in reached])
-    ranked = _shown([(variation.choice, variation.value) for variation in variations.values()])
-    return [_advice(evaluation, variations[choice], straight[choice], before) for choice, _ in ranked]
+    values = {choice: variation.value for choice, variation in variations.items()}
+    begins = decision.root and thinking.trial(view, decision) is None
+    if begins:
+        tried = yield from _played_out(thinking, game, view, decision, seed, values, candidates[0][0])
+    else:
+        tried = yield from _tried_out(thinking, game, view, decision, seed, values)
+    base = sum(before.values())
+    found: list[Advice] = []
+    for choice, value in _shown([*{**values, tried.choice: tried.value}.items()]):
+        why = _reasons(game, evaluation, variations[choice], straight[choice], before)
+        found.append(Advice(choice, value - base, (*(tried.why if choice == tried.choice else ()), *why)))
+    return found
 
 
 def _common(found: list[dict[str, float]]) -> dict[str, float]:
@@ -86,42 +97,78 @@ def _by_table(thinking: Thinking, search: Search, view: Any, decision: Decision,
     candidates = thinking.candidates(view, decision)
     best = max(value for _, value in candidates)
     values = {choice: value for choice, value in candidates if best - value < FOOLISH}
-    chosen, gain = yield from _tried_out(thinking, search.game, view, decision, seed, values)
+    tried = yield from _tried_out(thinking, search.game, view, decision, seed, values)
     found: list[Advice] = []
-    for choice, value in _shown([*{**values, chosen: best + gain}.items()]):
+    for choice, value in _shown([*{**values, tried.choice: tried.value}.items()]):
         why = thinking.reasons(view, decision, choice)
         if not why:
             why = reasons(before, search.evaluation.parts(search.after(search.state, choice)))
-        if gain and choice == chosen:
-            why = (say("hint.tried", change=signed(value - values[choice]), count=DEALS), *why)
-        found.append(Advice(choice, value, why))
+        found.append(Advice(choice, value, (*(tried.why if choice == tried.choice else ()), *why)))
         yield
     return found
 
 
+class Tried(NamedTuple):
+    """What is best where games were played on, what it is worth then, and why that is more than it seemed."""
+
+    choice: Choice
+    value: float
+    why: tuple[Message, ...] = ()
+
+
 def _tried_out(
     thinking: Thinking, game: AnyGame, view: Any, decision: Decision, seed: str, values: dict[Choice, float]
-) -> Generator[None, None, tuple[Choice, float]]:
-    """What does best where games are played on, and by how much better than what the table likes best."""
+) -> Generator[None, None, Tried]:
+    """What does best where games are played on, as far as experts do it."""
     ranked = sorted(values, key=lambda choice: -values[choice])
+    best = values[ranked[0]]
     trial = thinking.trial(view, decision)
-    if trial is None or trial.rounds > SOON or trial.least > DEALS or len(ranked) == 1:
-        return ranked[0], 0.0
-    few = ranked[: trial.few]
-    stream = Stream.named(seed, "tried")
-    found = yield from Playouts(game, thinking).values(view, decision, few, trial.rounds, DEALS, stream, Budget())
-    place = surely_best(found, SURE)
-    return few[place], (sum(found[place]) - sum(found[0])) / DEALS
+    if len(ranked) > 1 and trial is not None and trial.rounds <= SOON and trial.least <= DEALS:
+        few = ranked[: trial.few]
+        stream = Stream.named(seed, "tried")
+        found = yield from Playouts(game, thinking).values(view, decision, few, trial.rounds, DEALS, stream, Budget())
+        if place := surely_best(found, SURE):
+            value = best + (sum(found[place]) - sum(found[0])) / DEALS
+            change = signed(value - values[few[place]])
+            return Tried(few[place], value, (say("hint.tried", change=change, count=DEALS),))
+    return Tried(ranked[0], best)
 
 
-def _advice(evaluation: Evaluation, variation: Variation, straight: Variation, before: dict[str, float]) -> Advice:
-    gain = variation.value - sum(before.values())
+def _played_out(
+    thinking: Thinking,
+    game: AnyGame,
+    view: Any,
+    decision: Decision,
+    seed: str,
+    values: dict[Choice, float],
+    liked: Choice,
+) -> Generator[None, None, Tried]:
+    """What does best at the end of the game, where that is near; without it what a search likes best.
+
+    What the table of values likes best is played on, too, where the search does not see in it what the table does.
+    """
+    ranked = sorted(values, key=lambda choice: -values[choice])
+    best = values[ranked[0]]
+    few = list(dict.fromkeys([*ranked[: FEW - 1], liked, *ranked]))[:FEW]
+    ending = yield from Endings(game, thinking).better(view, decision, few, seed)
+    if ending is None:
+        return Tried(ranked[0], best)
+    why = say("hint.ending", change=signed(ending.points), count=ending.deals)
+    return Tried(ending.choice, best + ending.points, (why,))
+
+
+def _reasons(
+    game: AnyGame, evaluation: Evaluation, variation: Variation, straight: Variation, before: dict[str, float]
+) -> tuple[Message, ...]:
+    """What a choice itself changes, and where more is counted, what is chosen after it."""
     if straight.state is None:
-        return Advice(variation.choice, gain, (say("hint.rest"),))
+        return (say("hint.rest"),)
     changes = reasons(before, evaluation.parts(straight.state))
-    if variation.value - straight.value > SMALLEST_REASON:
-        changes = (*changes, say("hint.then", change=signed(variation.value - straight.value)))
-    return Advice(variation.choice, gain, changes)
+    further = variation.value - straight.value
+    if further > SMALLEST_REASON:
+        what = tuple(game.describe(choice) for choice in variation.then)
+        changes = (*changes, say("hint.then", change=signed(further), what=what))
+    return changes
 
 
 def reasons(before: dict[str, float], after: dict[str, float]) -> tuple[Message, ...]:

@@ -6,11 +6,11 @@ from collections.abc import Generator
 from math import sqrt
 from typing import Any, NamedTuple, TypeAlias
 
-from engine.bots.search import Beam, Search, SearchPolicy
+from engine.bots.search import Beam, Search, SearchPolicy, Variation
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, round_of
-from engine.core.ports import Budget, Evaluation, Thinking, Thought, Trial
+from engine.core.ports import Budget, Evaluation, Foreseen, Foreseer, Simultaneous, Thinking, Thought, Trial
 from engine.core.streams import Stream
 
 LONGEST_PLAYOUT = 5000
@@ -45,6 +45,8 @@ class Playouts:
         found: list[list[float]] = [[] for _ in choices]
         for _ in range(samples):
             dealt = self.game.determinize(view, str(stream.bits()))
+            if isinstance(self.thinking, Simultaneous):
+                self.thinking.answer_others(dealt, decision.seat)
             yield
             for place, choice in enumerate(choices):
                 if budget.expired is not None and budget.expired():
@@ -123,42 +125,78 @@ class PlayoutPolicy(SearchPolicy):
         self.playouts = Playouts(game, thinking)
 
     def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
+        foreseen = self.thinking.foreseen(view, decision) if isinstance(self.thinking, Foreseer) else None
+        if foreseen is not None:
+            return (yield from self._foreseen(view, decision, foreseen, stream, budget))
         evaluation = self.thinking.evaluation(view, decision.seat)
         yield
         trial = self.thinking.trial(view, decision)
-        if (
-            trial is None
-            or self.effort.samples < trial.least
-            or (not self.effort.always and len(evaluation.candidates(view, decision)) > 1)
-        ):
+        if trial is None or not self._pays(trial, evaluation, view, decision):
             return (yield from self._best_variation(view, decision, evaluation, stream, budget))
-        ranked = yield from self._ranked(view, decision, evaluation, stream, budget)
+        ranked = yield from self._ranked(view, decision, evaluation, trial, stream, budget)
         if len(ranked) == 1:
             return ranked[0]
         few = ranked[: min(trial.few, self.effort.few)]
         return (yield from self._tried(view, decision, few, trial, stream, budget))
+
+    def _pays(self, trial: Trial, evaluation: Evaluation, view: Any, decision: Decision) -> bool:
+        """Whether this level tries it out."""
+        if trial.samples:
+            return True
+        sees = not self.effort.always and len(evaluation.candidates(view, decision)) > 1
+        return self.effort.samples >= trial.least and not sees
+
+    def _foreseen(self, view: Any, decision: Decision, foreseen: Foreseen, stream: Stream, budget: Budget) -> Thought:
+        """What was foreseen to be best, or does best with that in mind where the best few are tried out."""
+        yield
+        ranked, trial = sorted(foreseen.candidates, key=lambda candidate: -candidate[1]), foreseen.trial
+        if trial is None:
+            return ranked[0][0]
+        few = [(choice, worth) for choice, worth in ranked[: trial.few] if ranked[0][1] - worth < trial.near]
+        samples = min(self.effort.samples, trial.most)
+        if len(few) == 1 or samples < trial.least:
+            return ranked[0][0]
+        choices = [choice for choice, _ in few]
+        found = yield from self.playouts.values(view, decision, choices, trial.rounds, samples, stream, budget)
+        worths = [trial.prior * worth + sum(tried) for (_, worth), tried in zip(few, found, strict=False)]
+        return choices[worths.index(max(worths))] if worths else ranked[0][0]
 
     def _tried(
         self, view: Any, decision: Decision, choices: list[Choice], trial: Trial, stream: Stream, budget: Budget
     ) -> Thought:
         """What did surely better than the first of these, if anything."""
         effort, values, rounds = self.effort, self.playouts.values, trial.rounds
-        samples = min(effort.samples, trial.most)
-        heats = effort.heats if len(choices) > effort.finals and samples > effort.heats else 0
+        samples = trial.samples or min(effort.samples, trial.most)
+        heats = trial.samples // 2
+        if not trial.samples and len(choices) > effort.finals and samples > effort.heats:
+            heats = effort.heats
         found = [list[float]() for _ in choices]
         if heats:
             found = yield from values(view, decision, choices, rounds, heats, stream, budget)
-            if not found:
+            going_on = self._going_on(found, trial) if found else [0]
+            if len(going_on) == 1:
                 return choices[0]
-            best = sorted(range(1, len(choices)), key=lambda place: -sum(found[place]))[: effort.finals - 1]
-            choices, found = [choices[place] for place in (0, *best)], [found[place] for place in (0, *best)]
+            choices, found = [choices[place] for place in going_on], [found[place] for place in going_on]
         more = yield from values(view, decision, choices, rounds, samples - heats, stream, budget)
         if not more:
             return choices[0]
         return choices[surely_best([before + after for before, after in zip(found, more, strict=True)], effort.sure)]
 
+    def _going_on(self, found: list[list[float]], trial: Trial) -> list[int]:
+        """Which places go on after the first samples: the first, and what did best, or is ahead of it."""
+        others = sorted(range(1, len(found)), key=lambda place: -sum(found[place]))
+        if trial.samples:
+            return [0, *(place for place in others if sum(found[place]) > sum(found[0]))]
+        return [0, *others[: self.effort.finals - 1]]
+
     def _ranked(
-        self, view: Any, decision: Decision, evaluation: Evaluation, stream: Stream, budget: Budget
+        self,
+        view: Any,
+        decision: Decision,
+        evaluation: Evaluation,
+        trial: Trial,
+        stream: Stream,
+        budget: Budget,
     ) -> Generator[None, None, list[Choice]]:
         """The choices, the most promising first: as the search sees it, or where it sees nothing, as the table does."""
         candidates = evaluation.candidates(view, decision)
@@ -168,10 +206,21 @@ class PlayoutPolicy(SearchPolicy):
         state = self.game.determinize(view, str(stream.bits()))
         yield
         search = Search(self.game, evaluation, decision, state)
-        best: dict[Choice, float] = {}
+        best: dict[Choice, Variation] = {}
         for variation in search.variations([choice for choice, _ in candidates], self.beam):
-            best[variation.choice] = max(best.get(variation.choice, variation.value), variation.value)
+            if variation.choice not in best or variation.value > best[variation.choice].value:
+                best[variation.choice] = variation
             yield
             if budget.expired is not None and budget.expired():
                 break
-        return sorted(best, key=lambda choice: -best[choice])
+        ranked = sorted(best, key=lambda choice: -best[choice].value)
+        return different_plans([best[choice] for choice in ranked]) if trial.apart else ranked
+
+
+def different_plans(variations: list[Variation]) -> list[Choice]:
+    """How they begin, without those that make the same choices as one before, in another order."""
+    first: dict[tuple[Choice, ...], Choice] = {}
+    for variation in variations:
+        plan = tuple(sorted((variation.choice, *variation.then), key=str))
+        first.setdefault(plan, variation.choice)
+    return list(first.values())

@@ -15,16 +15,16 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
+from engine.bots.endings import Endings
 from engine.bots.hints import reasons
-from engine.bots.playouts import LONGEST_PLAYOUT, Candidates, Playouts
 from engine.bots.search import Beam, Search
-from engine.bots.table import nearly_best
 from engine.core.choice import Choice, parse_choice
 from engine.core.coaching import Effort
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, round_of
 from engine.core.message import Message
 from engine.core.ports import Thinking
+from engine.core.score import lead_of
 from engine.core.streams import Stream
 
 VERSION = 2
@@ -111,11 +111,6 @@ class Blame(NamedTuple):
     deals: int
 
 
-def lead_of(totals: Sequence[int], seat: int) -> int:
-    """The points of a seat over its best rival; alone its points."""
-    return totals[seat] - max((total for other, total in enumerate(totals) if other != seat), default=0)
-
-
 def estimate(values: Sequence[float]) -> Estimate:
     """The mean of a sample with its 95 % interval, by Student's t.
 
@@ -179,11 +174,15 @@ class Coach:
         self.game = game
         self.thinking: Thinking = game.thinking()
         self.effort = game.coaching().effort
-        self.playouts = Playouts(game, self.thinking)
         self.plies = plies
         self.review = review
         self._start = start
         self._states: list[Any] = []
+
+    @property
+    def endings(self) -> Endings:
+        """Who plays on, with the effort of now."""
+        return Endings(self.game, self.thinking, self.effort)
 
     def think(self) -> Watching:
         """All of it, in small steps."""
@@ -277,7 +276,7 @@ class Coach:
             while len(moment.wins) < effort.course:
                 seed = _seed("course", moment.ply, len(moment.wins))
                 state = self.game.determinize(view, seed)
-                yield from self._play_out(state, effort.sharp[0], seed)
+                yield from self.endings.play_out(state, effort.sharp[0], seed)
                 totals, wins = self._result(state)
                 moment.points.append(totals)
                 moment.wins.append(wins)
@@ -325,42 +324,20 @@ class Coach:
 
         For ``sharp`` rounds everybody looks a choice ahead.
         """
-        view = self.game.view(self._states[suspect.ply], suspect.seat)
-        dealt = self.game.determinize(view, seed)
-        ends: list[tuple[float, float]] = []
-        for text in (suspect.chosen, suspect.better):
-            state = self.game.clone(dealt)
-            self.game.apply(state, suspect.seat, parse_choice(text))
-            yield from self._play_out(state, sharp, seed)
-            totals, wins = self._result(state)
-            ends.append((float(lead_of(totals, suspect.seat)), wins[suspect.seat]))
-        return ends[1][0] - ends[0][0], ends[1][1] - ends[0][1]
+        seat = suspect.seat
+        chosen = yield from self.led_to(suspect.ply, seat, suspect.chosen, seed, sharp)
+        better = yield from self.led_to(suspect.ply, seat, suspect.better, seed, sharp)
+        return better[0] - chosen[0], better[1] - chosen[1]
 
-    def _play_out(self, state: Any, rounds: int, seed: str) -> Watching:
-        """Plays on to the end, in ``state`` itself, for so many rounds looking ahead."""
-        game, noise, stream = self.game, self.effort.noise, Stream.named("play on", seed)
-        sharp = round_of(game, state) + rounds
-        for _ in range(LONGEST_PLAYOUT):
-            pending = game.pending(state)
-            if not pending:
-                return
-            decision = pending[0]
-            candidates: Candidates = []
-            if round_of(game, state) < sharp:
-                candidates = yield from self._looked(state, decision)
-            if len(candidates) < 2:
-                candidates = self.thinking.candidates(state, decision)
-            game.apply(state, decision.seat, nearly_best(candidates, noise, stream))
-            yield 0.0
-
-    def _looked(self, state: Any, decision: Decision) -> Generator[float, None, Candidates]:
-        thought = self.playouts.looked(state, decision)
-        while True:
-            try:
-                next(thought)
-            except StopIteration as ended:
-                return ended.value
-            yield 0.0
+    def led_to(
+        self, ply: int, seat: int, choice: str, seed: str, sharp: int
+    ) -> Generator[float, None, tuple[float, float]]:
+        """The lead and the share of the win that a choice led to in one deal, the same for each of one ``seed``."""
+        state = self.game.determinize(self.game.view(self._states[ply], seat), seed)
+        self.game.apply(state, seat, parse_choice(choice))
+        yield from self.endings.play_out(state, sharp, seed)
+        totals, wins = self._result(state)
+        return float(lead_of(totals, seat)), wins[seat]
 
     def _result(self, state: Any) -> tuple[list[int], list[float]]:
         sheet = self.game.score(state)

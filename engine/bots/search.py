@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from functools import cache
+from typing import Any, NamedTuple, cast
 
 from engine.bots.steps import finish
 from engine.core.choice import Choice
@@ -30,12 +31,22 @@ class Beam(NamedTuple):
 
 
 class Variation(NamedTuple):
-    """A row of own choices: the one it began with, where it leads, and what that is worth."""
+    """A row of own choices: the one it began with, where it leads, and what that is worth.
+
+    ``then``: what is chosen after it, or in the move otherwise than the table of values would.
+    """
 
     choice: Choice
     state: Any
     value: float
     length: int
+    then: tuple[Choice, ...] = ()
+
+
+@cache
+def _is_compound(kind: type[Evaluation]) -> bool:
+    """Whether evaluations of this kind are of moves with many parts; asked of each of them it takes long."""
+    return issubclass(kind, Compound)
 
 
 class Search:
@@ -44,7 +55,7 @@ class Search:
     def __init__(self, game: AnyGame, evaluation: Evaluation, decision: Decision, state: Any) -> None:
         self.game = game
         self.evaluation = evaluation
-        self.compound = evaluation if isinstance(evaluation, Compound) else None
+        self.compound = cast(Compound, evaluation) if _is_compound(type(evaluation)) else None
         self.seat = decision.seat
         self.kind = decision.kind
         self.state = state
@@ -83,9 +94,10 @@ class Search:
         first = before.choice if before is not None else choice
         length = before.length + 1 if before is not None else 1
         if self.evaluation.rests(choice):
-            return Variation(first, None, self.evaluation.value(state), length)
+            return Variation(first, None, self.evaluation.value(state), length, before.then if before else ())
         reached = self.after(state, choice)
-        return Variation(first, reached, self.evaluation.value(reached), length)
+        then = (*before.then, choice) if before is not None else ()
+        return Variation(first, reached, self.evaluation.value(reached), length, then)
 
     def variations(self, choices: list[Choice], beam: Beam) -> Iterator[Variation]:
         """Every variation that is looked at, the short ones first."""
@@ -144,7 +156,7 @@ class CompoundSearch:
         others = beam.later // 3 if beam.depth > 1 and width else 0
         level: list[Way] = []
         for choice in choices[: beam.first]:
-            level.append(self._way(choice, self.state, choice, 1, others))
+            level.append(self._way(Variation(choice, None, 0.0, 0), self.state, None, others))
             yield level[-1].variation
         for further in range(2, beam.depth + 1 if others else 2):
             level.sort(key=lambda way: -way.variation.value)
@@ -153,13 +165,13 @@ class CompoundSearch:
             for way in kept:
                 for state, alternatives in way.forks:
                     for choice in alternatives:
-                        level.append(self._way(way.variation.choice, state, choice, further, 0 if last else others))
+                        level.append(self._way(way.variation, state, choice, 0 if last else others))
                         yield level[-1].variation
 
-    def _way(self, first: Choice, state: Any, choice: Choice, length: int, others: int) -> Way:
-        """Makes a choice, and goes on through the move as the table of values likes it."""
+    def _way(self, before: Variation, state: Any, other: Choice | None, others: int) -> Way:
+        """Makes another choice than before, or the first, and goes on through the move as the table likes it."""
         state = self.game.clone(state)
-        self.game.apply(state, self._asked(state), choice)
+        self.game.apply(state, self._asked(state), before.choice if other is None else other)
         forks: list[tuple[Any, list[Choice]]] = []
         for _ in range(LONGEST_MOVE):
             pending = self.game.pending(state)
@@ -169,7 +181,8 @@ class CompoundSearch:
             if others and len(found) > 1 and pending[0].seat == self.seat:
                 forks.append((self.game.clone(state), [other for other, _ in found[1 : others + 1]]))
             self.game.apply(state, pending[0].seat, found[0][0])
-        return Way(Variation(first, state, self.evaluation.value(state), length), forks)
+        then = before.then if other is None else (*before.then, other)
+        return Way(Variation(before.choice, state, self.evaluation.value(state), before.length + 1, then), forks)
 
     def _asked(self, state: Any) -> int:
         return self.game.pending(state)[0].seat

@@ -1,4 +1,4 @@
-"""What positions are worth, as learned from games: a sum over what a seat can see.
+"""What positions are worth, as learned from games: a sum over what a seat can see, or a net above such sums.
 
 The weights are learned by ``areo tune --record`` and stand in a module beside the game's own beliefs. To judge by them
 takes nothing but this module.
@@ -6,9 +6,11 @@ takes nothing but this module.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from math import exp
-from typing import NamedTuple, TypeAlias
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from math import exp, tanh
+from struct import unpack
+from typing import NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
@@ -21,6 +23,14 @@ class Judged(NamedTuple):
 
     chance: float
     lead: float
+
+
+class Judge(Protocol):
+    """Something that was learned, and tells what positions are worth."""
+
+    def judged(self, features: Features) -> Judged:
+        """What a position with these features is worth. Features that are unknown say nothing."""
+        ...
 
 
 class Learned(msgspec.Struct, frozen=True):
@@ -45,7 +55,79 @@ class Learned(msgspec.Struct, frozen=True):
         return Judged(chance_of(odds), lead)
 
 
+class Net(msgspec.Struct, frozen=True, dict=True):
+    """A sum as ``Learned`` is, and beside it one layer of units (``tanh``), each of which is moved by every feature.
+
+    ``rows``: for each feature what it adds to the log-odds, to the lead and to each unit; ``still`` the same for what
+    is always there. ``units``: what each unit, where it is on, adds to the log-odds and to the lead. All in parts of
+    ``PARTS``, the lead in ``POINTS``.
+    """
+
+    rows: Mapping[str, tuple[int, ...]]
+    still: tuple[int, ...]
+    units: tuple[tuple[int, int], ...]
+
+    def judged(self, features: Features) -> Judged:
+        """What a position with these features is worth.
+
+        >>> value = Net({"cards": (50, 20, 0), "both": (0, 0, 9000)}, (0, 0, 0), ((100, 10),))
+        >>> value.judged({"cards": 2.0}), value.judged({"both": 1.0, "unheard of": 9.0}).lead
+        (Judged(chance=0.7310585786300049, lead=4.0), 1.0)
+        """
+        rows, whole, parts = self._rows, self._still, 0
+        for name, figure in features.items():
+            row = rows.get(name)
+            if row is None:
+                continue
+            if figure == 1:
+                whole += row
+            else:
+                parts += int(figure * FINE) * row
+        sums = self._apart(whole * FINE + parts)
+        odds, lead = sums[0], sums[1]
+        for moved, (to_odds, to_lead) in zip(sums[2:], self.units, strict=True):
+            on = tanh(moved) / PARTS
+            odds += to_odds * on
+            lead += to_lead * on
+        return Judged(chance_of(odds), lead * POINTS)
+
+    # A row is added up as one large number, a place for each of its weights: many times as fast as one by one.
+
+    @cached_property
+    def _rows(self) -> dict[str, int]:
+        return {name: _together(row) for name, row in self.rows.items()}
+
+    @cached_property
+    def _still(self) -> int:
+        return _together(self.still)
+
+    @cached_property
+    def _middles(self) -> int:
+        return _together((MIDDLE,) * len(self.still))
+
+    def _apart(self, total: int) -> list[float]:
+        """The sums of all places, in whole weights."""
+        number = len(self.still)
+        places = unpack(f"<{number}Q", (total + self._middles).to_bytes(PLACE * number, "little"))
+        return [(place - MIDDLE) / SCALE for place in places]
+
+
+def _together(row: Sequence[int]) -> int:
+    return sum(weight << 8 * PLACE * place for place, weight in enumerate(row))
+
+
+PARTS = 100
+"""The weights of a net are whole numbers: so many are 1."""
+POINTS = 10.0
+"""A net tells the lead in so many points."""
 FARTHEST = 30.0
+PLACE = 8
+"""A sum of weights takes so many bytes ..."""
+MIDDLE = 1 << 62
+"""... and lies so far from none, for none to be below 0."""
+FINE = 1 << 16
+"""A figure counts in such parts."""
+SCALE = PARTS * FINE
 
 
 def chance_of(odds: float) -> float:

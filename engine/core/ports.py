@@ -81,13 +81,20 @@ class Trial(NamedTuple):
     """How a decision is tried out: its ``few`` best choices, each by playing on for so many ``rounds``.
 
     With fewer than ``least`` samples chance says more than the choice: then it is not tried out. More than ``most``
-    would take too long.
+    would take too long. ``samples``: so many at every level that tries anything out, also where a look ahead shows
+    something; after half of them only what is ahead of the first choice goes on with it. 0: as many as the level has.
+    What was foreseen counts as much as ``prior`` samples; what is worse by ``near`` is not tried. ``apart``: of choices
+    that only begin the same plan in another order, one is tried.
     """
 
     rounds: int
     few: int
     least: int = 1
     most: int = 99
+    samples: int = 0
+    prior: float = 0.0
+    near: float = 1e9
+    apart: bool = False
 
 
 class Thinking(Protocol):
@@ -116,6 +123,38 @@ class Thinking(Protocol):
 
     def trial(self, view: Any, decision: Decision) -> Trial | None:
         """How far it pays to try this decision out; None: it does not pay."""
+        ...
+
+
+class Foreseen(NamedTuple):
+    """Choices, each with what that is worth which it leads to; and how the best of them are tried out, if at all."""
+
+    candidates: list[tuple[Choice, float]]
+    trial: Trial | None
+
+
+@runtime_checkable
+class Foreseer(Thinking, Protocol):
+    """Thinking that has learned to judge what a choice leads to before anything else happens."""
+
+    def foreseen(self, view: Any, decision: Decision) -> Foreseen | None:
+        """The options of a decision as they are judged so; None where this is not known."""
+        ...
+
+    def leads_to(self, view: Any, decision: Decision, choice: Choice) -> Features | None:
+        """What the seat sees after a choice, to learn from; None where it is not learned from."""
+        ...
+
+
+@runtime_checkable
+class Simultaneous(Thinking, Protocol):
+    """Thinking of a game in which all choose at the same time."""
+
+    def answer_others(self, state: Any, seat: int) -> None:
+        """Gives the answers of all others, in ``state`` itself: what they choose does not depend on this seat's choice.
+
+        For a deal in which the seat's choices are tried out.
+        """
         ...
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from engine.core.message import Message
@@ -34,6 +36,11 @@ class ScoreSheet(msgspec.Struct, frozen=True):
     tie_break: tuple[int, ...]
     winners: tuple[int, ...]
     outcome: Message
+
+
+def lead_of(totals: Sequence[int], seat: int) -> int:
+    """The points of a seat over its best rival; alone its points."""
+    return totals[seat] - max((total for other, total in enumerate(totals) if other != seat), default=0)
 
 
 def returns(sheet: ScoreSheet) -> tuple[float, ...]:

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from engine.bots import endings
 from engine.bots.hints import Advice, advise, reasons
 from engine.core.choice import parse_choice
+from engine.core.message import Message
 from engine.games import game
 from tests import suite
-from tui.text import Words
+from tui.text import LANGUAGES, Words
 
 MARS = game("terraforming-mars")
 JUMP = game("jump-drive")
 PUZZLES = Path(__file__).parents[2] / "data" / "puzzles"
+
+
+@pytest.fixture(autouse=True)
+def hardly_played_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Endings have tests of their own, and take long."""
+    monkeypatch.setattr(endings, "WORK", 0)
 
 
 def ended(thought: Generator[Any, None, Any]) -> Any:
@@ -57,7 +68,7 @@ def test_what_the_corporation_brings_is_no_reason_to_keep_a_card() -> None:
     assert advised[0].choice.args
     for advice in advised:
         paid = {reason.args["part"]: int(str(reason.args["change"])) for reason in advice.reasons}
-        assert paid["money"] < 0 < paid["hand"]
+        assert not advice.choice.args or paid["money"] < 0 < paid["hand"]
 
 
 def test_what_others_choose_at_the_same_moment_is_no_reason() -> None:
@@ -67,6 +78,60 @@ def test_what_others_choose_at_the_same_moment_is_no_reason() -> None:
             MARS.apply(state, waiting.seat, MARS.thinking().candidates(state, waiting)[0][0])
     for advice in ended(advise(MARS, MARS.view(state, decision.seat), decision, "s")):
         assert all(reason.args.get("part") != "rivals" for reason in advice.reasons)
+
+
+def test_what_is_counted_though_it_only_follows_is_named() -> None:
+    words = Words("en").of(MARS.slug, ("A", "B"))
+    named = 0
+    for ply, turn in enumerate(suite.turns(MARS, MARS.bench()["two_player"], "HINTS")):
+        if ply % 29 or turn.decision.kind != "action":
+            continue
+        view = MARS.view(turn.state, turn.decision.seat)
+        for advice in ended(advise(MARS, view, turn.decision, "s")):
+            for reason in advice.reasons:
+                if reason.key != "hint.then":
+                    continue
+                what = reason.args["what"]
+                assert isinstance(what, tuple) and what
+                said = words.render(reason)
+                assert all(isinstance(one, Message) and words.render(one) in said for one in what)
+                named += 1
+    assert named > 3
+
+
+@pytest.mark.parametrize("slug", ["dice-game", "jump-drive", "on-mars", "terraforming-mars"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_pieces_of_advice_are_never_said_in_the_same_words(slug: str, language: str) -> None:
+    played = game(slug)
+    words, thinking = Words(language).of(slug, ("A", "B")), played.thinking()
+    asked: Counter[str] = Counter()
+    for turn in suite.turns(played, played.bench()["two_player"], "HINTS"):
+        kind = turn.decision.kind
+        if turn.decision.options.count() < 2 or asked[kind] == 3 or thinking.trial(turn.state, turn.decision):
+            continue
+        view = played.view(turn.state, turn.decision.seat)
+        said = [words.render(played.describe(one.choice)) for one in ended(advise(played, view, turn.decision, "s"))]
+        assert len(set(said)) == len(said), said
+        asked[kind] += 1
+    assert asked
+
+
+def test_what_is_bought_is_tried_out_as_experts_do() -> None:
+    """In one of these games a smaller purchase does better in the generation than the search thought."""
+    tried = 0
+    for ply, turn in enumerate(suite.turns(MARS, MARS.bench()["two_player"], "HINTS")):
+        if turn.decision.kind != "research" or ply % 5:
+            continue
+        view = MARS.view(turn.state, turn.decision.seat)
+        advised: list[Advice] = ended(advise(MARS, view, turn.decision, "s"))
+        gains = [advice.gain for advice in advised]
+        assert gains == sorted(gains, reverse=True)
+        told = [advice for advice in advised if any(reason.key == "hint.tried" for reason in advice.reasons)]
+        assert told in ([], advised[:1])
+        tried += len(told)
+        if tried:
+            break
+    assert tried
 
 
 def test_advice_in_jump_drive_has_reasons_that_sum_up_to_its_figure() -> None:
@@ -83,6 +148,8 @@ def test_advice_in_jump_drive_has_reasons_that_sum_up_to_its_figure() -> None:
             assert advice.choice in turn.decision.options
             assert advice.reasons
             assert all(words.render(reason) for reason in advice.reasons)
+            assert all(reason.args["what"] for reason in advice.reasons if reason.key == "reason.promise")
+            assert all(reason.key != "reason.later" for reason in advice.reasons)
             told = [int(str(reason.args["change"])) for reason in advice.reasons if "change" in reason.args]
             if told and turn.decision.kind == "choose" and advice.choice.verb != "explore":
                 assert abs(sum(told) - advice.gain) <= 3

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.bots.playouts import Effort, PlayoutPolicy, surely_best
-from engine.bots.search import Beam
+from engine.bots.playouts import Effort, PlayoutPolicy, different_plans, surely_best
+from engine.bots.search import Beam, Variation
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.ports import Budget, Trial
@@ -80,6 +80,24 @@ def test_after_the_heats_only_the_best_go_on() -> None:
     assert len(set(watched.dealt)) == 1 + 6, "the search and six deals"
 
 
+class Sure(ToyThinking):
+    """Says itself how many samples a choice takes, whatever the level."""
+
+    def trial(self, view: Any, decision: Decision) -> Trial | None:
+        return Trial(2, few=3, samples=4)
+
+
+def test_after_half_of_a_games_own_samples_only_what_is_ahead_goes_on() -> None:
+    """Also at a level that tries nothing out where its search sees something."""
+    state, decision = act()
+    watched: Any = Watched()
+    policy = PlayoutPolicy(watched, Sure(), Beam(), Effort(samples=1, always=False))
+    assert policy.choose(TOY.view(state, 0), decision, Stream.named("s"), Budget()) in decision.options
+    going_on = (watched.copies - 3 * 2) / 2
+    assert len(set(watched.dealt)) == 1 + (4 if going_on else 2), "the search and the deals"
+    assert going_on in (0, 2), "the first choice is no longer compared with what is not ahead of it"
+
+
 def test_another_choice_is_taken_when_it_did_surely_better() -> None:
     first = [1.0, 5.0, 2.0, 4.0]
     always_better = [value + 0.5 for value in first]
@@ -87,3 +105,13 @@ def test_another_choice_is_taken_when_it_did_surely_better() -> None:
     assert surely_best([first, perhaps_better], sure=1.0) == 0
     assert surely_best([first, perhaps_better], sure=0.1) == 1
     assert surely_best([first, perhaps_better, always_better], sure=1.0) == 2
+
+
+def test_of_choices_that_begin_the_same_plan_only_the_best_is_tried() -> None:
+    one, two, three = (Choice("build", (number,)) for number in (1, 2, 3))
+
+    def plan(first: Choice, *then: Choice) -> Variation:
+        return Variation(first, None, 0.0, 1 + len(then), then)
+
+    assert different_plans([plan(one, two), plan(two, one), plan(three)]) == [one, three]
+    assert different_plans([plan(one, two), plan(two), plan(three, one)]) == [one, two, three]

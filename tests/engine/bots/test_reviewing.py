@@ -17,12 +17,12 @@ from engine.bots.reviewing import (
     Suspect,
     blames,
     doubtful,
-    lead_of,
     turning_points,
 )
 from engine.core.choice import Choice, parse_choice
 from engine.core.coaching import Effort
 from engine.core.ports import Budget
+from engine.core.score import lead_of
 from engine.games import GAMES, game
 from engine.match import policy_stream
 from tests.toy import TOY, ToyRules
@@ -157,7 +157,7 @@ def test_where_nothing_is_hidden_games_still_go_different_ways() -> None:
     def totals(seed: str, noise: float) -> Any:
         coach = coach_of(TOY, start, plies, Review((0,), len(plies)), SMALL._replace(noise=noise))
         state = TOY.clone(dealt)
-        for _ in coach._play_out(state, 1, seed):
+        for _ in coach.endings.play_out(state, 1, seed):
             pass
         return TOY.encode(state)
 
