@@ -31,9 +31,12 @@ from engine.terraforming_mars.terms import (
     CITY,
     COMMERCIAL_DISTRICT,
     GREENERY,
+    HEAT,
     HIGHEST_TEMPERATURE,
     MEGACREDITS,
     NEUTRAL,
+    OCEAN,
+    PLANTS,
     RESOURCES,
     RESTRICTED_AREA,
     STEEL,
@@ -47,8 +50,10 @@ NEVER = -1e6
 """What an opponent does only when nothing else is offered."""
 AT_ONCE = 1e6
 """What an opponent does before all else."""
-PATIENCE = 1.5
-"""An action must be worth this much more than it costs: M€ kept have their use too."""
+JUST = 0.1
+"""By so much what is done before passing is worth more than to pass."""
+ALL = 99
+"""No more cards than so many are ever offered."""
 
 CORPORATION_WORTH = {
     "interplanetary-cinematics": (70, 50),
@@ -108,7 +113,7 @@ def candidates_of(state: State, decision: Decision, evaluators: Evaluators) -> C
         case Subset():
             return _subsets(state, decision, decision.options, evaluators)
         case Payment():
-            return [(_payment(state, decision.options), 0.0)]
+            return [(_payment(state, decision.options, evaluators.cards.weights), 0.0)]
         case Amount(verb=verb, high=high):
             return [(Choice(verb, (high,)), 0.0)]
         case options:
@@ -125,9 +130,10 @@ def _subsets(state: State, decision: Decision, options: Subset, evaluators: Eval
     if options.verb == "sell":
         bad = [slug for slug in reversed(ranked) if promises[slug] < 1.0][: options.high]
         return [(Choice("sell", tuple(bad or ranked[-1:])), 0.0)]
-    price = 0.0 if options.verb == "keep" and options.low == options.high else CARD_PRICE * 1.2
+    weights = evaluators.cards.weights
+    price = 0.0 if options.verb == "keep" and options.low == options.high else CARD_PRICE * weights.bought
     good = sum(promises[slug] > price for slug in ranked)
-    best = min(max(good, options.low), options.high, max(_affordable(state, decision), options.low))
+    best = min(max(good, options.low), options.high, max(_affordable(state, decision, weights), options.low))
     found: Candidates = []
     for count in range(options.low, options.high + 1):
         chosen = set(ranked[:count])
@@ -136,30 +142,28 @@ def _subsets(state: State, decision: Decision, options: Subset, evaluators: Eval
     return found
 
 
-def _affordable(view: State, decision: Decision) -> int:
+def _affordable(view: State, decision: Decision, weights: Weights) -> int:
     """How many cards may be bought so that money is left to play some of them."""
     player = view.players[decision.seat]
     if decision.kind == "keep":
         purse = CORPORATIONS[player.offered[0]].stock[MEGACREDITS] if player.offered else 0
-        return max(2, purse // 9)
+        return int(max(weights.first_least, purse // weights.first_cards))
     if decision.kind == "keep-drawn":
-        return 9
-    unplayed = len(player.hand)
-    return max(0, min(4, money(player) // (6 + 2 * unplayed // 3)))
+        return ALL
+    each = weights.purse + len(player.hand) // weights.unplayed
+    return int(max(0, money(player) // each))
 
 
-def _payment(view: State, payment: Payment) -> Choice:
+def _payment(view: State, payment: Payment, weights: Weights) -> Choice:
     """Metals first, since they buy nothing else.
 
     Then M€ or heat, whichever is of less use; as little overpaid as can be.
     """
-    hot = view.temperature < HIGHEST_TEMPERATURE
+    heat = weights.pay_heat if view.temperature < HIGHEST_TEMPERATURE else weights.pay_heat_late
+    missed = {"m": 1.0, "h": heat, "s": weights.pay_steel, "t": weights.pay_titanium}
 
     def cost(parts: tuple[int, ...]) -> float:
-        spent = 0.0
-        for kind, amount in zip(payment.kinds, parts, strict=True):
-            spent += amount * {"m": 1.0, "h": 0.9 if not hot else 1.05, "s": 1.2, "t": 2.0}[kind]
-        return spent
+        return sum(amount * missed[kind] for kind, amount in zip(payment.kinds, parts, strict=True))
 
     return payment.choice(min(payment.sensible(), key=cost))
 
@@ -178,16 +182,17 @@ def _action_values(view: State, seat: int, evaluators: Evaluators) -> Value:
 
 def _value_play(worth: CardEvaluation, choice: Choice) -> float:
     number = NUMBERS[str(choice.args[0])]
-    card = PROJECTS[number]
-    gain = worth.card(number) + 0.9 * worth.each_time(card) - price_of(worth.player, card) * worth.values.money
+    card, weights = PROJECTS[number], worth.weights
+    price = price_of(worth.player, card) * worth.values.money
+    gain = worth.card(number) + weights.first_use * worth.each_time(card) - price
     metals = sum(worth.player.stock[metal] for metal in METALS[number])
-    return gain + min(4.0, 0.3 * metals) + 2.0
+    return gain + min(weights.eager_metals, weights.eager_metal * metals) + weights.eager_play
 
 
 def _value_use(worth: CardEvaluation, choice: Choice) -> float:
     card = BY_SLUG[str(choice.args[0])]
     action = card.actions[USE[card.number].index(choice)]
-    return worth.action(action, card.number) + PATIENCE + 0.5
+    return worth.action(action, card.number) + worth.weights.patience + worth.weights.eager_use
 
 
 def _value_project(worth: CardEvaluation, choice: Choice) -> float:
@@ -205,7 +210,7 @@ def _value_project(worth: CardEvaluation, choice: Choice) -> float:
         case "greenery":
             return worth.tile(GREENERY, "greenery") - price
         case _:
-            return worth.tile(CITY, "city") + worth.left - price
+            return worth.tile(CITY, "city") + worth.weights.city_early * worth.left - price
 
 
 def _value_selling(worth: CardEvaluation) -> float:
@@ -216,22 +221,23 @@ def _value_selling(worth: CardEvaluation) -> float:
     if worth.left > 1:
         return NEVER / 2 if worth.state.rules.solo else NEVER
     if worth.state.rules.solo:
-        return PATIENCE + 0.1
+        return worth.weights.patience + JUST
     player = worth.player
     purse, most = money(player), money(player) + len(player.hand)
     temperature, oxygen, oceans = worth.values.steps
     last = {"asteroid": temperature, "aquifer": oceans, "greenery": 1 + oxygen, "city": 1}
     prices = [project_price(player, project) for project, steps in last.items() if steps]
-    return PATIENCE + 0.1 if any(purse < price <= most for price in prices) else NEVER
+    return worth.weights.patience + JUST if any(purse < price <= most for price in prices) else NEVER
 
 
 def _value_greenery(worth: CardEvaluation, choice: Choice) -> float:
-    return worth.tile(GREENERY, "greenery") - worth.player.greenery_cost * worth.values.stock[3] + 6.0
+    price = worth.player.greenery_cost * worth.values.stock[PLANTS]
+    return worth.tile(GREENERY, "greenery") - price + worth.weights.eager_greenery
 
 
 def _value_temperature(worth: CardEvaluation, choice: Choice) -> float:
     gain = worth.steps(TEMPERATURE, 1)
-    return gain - 8 * worth.values.stock[5] + 4.0 if gain else NEVER
+    return gain - 8 * worth.values.stock[HEAT] + worth.weights.eager_temperature if gain else NEVER
 
 
 def _value_claim(worth: CardEvaluation, choice: Choice) -> float:
@@ -240,16 +246,16 @@ def _value_claim(worth: CardEvaluation, choice: Choice) -> float:
 
 def _value_fund(worth: CardEvaluation, choice: Choice) -> float:
     """An award pays where this seat leads clearly and the end is near."""
-    state, seat = worth.state, worth.seat
-    if worth.left > worth.values.weights.award_within:
+    state, seat, weights = worth.state, worth.seat, worth.weights
+    if worth.left > weights.award_within:
         return NEVER
     mine = award_value(state, seat, str(choice.args[0]))
     others = max(award_value(state, other, str(choice.args[0])) for other in range(len(state.players)) if other != seat)
     lead = mine - others
-    chance = 0.0 if lead <= 0 else min(0.95, 0.55 + 0.1 * lead) - 0.02 * worth.left
-    return (
-        worth.values.weights.goals * 5.0 * worth.point * chance - (award_price(state) or 0) * worth.values.money - 2.0
-    )
+    sure = min(weights.fund_sure, weights.fund_even + weights.fund_lead * lead) - weights.fund_generation * worth.left
+    chance = sure if lead > 0 else 0.0
+    price = (award_price(state) or 0) * worth.values.money
+    return weights.goals * 5.0 * worth.point * chance - price - weights.fund_caution
 
 
 def _value_first(worth: CardEvaluation, choice: Choice) -> float:
@@ -258,7 +264,7 @@ def _value_first(worth: CardEvaluation, choice: Choice) -> float:
 
 def _value_rest(worth: CardEvaluation, choice: Choice) -> float:
     """Passing, or ending the turn: what is left when nothing is worth its price."""
-    return PATIENCE
+    return worth.weights.patience
 
 
 _ACTION_VALUES: dict[str, Callable[[CardEvaluation, Choice], float]] = {
@@ -293,45 +299,62 @@ def _space_values(view: State, seat: int, evaluators: Evaluators) -> Value:
 
 def space_worth(state: State, seat: int, tile: int, space: int, values: Features) -> float:
     """What it is worth to have this tile on this space: bonus, oceans beside, points here and for cities beside."""
-    chart, point = map_of(state.rules.map), values.point
-    worth = sum(
-        values.stock[kind] if kind < CARD_BONUS else values.card if kind == CARD_BONUS else 4.0
-        for kind in chart.bonuses[space]
-    )
-    worth += 2.0 * (GRID.masks[space] & state.oceans).bit_count()
-    room = 0.25 * point * min(values.left, 4.0) / 4
+    chart, point, weights = map_of(state.rules.map), values.point, values.weights
+    worth = 0.0
+    for kind in chart.bonuses[space]:
+        worth += values.stock[kind] if kind < CARD_BONUS else values.card if kind == CARD_BONUS else weights.bonus_ocean
+    worth += 2 * (GRID.masks[space] & state.oceans).bit_count()
+    if tile in (CITY, CAPITAL):
+        return _with_greeneries(state, space, worth, values)
+    if tile == OCEAN or not GRID.masks[space] & state.cities:
+        return worth
+    within = weights.room_within
+    room = weights.room_beside * point * min(values.left, within) / within
     for beside in GRID.neighbours[space]:
-        neighbour, owner = state.tiles[beside], state.owners[beside]
-        if tile == GREENERY and neighbour in (CITY, CAPITAL):
-            worth += point if owner == seat else -0.8 * point if owner != NEUTRAL else 0.0
-        elif tile in (CITY, CAPITAL) and neighbour == GREENERY:
-            worth += point
-        elif tile in (CITY, CAPITAL) and neighbour == 0 and chart.land >> beside & 1:
-            worth += room
-        elif tile in _PLAIN_TILES and neighbour in (CITY, CAPITAL) and owner != NEUTRAL:
+        if state.tiles[beside] not in (CITY, CAPITAL):
+            continue
+        owner = state.owners[beside]
+        if tile == GREENERY:
+            worth += point if owner == seat else -weights.rival_city * point if owner != NEUTRAL else 0.0
+        elif tile in _PLAIN_TILES and owner != NEUTRAL:
             worth += room if owner != seat else -room  # no greenery can stand here any more
+    return worth
+
+
+def _with_greeneries(state: State, space: int, worth: float, values: Features) -> float:
+    """What a city's space is worth: also its greeneries, and the room for more."""
+    within = values.weights.room_within
+    room = values.weights.room_beside * values.point * min(values.left, within) / within
+    land = map_of(state.rules.map).land & ~state.occupied
+    for beside in GRID.neighbours[space]:
+        if state.greeneries >> beside & 1:
+            worth += values.point
+        elif land >> beside & 1:
+            worth += room
     return worth
 
 
 # --- whom and what ----------------------------------------------------------------------------------------------------
 
 
-def _strength(state: State, seat: int) -> float:
+def _strength(state: State, seat: int, weights: Weights) -> float:
     player = state.players[seat]
-    return player.rating + 2.0 * sum(player.production) + player.stock[MEGACREDITS] / 10
+    production = weights.strong_production * sum(player.production)
+    return player.rating + production + player.stock[MEGACREDITS] / weights.strong_money
 
 
 def _harm_values(view: State, seat: int, evaluators: Evaluators) -> Value:
     """The more the better, of the strongest; never of the own seat, if it can be helped."""
+    weights, stock = evaluators.cards.weights, evaluators.cards.values.stock
 
     def value(choice: Choice) -> float:
         if choice.verb == "decline":
             return 0.0
         what, whose, amount = str(choice.args[0]), str(choice.args[1]), int(choice.args[-1])
-        worth = amount * (4.0 if what == "animals" else evaluators.cards.values.stock[RESOURCES.index(what)])
+        worth = amount * (weights.animals if what == "animals" else stock[RESOURCES.index(what)])
         if whose == "neutral":
             return worth
-        return NEVER if seat_of(whose) == seat else worth + _strength(view, seat_of(whose)) / 100
+        return NEVER if seat_of(whose) == seat else worth + _strength(view, seat_of(whose), weights) / 100
 
     return value
 
@@ -339,7 +362,7 @@ def _harm_values(view: State, seat: int, evaluators: Evaluators) -> Value:
 def _victim_values(view: State, seat: int, evaluators: Evaluators) -> Value:
     def value(choice: Choice) -> float:
         victim = seat_of(choice.args[-1])
-        return NEVER if victim == seat else _strength(view, victim)
+        return NEVER if victim == seat else _strength(view, victim, evaluators.cards.weights)
 
     return value
 

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from engine.terraforming_mars.board.spaces import legal_mask
 from engine.terraforming_mars.bot.features import Features
+from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import (
     Action,
@@ -54,6 +55,7 @@ from engine.terraforming_mars.cards.vocabulary import (
     WhenProject,
     Where,
 )
+from engine.terraforming_mars.play.conditions import cube_sources
 from engine.terraforming_mars.play.counting import amount_of
 from engine.terraforming_mars.play.tableau import holders
 from engine.terraforming_mars.terms import (
@@ -94,15 +96,15 @@ ENERGY_NEEDED = {
 """The energy that using a card's action takes."""
 
 
-def _often_heard(trigger: Trigger) -> float:
+def _often_heard(trigger: Trigger, weights: Weights) -> float:
     """How often a generation a trigger is heard."""
     match trigger:
         case WhenPlayed():
-            return 0.5
+            return weights.heard_played
         case WhenPlaced():
-            return 0.6
+            return weights.heard_placed
         case WhenProject():
-            return 0.3
+            return weights.heard_project
 
 
 class CardEvaluation:
@@ -110,6 +112,7 @@ class CardEvaluation:
 
     def __init__(self, values: Features) -> None:
         self.values = values
+        self.weights = values.weights
         self.state = values.state
         self.seat = values.seat
         self.player = values.state.players[values.seat]
@@ -144,24 +147,27 @@ class CardEvaluation:
             case Draw(count=count):
                 return count * self.card_drawn
             case Look(count=count, keep=keep, buy=buy):
-                return keep * (self.card_drawn + 0.4 * count) if keep else buy * max(0.0, 0.6 * self.card_drawn)
+                drawn, weights = self.card_drawn, self.weights
+                return keep * (drawn + weights.looked * count) if keep else buy * max(0.0, weights.bought_drawn * drawn)
             case _:
                 return self._rarer(effect, source)
 
     def _rarer(self, effect: Rarer, source: int) -> float:
+        weights = self.weights
         match effect:
             case AnyProduction(resource=resource, amount=amount):
-                return 0.0 if self.state.rules.solo else 0.5 * amount * self.produced(resource)
+                return 0.0 if self.state.rules.solo else weights.attack_production * amount * self.produced(resource)
             case Harm(steal=True):
-                return 5.0
+                return weights.steal
             case Harm(takes=takes):
-                return 0.0 if self.state.rules.solo else 0.5 * takes[0][1] * self.values.stock[takes[0][0]]
+                resource, amount = takes[0]
+                return 0.0 if self.state.rules.solo else weights.attack_stock * amount * self.values.stock[resource]
             case AddCubes():
                 return effect.amount * self.cube(effect, source)
             case TakeCubes(of="this"):
                 return -effect.amount * self.cube_here(source)
             case TakeCubes():
-                return 0.0 if self.state.rules.solo else 1.0
+                return 0.0 if self.state.rules.solo else weights.take_cube
             case Either(options=options):
                 return max(self.effects(option, source) for option in options)
             case IfTags(tag=tag, count=count, then=then, otherwise=otherwise):
@@ -169,13 +175,13 @@ class CardEvaluation:
             case MetalProduction():
                 return self.produced(STEEL)
             case CopyProduction():
-                return self.values.income + 1.0
+                return self.values.income + weights.copied
             case Exchange(spend=spend, gain=gain):
                 return self.player.stock[spend] * (self.values.stock[gain] - self.values.stock[spend])
             case ConvertProduction(lower=lower, higher=higher):
                 return max(0.0, self.player.production[lower] * (self.produced(higher) - self.produced(lower)))
             case RevealTop() | SwapCard() | ClaimLand():
-                return 0.7
+                return weights.oddity
 
     def produced(self, resource: int) -> float:
         """What one step of production is worth."""
@@ -190,13 +196,15 @@ class CardEvaluation:
 
     def tile(self, tile: int, where: Where, before: int = 0) -> float:
         """What a tile is worth, its best space not yet known. ``before``: so many oceans come first."""
+        weights = self.weights
         if tile == OCEAN:
             return self.values.ocean if self.values.steps[2] > before else 0.0
         if tile == GREENERY:
-            return self.values.oxygen + 1.4 * self.values.weights.tiles * self.point + 2.0
+            return self.values.oxygen + weights.greenery_tile * weights.tiles * self.point + weights.unplaced
         if tile in (CITY, CAPITAL):
-            return (0.9 + 0.15 * min(self.left, 8)) * self.values.weights.tiles * self.point + 2.0
-        return 2.0 + (1.0 if legal_mask(self.state, self.seat, where) else 0.0)
+            points = weights.city_tile + weights.city_growth * min(self.left, weights.city_within)
+            return points * weights.tiles * self.point + weights.unplaced
+        return weights.unplaced + (weights.special if legal_mask(self.state, self.seat, where) else 0.0)
 
     # --- cubes ---
 
@@ -218,8 +226,8 @@ class CardEvaluation:
         for action in card.actions:
             for cost in action.cost:
                 if isinstance(cost, TakeCubes) and cost.of == "this":
-                    return 0.7 * self.effects(action.gain, card.number) / cost.amount
-        return 0.5
+                    return self.weights.cube_spent * self.effects(action.gain, card.number) / cost.amount
+        return self.weights.cube_idle
 
     def cube(self, effect: AddCubes, source: int) -> float:
         """What a cube is worth where this effect can put it best."""
@@ -235,7 +243,7 @@ class CardEvaluation:
         """What a card is worth when played now, its price not counted."""
         card = PROJECTS[number]
         value = self.effects(card.effects, number) + self.points(card) + self.lasting(card)
-        return value + self.values.weights.tag * len(card.tags) * (card.kind != "event")
+        return value + self.weights.tag * len(card.tags) * (card.kind != "event")
 
     def points(self, card: Card) -> float:
         """What the points printed on a card are worth."""
@@ -243,11 +251,11 @@ class CardEvaluation:
             case int():
                 return card.points * self.point
             case PerOwnTag(tag=tag):
-                return (self.player.tags[tag] + 1.5) * self.point
+                return (self.player.tags[tag] + self.weights.tags_to_come) * self.point
             case PerCitiesInPlay(per=per):
-                return self.point * (self.state.cities.bit_count() + 1) / per
+                return self.point * (self.state.cities.bit_count() + self.weights.cities_to_come) / per
             case PerBeside():
-                return 1.5 * self.point
+                return self.weights.beside_to_come * self.point
             case PerCubes() | IfCubes():
                 return 0.0  # cubes are valued by what the action adds
 
@@ -256,18 +264,18 @@ class CardEvaluation:
         value = self.each_time(card) * self.values.income
         for trigger in card.triggers:
             value += (
-                _often_heard(trigger)
-                * (self.values.income + 0.5)
+                _often_heard(trigger, self.weights)
+                * (self.values.income + self.weights.heard_now)
                 * max(0.0, self.effects(trigger.effects, card.number))
             )
         value += sum(self._passive(passive) for passive in card.passives)
-        return self.values.weights.lasting * value
+        return self.weights.lasting * value
 
     def each_time(self, card: Card | Corporation) -> float:
         """What one use of a card's best action is worth; of alternatives some time is spent on preparing."""
         number = card.number
         best = max((self.action(action, number) * self._often(action, number) for action in card.actions), default=0.0)
-        return max(0.0, best) * (0.8 if len(card.actions) > 1 else 1.0)
+        return max(0.0, best) * (self.weights.alternating if len(card.actions) > 1 else 1.0)
 
     def _often(self, action: Action, number: int) -> float:
         """In which part of the generations the production of this seat can feed an action of a card."""
@@ -276,11 +284,19 @@ class CardEvaluation:
             if isinstance(cost, Lose) and cost.resource == ENERGY:
                 part = min(part, self._energy_for(cost.amount, number))
             elif isinstance(cost, Lose):
-                here = self.player.production[cost.resource] + 0.25 * self.player.stock[cost.resource]
+                here = (
+                    self.player.production[cost.resource] + self.weights.stock_feeds * self.player.stock[cost.resource]
+                )
                 part = min(part, here / cost.amount)
-            elif isinstance(cost, PayMoney) and cost.price > 5:
-                part = min(part, 0.6)
+            elif isinstance(cost, TakeCubes) and cost.of == "any" and not self._prey(cost, number):
+                part = min(part, self.weights.prey_hoped)
+            elif isinstance(cost, PayMoney) and cost.price > self.weights.dear:
+                part = min(part, self.weights.dear_often)
         return max(part, 0.0)
+
+    def _prey(self, cost: TakeCubes, number: int) -> bool:
+        """Whether an action can take its cubes off another card than its own."""
+        return any(source != number for _, source in cube_sources(self.state, self.seat, cost))
 
     def _energy_for(self, amount: int, number: int) -> float:
         """Energy cannot be saved up: what is produced in a generation is enough, or it is not.
@@ -292,20 +308,21 @@ class CardEvaluation:
             if other == number:
                 break
             spare -= ENERGY_NEEDED.get(other, 0)
-        return 1.0 if spare >= amount else 0.2 * max(spare, 0) / amount
+        return 1.0 if spare >= amount else self.weights.energy_hoped * max(spare, 0) / amount
 
     def _passive(self, passive: Passive) -> float:
+        weights = self.weights
         match passive:
             case Discount(amount=amount, once=False, tag=tag):
-                return amount * self.values.income * (1.4 if tag is None else 0.35)
+                return amount * self.values.income * (weights.cheaper if tag is None else weights.cheaper_tag)
             case Discount(amount=amount):
-                return 0.5 * amount
+                return weights.cheaper_next * amount
             case MetalValue(resource=resource):
                 return self.player.stock[resource] + self.player.production[resource] * self.values.income
             case Leniency():
-                return 3.0
+                return weights.leniency
             case Shield():
-                return 0.0 if self.state.rules.solo else 2.0
+                return 0.0 if self.state.rules.solo else weights.shield
             case GreeneryCost() | HeatAsMoney() | ProjectDiscount() | Untouchable():
                 return 0.0
 

@@ -10,11 +10,6 @@ from engine.terraforming_mars.terms import HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, 
 ALL_STEPS = (HIGHEST_TEMPERATURE - LOWEST_TEMPERATURE) // 2 + HIGHEST_OXYGEN + MOST_OCEANS
 """Steps of all three global parameters together: 42."""
 
-USUAL = 14
-"""A game of two that lasts longer is a long one."""
-MORE = 0.35
-"""What a third and a fourth player add to the pace of two: games of three took 11.9 generations, of four 9.9."""
-
 
 def steps_left(state: State) -> tuple[int, int, int]:
     """The steps that temperature, oxygen and oceans still have to go."""
@@ -45,10 +40,11 @@ def generations_left(state: State, weights: Weights) -> float:
         + player.production[5]
         for player in state.players
     )
-    rate = weights.steady * (1 + MORE * (len(state.players) - 2)) + weights.pace * pace + weights.means * means
-    return max(1.0, min(left / max(rate, 1.5) + weights.last, 13.0))
+    steady = weights.steady * (1 + weights.more * (len(state.players) - 2))
+    rate = steady + weights.pace * pace + weights.means * means
+    return max(1.0, min(left / max(rate, weights.slowest) + weights.last, weights.longest))
 
 
 def hurry(state: State, weights: Weights) -> float:
     """What the steps that are left cost in M€: nothing at first, more and more when a game of several lasts long."""
-    return weights.hurry * max(state.generation - USUAL, 0) * sum(steps_left(state))
+    return weights.hurry * max(state.generation - weights.usual, 0.0) * sum(steps_left(state))

@@ -10,10 +10,13 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.hexmap import spaces_of
+from engine.core.learned import Features, Learned
 from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
 from engine.terraforming_mars.board.maps import GRID, map_of
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of, founded
-from engine.terraforming_mars.bot.clock import hurry
+from engine.terraforming_mars.bot.clock import hurry, steps_left
+from engine.terraforming_mars.bot.closing import closing
+from engine.terraforming_mars.bot.positions import features
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Card, PerBeside, PerCitiesInPlay, PerOwnTag
@@ -26,14 +29,17 @@ BY_TAG = {number: card.points.tag for number, card in PROJECTS.items() if isinst
 """Cards whose points count tags of one kind."""
 BY_PLACE = {number for number, card in PROJECTS.items() if isinstance(card.points, PerBeside | PerCitiesInPlay)}
 """Cards whose points count tiles."""
+COUNTING = BY_TAG.keys() | BY_PLACE
 
 
 TABLE_DECIDES = frozenset(("corporation", "draft", "pay", "place", "order", "final", "lower", "harm", "take", "amount"))
 """Kinds of decisions that need no look ahead."""
 
 
-SOLO_WIN = 60.0
-"""What winning a solo game is worth, in points."""
+LEARNED: dict[int, Learned] = {}
+"""What was learned from games, by the number of players."""
+LEAST = 0.01
+"""What was learned is left alone where it is believed less than this."""
 
 
 class Evaluation:
@@ -49,8 +55,11 @@ class Evaluation:
         player = view.players[seat]
         self._lasting: dict[int, float] = {}
         self._cubes: dict[int, float] = {}
+        self._tableaus: dict[tuple[int, tuple[int, ...]], float] = {}
         self._known = frozenset(player.cards)
         self._rivals = [other for other in range(len(view.players)) if other != seat]
+        self._closing = closing(view, seat, weights) if plans and self._rivals else 0.0
+        self._learned = LEARNED.get(len(view.players)) if weights.learned >= LEAST else None
 
     def candidates(self, state: State, decision: Decision) -> Candidates:
         """The best first; where the table of values knows best, only that one."""
@@ -69,12 +78,37 @@ class Evaluation:
             return self._final(state)
         if not self._rivals:
             return self._own(state, state.players[self.seat]) + self._solo(state)
-        goals = self._goals(state)
-        mine = self._seat(state, self.seat) + goals[self.seat] - hurry(state, self.weights)
+        late = self._unfinished(state)
         if not self.plans:
-            return mine
-        others = [self._seat(state, other) + goals[other] for other in self._rivals]
-        return mine - self.weights.rival * (0.5 * max(others) + 0.5 * sum(others) / len(others))
+            return self._worth(state, self._goals(state), self.seat) - late
+        mine, others = self._worths(state)
+        weights, mean = self.weights, sum(others) / len(others)
+        value = mine - weights.rival * (weights.strongest * max(others) + (1 - weights.strongest) * mean)
+        if self._learned is None:
+            return value - late
+        lead = self._learned.judged(self._seen(state, mine - mean)).lead
+        return (1 - weights.learned) * value + weights.learned * weights.result * lead - late
+
+    def features(self, state: State) -> Features:
+        """What the seat sees, as in ``engine.core.ports.Learner``."""
+        mine, others = self._worths(state)
+        return self._seen(state, mine - sum(others) / len(others))
+
+    def _seen(self, state: State, lead: float) -> Features:
+        return features(state, self.seat, self.values.left, lead)
+
+    def _unfinished(self, state: State) -> float:
+        """What the steps that are left cost this seat: where the game lasts long, or where it had better end now."""
+        return hurry(state, self.weights) + self._closing * sum(steps_left(state))
+
+    def _worths(self, state: State) -> tuple[float, list[float]]:
+        """What the seat has, and what each rival has."""
+        goals = self._goals(state)
+        others = [self._worth(state, goals, other) for other in self._rivals]
+        return self._worth(state, goals, self.seat), others
+
+    def _worth(self, state: State, goals: list[float], seat: int) -> float:
+        return self._seat(state, seat) + goals[seat]
 
     def parts(self, state: State) -> dict[str, float]:
         """What ``value`` is made of; after the end only the result counts.
@@ -102,7 +136,7 @@ class Evaluation:
         parts["production"] += sum(production[kind] * values.produced[kind] for kind in range(3, 6))
         parts["stock"] += sum(stock[kind] * values.stock[kind] for kind in (PLANTS, ENERGY, HEAT))
         parts["goals"] = self._goals(state)[self.seat]
-        parts["parameters"] = -hurry(state, self.weights)
+        parts["parameters"] = -self._unfinished(state)
         parts["rivals"] = self.value(state) - sum(parts.values())
         return parts
 
@@ -119,36 +153,43 @@ class Evaluation:
         total += values.point * self._points(state, seat)
         if seat == self.seat:
             return total + self._cards(player) + self.hand_evaluation.hand(player)
-        return total + self.weights.card * len(player.hand) + 2.0 * len(player.tableau)
+        return total + self.weights.card * len(player.hand) + self.weights.rival_card * len(player.tableau)
 
     def _money(self, money: int) -> float:
         """The first M€ find good cards soon; what is left over waits."""
         weights = self.weights
-        useful = money if money < weights.rich else 0.5 * (money + weights.rich)
+        useful = money if money < weights.rich else weights.rich + weights.riches * (money - weights.rich)
         near = min(useful, weights.reserve)
         return self.values.money * (near + weights.surplus * (useful - near))
 
     def _points(self, state: State, seat: int) -> float:
         """Points on the board and on cards, tiles that can still be had beside cities counted a little."""
-        own = state.owned[seat]
+        own, weights = state.owned[seat], self.weights
         points = float((state.greeneries & own).bit_count())
-        for space in spaces_of(state.cities & own):
-            beside = GRID.masks[space]
-            free = beside & ~state.occupied & map_of(state.rules.map).land
-            points += (beside & state.greeneries).bit_count() + 0.2 * min(self.values.left, 4) / 4 * free.bit_count()
-        points *= self.weights.tiles
+        if cities := state.cities & own:
+            within, land = weights.room_within, map_of(state.rules.map).land & ~state.occupied
+            room = weights.room * min(self.values.left, within) / within
+            for space in spaces_of(cities):
+                beside = GRID.masks[space]
+                points += (beside & state.greeneries).bit_count() + room * (beside & land).bit_count()
+        points *= weights.tiles
         player = state.players[seat]
-        for number in BY_TAG.keys() & player.tableau:
-            points += player.tags[BY_TAG[number]]
-        for number in BY_PLACE & set(player.tableau):
-            points += card_points(state, seat, PROJECTS[number])
+        if not COUNTING.isdisjoint(player.tableau):
+            for number in BY_TAG.keys() & player.tableau:
+                points += player.tags[BY_TAG[number]]
+            for number in BY_PLACE & set(player.tableau):
+                points += card_points(state, seat, PROJECTS[number])
         return points
 
     def _cards(self, player: Player) -> float:
         """Points printed, actions and cubes of everything this seat has played, and its tags."""
-        total = self.weights.tag * sum(player.tags)
-        for number in player.tableau:
-            total += self._lasts(number)
+        tags, tableau = sum(player.tags), tuple(player.tableau)
+        total = self._tableaus.get((tags, tableau))
+        if total is None:
+            total = self.weights.tag * tags
+            for number in tableau:
+                total += self._lasts(number)
+            self._tableaus[tags, tableau] = total
         for number in player.events:
             points = PROJECTS[number].points if number else 0
             total += points * self.values.point if isinstance(points, int) else 0.0
@@ -158,7 +199,7 @@ class Evaluation:
         if player.corporation:
             total += self._lasts(player.corporation)
         if player.next_discount and self.values.uses >= 0:
-            total += 0.5 * player.next_discount
+            total += self.weights.cheaper_next * player.next_discount
         return total
 
     def _lasts(self, number: int) -> float:
@@ -171,7 +212,7 @@ class Evaluation:
                 if isinstance(card, Card) and isinstance(card.points, int):
                     known += card.points * self.values.point
                 if number not in self._known:  # its action can still be used in this generation
-                    known += 0.9 * self.card_evaluation.each_time(card)
+                    known += self.weights.first_use * self.card_evaluation.each_time(card)
             self._lasting[number] = known
         return known
 
@@ -196,7 +237,7 @@ class Evaluation:
 
     def _solo(self, state: State) -> float:
         """What the parameters still ask for, less what heat and plants will do about it."""
-        values, player = self.values, state.players[self.seat]
+        values, weights, player = self.values, self.weights, state.players[self.seat]
         stock, production, uses = player.stock, player.production, values.uses
         temperature = (8 - state.temperature) // 2
         oxygen = 14 - state.oxygen
@@ -212,14 +253,20 @@ class Evaluation:
         green = min(plants / player.greenery_cost, oxygen)
         green_later = min(later_plants / player.greenery_cost, oxygen - green)
         by_heat, by_plants, by_money = values.step_price
-        soon, later = self.weights.soon * values.rating, self.weights.later * values.rating
+        soon, later = weights.soon * values.rating, weights.later * values.rating
         total = -temperature * by_heat - oxygen * by_plants - (9 - state.oceans.bit_count()) * by_money
-        total += warm * (by_heat + soon) + warm_later * (by_heat + later)
-        total += (green + green_later) * (by_plants + values.point + 3.0) + green * soon + green_later * later
+        if uses:
+            tile = values.point + weights.placing
+            total += warm * (by_heat + soon) + warm_later * (by_heat + later)
+            total += green * (by_plants + tile + soon) + green_later * (by_plants + tile + later)
+        else:
+            total += warm * by_heat + green * by_plants  # now or never: to have done it is worth more
         idle_heat = heat + later_heat - 8 * (warm + warm_later)
-        total += idle_heat * (0.8 if player.heat_as_money else self.weights.excess * 0.3 * by_heat / 8)
+        total += idle_heat * (
+            weights.spare_heat if player.heat_as_money else weights.excess * weights.idle_heat * by_heat / 8
+        )
         idle_plants = plants + later_plants - player.greenery_cost * (green + green_later)
-        return total + self.weights.excess * idle_plants * by_plants / 8
+        return total + weights.excess * idle_plants * by_plants / 8
 
     # --- goals ---
 
@@ -235,23 +282,30 @@ class Evaluation:
                 worth[owner] += prize
             elif open_milestones:
                 for seat in seats:
-                    short = max(threshold - milestone_value(state, seat, slug), 0) / max(threshold / 4, 1)
-                    part = weights.milestone if not short else weights.progress / (1 + short) if short < 3 else 0.0
-                    worth[seat] += part * (prize - MILESTONE_PRICE)
+                    short = max(threshold - milestone_value(state, seat, slug), 0) / max(threshold / weights.stages, 1)
+                    worth[seat] += self._claimable(short) * (prize - MILESTONE_PRICE)
         price = award_price(state)
         for slug, owner in zip(chart.awards, state.funded, strict=True):
             if owner < 0 and (price is None or not self.plans):
                 continue
             counts = [award_value(state, seat, slug) for seat in seats]
-            weight = weights.award if owner >= 0 else 0.12
+            weight = weights.award if owner >= 0 else weights.unfunded
             for seat in seats:
                 lead = counts[seat] - max(count for other, count in enumerate(counts) if other != seat)
                 worth[seat] += weight * prize * self._chance(lead)
         return worth
 
+    def _claimable(self, short: float) -> float:
+        """Which part of a milestone counts that is so many steps away."""
+        weights = self.weights
+        if not short:
+            return weights.milestone
+        return weights.progress / (1 + short) if short < weights.reachable else 0.0
+
     def _chance(self, lead: int) -> float:
         """How surely a lead in an award is kept: the less time is left, the surer."""
-        scale = self.weights.lead * (0.4 + self.values.left / 6)
+        weights = self.weights
+        scale = weights.lead * (weights.lead_last + self.values.left / weights.lead_within)
         return min(max(0.5 + 0.5 * lead / scale, 0.0), 1.0)
 
     # --- the end ---
@@ -259,6 +313,7 @@ class Evaluation:
     def _final(self, state: State) -> float:
         sheet = score(state)
         if not self._rivals:
-            return SOLO_WIN * bool(sheet.winners) + sheet.totals[0]
+            missing = sum(steps_left(state))
+            return self.weights.victory * self.weights.almost**missing + sheet.totals[0]
         best = max(sheet.totals[other] for other in self._rivals)
-        return 8.0 * (sheet.totals[self.seat] - best)
+        return self.weights.result * (sheet.totals[self.seat] - best)

@@ -9,9 +9,6 @@ from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import ENERGY, HEAT, MEGACREDITS, PLANTS, STEEL, TITANIUM
 
-PLACING = 3.0
-"""What a tile's place brings: printed bonus and oceans beside it."""
-
 
 class Features:
     """Prices for one seat. ``wait``: as they will be so many generations later.
@@ -41,14 +38,14 @@ class Features:
 
     def _metals(self) -> None:
         weights = self.weights
-        late = min(1.0, 0.35 + 0.3 * self.uses)
+        late = min(1.0, weights.metal_last + weights.metal_earlier * self.uses)
         self.stock[STEEL], self.stock[TITANIUM] = weights.steel * late, weights.titanium * late
         self.produced = [price * self.income for price in self.stock]
         if self.state.rules.solo:
             self.produced[HEAT], self.produced[PLANTS] = self.later_heat * self.uses, self.later_plants * self.uses
         else:
-            self.produced[PLANTS] *= self.weights.garden
-        self.produced[PLANTS] += 0.4 * self.point / 8
+            self.produced[PLANTS] *= weights.garden
+        self.produced[PLANTS] += weights.garden_points * self.point / 8
         self.produced[ENERGY] = self.produced[HEAT] + weights.energy * self.income
         if self.state.players[self.seat].heat_as_money:
             self.stock[HEAT] = max(self.stock[HEAT], 1.0)
@@ -70,22 +67,26 @@ class Features:
             + max(oxygen - greens, 0.0) * weights.oxygen
             + oceans * weights.ocean
         )
-        self.balance = income + 18.0 * uses - short  # cards still to come pay for a good part
+        self.balance = income + weights.coming * uses - short
         self.point = weights.danger_point + (weights.safe_point - weights.danger_point) / (
-            1 + exp(-min(max(self.balance / weights.danger, -30.0), 30.0))
+            1 + exp(-min(max(self.balance / weights.danger, -30), 30))
         )
         won = not any(self.steps)
         self.money = weights.money_late if won and uses < 1 else 1.0
         """What a M€ is worth: less when hardly anything is left to be bought."""
         self.rating = self.income + self.point
-        excess = weights.excess
-        self.temperature = (self.step_price[0] if heat < 8 * temperature else 2.0) + self.rating if temperature else 0.0
-        self.oxygen = (self.step_price[1] if greens < oxygen else 3.0) + self.rating if oxygen else 0.0
-        self.ocean = self.step_price[2] + self.rating + PLACING if oceans else 0.0
+        excess, idle = weights.excess, weights.excess * weights.idle_heat
+        self.temperature = (
+            (self.step_price[0] if heat < 8 * temperature else weights.warm) + self.rating if temperature else 0.0
+        )
+        self.oxygen = (self.step_price[1] if greens < oxygen else weights.green) + self.rating if oxygen else 0.0
+        self.ocean = self.step_price[2] + self.rating + weights.placing if oceans else 0.0
         heat_price = (self.step_price[0] + weights.soon * self.rating) / 8
-        green_price = (self.step_price[1] + weights.soon * self.rating + self.point + PLACING) / player.greenery_cost
+        green_price = (
+            self.step_price[1] + weights.soon * self.rating + self.point + weights.placing
+        ) / player.greenery_cost
         less = (weights.soon - weights.later) * self.rating
-        self.later_heat = heat_price - less / 8 if heat < 8 * temperature else excess * 0.3 * heat_price
+        self.later_heat = heat_price - less / 8 if heat < 8 * temperature else idle * heat_price
         self.later_plants = green_price - less / player.greenery_cost if greens < oxygen else excess * green_price
         self.stock = [
             1.0,
@@ -93,15 +94,15 @@ class Features:
             0.0,
             green_price if greens < oxygen else excess * green_price,
             0.0,
-            heat_price if heat < 8 * temperature else excess * 0.3 * heat_price,
+            heat_price if heat < 8 * temperature else idle * heat_price,
         ]
-        self.stock[ENERGY] = self.stock[HEAT] * 0.9 if uses else 0.0
+        self.stock[ENERGY] = weights.energy_alone * self.stock[HEAT] if uses else 0.0
 
     # --- several players ---
 
     def _race(self) -> None:
         weights, player = self.weights, self.state.players[self.seat]
-        early = min(self.left / 10.0, 1.0)
+        early = min(self.left / weights.point_within, 1.0)
         self.step_price = (0.0, 0.0, 0.0)
         self.balance = 0.0
         self.point = weights.point_late + early * (weights.point_early - weights.point_late)
@@ -110,8 +111,9 @@ class Features:
         temperature, oxygen, oceans = self.steps
         self.temperature = self.rating if temperature else 0.0
         self.oxygen = self.rating if oxygen else 0.0
-        self.ocean = self.rating + PLACING if oceans else 0.0
-        green = (self.oxygen * 0.9 + weights.tiles * self.point * 1.3 + PLACING) / player.greenery_cost
-        heat = self.rating / 8 if temperature * 8 > player.stock[HEAT] else 0.15
+        self.ocean = self.rating + weights.placing if oceans else 0.0
+        points = weights.tiles * self.point * weights.plants_points
+        green = (self.oxygen * weights.plants_step + points + weights.placing) / player.greenery_cost
+        heat = self.rating / 8 if temperature * 8 > player.stock[HEAT] else weights.heat_idle
         self.stock = [1.0, 0.0, 0.0, weights.plants * green, 0.0, weights.heat * heat]
-        self.stock[ENERGY] = self.stock[HEAT] * 0.8 if self.uses else 0.0
+        self.stock[ENERGY] = self.stock[HEAT] * weights.energy_stock if self.uses else 0.0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
 from engine.terraforming_mars.bot.clock import steps_left
 from engine.terraforming_mars.bot.features import Features
@@ -20,8 +22,6 @@ from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import OXYGEN, STEEL, TEMPERATURE, UNKNOWN
 
 HOPELESS = 99.0
-KEPT_FOR_NOTHING = 0.6
-"""What a card is worth that will never be played: somebody may pay 1 M€ for it."""
 
 
 class HandEvaluation:
@@ -34,16 +34,19 @@ class HandEvaluation:
         self.player = view.players[seat]
         self._worths: dict[float, CardEvaluation] = {values.left: CardEvaluation(values)}
         self._left = values.left
-        self._cards: dict[int, tuple[float, int]] = {}
-        seen = (*self.player.hand, *self.player.dealt, *self.player.drafted)
-        for number in seen:
-            if number != UNKNOWN:
-                self._cards[number] = self._look(number)
-        for frame in view.frames:
-            for number in getattr(frame, "cards", ()):
-                if number != UNKNOWN:
-                    self._cards[number] = self._look(number)
-        self._order = sorted(self._cards, key=lambda number: -self._cards[number][0])
+
+    @cached_property
+    def _cards(self) -> dict[int, tuple[float, int]]:
+        """What each card that is seen promises, and its price. Many decisions are no matter of cards in hand."""
+        seen = [*self.player.hand, *self.player.dealt, *self.player.drafted]
+        for frame in self.state.frames:
+            seen += getattr(frame, "cards", ())
+        return {number: self._look(number) for number in seen if number != UNKNOWN}
+
+    @cached_property
+    def _order(self) -> list[int]:
+        """The cards that are seen, the most promising first."""
+        return sorted(self._cards, key=lambda number: -self._cards[number][0])
 
     def of(self, number: int) -> float:
         """What this card promises when it is in hand."""
@@ -68,14 +71,14 @@ class HandEvaluation:
         price = price_of(self.player, card)
         wait = self.wait(card)
         if wait >= HOPELESS or wait >= self._left:
-            return KEPT_FOR_NOTHING, 0
+            return self.weights.kept_for_nothing, 0
         worth = self._worth(max(wait, 1.0 if self._left > 1 else 0.0))
-        gain = worth.card(number) + 0.9 * worth.each_time(card) - price * worth.values.money
+        gain = worth.card(number) + self.weights.first_use * worth.each_time(card) - price * worth.values.money
         for metal in METALS[number]:
             value = self.player.steel_value if metal == STEEL else self.player.titanium_value
             stock = self.player.stock[metal] + self.player.production[metal]
             gain += max(0.0, min(price, stock * value) * (1 - worth.values.stock[metal] / value))
-        return max(self.weights.hand * gain, KEPT_FOR_NOTHING), price
+        return max(self.weights.hand * gain, self.weights.kept_for_nothing), price
 
     def _worth(self, wait: float) -> CardEvaluation:
         left = self._left - wait
@@ -112,5 +115,6 @@ class HandEvaluation:
         missing = ((least or 0) - value) / size - leniency
         if missing <= 0:
             return 0.0
-        pace = max(left / max(self._left - 0.5, 1.0), 0.3)
+        weights = self.weights
+        pace = max(left / max(self._left - weights.parameter_end, 1.0), weights.parameter_pace)
         return float(round(missing / pace))

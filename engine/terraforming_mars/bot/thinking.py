@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import copy
+from typing import NamedTuple
+
 from engine.core.choice import Choice
 from engine.core.decision import Decision
+from engine.core.learned import Features
 from engine.core.message import Message
 from engine.core.ports import Trial
 from engine.core.weighted import Weighted
@@ -18,7 +22,7 @@ from engine.terraforming_mars.bot.weights_solo import WEIGHTS as SOLO
 from engine.terraforming_mars.cards import NUMBERS, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import AnyProduction
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
-from engine.terraforming_mars.state import State
+from engine.terraforming_mars.state import ACTION, State
 from engine.terraforming_mars.terms import LOWEST_PRODUCTION
 
 FIRST = Weights(garden=1.5)
@@ -32,10 +36,21 @@ FIRSTS = ("corporation", "keep")
 ALONE = Trial(SOLO_GENERATIONS, few=4)
 BOUGHT = Trial(1, few=3, least=6, most=6)
 """More samples would take longer than a decision may, fewer show less than chance does."""
-BOUGHT_ALONE = Trial(SOLO_GENERATIONS, few=3, least=6, most=8)
-ENDING_ALONE = Trial(SOLO_GENERATIONS, few=3, least=6, most=6)
-LAST = 4
-"""In so many last generations alone each action is tried out, to the end."""
+
+
+class Alone(NamedTuple):
+    """What is tried out alone, beside the first cards: what is bought, and each action of the ``last`` generations."""
+
+    bought: Trial | None
+    ending: Trial
+    last: int
+
+
+ALONE_AT = {"hard": Alone(None, Trial(SOLO_GENERATIONS, few=3, samples=4), last=2)}
+BEST_ALONE = Alone(
+    Trial(SOLO_GENERATIONS, few=3, samples=6), Trial(SOLO_GENERATIONS, few=4, samples=6, apart=True), last=7
+)
+"""That of all who are not named before. More generations would cost more than they showed."""
 
 
 class MarsThinking(Weighted[Weights]):
@@ -46,10 +61,13 @@ class MarsThinking(Weighted[Weights]):
 
     def __init__(self) -> None:
         super().__init__(SOLO, SEVERAL)
+        self.alone = BEST_ALONE
 
     def at(self, level: str) -> MarsThinking:
-        """See ``engine.core.ports.Graded``: between several, lower levels believe what was believed at first."""
-        return self.learnt(FIRST, LEARNT[level]) if level in LEARNT else self
+        """See ``engine.core.ports.Graded``: lower levels try out less alone, and believe what was believed at first."""
+        graded = copy.copy(self.learnt(FIRST, LEARNT[level]) if level in LEARNT else self)
+        graded.alone = ALONE_AT.get(level, BEST_ALONE)
+        return graded
 
     def candidates(self, view: State, decision: Decision) -> Candidates:
         """See ``engine.core.ports.Thinking``. Who looks no further must be told what would hit nobody but itself."""
@@ -61,6 +79,14 @@ class MarsThinking(Weighted[Weights]):
 
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
         return Evaluation(view, seat, self.weights_of(view.rules), plans=plans)
+
+    def settled(self, state: State) -> int | None:
+        """See ``engine.core.ports.Learner``: where the actions of a generation begin."""
+        return state.generation if state.phase == ACTION else None
+
+    def features(self, view: State, seat: int) -> Features:
+        """See ``engine.core.ports.Learner``."""
+        return self.evaluation(view, seat).features(view)
 
     def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
         """See ``engine.core.ports.Thinking``."""
@@ -76,9 +102,9 @@ class MarsThinking(Weighted[Weights]):
         if decision.kind in FIRSTS:
             return ALONE
         if decision.kind == "research":
-            return BOUGHT_ALONE
-        ending = decision.kind == "action" and view.generation > SOLO_GENERATIONS - LAST
-        return ENDING_ALONE if ending else None
+            return self.alone.bought
+        ending = decision.kind == "action" and view.generation > SOLO_GENERATIONS - self.alone.last
+        return self.alone.ending if ending else None
 
 
 def _without_backfire(found: Candidates, worth: CardEvaluation) -> Candidates:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.ports import Trial
+from engine.bots import opponent
+from engine.core.ports import Budget, Trial
+from engine.core.streams import Stream
 from engine.terraforming_mars.bot.candidates import NEVER, evaluators_of
-from engine.terraforming_mars.bot.thinking import BOUGHT, BOUGHT_ALONE, ENDING_ALONE, FIRST, LAST, MarsThinking
+from engine.terraforming_mars.bot.thinking import ALONE_AT, BEST_ALONE, BOUGHT, FIRST, MarsThinking
 from engine.terraforming_mars.cards import NUMBERS, PROJECTS
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.rules import SOLO_GENERATIONS, MarsRules
+from engine.terraforming_mars.state import OVER
 from tests.engine.terraforming_mars.build import Table, seat, table
 
+OCEANS = (4, 5, 7, 12, 28, 29, 30, 31, 34)
 SEVERAL, ALONE = MarsRules(players=2), MarsRules(players=1)
 
 
@@ -34,6 +38,17 @@ def test_an_action_is_worth_little_without_the_energy_for_it() -> None:
     assert worth(4, played="steelworks") < 0.2 * worth(8, played="steelworks") == 0.2 * worth(4)
 
 
+def test_ants_are_worth_less_where_there_is_nothing_to_take() -> None:
+    weights = replace(MarsThinking().weights_of(SEVERAL), prey_hoped=0.1)
+
+    def each_time(other: str) -> float:
+        made = table(seat("m=30", hand="ants"), seat(cubes=other))
+        cards = evaluators_of(GAME.view(made.state, 0), 0, weights).cards
+        return cards.each_time(PROJECTS[NUMBERS["ants"]])
+
+    assert each_time("tardigrades=0") == each_time("fish=2") < 0.2 * each_time("tardigrades=1")
+
+
 def selling(made: Table) -> float:
     decision = made.decision()
     found = MarsThinking().candidates(GAME.view(made.state, 0), decision)
@@ -41,9 +56,8 @@ def selling(made: Table) -> float:
 
 
 def test_cards_are_sold_only_in_the_end_and_for_something() -> None:
-    oceans = (4, 5, 7, 12, 28, 29, 30, 31, 34)
     hand = "comet asteroid"
-    late = {"temperature": 8, "oxygen": 14, "oceans": oceans[:9], "generation": 12}
+    late = {"temperature": 8, "oxygen": 14, "oceans": OCEANS, "generation": 12}
     assert selling(table(seat("m=22", hand=hand), seat())) == NEVER
     assert selling(table(seat("m=22", hand=hand), seat(), **late)) > 0
     assert selling(table(seat("m=3", hand=hand), seat(), **late)) == NEVER
@@ -53,13 +67,35 @@ def test_alone_what_is_bought_and_the_last_actions_are_played_to_the_end() -> No
     """Among several only what is bought, to the end of the generation."""
     thinking = MarsThinking()
 
-    def tried(made: Table, kind: str) -> Trial | None:
-        return thinking.trial(GAME.view(made.state, 0), replace(made.decision(), kind=kind))
+    def tried(made: Table, kind: str, level: str = "expert") -> Trial | None:
+        return thinking.at(level).trial(GAME.view(made.state, 0), replace(made.decision(), kind=kind))
 
-    alone, between = (table(seat("m=30"), generation=number) for number in (SOLO_GENERATIONS, SOLO_GENERATIONS - LAST))
+    last, before = (table(seat("m=30"), generation=SOLO_GENERATIONS - ago) for ago in (0, BEST_ALONE.last))
     several = table(seat("m=30"), seat(), generation=SOLO_GENERATIONS)
-    assert tried(alone, "action") == ENDING_ALONE
-    assert tried(between, "action") is None
-    assert tried(alone, "research") == tried(between, "research") == BOUGHT_ALONE
+    assert tried(last, "action") == BEST_ALONE.ending
+    assert tried(last, "action", "hard") == ALONE_AT["hard"].ending
+    assert tried(before, "action") is None
+    assert tried(last, "research") == tried(before, "research") == BEST_ALONE.bought
     assert tried(several, "research") == BOUGHT
     assert tried(several, "action") is None
+
+
+def test_plants_are_spent_in_the_last_generation_alone() -> None:
+    """The last greeneries raise no oxygen: who kept the plants for them lost with one step missing, and money left."""
+    late = {"temperature": 8, "oxygen": 13, "oceans": OCEANS, "generation": SOLO_GENERATIONS}
+    made = table(seat("m=73 p=8"), **late)
+    policy = opponent(GAME, "normal")
+    chosen = policy.choose(GAME.view(made.state, 0), made.decision(), Stream.named("plants"), Budget())
+    assert str(chosen) == "greenery"
+
+
+def test_a_game_alone_that_was_nearly_won_is_worth_more_than_one_far_from_it() -> None:
+    """Who plays on is less good than who thinks: a deal lost by one step might be won."""
+    done = {"temperature": 8, "oceans": OCEANS, "generation": SOLO_GENERATIONS, "phase": OVER}
+
+    def final(missing: int) -> float:
+        state = table(seat("m=3"), **done, oxygen=14 - missing).state
+        return MarsThinking().evaluation(state, 0).value(state)
+
+    won, near, far, farther = (final(missing) for missing in range(4))
+    assert won - near > near - far > far - farther > 0
