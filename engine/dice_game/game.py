@@ -18,6 +18,7 @@ from engine.core.universe import Universe
 from engine.dice_game import describing, views
 from engine.dice_game.bot import determinization, random_play
 from engine.dice_game.bot.coaching import DiceCoaching
+from engine.dice_game.bot.manners import MANNERS
 from engine.dice_game.bot.thinking import DiceThinking
 from engine.dice_game.cards import SLUGS
 from engine.dice_game.data_digest import data_digest
@@ -113,6 +114,9 @@ class DiceGame(PlainGame[State, DiceRules]):
 
     def thinking(self) -> Thinking:
         return DiceThinking()
+
+    def manners(self) -> tuple[str, ...]:
+        return tuple(MANNERS)
 
     def sense(self) -> Sense:
         from engine.dice_game.bot.sense import DiceSense

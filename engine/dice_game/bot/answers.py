@@ -25,8 +25,6 @@ from engine.dice_game.play.choices import order_word, parameter_of, resource_of
 from engine.dice_game.state import EffectFrame, FaceFrame, OrderFrame, PayFrame
 from engine.dice_game.terms import COLOURS, RESOURCES, WILD
 
-ASKED = 0.05
-"""What a die of a corporation is worth more for each icon of its colour in the first cards."""
 MOST_WAYS = 12
 """So many ways to pay are looked at, those with the fewest wild tokens first."""
 _FACES = {word: face for face, word in enumerate(RESOURCES)}
@@ -41,6 +39,7 @@ def answers(windows: Windows, decision: Decision) -> Candidates:
 
 
 def _pay(windows: Windows, decision: Decision) -> Candidates:
+    """What is left, for this turn's main action where it is still to come."""
     frame = windows.state.frames[-1]
     plan = None
     if isinstance(frame, PayFrame) and frame.purpose == "play":
@@ -56,7 +55,8 @@ def _pay(windows: Windows, decision: Decision) -> Candidates:
         if isinstance(frame, PayFrame) and frame.face >= 0:
             dice[frame.die] -= 1
             dice[frame.face] += 1
-        found.append((choice, windows.hand.evaluate(dice, wild, plan)))
+        left = windows.hand.evaluate(dice, wild, plan) if plan is not None else windows.here(dice, wild)
+        found.append((choice, left))
     return found
 
 
@@ -92,10 +92,11 @@ def _colours(windows: Windows, decision: Decision) -> Candidates:
     if not isinstance(options, Bag):
         return [(choice, 0.0) for choice in options]
     before = windows.here(windows.dice, windows.wild)
+    fading = windows.cards.weights.fading
     gains: list[tuple[float, str]] = []
     for word, copies in zip(options.items, options.copies, strict=True):
         gain = windows.rolled(windows.dice, COLOURS.index(str(word)), windows.here) - before
-        gains += [(gain * 0.85**already, str(word)) for already in range(copies)]
+        gains += [(gain * fading**already, str(word)) for already in range(copies)]
     gains.sort(key=lambda one: -one[0])
     best = sorted((word for _, word in gains[: options.low]), key=COLOURS.index)
     return [(Choice(options.verb, tuple(best)), 0.0)]
@@ -185,13 +186,8 @@ def _keep(windows: Windows, decision: Decision) -> Candidates:
 
 
 def _discard(windows: Windows, decision: Decision) -> Candidates:
-    """Cards that are worth less than new ones."""
-    hand, cards = windows.hand, windows.cards
-    worst = [
-        plan.number
-        for plan in hand.plans
-        if plan.word == "play" and hand.prospect(plan, windows.dice, windows.wild) < cards.unknown_card
-    ]
+    """Cards that promise too little."""
+    worst = windows.poor(windows.dice)
     chosen = [SLUGS[number] for number in windows.player.hand if number in worst]
     return [(Choice("discard", tuple(chosen)), 0.0)]
 
@@ -220,7 +216,7 @@ def _corporation(windows: Windows, decision: Decision) -> Candidates:
     for choice in decision.options:
         card = windows.cards.table.cards[NUMBERS[str(choice.args[0])]]
         asked = sum([hand.count(colour) * count for colour, count in card.dice.items()])
-        found.append((choice, windows.cards.card(card) + ASKED * asked))
+        found.append((choice, windows.cards.card(card) + windows.cards.weights.asked * asked))
     return found
 
 

@@ -9,7 +9,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.dice_game.bot.card_evaluation import CardEvaluation
 from engine.dice_game.bot.hand_evaluation import CHANCES, Dice, HandEvaluation, Plan
-from engine.dice_game.cards import NUMBERS
+from engine.dice_game.cards import NUMBERS, PROJECTS
 from engine.dice_game.cards.vocabulary import (
     PRODUCED_DICE,
     PRODUCED_POINTS,
@@ -24,6 +24,7 @@ from engine.dice_game.cards.vocabulary import (
 )
 from engine.dice_game.play.changes import fits
 from engine.dice_game.play.choices import colour_numbers
+from engine.dice_game.play.paying import project_needs
 from engine.dice_game.rules import CARDS_DRAWN, KEPT_DICE, REFILL
 from engine.dice_game.state import MAIN, START, UNROLLED, State
 
@@ -120,7 +121,34 @@ class Windows:
             wild -= 1
         else:
             dice[face] -= 1
-        return done(dice, wild) + self.cards.effect(DrawCards(CARDS_DRAWN))
+        return done(dice, wild) + self.drawn(CARDS_DRAWN, dice, wild, done)
+
+    def drawn(self, count: int, dice: Dice, wild: int, done: DiceEvaluation) -> float:
+        """Cards that are drawn: what nobody knows, and before the main action that they may be played at once."""
+        unknown = self.cards.unknown_card * self.cards.room
+        hope = self.cards.weights.hope
+        if not hope or done != self.hand.before_main:
+            return count * unknown
+        return count * (unknown + hope * self._at_once(dice, wild, unknown))
+
+    def _at_once(self, dice: Dice, wild: int, unknown: float) -> float:
+        """What a card that nobody has seen brings more than ``unknown`` if it is played now, in the mean."""
+        hand, cards, player = self.hand, self.cards, self.player
+        least = hand.before_main(dice, wild) + unknown
+        gone = {*player.hand, *[number for other in self.state.players for number in other.played]}
+        unseen = [number for number in PROJECTS[self.state.rules.corporate_era] if number not in gone]
+        more = 0.0
+        for number in unseen:
+            needs = project_needs(self.state, player, number)
+            missing = 0
+            for icon, amount in needs:
+                lack = amount - dice[icon]
+                if lack > 0:
+                    missing += lack
+            if missing <= wild:
+                plan = Plan("play", number, cards.card(cards.table.cards[number]), needs, 0.0)
+                more += max(0.0, plan.gain + hand.after(plan, dice, wild) - least)
+        return more / max(1, len(unseen))
 
     def cheapest(self, dice: Dice, but: int = -1) -> int | None:
         """The die that is missed least; ``but``: a face of which one is spoken for."""
@@ -137,7 +165,7 @@ class Windows:
 
     def _without(self, dice: Dice, face: int) -> float:
         dice[face] -= 1
-        value = self.hand.evaluate(dice, self.wild)
+        value = self.here(dice, self.wild)
         dice[face] += 1
         return value
 
@@ -188,7 +216,8 @@ class Windows:
         """What an effect adds: dice that are chosen by what they are good for."""
         before = done(dice, wild)
         if isinstance(effect, GainResource) and effect.count == 1:
-            return max([self.with_die(dice, wild, face, done) for face in fits(effect.icon)]) - before
+            there = [face for face in fits(effect.icon) if self.state.pool[face // 3]]
+            return max([self.with_die(dice, wild, face, done) for face in there], default=before) - before
         if isinstance(effect, TurnDice):
             turned = [before]
             for die, face in self.turns(dice):
@@ -196,9 +225,11 @@ class Windows:
                 after[die] -= 1
                 after[face] += 1
                 turned.append(done(after, wild))
-            return (max(turned) - before) * (1.0 + 0.3 * (effect.count - 1))
+            return (max(turned) - before) * (1.0 + self.cards.weights.turned_more * (effect.count - 1))
         if isinstance(effect, Exchange):
             return self._exchanged(effect, dice, wild, done) - before
+        if isinstance(effect, DrawCards):
+            return self.drawn(effect.count, dice, wild, done)
         return self.cards.effect(effect)
 
     def with_die(self, dice: Dice, wild: int, face: int, done: DiceEvaluation) -> float:
@@ -264,6 +295,11 @@ class Windows:
             room -= more
         return kept
 
+    def poor(self, dice: Dice) -> list[int]:
+        """The cards that promise too little beside these dice to be kept through a production turn."""
+        hand, least = self.hand, self.cards.kept
+        return [p.number for p in hand.plans if p.word == "play" and hand.prospect(p, dice, self.wild) < least]
+
     def _production(self) -> float:
         """A production turn: what is kept, and what comes."""
         cards, hand, player = self.cards, self.hand, self.player
@@ -277,7 +313,7 @@ class Windows:
         fresh = [min(tallies[PRODUCED_DICE + c], pool[c]) for c in range(5)]
         value = hand.evaluate([*kept, *fresh], self.wild) + late * cards.weights.fresh * sum(fresh)
         value += tallies[PRODUCED_POINTS] + cards.wild * tallies[PRODUCED_WILD]
-        value += cards.unknown_card * max(0, REFILL - len(player.hand))
+        value += cards.unknown_card * max(0.0, REFILL - len(player.hand) + cards.weights.renewed * len(self.poor(kept)))
         for number in player.used:
             value += cards.weights.ready * max(0.0, cards.action(cards.table.actions[number]))
         return value

@@ -44,6 +44,7 @@ from engine.dice_game.cards.vocabulary import (
     WhenPlayed,
     WhenRaised,
 )
+from engine.dice_game.play.changes import fits
 from engine.dice_game.rules import (
     ADJACENT_POINTS,
     CITY_POINTS,
@@ -57,6 +58,7 @@ from engine.dice_game.terms import (
     ANY_TILE,
     BLUE_CARD,
     CITY_TILE,
+    COLOURS,
     GREEN_CARD,
     GREENERY,
     OCEAN,
@@ -65,14 +67,8 @@ from engine.dice_game.terms import (
     TEMPERATURE,
 )
 
-CARDS_PER_TURN = 0.45
-"""Projects that a player plays in a turn."""
-DEAR_SHARE = 0.35
-"""How many of the projects have four icons or more."""
 OCEANS = 2
 """The place of oceans among the three parameters."""
-PRESSED = 4.0
-"""However urgent a parameter is, no step is worth more than so many."""
 COUNTED = {GREEN_CARD: "green-cards", RED_CARD: "red-cards", BLUE_CARD: "blue-cards"}
 """What milestones count, by the colour of cards."""
 _BONUSES = ((), *dict.fromkeys(BONUSES.values()))
@@ -87,7 +83,8 @@ def urgency(state: State, weights: Weights) -> tuple[float, float, float]:
     if not state.rules.solo:
         return (weights.step, weights.step, weights.step)
     turns = max(1, SOLO_TURNS - state.time)
-    warm, dense, wet = [weights.step * (0.5 + min(PRESSED, weights.press * left / turns)) for left in steps_left(state)]
+    base, most = weights.unpressed, weights.most_pressed
+    warm, dense, wet = [weights.step * (base + min(most, weights.press * left / turns)) for left in steps_left(state)]
     return (warm, dense, wet)
 
 
@@ -100,7 +97,7 @@ class CardEvaluation:
         self.player = state.players[seat]
         self.weights = weights
         self.table = TABLES[state.rules.deck]
-        self.turns = turns_left(state, seat, weights.pace)
+        self.turns = turns_left(state, seat, weights)
         self.productions = self.turns / weights.period
         late = min(1.0, self.turns / weights.late)
         self.faces = [late * weights.common, late * weights.uncommon, late * weights.rare] * 5
@@ -108,7 +105,8 @@ class CardEvaluation:
         self.die = (3 * self.faces[0] + 2 * self.faces[1] + self.faces[2]) / 6
         self.wild = late * weights.wild
         self.unknown_card = late * weights.card
-        self.room = max(0.0, 1.0 - max(0, len(self.player.hand) - REFILL) / REFILL)
+        self.kept = late * weights.kept
+        self.room = max(0.0, 1.0 - max(0, len(self.player.hand) - REFILL) / (weights.full * REFILL))
         """What a card more is worth beside a full hand, as a part of what it is worth."""
         self.main = late * weights.main
         self.goals = GoalEvaluation(state, seat, weights, self.turns) if plans else None
@@ -128,10 +126,10 @@ class CardEvaluation:
             value += productions * weights.produced * count
         value += sum([self.effect(effect) for effect in card.effects])
         if card.action is not None:
-            value += weights.used * productions * max(0.0, self.action(card.action))
+            value += self.times(card.action) * max(0.0, self.action(card.action))
         for trigger in card.triggers:
             value += self._reaction(trigger)
-        value += weights.discount * CARDS_PER_TURN * self.turns * len(card.discounts) / 5
+        value += weights.discount * weights.plays * self.turns * len(card.discounts) / len(COLOURS)
         value += self.faces[0] * productions * card.storage
         return value + (self._towards_goals(card) if self.goals is not None else 0.0)
 
@@ -148,6 +146,11 @@ class CardEvaluation:
             return value - self.main
         return value - self.die if action.when == "support" else value
 
+    def times(self, action: Action) -> float:
+        """How often an action will be used."""
+        weights = self.weights
+        return self.productions * (weights.used_main if action.when == "main" else weights.used)
+
     def _reaction(self, trigger: Trigger) -> float:
         match trigger:
             case WhenPlaced(tile=tile, anyone=anyone):
@@ -155,7 +158,8 @@ class CardEvaluation:
             case WhenRaised(parameter=parameter):
                 times = float(self.left[parameter])
             case WhenPlayed(icons=icons):
-                times = CARDS_PER_TURN * self.turns * (DEAR_SHARE if icons else 0.4)
+                share = self.weights.dear if icons else self.weights.coloured
+                times = self.weights.plays * self.turns * share
                 return times * sum([self.effect(effect) for effect in trigger.effects])
             case _:
                 assert_never(trigger)
@@ -167,7 +171,7 @@ class CardEvaluation:
             return oceans
         if tile == GREENERY:
             return greeneries
-        return oceans + greeneries + 3.0 if tile == ANY_TILE else 3.0
+        return oceans + greeneries + self.weights.cities if tile == ANY_TILE else self.weights.cities
 
     def _towards_goals(self, card: Card) -> float:
         goals, player = self.goals, self.player
@@ -214,13 +218,13 @@ class CardEvaluation:
             case PlaceTile():
                 return self.placement(effect)[1]
             case TurnDice(count=count):
-                return 0.5 * count * (self.prices[1] - self.faces[1]) * min(1.0, self.turns)
-            case OpponentsLose(count=count):
-                return self.weights.attack * count * (len(self.state.players) - 1)
+                return self.weights.turned * count * (self.prices[1] - self.faces[1]) * min(1.0, self.turns)
+            case OpponentsLose(icon=icon, count=count):
+                return self.weights.attack * self._lost(icon, count)
             case ExtraTurn():
-                return 2.0 * self.main + self.die
+                return self.weights.extra * self.main + self.die
             case ExtraMain():
-                return 2.0 * self.main
+                return self.weights.extra * self.main
             case Exchange():
                 return self.prices[1] - self.faces[1]
             case PlayProject():
@@ -237,7 +241,12 @@ class CardEvaluation:
         """A die set to a face; where a choice is left, nearly the price of a face that is wanted."""
         if icon < len(self.faces):
             return self.faces[icon]
-        return 0.5 * (self.faces[2] + self.prices[1]) * min(1.0, self.turns)
+        return self.weights.chosen * (self.faces[2] + self.prices[1]) * min(1.0, self.turns)
+
+    def _lost(self, icon: int, count: int) -> int:
+        """So many dice opponents would give up: who has none that fits loses nothing."""
+        others = [player.dice for seat, player in enumerate(self.state.players) if seat != self.seat]
+        return sum([min(count, sum([dice[face] for face in fits(icon)])) for dice in others])
 
     def _number_of_dice(self, effect: RollDice) -> int:
         if effect.per == "middle-row":
@@ -277,7 +286,7 @@ class CardEvaluation:
         found = self._spaces.get(key)
         if found is None:
             found = self._spaces[key] = self._placement(effect, extra)
-        space, value = found
+        space, value = found[0], found[1] * self.weights.placing
         if effect.tile == OCEAN:
             there = min(effect.count, self.state.oceans_left)
             return space, value * there + self.points(COMPLETE_POINTS) * (effect.count - there)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from engine.dice_game.board.mars import END, STEP
 from engine.dice_game.board.spaces import complete
+from engine.dice_game.bot.weights import Weights
 from engine.dice_game.rules import COMPLETE_TO_END, SOLO_TURNS
 from engine.dice_game.state import State
 from engine.dice_game.terms import OXYGEN_LEVEL, TEMPERATURE
 
 LONGEST = 120
 """Turns of all players after which nobody waits for a better moment: so every game comes to an end."""
-THIRD = 0.6
-"""So much of the parameter that is furthest behind is raised, too, before the other two are complete."""
 
 
 def steps_left(state: State) -> tuple[int, int, int]:
@@ -23,8 +22,8 @@ def steps_left(state: State) -> tuple[int, int, int]:
     )
 
 
-def turns_left(state: State, seat: int, pace: float) -> float:
-    """About how many turns a seat still has after the one that is being taken; ``pace``: turns for each step."""
+def turns_left(state: State, seat: int, weights: Weights) -> float:
+    """About how many turns a seat still has after the one that is being taken."""
     if state.rules.solo:
         return SOLO_TURNS - state.time
     players = len(state.players)
@@ -33,5 +32,5 @@ def turns_left(state: State, seat: int, pace: float) -> float:
     if complete(state) >= COMPLETE_TO_END:
         return 1.0
     nearest, nearer, furthest = sorted(steps_left(state))
-    turns = min(pace * (nearest + nearer + THIRD * furthest), float(LONGEST - state.turns))
+    turns = min(weights.pace * (nearest + nearer + weights.third * furthest), float(LONGEST - state.turns))
     return 1.0 + max(0.0, turns) / players

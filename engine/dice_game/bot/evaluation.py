@@ -15,8 +15,6 @@ from engine.dice_game.play.prompts import WINDOWS
 from engine.dice_game.play.scoring import success, totals
 from engine.dice_game.state import MAIN, OVER, UNROLLED, State
 
-SOLO_WIN = 40.0
-"""What the success of a game alone is worth, in points."""
 BY_DICE = frozenset(("pay", "resource", "gift", "lose", "turn", "exchange", "project"))
 """Kinds of decisions in which the dice that are left are compared."""
 Parts = dict[str, float]
@@ -85,7 +83,7 @@ class Evaluation:
     def _result(self, state: State) -> float:
         points = totals(state)
         if state.rules.solo:
-            return points[0] + SOLO_WIN * success(state)
+            return points[0] + self.weights.success * success(state)
         return points[self.seat] - max(total for seat, total in enumerate(points) if seat != self.seat)
 
     def _seat(self, state: State, seat: int, *, own: bool) -> Parts:
@@ -98,8 +96,9 @@ class Evaluation:
         made += weights.wild * tallies[PRODUCED_WILD] + tallies[PRODUCED_POINTS]
         actions = 0.0
         for number in player.actions:
-            worth = max(0.0, cards.action(cards.table.actions[number]))
-            actions += worth * (weights.used * cards.productions + weights.ready * (number not in player.used))
+            action = cards.table.actions[number]
+            worth = max(0.0, cards.action(action))
+            actions += worth * (cards.times(action) + weights.ready * (number not in player.used))
         found = {
             "points": float(player.vp + tallies[END_POINTS]),
             "production": cards.productions * made,

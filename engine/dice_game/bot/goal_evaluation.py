@@ -8,11 +8,6 @@ from engine.dice_game.rules import AWARD_POINTS, MILESTONE_POINTS, SECOND_AWARD_
 from engine.dice_game.state import OVER, State
 from engine.dice_game.terms import NOBODY
 
-HALF_A_GAME = 16.0
-"""Own turns left in the middle of a game."""
-AHEAD = 0.6
-"""By so much a rival who is as near makes a milestone less likely."""
-
 
 class GoalEvaluation:
     """Prices of the moment when it was made, for one seat."""
@@ -21,7 +16,7 @@ class GoalEvaluation:
         self.seat = seat
         self.weights = weights
         self.rivals = [other for other in range(len(state.players)) if other != seat]
-        self.doubt = weights.lead * (0.3 + turns / HALF_A_GAME)
+        self.doubt = weights.lead * (weights.settled + turns / weights.half_a_game)
         self.over = state.phase == OVER
         self.awards = [
             (award, max([award_icons(state.players[other], award) for other in self.rivals], default=0))
@@ -32,7 +27,7 @@ class GoalEvaluation:
             if owner == NOBODY:
                 goal = MILESTONES[number]
                 near = max([standing(state, state.players[other], goal) for other in self.rivals], default=0)
-                chance = 1.0 - AHEAD * min(1.0, near / goal.needs) ** 2
+                chance = 1.0 - weights.ahead * min(1.0, near / goal.needs) ** weights.nearness
                 self.milestones.append((goal.counts, goal.needs, chance))
 
     def nearer(self, counts: str, before: int, more: int) -> float:
@@ -46,7 +41,7 @@ class GoalEvaluation:
     def _milestone(self, have: int, needs: int, chance: float) -> float:
         if have >= needs:
             return float(MILESTONE_POINTS)
-        return MILESTONE_POINTS * self.weights.milestone * chance * (have / needs) ** 2
+        return MILESTONE_POINTS * self.weights.milestone * chance * (have / needs) ** self.weights.nearness
 
     def by_dice(self) -> list[tuple[bool, int, float]]:
         """Open milestones that dice alone reach: whether only dice of one colour count, how many it takes, the chance.
@@ -64,11 +59,13 @@ class GoalEvaluation:
         first, second = AWARD_POINTS
         if not self.rivals:
             missing = SOLO_AWARD_NEEDS[award % 3] - own
-            return float(first if missing <= 0 else second if missing == 1 else second * (own / (own + missing)) ** 2)
+            if missing <= 1:
+                return float(first if missing <= 0 else second)
+            return float(second * (own / (own + missing)) ** self.weights.nearness)
         share = min(1.0, max(0.0, 0.5 + 0.5 * (own - others) / self.doubt))
         worth = first * share
         if len(self.rivals) + 1 >= SECOND_AWARD_PLAYERS:
-            worth += second * 2.0 * share * (1.0 - share)
+            worth += second * self.weights.runner_up * share * (1.0 - share)
         return self.weights.award * worth
 
     def value(self, state: State) -> float:

@@ -20,26 +20,24 @@ MOST_MISSING = 12
 FEW_PLANS = 2
 """So many plans that can be paid for are looked at before the main action."""
 LEAST_WAIT = 0.98
-"""Whatever the weights say: a plan that is further away is worth less."""
+"""However weights are tuned: a plan that is further away is worth less."""
 ALL = 99
 """Every plan."""
-MANY, MOST_DICE = 5, 60
-"""Each die beyond these is worth less than the one before it."""
+MOST_DICE = 60
+"""Nobody has more."""
 CHANCES = (3 / 6, 2 / 6, 1 / 6)
 """That a die shows its common, its uncommon and its rare face."""
-NEARLY = (1.0, 0.5, 0.2)
-"""With no die missing for a milestone, one, or two: what it is worth, as a part of its points."""
 _TILES = {"ocean": PlaceTile(OCEAN), "greenery": PlaceTile(GREENERY), "city": PlaceTile(CITY_TILE)}
 
 
 @lru_cache(maxsize=64)
-def crowds(crowd: float) -> list[float]:
+def crowds(many: float, crowd: float) -> list[float]:
     """For each number of dice the part that counts of what they are worth one by one.
 
-    >>> [round(part, 2) for part in crowds(4.0)[4:8]]
+    >>> [round(part, 2) for part in crowds(5.0, 4.0)[4:8]]
     [1.0, 1.0, 0.98, 0.94]
     """
-    counted = [min(count, MANY) + crowd * (1.0 - exp(-max(0, count - MANY) / crowd)) for count in range(MOST_DICE + 1)]
+    counted = [min(count, many) + crowd * (1.0 - exp(-max(0, count - many) / crowd)) for count in range(MOST_DICE + 1)]
     return [1.0, *[counted[count] / count for count in range(1, MOST_DICE + 1)]]
 
 
@@ -76,7 +74,8 @@ class HandEvaluation:
         self.token = self.wild - self.faces[1]
         """What is lost where a token pays for an icon."""
         weights = cards.weights
-        self.crowds = crowds(weights.crowd)
+        self.crowds = crowds(weights.many, weights.crowd)
+        self.nearly = (1.0, weights.one_missing, weights.two_missing)
         self.collections = cards.goals.by_dice() if cards.goals is not None else []
         self.second = weights.second if plans else 0.0
         self.waits = [min(weights.wait, LEAST_WAIT) ** (missing + 1) for missing in range(MOST_MISSING)]
@@ -148,8 +147,8 @@ class HandEvaluation:
             missing = needs - (max(colours) if one_colour else sum(colours))
             if missing <= 0:
                 value += MILESTONE_POINTS
-            elif missing < len(NEARLY):
-                value += MILESTONE_POINTS * chance * NEARLY[missing]
+            elif missing < len(self.nearly):
+                value += MILESTONE_POINTS * chance * self.nearly[missing]
         return value
 
     def best(self, dice: Dice, wild: int, but: Plan | None = None, other: Plan | None = None) -> Paid | None:

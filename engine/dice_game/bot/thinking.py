@@ -6,18 +6,23 @@ import copy
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
+from engine.core.learned import Features
 from engine.core.message import Message
 from engine.core.ports import Trial
 from engine.core.weighted import Weighted
 from engine.dice_game.bot.candidates import Candidates
 from engine.dice_game.bot.evaluation import Evaluation, table_of_values
+from engine.dice_game.bot.features import features
 from engine.dice_game.bot.hand_evaluation import ALL
+from engine.dice_game.bot.manners import MANNERS
 from engine.dice_game.bot.reasons import reasons
 from engine.dice_game.bot.weights import Weights
+from engine.dice_game.bot.weights_first import WEIGHTS as FIRST
 from engine.dice_game.bot.weights_several import WEIGHTS as SEVERAL
 from engine.dice_game.bot.weights_solo import WEIGHTS as SOLO
+from engine.dice_game.bot.weights_solo_first import WEIGHTS as SOLO_FIRST
 from engine.dice_game.rules import DiceRules
-from engine.dice_game.state import State
+from engine.dice_game.state import PLAYING, START, State
 
 WIDTHS = {"normal": (2, ALL), "hard": (3, 3), "expert": (4, ALL)}
 """How many plans at a time an opponent of a level keeps in mind, alone and among several.
@@ -26,19 +31,27 @@ Without it levels would choose alike: chances are counted, and a longer search s
 completes Mars in fewer games (47 % of 300) than who minds four (56 %): points draw away from what is missing.
 """
 
+ROUNDS = 2
+"""Once in so many rounds a position is learned from."""
+BELOW = ("easy", "normal", "hard")
+"""Levels that go by the first weights."""
+
 
 class DiceThinking(Weighted[Weights]):
     """See ``engine.core.ports.Thinking``. A game alone is a game of its own, with weights of its own."""
 
     noise = 0.5
+    manners = MANNERS
 
     def __init__(self) -> None:
         super().__init__(SOLO, SEVERAL)
         self.widths = (ALL, ALL)
 
     def at(self, level: str) -> DiceThinking:
-        """See ``engine.core.ports.Graded``: fewer plans are kept in mind."""
-        graded = copy.copy(self)
+        """See ``engine.core.ports.Graded``: fewer plans are kept in mind; what tuning found experts alone believe."""
+        graded = copy.copy(self.learnt(FIRST, 0.0) if level in BELOW else self)
+        if level in BELOW and self.solo is SOLO:
+            graded.solo = SOLO_FIRST
         graded.widths = WIDTHS.get(level, (ALL, ALL))
         return graded
 
@@ -53,6 +66,15 @@ class DiceThinking(Weighted[Weights]):
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
         """See ``engine.core.ports.Thinking``."""
         return Evaluation(seat, self.weights_of(view.rules), plans=plans, width=self.width(view.rules))
+
+    def settled(self, state: State) -> int | None:
+        """See ``engine.core.ports.Learner``: every so many rounds, where a turn begins."""
+        begins = state.phase == PLAYING and state.stage == START and not state.frames
+        return 1 + state.turns // (ROUNDS * len(state.players)) if begins else None
+
+    def features(self, view: State, seat: int) -> Features:
+        """See ``engine.core.ports.Learner``."""
+        return features(view, seat, self.weights_of(view.rules))
 
     def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
         """See ``engine.core.ports.Thinking``."""

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 import pytest
 
-from engine.bots import opponent
+from engine.bots import LEVELS, opponent
 from engine.core.choice import Choice, parse_choice
 from engine.core.ports import Budget
 from engine.dice_game.bot.card_evaluation import CardEvaluation
+from engine.dice_game.bot.evaluation import Evaluation, table_of_values
 from engine.dice_game.bot.hand_evaluation import ALL, HandEvaluation
 from engine.dice_game.bot.thinking import DiceThinking
-from engine.dice_game.bot.weights_several import WEIGHTS
+from engine.dice_game.bot.weights_first import WEIGHTS as FIRST
+from engine.dice_game.bot.weights_several import WEIGHTS as SEVERAL
+from engine.dice_game.bot.weights_solo import WEIGHTS as SOLO
+from engine.dice_game.bot.weights_solo_first import WEIGHTS as SOLO_FIRST
+from engine.dice_game.cards import PROJECTS
+from engine.dice_game.cards.vocabulary import OpponentsLose
 from engine.dice_game.game import GAME
 from engine.dice_game.rules import DiceRules
+from engine.dice_game.terms import ANY_GREEN, GRAY
 from engine.match import policy_stream
 from tests.engine.dice_game.build import Table, seat, table
 
@@ -55,7 +65,7 @@ def test_a_die_is_worth_the_mean_of_what_its_faces_are_worth() -> None:
     """Three sides heat, two event, one nuclear: each face set in hand, and counted as often as it comes."""
     made = table(seat(dice="plant plant", hand="soot-scattering small-asteroid volcanic-surge"), stage="main")
     view = GAME.view(made.state, 0)
-    hand = HandEvaluation(view, CardEvaluation(view, 0, WEIGHTS))
+    hand = HandEvaluation(view, CardEvaluation(view, 0, SEVERAL))
     dice = view.players[0].dice
     each: list[float] = []
     for face in (6, 7, 8):
@@ -81,12 +91,72 @@ def test_reasons_say_what_a_card_brings() -> None:
 
 def test_a_hard_opponent_keeps_fewer_plans_in_mind_than_an_expert() -> None:
     view = table(seat(hand="soot-scattering small-asteroid volcanic-surge mangrove"), stage="start").state
-    minded = [HandEvaluation(view, CardEvaluation(view, 0, WEIGHTS), width=width) for width in (3, 99)]
+    minded = [HandEvaluation(view, CardEvaluation(view, 0, SEVERAL), width=width) for width in (3, 99)]
     assert [len(hand.promising) for hand in minded] == [3, len([plan for plan in minded[1].plans if plan.surplus > 0])]
     assert minded[0].promising == minded[1].promising[:3]
     for rules in (DiceRules(players=1), DiceRules(players=2)):
         assert 1 < DiceThinking().at("hard").width(rules) < DiceThinking().at("expert").width(rules)
     assert DiceThinking().at("expert").width(rules) == DiceThinking().width(rules) == ALL
+
+
+def test_in_the_last_turn_a_die_that_a_card_needs_is_not_paid_for_turning_another() -> None:
+    made = table(seat(dice="microbe animal energy water", hand="windbreak-forest"), seat("helion"), stage="start")
+    made.state.last_turns = 1
+    made.do("turn", "turn microbe plant")
+    assert made.asked == (0, "pay")
+    found = values(made)
+    assert max(found, key=lambda choice: found[choice]) == parse_choice("pay water=1")
+
+
+def test_cards_that_promise_less_than_is_asked_of_them_are_discarded_in_a_production_turn() -> None:
+    made = table(seat(dice="heat nuclear", hand="soot-scattering flooded-canyons"), seat("helion"), stage="start")
+    made.do_freely("production", "keep heat nuclear")
+    assert made.decision.kind == "discard"
+    gone = [
+        table_of_values(made.state, made.decision, msgspec.structs.replace(FIRST, kept=kept))[0][0].args
+        for kept in (0.01, 0.4, 9.0)
+    ]
+    assert gone == [(), ("flooded-canyons",), ("soot-scattering", "flooded-canyons")]
+
+
+def test_every_weight_is_asked_for_in_a_game() -> None:
+    """What no judgement reads would be tuned for nothing."""
+    asked: set[str] = set()
+
+    class Asked:
+        def __getattr__(self, name: str) -> float:
+            asked.add(name)
+            return getattr(SEVERAL, name)
+
+    for players in (1, 2, 3):
+        state = GAME.new(DiceRules(players=players, corporate_era=True), "ASKED")
+        every: Any = Asked()
+        cards = CardEvaluation(state, 0, every)
+        for card in cards.table.cards.values():
+            cards.card(card)
+        while pending := GAME.pending(state):
+            decision = pending[0]
+            weights: Any = Asked()
+            Evaluation(decision.seat, weights).value(state)
+            chosen = table_of_values(GAME.view(state, decision.seat), decision, weights)
+            GAME.apply(state, decision.seat, max(chosen, key=lambda candidate: candidate[1])[0])
+        last: Any = Asked()
+        Evaluation(0, last).value(state)
+    assert asked == set(SEVERAL.__struct_fields__)
+
+
+def test_experts_alone_believe_what_tuning_found_and_what_is_given_from_outside_stays() -> None:
+    one, two = DiceRules(players=1), DiceRules(players=2)
+    own = DiceThinking()
+    for level in LEVELS:
+        believed = own.at(level).weights_of(two)
+        assert believed == (SEVERAL if level == "expert" else FIRST)
+        assert own.at(level).weights_of(one) == (SOLO if level == "expert" else SOLO_FIRST)
+    given = own.retuned(two, '{"card": 0.7}')
+    assert given.at("hard").weights_of(two).card == 0.7
+    alone = own.retuned(one, '{"card": 0.7}')
+    assert alone.at("hard").weights_of(one).card == 0.7
+    assert given.width(two) == own.width(two) == ALL, "the levels are no part of it"
 
 
 def test_a_milestone_that_dice_alone_reach_is_worth_its_points_to_them() -> None:
@@ -99,3 +169,49 @@ def test_a_milestone_that_dice_alone_reach_is_worth_its_points_to_them() -> None
     assert max(found, key=lambda choice: found[choice]) == die
     assert found[die] - found[Choice("die", ("blue",))] > 1.5
     assert without[die] - without[Choice("die", ("blue",))] < 1.5
+
+
+def test_drawing_is_worth_more_where_a_card_may_be_played_at_once() -> None:
+    """What nobody knows counts in the mean: the more cards the dice would pay for, the more."""
+
+    def hope(dice: str, stage: str = "start") -> float:
+        made = table(seat(dice=dice), stage=stage)
+        worth = [
+            dict(table_of_values(made.state, made.decision, msgspec.structs.replace(SEVERAL, hope=hope)))
+            for hope in (0.0, 1.0)
+        ]
+        draw = Choice("draw")
+        return worth[1][draw] - worth[0][draw]
+
+    few, many = hope("heat"), hope("heat nuclear event water oxygen energy steel titanium science megacredit")
+    assert 0.0 <= few < 0.1 < many
+    assert hope("heat nuclear event water oxygen energy steel titanium science megacredit", "main") == 0.0
+
+
+def test_what_was_played_and_lies_in_the_own_hand_is_not_hoped_for() -> None:
+    """All that the dice would pay for is in play: only what a card is worth at any time is left."""
+    dice = "heat nuclear event water oxygen energy steel titanium science megacredit"
+    rich = table(seat(dice=dice), stage="start")
+    state = rich.state
+    state.players[1].played = tuple(PROJECTS[True])
+    for weights in (SEVERAL, msgspec.structs.replace(SEVERAL, hope=9.0)):
+        found = dict(table_of_values(state, rich.decision, weights))
+        assert found[Choice("draw")] < 2.0
+
+
+def test_a_die_that_the_pool_does_not_have_is_worth_nothing() -> None:
+    made = table(seat(dice="steel", hand="open-pit", played="industrial-bacteria"), stage="start")
+    use = parse_choice("use industrial-bacteria")
+    before = values(made)[use]
+    made.state.pool[GRAY] = 0
+    assert values(made)[use] < before
+    assert values(made)[use] < values(made)[Choice("skip")] + 0.01
+
+
+def test_opponents_who_have_no_such_die_lose_none() -> None:
+    """Comet Fragment takes a green die from each opponent."""
+    worth = []
+    for dice in ("plant", "heat"):
+        made = table(seat(dice="event water titanium", hand="comet-fragment"), seat("helion", dice=dice))
+        worth.append(CardEvaluation(made.state, 0, SEVERAL).effect(OpponentsLose(ANY_GREEN)))
+    assert worth == [SEVERAL.attack, 0.0]

@@ -1,0 +1,80 @@
+"""What a seat sees of a position, in figures that a judgement can be learned by (``engine.core.learned``).
+
+What lasts counts twice: as it is, and by how many own turns are still to come. What rivals have counts against one's
+own; their hands count by their size alone.
+"""
+
+from __future__ import annotations
+
+from engine.core.learned import Features
+from engine.dice_game.bot.card_evaluation import CardEvaluation
+from engine.dice_game.bot.evaluation import Evaluation
+from engine.dice_game.bot.weights import Weights
+from engine.dice_game.cards import SLUGS
+from engine.dice_game.cards.vocabulary import (
+    DISCOUNTS,
+    PRODUCED_DICE,
+    PRODUCED_POINTS,
+    PRODUCED_WILD,
+    STORAGE,
+)
+from engine.dice_game.play.scoring import production_dice, totals
+from engine.dice_game.state import UNROLLED, Player, State
+from engine.dice_game.terms import COLOURS, RESOURCES
+
+POINTS, DICE, CARDS, TURNS = 10, 5, 5, 10
+"""Points, dice, cards and turns are counted in so many."""
+LASTING = (
+    *[(f"produced {colour}", PRODUCED_DICE + number) for number, colour in enumerate(COLOURS)],
+    ("produced wild", PRODUCED_WILD),
+    ("produced points", PRODUCED_POINTS),
+    ("storage", STORAGE),
+    ("discounts", DISCOUNTS),
+)
+"""What the cards of a player add up to, by name."""
+
+
+def features(state: State, seat: int, weights: Weights) -> Features:
+    """The figures; of a view or of a full position, which look alike to it."""
+    found: Features = {"one": 1.0}
+    later = CardEvaluation(state, seat, weights).turns / TURNS
+    found["later"] = later
+    points = totals(state)
+    rivals = [other for other in range(len(points)) if other != seat]
+    for other, player in enumerate(state.players):
+        sign = 1.0 if other == seat else -1.0 / len(rivals)
+        _seat(found, player, sign, later)
+        _add(found, "points", sign * points[other] / POINTS)
+    for part, worth in Evaluation(seat, weights).parts(state).items():
+        found[f"part {part}"] = worth / POINTS
+        found[f"part {part} later"] = worth / POINTS * later
+    _hand(found, state.players[seat], later)
+    return found
+
+
+def _add(found: Features, name: str, figure: float) -> None:
+    found[name] = found.get(name, 0.0) + figure
+
+
+def _seat(found: Features, player: Player, sign: float, later: float) -> None:
+    """What lies open before a seat."""
+    lasting = [(name, player.tallies[tally] / DICE) for name, tally in LASTING]
+    lasting += [("produced", production_dice(player) / DICE), ("cards", len(player.hand) / CARDS)]
+    lasting += [(f"action {SLUGS[number]}", 1.0) for number in player.actions]
+    for name, figure in lasting:
+        if figure:
+            _add(found, name, sign * figure)
+            _add(found, f"{name} later", sign * figure * later)
+    _add(found, "dice", sign * sum(player.dice) / DICE)
+    _add(found, "wild", sign * player.wild / DICE)
+    for face, count in enumerate(player.dice[:UNROLLED]):
+        if count:
+            _add(found, f"dice {RESOURCES[face]}", sign * count / DICE)
+
+
+def _hand(found: Features, player: Player, later: float) -> None:
+    """The cards of the own hand."""
+    for number in player.hand:
+        if number:
+            found[f"hand {SLUGS[number]}"] = 1.0
+            found[f"hand {SLUGS[number]} later"] = later

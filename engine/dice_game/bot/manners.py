@@ -1,0 +1,10 @@
+"""Manners of opponents between several: by what each multiplies weights of its level.
+
+Measured by hard opponents in a manner beside hard ones without; see ``tests/arena/RESULTS.md``.
+"""
+
+MANNERS: dict[str, dict[str, float]] = {
+    "builder": {"placing": 1.12, "card": 1.4},
+    "engineer": {"produced": 1.12, "used": 1.2},
+    "racer": {"milestone": 1.25, "award": 1.2, "used": 0.9},
+}
