@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.event import Event
-from engine.core.message import Atom, Message
+from engine.core.message import Atom, Message, say
 from engine.on_mars.events import ARGUMENTS, KEYS
 
 CHOICE_ARGUMENTS: dict[str, tuple[str, ...]] = {
@@ -59,7 +59,7 @@ def describe_event(event: Event) -> Message:
 def describe_choice(choice: Choice) -> Message:
     """A choice as a message: ``choice.<verb>`` with named arguments.
 
-    A payment names what is given, and its goal cards as ``cards``.
+    A payment names what is ``given``, goal cards last; a ship its ``crew``.
     """
     if choice.verb not in CHOICE_ARGUMENTS:
         return Message("choice.unknown", {"text": str(choice)})
@@ -67,9 +67,13 @@ def describe_choice(choice: Choice) -> Message:
     for name, value in zip(CHOICE_ARGUMENTS[choice.verb], choice.args, strict=False):
         args[name] = int(str(value)[1:]) if name in SEATS else value
     args.update(choice.amounts)
-    if choice.verb == "pay":
-        args["cards"] = choice.args
     key = f"choice.{choice.verb}"
+    if choice.verb == "pay":
+        given = (say(f"amount.{item}", n=count) for item, count in choice.amounts)
+        args["given"] = (*given, *(say("choice.given-goal", goal=goal) for goal in choice.args))
+        key = key if args["given"] else "choice.pay-nothing"
+    if choice.verb == "ship":
+        args["crew"] = tuple(say(f"crew.{kind}", n=count) for kind, count in choice.amounts)
     if choice.verb == "construct" and len(choice.args) == 3:
         key += "-technology"
     return Message(key, args)

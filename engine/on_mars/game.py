@@ -19,6 +19,7 @@ from engine.core.universe import Universe
 from engine.on_mars import describing, views
 from engine.on_mars.bot import determinization, random_play
 from engine.on_mars.bot.coaching import OnMarsCoaching
+from engine.on_mars.bot.manners import MANNERS
 from engine.on_mars.bot.thinking import MarsThinking
 from engine.on_mars.data_digest import data_digest
 from engine.on_mars.play import flow, previews, reasons, scoring, setup
@@ -111,6 +112,9 @@ class OnMars(PlainGame[State, MarsRules]):
 
     def thinking(self) -> Thinking:
         return MarsThinking()
+
+    def manners(self) -> tuple[str, ...]:
+        return tuple(MANNERS)
 
     def sense(self) -> Sense:
         from engine.on_mars.bot.sense import OnMarsSense

@@ -9,31 +9,29 @@ from engine.core.decision import Decision
 from engine.core.hexmap import mask_of
 from engine.on_mars.board import laboratory, mars, tables
 from engine.on_mars.bot.goalcard import chance, contract_nearness, goal_nearness, nearness
+from engine.on_mars.bot.prices import Prices, prices_of
 from engine.on_mars.bot.table import Candidates, candidates_of
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.cards.printed import (
     BUILDING_OF_CARD,
     CONTRACTS,
     HANGAR_POINTS,
+    MISSION_EVENTS,
     PROGRESS_POINTS,
     SCIENTIST_POINTS,
     SCIENTISTS,
     blueprint,
     private_goal,
 )
-from engine.on_mars.play.construct import in_zone
+from engine.on_mars.play.construct import can_pay_for, in_zone
 from engine.on_mars.play.lifesupport import own_mines
 from engine.on_mars.play.scoring import SOLO_GOALS, housed
-from engine.on_mars.play.supply import all_markers, is_rival, quarters, shelters_on_mars, type_mask
+from engine.on_mars.play.supply import all_buildings, all_markers, is_rival, quarters, shelters_on_mars, type_mask
 from engine.on_mars.state import OVER, Player, State
-from engine.on_mars.terms import LIFE_SUPPORT, MINE, SLOTS_OF_SIDE, TYPES
+from engine.on_mars.terms import LIFE_SUPPORT, MINE, SHELTER, SLOTS_OF_SIDE, TYPES
 
-CRYSTALS = (0.0, 0.7, 1.3, 1.8, 2.2, 2.5, 2.7, 2.8, 2.85)
-"""What so many crystals are worth."""
 FAR = 8
 """A tile that is so many steps away is out of sight."""
-LATE = 6
-"""From this round on a game should come to its end."""
 
 
 def turns_to_come(state: State, weights: Weights) -> float:
@@ -41,12 +39,13 @@ def turns_to_come(state: State, weights: Weights) -> float:
     if state.phase == OVER:
         return 0.0
     if state.last_rounds >= 0:
-        return 1.0
+        return weights.last_turns
     seats = len(state.players)
     needed = sorted(left for number, left in zip(state.missions, state.left, strict=True) if number)
     events = sum(needed[: max(0, state.remaining)])
-    levels = 4.0 * max(0, state.remaining - len(needed))
-    return 1.5 + (events / weights.events_a_turn + levels) / seats
+    levels = weights.turns_of_level * max(0, state.remaining - len(needed))
+    dragging = 1.0 + weights.dragging * max(0.0, state.round - weights.long_game)
+    return dragging * (weights.turns_left + (events / weights.events_a_turn + levels) / seats)
 
 
 def course(state: State, weights: Weights) -> float:
@@ -54,9 +53,40 @@ def course(state: State, weights: Weights) -> float:
     needed = sorted(left for number, left in zip(state.missions, state.left, strict=True) if number)
     events = sum(needed[: max(0, state.remaining)])
     missing = sum(max(0, state.level + 1 - state.lss[kind]) for kind in LIFE_SUPPORT)
-    levels = 4.0 * (tables.TOP_LEVEL - state.level)
-    hurry = weights.hurry + weights.later * max(0, state.round - LATE)
+    levels = weights.steps_of_level * (tables.TOP_LEVEL - state.level)
+    hurry = weights.hurry + weights.later * max(0, state.round - weights.late)
     return hurry * (events + weights.level_step * (missing + levels))
+
+
+def last_cube(state: State, seat: int, weights: Weights) -> float:
+    """In a long game that waits for cubes of progress: how near the next own one is, as a part of its worth.
+
+    A search that ends with the turn does not see why a bot should walk for several turns to where it could be built.
+    """
+    over = state.round - weights.long_game
+    waits = any(
+        left and MISSION_EVENTS[number] == "cube" for number, left in zip(state.missions, state.left, strict=True)
+    )
+    if over <= 0 or not waits:
+        return 0.0
+    free, zone = ~all_buildings(state) & mars.ALL, in_zone(state, seat)
+    missing = [kind for kind in TYPES if kind != SHELTER and not state.players[seat].progress >> kind & 1]
+    sites = [mars.around(type_mask(state, kind, seat)) & free for kind in missing if can_pay_for(state, seat, kind)]
+    if any(sites):
+        near = weights.paid + (1.0 - weights.paid) * max(_nearness(beside, zone) for beside in sites)
+    else:
+        mines = type_mask(state, MINE, seat)
+        near = weights.paid * _nearness((mars.around(mines) | mars.at_two(mines)) & free, zone)
+    return near * (weights.hurry + weights.later * over)
+
+
+def _nearness(wanted: int, reached: int) -> float:
+    """How near the nearest of some hexes is to others, from 0 to 1."""
+    for steps in range(FAR):
+        if wanted & reached:
+            return (FAR - steps) / FAR
+        reached |= mars.around(reached)
+    return 0.0
 
 
 def points(state: State, seat: int) -> float:
@@ -96,22 +126,25 @@ def _stored(player: Player, weights: Weights) -> float:
     found = 0.0
     for count in player.res:
         if count:
-            found += weights.first_item + weights.next_item * (count - 1)
+            few = min(float(count), weights.few_items)
+            found += weights.first_item + weights.next_item * (few - 1) + weights.more_items * (count - few)
     return found + weights.mineral * player.res[0]
 
 
-def _crystals(player: Player, weights: Weights) -> float:
+def _crystals(player: Player, prices: Prices) -> float:
     room = tables.DEPOT - player.ships.bit_count()
     held = min(room, player.crystals + player.waiting)
-    return weights.crystals * CRYSTALS[held] + weights.goal_card * len(player.goals)
+    weights = prices.weights
+    return weights.crystals * prices.crystals[held] + weights.goal_card * len(player.goals)
 
 
 def _colonists(state: State, seat: int, player: Player, weights: Weights) -> float:
     here = SLOTS_OF_SIDE[tables.side_of(player.space)]
     standing = sum(weights.on_slot * there.count(seat) for there in state.slots)
     stuck = sum(state.slots[slot].count(seat) for slot in here)
-    at_home = weights.colonist * min(player.lq, 5) + weights.more_colonists * max(0, player.lq - 5)
-    missing = weights.stuck * stuck + weights.nobody * max(0, 2 - player.lq)
+    enough = weights.enough_colonists
+    at_home = weights.colonist * min(player.lq, enough) + weights.more_colonists * max(0, player.lq - enough)
+    missing = weights.stuck * stuck + weights.nobody * max(0, weights.few_at_home - player.lq)
     return at_home + weights.at_work * player.wa + standing - missing
 
 
@@ -126,7 +159,7 @@ def _cards(state: State, seat: int, player: Player, weights: Weights) -> float:
         mask = type_mask(state, printed.building, seat)
         free = mask & ~markers
         if not free:
-            found += 0.25 * 2 * printed.points
+            found += weights.no_site * 2 * printed.points
             continue
         share = weights.hope
         if printed.size > 1:
@@ -150,8 +183,11 @@ def _contracts(state: State, seat: int, weights: Weights) -> float:
         if owner != seat + 1 or state.completed >> number & 1:
             continue
         printed = CONTRACTS[number]
-        near = contract_nearness(state, seat, number)
-        share = 0.4 + 0.6 * near if printed.needs else 0.15 + 0.75 * near
+        near = contract_nearness(weights, state, seat, number)
+        if printed.needs:
+            share = weights.deliveries + weights.delivered * near
+        else:
+            share = weights.upgrades + weights.upgraded * near
         found += (printed.points - printed.loss) * weights.contract * share
     return found
 
@@ -167,11 +203,11 @@ def _board(state: State, seat: int, player: Player, weights: Weights) -> float:
     for kind in TYPES:
         if zone & type_mask(state, kind, seat):
             reach += 1
-    return found + weights.reach * reach + weights.in_reach * min(6, near.bit_count())
+    return found + weights.reach * reach + weights.in_reach * min(weights.most_in_reach, near.bit_count())
 
 
 def _chances(state: State, player: Player, weights: Weights) -> float:
-    """How near the rover is to a tile that can be of use, and to crystals."""
+    """What the rover found, and how near it is to a tile that can be of use, and to crystals."""
     here = mars.CENTRE if player.rover < 0 else player.rover
     wanted = mask_of(state.finds)
     for kind, mask in enumerate(state.research):
@@ -179,15 +215,20 @@ def _chances(state: State, player: Player, weights: Weights) -> float:
             wanted |= mask
     far = next((far for far in range(1, FAR) if mars.AT_DISTANCE[here][far] & wanted), FAR)
     close = mars.zone(mars.BESIDE[here])
-    return weights.near_tile * (FAR - far) + weights.near_crystal * min(3, (state.crystals & close).bit_count())
+    near = weights.near_tile * (FAR - far)
+    near += weights.near_crystal * min(weights.most_crystals, (state.crystals & close).bit_count())
+    return near + weights.found * (len(player.discovery) + player.research.bit_count())
 
 
 def _private_goals(state: State, seat: int, player: Player, weights: Weights) -> float:
     """One goal may be completed: what it gives, or the nearest of those in the hand."""
     if player.goal_done:
         return weights.goal_reward
-    nearest = max((goal_nearness(state, seat, private_goal(goal)) for goal in player.goals if goal), default=0.0)
-    return 0.6 * weights.goal_reward * nearest * nearest
+    held = [goal_nearness(weights, state, seat, private_goal(goal)) for goal in player.goals if goal]
+    if not held:
+        return 0.0
+    likely = weights.goal_open + (1.0 - weights.goal_open) * max(held) ** 2
+    return weights.goal_hope * weights.goal_reward * likely
 
 
 class Alone(NamedTuple):
@@ -211,7 +252,9 @@ class Alone(NamedTuple):
 def _goal_card(state: State, weights: Weights, alone: Alone) -> float:
     """Alone: how likely the conditions of the goal card are to hold at the end. Points that are to spare count less."""
     turns = 0.0 if state.phase == OVER else alone.turns
-    found = sum(weights.condition * chance(what, near, turns) for what, near in nearness(state).items())
+    found = sum(
+        weights.condition * chance(weights, what, near, turns) for what, near in nearness(weights, state).items()
+    )
     if "margin" in SOLO_GOALS[state.rules.solo_goal]:
         ahead = points(state, 0) - alone.rival - SOLO_GOALS[state.rules.solo_goal]["margin"] - weights.enough
         found += weights.behind * min(0.0, ahead) - weights.spare * max(0.0, ahead)
@@ -224,12 +267,13 @@ class Evaluation:
     def __init__(self, seat: int, weights: Weights, *, plans: bool = True, alone: Alone | None = None) -> None:
         self.seat = seat
         self.weights = weights
+        self.prices = prices_of(weights)
         self.plans = plans
         self.alone = alone
 
     def candidates(self, state: State, decision: Decision) -> Candidates:
         """See ``engine.core.ports.Evaluation``."""
-        return candidates_of(state, decision)
+        return candidates_of(self.prices, state, decision)
 
     def inside(self, decision: Decision) -> bool:
         """See ``engine.core.ports.Compound``: what others must answer before a turn goes on belongs to it.
@@ -251,13 +295,13 @@ class Evaluation:
         found = {"points": float(points(state, seat))}
         if state.phase != OVER:
             if not state.rules.solo:
-                found["course"] = -course(state, weights)
+                found["course"] = last_cube(state, seat, weights) - course(state, weights)
             turns = turns_to_come(state, weights) if self.alone is None else self.alone.turns
-            time = min(1.0, (turns - 0.5) / weights.long_way)
-            soon = min(1.0, 0.25 + time)
+            time = min(1.0, (turns - weights.this_turn) / weights.long_way)
+            soon = min(1.0, weights.once + time)
             found["cards"] = _cards(state, seat, player, weights) * soon
             found["stored"] = _stored(player, weights) * soon
-            found["crystals"] = _crystals(player, weights) * soon
+            found["crystals"] = _crystals(player, self.prices) * soon
             if self.plans:
                 found["colonists"] = _colonists(state, seat, player, weights) * soon
                 found["cards"] += weights.built * len(player.built) * time

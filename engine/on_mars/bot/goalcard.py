@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.on_mars.board import mars
+from engine.on_mars.bot.weights_goals import GoalWeights
 from engine.on_mars.cards.ours import LAB_GOAL_SPACES
 from engine.on_mars.cards.printed import BUILDING_OF_CARD, CONTRACTS, UPGRADE_CONTRACT_SIZE, private_goal
 from engine.on_mars.cards.vocabulary import PrivateGoal
@@ -15,15 +16,8 @@ from engine.on_mars.play.takes import CONTRACT
 from engine.on_mars.state import State
 from engine.on_mars.terms import CRYSTAL, GREENHOUSE, LIFE_SUPPORT, NON_MINERALS, PLANT, TYPES
 
-HELD, SHOWN = 0.5, 0.3
-"""How much of a contract is had by holding it, and by one that lies in the display: it comes for a scientist."""
-ALMOST = 0.6
-"""What is all but done at the end is still not done."""
-STORED = 0.5
-"""What is stored counts so much of what is delivered: it may be spent for something else."""
 
-
-def contract_nearness(state: State, seat: int, number: int) -> float:
+def contract_nearness(weights: GoalWeights, state: State, seat: int, number: int) -> float:
     """How much of an own contract is done, from 0 to 1."""
     if state.completed >> number & 1:
         return 1.0
@@ -36,17 +30,18 @@ def contract_nearness(state: State, seat: int, number: int) -> float:
     for item, count in printed.needs:
         stock = player.crystals + player.waiting if item == CRYSTAL else player.res[item]
         delivered = got(state, number, item)
-        have += delivered + STORED * min(count - delivered, stock)
+        have += delivered + weights.stored * min(count - delivered, stock)
     return have / sum(count for _, count in printed.needs)
 
 
-def goal_nearness(state: State, seat: int, goal: PrivateGoal) -> float:
+def goal_nearness(weights: GoalWeights, state: State, seat: int, goal: PrivateGoal) -> float:
     """How much of a private goal is there, from 0 to 1."""
     player, n = state.players[seat], goal.n
     match goal.condition:
         case "scientist-contract":
-            held = [contract_nearness(state, seat, number) for number in _own(state, seat)]
-            return 0.4 * (seat + 1 in state.scientists) + 0.6 * max(held, default=0.0)
+            held = [contract_nearness(weights, state, seat, number) for number in _own(state, seat)]
+            hired = weights.scientist_half * (seat + 1 in state.scientists)
+            return hired + weights.contract_half * max(held, default=0.0)
         case "lab-spaces":
             return sum(player.lab[space] >= 0 for space in LAB_GOAL_SPACES.value) / n
         case "advanced-complex":
@@ -84,14 +79,14 @@ def _marked(state: State, seat: int, size: int) -> list[float]:
     ]
 
 
-def _contract(state: State, kinds: tuple[bool, ...]) -> float:
+def _contract(weights: GoalWeights, state: State, kinds: tuple[bool, ...]) -> float:
     """How near the best contract of these kinds is (whether it is one to deliver)."""
     held = [number for number in _own(state, 0) if bool(CONTRACTS[number].needs) in kinds]
     if held:
-        nearest = max(contract_nearness(state, 0, number) for number in held)
-        return HELD + (1 - HELD) * (nearest if nearest >= 1.0 else ALMOST * nearest)
+        nearest = max(contract_nearness(weights, state, 0, number) for number in held)
+        return weights.held + (1 - weights.held) * (nearest if nearest >= 1.0 else weights.almost * nearest)
     shown = [person - CONTRACT for person in state.people if person > CONTRACT]
-    return SHOWN if any(bool(CONTRACTS[number].needs) in kinds for number in shown) else 0.0
+    return weights.shown if any(bool(CONTRACTS[number].needs) in kinds for number in shown) else 0.0
 
 
 def _level(state: State, n: int) -> float:
@@ -103,18 +98,18 @@ def _level(state: State, n: int) -> float:
     return (state.level - 1 + risen / (len(LIFE_SUPPORT) * (row - 1))) / (n - 1)
 
 
-def _nearness(state: State, what: str, n: int) -> float:
+def _nearness(weights: GoalWeights, state: State, what: str, n: int) -> float:
     player = state.players[0]
     match what:
         case "level":
             return _level(state, n)
         case "contracts":
-            return 1.0 if completed_contracts(state, 0) else _contract(state, (False, True))
+            return 1.0 if completed_contracts(state, 0) else _contract(weights, state, (False, True))
         case "both_kinds":
-            return (_contract(state, (False,)) + _contract(state, (True,))) / 2
+            return (_contract(weights, state, (False,)) + _contract(weights, state, (True,))) / 2
         case "private_goal":
-            near = (goal_nearness(state, 0, private_goal(goal)) for goal in player.goals if goal)
-            return 1.0 if player.goal_done else 0.9 * max(near, default=0.0)
+            near = (goal_nearness(weights, state, 0, private_goal(goal)) for goal in player.goals if goal)
+            return 1.0 if player.goal_done else weights.goal_near * max(near, default=0.0)
         case "tech_level":
             return best_level(state, 0) / n
         case "research":
@@ -126,16 +121,18 @@ def _nearness(state: State, what: str, n: int) -> float:
         case "advanced":
             return len(player.built) / n
         case _:
-            return _of_plants(state, what, n)
+            return _of_plants(weights, state, what, n)
 
 
-def _of_plants(state: State, what: str, n: int) -> float:
+def _of_plants(weights: GoalWeights, state: State, what: str, n: int) -> float:
     """What the fourth card asks for: all about plants, and to be in Orbit."""
     player = state.players[0]
     match what:
         case "contract_ids":
-            held = [contract_nearness(state, 0, number) for number in POTATO_CONTRACTS if number in _own(state, 0)]
-            return sum(HELD + (1 - HELD) * near for near in held) / n
+            held = [
+                contract_nearness(weights, state, 0, number) for number in POTATO_CONTRACTS if number in _own(state, 0)
+            ]
+            return sum(weights.held + (1 - weights.held) * near for near in held) / n
         case "scientist":
             return float(state.scientists[n] == 1)
         case "advanced_of":
@@ -150,22 +147,17 @@ def _of_plants(state: State, what: str, n: int) -> float:
             return 0.0
 
 
-def nearness(state: State) -> dict[str, float]:
+def nearness(weights: GoalWeights, state: State) -> dict[str, float]:
     """How near each condition of the goal card is, from 0 to 1; of the points, see the evaluation."""
     asked = SOLO_GOALS[state.rules.solo_goal]
-    return {what: min(1.0, _nearness(state, what, n)) for what, n in asked.items() if what != "margin"}
+    return {what: min(1.0, _nearness(weights, state, what, n)) for what, n in asked.items() if what != "margin"}
 
 
-PACE = {"level": 0.12, "tech_level": 0.12}
-"""How much of a condition comes in a turn without being asked for; of the others nothing does."""
-SLACK, MOST_SURE = 4.0, 0.9
-"""With so many turns to spare a condition that comes by itself is so sure."""
-
-
-def chance(what: str, near: float, turns: float) -> float:
+def chance(weights: GoalWeights, what: str, near: float, turns: float) -> float:
     """How likely a condition is to hold at the end, by how near it is and the turns to come."""
-    if near >= 1.0 or what not in PACE:
+    pace = {"level": weights.level_pace, "tech_level": weights.technology_pace}.get(what)
+    if near >= 1.0 or pace is None:
         return near
-    spare = turns - (1.0 - near) / PACE[what]
-    sure = max(0.0, min(MOST_SURE, spare / SLACK))
-    return sure + (1.0 - sure) * ALMOST * near
+    spare = turns - (1.0 - near) / pace
+    sure = max(0.0, min(weights.most_sure, spare / weights.slack))
+    return sure + (1.0 - sure) * weights.almost * near

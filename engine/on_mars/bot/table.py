@@ -12,6 +12,8 @@ from engine.core.choice import Choice, seat_of
 from engine.core.decision import Decision
 from engine.on_mars.board import laboratory, mars, tables
 from engine.on_mars.bot.pieces import BotSites, moves
+from engine.on_mars.bot.prices import Prices
+from engine.on_mars.bot.weights import Weights
 from engine.on_mars.cards.printed import (
     BUILDING_OF_CARD,
     CARD_NUMBERS,
@@ -22,176 +24,113 @@ from engine.on_mars.cards.printed import (
     PROGRESS_POINTS,
     SCIENTIST_POINTS,
     SCIENTISTS,
+    UPGRADE_CONTRACT_SIZE,
     blueprint,
 )
-from engine.on_mars.cards.vocabulary import CardAction
 from engine.on_mars.play.deliveries import CONTRACT_NUMBERS
 from engine.on_mars.play.lifesupport import tile_points
-from engine.on_mars.play.steps import BLUEPRINT, DEVELOP, LEARN, PRODUCE, RESOURCE, SHIP, UPGRADE, WAREHOUSE
+from engine.on_mars.play.steps import BLUEPRINT
 from engine.on_mars.play.supply import all_markers, can_gain, type_mask
 from engine.on_mars.play.takes import SCIENTIST_NUMBERS
 from engine.on_mars.state import State
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, LIFE_SUPPORT, MINE, MINERAL, SHELTER, TECHNOLOGIES
 
 Candidates = list[tuple[Choice, float]]
-Term = Callable[[State, int, Choice], float]
+Term = Callable[[Prices, State, int, Choice], float]
 
 MOST = 10
 """So many choices of a decision inside a turn are worth a thought."""
-ACTIONS = {
-    "construct": 4.0,
-    "upgrade": 5.5,
-    "rd": 3.0,
-    "learn": 2.5,
-    "blueprint": 2.0,
-    "welcome": 4.0,
-    "hire": 2.5,
-    "control": 2.0,
-    "resupply": 1.2,
-    "landing-pod": 1.0,
-}
-"""What a main action is about worth."""
-EXECUTIVES = (0.0, 2.2, 1.8, 1.5, 4.5, 0.9, 0.9, 0.6, 2.4)
-"""What an executive action is about worth, without its crystals."""
-PRICES = {"mineral": 0.6, "battery": 0.4, "water": 0.4, "plant": 0.4, "oxygen": 0.45, "crystal": 0.5, "colonist": 0.4}
-GOAL_PRICE = 0.55
-BOOSTS = {
-    BLUEPRINT: 0.9,
-    DEVELOP: 1.8,
-    LEARN: 1.8,
-    PRODUCE: 0.6,
-    RESOURCE: 0.6,
-    SHIP: 3.0,
-    UPGRADE: 5.0,
-    WAREHOUSE: 0.6,
-}
-"""What one more of each step is worth."""
-BOOST_PRICE, OTHERS_TECHNOLOGY = 0.45, 0.9
-MANY_UNBUILT = 2
-BENEFITS = {"warehouse": 0.6, "crystal": 0.5, "mineral": 0.7, "bots": 0.6, "upgrade": 2.0, "blueprint": 1.0, "": 0.0}
-TECHNOLOGY = (0.5, 0.9, 0.9, 0.9, 0.9, 0.7, 0.7, 0.6, 0.8)
-DEVELOP_PRICE = (0.0, 0.0, 0.35, 0.45, 0.45, 0.8, 0.95)
-LEARN_PRICE = (0.8, 0.4, 0.0)
-TILES = {
-    "develop": 2.4,
-    "construct": 3.5,
-    "upgrade": 5.0,
-    "hire": 2.0,
-    "blueprint": 2.0,
-    "warehouse": 1.0,
-    "crystal": 1.5,
-    "learn": 1.8,
-    "resource": 1.1,
-}
-CARDS: dict[CardAction, float] = {
-    "upgrade": 4.0,
-    "construct": 3.5,
-    "produce": 1.6,
-    "welcome": 3.5,
-    "warehouse": 0.6,
-    "learn": 1.8,
-    "crystal": 1.2,
-    "points": 2.0,
-    "contract": 1.5,
-    "radar": 2.0,
-    "upgrade-anywhere": 4.5,
-    "develop": 2.4,
-    "from-working-area": 0.8,
-    "from-slots": 0.8,
-    "trade": 0.5,
-    "recycling-bots": 1.0,
-    "to-orbit": 1.0,
-    "blueprint": 1.5,
-    "highest-rover": 1.2,
-}
-"""What the action of a card is about worth."""
-SPACES = {"": 0.0, "warehouse": 0.5, "learn": 1.5, "colonist": 0.3, "bots": 0.5, "blueprint": 1.0}
-ZERO = 0.0
 
 
-def candidates_of(state: State, decision: Decision) -> Candidates:
+def candidates_of(prices: Prices, state: State, decision: Decision) -> Candidates:
     """The choices of a decision that are worth a thought, the best first."""
     seat = decision.seat
     choices = list(decision.options)
     if decision.kind == "move":
-        found = moves(state, seat, choices)
+        found = moves(prices.weights, state, seat, choices)
     elif len(choices) == 1 or decision.kind not in TERMS:
         return [(choice, 0.0) for choice in choices[:MOST]]
     else:
         term = TERMS[decision.kind]
-        found = [(choice, term(state, seat, choice)) for choice in choices]
+        found = [(choice, term(prices, state, seat, choice)) for choice in choices]
     found.sort(key=lambda pair: -pair[1])
     return found if decision.kind == "turn" else found[:MOST]
 
 
-def item_term(state: State, seat: int, item: int) -> float:
+def _item_term(weights: Weights, state: State, seat: int, item: int) -> float:
     """What one more of an item is worth."""
     if item == CRYSTAL:
-        return 0.55
+        return weights.item_crystal
     if not can_gain(state, seat, item):
         return 0.0
-    return (0.75 if item == MINERAL else 0.5) if not state.players[seat].res[item] else 0.35
+    if state.players[seat].res[item]:
+        return weights.item_more
+    return weights.item_mineral if item == MINERAL else weights.item_first
 
 
-def _turn(state: State, seat: int, choice: Choice) -> float:
+def _turn(prices: Prices, state: State, seat: int, choice: Choice) -> float:
     match choice.verb:
         case "begin":
-            return _main(state, seat, str(choice.args[0]))
+            return _main(prices, state, seat, str(choice.args[0]))
         case "executive":
             slot = int(choice.args[0])
-            return EXECUTIVES[slot] - PRICES["crystal"] * EXECUTIVE[slot][0]
+            return prices.executives[slot] - prices.weights.price_crystal * EXECUTIVE[slot][0]
         case "complete":
-            return 3.0
+            return prices.weights.complete
         case "deliver":
-            return _delivery(state, seat, CONTRACT_NUMBERS[str(choice.args[0])])
+            return _delivery(prices.weights, state, seat, CONTRACT_NUMBERS[str(choice.args[0])])
         case _:
             return 0.0
 
 
-def _main(state: State, seat: int, action: str) -> float:
-    player = state.players[seat]
-    if action == "blueprint" and len(player.blueprints) > MANY_UNBUILT:
-        return 0.3
-    return ACTIONS[action]
+def _main(prices: Prices, state: State, seat: int, action: str) -> float:
+    player, weights = state.players[seat], prices.weights
+    if action == "blueprint" and len(player.blueprints) > weights.many_unbuilt:
+        return weights.action_too_many
+    return prices.actions[action]
 
 
-def _delivery(state: State, seat: int, contract: int) -> float:
+def _delivery(weights: Weights, state: State, seat: int, contract: int) -> float:
     """Worth it where all that is missing could be given now or nearly."""
     player = state.players[seat]
     missing = 0
     for item, count in CONTRACTS[contract].needs:
         stock = player.crystals + player.waiting if item == CRYSTAL else player.res[item]
         missing += max(0, count - (state.delivered[contract] >> 3 * item & 7) - stock)
-    return 2.0 if not missing else 0.2 if missing < 2 else -0.5
+    if missing:
+        return weights.deliver_most if missing < 2 else -weights.deliver_some
+    return weights.deliver_all
 
 
-def _payment(state: State, seat: int, choice: Choice) -> float:
-    return -sum(PRICES[name] * count for name, count in choice.amounts) - GOAL_PRICE * len(choice.args)
+def _payment(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+    paid = sum(prices.paid[name] * count for name, count in choice.amounts)
+    return -paid - prices.weights.price_goal * len(choice.args)
 
 
-def _more(state: State, seat: int, choice: Choice) -> float:
-    step = state.frames[-1][2]
-    gain = BOOSTS.get(step, 0.0)
-    if step == BLUEPRINT and len(state.players[seat].blueprints) >= MANY_UNBUILT:
-        gain = -0.5
+def _more(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+    step, weights = state.frames[-1][2], prices.weights
+    gain = prices.boosts.get(step, 0.0)
+    if step == BLUEPRINT and len(state.players[seat].blueprints) >= weights.many_unbuilt:
+        gain = -weights.one_too_many
     match choice.verb:
         case "boost":
-            return gain - BOOST_PRICE
+            return gain - weights.price_boost
         case "technology":
-            return gain - OTHERS_TECHNOLOGY * (seat_of(choice.args[0]) != seat)
+            return gain - weights.others_technology * (seat_of(choice.args[0]) != seat)
         case _:
             return 0.0
 
 
-def _use_technology(state: State, seat: int, choice: Choice) -> float:
+def _use_technology(prices: Prices, state: State, seat: int, choice: Choice) -> float:
     if choice.verb == "stop":
         return 0.0
-    return 1.0 if seat_of(choice.args[0]) == seat else -0.2
+    return prices.weights.use_own if seat_of(choice.args[0]) == seat else -prices.weights.use_others
 
 
-def _blueprint(state: State, seat: int, choice: Choice) -> float:
+def _blueprint(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+    weights = prices.weights
     if choice.verb == "stop":
-        return 0.0 if len(state.players[seat].blueprints) < MANY_UNBUILT else 1.0
+        return 0.0 if len(state.players[seat].blueprints) < weights.many_unbuilt else weights.enough_blueprints
     card = CARD_NUMBERS[str(choice.args[0])]
     printed = blueprint(card)
     mask = type_mask(state, printed.building, seat)
@@ -200,157 +139,170 @@ def _blueprint(state: State, seat: int, choice: Choice) -> float:
     for held in state.players[seat].blueprints:
         sites -= BUILDING_OF_CARD[held] == printed.building
     size = max((group.bit_count() for group in mars.groups(mask)), default=0)
-    likely = 0.25 + 0.2 * min(2, max(0, sites)) + 0.2 * min(1.0, size / printed.size)
-    return likely * 2 * printed.points - printed.points + 0.4 * CARDS[printed.action] + 0.5
+    likely = weights.likely + weights.likely_site * min(2, max(0, sites))
+    likely += weights.likely_size * min(1.0, size / printed.size)
+    action = weights.card_action * prices.cards[printed.action]
+    return likely * 2 * printed.points - printed.points + action + weights.blueprint
 
 
-def _learn(state: State, seat: int, choice: Choice) -> float:
+def _learn(prices: Prices, state: State, seat: int, choice: Choice) -> float:
     if choice.verb == "stop":
         return 0.0
     technology, place, row = TECHNOLOGIES.index(str(choice.args[0])), int(choice.args[1]), int(choice.args[2])
-    benefit = BENEFITS[laboratory.BENEFIT[laboratory.NUMBER[1, row]]]
-    return 1.0 + TECHNOLOGY[technology] + benefit - LEARN_PRICE[laboratory.GRID_ROWS[place]]
+    benefit = prices.benefits[laboratory.BENEFIT[laboratory.NUMBER[1, row]]]
+    price = prices.learn[laboratory.GRID_ROWS[place]]
+    return prices.weights.learn + prices.technologies[technology] + benefit - price
 
 
-def _develop(state: State, seat: int, choice: Choice) -> float:
+def _develop(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+    weights = prices.weights
     if choice.verb != "develop":
-        return 0.5 if choice.verb == "take" else 0.0
+        return weights.develop_take if choice.verb == "take" else 0.0
     technology = TECHNOLOGIES.index(str(choice.args[0]))
     level = laboratory.LEVEL[state.players[seat].lab.index(technology)] + 1
     points = laboratory.POINTS[level] - laboratory.POINTS[level - 1]
-    benefit = BENEFITS[laboratory.BENEFIT[laboratory.NUMBER[level, int(choice.args[1])]]]
-    # A level near the last is near its four points.
-    return points + 0.5 * benefit + 0.4 * TECHNOLOGY[technology] + 0.12 * level - DEVELOP_PRICE[level]
+    benefit = prices.benefits[laboratory.BENEFIT[laboratory.NUMBER[level, int(choice.args[1])]]]
+    found = points + weights.develop_benefit * benefit + weights.develop_kind * prices.technologies[technology]
+    return found + weights.develop_level * level - prices.develop[level]
 
 
-def _item(state: State, seat: int, choice: Choice) -> float:
+def _item(prices: Prices, state: State, seat: int, choice: Choice) -> float:
     if choice.verb in ("stop", "deliver"):
         return 0.0
-    return item_term(state, seat, ITEMS.index(str(choice.args[0])))
+    return _item_term(prices.weights, state, seat, ITEMS.index(str(choice.args[0])))
 
 
-def _construct(state: State, seat: int, choice: Choice) -> float:
+def _construct(prices: Prices, state: State, seat: int, choice: Choice) -> float:
     kind, here = BUILDINGS.index(str(choice.args[0])), int(choice.args[1])
-    player = state.players[seat]
+    player, weights = state.players[seat], prices.weights
     size = mars.joined(type_mask(state, kind, seat), here) + 1
-    found = min(size, 4) * item_term(state, seat, kind)
+    found = min(size, weights.produced) * _item_term(weights, state, seat, kind)
     if kind == SHELTER:
-        found += 2.5
+        found += weights.build_shelter
     elif size > 1 and not player.progress >> kind & 1:
         cubes = player.progress.bit_count()
-        found += PROGRESS_POINTS[cubes + 1] - PROGRESS_POINTS[cubes] + 1.5
+        found += PROGRESS_POINTS[cubes + 1] - PROGRESS_POINTS[cubes] + weights.build_cube
     if kind in LIFE_SUPPORT and state.lss[kind] < tables.TOP_ROW:
         row = state.lss[kind]
-        found += 2.0 * (row == 1)
+        found += weights.build_first_step * (row == 1)
         if row < state.level + 1:
-            found += tile_points(state, seat, state.lss_tiles[kind]) + 0.7
+            found += tile_points(state, seat, state.lss_tiles[kind]) + weights.build_life_support
     if kind == MINE:
-        found += 0.6
-    found += 1.2 * any(BUILDING_OF_CARD[card] == kind for card in player.blueprints)
+        found += weights.build_mine
+    found += weights.build_for_card * any(BUILDING_OF_CARD[card] == kind for card in player.blueprints)
     if len(choice.args) == 3:
-        found -= OTHERS_TECHNOLOGY * (seat_of(choice.args[2]) != seat)
+        found -= weights.others_technology * (seat_of(choice.args[2]) != seat)
     bit = 1 << here
     if state.crystals & bit or here in state.finds:
-        found -= 0.3
-    return found - BOOST_PRICE * sum(count for _, count in choice.amounts)
+        found -= weights.build_over
+    return found - weights.price_boost * sum(count for _, count in choice.amounts)
 
 
-def _upgrade(state: State, seat: int, choice: Choice) -> float:
+def _upgrade(prices: Prices, state: State, seat: int, choice: Choice) -> float:
     if choice.verb == "stop":
         return 0.0
-    card, here = CARD_NUMBERS[str(choice.args[0])], int(choice.args[1])
+    weights, card, here = prices.weights, CARD_NUMBERS[str(choice.args[0])], int(choice.args[1])
     printed = blueprint(card)
     size = mars.group_at(type_mask(state, printed.building, seat), here).bit_count()
-    return printed.points + 0.4 * CARDS[printed.action] + 0.2 * min(size, 4)
+    action = weights.card_action * prices.cards[printed.action]
+    return printed.points + action + weights.upgrade_size * min(size, weights.produced)
 
 
-def _ship(state: State, seat: int, choice: Choice) -> float:
+def _ship(prices: Prices, state: State, seat: int, choice: Choice) -> float:
     if choice.verb == "stop":
         return 0.0
-    crew = dict(choice.amounts)
-    slot = int(choice.args[0])
-    free = EXECUTIVES[slot] - 0.5 * EXECUTIVE[slot][0]
-    return 3.0 + 0.6 * crew.get("colonists", 0) + 1.5 * crew.get("bots", 0) + 0.5 * free
+    weights, crew, slot = prices.weights, dict(choice.amounts), int(choice.args[0])
+    free = prices.executives[slot] - weights.ship_free_crystal * EXECUTIVE[slot][0]
+    found = weights.ship + weights.ship_colonist * crew.get("colonists", 0) + weights.ship_bot * crew.get("bots", 0)
+    return found + weights.ship_free * free
 
 
-def _bot_place(state: State, seat: int, choice: Choice) -> float:
-    return BotSites(state, seat, state.bots[seat]).value(int(choice.args[0]))
+def _bot_place(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+    return BotSites(prices.weights, state, seat, state.bots[seat]).value(int(choice.args[0]))
 
 
-def _hire(state: State, seat: int, choice: Choice) -> float:
-    slug = str(choice.args[0])
+def _hire(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+    slug, weights = str(choice.args[0]), prices.weights
     number = SCIENTIST_NUMBERS.get(slug)
     if number is not None:
         scientist = SCIENTISTS[number]
         built = [BUILDING_OF_CARD[card] for card in state.cards.values()]
         planned = [BUILDING_OF_CARD[card] for card in state.players[seat].blueprints]
-        scored = built.count(scientist.scores) + 0.5 * planned.count(scientist.scores) + 0.7
-        return SCIENTIST_POINTS * scored + 0.8 * built.count(scientist.works_in) - 0.8
+        scored = built.count(scientist.scores) + weights.hire_planned * planned.count(scientist.scores)
+        working = weights.hire_work * built.count(scientist.works_in)
+        return SCIENTIST_POINTS * (scored + weights.hire_others) + working - weights.hire_price
     contract = CONTRACTS[CONTRACT_NUMBERS[slug]]
     player = state.players[seat]
     if contract.needs:
         stock = [*player.res, player.crystals]
         have = sum(min(count, stock[item]) for item, count in contract.needs)
-        return 1.0 + 0.6 * have
+        return weights.hire_delivery + weights.hire_stored * have
     mask = type_mask(state, contract.building, seat)
     size = max((group.bit_count() for group in mars.groups(mask)), default=0)
-    return -3.0 + 2.0 * min(size, 4) + 2.0 * bool(mask & state.markers[seat])
+    found = weights.hire_building * min(size, UPGRADE_CONTRACT_SIZE) - weights.hire_upgrade
+    return found + weights.hire_marker * bool(mask & state.markers[seat])
 
 
-def _life_support_bonus(state: State, seat: int, choice: Choice) -> float:
+def _life_support_bonus(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+    weights = prices.weights
     if choice.verb == "retrieve":
-        return 0.45
-    return {"bots": 0.6, "crystal": 0.55, "mineral": item_term(state, seat, MINERAL)}[str(choice.args[0])]
+        return weights.retrieve
+    if choice.args[0] == "mineral":
+        return _item_term(weights, state, seat, MINERAL)
+    return weights.level_bots if choice.args[0] == "bots" else weights.level_crystal
 
 
-def _use_card(state: State, seat: int, choice: Choice) -> float:
-    found = CARDS[blueprint(CARD_NUMBERS[str(choice.args[0])]).action]
-    return found - (2 * PRICES["crystal"] if choice.args[1] == "pay" else 0.0)
+def _use_card(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+    found = prices.cards[blueprint(CARD_NUMBERS[str(choice.args[0])]).action]
+    return found - (2 * prices.weights.price_crystal if choice.args[1] == "pay" else 0.0)
 
 
-def _produce(state: State, seat: int, choice: Choice) -> float:
+def _produce(prices: Prices, state: State, seat: int, choice: Choice) -> float:
     if choice.verb == "stop":
         return 0.0
     here = int(choice.args[0])
-    return item_term(state, seat, BUILDING_OF_CARD[state.cards[here]] if here in state.cards else MINE)
+    return _item_term(prices.weights, state, seat, BUILDING_OF_CARD[state.cards[here]] if here in state.cards else MINE)
 
 
-def _colonists(state: State, seat: int, choice: Choice) -> float:
-    return 0.1 * int(choice.args[0]) if int(choice.args[0]) < 3 else -0.1 * int(choice.args[0])
+def _colonists(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+    number = int(choice.args[0])
+    return prices.weights.few_colonists * number if number < 3 else -prices.weights.few_colonists * number
 
 
-def _more_is_better(state: State, seat: int, choice: Choice) -> float:
+def _more_is_better(prices: Prices, state: State, seat: int, choice: Choice) -> float:
     return float(int(choice.args[0]))
 
 
-def _retrieve(state: State, seat: int, choice: Choice) -> float:
-    return 0.0 if choice.verb == "stop" else 0.45
+def _retrieve(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+    return 0.0 if choice.verb == "stop" else prices.weights.retrieve
 
 
-def _tile(state: State, seat: int, choice: Choice) -> float:
+def _tile(prices: Prices, state: State, seat: int, choice: Choice) -> float:
     tile = DISCOVERIES[DISCOVERY_NUMBERS[str(choice.args[0])]]
     assert tile is not None
-    return TILES[tile.kind]
+    return prices.tiles[tile.kind]
 
 
-def _travel(state: State, seat: int, choice: Choice) -> float:
-    player = state.players[seat]
+def _travel(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+    player, weights = state.players[seat], prices.weights
     side = tables.side_of(player.space)
-    back = 0.4 * player.wa + 0.3 * sum(
+    back = weights.travel_worker * player.wa + weights.travel_slot * sum(
         there.count(seat) for slot, there in enumerate(state.slots) if (slot > 1) == (side == 0)
     )
     if choice.verb == "stop":
         return 0.0
-    return back + (1.0 if choice.args[0] == "shuttle" else -2.5 - 0.3 * player.lq)
+    if choice.args[0] == "shuttle":
+        return back + weights.shuttle
+    return back + (-weights.own_ship - weights.own_ship_colonist * player.lq)
 
 
-def _space(state: State, seat: int, choice: Choice) -> float:
+def _space(prices: Prices, state: State, seat: int, choice: Choice) -> float:
     space = int(choice.args[0])
-    return SPACES[tables.SPACE_BONUS[space]] - 0.05 * space
+    return prices.spaces[tables.SPACE_BONUS[space]] - prices.weights.space_later * space
 
 
-def _yes(state: State, seat: int, choice: Choice) -> float:
-    return 0.0 if choice.verb == "stop" else 0.5
+def _yes(prices: Prices, state: State, seat: int, choice: Choice) -> float:
+    return 0.0 if choice.verb == "stop" else prices.weights.yes
 
 
 TERMS: dict[str, Term] = {

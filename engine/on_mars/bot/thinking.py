@@ -2,35 +2,60 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from engine.core.choice import Choice
 from engine.core.decision import Decision
+from engine.core.learned import Features
 from engine.core.message import Message
 from engine.core.ports import Trial
 from engine.core.weighted import Weighted
 from engine.on_mars.bot.evaluation import Alone, Evaluation
+from engine.on_mars.bot.features import features
+from engine.on_mars.bot.manners import MANNERS
+from engine.on_mars.bot.prices import prices_of
 from engine.on_mars.bot.table import Candidates, candidates_of
 from engine.on_mars.bot.weights import Weights
+from engine.on_mars.bot.weights_first import WEIGHTS as FIRST
 from engine.on_mars.bot.weights_several import WEIGHTS as SEVERAL
 from engine.on_mars.bot.weights_solo import WEIGHTS as SOLO
-from engine.on_mars.state import State
+from engine.on_mars.play.steps import TURN
+from engine.on_mars.state import COLONIZATION, State
+
+BELOW = ("easy", "normal", "hard")
+"""Levels that go by the first weights between several."""
 
 
 class MarsThinking(Weighted[Weights]):
     """See ``engine.core.ports.Thinking``. A game alone is a game of its own, with weights of its own."""
 
     noise = 1.5
+    manners = MANNERS
 
     def __init__(self) -> None:
         super().__init__(SOLO, SEVERAL)
 
+    def at(self, level: str) -> Self:
+        """See ``engine.core.ports.Graded``: what tuning found between several experts alone believe."""
+        return self.learnt(FIRST, 0.0) if level in BELOW else self
+
     def candidates(self, view: State, decision: Decision) -> Candidates:
         """See ``engine.core.ports.Thinking``."""
-        return candidates_of(view, decision)
+        return candidates_of(prices_of(self.weights_of(view.rules)), view, decision)
 
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
         """See ``engine.core.ports.Thinking``."""
         weights = self.weights_of(view.rules)
         return Evaluation(seat, weights, plans=plans, alone=Alone.of(view, weights) if view.rules.solo else None)
+
+    def settled(self, state: State) -> int | None:
+        """See ``engine.core.ports.Learner``: where the first turn of a round begins."""
+        begins = state.phase == COLONIZATION and not state.turn and not any(player.done for player in state.players)
+        return state.round if begins and bool(state.frames) and state.frames[-1][0] == TURN else None
+
+    def features(self, view: State, seat: int) -> Features:
+        """See ``engine.core.ports.Learner``."""
+        return features(view, seat, self.weights_of(view.rules))
 
     def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
         """See ``engine.core.ports.Thinking``: what a choice leads to says more."""

@@ -18,4 +18,5 @@ WEIGHTS = Weights(
     nobody=0.5,
     condition=24.0,
     technology=0.1,
+    dragging=0.0,
 )

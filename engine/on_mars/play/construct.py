@@ -51,7 +51,8 @@ def levels(state: State, kind: int) -> list[tuple[int, int]]:
     return [(seat, level) for seat in range(len(state.players)) if (level := level_of(state, seat, kind))]
 
 
-def _affordable(state: State, seat: int, kind: int) -> bool:
+def can_pay_for(state: State, seat: int, kind: int) -> bool:
+    """Whether a seat has what a building of a type costs, and there is one left."""
     player = state.players[seat]
     if kind == MINE:
         return player.lq > 0 and bool(state.stacks[MINE])
@@ -81,7 +82,7 @@ def _construct_options(state: State, frame: Frame) -> list[Choice]:
     _, seat, wanted, boostable = frame
     options: list[Choice] = []
     for kind in TYPES if wanted == ANY_BUILDING else (wanted,):
-        if _affordable(state, seat, kind):
+        if can_pay_for(state, seat, kind):
             for here, owner, boost in sites(state, seat, kind, boostable):
                 args: tuple[Item, ...] = (BUILDINGS[kind], here)
                 if owner >= 0:
@@ -94,7 +95,7 @@ def _construct_options(state: State, frame: Frame) -> list[Choice]:
 def _can_construct(state: State, frame: Frame) -> bool:
     _, seat, wanted, boostable = frame
     kinds = TYPES if wanted == ANY_BUILDING else (wanted,)
-    return any(_affordable(state, seat, kind) and sites(state, seat, kind, boostable) for kind in kinds)
+    return any(can_pay_for(state, seat, kind) and sites(state, seat, kind, boostable) for kind in kinds)
 
 
 @asking(CONSTRUCT, "construct", _construct_options)

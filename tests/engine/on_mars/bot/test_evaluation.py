@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import get_args
 
 import pytest
@@ -13,17 +14,23 @@ from engine.core.message import Message
 from engine.core.ports import Budget, Compound
 from engine.core.streams import Stream
 from engine.match import policy_stream
-from engine.on_mars.bot import table
-from engine.on_mars.bot.evaluation import Evaluation, points
+from engine.on_mars.board import mars
+from engine.on_mars.bot.evaluation import Evaluation, last_cube, points, turns_to_come
 from engine.on_mars.bot.goalcard import chance
+from engine.on_mars.bot.prices import Prices
 from engine.on_mars.bot.weights import Weights
+from engine.on_mars.bot.weights_several import WEIGHTS as SEVERAL
 from engine.on_mars.cards import vocabulary
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow, scoring
 from engine.on_mars.play.steps import TURN_START
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import State
+from engine.on_mars.terms import GENERATOR, PLANT
 from tests.engine.on_mars.recorded import given
+
+WEIGHTS = Weights()
+PRICES = Prices(WEIGHTS)
 
 
 def begun(name: str) -> State:
@@ -83,9 +90,9 @@ def test_alone_all_that_is_compared_leads_to_the_next_own_turn() -> None:
 
 
 def test_what_comes_by_itself_is_sure_until_time_is_short() -> None:
-    assert chance("level", 0.5, 15.0) > 0.85
-    assert chance("level", 0.5, 1.0) < 0.5 < chance("level", 1.0, 1.0)
-    assert chance("contracts", 0.5, 15.0) == chance("contracts", 0.5, 1.0)
+    assert chance(WEIGHTS, "level", 0.5, 15.0) > 0.85
+    assert chance(WEIGHTS, "level", 0.5, 1.0) < 0.5 < chance(WEIGHTS, "level", 1.0, 1.0)
+    assert chance(WEIGHTS, "contracts", 0.5, 15.0) == chance(WEIGHTS, "contracts", 0.5, 1.0)
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
@@ -123,13 +130,59 @@ def test_advice_has_reasons_in_parts_that_have_words() -> None:
 @pytest.mark.parametrize(
     ("vocabulary", "values"),
     [
-        (vocabulary.CardAction, table.CARDS),
-        (vocabulary.TileKind, table.TILES),
-        (vocabulary.Benefit, table.BENEFITS),
-        (vocabulary.SpaceBonus, table.SPACES),
+        (vocabulary.CardAction, PRICES.cards),
+        (vocabulary.TileKind, PRICES.tiles),
+        (vocabulary.Benefit, PRICES.benefits),
+        (vocabulary.SpaceBonus, PRICES.spaces),
     ],
 )
 def test_every_word_of_a_vocabulary_is_worth_something_to_an_opponent(
     vocabulary: object, values: dict[str, float]
 ) -> None:
     assert set(get_args(vocabulary)) == set(values)
+
+
+def test_the_last_private_goal_is_kept_for_what_it_may_bring_and_others_pay_like_crystals() -> None:
+    state = begun("legal:usual-colony")
+    player, evaluation = state.players[0], Evaluation(0, SEVERAL)
+    worth: list[float] = []
+    for goals in ([], [12], [10, 12]):  # five technologies, two research tiles
+        player.goals = goals
+        worth.append(evaluation.value(state))
+    last, second = worth[1] - worth[0], worth[2] - worth[1]
+    assert last > SEVERAL.crystals_two > second > 0
+    player.goals, player.goal_done = [], 12
+    assert evaluation.value(state) > worth[2], "done is better than likely"
+
+
+def test_of_a_resource_there_can_be_more_than_is_used() -> None:
+    state = begun("legal:usual-colony")
+    state.round = 1
+    state.missions, state.left, state.remaining = [7, 8, 9], [5, 5, 5], 3
+    evaluation = Evaluation(0, SEVERAL)
+    worth: list[float] = []
+    for plants in range(6):
+        state.players[0].res[PLANT] = plants
+        worth.append(evaluation.parts(state)["stored"])
+    gained = [round(after - before, 6) for before, after in pairwise(worth)]
+    assert gained[0] > gained[1] == gained[2] > gained[3] == gained[4] > 0
+
+
+def test_a_game_that_drags_has_turns_to_come_and_a_bot_is_nearer_to_the_last_cube() -> None:
+    """Two experts once sat on all they had for a hundred rounds, a cube and a mine away from the end."""
+    state = begun("legal:usual-colony")
+    state.missions, state.left, state.remaining = [7, 0, 0], [1, 0, 0], 1
+    usual = turns_to_come(state, WEIGHTS)
+    assert last_cube(state, 0, WEIGHTS) == 0.0
+    state.round = 40
+    assert turns_to_come(state, WEIGHTS) > 2 * usual
+    state.players[0].res, state.players[0].progress = [1, 0, 0, 0, 0], 0b11101
+    (generator,) = mars.hexes(state.buildings[GENERATOR])[:1]
+    found: list[float] = []
+    for steps in (1, 3, 5):
+        far = mars.hexes(mars.AT_DISTANCE[generator][steps])[0]
+        state.bots[0] = 1 << far
+        found.append(last_cube(state, 0, WEIGHTS))
+    assert found[0] > found[1] > found[2] > 0
+    state.players[0].res = [0, 0, 0, 0, 0]
+    assert 0 < last_cube(state, 0, WEIGHTS) < found[2]

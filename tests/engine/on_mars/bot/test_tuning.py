@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import msgspec
+import pytest
 
+from engine.core.choice import Choice
 from engine.core.ports import Tunable
 from engine.on_mars.bot.thinking import MarsThinking
+from engine.on_mars.bot.weights import Weights
+from engine.on_mars.bot.weights_first import WEIGHTS as FIRST
+from engine.on_mars.game import GAME
+from engine.on_mars.play import flow
+from engine.on_mars.play.steps import TURN_START
 from engine.on_mars.rules import MarsRules
 from tests.engine.on_mars.recorded import given
+from tui.commands.cli import main
 
+WEIGHTS = Weights()
 SEVERAL, ALONE = MarsRules(players=2), MarsRules(players=1)
 
 
@@ -24,3 +34,49 @@ def test_weights_for_games_alone_and_between_several_are_apart() -> None:
     state = given("legal:usual-colony")
     before, after = (one.evaluation(state, 0).parts(state)["board"] for one in (thinking, changed))
     assert after > before
+
+
+def test_what_was_found_by_tuning_experts_alone_believe_between_several() -> None:
+    thinking = MarsThinking()
+    assert thinking.at("expert").weights_of(SEVERAL) == thinking.weights_of(SEVERAL)
+    for level in ("easy", "normal", "hard"):
+        below = thinking.at(level)
+        assert below.weights_of(SEVERAL) == FIRST
+        assert below.weights_of(SEVERAL).mineral < thinking.weights_of(SEVERAL).mineral
+        assert below.weights_of(ALONE) == thinking.weights_of(ALONE)
+    other = thinking.retuned(SEVERAL, msgspec.json.encode(WEIGHTS).decode())
+    assert other.at("hard").weights_of(SEVERAL) == WEIGHTS
+
+
+def test_each_belief_of_the_table_of_values_can_be_changed() -> None:
+    thinking = MarsThinking()
+    state = given("legal:usual-colony")
+    state.frames = [(TURN_START, 0)]
+    flow.begin(state)
+    (decision,) = GAME.pending(state)
+    before = dict(thinking.candidates(state, decision))
+    changed = {**msgspec.to_builtins(thinking.weights_of(SEVERAL)), "action_construct": 9.0}
+    after = dict(thinking.retuned(SEVERAL, json.dumps(changed)).candidates(state, decision))
+    other = {choice for choice in before if before[choice] != after[choice]}
+    assert other == {Choice("begin", ("construct",))}
+    assert after[Choice("begin", ("construct",))] == 9.0
+
+
+def test_a_step_of_tuning_moves_all_weights_but_those_of_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, module = tmp_path / "steps.jsonl", tmp_path / "weights.py"
+    words = f"tune on-mars --players 2 --levels easy --games 1 --steps 2 --jobs 1 --seed T --resume {path}".split()
+    assert main([*words, "--write", str(module)]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 2
+    steps = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    assert all(weights["nobody"] == 0 for weights, _ in steps)
+    assert "engine.on_mars.bot.weights import Weights" in module.read_text("utf-8")
+
+
+def test_games_are_recorded_and_learned_from(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path, module = tmp_path / "games.jsonl", tmp_path / "value.py"
+    words = f"tune on-mars --players 2 --levels easy --games 4 --jobs 1 --seed R --record {path}".split()
+    assert main([*words, "--write", str(module)]) == 0
+    assert capsys.readouterr().out.startswith("3 games, ")
+    assert '"points": (' in module.read_text("utf-8")

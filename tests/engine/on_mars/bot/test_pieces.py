@@ -1,0 +1,28 @@
+"""What places on the map look worth to who moves there."""
+
+from __future__ import annotations
+
+from engine.core.choice import parse_choice
+from engine.on_mars.bot.pieces import moves
+from engine.on_mars.bot.weights import Weights
+from engine.on_mars.cards.printed import DISCOVERIES
+from engine.on_mars.game import GAME
+from engine.on_mars.play import flow
+from engine.on_mars.play.moving import may_take
+from engine.on_mars.play.steps import TURN_START
+from tests.engine.on_mars.recorded import given
+
+
+def test_a_rover_goes_for_no_tile_that_is_of_no_use_now() -> None:
+    state = given("legal:usual-colony")
+    state.frames = [(TURN_START, 0)]
+    flow.begin(state)
+    GAME.apply(state, 0, parse_choice("begin control"))
+    step = parse_choice("move rover 45 36")
+    liked: dict[bool, set[bool]] = {True: set(), False: set()}
+    for number in range(1, len(DISCOVERIES)):
+        state.finds = {36: number}
+        options = list(GAME.pending(state)[0].options)
+        worth = dict(moves(Weights(), state, 0, options))
+        liked[may_take(state, 0, 36)].add(worth[step] > Weights().rover_crystal)
+    assert liked == {True: {True}, False: {False}}
