@@ -5,20 +5,24 @@ Values are VP at the end, beside doing nothing.
 
 from __future__ import annotations
 
+import copy
 from functools import lru_cache
 from itertools import combinations
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.learned import Features, Learned
+from engine.core.learned import Features, Judge
 from engine.core.message import Message
 from engine.core.options import Bag
-from engine.core.ports import Trial
+from engine.core.ports import Foreseen, Trial
 from engine.core.weighted import Weighted
 from engine.jump_drive.bot.features import features
-from engine.jump_drive.bot.heuristics import Heuristics, hand_worth, unpaid, with_player
+from engine.jump_drive.bot.foresight import Foresight
+from engine.jump_drive.bot.heuristics import Heuristics, unpaid, with_player
 from engine.jump_drive.bot.manners import MANNERS
 from engine.jump_drive.bot.reasons import reasons
+from engine.jump_drive.bot.value_four import VALUE as BETWEEN_FOUR
+from engine.jump_drive.bot.value_three import VALUE as BETWEEN_THREE
 from engine.jump_drive.bot.value_two import VALUE as BETWEEN_TWO
 from engine.jump_drive.bot.weights import Weights
 from engine.jump_drive.bot.weights_several import WEIGHTS as SEVERAL
@@ -37,13 +41,21 @@ ALONE = Trial(20, few=12)
 """Alone the best choices are played on to the end: more rounds than any game has."""
 ROUNDS, FEW, LEAST = 1, 12, 4
 """Among several so many rounds, from so many choices, in at least so many deals: fewer are no better than none."""
+TRIED = {2: Trial(rounds=1, few=3, most=10, prior=3.0, near=6.0)}
+TRIED_BY_MORE = Trial(rounds=1, few=5, most=6, prior=3.0, near=8.0)
+"""How experts try out what they have foreseen, by the number of players."""
+LOOKING_ON = 2
+"""Among so many experts look on to the next round, and take it that rivals foresee: too little is known of more."""
+LIKELY, NEXT = 3, 4
+"""Of so many choices that the table of values likes best a rival makes the one that is foreseen to be best; and a seat
+of so many in the round after the one that is tried out."""
 FIRST = Weights(over=0.01)
 LEARNT = {"easy": (FIRST, 0.0), "normal": (FIRST, 0.0), "hard": (Weights(), 0.15)}
 """What a level believed at first, and how far it is from there to what was found by tuning.
 
 Easy and normal do not mind the hand limit. Who is not named goes by what was found.
 """
-LEARNED: dict[int, Learned] = {2: BETWEEN_TWO}
+LEARNED: dict[int, Judge] = {2: BETWEEN_TWO, 3: BETWEEN_THREE, 4: BETWEEN_FOUR}
 """What was learned from games, by the number of players."""
 SPARE = 2
 """The first cards that are discarded are chosen among so many cards more."""
@@ -62,10 +74,21 @@ class ValueTable(Weighted[Weights]):
 
     def __init__(self) -> None:
         super().__init__(SOLO, SEVERAL)
+        self.foresees = True
+        self.looks_on = False
 
     def at(self, level: str) -> ValueTable:
-        """See ``engine.core.ports.Graded``: between several, lower levels believe what one believes at first."""
-        return self.learnt(*LEARNT[level]) if level in LEARNT else self
+        """See ``engine.core.ports.Graded``: between several, lower levels believe what one believes at first.
+
+        Experts look on to what they can choose next.
+        """
+        if level not in LEARNT:
+            expert = copy.copy(self)
+            expert.looks_on = True
+            return expert
+        lower = copy.copy(self.learnt(*LEARNT[level]))
+        lower.foresees = False
+        return lower
 
     def heuristics(self, rules: JumpRules) -> Heuristics:
         """What things are worth in such a game."""
@@ -77,7 +100,15 @@ class ValueTable(Weighted[Weights]):
 
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
         """See ``engine.core.ports.Thinking``."""
-        return Evaluation(seat, self.heuristics(view.rules))
+        looks_on = self.looks_on and view.rules.players == LOOKING_ON
+        return Evaluation(seat, self.heuristics(view.rules), looks_on=looks_on)
+
+    def answer_others(self, state: State, seat: int) -> None:
+        """See ``engine.core.ports.Simultaneous``."""
+        if state.step == CHOOSE:
+            for other, player in enumerate(state.players):
+                if other != seat and player.answer is None:
+                    player.answer = likely(state, other)
 
     def settled(self, state: State) -> int | None:
         """See ``engine.core.ports.Learner``: where a round begins and nobody has answered yet."""
@@ -87,6 +118,21 @@ class ValueTable(Weighted[Weights]):
     def features(self, view: State, seat: int) -> Features:
         """See ``engine.core.ports.Learner``."""
         return features(view, seat, self.heuristics(view.rules))
+
+    def foreseen(self, view: State, decision: Decision) -> Foreseen | None:
+        """See ``engine.core.ports.Foreseer``: only experts, where something was learned of so many players."""
+        judge = LEARNED.get(view.rules.players)
+        if judge is None or not self.foresees or view.step == SECOND:
+            return None
+        found = Foresight(view, decision, self.heuristics(view.rules)).judged(judge)
+        tried = TRIED.get(view.rules.players, TRIED_BY_MORE)
+        return Foreseen(found, None if isinstance(decision.options, Bag) else tried)
+
+    def leads_to(self, view: State, decision: Decision, choice: Choice) -> Features | None:
+        """See ``engine.core.ports.Foreseer``: what is chosen for a round."""
+        if view.step != CHOOSE:
+            return None
+        return Foresight(view, decision, self.heuristics(view.rules)).features(choice)
 
     def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
         """See ``engine.core.ports.Thinking``."""
@@ -110,7 +156,21 @@ USUAL = ValueTable()
 
 def likely(state: State, seat: int) -> Choice:
     """What a seat that must answer now most likely chooses, its hand being known."""
-    return _best(state, decision_of(state, seat), USUAL.heuristics(state.rules))[0]
+    decision, values = decision_of(state, seat), USUAL.heuristics(state.rules)
+    judge = LEARNED.get(len(state.players))
+    if judge is None or state.step != CHOOSE or len(state.players) != LOOKING_ON:
+        return _best(state, decision, values)[0]
+    return _foreseen_best(state, decision, values, judge, LIKELY)[0]
+
+
+def _foreseen_best(
+    state: State, decision: Decision, values: Heuristics, judge: Judge, few: int
+) -> tuple[Choice, float]:
+    """Of the few choices that the table of values likes best the one that is foreseen to be best, and its worth."""
+    liked = sorted(_candidates(state, decision, values), key=lambda candidate: -candidate[1])[:few]
+    foresight = Foresight(state, decision, values)
+    worths = [(choice, foresight.worth(choice, judge)) for choice, _ in liked]
+    return max(worths, key=lambda candidate: candidate[1])
 
 
 def _best(view: State, decision: Decision, values: Heuristics) -> tuple[Choice, float]:
@@ -144,7 +204,7 @@ def _placements(view: State, decision: Decision, values: Heuristics) -> Candidat
     card = values.card_worth(rounds - 1)
     now = yields(view, seat)
     before = values.bringing(now, player.tallies, rounds)
-    whole = hand_worth([keep[number] for number in hand], card)
+    whole = values.hand_worth([keep[number] for number in hand], card)
     second = view.step == SECOND
     found: Candidates = []
     for choice in decision.options:
@@ -161,13 +221,13 @@ def _placements(view: State, decision: Decision, values: Heuristics) -> Candidat
             value = values.bringing(then, after.tallies, rounds) - before
             left, income = unpaid(hand, placed, price), then[1]
             if not second and not placed.development:
-                drawn, value = 1, value + card
+                drawn, value = 1, value + values.drawn_worth(card)
         elif choice == legal.EXPLORE:
             seen, discards = legal.explore_counts(player)
             drawn, value = seen - discards, values.explore_worth(seen, discards, card)
         if not view.rules.solo:  # alone it was never tried
             value -= values.thrown_away(len(left) + drawn + income, card)
-        found.append((choice, value + hand_worth([keep[number] for number in left], card) - whole))
+        found.append((choice, value + values.hand_worth([keep[number] for number in left], card) - whole))
     return found
 
 
@@ -178,9 +238,10 @@ class Evaluation:
     would decide. So there is one candidate, and only what comes of it in many deals tells more.
     """
 
-    def __init__(self, seat: int, values: Heuristics) -> None:
+    def __init__(self, seat: int, values: Heuristics, *, looks_on: bool = False) -> None:
         self.seat = seat
         self.values = values
+        self.looks_on = looks_on
 
     def candidates(self, state: State, decision: Decision) -> Candidates:
         return [_best(state, decision, self.values)]
@@ -194,20 +255,21 @@ class Evaluation:
     def value(self, state: State) -> float:
         """By how many VP this seat leads, within what is large, and whether it has won; alone, how soon.
 
-        Before the end, as was learned from games, and as everybody's prospects have it, with how likely they win.
+        Before the end, as was learned from games, and as everybody's prospects have it, with how likely they win. Who
+        looks on takes what the best choice of the new round leads to.
         """
         weights, learned = self.values.weights, LEARNED.get(len(state.players))
-        if learned is None or state.step == OVER:
+        if learned is None:
             return self._expected(state)
+        if state.step == OVER:
+            return self._expected(state) - weights.unspent * len(state.players[self.seat].hand)
+        if self.looks_on and state.step == CHOOSE:
+            return _foreseen_best(state, decision_of(state, self.seat), self.values, learned, NEXT)[1]
         chance, lead = learned.judged(features(state, self.seat, self.values))
-        value = self._worth(lead, chance)
+        value = self.values.worth(chance, lead)
         return (
             value if weights.learned == 1 else value * weights.learned + (1 - weights.learned) * self._expected(state)
         )
-
-    def _worth(self, lead: float, chance: float) -> float:
-        weights = self.values.weights
-        return max(-weights.large, min(weights.large, lead)) + weights.victory * chance
 
     def _expected(self, state: State) -> float:
         values, weights, ended = self.values, self.values.weights, state.step == OVER
@@ -218,4 +280,4 @@ class Evaluation:
             return finals[0] - weights.victory * (state.round + rounds - (not ended))
         lead = finals[self.seat] - max(points for seat, points in enumerate(finals) if seat != self.seat)
         won = float(self.seat in winners(state)) if ended else values.chance(lead, rounds)
-        return self._worth(lead, won)
+        return values.worth(won, lead)

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 from engine.core.learned import Features
 from engine.jump_drive.board.empires import general_strength
-from engine.jump_drive.bot.heuristics import Heuristics, hand_worth
+from engine.jump_drive.bot.details import Pending, details
+from engine.jump_drive.bot.heuristics import Heuristics
 from engine.jump_drive.cards.readings import SLUGS
 from engine.jump_drive.cards.vocabulary import STRENGTH, TALLIES
 from engine.jump_drive.play.scoring import yields
@@ -27,24 +28,29 @@ _PLACED = {number: (f"empire {slug}", f"empire {slug} later") for number, slug i
 _TALLIES = [(f"tally {TALLIES[tally]}", f"tally {TALLIES[tally]} later") for tally in range(STRENGTH)]
 
 
-def features(state: State, seat: int, values: Heuristics) -> Features:
-    """The figures; of a view or of a full position, which look alike to it."""
+def features(state: State, seat: int, values: Heuristics, pending: Pending | None = None) -> Features:
+    """The figures; of a view or of a full position, which look alike to it.
+
+    ``pending``: where the seat has chosen and paid already, and its cards are placed, what that still brings.
+    """
     rounds = values.rounds_left(state)
     found: Features = {f"rounds {rounds}": 1.0}
     later = rounds / LONG
     prospects: list[float] = []
+    yielded = [yields(state, other) for other in range(len(state.players))]
     part = 1.0 / (len(state.players) - 1)
     for other, player in enumerate(state.players):
         own = other == seat
         whose, weight = (OWN, 1.0) if own else (RIVALS, part)
-        standing = values.standing(state, other, rounds)
+        standing = values.bringing(yielded[other], player.tallies, rounds)
         worth = _hand(found, state, seat, rounds, values) if own else values.card_worth(rounds - 1) * len(player.hand)
         prospects.append(player.vp + standing + worth)
-        for name, figure in _figures(state, other, player, standing):
+        for name, figure in _figures(player, yielded[other], standing):
             _add(found, f"{whose} {name}", weight * figure / FIGURE)
             _add(found, f"{whose} {name} at {rounds}", weight * figure / FIGURE)
         _empire(found, player, weight if own else -weight, later)
     lead = prospects[seat] - max(worth for other, worth in enumerate(prospects) if other != seat)
+    details(found, state, seat, yielded, pending)
     found["lead"] = found[f"lead at {rounds}"] = lead / FIGURE
     return found
 
@@ -53,8 +59,8 @@ def _add(found: Features, name: str, figure: float) -> None:
     found[name] = found.get(name, 0.0) + figure
 
 
-def _figures(state: State, seat: int, player: Player, standing: float) -> Iterator[tuple[str, float]]:
-    points, income = yields(state, seat)
+def _figures(player: Player, yielded: tuple[int, int], standing: float) -> Iterator[tuple[str, float]]:
+    points, income = yielded
     yield "vp", player.vp
     yield "pace", points
     yield "income", income
@@ -79,7 +85,7 @@ def _hand(found: Features, state: State, seat: int, rounds: int, values: Heurist
     """The cards of the own hand, and what they promise; what it is worth in all."""
     keep = values.keeping(state, seat, rounds)
     hand, card, later = state.players[seat].hand, values.card_worth(rounds - 1), rounds / LONG
-    worth = hand_worth([keep[number] for number in hand], card)
+    worth = values.hand_worth([keep[number] for number in hand], card)
     found["hand"] = worth / FIGURE
     best = sorted((keep[number] - card for number in hand), reverse=True)[:PROMISING]
     for place, promise in enumerate(best, 1):

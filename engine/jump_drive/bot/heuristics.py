@@ -93,6 +93,11 @@ class Heuristics:
         """
         return 1 / (1 + exp(-lead / (self.weights.doubt + self.weights.doubt_a_round * rounds)))
 
+    def worth(self, chance: float, lead: float) -> float:
+        """What it is worth to win with such a chance and to lead by so many VP."""
+        weights = self.weights
+        return max(-weights.large, min(weights.large, lead)) + weights.victory * chance
+
     # --- an empire ---
 
     def card_worth(self, rounds: int) -> float:
@@ -108,6 +113,10 @@ class Heuristics:
         total = self.weights.strength * general_strength(tallies) + sum(map(mul, self._tallies, tallies))
         return total * (rounds - 1)
 
+    def counts(self, tally: int) -> bool:
+        """Whether more of a tally is worth something in later rounds; strength is counted by itself."""
+        return tally < STRENGTH and self._tallies[tally] != 0
+
     def bringing(self, brings: tuple[int, int], tallies: list[int], rounds: int) -> float:
         """What an empire that yields these VP and cards a round will bring from now on, its hand left out."""
         points, income = brings
@@ -121,7 +130,7 @@ class Heuristics:
         """The VP that a seat will have at the end: what it has, what its empire will bring, and its hand."""
         player = state.players[seat]
         keep = self.keeping(state, seat, rounds)
-        hand = hand_worth([keep[number] for number in player.hand], self.card_worth(rounds - 1))
+        hand = self.hand_worth([keep[number] for number in player.hand], self.card_worth(rounds - 1))
         return player.vp + self.standing(state, seat, rounds) + hand
 
     # --- a hand ---
@@ -144,13 +153,23 @@ class Heuristics:
             price = _price(state, table, player, number)
             if price is None:
                 short = table.cards[number].cost - general_strength(player.tallies)
-                found[number] += max(0.0, self.weights.soon_conquered - short)
+                found[number] += max(0.0, self.weights.soon_conquered - self.weights.missing * short)
                 continue
             after = clone_player(player)
             enter(table, after, number)
             gain = self.standing(with_player(state, seat, after), seat, later) - before - price * price_of_card
             found[number] += max(0.0, gain) * self.weights.later
         return found
+
+    def hand_worth(self, keeps: list[float], card: float) -> float:
+        """A hand: every card can pay; the best two can be placed next round."""
+        best = sorted((value - card for value in keeps), reverse=True)[:2]
+        both = best[0] + self.weights.second * best[1] if len(best) == 2 else sum(best)
+        return card * len(keeps) + both
+
+    def drawn_worth(self, card: float) -> float:
+        """A card that is drawn for a world placed alone."""
+        return self.weights.drawn * card
 
     def explore_worth(self, drawn: int, discards: int, card: float) -> float:
         """What exploring brings, ``card`` being what a card in hand is worth."""
@@ -180,9 +199,3 @@ def unpaid(hand: list[int], placed: Placement, price: int) -> list[int]:
         if number in left:
             left.remove(number)
     return left[: -price or None]
-
-
-def hand_worth(keeps: list[float], card: float) -> float:
-    """A hand: every card can pay; the best two can be placed next round."""
-    best = sorted((value - card for value in keeps), reverse=True)[:2]
-    return card * len(keeps) + sum(best)

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.message import Message, say, signed
+from engine.core.message import Atom, Message, say, signed
 from engine.core.options import Bag
-from engine.jump_drive.board.empires import total_strength
-from engine.jump_drive.bot.heuristics import Heuristics, hand_worth, unpaid, with_player
+from engine.jump_drive.board.empires import general_strength
+from engine.jump_drive.bot.heuristics import Heuristics, unpaid, with_player
 from engine.jump_drive.cards.readings import NUMBERS
+from engine.jump_drive.cards.vocabulary import COUNTED_CARDS, TALLIES
 from engine.jump_drive.play import legal
 from engine.jump_drive.play.previews import placed_player
 from engine.jump_drive.play.scoring import yields
-from engine.jump_drive.state import SECOND, Player, State
+from engine.jump_drive.state import SECOND, State
 
+_NAMED = ("eyes", "chromosomes", "cheaper-developments", "cheaper-worlds")
+"""Tallies with words of their own; the others make some worlds cheaper."""
 SMALLEST = 0.5
 """What is worth less is no reason."""
 
@@ -46,15 +49,15 @@ def _placed(view: State, seat: int, placed: legal.Placement, values: Heuristics)
             say("reason.points", change=signed(points), count=points, rounds=1),
         )
     promised = values.potential(after.tallies, rounds) - values.potential(before.tallies, rounds)
-    strength = _strength(view, after) - _strength(view, before)
+    what = _promises(before.tallies, after.tallies, values)
     card = values.card_worth(rounds - 1)
     draws = int(not second and not placed.development)
-    parts: list[tuple[float, str, dict[str, int]]] = [
+    parts: list[tuple[float, str, dict[str, Atom]]] = [
         (points * rounds, "reason.points", {"count": points, "rounds": rounds}),
         (income * values.income_worth(rounds), "reason.income", {"count": income}),
-        (promised, "reason.promise" if strength else "reason.later", {"strength": strength} if strength else {}),
+        (promised, "reason.promise" if what else "reason.later", {"what": what} if what else {}),
         (_hand_change(view, seat, placed, price, rounds, values), "reason.hand", {"count": price}),
-        (card * draws, "reason.draw", {"count": draws}),
+        (values.drawn_worth(card) * draws, "reason.draw", {"count": draws}),
     ]
     ranked = sorted(parts, key=lambda part: -abs(part[0]))
     told = [part for part in ranked if abs(part[0]) >= SMALLEST] or ranked[:1]
@@ -66,11 +69,22 @@ def _hand_change(view: State, seat: int, placed: legal.Placement, price: int, ro
     hand = sorted(view.players[seat].hand, key=lambda number: -keep[number])
     card = values.card_worth(rounds - 1)
     left = unpaid(hand, placed, price)
-    return hand_worth([keep[n] for n in left], card) - hand_worth([keep[n] for n in hand], card)
+    return values.hand_worth([keep[n] for n in left], card) - values.hand_worth([keep[n] for n in hand], card)
 
 
-def _strength(view: State, player: Player) -> int:
-    return total_strength(view.rules, player.tallies)
+def _promises(before: list[int], after: list[int], values: Heuristics) -> tuple[Message, ...]:
+    """What of an empire grew that is worth something in later rounds: strength, eyes, discounts, cards."""
+    strength = general_strength(after) - general_strength(before)
+    grown = {tally: new - old for tally, (old, new) in enumerate(zip(before, after, strict=True)) if new != old}
+    counted = {tally: change for tally, change in grown.items() if values.counts(tally)}
+    told = [say("promise.strength", change=strength)] if strength else []
+    for tally, change in counted.items():
+        slug = TALLIES[tally]
+        if slug in COUNTED_CARDS:
+            told.append(say("promise.card", card=slug))
+        else:
+            told.append(say(f"promise.{slug if slug in _NAMED else 'cheaper-some'}", change=change))
+    return tuple(told)
 
 
 def _explored(view: State, seat: int, values: Heuristics) -> tuple[Message, ...]:

@@ -25,6 +25,12 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """What could be placed next round may be overtaken by something better: what is left of it."""
     soon_conquered: float = 3.0
     """A military world that cannot be conquered yet is kept the rather, the less strength is missing."""
+    missing: float = 1.0
+    """What each point of the strength that is missing takes off that."""
+    second: float = 1.0
+    """What the second best card of a hand counts beside the best: both can be placed in the next round."""
+    drawn: float = 1.0
+    """A card that a world placed alone draws, in cards of a hand."""
     # What helps in later rounds, for each of them.
     strength: float = 0.6
     eyes: float = 0.2
@@ -36,6 +42,11 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     contact_specialist: float = 0.5
     colony_convoy: float = 0.7
     military_convoy: float = 0.5
+    # Where it is foreseen what a choice leads to.
+    thrown: float = 0.9
+    """A card that will be thrown away over the hand limit; it counts as what is foreseen does beside what is tried."""
+    unspent: float = 0.5
+    """A card in hand at the end."""
     # Winning.
     victory: float = 30.0
     """What winning is worth beyond the VP; alone, what a round less is worth."""

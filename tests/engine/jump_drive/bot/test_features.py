@@ -10,6 +10,7 @@ from engine.jump_drive.bot.features import features
 from engine.jump_drive.bot.heuristics import Heuristics
 from engine.jump_drive.bot.weights_several import WEIGHTS
 from engine.jump_drive.game import GAME
+from engine.jump_drive.state import OVER
 from tests.engine.jump_drive.build import seat, table
 
 VALUES = Heuristics(WEIGHTS)
@@ -41,3 +42,12 @@ def test_who_has_more_is_likelier_to_win_as_was_learned() -> None:
     assert mine.lead > 5 > -5 > other.lead
     worth = Evaluation(0, VALUES).value(made.state)
     assert worth == pytest.approx(min(mine.lead, WEIGHTS.large) + WEIGHTS.victory * mine.chance)
+
+
+def test_cards_in_hand_at_the_end_count_a_little() -> None:
+    values: list[float] = []
+    for held in (0, 3):
+        state = table(seat(vp=55, fillers=held), seat(vp=40)).state
+        state.step = OVER
+        values.append(Evaluation(0, VALUES).value(state))
+    assert values[0] - values[1] == pytest.approx(3 * WEIGHTS.unspent)
