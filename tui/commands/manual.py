@@ -95,7 +95,11 @@ FORMS: Final = (
     Form(
         "tune",
         "GAME",
-        (*_CONTEST, "--steps N", "--write FILE", "--against FILE", "--record FILE"),
+        (
+            *_CONTEST,
+            *("--steps N", "--write FILE", "--against FILE", "--record FILE"),
+            *("--units N", "--foreseen", "--also FILE,..."),
+        ),
         (
             f"areo tune {LAST} --steps 300 --write weights.py",
             f"areo tune {SECOND} --levels hard --record games.jsonl --write value.py",

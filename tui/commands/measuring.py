@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 CONTEST = tuple(
     Flag(name, takes_value=True) for name in ("--levels", "--solo", "--games", "--seed", "--resume", "--jobs", "--on")
 )
-TUNING = ("--steps", "--record", "--write", "--against")
+TUNING = ("--steps", "--record", "--units", "--also", "--write", "--against")
 
 
 def _bench(arguments: list[str], person: Person) -> int:
@@ -100,14 +100,17 @@ def _arena(arguments: list[str], person: Person) -> int:
 
 
 def _tune(arguments: list[str], person: Person) -> int:
-    from tui.lab import learn, tune
+    from tui.lab import learn, nets, tune
 
-    asked, line = _contest(arguments, *(Flag(name, takes_value=True) for name in TUNING))
+    asked, line = _contest(arguments, Flag("--foreseen"), *(Flag(name, takes_value=True) for name in TUNING))
     record, write = line.value("--record"), line.value("--write") or ""
     if record is not None:
         asked = asked._replace(resume=record)
     try:
-        if record is not None:
+        if record is not None and (units := line.number("--units")):
+            lesson = nets.Lesson(units, "--foreseen" in line, line.value("--also") or "")
+            nets.run(asked._replace(games=line.number("--games") or nets.GAMES), lesson, write, person.words)
+        elif record is not None:
             learn.run(asked._replace(games=line.number("--games") or learn.GAMES), write, person.words)
         elif other := line.value("--against"):
             tune.against(asked, other, person.words)

@@ -12,7 +12,8 @@ from saves.library import Opened
 from tui.games.looks import Looks, looks_of
 from tui.games.seats import LETTERS
 from tui.text import Words
-from tui.text.saved import deal_code, player_names, who_sits
+from tui.text.opponents import who_sits
+from tui.text.saved import deal_code, player_names
 
 EVERYBODY = -1
 """Looks with everybody's eyes: the game is over, nothing is hidden any more."""

@@ -40,6 +40,8 @@ PACE = 0.02
 """How far a weight goes, as a power of e, where one side won a game more than the other of each."""
 POINT = 0.02
 """What a point of score counts beside a won game: it tells more of each game than who won."""
+FAINT = 99.0
+"""A weight of 0 is this power of e below 1."""
 TOLD = 4
 """So many weights are told of: those that went farthest."""
 
@@ -98,7 +100,17 @@ def _moved(weights: Mapping[str, float], signs: Mapping[str, int], reach: float)
 def found(steps: Sequence[Step]) -> dict[str, float]:
     """The mean of the second half of the steps, in powers of e."""
     late = steps[len(steps) // 2 :]
-    return {name: round(exp(mean([log(step.weights[name]) for step in late])), 4) for name in late[0].weights}
+    return {name: round(exp(mean([_log(step.weights[name]) for step in late])), 4) for name in late[0].weights}
+
+
+def _log(weight: float) -> float:
+    """Of nothing, what is as good as nothing: it is never moved."""
+    return log(weight) if weight else -FAINT
+
+
+def _gone(before: float, after: float) -> float:
+    """How far a weight has gone, as a power of e."""
+    return abs(_log(after) - _log(before))
 
 
 def _read(path: Path | None) -> list[Step]:
@@ -152,7 +164,7 @@ def run(asked: Asked, steps: int, write: str, words: Words) -> None:
     done: list[Step] = []
     for number, step in enumerate(chain(_read(Path(asked.resume) if asked.resume else None), tune(asked, steps)), 1):
         done.append(step)
-        far = sorted(before, key=lambda name: -abs(log(step.weights[name] / before[name])))[:TOLD]
+        far = sorted(before, key=lambda name: -_gone(before[name], step.weights[name]))[:TOLD]
         what = ", ".join(f"{name} {before[name]} > {step.weights[name]:.3g}" for name in far)
         print(words.say("tune.step", step=number, what=what, change=f"{step.gain:+.3f}"), flush=True)
     if write:

@@ -23,7 +23,7 @@ from tui.play.puzzlewords import now_said
 from tui.play.session import Session
 from tui.play.table import UNSAVED, Table
 from tui.text import Words
-from tui.text.saved import who_sits
+from tui.text.opponents import has_manner, opponent_said
 
 AGAIN = ("rematch", "same")
 """After the end: another game of the same players, with a new deal or the same."""
@@ -117,9 +117,8 @@ class LineMode:
         for note in self.table.notes:
             self.console.write(self.words.render(note))
         for seat, sits in enumerate(self.table.seats):
-            if f"manner-what.{sits.manner}" in self.words:
-                what = self.words.name("manner-what", sits.manner)
-                self._say("lines.opponent", seat=seat, sits=who_sits(sits, self.words), what=what)
+            if has_manner(sits, self.words):
+                self.console.write(opponent_said(seat, sits, self.words))
         for seat in self.table.people:
             self._told[seat] = self.table.last_ply_of(seat)
 

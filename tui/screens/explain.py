@@ -135,11 +135,14 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
     def show_all(self) -> None:
         """The page of the help that has every sign."""
         shown = screens.HelpScreen(self)
-        shown.shown = -1
+        shown.begin_with_signs()
         self.open_screen(shown)
 
     def help_signs(self) -> list[Line]:
         return self.below.help_signs()
+
+    def help_opponents(self) -> list[Line]:
+        return self.below.help_opponents()
 
     def chapters(self) -> Sequence[Chapter]:
         return self.below.chapters()

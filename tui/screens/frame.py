@@ -384,8 +384,12 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         if not isinstance(self, screens.SettingsScreen):
             self.open_screen(screens.SettingsScreen(self.words))
 
+    def help_opponents(self) -> list[Line]:
+        """The page of the help about those one plays against."""
+        return []
+
     def help_signs(self) -> list[Line]:
-        """The second page of the help."""
+        """The page of the help after the keys."""
         return []
 
     def help_keys(self) -> list[tuple[str, str, str]]:

@@ -1,4 +1,4 @@
-"""The keys of a place, made from its bindings; then the signs of the game."""
+"""The keys of a place, made from its bindings; then the signs of the game, and the opponents."""
 
 from __future__ import annotations
 
@@ -36,7 +36,10 @@ def _beside(columns: list[list[Line]]) -> list[Line]:
 
 
 class HelpScreen(Frame[None]):
-    """What works in the place from where it was asked; on the last page the signs. The rules have a screen."""
+    """What works in the place from where it was asked; then the signs, and the opponents.
+
+    The rules have a screen.
+    """
 
     BINDINGS = bindings("help", "rules")
     fills = True
@@ -51,8 +54,14 @@ class HelpScreen(Frame[None]):
         """What there is to be said of the place from where it was asked."""
         self.place = self.below.title_of_place()
         self.listed = self.below.help_keys()
-        self.signs = list(self.below.help_signs())
+        last = {"signs": self.below.help_signs(), "opponents": self.below.help_opponents()}
+        self.last = {about: told for about, told in last.items() if told}
+        """The pages after those of the keys, by what they are about."""
         self.told = self.below.chapters()
+
+    def begin_with_signs(self) -> None:
+        """Shows the page of the signs first."""
+        self.shown = -len(self.last)
 
     def look_anew(self) -> None:
         self._ask()
@@ -75,19 +84,18 @@ class HelpScreen(Frame[None]):
     def draw(self) -> None:
         pages = self._pages()
         self.shown %= len(pages)
-        on_signs = bool(self.signs) and self.shown == len(pages) - 1
-        title = self.words.say("help.signs" if on_signs else "help.keys")
-        self.show_title(title, self.place)
-        self.query_one("#page", Lines).show(pages[self.shown])
-        self.show_rest(max((y for y, content in enumerate(pages[self.shown], 1) if plain(content).strip()), default=0))
+        about, shown = pages[self.shown]
+        self.show_title(self.words.say(f"help.{about}"), self.place)
+        self.query_one("#page", Lines).show(shown)
+        self.show_rest(max((y for y, content in enumerate(shown, 1) if plain(content).strip()), default=0))
         self.show_prompt(self.words.say("help.first"))
         self.show_hint(self.words.say("help.second"))
         self.show_keys()
 
-    def _pages(self) -> list[list[Line]]:
-        """The keys, on as many pages as their columns need, then the signs."""
-        signs = [[line("  ", *part) for part in self.signs]] if self.signs else []
-        return [*map(_beside, self._in_pages(self._columns())), *signs]
+    def _pages(self) -> list[tuple[str, list[Line]]]:
+        """The keys, on as many pages as their columns need, then the signs and the opponents; what each is about."""
+        keys = [("keys", _beside(columns)) for columns in self._in_pages(self._columns())]
+        return [*keys, *((about, [line("  ", *part) for part in told]) for about, told in self.last.items())]
 
     def _columns(self) -> list[list[Pair]]:
         """The groups one below the other, as many as the window is high; what has no room there goes where some is."""

@@ -10,12 +10,14 @@ from textual.binding import Binding
 from textual.screen import ScreenResultType
 from textual.widget import Widget
 
+from engine.bots import LEVELS
 from engine.core.choice import Choice, parse_choice
 from engine.core.message import Refusal
 from engine.core.options import OneOf
 from saves.library import Opened
 from tui import screens
 from tui.games.newspaper import lately
+from tui.games.opponents import opponents_page
 from tui.games.page import DIALOG, Chapter, Entry, MenuItem, Question
 from tui.games.signs import Subject
 from tui.keys.keymap import bindings
@@ -165,6 +167,13 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         if scene.decision is None:
             return ""
         return self.words.say("screen.waits", prompt=self.session.looks.prompt(scene))
+
+    def help_opponents(self) -> list[Line]:
+        """What the levels of this game are like, and its manners; nothing where nobody plays against a computer."""
+        if not any(seat.level in LEVELS for seat in self.session.chair.players):
+            return []
+        keys = {name: self.sign(f"look.{name}") for name in ("tableaus", "score")}
+        return opponents_page(self.session.chair.game, self.words, keys, self.room.width - 4)
 
     # --- looking ----------------------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.frame import FRAME_LINES, TALL
 from tui.screens.play import Play
+from tui.text.opponents import has_manner
 from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, Run, column, line, paragraph, placed
@@ -64,7 +65,7 @@ class ScoreScreen(Play[None]):
         self.show_frame()
         over = self.session.chair.over
         between = [BLANK] * (not self._tight())
-        self.query_one("#title", Lines).show([self._heads(), *between])
+        self.query_one("#title", Lines).show([self._heads(), *([self._plays_as()] if between else [])])
         rows = self.query_one("#rows", Rows)
         rows.styles.max_height = self._most_rows()
         rows.show([Row((self._figures(self.row_name(row), row.points),), row.key) for row in self.sheet.rows])
@@ -122,6 +123,16 @@ class ScoreScreen(Play[None]):
         for seat in range(len(self.session.chair.players)):
             runs += [Run(" "), *self._head(seat)]
         return tuple(runs)
+
+    def _plays_as(self) -> Line:
+        """The manners of computers under their names; nothing where there are none, or one of them has no room."""
+        players = self.session.chair.players
+        names = [self.words.name("manner", sits.manner) if has_manner(sits, self.words) else "" for sits in players]
+        if not any(names) or max(map(cell_len, names)) > self.figure_width():
+            return BLANK
+        right = " " if self.words.painted else ""
+        runs = (column(name + right, self.figure_width() + 1, "dim", "right") for name in names)
+        return (Run("  "), column(self.words.say("score.plays"), NAME, "dim"), *runs)
 
     def _head(self, seat: int) -> Line:
         """A player's letter and name over the figures; painted on a block, whose last column is that of the figures."""

@@ -32,6 +32,7 @@ from tui.play.table import Seat, Table, checked_name, checked_seed, fresh_seed
 from tui.screens.frame import FRAME_LINES, Frame
 from tui.screens.shell import shell_line
 from tui.text import Words
+from tui.text.opponents import level_said
 from tui.text.width import wrap
 from tui.widgets.bars import gauge
 from tui.widgets.containers import Vertical
@@ -267,11 +268,8 @@ class SetupScreen(Frame[Table | None]):
         return own.say(key) if key in own else self.words.say("new.option-what")
 
     def _about_opponent(self, level: str, manner: str, own: Words) -> Iterator[str]:
-        """What a computer is like, and how often it wins, as ``tests/arena/RESULTS.md`` has it."""
-        yield own.name("level-what", level)
-        if f"level-share.{level}" in own:
-            below = LEVELS[LEVELS.index(level) - 1]
-            yield own.say("new.level-share", share=own.name("level-share", level), below=below)
+        """What a computer is like, how often it wins, and what it prefers."""
+        yield level_said(level, own)
         if manner:
             yield own.name("manner-what", manner)
 

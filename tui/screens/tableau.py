@@ -6,6 +6,7 @@ from tui.games.page import Page
 from tui.keys.keymap import bindings
 from tui.play.session import Session
 from tui.screens.list import ListScreen
+from tui.text.opponents import opponent_said
 
 
 class TableauScreen(ListScreen):
@@ -20,6 +21,11 @@ class TableauScreen(ListScreen):
 
     def _tableau(self, width: int) -> Page:
         return self.session.looks.tableau(self.session.scene, self.shown_seat, width)
+
+    def waiting(self) -> str:
+        """At somebody else's tableau it is said who that is, where it is a computer."""
+        sits = self.session.chair.players[self.shown_seat]
+        return opponent_said(self.shown_seat, sits, self.words) or super().waiting()
 
     def action_seat(self, step: int) -> None:
         """The next player's tableau."""

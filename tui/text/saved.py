@@ -11,7 +11,7 @@ from engine.core.message import Refusal
 from tui.text.translator import Words
 
 if TYPE_CHECKING:
-    from saves.journal import Header, Seat
+    from saves.journal import Header
     from saves.library import Saved
 
 
@@ -67,15 +67,6 @@ def player_names(header: Header, words: Words) -> tuple[str, ...]:
         seat.name or words.say("seat.bot" if seat.kind == "bot" else "seat.number", number=number + 1)
         for number, seat in enumerate(header.seats)
     )
-
-
-def who_sits(seat: Seat, words: Words) -> str:
-    """A person, or a computer with its level and manner; ``words`` are those of the game."""
-    if not seat.level:
-        return words.say("new.person")
-    if f"manner.{seat.manner}" in words:
-        return words.say("new.bot-manner", level=seat.level, manner=seat.manner)
-    return words.say("new.bot", level=seat.level)
 
 
 def players_in_short(header: Header, words: Words) -> list[str]:

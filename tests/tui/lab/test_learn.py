@@ -12,14 +12,15 @@ from tui.commands.cli import main
 from tui.lab import learn
 from tui.lab.contest import Position, Result
 
-WORDS = "tune jump-drive --players 2 --levels hard --games 6 --seed R --jobs 1 --record".split()
+WORDS = "tune {game} --players 2 --levels hard --games 6 --seed R --jobs 1 --record"
 
 
+@pytest.mark.parametrize("game", ["jump-drive", "dice-game"])
 def test_games_are_recorded_and_learned_from_and_a_cut_run_goes_on(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path, module = tmp_path / "games.jsonl", tmp_path / "value.py"
-    words = [*WORDS, str(path), "--write", str(module)]
+    words = [*WORDS.format(game=game).split(), str(path), "--write", str(module)]
     assert main(words) == 0
     told = capsys.readouterr().out
     assert told.startswith("4 games, ")
@@ -35,6 +36,18 @@ def test_games_are_recorded_and_learned_from_and_a_cut_run_goes_on(
     assert main(words) == 0
     assert capsys.readouterr().out == told
     assert module.read_text("utf-8") == written
+
+
+def test_terraforming_mars_is_learned_from(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path, module = tmp_path / "games.jsonl", tmp_path / "value.py"
+    words = "tune terraforming-mars --players 2 --levels easy --games 5 --seed R --jobs 1 --record".split()
+    assert main([*words, str(path), "--write", str(module)]) == 0
+    assert capsys.readouterr().out.startswith("4 games, ")
+    scope: dict[str, object] = {}
+    exec(module.read_text("utf-8"), scope)
+    value = scope["VALUE"]
+    assert isinstance(value, Learned)
+    assert {"lead", "rating later", "titanium production"} <= value.weights.keys()
 
 
 def games(number: int) -> list[Result]:

@@ -19,7 +19,7 @@ from tui.play.again import another
 from tui.play.seating import seats_for, with_manners
 from tui.play.table import Table
 from tui.text import Words
-from tui.text.saved import who_sits
+from tui.text.opponents import who_sits
 
 pytestmark = pytest.mark.usefixtures("folders")
 

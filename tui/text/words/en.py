@@ -44,6 +44,8 @@ WORDS: dict[str, str] = {
     "seat.bot-short": "Comp {number}",
     "seat.number-shortest": "P{number}",
     "seat.bot-shortest": "C{number}",
+    "seat.sits": "{seat}: {sits}.",
+    "seat.opponent": "{seat}: {sits}. {what}",
     "seat.-1": "nobody",
     "seat.-2": "neutral",
     "value.on": "on",
@@ -264,6 +266,9 @@ Options of arena and tune:
   --against FILE   tune: only measure the weights against those of a file
   --record FILE    tune: keep the positions of games (2000) there, and learn
                    from them what positions are worth
+  --units N        tune: learn a net of so many units, from 20000 games
+  --foreseen       tune: play those games by the net of now
+  --also FILE,...  tune: learn from the games of these records, too
 
 Everywhere: --lang en|ja, --theme NAME, --signs painted|letters,
   --mouse on|off, --version, --help
@@ -310,7 +315,6 @@ Games, and their own options:
     "json.seat": "Seat {number} is none of this program's.",
     # line mode
     "lines.greeting": "areo: {game}. Seed {seed}. Saved as {name}.",
-    "lines.opponent": "{seat}: {sits}. {what}",
     "lines.greeting-unsaved": "areo: {game}. Nothing of it is saved.",
     "lines.left": "All is saved; `areo resume {name}` goes on.",
     "lines.unsaved": "That is not saved. `unsaved` plays on: what waits is saved as soon as it can be, else put elsewhere.",

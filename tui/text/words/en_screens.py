@@ -488,6 +488,10 @@ SCREENS: dict[str, str] = {
     "options.mouse-hint": "A click moves the cursor; a second one on the same place does it. Over SSH it is off at first.",
     "help.keys": "Keys",
     "help.signs": "Signs",
+    "help.opponents": "Opponents",
+    "help.levels": "How strong computers are:",
+    "help.manners": "Manners: what a computer is fond of. All are equally strong. The seed says who has which; {tableaus} and {score} show it.",
+    "score.plays": "Plays as",
     "help.first": "Everything that works in this place now.",
     "help.second": "h j k l y u b n and the number pad move as the arrows do.",
     # a window that is too small

@@ -44,6 +44,8 @@ WORDS: dict[str, str] = {
     "seat.bot-short": "コン{number}",
     "seat.number-shortest": "P{number}",
     "seat.bot-shortest": "C{number}",
+    "seat.sits": "{seat}: {sits}。",
+    "seat.opponent": "{seat}: {sits}。{what}",
     "seat.-1": "なし",
     "seat.-2": "中立",
     "value.on": "あり",
@@ -254,6 +256,9 @@ arenaとtuneのオプション:
   --write FILE     tune: 見つけた重みをPythonモジュールに書く
   --against FILE   tune: ファイルの重みと比べるだけ
   --record FILE    tune: ゲーム(2000)の局面を書き、その価値を学習する
+  --units N        tune: N個のユニットのネットを20000ゲームから学習する
+  --foreseen       tune: 今のネットでそのゲームをプレイする
+  --also FILE,...  tune: これらの記録のゲームからも学習する
 
 どこでも: --lang en|ja、--theme NAME、--signs painted|letters、
   --mouse on|off、--version、--help
@@ -300,7 +305,6 @@ arenaとtuneのオプション:
     "json.seat": "席{number}はこのプログラムの席ではありません。",
     # line mode
     "lines.greeting": "areo: {game}。シード{seed}。保存名{name}。",
-    "lines.opponent": "{seat}: {sits}。{what}",
     "lines.greeting-unsaved": "areo: {game}。保存はしません。",
     "lines.left": "すべて保存されました。`areo resume {name}`で続きを遊べます。",
     "lines.unsaved": "保存されていません。`unsaved`で続けられます。保存できるようになりしだい保存し、できなければ別の場所へ書き出します。",

@@ -487,6 +487,10 @@ SCREENS: dict[str, str] = {
     "options.mouse-hint": "クリックでカーソルが動き、同じ所をもう一度押すと実行します。SSHでは初めは使いません。",
     "help.keys": "キー",
     "help.signs": "記号",
+    "help.opponents": "対戦相手",
+    "help.levels": "コンピュータの強さ:",
+    "help.manners": "流儀: コンピュータの好み。強さはどれも互角です。どれになるかはシードで決まり、{tableaus}や{score}で見られます。",
+    "score.plays": "流儀",
     "help.first": "この画面で今使えるキーです。",
     "help.second": "h j k l y u b nとテンキーも矢印と同じく移動に使えます。",
     # a window that is too small

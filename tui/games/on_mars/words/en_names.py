@@ -31,6 +31,8 @@ NAMES: dict[str, str] = {
     "amount.oxygen": "{n} oxygen",
     "amount.crystal": "{n} {n|crystal|crystals}",
     "amount.colonist": "{n} {n|colonist|colonists}",
+    "crew.colonists": "{n} {n|colonist|colonists}",
+    "crew.bots": "{n} {n|bot|bots}",
     "amount.any": "{n} {n|resource|resources} of any kind",
     "amount.op": "{n} OP",
     "amount.technology": "{technology:technology} technology, level {level}",

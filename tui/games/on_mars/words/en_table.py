@@ -308,6 +308,13 @@ bp blueprint  mi mineral         2/3    two stored, room for three
 +2! others stand there: 2 more   cr 3+1 three crystals, one waits""",
     "sense.unbuilt": "blueprints taken and never built",
     "sense.empty-turns": "turns in which nothing was done",
+    "sense.nobody-home": "turns with no colonist at home",
     "sense.goods-left": "goods and crystals left at the end, a seat",
     "sense.goals-met": "private goals met, a seat",
+    "sense.goals-gone": "all private goals paid away before round 4",
+    "sense.contracts-failed": "contracts taken and not completed",
+    "sense.in-circles": "steps of rovers back to where they just were",
+    "sense.rounds": "rounds",
+    "sense.winner": "winner's points",
+    "sense.endless": "games over 30 rounds",
 }

@@ -31,6 +31,8 @@ NAMES: dict[str, str] = {
     "amount.oxygen": "酸素{n}",
     "amount.crystal": "クリスタル{n}",
     "amount.colonist": "入植者{n}人",
+    "crew.colonists": "入植者{n}人",
+    "crew.bots": "ボット{n}体",
     "amount.any": "好きな資源{n}",
     "amount.op": "{n}OP",
     "amount.technology": "{technology:technology}の技術、レベル{level}",

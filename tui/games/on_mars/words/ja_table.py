@@ -308,6 +308,13 @@ co 入植者                        +4G  4得る       L3  レベル3の技術�
 +2! 他の入植者の分、あと2        OP   好機ポイント""",
     "sense.unbuilt": "取ったまま建てなかった青写真",
     "sense.empty-turns": "何もしなかったターン",
+    "sense.nobody-home": "居住区画に入植者がいないターン",
     "sense.goods-left": "終了時に残った資源とクリスタル(1人あたり)",
     "sense.goals-met": "達成した個人目標(1人あたり)",
+    "sense.goals-gone": "第4ラウンドより前に個人目標をすべて支払った",
+    "sense.contracts-failed": "引き受けて果たせなかった契約",
+    "sense.in-circles": "いたばかりのマスに戻った探査機の移動",
+    "sense.rounds": "ラウンド数",
+    "sense.winner": "勝者の得点",
+    "sense.endless": "30ラウンドを超えたゲーム",
 }

@@ -1,0 +1,111 @@
+"""Who the computers at a table are is said where one looks who asks: at their tableaus, in the score, in the help."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine import games
+from engine.bots import LEVELS
+from engine.bots.manners import drawn
+from tests.here import here, person
+from tests.tui.screens.cut import nothing_cut
+from tests.tui.screens.keys import app_for, press, screen_lines, settle
+from tui.games.opponents import opponents_page
+from tui.play.seating import seats_for, with_manners
+from tui.play.table import Table
+from tui.screens.help import HelpScreen
+from tui.text import LANGUAGES, Words
+from tui.text.opponents import level_said
+from tui.widgets.line import plain, width
+
+SLUG, SEED = "jump-drive", "RED-1"
+LINES, CELLS = 18, 76
+"""What a page of the help has room for in the smallest window."""
+
+
+def table(players: int = 3, level: str = "expert") -> Table:
+    game = games.game(SLUG)
+    seats = with_manners(game, seats_for(players, [level], ["Ann"], game), SEED)
+    return Table.new(here(), SLUG, game.rules_type(players=players), SEED, seats)
+
+
+def without_manners() -> Table:
+    game = games.game(SLUG)
+    return Table.new(here(), SLUG, game.rules_type(players=2), SEED, seats_for(2, ["easy"], ["Ann"], game))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_at_the_tableau_of_a_computer_it_is_said_who_that_is_and_at_ones_own_what_waits(
+    language: str, folders: Path
+) -> None:
+    at, words = table(), person(language).words.of(SLUG)
+    manner = drawn(games.game(SLUG), SEED, 3)[1]
+    app = app_for(at, language)
+    with nothing_cut():
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settle(pilot)
+            await press(pilot, "v")
+            own = "".join(screen_lines(app))
+            assert words.name("manner", manner) not in own
+            await press(pilot, "right")
+            other = "".join(" ".join(screen_lines(app)).split())
+            said = f"{words.name('level', 'expert')}, {words.name('manner', manner)}"
+            assert "".join(said.replace(", ", words.say("list.join")).split()) in other
+            assert "".join(words.name("manner-what", manner).split()) in other
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+async def test_the_score_has_the_manners_under_the_names(players: int, folders: Path) -> None:
+    app = app_for(table(players))
+    manners = drawn(games.game(SLUG), SEED, players)[1:]
+    with nothing_cut():
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settle(pilot)
+            await press(pilot, "r")
+            row = next((text.split() for text in screen_lines(app) if "Plays as" in text), [])
+            assert row == ["Plays", "as", *manners]
+
+
+async def test_where_nobody_has_a_manner_the_score_has_no_line_of_them_and_the_tableau_the_level(folders: Path) -> None:
+    app = app_for(without_manners())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "r")
+        assert not any("Plays as" in text for text in screen_lines(app))
+        await press(pilot, "escape", "v", "right")
+        assert any(text.strip() == "Computer 2: computer, easy." for text in screen_lines(app))
+
+
+async def test_the_help_has_a_page_of_them_after_the_signs(folders: Path) -> None:
+    app, words = app_for(table()), person("en").words.of(SLUG)
+    with nothing_cut():
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settle(pilot)
+            await press(pilot, "question_mark")
+            screen = app.screen
+            assert isinstance(screen, HelpScreen)
+            titles: list[str] = []
+            while not titles or screen.shown:
+                titles.append(screen_lines(app)[0].split()[1])
+                if titles[-1] == "Opponents":
+                    told = " ".join(" ".join(screen_lines(app)).split())
+                    assert level_said("expert", words) in told
+                    assert "conqueror It is fond of strength and military worlds." in told
+                    assert "v and r show it." in told
+                await press(pilot, "tab")
+            assert titles[-2:] == ["Signs", "Opponents"]
+            assert set(titles[:-2]) == {"Keys"}
+
+
+@pytest.mark.parametrize("slug", games.GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_fits_the_smallest_window_and_names_each_level_and_manner(slug: str, language: str) -> None:
+    words, game = Words(language).of(slug), games.game(slug)
+    page = opponents_page(game, words, {"tableaus": "v", "score": "r"}, CELLS)
+    assert len(page) <= LINES
+    assert max(map(width, page)) <= CELLS
+    told = "\n".join(map(plain, page))
+    assert all(words.name("level", level) in told for level in LEVELS)
+    assert all(words.name("manner", manner) in told for manner in game.manners())

@@ -1,0 +1,36 @@
+"""The page of the help about computers: how strong the levels are, and what the manners prefer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rich.cells import cell_len
+
+from engine.bots import LEVELS
+from engine.core.game import AnyGame
+from tui.text import Words
+from tui.text.opponents import level_said
+from tui.widgets.line import BLANK, Line, column, line, paragraph
+
+GAP = 2
+"""Columns between a name and what it is like."""
+
+
+def opponents_page(game: AnyGame, words: Words, keys: Mapping[str, str], cells: int) -> list[Line]:
+    """The levels, and the manners where the game has some; the ``keys`` of tableaus and score show who has which."""
+    levels = {words.name("level", level): level_said(level, words) for level in LEVELS}
+    manners = {words.name("manner", one): words.name("manner-what", one) for one in game.manners()}
+    shown = [*paragraph(words.say("help.levels"), cells, "head"), *_named(levels, cells)]
+    if manners:
+        shown += [BLANK, *paragraph(words.say("help.manners", **keys), cells, "head"), *_named(manners, cells)]
+    return shown
+
+
+def _named(told: Mapping[str, str], cells: int) -> list[Line]:
+    """Names at the left, and what is told of each beside it."""
+    names = max(map(cell_len, told)) + GAP
+    lines: list[Line] = []
+    for name, said in told.items():
+        parts = paragraph(said, cells - names)
+        lines += [line(column("" if index else name, names), *part) for index, part in enumerate(parts)]
+    return lines

@@ -1,0 +1,44 @@
+"""Who sits at a table that is no person, and what such a player is like, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.bots import LEVELS
+
+if TYPE_CHECKING:
+    from saves.journal import Seat
+    from tui.text.translator import Words
+
+
+def has_manner(seat: Seat, words: Words) -> bool:
+    """Whether a computer prefers some things to others, as far as is known here; ``words`` are those of the game."""
+    return f"manner-what.{seat.manner}" in words
+
+
+def who_sits(seat: Seat, words: Words) -> str:
+    """A person, or a computer with its level and manner; ``words`` are those of the game."""
+    if not seat.level:
+        return words.say("new.person")
+    if has_manner(seat, words):
+        return words.say("new.bot-manner", level=seat.level, manner=seat.manner)
+    return words.say("new.bot", level=seat.level)
+
+
+def opponent_said(number: int, seat: Seat, words: Words) -> str:
+    """Who sits at the seat of a computer, and what its manner is like; nothing of a person or a program."""
+    if seat.level not in LEVELS:
+        return ""
+    sits = who_sits(seat, words)
+    if not has_manner(seat, words):
+        return words.say("seat.sits", seat=number, sits=sits)
+    return words.say("seat.opponent", seat=number, sits=sits, what=words.name("manner-what", seat.manner))
+
+
+def level_said(level: str, words: Words) -> str:
+    """What a computer of this level is like, and how often it wins, as ``tests/arena/RESULTS.md`` has it."""
+    what = words.name("level-what", level)
+    if f"level-share.{level}" not in words:
+        return what
+    below = LEVELS[LEVELS.index(level) - 1]
+    return f"{what} {words.say('new.level-share', share=words.name('level-share', level), below=below)}"
