@@ -2,20 +2,28 @@
 
 Games between opponents of one level are played; in each some choices are advised on as the seat could see them, and
 beside what the advice names first stands what else looks good. All are played on to the end in a few deals, and what
-did best there is played on beside the advice in many others. Told is how often the advice is within 1 VP or 2 % of the
-chance to win, how often it is surely not, and what it costs in the mean.
+did best there is played on beside the advice in others, the more the longer it cannot be told apart. Told is how often
+the advice is within 1 VP or 2 % of the chance to win, how often it is surely not, and what it costs in the mean.
+
+``--from N``: begins with another game. ``--each N``: so many choices of a game. ``--resume FILE``: what was judged is
+kept there, a line each, and not judged again as long as the same is advised.
 """
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
+import argparse
+import time
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from pathlib import Path
 from typing import Any, NamedTuple
+
+import msgspec
 
 from engine import games
 from engine.bots import opponent
 from engine.bots.hints import advise
-from engine.bots.reviewing import Coach, Estimate, Review, Suspect, estimate
+from engine.bots.reviewing import Coach, Estimate, Review, estimate
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.ports import Budget
@@ -26,29 +34,69 @@ EACH = 30
 """So many choices of a game are advised on ..."""
 OTHERS = 4
 """... each beside so many that the table of values likes, what was played, and what else the advice names."""
-FEW, MANY = 8, 32
-"""Deals in which the best of these is picked out, and others in which it is played beside the advice."""
+FIRST, FEW = 4, 8
+"""Deals in which the best of these is picked out; what is surely worse after the first of them is dropped."""
+MANY = (32, 64, 128, 256)
+"""So many other deals are played in all, until it is clear whether the advice is as good, or nothing did better."""
+ENOUGH = 64
+"""From so many on no more are played where the advice is as good in the mean."""
 VP, CHANCE = 1.0, 0.02
 """What the advice may cost."""
 GAMES, LEVEL = 10, "normal"
 
 
-class Judged(NamedTuple):
-    """By how much the best of the others did better than the advice: VP, and share of the win."""
+class Judged(msgspec.Struct):
+    """By how much the best of the others did better than the advice in each deal: VP, and share of the win.
 
+    Without deals nothing did better at all. ``seconds``: of CPU, for the advice.
+    """
+
+    number: int
+    ply: int
+    kind: str
     advised: str
     other: str
-    points: Estimate
-    chance: Estimate
+    seconds: float
+    points: list[float] = []
+    chances: list[float] = []
+
+    @property
+    def cost(self) -> Estimate:
+        return estimate(self.points or [0.0])
+
+    @property
+    def chance(self) -> Estimate:
+        return estimate(self.chances or [0.0])
 
     @property
     def good(self) -> bool:
         """Whether the advice is as good as anything, as far as could be told."""
-        return self.points.mean <= VP or self.chance.mean <= CHANCE
+        return self.cost.mean <= VP or self.chance.mean <= CHANCE
+
+    @property
+    def surely_good(self) -> bool:
+        return self.cost.high <= VP or self.chance.high <= CHANCE
 
     @property
     def surely_bad(self) -> bool:
-        return self.points.low > VP and self.chance.low > 0
+        return self.cost.low > VP and self.chance.low > CHANCE
+
+    @property
+    def clear(self) -> bool:
+        """Whether more deals would show nothing else, or hardly."""
+        no_better = self.cost.mean <= 0 and self.chance.mean <= 0
+        as_good = self.good and len(self.points) >= ENOUGH
+        return self.surely_good or self.surely_bad or no_better or as_good
+
+
+class Asked(NamedTuple):
+    """A choice of a game that somebody is advised on."""
+
+    ply: int
+    decision: Decision
+    view: Any
+    choice: Choice
+    seed: str
 
 
 def played(game: Any, seed: str, level: str) -> tuple[Any, list[tuple[int, Choice]], list[int]]:
@@ -68,50 +116,78 @@ def played(game: Any, seed: str, level: str) -> tuple[Any, list[tuple[int, Choic
     return start, plies, asked
 
 
-def judged_in(game: Any, seed: str, level: str) -> Iterator[Judged]:
+def judged_in(game: Any, number: int, level: str, each: int, known: dict[Any, Judged]) -> Iterator[Judged]:
     """Some choices of one game."""
+    seed = f"ADVICE-{number}"
     start, plies, asked = played(game, seed, level)
     Stream.named("advice", seed).shuffle(asked)
-    chosen = sorted(asked[:EACH])
+    chosen = sorted(asked[:each])
     coach = Coach(game, start, plies, Review((0, 1), len(plies)))
     finished(coach.follow())
     state = game.clone(start)
     for ply, (seat, choice) in enumerate(plies):
         if ply in chosen:
             decision = next(one for one in game.pending(state) if one.seat == seat)
-            yield judged(game, coach, Asked(ply, decision, game.view(state, seat), choice, f"{seed}-{ply}"))
+            yield judged(game, coach, Asked(ply, decision, game.view(state, seat), choice, f"{seed}-{ply}"), known)
         game.apply(state, seat, choice)
 
 
-class Asked(NamedTuple):
-    ply: int
-    decision: Decision
-    view: Any
-    choice: Choice
-    seed: str
-
-
-def judged(game: Any, coach: Coach, asked: Asked) -> Judged:
+def judged(game: Any, coach: Coach, asked: Asked, known: dict[Any, Judged]) -> Judged:
     """The advice in one position, beside what did best of all else that looks good."""
+    began = time.process_time()
     advice = finished(advise(game, asked.view, asked.decision, asked.seed))
+    seconds = time.process_time() - began
+    first = str(advice[0].choice)
+    number = int(asked.seed.split("-")[1])
+    if (number, asked.ply, first) in known:
+        return known[number, asked.ply, first]
     table = sorted(game.thinking().candidates(asked.view, asked.decision), key=lambda candidate: -candidate[1])
-    first, *others = dict.fromkeys(
-        [*(one.choice for one in advice), asked.choice, *(choice for choice, _ in table[:OTHERS])]
-    )
-    means: dict[Choice, float] = {}
-    for other in others:
-        tried = compared(coach, asked, first, other, range(FEW))
-        means[other] = sum(points + 100 * CHANCE * chance for points, chance in tried)
-    best = max(others, key=lambda other: means[other], default=first)
-    if best == first or means[best] <= 0:
-        return Judged(str(first), str(best), estimate([0.0]), estimate([0.0]))
-    points, chances = zip(*compared(coach, asked, first, best, range(FEW, FEW + MANY)), strict=True)
-    return Judged(str(first), str(best), estimate(points), estimate(chances))
+    looking_good = (*(one.choice for one in advice), asked.choice, *(choice for choice, _ in table[:OTHERS]))
+    others = [text for text in dict.fromkeys(map(str, looking_good)) if text != first]
+    found = Judged(number, asked.ply, asked.decision.kind, first, "", seconds)
+    here = Ended(coach, asked)
+    found.other = here.best(first, others)
+    for many in MANY if found.other else ():
+        pairs = here.beside(first, found.other, range(FEW + len(found.points), FEW + many))
+        found.points += [points for points, _ in pairs]
+        found.chances += [chance for _, chance in pairs]
+        if found.clear:
+            break
+    return found
 
 
-def compared(coach: Coach, asked: Asked, first: Choice, other: Choice, deals: range) -> list[tuple[float, float]]:
-    suspect = Suspect(asked.ply, asked.decision.seat, 0, str(first), str(other), 0.0)
-    return [finished(coach.compare(suspect, f"{asked.seed}-{deal}", coach.effort.sharp[0])) for deal in deals]
+def _weight(pair: tuple[float, float]) -> float:
+    return pair[0] + pair[1] * VP / CHANCE
+
+
+class Ended:
+    """What choices in one position led to; each is played on once in a deal."""
+
+    def __init__(self, coach: Coach, asked: Asked) -> None:
+        self.coach = coach
+        self.asked = asked
+        self._known: dict[tuple[str, int], tuple[float, float]] = {}
+
+    def beside(self, first: str, other: str, deals: range) -> list[tuple[float, float]]:
+        """By how much another choice did better, in each of these deals."""
+        pairs = [(self._led_to(first, deal), self._led_to(other, deal)) for deal in deals]
+        return [(after[0] - before[0], after[1] - before[1]) for before, after in pairs]
+
+    def best(self, first: str, others: Sequence[str]) -> str:
+        """Which of the others does best in a few deals; empty where none does better than the advice."""
+        few = {other: [_weight(pair) for pair in self.beside(first, other, range(FIRST))] for other in others}
+        likely = [other for other in others if estimate(few[other]).high > 0]
+        for other in likely:
+            few[other] += [_weight(pair) for pair in self.beside(first, other, range(FIRST, FEW))]
+        best = max(likely, key=lambda other: sum(few[other]), default="")
+        return best if best and sum(few[best]) > 0 else ""
+
+    def _led_to(self, choice: str, deal: int) -> tuple[float, float]:
+        if (choice, deal) not in self._known:
+            asked, sharp = self.asked, self.coach.effort.sharp[0]
+            led = self.coach.led_to(asked.ply, asked.decision.seat, choice, f"{asked.seed}-{deal}", sharp)
+            self._known[choice, deal] = finished(led)
+        return self._known[choice, deal]
 
 
 def finished(thought: Any) -> Any:
@@ -123,21 +199,56 @@ def finished(thought: Any) -> Any:
             return ended.value
 
 
-def main(arguments: list[str]) -> None:
-    slug, count, level = (*arguments, str(GAMES), LEVEL)[:3] if len(arguments) < 2 else (*arguments, LEVEL)[:3]
-    game = games.game(slug)
+def shares(found: Sequence[Judged]) -> str:
+    """How often it is good, with the interval over choices, how often it surely is and is not, and what it costs."""
+    count = len(found)
+    good = sum(one.good for one in found) / count
+    wide = 1.96 * sqrt(good * (1 - good) / count)
+    surely = sum(one.surely_good for one in found) / count
+    bad = sum(one.surely_bad for one in found) / count
+    by_points = sum(one.cost.mean <= VP for one in found) / count
+    cost = sum(max(one.cost.mean, 0.0) for one in found) / count
+    beside = estimate([one.cost.mean for one in found if one.points])
+    seconds = sorted(one.seconds for one in found)[int(0.95 * (count - 1))]
+    return (
+        f"within {VP:g} VP or {CHANCE:.0%}: {good:.1%} (+-{wide:.1%}), by VP alone {by_points:.1%}; "
+        f"surely: {surely:.1%}; surely not: {bad:.1%}; mean cost {cost:.2f} VP; what did best of the others then did "
+        f"{beside.mean:+.1f} VP ({beside.low:+.1f} to {beside.high:+.1f}); "
+        f"one advice of twenty takes over {seconds:.2f} s"
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.arena.advice", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("games", nargs="?", type=int, default=GAMES)
+    parser.add_argument("level", nargs="?", default=LEVEL)
+    parser.add_argument("--from", dest="first", type=int, default=0)
+    parser.add_argument("--each", type=int, default=EACH)
+    parser.add_argument("--resume", type=Path)
+    asked = parser.parse_args(arguments)
+    game = games.game(asked.game)
+    kept: Path | None = asked.resume
+    lines = kept.read_bytes().splitlines() if kept is not None and kept.exists() else []
+    known = {(one.number, one.ply, one.advised): one for one in (msgspec.json.decode(ln, type=Judged) for ln in lines)}
     found: list[Judged] = []
-    for number in range(int(count)):
-        for one in judged_in(game, f"ADVICE-{number}", level):
+    for number in range(asked.first, asked.first + asked.games):
+        for one in judged_in(game, number, asked.level, asked.each, known):
             found.append(one)
-            if one.surely_bad:
-                print(f"  {one.advised} > {one.other}: {one.points.mean:+.1f} VP, {one.chance.mean:+.0%}", flush=True)
-    good = sum(one.good for one in found) / len(found)
-    bad = sum(one.surely_bad for one in found) / len(found)
-    cost = sum(max(one.points.mean, 0.0) for one in found) / len(found)
-    print(f"{slug}: {count} games at {level}, {len(found)} choices, {FEW} and {MANY} deals")
-    print(f"  within {VP:g} VP or {CHANCE:.0%}: {good:.1%}; surely not: {bad:.1%}; mean cost {cost:.2f} VP")
+            key = one.number, one.ply, one.advised
+            if kept is not None and key not in known:
+                with kept.open("ab") as file:
+                    file.write(msgspec.json.encode(one) + b"\n")
+            if not one.good:
+                cost, chance = one.cost, one.chance
+                print(
+                    f"  {one.number}/{one.ply} {one.kind}: {one.advised} > {one.other}: "
+                    f"{cost.mean:+.1f} ({cost.low:+.1f} to {cost.high:+.1f}) VP, {chance.mean:+.0%}, "
+                    f"{len(one.points)} deals",
+                    flush=True,
+                )
+        print(f"{asked.game}: game {number} done, {len(found)} choices: {shares(found)}", flush=True)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
