@@ -34,6 +34,17 @@ class _Nothing(FIFOCache[Any, Any]):
 _NOTHING: Final = _Nothing(1)
 
 
+def _in_the_colours_of(_: type[Strip], style: Style, text: str, color_system: ColorSystem) -> str:
+    """A text as a terminal of these colours is sent it."""
+    look = Strip.render_ansi(style, color_system)
+    return f"\x1b[{look}m{text}\x1b[0m" if look else text
+
+
+# Textual's own takes what a style was first sent as, by whichever app: at one server terminals differ. And no style here
+# has a link.
+Strip.render_style = classmethod(_in_the_colours_of)  # type: ignore[assignment]
+
+
 class PlainStrip(Strip):
     """A strip without caches. It may be shown by several apps, each in its own colours."""
 
@@ -47,11 +58,10 @@ class PlainStrip(Strip):
         self._render_cache = self._link_ids = self._cell_count = None
 
     def render(self, console: Console) -> str:
-        """What a terminal is sent. A style would remember the colours of the terminal that was sent it first."""
+        """What a terminal is sent."""
         system = console._color_system or ColorSystem.TRUECOLOR
         return "".join(
-            f"\x1b[{look}m{text}\x1b[0m" if text and style and (look := self.render_ansi(style, system)) else text
-            for text, style, _ in self._segments
+            self.render_style(style, text, system) if text and style else text for text, style, _ in self._segments
         )
 
 

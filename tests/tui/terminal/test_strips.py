@@ -7,6 +7,7 @@ from io import StringIO
 
 import pytest
 from rich.console import Console
+from rich.segment import Segment
 from rich.style import Style
 from textual._styles_cache import StylesCache
 from textual.geometry import Region
@@ -52,7 +53,7 @@ async def test_what_a_screen_has_shown_is_gone_without_a_search_for_garbage() ->
             gc.enable()
 
 
-def test_a_line_is_shown_by_each_app_in_its_own_colours() -> None:
+def test_a_line_is_shown_by_each_app_in_its_own_colours_whole_and_in_parts() -> None:
     ground = Style.parse("on #123456")
     many, few = (
         Console(color_system=system, force_terminal=True, file=StringIO(), _environ={})  # type: ignore[arg-type]
@@ -61,6 +62,10 @@ def test_a_line_is_shown_by_each_app_in_its_own_colours() -> None:
     strip = blank(3, ground)
     assert strip is blank(3, ground)
     assert strip.render(many) != strip.render(few) == strip.render(few)
+    letters = PlainStrip([Segment("abc", ground)], 3)
+    seen = {console: [Strip.join(letters.divide([1, 3])).render(console) for _ in "ab"] for console in (many, few)}
+    assert [len(set(shown)) for shown in seen.values()] == [1, 1]
+    assert seen[many] != seen[few]
 
 
 def test_a_line_without_anything_is_cut_into_such_lines() -> None:
