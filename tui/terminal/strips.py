@@ -40,8 +40,8 @@ def _in_the_colours_of(_: type[Strip], style: Style, text: str, color_system: Co
     return f"\x1b[{look}m{text}\x1b[0m" if look else text
 
 
-# Textual's own takes what a style was first sent as, by whichever app: at one server terminals differ. And no style here
-# has a link.
+# Textual keeps in a style what some terminal was sent for it first: at one server terminals differ. (No style here has
+# a link.)
 Strip.render_style = classmethod(_in_the_colours_of)  # type: ignore[assignment]
 
 
