@@ -12,7 +12,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame
 from engine.core.message import Message, say, signed
-from engine.core.ports import Budget, Evaluation, Thinking
+from engine.core.ports import Budget, Evaluation, Thinking, Trial
 from engine.core.streams import Stream
 
 BEST = 3
@@ -123,7 +123,7 @@ def _tried_out(
     ranked = sorted(values, key=lambda choice: -values[choice])
     best = values[ranked[0]]
     trial = thinking.trial(view, decision)
-    if len(ranked) > 1 and trial is not None and trial.rounds <= SOON and trial.least <= DEALS:
+    if len(ranked) > 1 and trial is not None and _soon(trial):
         few = ranked[: trial.few]
         stream = Stream.named(seed, "tried")
         found = yield from Playouts(game, thinking).values(view, decision, few, trial.rounds, DEALS, stream, Budget())
@@ -132,6 +132,11 @@ def _tried_out(
             change = signed(value - values[few[place]])
             return Tried(few[place], value, (say("hint.tried", change=change, count=DEALS),))
     return Tried(ranked[0], best)
+
+
+def _soon(trial: Trial) -> bool:
+    """Whether what is tried out so is known while somebody waits for advice."""
+    return isinstance(trial.rounds, int) and trial.rounds <= SOON and trial.least <= DEALS
 
 
 def _played_out(

@@ -10,7 +10,7 @@ from engine.bots.search import Beam, Search, SearchPolicy, Variation
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, round_of
-from engine.core.ports import Budget, Evaluation, Foreseen, Foreseer, Simultaneous, Thinking, Thought, Trial
+from engine.core.ports import Budget, Evaluation, Far, Foreseen, Foreseer, Simultaneous, Thinking, Thought, Trial
 from engine.core.streams import Stream
 
 LONGEST_PLAYOUT = 5000
@@ -19,6 +19,21 @@ LONGEST_PLAYOUT = 5000
 
 Candidates: TypeAlias = list[tuple[Choice, float]]
 Samples: TypeAlias = Generator[None, None, list[list[float]]]
+
+
+class Rounds:
+    """See ``engine.core.ports.Watcher``: so many rounds from here."""
+
+    def __init__(self, game: AnyGame, state: Any, rounds: int) -> None:
+        self.game = game
+        self.last = round_of(game, state) + rounds
+
+    def chosen(self, seat: int, choice: Choice) -> None:
+        """Rounds are counted, whatever is chosen."""
+
+    def arrived(self, state: Any, decision: Decision) -> bool:
+        """Whether they are over."""
+        return round_of(self.game, state) >= self.last
 
 
 class Playouts:
@@ -33,12 +48,12 @@ class Playouts:
         view: Any,
         decision: Decision,
         choices: list[Choice],
-        rounds: int,
+        rounds: Far,
         samples: int,
         stream: Stream,
         budget: Budget,
     ) -> Samples:
-        """For each choice what it led to after so many rounds, on the same ``samples`` of what is hidden.
+        """For each choice what it led to so far on, on the same ``samples`` of what is hidden.
 
         Nothing when the budget is spent before.
         """
@@ -55,22 +70,26 @@ class Playouts:
                 found[place].append(value)
         return found
 
-    def _try_out(self, state: Any, seat: int, choice: Choice, rounds: int) -> Generator[None, None, float]:
+    def _try_out(self, state: Any, seat: int, choice: Choice, rounds: Far) -> Generator[None, None, float]:
         """What comes of a choice; plays on in ``state`` itself."""
         game = self.game
-        last = round_of(game, state) + rounds
+        watcher = Rounds(game, state, rounds) if isinstance(rounds, int) else rounds(seat)
         game.apply(state, seat, choice)
+        watcher.chosen(seat, choice)
         for _ in range(LONGEST_PLAYOUT):
             pending = game.pending(state)
-            if not pending or round_of(game, state) >= last:
+            if not pending or watcher.arrived(state, pending[0]):
                 break
-            yield from self.play_on(state, pending[0])
+            answer = yield from self.play_on(state, pending[0])
+            watcher.chosen(pending[0].seat, answer)
         return self.thinking.evaluation(state, seat).value(state)
 
-    def play_on(self, state: Any, decision: Decision) -> Generator[None, None, None]:
-        """Answers a decision in ``state`` itself, as a player who looks one choice ahead."""
+    def play_on(self, state: Any, decision: Decision) -> Thought:
+        """Answers a decision in ``state`` itself, as a player who looks one choice ahead; gives the answer."""
         candidates = yield from self.looked(state, decision)
-        self.game.apply(state, decision.seat, max(candidates, key=lambda candidate: candidate[1])[0])
+        answer = max(candidates, key=lambda candidate: candidate[1])[0]
+        self.game.apply(state, decision.seat, answer)
+        return answer
 
     def looked(self, state: Any, decision: Decision) -> Generator[None, None, Candidates]:
         """The choices with what each is worth after a look one choice ahead; one alone where that shows nothing."""
@@ -134,9 +153,9 @@ class PlayoutPolicy(SearchPolicy):
         if trial is None or not self._pays(trial, evaluation, view, decision):
             return (yield from self._best_variation(view, decision, evaluation, stream, budget))
         ranked = yield from self._ranked(view, decision, evaluation, trial, stream, budget)
-        if len(ranked) == 1:
-            return ranked[0]
         few = ranked[: min(trial.few, self.effort.few)]
+        if len(few) == 1:
+            return few[0]
         return (yield from self._tried(view, decision, few, trial, stream, budget))
 
     def _pays(self, trial: Trial, evaluation: Evaluation, view: Any, decision: Decision) -> bool:
@@ -198,11 +217,14 @@ class PlayoutPolicy(SearchPolicy):
         stream: Stream,
         budget: Budget,
     ) -> Generator[None, None, list[Choice]]:
-        """The choices, the most promising first: as the search sees it, or where it sees nothing, as the table does."""
+        """The choices, the most promising first: as the search sees it, or where it sees nothing, as the table does.
+
+        Of the table's those that are near to its first.
+        """
         candidates = evaluation.candidates(view, decision)
         if len(candidates) == 1:
             table = sorted(self.thinking.candidates(view, decision), key=lambda candidate: -candidate[1])
-            return [choice for choice, _ in table]
+            return [choice for choice, worth in table if table[0][1] - worth < trial.near]
         state = self.game.determinize(view, str(stream.bits()))
         yield
         search = Search(self.game, evaluation, decision, state)

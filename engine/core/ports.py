@@ -77,17 +77,33 @@ class Compound(Evaluation, Protocol):
         ...
 
 
+class Watcher(Protocol):
+    """Goes along where one choice of a seat is tried out, and says where that has gone far enough."""
+
+    def chosen(self, seat: int, choice: Choice) -> None:
+        """A seat chose this, the one that is tried out among them."""
+        ...
+
+    def arrived(self, state: Any, decision: Decision) -> bool:
+        """Whether to play no further than to this decision."""
+        ...
+
+
+Far: TypeAlias = int | Callable[[int], Watcher]
+"""How far a choice is tried out: so many rounds, or as what is made for the seat says."""
+
+
 class Trial(NamedTuple):
     """How a decision is tried out: its ``few`` best choices, each by playing on for so many ``rounds``.
 
     With fewer than ``least`` samples chance says more than the choice: then it is not tried out. More than ``most``
     would take too long. ``samples``: so many at every level that tries anything out, also where a look ahead shows
     something; after half of them only what is ahead of the first choice goes on with it. 0: as many as the level has.
-    What was foreseen counts as much as ``prior`` samples; what is worse by ``near`` is not tried. ``apart``: of choices
-    that only begin the same plan in another order, one is tried.
+    What was foreseen counts as much as ``prior`` samples. What that, or else the table of values, has worse by ``near``
+    is not tried. ``apart``: of choices that only begin the same plan in another order, one is tried.
     """
 
-    rounds: int
+    rounds: Far
     few: int
     least: int = 1
     most: int = 99

@@ -6,21 +6,24 @@ import copy
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.learned import Features
+from engine.core.learned import Features, Judge
 from engine.core.message import Message
 from engine.core.ports import Trial
 from engine.core.weighted import Weighted
 from engine.dice_game.bot.candidates import Candidates
 from engine.dice_game.bot.evaluation import Evaluation, table_of_values
 from engine.dice_game.bot.features import features
+from engine.dice_game.bot.foresight import Foresight, Harvest
 from engine.dice_game.bot.hand_evaluation import ALL
 from engine.dice_game.bot.manners import MANNERS
 from engine.dice_game.bot.reasons import reasons
+from engine.dice_game.bot.value_two import VALUE as BETWEEN_TWO
 from engine.dice_game.bot.weights import Weights
 from engine.dice_game.bot.weights_first import WEIGHTS as FIRST
 from engine.dice_game.bot.weights_several import WEIGHTS as SEVERAL
 from engine.dice_game.bot.weights_solo import WEIGHTS as SOLO
 from engine.dice_game.bot.weights_solo_first import WEIGHTS as SOLO_FIRST
+from engine.dice_game.play.prompts import WINDOWS
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import PLAYING, START, State
 
@@ -33,6 +36,10 @@ completes Mars in fewer games (47 % of 300) than who minds four (56 %): points d
 
 ROUNDS = 2
 """Once in so many rounds a position is learned from."""
+JUDGED = 2
+"""Between so many it was learned what positions are worth."""
+TRIED = Trial(rounds=Harvest, few=3, samples=12, near=0.5)
+"""How experts try out what a turn begins with."""
 BELOW = ("easy", "normal", "hard")
 """Levels that go by the first weights."""
 
@@ -46,6 +53,7 @@ class DiceThinking(Weighted[Weights]):
     def __init__(self) -> None:
         super().__init__(SOLO, SEVERAL)
         self.widths = (ALL, ALL)
+        self.judge: Judge | None = None
 
     def at(self, level: str) -> DiceThinking:
         """See ``engine.core.ports.Graded``: fewer plans are kept in mind; what tuning found experts alone believe."""
@@ -53,6 +61,7 @@ class DiceThinking(Weighted[Weights]):
         if level in BELOW and self.solo is SOLO:
             graded.solo = SOLO_FIRST
         graded.widths = WIDTHS.get(level, (ALL, ALL))
+        graded.judge = None if level in BELOW else BETWEEN_TWO
         return graded
 
     def width(self, rules: DiceRules) -> int:
@@ -65,7 +74,10 @@ class DiceThinking(Weighted[Weights]):
 
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
         """See ``engine.core.ports.Thinking``."""
-        return Evaluation(seat, self.weights_of(view.rules), plans=plans, width=self.width(view.rules))
+        weights, width = self.weights_of(view.rules), self.width(view.rules)
+        if self.judge is None or len(view.players) != JUDGED:
+            return Evaluation(seat, weights, plans=plans, width=width)
+        return Foresight(seat, weights, self.judge, plans=plans, width=width)
 
     def settled(self, state: State) -> int | None:
         """See ``engine.core.ports.Learner``: every so many rounds, where a turn begins."""
@@ -81,5 +93,9 @@ class DiceThinking(Weighted[Weights]):
         return reasons(view, decision, choice, self.weights_of(view.rules))
 
     def trial(self, view: State, decision: Decision) -> Trial | None:
-        """See ``engine.core.ports.Thinking``: the chances of dice are counted exactly; playing on says no more."""
-        return None
+        """See ``engine.core.ports.Thinking``: where a turn begins, if it is known what positions are worth later on.
+
+        Inside a turn the chances of dice are counted exactly, and to play on says no more.
+        """
+        known = self.judge is not None and len(view.players) == JUDGED
+        return TRIED if known and decision.kind == WINDOWS[START] else None

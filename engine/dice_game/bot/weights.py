@@ -114,3 +114,5 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """Turns of all players for each step that is missing before the end."""
     third: float = 0.6
     """So much of the parameter that is furthest behind is raised, too, before the other two are complete."""
+    won: float = 12.0
+    """Where a choice is tried out: so many VP by which one leads count as much as to have won."""

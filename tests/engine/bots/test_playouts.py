@@ -98,6 +98,71 @@ def test_after_half_of_a_games_own_samples_only_what_is_ahead_goes_on() -> None:
     assert going_on in (0, 2), "the first choice is no longer compared with what is not ahead of it"
 
 
+class Near(ToyThinking):
+    """Its table of values knows best; it tries out what is as good but for so much, until its own third choice."""
+
+    def __init__(self, near: float) -> None:
+        self.near = near
+        self.made: list[Third] = []
+
+    def evaluation(self, view: Any, seat: int, *, plans: bool = True) -> Any:
+        return TableKnows(super().evaluation(view, seat, plans=plans))
+
+    def trial(self, view: Any, decision: Decision) -> Trial | None:
+        return Trial(self.watch, few=3, near=self.near)
+
+    def watch(self, seat: int) -> Third:
+        self.made.append(Third(seat))
+        return self.made[-1]
+
+
+class TableKnows:
+    """An evaluation that gives one candidate."""
+
+    def __init__(self, toy: Any) -> None:
+        self.toy = toy
+
+    def candidates(self, state: Any, decision: Decision) -> list[tuple[Choice, float]]:
+        return self.toy.candidates(state, decision)[:1]
+
+    def value(self, state: Any) -> float:
+        return self.toy.value(state)
+
+
+class Third:
+    """A watcher that has seen enough when its seat has chosen three times."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.own: list[Choice] = []
+
+    def chosen(self, seat: int, choice: Choice) -> None:
+        if seat == self.seat:
+            self.own.append(choice)
+
+    def arrived(self, state: Any, decision: Decision) -> bool:
+        return len(self.own) == 3
+
+
+def test_a_game_may_say_itself_how_far_a_choice_is_tried_out() -> None:
+    state, decision = act()
+    thinking = Near(1e9)
+    policy = PlayoutPolicy(TOY, thinking, Beam(), Effort(samples=2))
+    assert policy.choose(TOY.view(state, 0), decision, Stream.named("s"), Budget()) in decision.options
+    assert [len(watcher.own) for watcher in thinking.made] == [3] * 6
+    assert len({watcher.own[0] for watcher in thinking.made}) == 3, "the choice that is tried out is told, too"
+
+
+def test_what_the_table_has_far_behind_its_first_is_not_tried_out() -> None:
+    state, decision = act()
+    thinking = Near(1e-9)
+    policy = PlayoutPolicy(TOY, thinking, Beam(), Effort(samples=2))
+    chosen = policy.choose(TOY.view(state, 0), decision, Stream.named("s"), Budget())
+    table = thinking.candidates(TOY.view(state, 0), decision)
+    assert chosen == max(table, key=lambda candidate: candidate[1])[0]
+    assert not thinking.made
+
+
 def test_another_choice_is_taken_when_it_did_surely_better() -> None:
     first = [1.0, 5.0, 2.0, 4.0]
     always_better = [value + 0.5 for value in first]

@@ -12,8 +12,10 @@ from engine.core.choice import Choice, parse_choice
 from engine.core.ports import Budget
 from engine.dice_game.bot.card_evaluation import CardEvaluation
 from engine.dice_game.bot.evaluation import Evaluation, table_of_values
+from engine.dice_game.bot.foresight import Foresight
 from engine.dice_game.bot.hand_evaluation import ALL, HandEvaluation
 from engine.dice_game.bot.thinking import DiceThinking
+from engine.dice_game.bot.value_two import VALUE
 from engine.dice_game.bot.weights_first import WEIGHTS as FIRST
 from engine.dice_game.bot.weights_several import WEIGHTS as SEVERAL
 from engine.dice_game.bot.weights_solo import WEIGHTS as SOLO
@@ -142,6 +144,8 @@ def test_every_weight_is_asked_for_in_a_game() -> None:
             GAME.apply(state, decision.seat, max(chosen, key=lambda candidate: candidate[1])[0])
         last: Any = Asked()
         Evaluation(0, last).value(state)
+        if players == 2:
+            Foresight(0, last, VALUE).value(state)
     assert asked == set(SEVERAL.__struct_fields__)
 
 

@@ -1,0 +1,54 @@
+"""What a position is worth where a choice was tried out: by what was learned from games, not by the table of values."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.core.decision import Decision
+from engine.core.learned import Judge
+from engine.dice_game.bot.evaluation import Evaluation
+from engine.dice_game.bot.features import features
+from engine.dice_game.bot.hand_evaluation import ALL
+from engine.dice_game.bot.weights import Weights
+from engine.dice_game.play.prompts import WINDOWS
+from engine.dice_game.play.scoring import score
+from engine.dice_game.state import OVER, START, State
+
+
+class Harvest:
+    """See ``engine.core.ports.Watcher``: to the turn of the seat that follows its next production turn.
+
+    Till then dice are spent and dice are held, and which of the two is better shows when the new ones have come.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.produced = False
+
+    def chosen(self, seat: int, choice: Choice) -> None:
+        """See ``engine.core.ports.Watcher``."""
+        self.produced |= seat == self.seat and choice.verb == "production"
+
+    def arrived(self, state: State, decision: Decision) -> bool:
+        """See ``engine.core.ports.Watcher``."""
+        return self.produced and decision.seat == self.seat and decision.kind == WINDOWS[START]
+
+
+class Foresight(Evaluation):
+    """See ``engine.core.ports.Evaluation``: chooses as the table of values does, and judges what comes of it better."""
+
+    def __init__(self, seat: int, weights: Weights, judge: Judge, *, plans: bool = True, width: int = ALL) -> None:
+        super().__init__(seat, weights, plans=plans, width=width)
+        self.judge = judge
+
+    def value(self, state: State) -> float:
+        """The lead that is expected, in VP, and how likely the game is won; at its end, what they are."""
+        if state.phase == OVER:
+            return self._worth(self._won(state), self.parts(state)["result"])
+        return self._worth(*self.judge.judged(features(state, self.seat, self.weights)))
+
+    def _worth(self, chance: float, lead: float) -> float:
+        return self.weights.won * chance + lead
+
+    def _won(self, state: State) -> float:
+        winners = score(state).winners
+        return (self.seat in winners) / len(winners)
