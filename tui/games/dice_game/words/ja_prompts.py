@@ -236,5 +236,5 @@ PROMPTS: dict[str, str] = {
     "manner-what.racer": "称号と褒賞を好みます。",
     "level-share.normal": "94 %",
     "level-share.hard": "64 %",
-    "level-share.expert": "78 %",
+    "level-share.expert": "86 %",
 }
