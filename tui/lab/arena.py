@@ -279,8 +279,9 @@ def show(figures: Figures, *, as_json: bool, words: Words) -> None:
 def _table(figures: Figures, words: Words) -> Iterator[str]:
     if "pairs" not in figures:
         for key, value in figures.items():
-            if key != "sense":
+            if key not in ("faults", "sense"):
                 yield _line(key, value, words)
+        yield from _faults(figures, words)
         return
     if figures["pairs"]:
         yield words.say("arena.head")
@@ -297,6 +298,11 @@ def _table(figures: Figures, words: Words) -> Iterator[str]:
         )
     for key in ("games", "mean_rounds", "mean_winner_score"):
         yield _line(key, figures[key], words)
+    yield from _faults(figures, words)
+
+
+def _faults(figures: Figures, words: Words) -> Iterator[str]:
+    """How often programs have lost, and by what."""
     for fault, number in figures.get("faults", {}).items():
         yield f"{words.say(f'arena.fault.{fault}'):<36} {number}"
 

@@ -261,7 +261,7 @@ class JsonMode:
         seed = request.seed or fresh_seed()
         header = before.opened.header
         rules = before.match.state.rules
-        self._begin_another(Table.new(library, header.game, rules, seed, before.seats, position=header.position))
+        self._begin_another(Table.new(library, header.game, rules, seed, header.seats, position=header.position))
         return True
 
     def _begin_another(self, table: Table) -> None:

@@ -6,10 +6,12 @@ What it is told and what it may say stands in ``docs/agents.md``.
 
 from __future__ import annotations
 
+import os
 import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
+from signal import SIGKILL
 from threading import Thread
 from time import monotonic
 from typing import Any, Final, Literal
@@ -27,6 +29,8 @@ from tui.play.programs import NEVER_STARTED, SECONDS, name_of, words_of
 from tui.play.told import FORMAT, told_decision, told_options
 
 LONGEST_LINE: Final = 1 << 16
+_UNREAD: Final = 4
+"""A program that has said so many lines which nobody asked for is not listened to any more: they would fill memory."""
 _SLICE: Final = 0.002
 _GOODBYE: Final = 2.0
 """So long, in seconds, an engine may take to leave."""
@@ -72,19 +76,28 @@ class Outside:
             self._tell_game()
 
     def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
-        """Asks, and waits in small steps. Raises ``Refusal`` (one of ``FAULTS``): then the program has been ended."""
+        """Asks, and waits in small steps. Raises ``Refusal`` (one of ``FAULTS``): then the program has been ended.
+
+        A thought that is given up ends the program, too: its answer would be taken for that to the next question.
+        """
         if self._process is None:
             self._start()
             self._tell_game()
+        elif not self._from.empty():
+            raise self._failed("unasked" if self._from.get() else "ended")
         told = {**told_decision(decision), "options": told_options(decision.options), "state": self._bare(view)}
         if self._repeats:
             told["chance"] = str(stream.state)
         self._send("decision", **told, clock=self._seconds)
         until = monotonic() + self._seconds
-        while (line := self._heard()) is None:
-            if monotonic() >= until:
-                raise self._failed("slow", seconds=f"{self._seconds:g}")
-            yield
+        try:
+            while (line := self._heard()) is None:
+                if monotonic() >= until:
+                    raise self._failed("slow", seconds=f"{self._seconds:g}")
+                yield
+        except GeneratorExit:
+            self._end()
+            raise
         return self._choice(line, decision)
 
     def choose(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Choice:
@@ -97,15 +110,13 @@ class Outside:
 
     def close(self) -> None:
         """Sends it away; it is ended where it does not go."""
-        process, self._process = self._process, None
-        if process is None:
+        if self._process is None:
             return
         self._send("left")
         self._to.put(b"")
         with suppress(subprocess.TimeoutExpired):
-            process.wait(_GOODBYE)
-        process.kill()
-        process.wait()
+            self._process.wait(_GOODBYE)
+        self._end()
 
     # --- the program ---
 
@@ -113,7 +124,11 @@ class Outside:
         self._to, self._from = SimpleQueue(), SimpleQueue()
         try:
             self._process = subprocess.Popen(
-                self._words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors
+                self._words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._errors,
+                process_group=0,  # a script is ended with all that it has started
             )
         except OSError as error:
             reason = error.strerror or type(error).__name__
@@ -148,12 +163,16 @@ class Outside:
         return choice
 
     def _failed(self, how: str, **more: str) -> Refusal:
+        self._end()
+        return Refusal(f"engine.{how}", name=self.name, **more)
+
+    def _end(self) -> None:
         process, self._process = self._process, None
         self._to.put(b"")
         if process is not None:
-            process.kill()
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, SIGKILL)
             process.wait()
-        return Refusal(f"engine.{how}", name=self.name, **more)
 
     def _bare(self, view: Any) -> Any:
         """The view without what is worked out from it."""
@@ -173,6 +192,6 @@ def _listen(process: subprocess.Popen[bytes], lines: SimpleQueue[bytes]) -> None
     """Puts down each line that comes, and an empty one at the end; a line without end is one that cannot be read."""
     assert process.stdout is not None
     with process.stdout as stream, suppress(OSError, ValueError):
-        while line := stream.readline(LONGEST_LINE):
+        while lines.qsize() < _UNREAD and (line := stream.readline(LONGEST_LINE)):
             lines.put(line)
     lines.put(b"")

@@ -13,7 +13,7 @@ COMMAND: Final = "cmd:"
 SECONDS: Final = 10.0
 """So long may one choice take, if nothing else is asked for."""
 NEVER_STARTED: Final = "engine.cannot-start"
-FAULTS: Final = (NEVER_STARTED, "engine.ended", "engine.slow", "engine.unreadable", "engine.illegal")
+FAULTS: Final = (NEVER_STARTED, "engine.ended", "engine.slow", "engine.unreadable", "engine.unasked", "engine.illegal")
 """Why an engine has not chosen."""
 
 

@@ -11,6 +11,8 @@ from tempfile import gettempdir
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from engine import games
 from engine.bots import opponent
 from engine.bots.manners import joined
@@ -167,8 +169,14 @@ class Table:
         return None
 
     def seat_outside(self, seat: int, engine: Outside) -> None:
-        """Has a program play for the opponent of a seat, as long as the table is open; nothing of it is saved."""
+        """Has a program play for the opponent of a seat, as long as the table is open; nothing of it is saved.
+
+        It is called by its name, and said to be of no level: who plays on later is seen nowhere now.
+        """
         self._outside[seat] = engine
+        sits = self.seats[seat]
+        program = msgspec.structs.replace(sits, name=sits.name or engine.name, level="", manner="")
+        self.seats = (*self.seats[:seat], program, *self.seats[seat + 1 :])
         engine.sit_down(self.match.state.rules, (seat,))
 
     # --- who is told ---

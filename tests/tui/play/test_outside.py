@@ -10,6 +10,7 @@ import shlex
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
@@ -95,6 +96,58 @@ def test_what_a_program_does_wrong_ends_it_and_it_can_be_started_again(how: str,
         assert len(Words("en").render(refused.value.message)) > 20
 
 
+BOTH = "import sys; sys.stdin.readline(); sys.stdin.readline(); print('{answer}', flush=True); {then}"
+"""A program that answers once, and then does something else."""
+
+
+def answering(then: str) -> str:
+    _, decision = asked()
+    choice = GAME.random_choice(decision, Stream.named("right"))
+    answer = json.dumps({"do": "choose", "choice": str(choice)})
+    return f"cmd:{PYTHON} -c {shlex.quote(BOTH.format(answer=answer, then=then))}"
+
+
+def test_what_nobody_asked_for_ends_it_and_fills_no_memory(engines: list[Outside]) -> None:
+    command = answering("[print('hello', flush=True) for _ in range(1 << 30)]")
+    engines.append(engine := Outside(command, GAME, seconds=PATIENT))
+    view, decision = asked()
+    engine.choose(view, decision, Stream.named("x"), Budget())
+    process = engine._process
+    assert process is not None
+    process.wait(PATIENT)  # nobody reads on, so it cannot write on
+    assert engine._from.qsize() < 10
+    with pytest.raises(Refusal) as refused:
+        engine.choose(view, decision, Stream.named("x"), Budget())
+    assert refused.value.message.key == "engine.unasked"
+    assert len(Words("en").render(refused.value.message)) > 20
+
+
+def test_a_thought_that_is_given_up_leaves_no_answer_behind(engines: list[Outside], chooser: str) -> None:
+    engines.append(engine := Outside(chooser, GAME, seconds=PATIENT))
+    view, decision = asked()
+    thought = engine.think(view, decision, Stream.named("x"), Budget())
+    next(thought)
+    del thought
+    assert engine._process is None
+    assert engine.choose(view, decision, Stream.named("x"), Budget()) in decision.options
+
+
+def test_it_is_ended_with_all_that_it_has_started(engines: list[Outside], tmp_path: Path) -> None:
+    written = tmp_path / "pid"
+    command = f"cmd:sh -c 'sleep 1000 & echo $! > {written}.new; mv {written}.new {written}; wait'"
+    engines.append(engine := Outside(command, GAME, seconds=PATIENT))
+    view, decision = asked()
+    thought = engine.think(view, decision, Stream.named("x"), Budget())
+    while not written.exists():
+        next(thought)
+    thought.close()
+    started = Path("/proc") / written.read_text().strip() / "stat"
+    until_gone = monotonic() + PATIENT
+    while started.exists() and started.read_text().rpartition(")")[2].split()[0] != "Z":
+        assert monotonic() < until_gone
+        sleep(0.01)
+
+
 def test_a_game_is_lost_by_a_fault_and_counted(capsys: pytest.CaptureFixture[str]) -> None:
     result = play(bout("easy", "cmd:cat"))
     assert (result.fault, result.share) == ("unreadable", (1.0, 0.0))
@@ -102,6 +155,8 @@ def test_a_game_is_lost_by_a_fault_and_counted(capsys: pytest.CaptureFixture[str
     figures = json.loads(capsys.readouterr().out)
     assert figures["pairs"][0]["b"] == "cmd:cat a,b"
     assert sum(figures["faults"].values()) == 2
+    assert main(["arena", GAME.slug, "--solo", "cmd:cat", "--games", "1", "--jobs", "1"]) == 0
+    assert "an unreadable answer" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("command", ["cmd:no-such-program", "cmd:", "cmd:'"])
@@ -124,6 +179,7 @@ def table(command: str, seconds: float = PATIENT) -> Table:
 
 def test_at_a_table_it_plays_and_the_save_does_not_know_it(chooser: str) -> None:
     at = table(chooser)
+    assert at.names(Words("en")) == ("Ann", Path(sys.executable).name)
     try:
         while not at.over:
             if at.bot_step() is None:

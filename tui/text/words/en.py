@@ -61,6 +61,7 @@ WORDS: dict[str, str] = {
     "engine.ended": "{name} has ended in the middle of the game.",
     "engine.slow": "{name} has not chosen within {seconds} s.",
     "engine.unreadable": "{name} answered with a line that cannot be read.",
+    "engine.unasked": "{name} said something without being asked.",
     "engine.illegal": "{name} chose {choice}, which is not offered.",
     "engine.misled": "An engine is asked in JSON lines, a game first: docs/agents.md.",
     "engine.seat": "There are {bots} {bots|computer|computers} in this game; each program plays for one.",

@@ -26,6 +26,7 @@ OPPONENTS: dict[str, str] = {
     "arena.fault.ended": "lost: the program ended",
     "arena.fault.slow": "lost: too slow",
     "arena.fault.unreadable": "lost: an unreadable answer",
+    "arena.fault.unasked": "lost: an answer to no question",
     "arena.fault.illegal": "lost: what is not offered",
     "arena.cluster-form": "{named} names no cluster: --on dask:tcp://HOST:8786.",
     "arena.cluster-extra": "A cluster needs the extra: pip install 'areo[cluster]'.",

@@ -531,7 +531,7 @@ SCREENS: dict[str, str] = {
     "unsaved.play-on": "Play on unsaved",
     "unsaved.prompt": "Your choice is not saved.",
     "unsaved.computer": "The computer's choice is not saved.",
-    "engine.stands": "The game stands still. Enter starts the program again.",
+    "engine.stands": "Enter starts the program again; if you leave, a normal computer plays on later.",
     "unsaved.stands": "The game stands still. Enter tries again.",
     "unsaved.what": "You can play on: what waits is saved as soon as it can be, and put elsewhere when you leave.",
     "unsaved.kept": "The game could not be saved in its place. All of it is in {path}; `areo import` takes it in.",

@@ -61,6 +61,7 @@ WORDS: dict[str, str] = {
     "engine.ended": "{name}がゲームの途中で終わりました。",
     "engine.slow": "{name}は{seconds}秒以内に選びませんでした。",
     "engine.unreadable": "{name}の返事が読めません。",
+    "engine.unasked": "{name}が、聞かれていないのに返事をしました。",
     "engine.illegal": "{name}は選べないもの({choice})を選びました。",
     "engine.misled": "エンジンにはJSONの行で、まずゲームを伝えます: docs/agents.md",
     "engine.seat": "このゲームのコンピュータは{bots}人です。プログラムは1人につき1つです。",

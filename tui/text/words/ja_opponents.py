@@ -26,6 +26,7 @@ OPPONENTS: dict[str, str] = {
     "arena.fault.ended": "負け: プログラムの終了",
     "arena.fault.slow": "負け: 時間切れ",
     "arena.fault.unreadable": "負け: 読めない返事",
+    "arena.fault.unasked": "負け: 問いのない返事",
     "arena.fault.illegal": "負け: 選べない選択",
     "arena.cluster-form": "{named}はクラスターを表していません。例: --on dask:tcp://HOST:8786",
     "arena.cluster-extra": "クラスターには追加のパッケージが要ります: pip install 'areo[cluster]'",

@@ -530,7 +530,7 @@ SCREENS: dict[str, str] = {
     "unsaved.play-on": "保存せずに続ける",
     "unsaved.prompt": "この選択は保存されていません。",
     "unsaved.computer": "コンピュータの選択が保存されていません。",
-    "engine.stands": "ゲームは止まっています。Enterでプログラムを起動し直します。",
+    "engine.stands": "Enterで再起動します。離れると、次からはふつうのコンピュータが打ちます。",
     "unsaved.stands": "ゲームは止まっています。Enterでもう一度試します。",
     "unsaved.what": "このまま続けられます。保存できるようになりしだい保存し、できなければ終了時に別の場所へ書き出します。",
     "unsaved.kept": "ゲームを元の場所に保存できませんでした。全体は{path}にあり、`areo import`で取り込めます。",
