@@ -23,8 +23,8 @@ class MindsSaving(TableScreen):
         said = self.words.render(trouble)
         if trouble.key in FAULTS:
             await self._stands_still(said, "engine.stands")
-        elif trouble.key not in UNSAVED:
-            await self.notice(said)
+        elif trouble.key not in UNSAVED:  # a save names an opponent that is none here
+            await self._stands_still(said, "unsaved.stands")
         elif not await self.plays_on_unsaved(said, "unsaved.computer"):
             await self._stands_still(self.words.say("unsaved.computer"), "unsaved.stands")
 

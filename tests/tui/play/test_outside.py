@@ -27,6 +27,7 @@ from tui.lines import Console
 from tui.lines.mode import LineMode
 from tui.play.outside import Outside
 from tui.play.table import Seat, Table, seats_for
+from tui.screens.running import RunningScreen
 from tui.text import Words
 
 GAME = games.game("jump-drive")
@@ -221,6 +222,20 @@ async def test_on_the_screens_the_game_stands_still_until_it_is_started_again(ch
         await until(pilot, lambda: at.bot_decision() is None)
         await settle(pilot)
     at.close()
+
+
+async def test_a_save_that_names_a_command_starts_nothing_and_can_be_left(tmp_path: Path) -> None:
+    seats = [Seat("Ann"), Seat("", "bot", f"cmd:touch {tmp_path / 'started'}")]
+    app = app_for(at := Table.new(here(), GAME.slug, GAME.rules_type(players=2), "T", seats))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await until(pilot, lambda: "There is no opponent of the level cmd" in "\n".join(screen_lines(app)))
+        await press(pilot, "enter")
+        await until(pilot, lambda: "The game stands still" in "\n".join(screen_lines(app)))
+        await pilot.press("q")
+        await until(pilot, lambda: not app.is_running or not isinstance(app.screen, RunningScreen))
+    at.close()
+    assert not (tmp_path / "started").exists()
 
 
 def test_in_line_mode_the_person_is_asked() -> None:
