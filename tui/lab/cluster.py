@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
@@ -26,6 +27,7 @@ def cluster(named: str) -> Iterator[tuple[Executor, int]]:
     ``arena.threads``.
     """
     address = checked_address(named)
+    _allow_openssl()
     try:
         from distributed import Client
     except ImportError:
@@ -42,6 +44,13 @@ def cluster(named: str) -> Iterator[tuple[Executor, int]]:
         if max(threads.values()) > 1:
             raise Refusal("arena.threads", address=address)
         yield client.get_executor(pure=False, retries=RETRIES), len(threads)
+
+
+def _allow_openssl() -> None:
+    """What ``tui.__main__`` does without for a quick start: Dask does not."""
+    for module in ("ssl", "_hashlib"):
+        if module in sys.modules and sys.modules[module] is None:
+            del sys.modules[module]
 
 
 def checked_address(named: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import subprocess
 import sys
 import threading
 from math import log
@@ -260,6 +261,15 @@ def test_without_the_extra_one_sentence_says_how_to_get_it(
     assert "areo[cluster]" in capsys.readouterr().err
 
 
+def test_the_command_as_it_is_started_can_speak_to_a_cluster() -> None:
+    pytest.importorskip("distributed", reason="the extra areo[cluster] is not installed")
+    without, allowed = (
+        "import tui.__main__ as m; m._do_without_openssl()",
+        "import tui.lab.cluster as c; c._allow_openssl()",
+    )
+    subprocess.run([sys.executable, "-c", f"{without}; {allowed}; import distributed"], check=True)
+
+
 @pytest.mark.slow
 def test_a_cluster_gives_the_figures_of_one_machine_though_a_worker_vanishes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -275,9 +285,10 @@ def test_a_cluster_gives_the_figures_of_one_machine_though_a_worker_vanishes(
         arguments = (distributed, cluster.scheduler_address, kept)
         watched = threading.Thread(target=_kill_a_worker, args=arguments, daemon=True)
         watched.start()
-        assert main([*command, "--resume", str(kept), "--on", f"dask:{cluster.scheduler_address}"]) == 0
+        on = ["--resume", str(kept), "--on", f"dask:{cluster.scheduler_address}"]
+        ran = subprocess.run([sys.executable, "-m", "tui", *command, *on], check=True, stdout=subprocess.PIPE)
         watched.join()
-    together = json.loads(capsys.readouterr().out)
+    together = json.loads(ran.stdout)
     for figures in (alone, together):
         for pair in figures["pairs"]:
             del pair["ms_p95"], pair["cpu_seconds_per_game"]
