@@ -18,6 +18,7 @@ from tui.lines.console import Console
 from tui.play.seating import with_manners
 from tui.play.table import Seat, Table, checked_name, checked_seed, fresh_seed
 from tui.text import Words
+from tui.text.opponents import level_said
 
 
 def ask_game(library: Library, console: Console, words: Words, slug: str = "") -> Table:
@@ -78,8 +79,14 @@ def legal_values(played: AnyGame, rules: Rules, option: Option) -> list[Any]:
 
 
 def ask_seats(console: Console, words: Words, players: int) -> tuple[Seat, ...]:
-    """Who sits where: the first is a person; of the others each a person, or an opponent of a level."""
+    """Who sits where: the first is a person; of the others each a person, or an opponent of a level.
+
+    What the levels are like is said first.
+    """
     seats: list[Seat] = []
+    if players > 1:
+        for level in LEVELS:
+            console.write(words.say("setup.level", level=level, what=level_said(level, words)))
     levels = ["", *LEVELS]
     kinds = [words.say("setup.person"), *(words.say("setup.bot", level=level) for level in levels[1:])]
     for number in range(1, players + 1):

@@ -246,6 +246,7 @@ def test_setting_up_by_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "A number from 1 to 2, please." in shown.getvalue()
     assert "A name has at most 24 letters" in shown.getvalue()
     assert "A seed has from 1 to 64 letters" in shown.getvalue()
+    assert "\nexpert: A computer that looks ahead" in shown.getvalue()
 
 
 @pytest.mark.usefixtures("toy")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -171,3 +172,23 @@ def test_how_often_a_level_wins_against_the_one_below_is_said_in_every_game(lang
         words = Words(language).of(slug)
         shares = [words.name("level-share", level) for level in LEVELS[1:]]
         assert all(re.fullmatch(r"\d+ %", share) for share in shares), slug
+
+
+RESULTS = Path(__file__).parents[2] / "arena" / "RESULTS.md"
+CHAPTERS = {
+    MARS: "Terraforming Mars, two players",
+    "jump-drive": "Jump Drive",
+    "dice-game": "The Dice Game",
+    "on-mars": "On Mars",
+}
+
+
+@pytest.mark.parametrize("slug", games.GAMES)
+def test_how_often_a_level_wins_is_what_was_measured(slug: str) -> None:
+    chapter = RESULTS.read_text("utf-8").partition(f"## {CHAPTERS[slug]}\n")[2].partition("\n#")[0]
+    for language in LANGUAGES:
+        words = Words(language).of(slug)
+        for below, level in pairwise(LEVELS):
+            row = rf"^\| {level} +\| {below} +\| \d+ +\| ([\d.]+) %"
+            measured = [f"{int(float(share))} %" for share in re.findall(row, chapter, re.MULTILINE)]
+            assert words.name("level-share", level) in measured, (level, language)

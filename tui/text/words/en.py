@@ -297,6 +297,7 @@ Games, and their own options:
     "setup.number": "Number [{default}]",
     "setup.person": "a person",
     "setup.bot": "computer, {level:level}",
+    "setup.level": "{level:level}: {what}",
     "setup.name": "Name [{default}]",
     "setup.seed": "Seed, or a deal code [{default}]",
     # keys of one's own

@@ -287,6 +287,7 @@ arenaとtuneのオプション:
     "setup.number": "番号 [{default}]",
     "setup.person": "人",
     "setup.bot": "コンピュータ（{level:level}）",
+    "setup.level": "{level:level}: {what}",
     "setup.name": "名前 [{default}]",
     "setup.seed": "シードまたは配札コード [{default}]",
     # keys of one's own

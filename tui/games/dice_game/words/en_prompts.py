@@ -34,7 +34,7 @@ PROMPTS: dict[str, str] = {
     "ask.discard": "Your hand",
     "level-what.normal": "A computer that chooses by the best plan in its hand and the chances of dice.",
     "level-what.hard": "A computer that also minds milestones, awards and rivals, and compares a few plans at a time.",
-    "level-what.expert": "A computer that minds all that and compares every plan in its hand.",
+    "level-what.expert": "A computer that minds all that, compares every plan in its hand and tries out how a turn begins.",
     "hint.pay": "A wild token may pay where there is a die, too.",
     "hint.keep": "The rest goes back to the pool, wild tokens stay. Next: discard, draw, roll.",
     "hint.discard": "With fewer than five cards you draw up to five.",
