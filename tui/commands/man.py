@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine import games
 from tui import VERSION
-from tui.commands.manual import EVERYWHERE, FORMS, Form, rules_of, told_flag
+from tui.commands.manual import EVERYWHERE, FORMS, Form, opponents_of, rules_of, told_flag
 from tui.text import Words
 
 _WHAT = "board games of Mars and beyond, in the terminal"
@@ -42,6 +42,9 @@ def page() -> str:
     ]
     for slug in games.GAMES:
         parts.append(_section(f"OPTIONS OF {slug.upper()}", [".nf", _text("\n".join(rules_of(slug, words))), ".fi"]))
+        parts.append(
+            _section(f"OPPONENTS OF {slug.upper()}", [".nf", _text("\n".join(opponents_of(slug, words))), ".fi"])
+        )
     for title, told in (("ENVIRONMENT", _ENVIRONMENT), ("EXIT STATUS", _CODES)):
         parts.append(_section(title, [_tagged(tag, text) for tag, text in told.items()]))
     return "\n".join(parts) + "\n"

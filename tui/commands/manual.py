@@ -16,6 +16,7 @@ from tui.commands.rule_flags import help_lines
 from tui.play.rule_options import groups_of
 from tui.terminal.colours import SIGNS, THEMES
 from tui.text import LANGUAGES, Words
+from tui.text.opponents import level_said
 
 
 class Form(NamedTuple):
@@ -128,6 +129,8 @@ VALUES: Final = {
 }
 """Flags that take one of few words."""
 _COLUMN: Final = 20
+_WORDS: Final = 58
+"""Columns of words beside what is typed."""
 
 
 def command_help(form: Form, words: Words, named: str = "") -> str:
@@ -138,6 +141,8 @@ def command_help(form: Form, words: Words, named: str = "") -> str:
     if form.rules:
         for slug in (named,) if named in games.GAMES else games.GAMES:
             lines += ["", words.say("help.options-of", name=words.of(slug).name("game", slug)), *rules_of(slug, words)]
+        if named in games.GAMES:
+            lines += ["", words.say("help.levels"), *opponents_of(named, words)]
     lines += ["", words.say("help.everywhere"), *(_flag(form, flag, words) for flag in EVERYWHERE)]
     return "\n".join([*lines, "", words.say("help.example"), *(f"  {example}" for example in form.examples)])
 
@@ -166,6 +171,21 @@ def rules_of(slug: str, words: Words) -> list[str]:
         flags = wrap("  ".join(help_lines(played, group)), 74, break_on_hyphens=False)
         lines += [f"  {own.name('option-group', group)}:", *(f"    {line}" for line in flags)]
     return lines
+
+
+def opponents_of(slug: str, words: Words) -> list[str]:
+    """What the levels of a game's opponents are like, and the manners, as they are typed, in lines."""
+    from tui.text.width import wrap as in_cells
+
+    played, own = games.game(slug), words.of(slug)
+    told = {level: level_said(level, own) for level in LEVELS}
+    told |= {f":{manner}": own.name("manner-what", manner) for manner in played.manners()}
+    gap = " " * _COLUMN
+    return [
+        f"  {name:<{_COLUMN - 2}} {part}" if first else f"{gap} {part}"
+        for name, said in told.items()
+        for first, part in ((at == 0, part) for at, part in enumerate(in_cells(said, _WORDS)))
+    ]
 
 
 def rule_flags() -> Iterator[str]:

@@ -64,6 +64,13 @@ def with_manners(game: AnyGame, seats: Sequence[Seat], seed: str) -> tuple[Seat,
     )
 
 
+def with_program(seats: Sequence[Seat], at: int, name: str) -> tuple[Seat, ...]:
+    """The same seats, one of them played by a program: called by its name, and of no level, since it is not areo's."""
+    sits = seats[at]
+    program = msgspec.structs.replace(sits, name=sits.name or name, level="", manner="")
+    return (*seats[:at], program, *seats[at + 1 :])
+
+
 def for_another_deal(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """The same seats, without what the seed of one deal has said."""
     return tuple(msgspec.structs.replace(seat, manner="", drawn=False) if seat.drawn else seat for seat in seats)

@@ -11,8 +11,6 @@ from tempfile import gettempdir
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from engine import games
 from engine.bots import opponent
 from engine.bots.manners import joined
@@ -28,7 +26,7 @@ from saves.journal import Seat
 from saves.library import Library, Opened, without_save
 from saves.seeds import checked_seed
 from tui import VERSION
-from tui.play.seating import checked_name, fresh_seed, levels_by_seat, seats_for
+from tui.play.seating import checked_name, fresh_seed, levels_by_seat, seats_for, with_program
 from tui.text import Words
 
 if TYPE_CHECKING:
@@ -169,14 +167,9 @@ class Table:
         return None
 
     def seat_outside(self, seat: int, engine: Outside) -> None:
-        """Has a program play for the opponent of a seat, as long as the table is open; nothing of it is saved.
-
-        It is called by its name, and said to be of no level: who plays on later is seen nowhere now.
-        """
+        """Has a program play for the opponent of a seat, as long as the table is open; nothing of it is saved."""
         self._outside[seat] = engine
-        sits = self.seats[seat]
-        program = msgspec.structs.replace(sits, name=sits.name or engine.name, level="", manner="")
-        self.seats = (*self.seats[:seat], program, *self.seats[seat + 1 :])
+        self.seats = with_program(self.seats, seat, engine.name)
         engine.sit_down(self.match.state.rules, (seat,))
 
     # --- who is told ---
@@ -456,9 +449,8 @@ class Table:
 
     def could_practise(self, seat: int) -> bool:
         """Whether only what was revealed stops an undo, and who plays alone may go past it."""
-        if self.teaching is not None or self.trial is not None:
-            return False
-        return self.match.can_undo(seat) is not None and self.match.can_undo(seat, practice=True) is None
+        taught = self.teaching is not None or self.trial is not None
+        return not taught and self.match.can_undo(seat) is not None and self.match.can_undo(seat, practice=True) is None
 
     def redo(self) -> None:
         """Does again what was taken back. Raises ``Refusal``."""

@@ -11,6 +11,7 @@ import pytest
 from rich.cells import cell_len
 
 from engine import games
+from engine.bots import LEVELS
 from tui.commands import cli, completion, hosting, learn, man, measuring, past, playing, puzzle, reviewing, saving
 from tui.commands.arguments import Flag, Usage
 from tui.commands.cli import COMMANDS, main
@@ -76,6 +77,8 @@ def test_help_of_a_game_tells_its_options_alone(capsys: pytest.CaptureFixture[st
     assert main(["new", "jump-drive", "-h"]) == 0
     page = capsys.readouterr().out
     assert "--tie-break" in page and "--no-corporate-era" not in page
+    assert all(f"\n  {level} " in page for level in LEVELS)
+    assert "Beats normal in" in page and "\n  :settler " in page
     assert main(["no-such-command", "--help"]) == 2
 
 

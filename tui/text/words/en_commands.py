@@ -10,7 +10,8 @@ COMMANDS: dict[str, str] = {
     "command.new": """\
 Begins a game without the set-up screen. A deal code (areo1-...) instead of
 GAME deals the same game to everybody who has it; a file FILE.position goes on
-from the moment that was exported.""",
+from the moment that was exported. `areo new GAME --help` also tells what the
+opponents of this game are like.""",
     "command.resume": "Goes on with a saved game; without a name with the one that was played last.",
     "command.play": """\
 Plays GAME as `areo new` does; without GAME goes on with one that waits, or

@@ -10,7 +10,7 @@ COMMANDS: dict[str, str] = {
     "command.new": """\
 設定画面を通らずにゲームを始めます。GAMEの代わりに配札コード(areo1-...)
 を書けば、だれでも同じ配札で遊べます。FILE.positionなら、書き出した場面から
-始めます。""",
+始めます。`areo new GAME --help`なら、そのゲームの対戦相手の強さも分かります。""",
     "command.resume": "保存したゲームの続きを遊びます。名前がなければ最後に遊んだゲームです。",
     "command.play": """\
 GAMEがあれば`areo new`と同じです。なければ続きを遊ぶか、何を始めるかを
