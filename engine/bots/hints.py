@@ -158,7 +158,8 @@ def _played_out(
     ending = yield from Endings(game, thinking).better(view, decision, few, seed)
     if ending is None:
         return Tried(ranked[0], best)
-    why = say("hint.ending", change=signed(ending.points), count=ending.deals)
+    than = game.describe(few[0])
+    why = say("hint.ending", change=signed(ending.points), than=than, count=ending.deals)
     return Tried(ending.choice, best + ending.points, (why,))
 
 

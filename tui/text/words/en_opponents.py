@@ -65,7 +65,7 @@ OPPONENTS: dict[str, str] = {
     "tune.learned": "{games} games, {features} features; of {held} other games, {positions} positions: surprise {surprise} nats, the winner named in {named} %",
     "hint.rest": "nothing more is done now",
     "hint.then": "{change} if this follows: {what}",
-    "hint.ending": "{change} at the end in {count} deals played out",
+    "hint.ending": "{change} points at the end, in {count} deals played out, beside: {than}",
     "hint.tried": "{change} in {count} deals played on from here",
     "hint.part": "{change} from {part:part}",
     "hint.title": "What a strong player would choose",

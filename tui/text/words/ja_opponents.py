@@ -65,7 +65,7 @@ OPPONENTS: dict[str, str] = {
     "tune.learned": "{games}ゲーム、特徴{features}個。学習に使わない{held}ゲームの{positions}局面: 平均対数損失 {surprise}、勝者を当てた割合 {named} %",
     "hint.rest": "今はこれ以上何もしない",
     "hint.then": "続けて{what}までで{change}",
-    "hint.ending": "{count}通りの配り方で最後まで続けてみて終了時に{change}点",
+    "hint.ending": "{count}通りの配り方で最後まで続けてみて、終了時に「{than}」より{change}点",
     "hint.tried": "ここから{count}通りの配り方で続けてみて{change}",
     "hint.part": "{part:part}で{change}",
     "hint.title": "強いプレイヤーならこう選ぶ",
