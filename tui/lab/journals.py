@@ -1,8 +1,9 @@
 """Games to learn a net from (``tui.lab.nets``): played quickly, and kept as the choices that were made.
 
-Everybody chooses by the table of values of a level, with some noise: a choice that is as good as any other is learned
-about only where it is made. Where a net was learned already, games can be played by what it foresees instead, for the
-next net to learn from. A run can be cut and goes on.
+Where the game's opponents judge a choice at once (``Foreseer``), everybody chooses by the table of values of a level,
+with some noise: a choice that is as good as any other is learned about only where it is made. Where a net was learned
+already, games can be played by what it foresees instead, for the next net to learn from. Elsewhere everybody plays as
+the level does, with all that the game believes, and strays now and then. A run can be cut and goes on.
 """
 
 from __future__ import annotations
@@ -17,21 +18,26 @@ from typing import Any
 import msgspec
 
 from engine import games
+from engine.bots import opponent
+from engine.bots.steps import finish
 from engine.bots.table import TablePolicy, nearly_best
 from engine.core.choice import Choice, parse_choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, parse_rules, rules_text
 from engine.core.message import Refusal
-from engine.core.ports import Budget, Foreseer, Graded, Thought
+from engine.core.ports import Budget, Foreseer, Graded, Policy, Thinking, Thought
 from engine.core.streams import Stream
 from engine.match import policy_stream
 from tui.lab.arena import Asked
-from tui.lab.contest import cores
+from tui.lab.contest import Side, cores
+from tui.lab.tune import own_side
 
 NOISE = 0.25
 """The noise of the weakest opponents, times this."""
 AT_ONCE = 20
 """A process plays so many games before it hands them over."""
+STRAYS = 12
+"""One choice of so many is made by the table of values with all the noise of the weakest opponents."""
 
 
 class Journal(msgspec.Struct, frozen=True, array_like=True):
@@ -52,14 +58,38 @@ class Foresighted(TablePolicy):
         return nearly_best(foreseen.candidates, self.noise, stream)
 
 
-def played(slug: str, rules_words: str, level: str, foreseen: bool, seed: str) -> Journal:
-    """One game of a level against itself: by its table of values, or by what it has learned to foresee."""
-    game = games.game(slug)
+class Straying:
+    """Chooses as another, but for one choice of ``STRAYS``: what is always the same says nothing of what it is worth."""
+
+    def __init__(self, policy: Policy, thinking: Thinking) -> None:
+        self.policy, self.table = policy, TablePolicy(thinking, thinking.noise)
+
+    def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
+        policy = self.policy if stream.below(STRAYS) else self.table
+        return (yield from policy.think(view, decision, stream, budget))
+
+    def choose(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Choice:
+        return finish(self.think(view, decision, stream, budget))
+
+
+def _policy(game: AnyGame, rules: Any, side: Side, foreseen: bool) -> Policy:
+    """How games are played that are learned from: by the table of values, by what is foreseen, or by a search."""
     thinking = game.thinking()
-    if isinstance(thinking, Graded):
-        thinking = thinking.at(level)
-    policy = (Foresighted if foreseen else TablePolicy)(thinking, thinking.noise * NOISE)
-    state, choices = game.new(parse_rules(game.rules_type, rules_words), seed), list[tuple[int, str]]()
+    if isinstance(thinking, Foreseer):
+        if isinstance(thinking, Graded):
+            thinking = thinking.at(side.level)
+        return (Foresighted if foreseen else TablePolicy)(thinking, thinking.noise * NOISE)
+    believing: Any = thinking
+    believing = believing.retuned(rules, side.weights)
+    return Straying(opponent(game, side.level, believing), believing)
+
+
+def played(slug: str, rules_words: str, side: Side, foreseen: bool, seed: str) -> Journal:
+    """One game of a level against itself."""
+    game = games.game(slug)
+    rules = parse_rules(game.rules_type, rules_words)
+    policy = _policy(game, rules, side, foreseen)
+    state, choices = game.new(rules, seed), list[tuple[int, str]]()
     while pending := game.pending(state):
         seat = pending[0].seat
         stream = policy_stream(seed, seat, len(choices))
@@ -90,7 +120,7 @@ def recorded(asked: Asked, told: Callable[[], None], *, foreseen: bool = False) 
     head = json.dumps([asked.game.slug, rules, list(asked.levels), asked.seed, "foreseen" if foreseen else "journals"])
     found = _read(path, head)[: asked.games]
     seeds = [f"{asked.seed}-{number + 1}" for number in range(len(found), asked.games)]
-    play = partial(played, asked.game.slug, rules, asked.levels[0], foreseen)
+    play = partial(played, asked.game.slug, rules, own_side(asked), foreseen)
     with path.open("ab") as file:
         for journal in _all(play, seeds, asked.jobs or cores()):
             file.write(msgspec.json.encode(journal) + b"\n")

@@ -1,7 +1,7 @@
 """``areo tune --record --units N``: a net that tells what positions are worth, learned from many quick games.
 
-Each seat learns from every moment that is learned from (``Learner.settled``), and from what each of its choices led to
-before anything else happened (``Foreseer.leads_to``): who won in the end, and by how many points. From the second time
+Each seat learns from every moment that is learned from (``Learner.settled``), and where opponents judge a choice at once
+from what each of its choices led to before anything else happened (``Foreseer.leads_to``): who won in the end, and by how many points. From the second time
 on that all positions are gone through, it is to foretell what the later ones of its game are thought worth, the nearer
 ones the more, and in the end the result: TD(lambda), Sutton 1988. One layer of ``tanh`` units beside a plain sum, both
 by gradients of a few hundred positions at a time (Adam, Kingma and Ba 2015). Every sixth game is held back, and tells
@@ -234,8 +234,9 @@ class Lesson(NamedTuple):
 def run(asked: Asked, lesson: Lesson, write: str, words: Words) -> None:
     """Records games, learns from them, tells how well the others are foretold, and writes the net as a module."""
     level_of(asked)
-    if not isinstance(learner_of(asked), Foreseer):
-        raise Refusal("tune.not-learner", game=asked.game.slug)
+    if lesson.foreseen and not isinstance(learner_of(asked), Foreseer):
+        raise Refusal("tune.not-foreseer", game=asked.game.slug)
+    learner_of(asked)
     _numpy()
     others = [journal for path in filter(None, lesson.also.split(",")) for journal in kept(asked, path)]
     progress = Progress(asked.games, 0, words)
