@@ -58,6 +58,7 @@ class Evaluation:
         self._tableaus: dict[tuple[int, tuple[int, ...]], float] = {}
         self._known = frozenset(player.cards)
         self._rivals = [other for other in range(len(view.players)) if other != seat]
+        self._sure_lead = weights.lead * (weights.lead_last + self.values.left / weights.lead_within)
         self._closing = closing(view, seat, weights) if plans and self._rivals else 0.0
         self._learned = LEARNED.get(len(view.players)) if weights.learned >= LEAST else None
 
@@ -272,27 +273,26 @@ class Evaluation:
 
     def _goals(self, state: State) -> list[float]:
         """Milestones and awards, for each seat."""
-        chart, weights, values = map_of(state.rules.map), self.weights, self.values
+        chart, weights = map_of(state.rules.map), self.weights
         seats = range(len(state.players))
         worth = [0.0 for _ in seats]
-        prize = weights.goals * 5.0 * values.point
+        prize = weights.goals * 5.0 * self.values.point
         open_milestones = self.plans and taken(state.claimed) < GOALS_TAKEN
         for (slug, threshold), owner in zip(chart.milestones, state.claimed, strict=True):
             if owner >= 0:
                 worth[owner] += prize
             elif open_milestones:
+                stage = max(threshold / weights.stages, 1)
                 for seat in seats:
-                    short = max(threshold - milestone_value(state, seat, slug), 0) / max(threshold / weights.stages, 1)
-                    worth[seat] += self._claimable(short) * (prize - MILESTONE_PRICE)
+                    short = threshold - milestone_value(state, seat, slug)
+                    worth[seat] += self._claimable(short / stage if short > 0 else 0.0) * (prize - MILESTONE_PRICE)
         price = award_price(state)
         for slug, owner in zip(chart.awards, state.funded, strict=True):
             if owner < 0 and (price is None or not self.plans):
                 continue
-            counts = [award_value(state, seat, slug) for seat in seats]
-            weight = weights.award if owner >= 0 else weights.unfunded
-            for seat in seats:
-                lead = counts[seat] - max(count for other, count in enumerate(counts) if other != seat)
-                worth[seat] += weight * prize * self._chance(lead)
+            weight = (weights.award if owner >= 0 else weights.unfunded) * prize
+            for seat, lead in enumerate(leads([award_value(state, seat, slug) for seat in seats])):
+                worth[seat] += weight * self._chance(lead)
         return worth
 
     def _claimable(self, short: float) -> float:
@@ -304,9 +304,8 @@ class Evaluation:
 
     def _chance(self, lead: int) -> float:
         """How surely a lead in an award is kept: the less time is left, the surer."""
-        weights = self.weights
-        scale = weights.lead * (weights.lead_last + self.values.left / weights.lead_within)
-        return min(max(0.5 + 0.5 * lead / scale, 0.0), 1.0)
+        chance = 0.5 + 0.5 * lead / self._sure_lead
+        return 0.0 if chance < 0.0 else 1.0 if chance > 1.0 else chance
 
     # --- the end ---
 
@@ -317,3 +316,13 @@ class Evaluation:
             return self.weights.victory * self.weights.almost**missing + sheet.totals[0]
         best = max(sheet.totals[other] for other in self._rivals)
         return self.weights.result * (sheet.totals[self.seat] - best)
+
+
+def leads(counts: list[int]) -> list[int]:
+    """By how much each has more than the best of the others.
+
+    >>> leads([3, 7, 5]), leads([4, 4])
+    ([-4, 2, -2], [0, 0])
+    """
+    *_, second, first = sorted(counts)
+    return [count - (second if count == first else first) for count in counts]
