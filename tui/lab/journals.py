@@ -59,7 +59,7 @@ class Foresighted(TablePolicy):
 
 
 class Straying:
-    """Chooses as another, but for one choice of ``STRAYS``: what is always the same says nothing of what it is worth."""
+    """Chooses as another, but for one of ``STRAYS``: a choice that is never made says nothing of its worth."""
 
     def __init__(self, policy: Policy, thinking: Thinking) -> None:
         self.policy, self.table = policy, TablePolicy(thinking, thinking.noise)

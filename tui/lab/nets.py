@@ -1,11 +1,11 @@
 """``areo tune --record --units N``: a net that tells what positions are worth, learned from many quick games.
 
-Each seat learns from every moment that is learned from (``Learner.settled``), and where opponents judge a choice at once
-from what each of its choices led to before anything else happened (``Foreseer.leads_to``): who won in the end, and by how many points. From the second time
-on that all positions are gone through, it is to foretell what the later ones of its game are thought worth, the nearer
-ones the more, and in the end the result: TD(lambda), Sutton 1988. One layer of ``tanh`` units beside a plain sum, both
-by gradients of a few hundred positions at a time (Adam, Kingma and Ba 2015). Every sixth game is held back, and tells
-how well the ends of games are foretold. It needs numpy (``areo[ai]``).
+Each seat learns from every moment that is learned from (``Learner.settled``), and where opponents judge a choice at
+once from what each of its choices led to before anything else happened (``Foreseer.leads_to``): who won in the end, and
+by how many points. From the second time on that all positions are gone through, it is to foretell what the later ones
+of its game are thought worth, the nearer ones the more, and in the end the result: TD(lambda), Sutton 1988. One layer
+of ``tanh`` units beside a plain sum, both by gradients of a few hundred positions at a time (Adam, Kingma and Ba 2015).
+Every sixth game is held back, and tells how well the ends of games are foretold. It needs numpy (``areo[ai]``).
 """
 
 from __future__ import annotations
