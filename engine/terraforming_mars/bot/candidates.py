@@ -55,22 +55,6 @@ JUST = 0.1
 ALL = 99
 """No more cards than so many are ever offered."""
 
-CORPORATION_WORTH = {
-    "interplanetary-cinematics": (70, 50),
-    "phobolog": (63, 34),
-    "ecoline": (62, 66),
-    "teractor": (60, 52),
-    "saturn-systems": (57, 58),
-    "helion": (57, 48),
-    "credicor": (57, 56),
-    "thorgate": (57, 80),
-    "tharsis-republic": (52, 60),
-    "inventrix": (51, 30),
-    "mining-guild": (48, 24),
-    "united-nations-mars-initiative": (40, 18),
-}
-"""Among several players what players think of the corporations, in M€; alone how many of 100 games were won with it."""
-
 
 Value = Callable[[Choice], float]
 
@@ -412,11 +396,12 @@ def _copy_values(view: State, seat: int, evaluators: Evaluators) -> Value:
 
 
 def _corporation_values(view: State, seat: int, evaluators: Evaluators) -> Value:
-    def value(choice: Choice) -> float:
-        several, alone = CORPORATION_WORTH.get(str(choice.args[0]), (0, 0))
-        return float(alone if view.rules.solo else several)
+    return lambda choice: corporation_worth(evaluators.cards.weights, str(choice.args[0]))
 
-    return value
+
+def corporation_worth(weights: Weights, slug: str) -> float:
+    """What a corporation is thought to be worth where it is chosen; 0 of one that nothing is known of."""
+    return getattr(weights, slug.replace("-", "_"), 0.0)
 
 
 def _order_values(view: State, seat: int, evaluators: Evaluators) -> Value:

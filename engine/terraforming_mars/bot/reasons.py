@@ -6,7 +6,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Message, say, signed
 from engine.core.options import Subset
-from engine.terraforming_mars.bot.candidates import CORPORATION_WORTH, evaluators_of
+from engine.terraforming_mars.bot.candidates import corporation_worth, evaluators_of
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards import NUMBERS
 from engine.terraforming_mars.state import State
@@ -18,8 +18,8 @@ MOST = 4
 def reasons(view: State, decision: Decision, choice: Choice, weights: Weights) -> tuple[Message, ...]:
     """The weightiest first; none for what is better judged by what comes of it."""
     if decision.kind == "corporation":
-        several, alone = CORPORATION_WORTH.get(str(choice.args[0]), (0, 0))
-        return (say("reason.alone", count=alone) if view.rules.solo else say("reason.corporation", count=several),)
+        key = "reason.alone" if view.rules.solo else "reason.corporation"
+        return (say(key, count=round(corporation_worth(weights, str(choice.args[0])))),)
     if not isinstance(decision.options, Subset) or decision.options.verb not in ("keep", "sell"):
         return ()
     promise = evaluators_of(view, decision.seat, weights).hand

@@ -292,3 +292,16 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
 
     Below a hundredth it is left alone.
     """
+    # What a corporation is worth where it is chosen: in M€ as players put it; alone, games won of 100 with it.
+    interplanetary_cinematics: float = 70.0
+    phobolog: float = 63.0
+    ecoline: float = 62.0
+    teractor: float = 60.0
+    saturn_systems: float = 57.0
+    helion: float = 57.0
+    credicor: float = 57.0
+    thorgate: float = 57.0
+    tharsis_republic: float = 52.0
+    inventrix: float = 51.0
+    mining_guild: float = 48.0
+    united_nations_mars_initiative: float = 40.0

@@ -9,7 +9,11 @@ from pathlib import Path
 import msgspec
 
 from engine.terraforming_mars import bot
+from engine.terraforming_mars.bot.candidates import corporation_worth
 from engine.terraforming_mars.bot.weights import Weights
+from engine.terraforming_mars.bot.weights_several import WEIGHTS as SEVERAL
+from engine.terraforming_mars.bot.weights_solo import WEIGHTS as SOLO
+from engine.terraforming_mars.cards import CORPORATIONS
 
 FOLDER = Path(bot.__path__[0])
 JUDGES = ("features", "evaluation", "card_evaluation", "hand_evaluation", "candidates", "clock", "closing")
@@ -43,7 +47,16 @@ def test_every_weight_is_used() -> None:
         for node in ast.walk(ast.parse((FOLDER / f"{module}.py").read_text(encoding="utf-8")))
         if isinstance(node, ast.Attribute)
     }
-    assert {field.name for field in msgspec.structs.fields(Weights)} <= read
+    by_name = {corporation.slug.replace("-", "_") for corporation in CORPORATIONS.values()}
+    assert {field.name for field in msgspec.structs.fields(Weights)} <= read | by_name
+
+
+def test_every_corporation_but_the_beginners_has_its_worth() -> None:
+    for weights in (SEVERAL, SOLO):
+        worth = {
+            corporation.slug: corporation_worth(weights, corporation.slug) for corporation in CORPORATIONS.values()
+        }
+        assert [slug for slug, of_it in worth.items() if not of_it] == ["beginner-corporation"]
 
 
 def test_a_weight_is_never_nothing_since_tuning_multiplies_it() -> None:
