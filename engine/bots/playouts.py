@@ -175,10 +175,19 @@ class PlayoutPolicy(SearchPolicy):
         samples = min(self.effort.samples, trial.most)
         if len(few) == 1 or samples < trial.least:
             return ranked[0][0]
-        choices = [choice for choice, _ in few]
-        found = yield from self.playouts.values(view, decision, choices, trial.rounds, samples, stream, budget)
-        worths = [trial.prior * worth + sum(tried) for (_, worth), tried in zip(few, found, strict=False)]
-        return choices[worths.index(max(worths))] if worths else ranked[0][0]
+        totals = {choice: trial.prior * worth for choice, worth in few}
+        for deal in range(1, samples + 1):
+            tried = yield from self.playouts.values(view, decision, [*totals], trial.rounds, 1, stream, budget)
+            if not tried:
+                return ranked[0][0]
+            for choice, (value,) in zip([*totals], tried, strict=True):
+                totals[choice] += value
+            if deal >= trial.least:
+                limit = max(totals.values()) - trial.behind * sqrt(trial.prior + deal)
+                totals = {choice: total for choice, total in totals.items() if total >= limit}
+            if len(totals) == 1:
+                break
+        return max(totals, key=lambda choice: totals[choice])
 
     def _tried(
         self, view: Any, decision: Decision, choices: list[Choice], trial: Trial, stream: Stream, budget: Budget

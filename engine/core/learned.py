@@ -18,6 +18,37 @@ Features: TypeAlias = dict[str, float]
 """What a seat sees of a position, by name: figures of about 1, and 1 for each thing that is there."""
 
 
+class Bundle:
+    """Features that come together again and again; a judge adds them up once and remembers.
+
+    It goes by which bundle it is, not by what is in it: who makes one keeps it (``functools.cache``).
+    """
+
+    __slots__ = ("features",)
+
+    def __init__(self, features: Features) -> None:
+        self.features = features
+
+
+class Seen(NamedTuple):
+    """The features of a position: those that come in bundles, and the others."""
+
+    bundles: list[Bundle]
+    others: Features
+
+    def features(self) -> Features:
+        """All of them together.
+
+        >>> Seen([Bundle({"cards": 1.0, "ship": 1.0})], {"cards": 0.5}).features()
+        {'cards': 1.5, 'ship': 1.0}
+        """
+        found = self.others.copy()
+        for bundle in self.bundles:
+            for name, figure in bundle.features.items():
+                found[name] = found.get(name, 0.0) + figure
+        return found
+
+
 class Judged(NamedTuple):
     """How likely a seat is to win (0 to 1), and by how many points it will lead."""
 
@@ -30,6 +61,14 @@ class Judge(Protocol):
 
     def judged(self, features: Features) -> Judged:
         """What a position with these features is worth. Features that are unknown say nothing."""
+        ...
+
+
+class QuickJudge(Judge, Protocol):
+    """A judge to whom features can come in bundles."""
+
+    def judged_of(self, seen: Seen) -> Judged:
+        """What a position is worth of which this is seen."""
         ...
 
 
@@ -74,7 +113,29 @@ class Net(msgspec.Struct, frozen=True, dict=True):
         >>> value.judged({"cards": 2.0}), value.judged({"both": 1.0, "unheard of": 9.0}).lead
         (Judged(chance=0.7310585786300049, lead=4.0), 1.0)
         """
-        rows, whole, parts = self._rows, self._still, 0
+        return self._told(self._still + self._sum(features))
+
+    def judged_of(self, seen: Seen) -> Judged:
+        """The same, of features of which some come in bundles."""
+        total, known = self._still + self._sum(seen.others), self._bundles
+        for bundle in seen.bundles:
+            row = known.get(bundle)
+            if row is None:
+                row = known[bundle] = self._sum(bundle.features)
+            total += row
+        return self._told(total)
+
+    def _told(self, total: int) -> Judged:
+        sums = self._apart(total)
+        odds, lead = sums[0], sums[1]
+        for moved, (to_odds, to_lead) in zip(map(tanh, sums[2:]), self.units, strict=True):
+            on = moved / PARTS
+            odds += to_odds * on
+            lead += to_lead * on
+        return Judged(chance_of(odds), lead * POINTS)
+
+    def _sum(self, features: Features) -> int:
+        rows, whole, parts = self._rows, 0, 0
         for name, figure in features.items():
             row = rows.get(name)
             if row is None:
@@ -83,13 +144,7 @@ class Net(msgspec.Struct, frozen=True, dict=True):
                 whole += row
             else:
                 parts += int(figure * FINE) * row
-        sums = self._apart(whole * FINE + parts)
-        odds, lead = sums[0], sums[1]
-        for moved, (to_odds, to_lead) in zip(sums[2:], self.units, strict=True):
-            on = tanh(moved) / PARTS
-            odds += to_odds * on
-            lead += to_lead * on
-        return Judged(chance_of(odds), lead * POINTS)
+        return whole * FINE + parts
 
     # A row is added up as one large number, a place for each of its weights: many times as fast as one by one.
 
@@ -98,8 +153,12 @@ class Net(msgspec.Struct, frozen=True, dict=True):
         return {name: _together(row) for name, row in self.rows.items()}
 
     @cached_property
+    def _bundles(self) -> dict[Bundle, int]:
+        return {}
+
+    @cached_property
     def _still(self) -> int:
-        return _together(self.still)
+        return _together(self.still) * FINE
 
     @cached_property
     def _middles(self) -> int:

@@ -100,7 +100,9 @@ class Trial(NamedTuple):
     would take too long. ``samples``: so many at every level that tries anything out, also where a look ahead shows
     something; after half of them only what is ahead of the first choice goes on with it. 0: as many as the level has.
     What was foreseen counts as much as ``prior`` samples. What that, or else the table of values, has worse by ``near``
-    is not tried. ``apart``: of choices that only begin the same plan in another order, one is tried.
+    is not tried; after ``least`` samples, neither is what stands behind the best of what was foreseen by more than
+    ``behind``, in the sum of the samples and times their root. ``apart``: of choices that only begin the same plan in
+    another order, one is tried.
     """
 
     rounds: Far
@@ -110,6 +112,7 @@ class Trial(NamedTuple):
     samples: int = 0
     prior: float = 0.0
     near: float = 1e9
+    behind: float = 1e9
     apart: bool = False
 
 

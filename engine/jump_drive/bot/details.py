@@ -6,13 +6,12 @@ Rivals are a mean where there are several.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
-from engine.core.learned import Features
+from engine.core.learned import Bundle, Features, Seen
 from engine.jump_drive.board.empires import general_strength, versus
-from engine.jump_drive.cards.readings import SLUGS, table_of
+from engine.jump_drive.cards.readings import table_of
 from engine.jump_drive.cards.vocabulary import CHROMOSOMES, COLONY_CONVOY, MILITARY_CONVOY, MILITARY_WORLD
 from engine.jump_drive.play.prices import CONQUER
 from engine.jump_drive.rules import EXPLORE_GAIN
@@ -25,6 +24,15 @@ INCOME = (2, 4, 6, 8, 10, 13, 16)
 HELD, NEXT = tuple(range(1, 11)), tuple(range(2, 21))
 """Cards in hand, and with those that come in this round."""
 STRENGTHS, SPLICED = tuple(range(1, 13)), tuple(range(1, 7))
+STEPS = {
+    "reached": REACHED,
+    "pace": PACE,
+    "income": INCOME,
+    "strength": STRENGTHS,
+    "chromosomes": SPLICED,
+    "cards": HELD,
+    "next": NEXT,
+}
 LAST = 9
 """Rounds from this one on are alike."""
 SHORT = 4
@@ -45,68 +53,89 @@ class Pending(NamedTuple):
         return self.drawn + (EXPLORE_GAIN if self.shown else 0)
 
 
-def details(found: Features, state: State, seat: int, yielded: list[tuple[int, int]], pending: Pending | None) -> None:
+def details(seen: Seen, state: State, seat: int, yielded: list[tuple[int, int]], pending: Pending | None) -> None:
     """Adds the figures. ``pending``: nothing where a round begins, else what the choice of the seat still brings."""
     when = "begun" if pending is None else "chosen"
-    found[when] = found[f"{when} {min(state.round, LAST)}"] = 1.0
+    seen.bundles.append(_when(when, min(state.round, LAST)))
     part = 1.0 / (len(state.players) - 1)
     for other, player in enumerate(state.players):
-        whose, weight = ("own", 1.0) if other == seat else ("rivals", part)
-        _count(found, _stands(whose, when, player, yielded[other]), weight)
-        _count(found, [_placed(whose, number) for number in player.empire], weight)
-    _reach(found, state, state.players[seat])
+        if other == seat:
+            _stands(seen.bundles, "own", when, player, yielded[other], 1.0)
+        else:
+            _stands(seen.bundles, "rivals", "rivals", player, yielded[other], part)
+    _reach(seen, state, state.players[seat])
     if pending is not None:
-        _coming(found, state.players[seat], yielded[seat][1], pending)
+        _coming(seen, state.players[seat], yielded[seat][1], pending)
 
 
-def _count(found: Features, names: Iterable[str], weight: float) -> None:
-    for name in names:
-        found[name] = found.get(name, 0.0) + weight
+@cache
+def _when(when: str, number: int) -> Bundle:
+    return Bundle({when: 1.0, f"{when} {number}": 1.0})
 
 
-@lru_cache(4096)
-def _steps(name: str, figure: int, steps: tuple[int, ...]) -> tuple[str, ...]:
+@cache
+def steps(whose: str, name: str, figure: int, weight: float = 1.0) -> Bundle:
     """The steps that a figure has reached."""
-    return tuple(f"{name} {step}+" for step in steps if figure >= step)
+    before = f"{whose} {name}".strip()
+    return Bundle({f"{before} {step}+": weight for step in STEPS[name] if figure >= step})
 
 
-@lru_cache(512)
-def _placed(whose: str, number: int) -> str:
-    return f"{whose} {SLUGS[number]}"
+@cache
+def _team(whose: str, weight: float) -> Bundle:
+    return Bundle({f"{whose} team": weight})
 
 
-def _stands(whose: str, when: str, player: Player, yielded: tuple[int, int]) -> list[str]:
+def _stands(
+    bundles: list[Bundle], whose: str, held: str, player: Player, yielded: tuple[int, int], weight: float
+) -> None:
     points, income = yielded
     tallies = player.tallies
-    return [
-        *_steps(f"{whose} reached", player.vp + points, REACHED),
-        *_steps(f"{whose} pace", points, PACE),
-        *_steps(f"{whose} income", income, INCOME),
-        *_steps(f"{whose} strength", general_strength(tallies), STRENGTHS),
-        *_steps(f"{whose} chromosomes", tallies[CHROMOSOMES], SPLICED),
-        *_steps(f"{when} cards" if whose == "own" else "rivals cards", len(player.hand), HELD),
-        *((f"{whose} team",) if player.survey_team else ()),
-    ]
+    bundles += (
+        steps(whose, "reached", player.vp + points, weight),
+        steps(whose, "pace", points, weight),
+        steps(whose, "income", income, weight),
+        steps(whose, "strength", general_strength(tallies), weight),
+        steps(whose, "chromosomes", tallies[CHROMOSOMES], weight),
+        steps(held, "cards", len(player.hand), weight),
+    )
+    if player.survey_team:
+        bundles.append(_team(whose, weight))
 
 
-def _reach(found: Features, state: State, player: Player) -> None:
+def _reach(seen: Seen, state: State, player: Player) -> None:
     """The military worlds of the own hand: which can be conquered, how much is missing for others."""
     cards, strength = table_of(state.rules).cards, general_strength(player.tallies)
     for number in set(player.hand):
         card = cards[number]
         if card.kind == MILITARY_WORLD:
-            short = max(0, min(SHORT, card.cost - strength - versus(player.tallies, card)))
-            _count(found, (f"short {short}",), EACH)
-            if not short:
-                found[f"conquer {card.slug}"] = 1.0
+            missing = card.cost - strength - versus(player.tallies, card)
+            seen.bundles.append(_reached(card.slug, max(0, min(SHORT, missing))))
 
 
-def _coming(found: Features, player: Player, income: int, pending: Pending) -> None:
-    found["drawn"] = float(pending.drawn)
-    if pending.shown:
-        found["explores"], found["shown"] = 1.0, pending.shown / SEEN
-    _count(found, _steps("next", len(player.hand) + pending.cards + income, NEXT), 1.0)
+@cache
+def _reached(world: str, short: int) -> Bundle:
+    found: Features = {f"short {short}": EACH}
+    if not short:
+        found[f"conquer {world}"] = 1.0
+    return Bundle(found)
+
+
+def _coming(seen: Seen, player: Player, income: int, pending: Pending) -> None:
+    seen.bundles.extend((_brought(pending), steps("", "next", len(player.hand) + pending.cards + income)))
     if player.how:
         convoy = MILITARY_CONVOY if player.how == CONQUER else COLONY_CONVOY
         if player.tallies[convoy]:
-            found[f"convoy {player.how}"] = 1.0
+            seen.bundles.append(_convoy(player.how))
+
+
+@cache
+def _brought(pending: Pending) -> Bundle:
+    found: Features = {"drawn": float(pending.drawn)}
+    if pending.shown:
+        found |= {"explores": 1.0, "shown": pending.shown / SEEN}
+    return Bundle(found)
+
+
+@cache
+def _convoy(how: str) -> Bundle:
+    return Bundle({f"convoy {how}": 1.0})

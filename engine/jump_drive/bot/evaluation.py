@@ -11,15 +11,16 @@ from itertools import combinations
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.learned import Features, Judge
+from engine.core.learned import Features, QuickJudge
 from engine.core.message import Message
 from engine.core.options import Bag
 from engine.core.ports import Foreseen, Trial
 from engine.core.weighted import Weighted
 from engine.jump_drive.bot.features import features
 from engine.jump_drive.bot.foresight import Foresight
-from engine.jump_drive.bot.heuristics import Heuristics, unpaid, with_player
+from engine.jump_drive.bot.heuristics import Heuristics
 from engine.jump_drive.bot.manners import MANNERS
+from engine.jump_drive.bot.outlook import Outlook
 from engine.jump_drive.bot.reasons import reasons
 from engine.jump_drive.bot.value_four import VALUE as BETWEEN_FOUR
 from engine.jump_drive.bot.value_three import VALUE as BETWEEN_THREE
@@ -30,8 +31,7 @@ from engine.jump_drive.bot.weights_solo import WEIGHTS as SOLO
 from engine.jump_drive.cards.readings import SLUGS
 from engine.jump_drive.play import legal
 from engine.jump_drive.play.flow import decision_of
-from engine.jump_drive.play.previews import placed_player
-from engine.jump_drive.play.scoring import winners, yields
+from engine.jump_drive.play.scoring import winners
 from engine.jump_drive.rules import JumpRules
 from engine.jump_drive.state import CHOOSE, OVER, SECOND, State
 
@@ -41,7 +41,7 @@ ALONE = Trial(20, few=12)
 """Alone the best choices are played on to the end: more rounds than any game has."""
 ROUNDS, FEW, LEAST = 1, 12, 4
 """Among several so many rounds, from so many choices, in at least so many deals: fewer are no better than none."""
-TRIED = {2: Trial(rounds=1, few=3, most=10, prior=3.0, near=6.0)}
+TRIED = {2: Trial(rounds=1, few=6, least=3, most=16, prior=3.0, near=12.0, behind=4.0)}
 TRIED_BY_MORE = Trial(rounds=1, few=5, most=6, prior=3.0, near=8.0)
 """How experts try out what they have foreseen, by the number of players."""
 LOOKING_ON = 2
@@ -55,7 +55,7 @@ LEARNT = {"easy": (FIRST, 0.0), "normal": (FIRST, 0.0), "hard": (Weights(), 0.15
 
 Easy and normal do not mind the hand limit. Who is not named goes by what was found.
 """
-LEARNED: dict[int, Judge] = {2: BETWEEN_TWO, 3: BETWEEN_THREE, 4: BETWEEN_FOUR}
+LEARNED: dict[int, QuickJudge] = {2: BETWEEN_TWO, 3: BETWEEN_THREE, 4: BETWEEN_FOUR}
 """What was learned from games, by the number of players."""
 SPARE = 2
 """The first cards that are discarded are chosen among so many cards more."""
@@ -164,11 +164,12 @@ def likely(state: State, seat: int) -> Choice:
 
 
 def _foreseen_best(
-    state: State, decision: Decision, values: Heuristics, judge: Judge, few: int
+    state: State, decision: Decision, values: Heuristics, judge: QuickJudge, few: int
 ) -> tuple[Choice, float]:
     """Of the few choices that the table of values likes best the one that is foreseen to be best, and its worth."""
-    liked = sorted(_candidates(state, decision, values), key=lambda candidate: -candidate[1])[:few]
-    foresight = Foresight(state, decision, values)
+    outlook = Outlook(state, decision, values)
+    liked = sorted(_placements(outlook), key=lambda candidate: -candidate[1])[:few]
+    foresight = Foresight(state, decision, values, outlook)
     worths = [(choice, foresight.worth(choice, judge)) for choice, _ in liked]
     return max(worths, key=lambda candidate: candidate[1])
 
@@ -180,7 +181,7 @@ def _best(view: State, decision: Decision, values: Heuristics) -> tuple[Choice, 
 def _candidates(view: State, decision: Decision, values: Heuristics) -> Candidates:
     if isinstance(decision.options, Bag):
         return _discards(view, decision.seat, decision.options, SPARE if decision.kind == "keep" else 0, values)
-    return _placements(view, decision, values)
+    return _placements(Outlook(view, decision, values))
 
 
 def _discards(view: State, seat: int, options: Bag, spare: int, values: Heuristics) -> Candidates:
@@ -195,32 +196,26 @@ def _discards(view: State, seat: int, options: Bag, spare: int, values: Heuristi
     ]
 
 
-def _placements(view: State, decision: Decision, values: Heuristics) -> Candidates:
-    seat = decision.seat
-    player = view.players[seat]
-    rounds = values.rounds_left(view)
-    keep = values.keeping(view, seat, rounds)
-    hand = sorted(player.hand, key=lambda number: -keep[number])
+def _placements(outlook: Outlook) -> Candidates:
+    view, seat, values = outlook.view, outlook.seat, outlook.values
+    player, rounds, keep, now = outlook.player, outlook.rounds, outlook.keep, outlook.now
     card = values.card_worth(rounds - 1)
-    now = yields(view, seat)
     before = values.bringing(now, player.tallies, rounds)
-    whole = values.hand_worth([keep[number] for number in hand], card)
-    second = view.step == SECOND
+    whole = values.hand_worth([keep[number] for number in outlook.hand], card)
     found: Candidates = []
-    for choice in decision.options:
+    for choice in outlook.options:
         placed = legal.placement(choice)
-        left, drawn = hand, 0
+        left, drawn = outlook.hand, 0
         income = now[1]
         value = 0.0
         if placed is not None:
-            after, price = placed_player(view, seat, placed, second=second)
-            then = yields(with_player(view, seat, after), seat)
+            after, then = outlook.after(placed)
             if won := values.victory(view, seat, then[0], now[0]):
                 found.append((choice, won))
                 continue
             value = values.bringing(then, after.tallies, rounds) - before
-            left, income = unpaid(hand, placed, price), then[1]
-            if not second and not placed.development:
+            left, income = after.hand, then[1]
+            if not outlook.second and not placed.development:
                 drawn, value = 1, value + values.drawn_worth(card)
         elif choice == legal.EXPLORE:
             seen, discards = legal.explore_counts(player)

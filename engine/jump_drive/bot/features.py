@@ -6,12 +6,12 @@ counts against one's own; their hands count by their size alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 
-from engine.core.learned import Features
+from engine.core.learned import Bundle, Features, Seen
 from engine.jump_drive.board.empires import general_strength
 from engine.jump_drive.bot.details import Pending, details
-from engine.jump_drive.bot.heuristics import Heuristics
+from engine.jump_drive.bot.heuristics import Heuristics, Yielded
 from engine.jump_drive.cards.readings import SLUGS
 from engine.jump_drive.cards.vocabulary import STRENGTH, TALLIES
 from engine.jump_drive.play.scoring import yields
@@ -23,9 +23,6 @@ PROMISING = 3
 """So many of the best cards of a hand count by what they promise."""
 
 OWN, RIVALS = "own", "rivals"
-_HELD = {number: (f"hand {slug}", f"hand {slug} later") for number, slug in enumerate(SLUGS) if number}
-_PLACED = {number: (f"empire {slug}", f"empire {slug} later") for number, slug in enumerate(SLUGS) if number}
-_TALLIES = [(f"tally {TALLIES[tally]}", f"tally {TALLIES[tally]} later") for tally in range(STRENGTH)]
 
 
 def features(state: State, seat: int, values: Heuristics, pending: Pending | None = None) -> Features:
@@ -33,66 +30,94 @@ def features(state: State, seat: int, values: Heuristics, pending: Pending | Non
 
     ``pending``: where the seat has chosen and paid already, and its cards are placed, what that still brings.
     """
-    rounds = values.rounds_left(state)
-    found: Features = {f"rounds {rounds}": 1.0}
-    later = rounds / LONG
-    prospects: list[float] = []
     yielded = [yields(state, other) for other in range(len(state.players))]
+    return seen_of(state, seat, values, pending, yielded).features()
+
+
+def seen_of(state: State, seat: int, values: Heuristics, pending: Pending | None, yielded: Yielded) -> Seen:
+    """The same in bundles, where what the empires yield is known."""
+    rounds = values.rounds_left(state, yielded)
+    others: Features = {}
+    bundles = [_rounds(rounds)]
+    prospects: list[float] = []
     part = 1.0 / (len(state.players) - 1)
     for other, player in enumerate(state.players):
         own = other == seat
         whose, weight = (OWN, 1.0) if own else (RIVALS, part)
         standing = values.bringing(yielded[other], player.tallies, rounds)
-        worth = _hand(found, state, seat, rounds, values) if own else values.card_worth(rounds - 1) * len(player.hand)
+        if own:
+            worth = _hand(bundles, others, state, seat, rounds, values)
+        else:
+            worth = values.card_worth(rounds - 1) * len(player.hand)
         prospects.append(player.vp + standing + worth)
-        for name, figure in _figures(player, yielded[other], standing):
-            _add(found, f"{whose} {name}", weight * figure / FIGURE)
-            _add(found, f"{whose} {name} at {rounds}", weight * figure / FIGURE)
-        _empire(found, player, weight if own else -weight, later)
-    lead = prospects[seat] - max(worth for other, worth in enumerate(prospects) if other != seat)
-    details(found, state, seat, yielded, pending)
-    found["lead"] = found[f"lead at {rounds}"] = lead / FIGURE
-    return found
+        _figures(bundles, whose, player, yielded[other], rounds, weight)
+        both = f"{whose} standing", f"{whose} standing at {rounds}"
+        for name in both:
+            others[name] = others.get(name, 0.0) + weight * standing / FIGURE
+        _empire(bundles, whose, player, rounds, weight)
+    lead = prospects[seat] - max([worth for other, worth in enumerate(prospects) if other != seat])
+    seen = Seen(bundles, others)
+    details(seen, state, seat, yielded, pending)
+    others["lead"] = others[f"lead at {rounds}"] = lead / FIGURE
+    return seen
 
 
-def _add(found: Features, name: str, figure: float) -> None:
-    found[name] = found.get(name, 0.0) + figure
+@cache
+def _rounds(rounds: int) -> Bundle:
+    return Bundle({f"rounds {rounds}": 1.0})
 
 
-def _figures(player: Player, yielded: tuple[int, int], standing: float) -> Iterator[tuple[str, float]]:
+def _figures(
+    bundles: list[Bundle], whose: str, player: Player, yielded: tuple[int, int], rounds: int, weight: float
+) -> None:
     points, income = yielded
-    yield "vp", player.vp
-    yield "pace", points
-    yield "income", income
-    yield "cards", len(player.hand)
-    yield "strength", general_strength(player.tallies)
-    yield "standing", standing
+    bundles += (
+        _figure(whose, "vp", player.vp, rounds, weight),
+        _figure(whose, "pace", points, rounds, weight),
+        _figure(whose, "income", income, rounds, weight),
+        _figure(whose, "cards", len(player.hand), rounds, weight),
+        _figure(whose, "strength", general_strength(player.tallies), rounds, weight),
+    )
 
 
-def _empire(found: Features, player: Player, sign: float, later: float) -> None:
-    for (name, name_later), count in zip(_TALLIES, player.tallies, strict=False):
-        if count:
-            _add(found, name, sign * count / TALLY)
-            _add(found, name_later, sign * count / TALLY * later)
-    for number in player.empire:
-        if number:
-            name, name_later = _PLACED[number]
-            _add(found, name, sign)
-            _add(found, name_later, sign * later)
+@cache
+def _figure(whose: str, name: str, figure: int, rounds: int, weight: float) -> Bundle:
+    counted = weight * figure / FIGURE
+    return Bundle({f"{whose} {name}": counted, f"{whose} {name} at {rounds}": counted})
 
 
-def _hand(found: Features, state: State, seat: int, rounds: int, values: Heuristics) -> float:
+def _empire(bundles: list[Bundle], whose: str, player: Player, rounds: int, weight: float) -> None:
+    tallies = player.tallies
+    bundles += [_tally(whose, tally, tallies[tally], rounds, weight) for tally in range(STRENGTH) if tallies[tally]]
+    bundles += [_placed(whose, number, rounds, weight) for number in player.empire]
+
+
+@cache
+def _tally(whose: str, tally: int, count: int, rounds: int, weight: float) -> Bundle:
+    counted = (weight if whose == OWN else -weight) * count / TALLY
+    return Bundle({f"tally {TALLIES[tally]}": counted, f"tally {TALLIES[tally]} later": counted * rounds / LONG})
+
+
+@cache
+def _placed(whose: str, number: int, rounds: int, weight: float) -> Bundle:
+    sign, slug = weight if whose == OWN else -weight, SLUGS[number]
+    return Bundle({f"empire {slug}": sign, f"empire {slug} later": sign * rounds / LONG, f"{whose} {slug}": weight})
+
+
+def _hand(bundles: list[Bundle], others: Features, state: State, seat: int, rounds: int, values: Heuristics) -> float:
     """The cards of the own hand, and what they promise; what it is worth in all."""
     keep = values.keeping(state, seat, rounds)
-    hand, card, later = state.players[seat].hand, values.card_worth(rounds - 1), rounds / LONG
-    worth = values.hand_worth([keep[number] for number in hand], card)
-    found["hand"] = worth / FIGURE
-    best = sorted((keep[number] - card for number in hand), reverse=True)[:PROMISING]
-    for place, promise in enumerate(best, 1):
-        found[f"promise {place}"] = promise / FIGURE
-    for number in keep:
-        if number:
-            name, name_later = _HELD[number]
-            found[name] = 1.0
-            found[name_later] = later
+    hand, card = state.players[seat].hand, values.card_worth(rounds - 1)
+    kept = [keep[number] for number in hand]
+    worth = values.hand_worth(kept, card)
+    others["hand"] = worth / FIGURE
+    kept.sort(reverse=True)
+    for place, promise in enumerate(kept[:PROMISING], 1):
+        others[f"promise {place}"] = (promise - card) / FIGURE
+    bundles += [_held(number, rounds) for number in keep if number]
     return worth
+
+
+@cache
+def _held(number: int, rounds: int) -> Bundle:
+    return Bundle({f"hand {SLUGS[number]}": 1.0, f"hand {SLUGS[number]} later": rounds / LONG})

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp
 from operator import mul
 
-from engine.jump_drive.board.empires import enter, general_strength
+from engine.jump_drive.board.empires import general_strength, versus, with_card
 from engine.jump_drive.bot.weights import Weights
 from engine.jump_drive.cards.readings import Table, table_of
 from engine.jump_drive.cards.vocabulary import (
@@ -22,15 +22,18 @@ from engine.jump_drive.cards.vocabulary import (
     DEVELOPMENT,
     EYES,
     MILITARY_CONVOY,
+    MILITARY_WORLD,
     STRENGTH,
 )
 from engine.jump_drive.play.legal import Placement
-from engine.jump_drive.play.prices import development_price, ways
-from engine.jump_drive.play.scoring import yields
-from engine.jump_drive.rules import GOAL, HAND_LIMIT
-from engine.jump_drive.state import Player, State, clone_player
+from engine.jump_drive.play.prices import development_price, may_contact, world_price
+from engine.jump_drive.play.scoring import card_yields, yields
+from engine.jump_drive.rules import GOAL, HAND_LIMIT, JumpRules
+from engine.jump_drive.state import Player, State
 
 FEWEST, MOST = 1, 7
+Yielded = list[tuple[int, int]]
+"""The VP and the cards that each seat's empire yields."""
 
 
 class Heuristics:
@@ -52,23 +55,25 @@ class Heuristics:
 
     # --- the end ---
 
-    def rounds_left(self, state: State) -> int:
+    def rounds_left(self, state: State, yielded: Yielded | None = None) -> int:
         """How many more times VP will be scored, as the leader's pace has it."""
         growth, step, left = self.weights.growth, self.weights.step, MOST
         for seat, player in enumerate(state.players):
-            total, pace = player.vp, self._pace(state, seat)
-            for rounds in range(FEWEST, left + 1):
-                pace = pace * growth + step if rounds > 1 else pace
+            pace = self._pace(player, (yielded[seat] if yielded else yields(state, seat))[0])
+            total = player.vp + int(pace)
+            if total >= GOAL:
+                return FEWEST
+            for rounds in range(FEWEST + 1, left):
+                pace = pace * growth + step
                 total += int(pace)
                 if total >= GOAL:
-                    left = min(left, rounds)
+                    left = rounds
                     break
         return left
 
-    def _pace(self, state: State, seat: int) -> float:
-        """How many VP a seat can be expected to get in this round."""
-        pace = float(yields(state, seat)[0])
-        return pace if state.players[seat].how else pace * self.weights.growth + self.weights.step
+    def _pace(self, player: Player, points: int) -> float:
+        """How many VP a seat can be expected to get in this round whose empire yields so many."""
+        return float(points) if player.how else points * self.weights.growth + self.weights.step
 
     def victory(self, state: State, seat: int, points: int, now: int) -> float:
         """What it brings beside doing nothing that the game ends with this round and is won.
@@ -81,7 +86,9 @@ class Heuristics:
         if reached < GOAL or before + now >= GOAL:
             return 0.0
         players = enumerate(state.players)
-        rivals = [player.vp + int(self._pace(state, other)) for other, player in players if other != seat]
+        rivals = [
+            player.vp + int(self._pace(player, yields(state, other)[0])) for other, player in players if other != seat
+        ]
         return self.weights.victory + points - now if reached > max(rivals, default=0) else 0.0
 
     def chance(self, lead: float, rounds: int) -> float:
@@ -141,30 +148,32 @@ class Heuristics:
 
     def keeping(self, state: State, seat: int, rounds: int) -> dict[int, float]:
         """What each card of a hand is worth to keep: as something to place next round, at the least as a payment."""
-        player, table = state.players[seat], table_of(state.rules)
-        later = rounds - 1
+        player, table, later = state.players[seat], table_of(state.rules), rounds - 1
         price_of_card = self.card_worth(later)
-        before = self.standing(state, seat, later) if later > 0 else 0.0
-        found: dict[int, float] = {}
-        for number in set(player.hand):
-            found[number] = price_of_card
-            if later <= 0 or not number:
+        found = dict.fromkeys(set(player.hand), price_of_card)
+        if later <= 0:
+            return found
+        grown, strength = _Grown(state, table, seat), general_strength(player.tallies)
+        before = self.bringing(grown.now, player.tallies, later)
+        for number in found:
+            if not number:
                 continue
-            price = _price(state, table, player, number)
+            price = _price(state.rules, table, player.tallies, number)
             if price is None:
-                short = table.cards[number].cost - general_strength(player.tallies)
+                short = table.cards[number].cost - strength
                 found[number] += max(0.0, self.weights.soon_conquered - self.weights.missing * short)
                 continue
-            after = clone_player(player)
-            enter(table, after, number)
-            gain = self.standing(with_player(state, seat, after), seat, later) - before - price * price_of_card
-            found[number] += max(0.0, gain) * self.weights.later
+            gain = self.bringing(*grown.by(number), later) - before - price * price_of_card
+            if gain > 0:
+                found[number] += gain * self.weights.later
         return found
 
     def hand_worth(self, keeps: list[float], card: float) -> float:
         """A hand: every card can pay; the best two can be placed next round."""
-        best = sorted((value - card for value in keeps), reverse=True)[:2]
-        both = best[0] + self.weights.second * best[1] if len(best) == 2 else sum(best)
+        best = sorted(keeps, reverse=True)[:2]
+        both = best[0] - card if best else 0.0
+        if len(best) == 2:
+            both += self.weights.second * (best[1] - card)
         return card * len(keeps) + both
 
     def drawn_worth(self, card: float) -> float:
@@ -176,13 +185,52 @@ class Heuristics:
         return card * (drawn - discards + self.weights.many * discards)
 
 
-def _price(state: State, table: Table, player: Player, number: int) -> int | None:
+def _price(rules: JumpRules, table: Table, tallies: list[int], number: int) -> int | None:
     """The cards that placing a card next round costs; None where it cannot be placed."""
     card = table.cards[number]
     if card.kind == DEVELOPMENT:
-        return development_price(player.tallies, card, alone=False)
-    placed = ways(state.rules, table, player.tallies, [card], card.cost)
-    return min((cards for _, cards, _ in placed), default=None)
+        return development_price(tallies, card, alone=False)
+    if card.kind == MILITARY_WORLD:
+        if general_strength(tallies) + versus(tallies, card) >= card.cost:
+            return 0
+        if not may_contact(tallies, card):
+            return None
+    return world_price(rules, table, tallies, card)
+
+
+class _Grown:
+    """What an empire yields with one card more; only what depends on other cards is worked out anew."""
+
+    def __init__(self, state: State, table: Table, seat: int) -> None:
+        self.state, self.table, self.seat = state, table, seat
+        self.player = state.players[seat]
+        self.now = yields(state, seat)
+        self.depending = [number for number in self.player.empire if table.fixed[number] is None]
+        depending = self._yield(state, self.depending)
+        self.fixed = self.now[0] - depending[0], self.now[1] - depending[1]
+
+    def by(self, number: int) -> tuple[tuple[int, int], list[int]]:
+        """The VP and the cards that it yields then, and its tallies."""
+        tallies = with_card(self.table, self.player.tallies, number)
+        points, income = self.fixed
+        fixed, depending = self.table.fixed[number], self.depending
+        if fixed is None:
+            depending = [*depending, number]
+        else:
+            points, income = points + fixed[0], income + fixed[1]
+        if depending:
+            player = Player([], tallies, peaceful=self.player.peaceful)
+            more = self._yield(with_player(self.state, self.seat, player), depending)
+            points, income = points + more[0], income + more[1]
+        return (points, income), tallies
+
+    def _yield(self, state: State, depending: list[int]) -> tuple[int, int]:
+        points = income = 0
+        for number in depending:
+            earned, cards = card_yields(state, self.table, self.seat, number)
+            points += earned
+            income += cards
+        return points, income
 
 
 def with_player(state: State, seat: int, player: Player) -> State:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 
 from engine.core.choice import Choice
 from engine.core.message import say
@@ -13,7 +14,7 @@ from engine.jump_drive.cards.vocabulary import CHROMOSOMES, EYES
 from engine.jump_drive.play import legal
 from engine.jump_drive.play.prices import CONQUER, CONTACT
 from engine.jump_drive.play.scoring import yields
-from engine.jump_drive.state import SECOND, Player, State, clone, clone_player
+from engine.jump_drive.state import SECOND, Player, State, clone
 
 FIGURES = ("hand", "yield-points", "yield-cards", "strength", "eyes", "chromosomes")
 _COLONY_CONVOY = NUMBERS["colony-convoy"]
@@ -46,10 +47,14 @@ def preview(seen: State, seat: int, choice: Choice) -> Preview:
 
 
 def placed_player(seen: State, seat: int, placed: legal.Placement, *, second: bool) -> tuple[Player, int]:
-    """A copy of the seat with the cards placed but not paid for, and how many cards are to be paid."""
+    """A copy of the seat with the cards placed but not paid for, and how many cards are to be paid.
+
+    It shares what is past with the seat itself, so it is for looking only.
+    """
     table, rules = table_of(seen.rules), seen.rules
     made = (legal.second_bill if second else legal.bill)(table, rules, seen.players[seat], placed)
-    player = clone_player(seen.players[seat])
+    player = copy(seen.players[seat])
+    player.hand, player.tallies, player.empire = player.hand[:], player.tallies[:], player.empire[:]
     for number in (placed.development, placed.world):
         if number:
             enter(table, player, number)

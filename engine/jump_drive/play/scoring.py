@@ -6,7 +6,7 @@ from engine.core.message import Message, say
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
 from engine.jump_drive.board.empires import count
 from engine.jump_drive.cards.readings import SLUGS, Table, table_of
-from engine.jump_drive.cards.vocabulary import KINDS, MILITARY, MILITARY_WORLDS, STRENGTH, Per, Yield
+from engine.jump_drive.cards.vocabulary import KINDS, MILITARY, MILITARY_WORLDS, STRENGTH, Bonus, Per
 from engine.jump_drive.play.par import GAMES, better_than
 from engine.jump_drive.rules import GOAL, JumpRules
 from engine.jump_drive.state import OVER, Player, State
@@ -28,37 +28,43 @@ def card_yields(state: State, table: Table, seat: int, number: int) -> tuple[int
     """The VP and the cards that one card of an empire yields as it stands."""
     vp, income = table.cards[number].vp, table.cards[number].income
     points, cards = vp.fixed, income.fixed
-    if vp.per is not None or vp.bonus is not None:
-        points += _special(state, table, seat, number, vp)
-    if income.per is not None or income.bonus is not None:
-        cards += _special(state, table, seat, number, income)
+    if vp.per is not None:
+        points += _per(state, table, seat, number, vp.per)
+    if income.per is not None:
+        cards += _per(state, table, seat, number, income.per)
+    if vp.bonus is not None:
+        points += _bonus(state, seat, vp.bonus)
+    if income.bonus is not None:
+        cards += _bonus(state, seat, income.bonus)
     return points, cards
 
 
-def _special(state: State, table: Table, seat: int, number: int, brings: Yield) -> int:
-    """What a card yields besides its fixed figure."""
+def _per(state: State, table: Table, seat: int, number: int, per: Per) -> int:
+    """What a card yields by what it counts."""
     rules, players = state.rules, state.players
-    total = 0
-    if (per := brings.per) is not None:
-        found = _counted(rules, players[seat], per)
-        if not rules.cards_count_themselves:
-            found -= dict(table.adds[number]).get(MILITARY if per.tally == STRENGTH else per.tally, 0)
-        total += per.each * _rounded(rules, found, per.of)
-        if per.rival:
-            others = [_counted(rules, player, per) for other, player in enumerate(players) if other != seat]
-            total += per.rival * max(others, default=0)
-    if (bonus := brings.bonus) is not None:
-        if bonus.elsewhere:
-            has = any(player.tallies[bonus.tally] for other, player in enumerate(players) if other != seat)
-        else:
-            has = players[seat].tallies[bonus.tally] > 0
-        total += bonus.amount if has else 0
+    found = _counted(rules, players[seat], per.tally)
+    if not rules.cards_count_themselves:
+        found -= dict(table.adds[number]).get(MILITARY if per.tally == STRENGTH else per.tally, 0)
+    total = per.each * (found if per.of == 1 else _rounded(rules, found, per.of))
+    if per.rival:
+        others = [_counted(rules, player, per.tally) for other, player in enumerate(players) if other != seat]
+        total += per.rival * max(others, default=0)
     return total
 
 
-def _counted(rules: JumpRules, player: Player, per: Per) -> int:
-    found = count(rules, player.tallies, per.tally)
-    return found - player.peaceful if per.tally == MILITARY_WORLDS else found
+def _bonus(state: State, seat: int, bonus: Bonus) -> int:
+    """What a card yields for something that is there."""
+    if bonus.elsewhere:
+        has = any(player.tallies[bonus.tally] for other, player in enumerate(state.players) if other != seat)
+    else:
+        has = state.players[seat].tallies[bonus.tally] > 0
+    return bonus.amount if has else 0
+
+
+def _counted(rules: JumpRules, player: Player, tally: int) -> int:
+    if tally == STRENGTH:
+        return count(rules, player.tallies, tally)
+    return player.tallies[tally] - player.peaceful if tally == MILITARY_WORLDS else player.tallies[tally]
 
 
 def _rounded(rules: JumpRules, found: int, of: int) -> int:

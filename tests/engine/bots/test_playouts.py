@@ -10,7 +10,7 @@ from engine.bots.playouts import Effort, PlayoutPolicy, different_plans, surely_
 from engine.bots.search import Beam, Variation
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.ports import Budget, Trial
+from engine.core.ports import Budget, Foreseen, Trial
 from engine.core.streams import Stream
 from tests.toy import TOY, Toy, ToyRules, ToyState, ToyThinking
 
@@ -161,6 +161,29 @@ def test_what_the_table_has_far_behind_its_first_is_not_tried_out() -> None:
     table = thinking.candidates(TOY.view(state, 0), decision)
     assert chosen == max(table, key=lambda candidate: candidate[1])[0]
     assert not thinking.made
+
+
+class Foresees(ToyThinking):
+    """Foresees that three choices are as good, and tries them out; what falls behind so far, no further."""
+
+    def __init__(self, behind: float) -> None:
+        self.behind = behind
+
+    def foreseen(self, view: Any, decision: Decision) -> Foreseen:
+        few = [(choice, 1.0) for choice, _ in self.candidates(view, decision)[:3]]
+        return Foreseen(few, Trial(2, few=3, least=2, behind=self.behind))
+
+    def leads_to(self, view: Any, decision: Decision, choice: Choice) -> None:
+        """Nothing is learned here."""
+
+
+@pytest.mark.parametrize(("behind", "tried"), [(1e9, 3 * 6), (0.0, 3 * 2)])
+def test_what_was_foreseen_is_tried_no_further_where_it_falls_behind(behind: float, tried: int) -> None:
+    state, decision = act()
+    watched: Any = Watched()
+    policy = PlayoutPolicy(watched, Foresees(behind), Beam(), Effort(samples=6))
+    assert policy.choose(TOY.view(state, 0), decision, Stream.named("s"), Budget()) in decision.options
+    assert watched.copies == tried - 3, "in the first deal nothing is counted"
 
 
 def test_another_choice_is_taken_when_it_did_surely_better() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.bots import opponent
-from engine.core.learned import Features, Judged
+from engine.core.learned import Features, Judged, Seen
 from engine.core.ports import Budget, Foreseer
 from engine.core.streams import Stream
 from engine.jump_drive.bot.evaluation import LEARNED, ValueTable
@@ -27,6 +27,9 @@ class Fond:
 
     def judged(self, features: Features) -> Judged:
         return Judged(0.0, features.get(self.name, 0.0))
+
+    def judged_of(self, seen: Seen) -> Judged:
+        return self.judged(seen.features())
 
 
 def seen(made: Table, text: str, who: int = 0) -> Features:
@@ -82,6 +85,13 @@ def test_to_win_at_once_is_better_than_all_that_was_learned() -> None:
     made = table(seat("gem-world", hand="comet-zone rebel-base terraformed-world", fillers=6, vp=GOAL - 5), seat(vp=3))
     found = dict(Foresight(GAME.view(made.state, 0), made.decision(), VALUES).judged(Fond("hand")))
     assert str(max(found, key=lambda choice: found[choice])) in ("settle terraformed-world", "contact rebel-base")
+
+
+def test_to_win_at_once_is_worth_hardly_more_than_to_be_sure_to_win() -> None:
+    made = table(seat("gem-world", hand="terraformed-world", fillers=6, vp=GOAL - 4), seat(vp=3))
+    found = dict(Foresight(GAME.view(made.state, 0), made.decision(), VALUES).judged(Fond("nothing")))
+    sure = WEIGHTS.victory + WEIGHTS.large
+    assert sure < max(found.values()) < sure + 1
 
 
 def test_cards_that_will_be_thrown_away_count() -> None:

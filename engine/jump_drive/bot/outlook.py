@@ -1,0 +1,66 @@
+"""What a decision looks like to a seat; what the table of values and foresight both look at is worked out once."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import NamedTuple
+
+from engine.core.decision import Decision
+from engine.jump_drive.bot.heuristics import Heuristics, unpaid, with_player
+from engine.jump_drive.cards.readings import SURVEY_TEAM
+from engine.jump_drive.play.legal import Placement
+from engine.jump_drive.play.previews import placed_player
+from engine.jump_drive.play.scoring import yields
+from engine.jump_drive.state import SECOND, Player, State
+
+
+class After(NamedTuple):
+    """A seat that has placed, and paid with what is worth least to it; what its empire yields then."""
+
+    player: Player
+    brings: tuple[int, int]
+
+
+class Outlook:
+    """One decision of a seat, as one with these beliefs sees it."""
+
+    def __init__(self, view: State, decision: Decision, values: Heuristics) -> None:
+        self.view, self.seat, self.values = view, decision.seat, values
+        self.options = decision.options
+        self.player: Player = view.players[self.seat]
+        self.second = view.step == SECOND
+        self._after: dict[Placement, After] = {}
+
+    @cached_property
+    def rounds(self) -> int:
+        """How many more times VP will be scored."""
+        return self.values.rounds_left(self.view)
+
+    @cached_property
+    def keep(self) -> dict[int, float]:
+        """What each card of the hand is worth to keep."""
+        return self.values.keeping(self.view, self.seat, self.rounds)
+
+    @cached_property
+    def hand(self) -> list[int]:
+        """The hand, the best cards first."""
+        keep = self.keep
+        return sorted(self.player.hand, key=lambda number: -keep[number])
+
+    @cached_property
+    def now(self) -> tuple[int, int]:
+        """What the empire yields as it stands."""
+        return yields(self.view, self.seat)
+
+    def after(self, placed: Placement) -> After:
+        """What placing so leads to, before others answer."""
+        found = self._after.get(placed)
+        if found is None:
+            player, price = placed_player(self.view, self.seat, placed, second=self.second)
+            player.hand = unpaid(self.hand, placed, price)
+            player.survey_team = player.survey_team and placed.development != SURVEY_TEAM
+            if not self.second:
+                player.how = placed.how
+            found = After(player, yields(with_player(self.view, self.seat, player), self.seat))
+            self._after[placed] = found
+        return found
