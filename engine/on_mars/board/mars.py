@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
 
 from engine.core.hexmap import HexMap, spaces_of
 
@@ -31,11 +31,14 @@ def distance(a: int, b: int) -> int:
 
 
 DISTANCE = tuple(tuple(distance(a, b) for b in range(len(AXIAL))) for a in range(len(AXIAL)))
+FURTHEST = max(map(max, DISTANCE))
 AT_DISTANCE = tuple(
-    tuple(sum(1 << other for other in range(len(AXIAL)) if DISTANCE[here][other] == far) for far in range(13))
+    tuple(sum(1 << other for other in range(len(AXIAL)) if DISTANCE[here][other] == far) for far in range(FURTHEST + 1))
     for here in range(len(AXIAL))
 )
 """The mask of the hexes at a distance from a hex."""
+WITHIN = tuple(tuple(reduce(int.__or__, rings[: far + 1]) for far in range(len(rings))) for rings in AT_DISTANCE)
+"""The mask of the hexes that are no further from a hex."""
 ZONES = tuple(BESIDE[here] | 1 << here for here in range(len(AXIAL)))
 
 

@@ -2,45 +2,93 @@
 
 from __future__ import annotations
 
-from engine.core.choice import Choice
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.core.choice import Choice, Item
 from engine.core.hexmap import mask_of
 from engine.on_mars.board import mars
 from engine.on_mars.bot.weights_pieces import PieceWeights
 from engine.on_mars.cards.printed import BUILDING_OF_CARD
 from engine.on_mars.play.moving import BOT_PIECE, PIECES, ROVER_PIECE, may_take, research_at
-from engine.on_mars.play.steps import CRYSTALS, MOVE
+from engine.on_mars.play.steps import BOTS, CRYSTALS, MOVE
 from engine.on_mars.play.supply import all_buildings, all_markers, occupied, spendable, type_mask, with_tiles
 from engine.on_mars.state import State
 from engine.on_mars.terms import TYPES
 
+FAR = 4
+"""No piece looks further than so many steps."""
 
-class BotSites:
-    """What the seat could do with a bot: each with where that is, where no other own bot reaches it, its value."""
 
-    def __init__(self, weights: PieceWeights, state: State, seat: int, others: int) -> None:
-        self.weights = weights
-        covered = mars.zone(others)
+class Landing:
+    """The hexes where a piece may be set down, by what they are worth there: masks, the best first."""
+
+    def __init__(self, worths: Iterable[tuple[float, int]], step: float, step_paid: float) -> None:
+        self._step, self._step_paid = step, step_paid
+        self._worths = sorted(worths, reverse=True)
+        self._known: dict[tuple[int, int, int], float] = {}
+
+    def best(self, there: int, points: int, free: int) -> float:
+        """The best that can be reached from a hex: what a hex is worth, less the steps to it and crystals for them."""
+        asked = there, points, free
+        if asked not in self._known:
+            self._known[asked] = self._best(there, min(points, mars.FURTHEST), free)
+        return self._known[asked]
+
+    def _best(self, there: int, points: int, free: int) -> float:
+        """Of hexes that are worth the same the nearest is the best: steps cost something."""
+        best, within = -1.0, mars.WITHIN[there]
+        for gain, mask in self._worths:
+            if gain <= best:
+                break
+            if within[points] & mask:
+                far = next(far for far in range(points + 1) if within[far] & mask)
+                best = max(best, gain - self._step * far - self._step_paid * max(0, far - free))
+        return best
+
+
+class BotSites(NamedTuple):
+    """What a seat could do with a bot: where that is, with its value."""
+
+    wanted: tuple[tuple[int, float], ...]
+    covered: float
+    """What another own bot reaches already, as a part of its value."""
+    lying: int
+    """Where something lies that is lost under a bot, ..."""
+    lost: float
+    """... and what that is worth."""
+
+    @classmethod
+    def of(cls, weights: PieceWeights, state: State, seat: int) -> BotSites:
+        """As the table is now."""
         free, unmarked = ~all_buildings(state), ~all_markers(state)
-        self.lost = state.crystals | with_tiles(state)
-        self.wanted: list[tuple[int, int, float]] = []
+        wanted: list[tuple[int, float]] = []
         for kind in TYPES:
             mask = type_mask(state, kind, seat)
-            sites = (mars.around(mask) | mars.at_two(mask)) & free
-            self.wanted.append((sites, sites & ~covered, weights.site))
+            wanted.append(((mars.around(mask) | mars.at_two(mask)) & free, weights.site))
         for card in state.players[seat].blueprints:
-            places = type_mask(state, BUILDING_OF_CARD[card], seat) & unmarked
-            self.wanted.append((places, places & ~covered, weights.card_site))
+            wanted.append((type_mask(state, BUILDING_OF_CARD[card], seat) & unmarked, weights.card_site))
+        return cls(tuple(wanted), weights.covered, state.crystals | with_tiles(state), weights.lost)
 
-    def value(self, here: int) -> float:
-        """What a bot on a hex can reach."""
-        zone = mars.ZONES[here]
-        found = -self.weights.lost if self.lost >> here & 1 else 0.0
-        for places, uncovered, gain in self.wanted:
-            if zone & uncovered:
-                found += gain
-            elif zone & places:
-                found += gain * self.weights.covered
+    def value(self, others: int, here: int) -> float:
+        """What a bot on a hex can reach, beside other bots of the seat."""
+        zone, covered = mars.ZONES[here], mars.zone(others)
+        found = -self.lost if self.lying >> here & 1 else 0.0
+        for places, gain in self.wanted:
+            if zone & places:
+                found += gain if zone & places & ~covered else gain * self.covered
         return found
+
+
+@lru_cache(maxsize=4096)
+def _bot_landing(sites: BotSites, others: int, among: int, step: float, step_paid: float) -> Landing:
+    """The same of each of these hexes; remembered, because a search through a turn asks for the same many times."""
+    worths: dict[float, int] = {}
+    for here in mars.hexes(among):
+        worth = sites.value(others, here)
+        worths[worth] = worths.get(worth, 0) | 1 << here
+    return Landing(worths.items(), step, step_paid)
 
 
 def rover_value(weights: PieceWeights, state: State, seat: int, here: int) -> float:
@@ -53,37 +101,31 @@ def rover_value(weights: PieceWeights, state: State, seat: int, here: int) -> fl
     return weights.rover_crystal * (state.crystals >> here & 1)
 
 
-def _best_within(weights: PieceWeights, targets: list[tuple[float, int]], there: int, points: int, free: int) -> float:
-    """The best that can be reached from a hex: what a hex is worth, less the steps to it and the crystals for them."""
-    best, distances = -1.0, mars.DISTANCE[there]
-    for gain, target in targets:
-        if gain <= best:
-            break
-        far = distances[target]
-        if far <= points:
-            best = max(best, gain - weights.step * far - weights.step_paid * max(0, far - free))
-    return best
-
-
 def moves(weights: PieceWeights, state: State, seat: int, choices: list[Choice]) -> list[tuple[Choice, float]]:
     """A step is worth what it leads to; to stop or to end, what the piece has where it is."""
     frame = state.frames[-1]
     crystals = spendable(state, seat) if frame[2] & CRYSTALS else 0
+    sites = BotSites.of(weights, state, seat) if frame[2] & BOTS else None
     found: list[tuple[Choice, float]] = []
-    known: dict[tuple[int, int], tuple[list[tuple[float, int]], float]] = {}
+    known: dict[tuple[Item, Item], tuple[Landing, float]] = {}
     for choice in choices:
         if choice.verb == "end":
             found.append((choice, 0.0))
         elif choice.verb == "stop":
             found.append((choice, _set_down(weights, state, seat, frame)))
         else:
-            piece, start, there = PIECES.index(str(choice.args[0])), int(choice.args[1]), int(choice.args[2])
-            free = frame[3] if piece == BOT_PIECE else frame[4]
+            piece, start, there = choice.args[0], int(choice.args[1]), int(choice.args[2])
+            is_bot = piece == PIECES[BOT_PIECE]
+            free = frame[3] if is_bot else frame[4]
             if (piece, start) not in known:
-                known[piece, start] = _targets(weights, state, seat, piece, start, free + crystals, frame[0] == MOVE)
-            targets, before = known[piece, start]
-            gained = weights.rover_crystal * (state.crystals >> there & 1) if piece == ROVER_PIECE else 0.0
-            ahead = _best_within(weights, targets, there, free + crystals - 1, free - 1)
+                near = mars.WITHIN[start][min(free + crystals, FAR)]
+                if sites is not None and is_bot:
+                    known[piece, start] = _of_bot(weights, state, seat, sites, start, near, frame[0] == MOVE)
+                else:
+                    known[piece, start] = _of_rover(weights, state, seat, near), 0.0
+            landing, before = known[piece, start]
+            gained = 0.0 if is_bot else weights.rover_crystal * (state.crystals >> there & 1)
+            ahead = landing.best(there, free + crystals - 1, free - 1)
             found.append((choice, ahead + gained - before - weights.step - (0.0 if free else weights.step_paid)))
     return found
 
@@ -91,24 +133,29 @@ def moves(weights: PieceWeights, state: State, seat: int, choices: list[Choice])
 def _set_down(weights: PieceWeights, state: State, seat: int, frame: tuple[int, ...]) -> float:
     if frame[6] == ROVER_PIECE:
         return rover_value(weights, state, seat, frame[7])
-    return BotSites(weights, state, seat, state.bots[seat]).value(frame[7])
+    return BotSites.of(weights, state, seat).value(state.bots[seat], frame[7])
 
 
-def _targets(
-    weights: PieceWeights, state: State, seat: int, piece: int, start: int, points: int, lifting: bool
-) -> tuple[list[tuple[float, int]], float]:
-    """What the hexes in reach are worth where the piece may stop, the best first; and what its place is worth now."""
-    near = 1 << start
-    for _ in range(min(points, 4)):
-        near |= mars.around(near)
-    near &= ~occupied(state, seat if piece == ROVER_PIECE else -1)
-    if piece == BOT_PIECE:
-        sites = BotSites(weights, state, seat, state.bots[seat] & ~(1 << start))
-        found = [(sites.value(here), here) for here in mars.hexes(near)]
-        return sorted(found, reverse=True), sites.value(start) + weights.stay if lifting else 0.0
+def _of_bot(
+    weights: PieceWeights, state: State, seat: int, sites: BotSites, start: int, near: int, lifting: bool
+) -> tuple[Landing, float]:
+    """What the hexes in reach are worth where the bot may stop; and what its place is worth now."""
+    others = state.bots[seat] & ~(1 << start)
+    landing = _bot_landing(sites, others, near & ~occupied(state), weights.step, weights.step_paid)
+    return landing, sites.value(others, start) + weights.stay if lifting else 0.0
+
+
+def _of_rover(weights: PieceWeights, state: State, seat: int, near: int) -> Landing:
+    """What the hexes in reach are worth where the rover may stop."""
+    near &= ~occupied(state, seat)
     tiles = near & with_tiles(state)
     taken = mask_of(here for here in mars.hexes(tiles) if may_take(state, seat, here))
     near ^= tiles ^ taken  # a rover may not even stop at a tile that is of no use now
-    wanted = taken | near & state.crystals
-    found = [(rover_value(weights, state, seat, here), here) for here in mars.hexes(wanted)]
-    return sorted([*found, *((0.0, here) for here in mars.hexes(near & ~wanted))], reverse=True), 0.0
+    finds, crystals = taken & mask_of(state.finds), near & state.crystals & ~taken
+    worths = (
+        (weights.rover_tile, finds),
+        (weights.rover_research, taken ^ finds),
+        (weights.rover_crystal, crystals),
+        (0.0, near & ~(taken | crystals)),
+    )
+    return Landing(worths, weights.step, weights.step_paid)

@@ -218,7 +218,7 @@ def _ship(prices: Prices, state: State, seat: int, choice: Choice) -> float:
 
 
 def _bot_place(prices: Prices, state: State, seat: int, choice: Choice) -> float:
-    return BotSites(prices.weights, state, seat, state.bots[seat]).value(int(choice.args[0]))
+    return BotSites.of(prices.weights, state, seat).value(state.bots[seat], int(choice.args[0]))
 
 
 def _hire(prices: Prices, state: State, seat: int, choice: Choice) -> float:
