@@ -27,8 +27,8 @@ from engine.on_mars.play.construct import can_pay_for, in_zone
 from engine.on_mars.play.lifesupport import own_mines
 from engine.on_mars.play.scoring import SOLO_GOALS, housed
 from engine.on_mars.play.supply import all_buildings, all_markers, is_rival, quarters, shelters_on_mars, type_mask
-from engine.on_mars.state import OVER, Player, State
-from engine.on_mars.terms import LIFE_SUPPORT, MINE, SHELTER, SLOTS_OF_SIDE, TYPES
+from engine.on_mars.state import COLONIZATION, OVER, Player, State
+from engine.on_mars.terms import COLONY, LIFE_SUPPORT, MINE, SHELTER, SLOTS_OF_SIDE, TYPES
 
 FAR = 8
 """A tile that is so many steps away is out of sight."""
@@ -48,36 +48,74 @@ def turns_to_come(state: State, weights: Weights) -> float:
     return dragging * (weights.turns_left + (events / weights.events_a_turn + levels) / seats)
 
 
+def event(state: State, weights: Weights) -> float:
+    """What an event of a mission is worth, beside its crystals, so that games end."""
+    overdue = max(0.0, state.round - weights.long_game)
+    return weights.hurry + weights.later * max(0.0, state.round - weights.late) + weights.longer * overdue
+
+
 def course(state: State, weights: Weights) -> float:
     """How far the game is from its end: events of the missions that are needed, steps of life support to the level."""
     needed = sorted(left for number, left in zip(state.missions, state.left, strict=True) if number)
     events = sum(needed[: max(0, state.remaining)])
     missing = sum(max(0, state.level + 1 - state.lss[kind]) for kind in LIFE_SUPPORT)
     levels = weights.steps_of_level * (tables.TOP_LEVEL - state.level)
-    hurry = weights.hurry + weights.later * max(0, state.round - weights.late)
-    return hurry * (events + weights.level_step * (missing + levels))
+    return events + weights.level_step * (missing + levels)
 
 
-def last_cube(state: State, seat: int, weights: Weights) -> float:
-    """In a long game that waits for cubes of progress: how near the next own one is, as a part of its worth.
+def awaited(state: State, seat: int, weights: Weights) -> float:
+    """In a long game that waits for something: how near it is to what the seat can do for that, as a part of its worth.
 
     A search that ends with the turn does not see why a bot should walk for several turns to where it could be built.
     """
     over = state.round - weights.long_game
-    waits = any(
-        left and MISSION_EVENTS[number] == "cube" for number, left in zip(state.missions, state.left, strict=True)
-    )
-    if over <= 0 or not waits:
+    if over <= 0:
         return 0.0
+    waits = {MISSION_EVENTS[number] for number, left in zip(state.missions, state.left, strict=True) if left}
+    near = _next_cube(state, seat, weights) if "cube" in waits else 0.0
+    if weights.awaits:
+        near = max(near, weights.awaits * _next_step(state, seat, weights, waits))
+    return near * (weights.hurry + (weights.later + weights.longer) * over)
+
+
+def _next_cube(state: State, seat: int, weights: Weights) -> float:
+    """How near the next own cube of progress is."""
     free, zone = ~all_buildings(state) & mars.ALL, in_zone(state, seat)
     missing = [kind for kind in TYPES if kind != SHELTER and not state.players[seat].progress >> kind & 1]
     sites = [mars.around(type_mask(state, kind, seat)) & free for kind in missing if can_pay_for(state, seat, kind)]
     if any(sites):
-        near = weights.paid + (1.0 - weights.paid) * max(_nearness(beside, zone) for beside in sites)
-    else:
-        mines = type_mask(state, MINE, seat)
-        near = weights.paid * _nearness((mars.around(mines) | mars.at_two(mines)) & free, zone)
-    return near * (weights.hurry + weights.later * over)
+        return weights.paid + (1.0 - weights.paid) * max(_nearness(beside, zone) for beside in sites)
+    mines = type_mask(state, MINE, seat)
+    return weights.paid * _nearness((mars.around(mines) | mars.at_two(mines)) & free, zone)
+
+
+def _next_step(state: State, seat: int, weights: Weights, waits: set[str]) -> float:
+    """How near a tile is that is waited for, a contract, or life support for the next level."""
+    player, zone, free = state.players[seat], in_zone(state, seat), ~all_buildings(state) & mars.ALL
+    found = [0.0]
+    tiles = mask_of(state.finds) if "discovery" in waits else 0
+    if "research" in waits:
+        tiles |= _research(state, player)
+    found.append(_nearness(tiles, 1 << (mars.CENTRE if player.rover < 0 else player.rover)))
+    if "contract" in waits:
+        held = [number for number, owner in enumerate(state.owners) if owner == seat + 1]
+        open_ones = [number for number in held if not state.completed >> number & 1]
+        found += [contract_nearness(weights, state, seat, number) for number in open_ones]
+    if state.level < tables.TOP_LEVEL:
+        for kind in LIFE_SUPPORT:
+            if state.lss[kind] <= state.level and can_pay_for(state, seat, kind):
+                mask = type_mask(state, kind, seat)
+                found.append(_nearness((mars.around(mask) | mars.at_two(mask)) & free, zone))
+    return max(found)
+
+
+def _research(state: State, player: Player) -> int:
+    """The research tiles of types that a player has not yet."""
+    wanted = 0
+    for kind, mask in enumerate(state.research):
+        if not player.research >> kind & 1:
+            wanted |= mask
+    return wanted
 
 
 def _nearness(wanted: int, reached: int) -> float:
@@ -128,7 +166,8 @@ def _stored(player: Player, weights: Weights) -> float:
         if count:
             few = min(float(count), weights.few_items)
             found += weights.first_item + weights.next_item * (few - 1) + weights.more_items * (count - few)
-    return found + weights.mineral * player.res[0]
+    minerals = player.res[0]
+    return found + weights.mineral * min(1, minerals) + weights.further_mineral * max(0, minerals - 1)
 
 
 def _crystals(player: Player, prices: Prices) -> float:
@@ -144,8 +183,16 @@ def _colonists(state: State, seat: int, player: Player, weights: Weights) -> flo
     stuck = sum(state.slots[slot].count(seat) for slot in here)
     enough = weights.enough_colonists
     at_home = weights.colonist * min(player.lq, enough) + weights.more_colonists * max(0, player.lq - enough)
-    missing = weights.stuck * stuck + weights.nobody * max(0, weights.few_at_home - player.lq)
+    missing = weights.stuck * stuck
+    if not _travels_next(state, player):
+        missing += weights.nobody * max(0.0, weights.few_at_home - player.lq)
     return at_home + weights.at_work * player.wa + standing - missing
+
+
+def _travels_next(state: State, player: Player) -> bool:
+    """Whether the Shuttle will take a player across before the next own turn, so that all who are at work come home."""
+    crosses = state.shuttle_space == 1 and state.shuttle_side == tables.side_of(player.space)
+    return crosses and player.done and state.phase == COLONIZATION
 
 
 def _cards(state: State, seat: int, player: Player, weights: Weights) -> float:
@@ -172,13 +219,13 @@ def _cards(state: State, seat: int, player: Player, weights: Weights) -> float:
 
 
 def _technologies(player: Player, weights: Weights) -> float:
-    return weights.technology * sum(
-        laboratory.LEVEL[space] + 1 for space, technology in enumerate(player.lab) if technology >= 0
-    )
+    levels = [laboratory.LEVEL[space] + 1 for space, technology in enumerate(player.lab) if technology >= 0]
+    return weights.technology * sum(levels) + weights.known * len(levels)
 
 
-def _contracts(state: State, seat: int, weights: Weights) -> float:
-    found = 0.0
+def _people(state: State, seat: int, weights: Weights) -> float:
+    """What scientists bring beside their points, and contracts that are not completed."""
+    found = weights.scientist * state.scientists.count(seat + 1)
     for number, owner in enumerate(state.owners):
         if owner != seat + 1 or state.completed >> number & 1:
             continue
@@ -209,10 +256,7 @@ def _board(state: State, seat: int, player: Player, weights: Weights) -> float:
 def _chances(state: State, player: Player, weights: Weights) -> float:
     """What the rover found, and how near it is to a tile that can be of use, and to crystals."""
     here = mars.CENTRE if player.rover < 0 else player.rover
-    wanted = mask_of(state.finds)
-    for kind, mask in enumerate(state.research):
-        if not player.research >> kind & 1:
-            wanted |= mask
+    wanted = mask_of(state.finds) | _research(state, player)
     far = next((far for far in range(1, FAR) if mars.AT_DISTANCE[here][far] & wanted), FAR)
     close = mars.zone(mars.BESIDE[here])
     near = weights.near_tile * (FAR - far)
@@ -295,7 +339,7 @@ class Evaluation:
         found = {"points": float(points(state, seat))}
         if state.phase != OVER:
             if not state.rules.solo:
-                found["course"] = last_cube(state, seat, weights) - course(state, weights)
+                found["course"] = awaited(state, seat, weights) - event(state, weights) * course(state, weights)
             turns = turns_to_come(state, weights) if self.alone is None else self.alone.turns
             time = min(1.0, (turns - weights.this_turn) / weights.long_way)
             soon = min(1.0, weights.once + time)
@@ -307,9 +351,11 @@ class Evaluation:
                 found["cards"] += weights.built * len(player.built) * time
                 found["board"] = _board(state, seat, player, weights) * time
                 found["goals"] = _private_goals(state, seat, player, weights) * soon
-                found["contracts"] = _contracts(state, seat, weights) * soon
+                found["contracts"] = _people(state, seat, weights) * soon
                 found["technologies"] = _technologies(player, weights) * time
                 found["near"] = _chances(state, player, weights) * soon
+                if tables.side_of(player.space) == COLONY:
+                    found["side"] = weights.colony_late * (1.0 - time) - weights.colony_early * time
         if self.plans and self.alone is not None:
             found["goal"] = _goal_card(state, weights, self.alone)
         elif self.plans:

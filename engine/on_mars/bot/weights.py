@@ -41,9 +41,18 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     later: float = 0.12
     """... more by this with each round after ..."""
     late: float = 6.0
-    """... this one: from then on a game should come to its end."""
+    """... this one: from then on a game should come to its end; ..."""
+    longer: float = 0.0
+    """... and more by this with each round of a long game."""
+    awaits: float = 0.0
+    """In a long game: how much of a tile, a contract or life support that is waited for it is to be near to it."""
     level_step: float = 0.3
     """A step of life support to the next level, as a part of an event of a mission."""
+    # Where one is.
+    colony_late: float = 0.0
+    """To be in the Colony when the end is near, ..."""
+    colony_early: float = 0.0
+    """... and how bad it is while it is far away."""
     # What is stored.
     first_item: float = 0.55
     next_item: float = 0.3
@@ -52,7 +61,9 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     more_items: float = 0.3
     """... one beyond these."""
     mineral: float = 0.3
-    """A mineral more than another resource."""
+    """A mineral more than another resource, the first ..."""
+    further_mineral: float = 0.3
+    """... and each other."""
     crystals: float = 1.0
     """Crystals, as a part of what so many are worth: ..."""
     crystals_one: float = 0.7
@@ -78,9 +89,9 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     stuck: float = 0.05
     """How much less a colonist on a slot of the own side is worth: it comes home only from the other side."""
     nobody: float = 0.0
-    """That there are fewer colonists at home than ..., for each."""
+    """That there are fewer colonists at home than ..., for each, ..."""
     few_at_home: float = 2.0
-    """... so many."""
+    """... so many, where no Shuttle brings the others home before the next turn."""
     bot: float = 1.0
     shelter: float = 1.2
     mine: float = 0.8
@@ -108,7 +119,11 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     built: float = 0.7
     """What the action of a built card is good for, beside its points."""
     technology: float = 0.2
-    """What each level of a technology brings beside its points."""
+    """What each level of a technology brings beside its points, ..."""
+    known: float = 0.0
+    """... and the technology itself."""
+    scientist: float = 0.0
+    """What a scientist brings beside its points."""
     contract: float = 0.6
     """What a contract changes, as a part of it, ..."""
     deliveries: float = 0.4

@@ -14,6 +14,7 @@ WEIGHTS = Weights(
     built=2.0,
     executive_mineral=1.2,
     first_item=0.7,
+    further_mineral=0.9,
     found=0.05,
     goal_card=0.6,
     goal_open=0.3,

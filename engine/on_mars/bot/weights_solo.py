@@ -9,6 +9,7 @@ WEIGHTS = Weights(
     built=3.0,
     hope=0.55,
     mineral=0.5,
+    further_mineral=0.5,
     contract=0.85,
     goal_card=0.8,
     colonist=1.0,

@@ -14,8 +14,8 @@ from engine.core.message import Message
 from engine.core.ports import Budget, Compound
 from engine.core.streams import Stream
 from engine.match import policy_stream
-from engine.on_mars.board import mars
-from engine.on_mars.bot.evaluation import Evaluation, last_cube, points, turns_to_come
+from engine.on_mars.board import mars, tables
+from engine.on_mars.bot.evaluation import Evaluation, awaited, points, turns_to_come
 from engine.on_mars.bot.goalcard import chance
 from engine.on_mars.bot.prices import Prices
 from engine.on_mars.bot.weights import Weights
@@ -168,12 +168,12 @@ def test_of_a_resource_there_can_be_more_than_is_used() -> None:
     assert gained[0] > gained[1] == gained[2] > gained[3] == gained[4] > 0
 
 
-def test_a_game_that_drags_has_turns_to_come_and_a_bot_is_nearer_to_the_last_cube() -> None:
+def test_a_game_that_drags_has_turns_to_come_and_a_bot_is_nearer_to_the_awaited() -> None:
     """Two experts once sat on all they had for a hundred rounds, a cube and a mine away from the end."""
     state = begun("legal:usual-colony")
     state.missions, state.left, state.remaining = [7, 0, 0], [1, 0, 0], 1
     usual = turns_to_come(state, WEIGHTS)
-    assert last_cube(state, 0, WEIGHTS) == 0.0
+    assert awaited(state, 0, WEIGHTS) == 0.0
     state.round = 40
     assert turns_to_come(state, WEIGHTS) > 2 * usual
     state.players[0].res, state.players[0].progress = [1, 0, 0, 0, 0], 0b11101
@@ -182,7 +182,49 @@ def test_a_game_that_drags_has_turns_to_come_and_a_bot_is_nearer_to_the_last_cub
     for steps in (1, 3, 5):
         far = mars.hexes(mars.AT_DISTANCE[generator][steps])[0]
         state.bots[0] = 1 << far
-        found.append(last_cube(state, 0, WEIGHTS))
+        found.append(awaited(state, 0, WEIGHTS))
     assert found[0] > found[1] > found[2] > 0
     state.players[0].res = [0, 0, 0, 0, 0]
-    assert 0 < last_cube(state, 0, WEIGHTS) < found[2]
+    assert 0 < awaited(state, 0, WEIGHTS) < found[2]
+
+
+def test_in_a_long_game_a_tile_and_life_support_that_are_waited_for_draw_nearer() -> None:
+    """Two experts once left the last step of life support alone for twenty rounds, with full stores."""
+    weights = Weights(awaits=1.0)
+    state = begun("legal:usual-colony")
+    state.missions, state.left, state.remaining, state.round = [5, 0, 0], [3, 0, 0], 1, 30
+    state.players[0].res, state.finds = [0, 0, 0, 0, 0], {}
+    assert awaited(state, 0, weights) == 0.0
+    here = state.players[0].rover = mars.CENTRE
+    worth: list[float] = []
+    for steps in (1, 3, 5):
+        state.finds = {mars.hexes(mars.AT_DISTANCE[here][steps])[0]: 1}
+        worth.append(awaited(state, 0, weights))
+        assert awaited(state, 0, WEIGHTS) == 0.0, "not to those who do not wait for it"
+    assert worth[0] > worth[1] > worth[2] > 0
+    state.finds, state.players[0].res = {}, [1, 0, 0, 0, 0]
+    assert awaited(state, 0, weights) > 0, "a building for the next level"
+
+
+def test_nobody_at_home_is_bad_but_not_where_the_shuttle_brings_all_home() -> None:
+    weights = Weights(nobody=1.0, few_at_home=1.0)
+    state = begun("legal:usual-colony")
+    player, evaluation = state.players[0], Evaluation(0, weights)
+    player.lq, player.done, state.shuttle_space = 0, True, 1
+    state.shuttle_side = tables.side_of(player.space)
+    travelling = evaluation.parts(state)["colonists"]
+    state.shuttle_side = 1 - state.shuttle_side
+    assert evaluation.parts(state)["colonists"] < travelling
+    player.lq = 1
+    assert evaluation.parts(state)["colonists"] > travelling
+
+
+def test_what_was_learned_from_games_counts_beside_the_rest() -> None:
+    state = begun("legal:usual-colony")
+    state.missions, state.left, state.remaining, state.round = [7, 8, 9], [5, 5, 5], 3, 1
+    before = Evaluation(0, WEIGHTS).parts(state)
+    after = Evaluation(0, Weights(known=1.0, scientist=1.0, colony_early=1.0)).parts(state)
+    assert after["technologies"] > before["technologies"]
+    assert after["side"] < before["side"] == 0.0, "in the Colony, and the end is far away"
+    state.scientists[1] = 1
+    assert Evaluation(0, Weights(scientist=1.0)).parts(state)["contracts"] > before["contracts"]

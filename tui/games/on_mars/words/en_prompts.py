@@ -99,6 +99,7 @@ PROMPTS: dict[str, str] = {
     "part.goal": "goal of the game alone",
     "part.goals": "private goals",
     "part.course": "how far the end is",
+    "part.side": "where one is",
     "part.rivals": "what the best rival has",
     # choices
     "choice.space": "Space {space}",

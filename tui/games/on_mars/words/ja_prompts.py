@@ -98,6 +98,7 @@ PROMPTS: dict[str, str] = {
     "part.near": "探査機の近くにあるもの",
     "part.goals": "個人目標",
     "part.course": "終わりまでの遠さ",
+    "part.side": "いる側（軌道・コロニー）",
     "part.rivals": "最も強い相手の持ち分",
     "part.goal": "ソロゲームの目標",
     # choices
