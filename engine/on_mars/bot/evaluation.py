@@ -28,7 +28,17 @@ from engine.on_mars.play.lifesupport import own_mines
 from engine.on_mars.play.scoring import SOLO_GOALS, housed
 from engine.on_mars.play.supply import all_buildings, all_markers, is_rival, quarters, shelters_on_mars, type_mask
 from engine.on_mars.state import COLONIZATION, OVER, Player, State
-from engine.on_mars.terms import COLONY, LIFE_SUPPORT, MINE, SHELTER, SLOTS_OF_SIDE, TYPES
+from engine.on_mars.terms import (
+    BATTERY,
+    COLONY,
+    LIFE_SUPPORT,
+    MINE,
+    MINERAL,
+    PLANT,
+    SHELTER,
+    SLOTS_OF_SIDE,
+    TYPES,
+)
 
 FAR = 8
 """A tile that is so many steps away is out of sight."""
@@ -54,13 +64,21 @@ def event(state: State, weights: Weights) -> float:
     return weights.hurry + weights.later * max(0.0, state.round - weights.late) + weights.longer * overdue
 
 
+def _needed(state: State) -> list[int]:
+    """So many events are missing to each mission that the end waits for."""
+    left = sorted(left for number, left in zip(state.missions, state.left, strict=True) if number)
+    return left[: max(0, state.remaining)]
+
+
+def _missing(state: State) -> int:
+    """So many steps of life support are missing to the next level."""
+    return sum(max(0, state.level + 1 - state.lss[kind]) for kind in LIFE_SUPPORT)
+
+
 def course(state: State, weights: Weights) -> float:
     """How far the game is from its end: events of the missions that are needed, steps of life support to the level."""
-    needed = sorted(left for number, left in zip(state.missions, state.left, strict=True) if number)
-    events = sum(needed[: max(0, state.remaining)])
-    missing = sum(max(0, state.level + 1 - state.lss[kind]) for kind in LIFE_SUPPORT)
     levels = weights.steps_of_level * (tables.TOP_LEVEL - state.level)
-    return events + weights.level_step * (missing + levels)
+    return sum(_needed(state)) + weights.level_step * (_missing(state) + levels)
 
 
 def awaited(state: State, seat: int, weights: Weights) -> float:
@@ -68,14 +86,14 @@ def awaited(state: State, seat: int, weights: Weights) -> float:
 
     A search that ends with the turn does not see why a bot should walk for several turns to where it could be built.
     """
-    over = state.round - weights.long_game
-    if over <= 0:
-        return 0.0
     waits = {MISSION_EVENTS[number] for number, left in zip(state.missions, state.left, strict=True) if left}
-    near = _next_cube(state, seat, weights) if "cube" in waits else 0.0
-    if weights.awaits:
-        near = max(near, weights.awaits * _next_step(state, seat, weights, waits))
-    return near * (weights.hurry + (weights.later + weights.longer) * over)
+    over = state.round - weights.long_game
+    found = 0.0
+    if over > 0 and "cube" in waits:
+        found = _next_cube(state, seat, weights) * (weights.hurry + weights.later * over)
+    if weights.awaits and state.round > weights.waiting:
+        found = max(found, weights.awaits * event(state, weights) * _next_step(state, seat, weights, waits))
+    return found
 
 
 def _next_cube(state: State, seat: int, weights: Weights) -> float:
@@ -90,7 +108,10 @@ def _next_cube(state: State, seat: int, weights: Weights) -> float:
 
 
 def _next_step(state: State, seat: int, weights: Weights, waits: set[str]) -> float:
-    """How near a tile is that is waited for, a contract, or life support for the next level."""
+    """How near a tile is that is waited for, a contract, or life support for the next level; in events that it saves.
+
+    A level ends the wait for the mission of which most is missing.
+    """
     player, zone, free = state.players[seat], in_zone(state, seat), ~all_buildings(state) & mars.ALL
     found = [0.0]
     tiles = mask_of(state.finds) if "discovery" in waits else 0
@@ -101,11 +122,12 @@ def _next_step(state: State, seat: int, weights: Weights, waits: set[str]) -> fl
         held = [number for number, owner in enumerate(state.owners) if owner == seat + 1]
         open_ones = [number for number in held if not state.completed >> number & 1]
         found += [contract_nearness(weights, state, seat, number) for number in open_ones]
-    if state.level < tables.TOP_LEVEL:
+    if state.level < tables.TOP_LEVEL and state.remaining > 0:
+        saved = max(_needed(state), default=1) / max(1, _missing(state))
         for kind in LIFE_SUPPORT:
             if state.lss[kind] <= state.level and can_pay_for(state, seat, kind):
                 mask = type_mask(state, kind, seat)
-                found.append(_nearness((mars.around(mask) | mars.at_two(mask)) & free, zone))
+                found.append(saved * _nearness((mars.around(mask) | mars.at_two(mask)) & free, zone))
     return max(found)
 
 
@@ -166,7 +188,9 @@ def _stored(player: Player, weights: Weights) -> float:
         if count:
             few = min(float(count), weights.few_items)
             found += weights.first_item + weights.next_item * (few - 1) + weights.more_items * (count - few)
-    minerals = player.res[0]
+    for item in (BATTERY, PLANT):
+        found += weights.useful_item * max(0.0, min(float(player.res[item]), weights.few_items) - 1.0)
+    minerals = player.res[MINERAL]
     return found + weights.mineral * min(1, minerals) + weights.further_mineral * max(0, minerals - 1)
 
 
@@ -199,7 +223,7 @@ def _cards(state: State, seat: int, player: Player, weights: Weights) -> float:
     """What unbuilt blueprints are likely to bring: both their points and that nothing is lost for them."""
     if not player.blueprints:
         return 0.0
-    found = 0.0
+    found = -weights.too_many * max(0.0, len(player.blueprints) - weights.enough_unbuilt)
     markers, zone = all_markers(state), in_zone(state, seat)
     for card in player.blueprints:
         printed = blueprint(card)
@@ -243,6 +267,7 @@ def _board(state: State, seat: int, player: Player, weights: Weights) -> float:
     """Bots, and what they can build at; shelters, mines, the row of life support that is still needed."""
     bots = state.bots[seat]
     found = weights.bot * bots.bit_count() + weights.shelter * shelters_on_mars(player)
+    found += weights.cube * player.progress.bit_count()
     found += weights.mine * own_mines(state, seat).bit_count()
     zone = in_zone(state, seat)
     near = zone & (state.buildings[MINE] | state.crystals)

@@ -45,7 +45,9 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     longer: float = 0.0
     """... and more by this with each round of a long game."""
     awaits: float = 0.0
-    """In a long game: how much of a tile, a contract or life support that is waited for it is to be near to it."""
+    """How much of a tile, a contract or life support that the end waits for it is to be near to it, after ..."""
+    waiting: float = 15.0
+    """... so many rounds."""
     level_step: float = 0.3
     """A step of life support to the next level, as a part of an event of a mission."""
     # Where one is.
@@ -64,6 +66,8 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     """A mineral more than another resource, the first ..."""
     further_mineral: float = 0.3
     """... and each other."""
+    useful_item: float = 0.0
+    """A battery or a plant more than another resource, from the second on, while they are few."""
     crystals: float = 1.0
     """Crystals, as a part of what so many are worth: ..."""
     crystals_one: float = 0.7
@@ -95,6 +99,8 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     bot: float = 1.0
     shelter: float = 1.2
     mine: float = 0.8
+    cube: float = 0.0
+    """A cube of progress, beside its points."""
     reach: float = 0.25
     """A type of building that bots can build beside."""
     in_reach: float = 0.1
@@ -116,6 +122,10 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     """... and more where a bot is."""
     no_site: float = 0.25
     """The same where it has no site."""
+    too_many: float = 0.0
+    """How bad an unbuilt blueprint is beyond ..."""
+    enough_unbuilt: float = 3.0
+    """... so many: one after the other is built, and some late."""
     built: float = 0.7
     """What the action of a built card is good for, beside its points."""
     technology: float = 0.2

@@ -26,7 +26,7 @@ from engine.on_mars.play import flow, scoring
 from engine.on_mars.play.steps import TURN_START
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import State
-from engine.on_mars.terms import GENERATOR, PLANT
+from engine.on_mars.terms import GENERATOR, WATER
 from tests.engine.on_mars.recorded import given
 
 WEIGHTS = Weights()
@@ -161,8 +161,8 @@ def test_of_a_resource_there_can_be_more_than_is_used() -> None:
     state.missions, state.left, state.remaining = [7, 8, 9], [5, 5, 5], 3
     evaluation = Evaluation(0, SEVERAL)
     worth: list[float] = []
-    for plants in range(6):
-        state.players[0].res[PLANT] = plants
+    for water in range(6):
+        state.players[0].res[WATER] = water
         worth.append(evaluation.parts(state)["stored"])
     gained = [round(after - before, 6) for before, after in pairwise(worth)]
     assert gained[0] > gained[1] == gained[2] > gained[3] == gained[4] > 0

@@ -70,7 +70,7 @@ def test_a_step_of_tuning_moves_all_weights_but_those_of_nothing(
     assert main([*words, "--write", str(module)]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 2
     steps = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
-    assert all(weights["nobody"] == 0 for weights, _ in steps)
+    assert all(weights["technology"] == 0 for weights, _ in steps)
     assert "engine.on_mars.bot.weights import Weights" in module.read_text("utf-8")
 
 
