@@ -1,6 +1,6 @@
 """What counts as sense in this game: what games between experts showed that a person would not do.
 
-Named by who watched six games turn by turn, of eleven so far; what was seen stands in ``tests/arena/RESULTS.md``.
+Named by who watched six games turn by turn, of twenty so far; what was seen stands in ``tests/arena/RESULTS.md``.
 """
 
 from __future__ import annotations
