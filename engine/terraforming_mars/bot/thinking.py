@@ -13,6 +13,7 @@ from engine.core.ports import Trial
 from engine.core.weighted import Weighted
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of
 from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
+from engine.terraforming_mars.bot.clock import steps_left
 from engine.terraforming_mars.bot.evaluation import Evaluation
 from engine.terraforming_mars.bot.manners import MANNERS
 from engine.terraforming_mars.bot.reasons import reasons
@@ -36,6 +37,10 @@ FIRSTS = ("corporation", "keep")
 ALONE = Trial(SOLO_GENERATIONS, few=4)
 BOUGHT = Trial(1, few=3, least=6, most=6)
 """More samples would take longer than a decision may, fewer show less than chance does."""
+TO_THE_END = 99
+"""More generations than a game has."""
+LAST = Trial(TO_THE_END, few=4, samples=6, apart=True)
+"""How experts among several try out the actions of the last generation: what comes of them is then all but certain."""
 
 
 class Alone(NamedTuple):
@@ -62,11 +67,13 @@ class MarsThinking(Weighted[Weights]):
     def __init__(self) -> None:
         super().__init__(SOLO, SEVERAL)
         self.alone = BEST_ALONE
+        self.last: Trial | None = None
 
     def at(self, level: str) -> MarsThinking:
-        """See ``engine.core.ports.Graded``: lower levels try out less alone, and believe what was believed at first."""
+        """See ``engine.core.ports.Graded``: lower levels try out less, and believe what was believed at first."""
         graded = copy.copy(self.learnt(FIRST, LEARNT[level]) if level in LEARNT else self)
         graded.alone = ALONE_AT.get(level, BEST_ALONE)
+        graded.last = None if level in LEARNT else LAST
         return graded
 
     def candidates(self, view: State, decision: Decision) -> Candidates:
@@ -95,9 +102,12 @@ class MarsThinking(Weighted[Weights]):
     def trial(self, view: State, decision: Decision) -> Trial | None:
         """The corporation, the first cards and what is bought: to the end of the generation, alone to that of the game.
 
-        Alone also the actions of the last generations: whether the parameters are done in time is the whole game.
+        Also the actions of the last generation. Alone those of some before it: whether the parameters are done in time
+        is the whole game.
         """
         if not view.rules.solo:
+            if decision.kind == "action":
+                return self.last if not any(steps_left(view)) else None
             return BOUGHT if decision.kind in (*FIRSTS, "research") else None
         if decision.kind in FIRSTS:
             return ALONE
