@@ -8,7 +8,7 @@ from engine.bots import opponent
 from engine.core.ports import Budget, Trial
 from engine.core.streams import Stream
 from engine.terraforming_mars.bot.candidates import NEVER, evaluators_of
-from engine.terraforming_mars.bot.thinking import ALONE_AT, BEST_ALONE, BOUGHT, FIRST, MarsThinking
+from engine.terraforming_mars.bot.thinking import ALONE_AT, BEST_ALONE, BOUGHT, FIRST, LAST, MarsThinking
 from engine.terraforming_mars.cards import NUMBERS, PROJECTS
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.rules import SOLO_GENERATIONS, MarsRules
@@ -64,7 +64,7 @@ def test_cards_are_sold_only_in_the_end_and_for_something() -> None:
 
 
 def test_alone_what_is_bought_and_the_last_actions_are_played_to_the_end() -> None:
-    """Among several only what is bought, to the end of the generation."""
+    """Among several what is bought, to the end of the generation, and by experts the actions of the last one."""
     thinking = MarsThinking()
 
     def tried(made: Table, kind: str, level: str = "expert") -> Trial | None:
@@ -72,12 +72,14 @@ def test_alone_what_is_bought_and_the_last_actions_are_played_to_the_end() -> No
 
     last, before = (table(seat("m=30"), generation=SOLO_GENERATIONS - ago) for ago in (0, BEST_ALONE.last))
     several = table(seat("m=30"), seat(), generation=SOLO_GENERATIONS)
+    done = table(seat("m=30"), seat(), temperature=8, oxygen=14, oceans=OCEANS)
     assert tried(last, "action") == BEST_ALONE.ending
     assert tried(last, "action", "hard") == ALONE_AT["hard"].ending
     assert tried(before, "action") is None
     assert tried(last, "research") == tried(before, "research") == BEST_ALONE.bought
     assert tried(several, "research") == BOUGHT
     assert tried(several, "action") is None
+    assert (tried(done, "action"), tried(done, "action", "hard")) == (LAST, None)
 
 
 def test_plants_are_spent_in_the_last_generation_alone() -> None:
