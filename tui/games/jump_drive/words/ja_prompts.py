@@ -144,5 +144,5 @@ PROMPTS: dict[str, str] = {
     "level-what.expert": "カードの価値を最もよく知り、その先も試してみるコンピュータです。一番長く考えます。",
     "level-share.normal": "65 %",
     "level-share.hard": "60 %",
-    "level-share.expert": "72 %",
+    "level-share.expert": "71 %",
 }
