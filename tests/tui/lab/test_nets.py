@@ -52,6 +52,20 @@ def test_the_next_net_learns_from_games_of_the_net_and_from_earlier_ones(
     assert str(path) in capsys.readouterr().err
 
 
+def test_where_no_choice_is_judged_at_once_games_of_a_search_that_strays_are_learned_from(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "games.jsonl"
+    words = "tune terraforming-mars --players 2 --levels hard --games 2 --seed R --jobs 1 --units 2 --record".split()
+    assert main([*words, str(path), "--foreseen"]) != 0
+    assert "--foreseen" in capsys.readouterr().err
+    assert main([*words, str(path)]) == 0
+    told, recorded = capsys.readouterr().out, path.read_bytes()
+    assert told.startswith("1 games, ")
+    assert main([*words, str(path)]) == 0
+    assert (capsys.readouterr().out, path.read_bytes()) == (told, recorded)
+
+
 def test_games_of_other_rules_are_not_learned_from(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     other, path = tmp_path / "other.jsonl", tmp_path / "games.jsonl"
     assert main([*WORDS, str(path), "--also", str(other)]) != 0
