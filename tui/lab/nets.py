@@ -234,9 +234,9 @@ class Lesson(NamedTuple):
 def run(asked: Asked, lesson: Lesson, write: str, words: Words) -> None:
     """Records games, learns from them, tells how well the others are foretold, and writes the net as a module."""
     level_of(asked)
-    if lesson.foreseen and not isinstance(learner_of(asked), Foreseer):
+    learner = learner_of(asked)
+    if lesson.foreseen and not isinstance(learner, Foreseer):
         raise Refusal("tune.not-foreseer", game=asked.game.slug)
-    learner_of(asked)
     _numpy()
     others = [journal for path in filter(None, lesson.also.split(",")) for journal in kept(asked, path)]
     progress = Progress(asked.games, 0, words)

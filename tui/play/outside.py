@@ -7,11 +7,12 @@ What it is told and what it may say stands in ``docs/agents.md``.
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
+import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
-from signal import SIGKILL
 from threading import Thread
 from time import monotonic
 from typing import Any, Final, Literal
@@ -171,7 +172,10 @@ class Outside:
         self._to.put(b"")
         if process is not None:
             with suppress(ProcessLookupError):
-                os.killpg(process.pid, SIGKILL)
+                if sys.platform == "win32":
+                    process.kill()
+                else:
+                    os.killpg(process.pid, signal.SIGKILL)
             process.wait()
 
     def _bare(self, view: Any) -> Any:
