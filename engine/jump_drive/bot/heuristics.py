@@ -31,7 +31,7 @@ from engine.jump_drive.play.scoring import card_yields, yields
 from engine.jump_drive.rules import GOAL, HAND_LIMIT, JumpRules
 from engine.jump_drive.state import Player, State
 
-FEWEST, MOST = 1, 7
+FEWEST = 1
 Yielded = list[tuple[int, int]]
 """The VP and the cards that each seat's empire yields."""
 
@@ -57,7 +57,7 @@ class Heuristics:
 
     def rounds_left(self, state: State, yielded: Yielded | None = None) -> int:
         """How many more times VP will be scored, as the leader's pace has it."""
-        growth, step, left = self.weights.growth, self.weights.step, MOST
+        growth, step, left = self.weights.growth, self.weights.step, int(self.weights.longest)
         for seat, player in enumerate(state.players):
             pace = self._pace(player, (yielded[seat] if yielded else yields(state, seat))[0])
             total = player.vp + int(pace)

@@ -15,6 +15,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """How the VP of a round grow from one round to the next, in the logged games of people (NOTES 8): times ..."""
     step: float = 1.5
     """... plus."""
+    longest: float = 7.0
+    """No game is thought to score more often than so, from whenever it is asked."""
     card: float = 0.8
     """A card in hand, for each scoring after it is used: a card paid brings about that many VP a round."""
     many: float = 0.25

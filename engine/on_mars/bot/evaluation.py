@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import NamedTuple
 
 from engine.core.choice import Choice
@@ -39,9 +40,6 @@ from engine.on_mars.terms import (
     SLOTS_OF_SIDE,
     TYPES,
 )
-
-FAR = 8
-"""A tile that is so many steps away is out of sight."""
 
 
 def turns_to_come(state: State, weights: Weights) -> float:
@@ -102,9 +100,9 @@ def _next_cube(state: State, seat: int, weights: Weights) -> float:
     missing = [kind for kind in TYPES if kind != SHELTER and not state.players[seat].progress >> kind & 1]
     sites = [mars.around(type_mask(state, kind, seat)) & free for kind in missing if can_pay_for(state, seat, kind)]
     if any(sites):
-        return weights.paid + (1.0 - weights.paid) * max(_nearness(beside, zone) for beside in sites)
+        return weights.paid + (1.0 - weights.paid) * max(_nearness(weights, beside, zone) for beside in sites)
     mines = type_mask(state, MINE, seat)
-    return weights.paid * _nearness((mars.around(mines) | mars.at_two(mines)) & free, zone)
+    return weights.paid * _nearness(weights, (mars.around(mines) | mars.at_two(mines)) & free, zone)
 
 
 def _next_step(state: State, seat: int, weights: Weights, waits: set[str]) -> float:
@@ -117,7 +115,7 @@ def _next_step(state: State, seat: int, weights: Weights, waits: set[str]) -> fl
     tiles = mask_of(state.finds) if "discovery" in waits else 0
     if "research" in waits:
         tiles |= _research(state, player)
-    found.append(_nearness(tiles, 1 << (mars.CENTRE if player.rover < 0 else player.rover)))
+    found.append(_nearness(weights, tiles, 1 << (mars.CENTRE if player.rover < 0 else player.rover)))
     if "contract" in waits:
         held = [number for number, owner in enumerate(state.owners) if owner == seat + 1]
         open_ones = [number for number in held if not state.completed >> number & 1]
@@ -127,7 +125,7 @@ def _next_step(state: State, seat: int, weights: Weights, waits: set[str]) -> fl
         for kind in LIFE_SUPPORT:
             if state.lss[kind] <= state.level and can_pay_for(state, seat, kind):
                 mask = type_mask(state, kind, seat)
-                found.append(saved * _nearness((mars.around(mask) | mars.at_two(mask)) & free, zone))
+                found.append(saved * _nearness(weights, (mars.around(mask) | mars.at_two(mask)) & free, zone))
     return max(found)
 
 
@@ -140,11 +138,11 @@ def _research(state: State, player: Player) -> int:
     return wanted
 
 
-def _nearness(wanted: int, reached: int) -> float:
+def _nearness(weights: Weights, wanted: int, reached: int) -> float:
     """How near the nearest of some hexes is to others, from 0 to 1."""
-    for steps in range(FAR):
+    for steps in range(ceil(weights.sight)):
         if wanted & reached:
-            return (FAR - steps) / FAR
+            return 1.0 - steps / weights.sight
         reached |= mars.around(reached)
     return 0.0
 
@@ -282,9 +280,10 @@ def _chances(state: State, player: Player, weights: Weights) -> float:
     """What the rover found, and how near it is to a tile that can be of use, and to crystals."""
     here = mars.CENTRE if player.rover < 0 else player.rover
     wanted = mask_of(state.finds) | _research(state, player)
-    far = next((far for far in range(1, FAR) if mars.AT_DISTANCE[here][far] & wanted), FAR)
+    seen = range(1, min(ceil(weights.sight), mars.FURTHEST + 1))
+    far = next((float(far) for far in seen if mars.AT_DISTANCE[here][far] & wanted), weights.sight)
     close = mars.zone(mars.BESIDE[here])
-    near = weights.near_tile * (FAR - far)
+    near = weights.near_tile * (weights.sight - far)
     near += weights.near_crystal * min(weights.most_crystals, (state.crystals & close).bit_count())
     return near + weights.found * (len(player.discovery) + player.research.bit_count())
 

@@ -265,8 +265,8 @@ def _produce(prices: Prices, state: State, seat: int, choice: Choice) -> float:
 
 
 def _colonists(prices: Prices, state: State, seat: int, choice: Choice) -> float:
-    number = int(choice.args[0])
-    return prices.weights.few_colonists * number if number < 3 else -prices.weights.few_colonists * number
+    number, weights = int(choice.args[0]), prices.weights
+    return weights.few_colonists * (number if number < weights.enough_crew else -number)
 
 
 def _more_is_better(prices: Prices, state: State, seat: int, choice: Choice) -> float:

@@ -107,6 +107,8 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     """A mine or a crystal near a bot, ..."""
     most_in_reach: float = 6.0
     """... up to so many."""
+    sight: float = 8.0
+    """What is so many steps away is out of sight."""
     near_tile: float = 0.2
     """Each step that the rover is nearer to a tile."""
     found: float = 0.0

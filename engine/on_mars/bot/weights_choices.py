@@ -206,7 +206,9 @@ class ChoiceWeights(PieceWeights, frozen=True, kw_only=True):
     retrieve: float = 0.45
     """A resource that is taken back."""
     few_colonists: float = 0.1
-    """Each colonist of the first two that go somewhere; each one where more go costs as much."""
+    """Each colonist who goes somewhere; ..."""
+    enough_crew: float = 3.0
+    """... where so many go or more, each one costs as much."""
     travel_worker: float = 0.4
     """A colonist in the Working Area, whom travelling brings home."""
     travel_slot: float = 0.3
