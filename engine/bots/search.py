@@ -10,7 +10,7 @@ from engine.bots.steps import finish
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame
-from engine.core.ports import Budget, Compound, Evaluation, Thinking, Thought
+from engine.core.ports import Budget, Compound, Evaluation, Resting, Thinking, Thought
 from engine.core.streams import Stream
 
 LONGEST_MOVE = 60
@@ -44,9 +44,9 @@ class Variation(NamedTuple):
 
 
 @cache
-def _is_compound(kind: type[Evaluation]) -> bool:
-    """Whether evaluations of this kind are of moves with many parts; asked of each of them it takes long."""
-    return issubclass(kind, Compound)
+def _is(port: type[Evaluation], kind: type[Evaluation]) -> bool:
+    """Whether evaluations of a kind are such ones; asked of each of them it takes long."""
+    return issubclass(kind, port)
 
 
 class Search:
@@ -55,7 +55,9 @@ class Search:
     def __init__(self, game: AnyGame, evaluation: Evaluation, decision: Decision, state: Any) -> None:
         self.game = game
         self.evaluation = evaluation
-        self.compound = cast(Compound, evaluation) if _is_compound(type(evaluation)) else None
+        kind = type(evaluation)
+        self.compound = cast(Compound, evaluation) if _is(Compound, kind) else None
+        self.resting = cast(Resting, evaluation) if _is(Resting, kind) else None
         self.seat = decision.seat
         self.kind = decision.kind
         self.state = state
@@ -94,7 +96,8 @@ class Search:
         first = before.choice if before is not None else choice
         length = before.length + 1 if before is not None else 1
         if self.evaluation.rests(choice):
-            return Variation(first, None, self.evaluation.value(state), length, before.then if before else ())
+            value = self.resting.rested(state, choice) if self.resting else self.evaluation.value(state)
+            return Variation(first, None, value, length, before.then if before else ())
         reached = self.after(state, choice)
         then = (*before.then, choice) if before is not None else ()
         return Variation(first, reached, self.evaluation.value(reached), length, then)

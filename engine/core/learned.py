@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from math import exp, tanh
+from operator import mul
 from struct import unpack
 from typing import NamedTuple, Protocol, TypeAlias
 
@@ -125,8 +126,26 @@ class Net(msgspec.Struct, frozen=True, dict=True):
             total += row
         return self._told(total)
 
+    def by_figures(self, standing: Sequence[Features]) -> ByFigures:
+        """The same for figures that always come in one order; each stands for these features, times their numbers.
+
+        >>> value = Net({"cards": (50, 20, 0), "both": (0, 0, 9000)}, (0, 0, 0), ((100, 10),))
+        >>> value.by_figures([{"cards": 0.5}, {"both": 1.0}]).judged([4.0, 0.0]) == value.judged({"cards": 2.0})
+        True
+        """
+        unknown = (0,) * len(self.still)
+        sums: list[tuple[float, ...]] = []
+        for features in standing:
+            rows = [(self.rows.get(name, unknown), figure / PARTS) for name, figure in features.items()]
+            sums.append(tuple(sum(row[place] * part for row, part in rows) for place in range(len(self.still))))
+        still = [weight / PARTS for weight in self.still]
+        return ByFigures(self, list(zip(still, zip(*sums, strict=True), strict=True)))
+
     def _told(self, total: int) -> Judged:
-        sums = self._apart(total)
+        return self.told(self._apart(total))
+
+    def told(self, sums: Sequence[float]) -> Judged:
+        """What a position is worth by what is added up for the log-odds, the lead and each unit."""
         odds, lead = sums[0], sums[1]
         for moved, (to_odds, to_lead) in zip(map(tanh, sums[2:]), self.units, strict=True):
             on = moved / PARTS
@@ -169,6 +188,17 @@ class Net(msgspec.Struct, frozen=True, dict=True):
         number = len(self.still)
         places = unpack(f"<{number}Q", (total + self._middles).to_bytes(PLACE * number, "little"))
         return [(place - MIDDLE) / SCALE for place in places]
+
+
+class ByFigures(NamedTuple):
+    """See ``Net.by_figures``: for each sum where it begins, and what each figure adds to it."""
+
+    net: Net
+    sums: list[tuple[float, tuple[float, ...]]]
+
+    def judged(self, figures: Sequence[float]) -> Judged:
+        """What a position with these figures is worth."""
+        return self.net.told([still + sum(map(mul, row, figures)) for still, row in self.sums])
 
 
 def _together(row: Sequence[int]) -> int:

@@ -77,6 +77,15 @@ class Compound(Evaluation, Protocol):
         ...
 
 
+@runtime_checkable
+class Resting(Evaluation, Protocol):
+    """The evaluation of a game in which to do nothing more changes what a position is worth."""
+
+    def rested(self, state: Any, choice: Choice) -> float:
+        """What a position is worth in which the seat rests by this choice."""
+        ...
+
+
 class Watcher(Protocol):
     """Goes along where one choice of a seat is tried out, and says where that has gone far enough."""
 

@@ -17,6 +17,8 @@ from engine.dice_game.bot.foresight import Foresight, Harvest
 from engine.dice_game.bot.hand_evaluation import ALL
 from engine.dice_game.bot.manners import MANNERS
 from engine.dice_game.bot.reasons import reasons
+from engine.dice_game.bot.value_four import VALUE as BETWEEN_FOUR
+from engine.dice_game.bot.value_three import VALUE as BETWEEN_THREE
 from engine.dice_game.bot.value_two import VALUE as BETWEEN_TWO
 from engine.dice_game.bot.weights import Weights
 from engine.dice_game.bot.weights_first import WEIGHTS as FIRST
@@ -36,8 +38,8 @@ completes Mars in fewer games (47 % of 300) than who minds four (56 %): points d
 
 ROUNDS = 2
 """Once in so many rounds a position is learned from."""
-JUDGED = 2
-"""Between so many it was learned what positions are worth."""
+LEARNED: dict[int, Judge] = {2: BETWEEN_TWO, 3: BETWEEN_THREE, 4: BETWEEN_FOUR}
+"""What positions are worth, learned from games, by the number of players."""
 TRIED = Trial(rounds=Harvest, few=3, samples=12, near=0.5)
 """How experts try out what a turn begins with."""
 BELOW = ("easy", "normal", "hard")
@@ -53,7 +55,7 @@ class DiceThinking(Weighted[Weights]):
     def __init__(self) -> None:
         super().__init__(SOLO, SEVERAL)
         self.widths = (ALL, ALL)
-        self.judge: Judge | None = None
+        self.judges: dict[int, Judge] = {}
 
     def at(self, level: str) -> DiceThinking:
         """See ``engine.core.ports.Graded``: fewer plans are kept in mind; what tuning found experts alone believe."""
@@ -61,7 +63,7 @@ class DiceThinking(Weighted[Weights]):
         if level in BELOW and self.solo is SOLO:
             graded.solo = SOLO_FIRST
         graded.widths = WIDTHS.get(level, (ALL, ALL))
-        graded.judge = None if level in BELOW else BETWEEN_TWO
+        graded.judges = {} if level in BELOW else LEARNED
         return graded
 
     def width(self, rules: DiceRules) -> int:
@@ -75,9 +77,10 @@ class DiceThinking(Weighted[Weights]):
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
         """See ``engine.core.ports.Thinking``."""
         weights, width = self.weights_of(view.rules), self.width(view.rules)
-        if self.judge is None or len(view.players) != JUDGED:
+        judge = self.judges.get(len(view.players))
+        if judge is None:
             return Evaluation(seat, weights, plans=plans, width=width)
-        return Foresight(seat, weights, self.judge, plans=plans, width=width)
+        return Foresight(seat, weights, judge, plans=plans, width=width)
 
     def settled(self, state: State) -> int | None:
         """See ``engine.core.ports.Learner``: every so many rounds, where a turn begins."""
@@ -97,5 +100,5 @@ class DiceThinking(Weighted[Weights]):
 
         Inside a turn the chances of dice are counted exactly, and to play on says no more.
         """
-        known = self.judge is not None and len(view.players) == JUDGED
+        known = len(view.players) in self.judges
         return TRIED if known and decision.kind == WINDOWS[START] else None

@@ -10,13 +10,14 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.hexmap import spaces_of
-from engine.core.learned import Features, Learned
+from engine.core.learned import ByFigures, Features
 from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
 from engine.terraforming_mars.board.maps import GRID, map_of
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of, founded
 from engine.terraforming_mars.bot.clock import hurry, steps_left
 from engine.terraforming_mars.bot.closing import closing
-from engine.terraforming_mars.bot.positions import features
+from engine.terraforming_mars.bot.positions import STANDING, features, figures
+from engine.terraforming_mars.bot.value_two import VALUE as BETWEEN_TWO
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Card, PerBeside, PerCitiesInPlay, PerOwnTag
@@ -36,7 +37,7 @@ TABLE_DECIDES = frozenset(("corporation", "draft", "pay", "place", "order", "fin
 """Kinds of decisions that need no look ahead."""
 
 
-LEARNED: dict[int, Learned] = {}
+LEARNED: dict[int, ByFigures] = {2: BETWEEN_TWO.by_figures(STANDING)}
 """What was learned from games, by the number of players."""
 LEAST = 0.01
 """What was learned is left alone where it is believed less than this."""
@@ -74,6 +75,17 @@ class Evaluation:
     def rests(self, choice: Choice) -> bool:
         return choice.verb in ("pass", "end")
 
+    def rested(self, state: State, choice: Choice) -> float:
+        """See ``engine.core.ports.Resting``: who passes lets the money lie that is left.
+
+        What was learned does not know that: M€ are mostly spent in the generation in which it sees them.
+        """
+        value = self.value(state)
+        if self._learned is None or choice.verb != "pass":
+            return value
+        left = state.players[self.seat].stock[MEGACREDITS]
+        return value - self.weights.idle * max(0.0, left - self.weights.kept)
+
     def value(self, state: State) -> float:
         if state.phase == OVER:
             return self._final(state)
@@ -87,16 +99,18 @@ class Evaluation:
         value = mine - weights.rival * (weights.strongest * max(others) + (1 - weights.strongest) * mean)
         if self._learned is None:
             return value - late
-        lead = self._learned.judged(self._seen(state, mine - mean)).lead
-        return (1 - weights.learned) * value + weights.learned * weights.result * lead - late
+        return (
+            (1 - weights.learned) * value + weights.learned * self._foretold(self._learned, state, mine - mean) - late
+        )
+
+    def _foretold(self, learned: ByFigures, state: State, lead: float) -> float:
+        """What games taught that a position is worth in which a seat seems to lead by so many M€."""
+        return self.weights.result * learned.judged(figures(state, self.seat, self.values.left, lead)).lead
 
     def features(self, state: State) -> Features:
         """What the seat sees, as in ``engine.core.ports.Learner``."""
         mine, others = self._worths(state)
-        return self._seen(state, mine - sum(others) / len(others))
-
-    def _seen(self, state: State, lead: float) -> Features:
-        return features(state, self.seat, self.values.left, lead)
+        return features(state, self.seat, self.values.left, mine - sum(others) / len(others))
 
     def _unfinished(self, state: State) -> float:
         """What the steps that are left cost this seat: where the game lasts long, or where it had better end now."""
@@ -137,6 +151,11 @@ class Evaluation:
         parts["production"] += sum(production[kind] * values.produced[kind] for kind in range(3, 6))
         parts["stock"] += sum(stock[kind] * values.stock[kind] for kind in (PLANTS, ENERGY, HEAT))
         parts["goals"] = self._goals(state)[self.seat]
+        if self._learned is not None:
+            believed = self.weights.learned
+            parts = {part: (1 - believed) * worth for part, worth in parts.items()}
+            mine, others = self._worths(state)
+            parts["experience"] = believed * self._foretold(self._learned, state, mine - sum(others) / len(others))
         parts["parameters"] = -self._unfinished(state)
         parts["rivals"] = self.value(state) - sum(parts.values())
         return parts

@@ -1,74 +1,68 @@
 """What a seat sees of a position, in figures that a judgement can be learned by (``engine.core.learned``).
 
 Beside the lead as the prices of the moment have it there is what they may price too high or too low. What the rivals
-have in the mean counts against what the seat has; of their hands, as of its own, only the size. Every figure comes
-twice: as it is, and by how many generations are still to come.
+have in the mean counts against what the seat has; of their hands, as of its own, only the size. Every figure counts
+twice: as it is, and by how many generations are still to come. More figures (tags, actions, each card by name) foretell
+better and choose worse: what wins and what is bought by winning cannot be told apart by them.
 """
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from engine.core.hexmap import spaces_of
 from engine.core.learned import Features
 from engine.terraforming_mars.board.maps import GRID
 from engine.terraforming_mars.cards import PROJECTS
 from engine.terraforming_mars.play.scoring import card_points
-from engine.terraforming_mars.state import Player, State
+from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import RESOURCES
 
 LONG = 10.0
 """Generations are counted in so many."""
 STOCK, PRODUCTION, POINTS, CARDS, LEAD = 20.0, 5.0, 10.0, 5.0, 100.0
 """M€ and other stocks, their production, points, cards, and the lead in M€ are counted in so many."""
-
-
-def _twice(name: str) -> tuple[str, str]:
-    return name, f"{name} later"
-
-
-_STOCKS = [_twice(resource) for resource in RESOURCES]
-_PRODUCTIONS = [_twice(f"{resource} production") for resource in RESOURCES]
-_RATING, _GREENERIES, _CITIES, _CARDS = map(_twice, ("rating", "greeneries", "cities", "points of cards"))
-_HAND, _MILESTONES, _LEAD, _ONE = map(_twice, ("hand", "milestones", "lead", "one"))
+UNITS = {
+    "one": 1.0,
+    "lead": LEAD,
+    **dict.fromkeys(RESOURCES, STOCK),
+    **{f"{resource} production": PRODUCTION for resource in RESOURCES},
+    **dict.fromkeys(("rating", "greeneries", "cities", "points of cards"), POINTS),
+    "hand": CARDS,
+    "milestones": 1.0,
+}
+"""What is counted, and in how many."""
+STANDING = [
+    *[{name: 1.0 / unit} for name, unit in UNITS.items()],
+    *[{f"{name} later": 1.0 / unit / LONG} for name, unit in UNITS.items()],
+]
+"""For what each of ``figures`` stands."""
 _POINTED = {number: card for number, card in PROJECTS.items() if card.points != 0}
 
 
-def features(state: State, seat: int, left: float, lead: float) -> Features:
-    """The figures; of a view or of a full position.
+def figures(state: State, seat: int, left: float, lead: float) -> list[float]:
+    """What is counted, as it is and times the generations to come (``left``); of a view or of a full position.
 
-    ``left``: generations to come; ``lead``: by how many M€ the seat seems to lead.
+    ``lead``: by how many M€ the seat seems to lead.
     """
-    later = left / LONG
+    own = _figures(state, seat)
+    rivals = [_figures(state, other) for other in range(len(state.players)) if other != seat]
+    part = 1.0 / len(rivals)
+    counted = [1.0, lead, *[mine - part * sum(others) for mine, *others in zip(own, *rivals, strict=True)]]
+    return counted + [left * figure for figure in counted]
+
+
+def features(state: State, seat: int, left: float, lead: float) -> Features:
+    """The same for a judgement to be learned by."""
     found: Features = {}
-    _add(found, _ONE, 1.0, later)
-    _add(found, _LEAD, lead / LEAD, later)
-    part = -1.0 / (len(state.players) - 1)
-    for other, player in enumerate(state.players):
-        weight = 1.0 if other == seat else part
-        for names, figure in _figures(state, other, player):
-            if figure:
-                _add(found, names, weight * figure, later)
+    for counted, standing in zip(figures(state, seat, left, lead), STANDING, strict=True):
+        found |= {name: counted * unit for name, unit in standing.items() if counted}
     return found
 
 
-def _add(found: Features, names: tuple[str, str], figure: float, later: float) -> None:
-    name, name_later = names
-    found[name] = found.get(name, 0.0) + figure
-    found[name_later] = found.get(name_later, 0.0) + figure * later
-
-
-def _figures(state: State, seat: int, player: Player) -> Iterator[tuple[tuple[str, str], float]]:
-    for names, amount in zip(_STOCKS, player.stock, strict=True):
-        yield names, amount / STOCK
-    for names, amount in zip(_PRODUCTIONS, player.production, strict=True):
-        yield names, amount / PRODUCTION
-    own = state.owned[seat]
-    yield _RATING, player.rating / POINTS
-    yield _GREENERIES, (state.greeneries & own).bit_count() / POINTS
-    beside = sum((GRID.masks[space] & state.greeneries).bit_count() for space in spaces_of(state.cities & own))
-    yield _CITIES, beside / POINTS
-    pointed = _POINTED.keys() & player.tableau
-    yield _CARDS, sum(card_points(state, seat, _POINTED[number]) for number in pointed) / POINTS
-    yield _HAND, len(player.hand) / CARDS
-    yield _MILESTONES, float(state.claimed.count(seat))
+def _figures(state: State, seat: int) -> list[float]:
+    player, own = state.players[seat], state.owned[seat]
+    cities = state.cities & own
+    beside = sum([(GRID.masks[space] & state.greeneries).bit_count() for space in spaces_of(cities)]) if cities else 0
+    points = sum([card_points(state, seat, _POINTED[card]) for card in player.tableau if card in _POINTED])
+    greeneries = (state.greeneries & own).bit_count()
+    counted = player.rating, greeneries, beside, points, len(player.hand), state.claimed.count(seat)
+    return [*player.stock, *player.production, *counted]

@@ -13,7 +13,7 @@ from engine.core.ports import Trial
 from engine.core.weighted import Weighted
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of
 from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
-from engine.terraforming_mars.bot.clock import steps_left
+from engine.terraforming_mars.bot.clock import ALL_STEPS, steps_left
 from engine.terraforming_mars.bot.evaluation import Evaluation
 from engine.terraforming_mars.bot.manners import MANNERS
 from engine.terraforming_mars.bot.reasons import reasons
@@ -37,6 +37,8 @@ FIRSTS = ("corporation", "keep")
 ALONE = Trial(SOLO_GENERATIONS, few=4)
 BOUGHT = Trial(1, few=3, least=6, most=6)
 """More samples would take longer than a decision may, fewer show less than chance does."""
+APART = 3
+"""A position is learned from after so many generations, cards played and steps since the last one."""
 TO_THE_END = 99
 """More generations than a game has."""
 LAST = Trial(TO_THE_END, few=4, samples=6, apart=True)
@@ -88,8 +90,14 @@ class MarsThinking(Weighted[Weights]):
         return Evaluation(view, seat, self.weights_of(view.rules), plans=plans)
 
     def settled(self, state: State) -> int | None:
-        """See ``engine.core.ports.Learner``: where the actions of a generation begin."""
-        return state.generation if state.phase == ACTION else None
+        """See ``engine.core.ports.Learner``: between actions, whenever something has happened.
+
+        What is learned only where a generation begins, with all money still there, misjudges what it is spent on.
+        """
+        if state.phase != ACTION or state.frames:
+            return None
+        played = sum(len(player.tableau) + len(player.events) for player in state.players)
+        return (state.generation + played + ALL_STEPS - sum(steps_left(state))) // APART
 
     def features(self, view: State, seat: int) -> Features:
         """See ``engine.core.ports.Learner``."""

@@ -292,6 +292,10 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
 
     Below a hundredth it is left alone.
     """
+    idle: float = 2.0
+    """Where it is believed: what it costs to pass with M€ that could still be spent, each of them beyond ..."""
+    kept: float = 15.0
+    """... so many."""
     # What a corporation is worth where it is chosen: in M€ as players put it; alone, games won of 100 with it.
     interplanetary_cinematics: float = 70.0
     phobolog: float = 63.0

@@ -59,4 +59,5 @@ WEIGHTS = Weights(
     dear_often=0.25,
     closing=8.0,
     closing_lead=9.0,
+    learned=0.5,
 )

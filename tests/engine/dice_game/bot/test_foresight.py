@@ -1,4 +1,4 @@
-"""What experts try out between two, how far, and what it is worth there."""
+"""What experts try out between several, how far, and what it is worth there."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from engine.core.ports import Budget
 from engine.core.streams import Stream
 from engine.dice_game.bot.features import features
 from engine.dice_game.bot.foresight import Foresight, Harvest
-from engine.dice_game.bot.thinking import TRIED, DiceThinking
-from engine.dice_game.bot.value_two import VALUE
+from engine.dice_game.bot.thinking import LEARNED, TRIED, DiceThinking
 from engine.dice_game.bot.weights_several import WEIGHTS
 from engine.dice_game.game import GAME
 from engine.dice_game.rules import DiceRules
@@ -28,21 +27,23 @@ def started(*, seats: int = 2, stage: str = "start") -> Table:
     return table(seat(dice="plant plant heat", hand="soot-scattering"), *others, stage=stage)
 
 
-def test_only_experts_between_two_try_out_what_a_turn_begins_with() -> None:
+def test_only_experts_between_several_try_out_what_a_turn_begins_with() -> None:
     begins, inside = started(), started(stage="main")
     for level in LEVELS:
         tried = DiceThinking().at(level).trial(begins.state, begins.decision)
         assert tried is (TRIED if level == "expert" else None)
     expert = DiceThinking().at("expert")
     assert expert.trial(inside.state, inside.decision) is None
-    three = started(seats=3)
-    assert expert.trial(three.state, three.decision) is None
+    for seats in (3, 4):
+        more = started(seats=seats)
+        assert expert.trial(more.state, more.decision) is TRIED
     assert DiceThinking().trial(begins.state, begins.decision) is None, "advice keeps nobody waiting for it"
 
 
-def test_what_comes_of_it_is_judged_as_it_was_learned() -> None:
-    thinking, made = DiceThinking().at("expert"), started()
-    chance, lead = VALUE.judged(features(made.state, 0, WEIGHTS))
+@pytest.mark.parametrize("seats", LEARNED)
+def test_what_comes_of_it_is_judged_as_it_was_learned_between_so_many(seats: int) -> None:
+    thinking, made = DiceThinking().at("expert"), started(seats=seats)
+    chance, lead = LEARNED[seats].judged(features(made.state, 0, WEIGHTS))
     assert thinking.evaluation(made.state, 0).value(made.state) == pytest.approx(WEIGHTS.won * chance + lead)
     for other in (DiceThinking(), DiceThinking().at("hard")):
         evaluation = other.evaluation(made.state, 0)

@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine.core.learned import Learned
+from engine.core.choice import Choice
+from engine.core.learned import POINTS, Net
 from engine.core.ports import Learner
 from engine.terraforming_mars.bot import evaluation
 from engine.terraforming_mars.bot.evaluation import Evaluation
-from engine.terraforming_mars.bot.positions import features
+from engine.terraforming_mars.bot.positions import STANDING, features, figures
 from engine.terraforming_mars.bot.thinking import MarsThinking
 from engine.terraforming_mars.bot.weights_several import WEIGHTS
 from engine.terraforming_mars.game import GAME
-from engine.terraforming_mars.state import RESEARCH
+from engine.terraforming_mars.state import RESEARCH, State
 from tests.engine.terraforming_mars.build import Table, seat, table
 
 
@@ -45,24 +46,50 @@ def test_only_what_a_seat_sees_counts() -> None:
     assert seen == thinking.features(state, 0) == thinking.features(GAME.determinize(view, "D"), 0)
 
 
-def test_positions_are_learned_from_where_the_actions_of_a_generation_begin() -> None:
+def test_positions_are_learned_from_between_actions_whenever_something_has_happened() -> None:
     thinking = MarsThinking()
     assert isinstance(thinking, Learner)
     state = made().state
-    assert thinking.settled(state) == 5
+    moment = thinking.settled(state)
+    assert moment is not None
+    assert thinking.settled(state) == moment
+    state.players[0].events += [1, 2, 3]
+    assert thinking.settled(state) == moment + 1
     state.phase = RESEARCH
     assert thinking.settled(state) is None
 
 
+def test_a_net_judges_figures_as_it_judges_features() -> None:
+    state = made().state
+    net = evaluation.BETWEEN_TWO
+    known, counted = features(state, 0, 8.0, 30.0), figures(state, 0, 8.0, 30.0)
+    assert set(known) <= set(net.rows)
+    assert net.by_figures(STANDING).judged(counted) == pytest.approx(net.judged(known), abs=1e-3)
+
+
 def test_what_was_learned_is_believed_as_far_as_the_weight_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(evaluation.LEARNED, 2, Learned({"rating": (0.0, 100.0)}))
+    net = Net({"rating": (0, 1000)}, (0, 0), ())  # ten times ``POINTS`` for each ten TR
+    monkeypatch.setitem(evaluation.LEARNED, 2, net.by_figures(STANDING))
     state = made().state
 
-    def value(learned: float) -> float:
-        return Evaluation(state, 0, replace(WEIGHTS, learned=learned)).value(state)
+    def judged(learned: float) -> Evaluation:
+        return Evaluation(state, 0, replace(WEIGHTS, learned=learned))
 
-    nothing, half, all_of_it = value(0.001), value(0.5), value(1.0)
-    assert all_of_it == pytest.approx(40.0 * WEIGHTS.result)
+    nothing, half, all_of_it = (judged(learned).value(state) for learned in (0.001, 0.5, 1.0))
+    assert all_of_it == pytest.approx(4.0 * POINTS * WEIGHTS.result)
     assert half == pytest.approx((nothing + all_of_it) / 2)
+    assert judged(0.5).parts(state)["experience"] == pytest.approx(all_of_it / 2)
+    assert sum(judged(0.5).parts(state).values()) == pytest.approx(half)
     monkeypatch.delitem(evaluation.LEARNED, 2)
-    assert value(0.001) == value(1.0) == nothing
+    assert judged(0.001).value(state) == judged(1.0).value(state) == nothing
+
+
+def test_to_pass_costs_what_of_the_money_is_left_where_games_taught_the_worth() -> None:
+    poor, rich = (table(seat(f"m={money}"), seat("m=10"), generation=5).state for money in (15, 25))
+
+    def lost(state: State, learned: float, verb: str) -> float:
+        judged = Evaluation(state, 0, replace(WEIGHTS, learned=learned))
+        return judged.value(state) - judged.rested(state, Choice(verb))
+
+    assert lost(rich, 0.5, "pass") == pytest.approx(10 * WEIGHTS.idle)
+    assert lost(poor, 0.5, "pass") == lost(rich, 0.5, "end") == lost(rich, 0.001, "pass") == 0.0

@@ -220,6 +220,7 @@ ok 条件を満たす          ! 満たさない                 [   ] カーソ
     "part.stock": "資源",
     "part.parameters": "残りの段階",
     "part.goals": "称号と褒賞",
+    "part.experience": "これまでの対局からの見立て",
     "part.rivals": "相手の持ち分",
     "part.result": "結果",
     "sense.early-awards": "第5世代より前に設立した褒賞",
