@@ -372,5 +372,5 @@ PROMPTS: dict[str, str] = {
     "manner-what.explorer": "It is fond of collecting discovery and research tiles with its rover.",
     "level-share.normal": "100 %",
     "level-share.hard": "76 %",
-    "level-share.expert": "87 %",
+    "level-share.expert": "91 %",
 }
