@@ -168,7 +168,9 @@ def _reasons(
 ) -> tuple[Message, ...]:
     """What a choice itself changes, and where more is counted, what is chosen after it."""
     if straight.state is None:
-        return (say("hint.rest"),)
+        lost = straight.value - sum(before.values())
+        unused = (say("hint.unused", change=signed(lost)),) if lost < -SMALLEST_REASON else ()
+        return (say("hint.rest"), *unused)
     changes = reasons(before, evaluation.parts(straight.state))
     further = variation.value - straight.value
     if further > SMALLEST_REASON:

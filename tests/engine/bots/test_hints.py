@@ -15,6 +15,7 @@ from engine.core.choice import parse_choice
 from engine.core.message import Message
 from engine.games import game
 from tests import suite
+from tests.engine.terraforming_mars.build import seat, table
 from tui.text import LANGUAGES, Words
 
 MARS = game("terraforming-mars")
@@ -183,3 +184,11 @@ def test_advice_never_is_to_harm_oneself_while_something_else_is_offered() -> No
     advised: list[Advice] = ended(advise(MARS, MARS.view(state, seat), decision, "s"))
     assert advised[0].choice.verb == "remove"
     assert all(f"p{seat}" not in map(str, advice.choice.args) for advice in advised)
+
+
+def test_who_thinks_of_passing_with_money_is_told_what_that_leaves_unused() -> None:
+    for money, lost in ((14, False), (17, True)):
+        made = table(seat(f"m={money}"), seat("m=10"), generation=5)
+        advised: list[Advice] = ended(advise(MARS, MARS.view(made.state, 0), made.decision(), "s"))
+        passing = next(advice for advice in advised if advice.choice == parse_choice("pass"))
+        assert ("hint.unused" in [reason.key for reason in passing.reasons]) == lost == (passing.gain < -1)

@@ -65,6 +65,7 @@ OPPONENTS: dict[str, str] = {
     "tune.need": "To learn a net needs numpy: pip install 'areo[ai]'",
     "tune.learned": "{games} games, {features} features; of {held} other games, {positions} positions: surprise {surprise} nats, the winner named in {named} %",
     "hint.rest": "nothing more is done now",
+    "hint.unused": "{change} for what is left unused",
     "hint.then": "{change} if this follows: {what}",
     "hint.ending": "{change} points at the end, in {count} deals played out, beside: {than}",
     "hint.tried": "{change} in {count} deals played on from here",

@@ -65,6 +65,7 @@ OPPONENTS: dict[str, str] = {
     "tune.need": "ネットの学習にはnumpyが必要です: pip install 'areo[ai]'",
     "tune.learned": "{games}ゲーム、特徴{features}個。学習に使わない{held}ゲームの{positions}局面: 平均対数損失 {surprise}、勝者を当てた割合 {named} %",
     "hint.rest": "今はこれ以上何もしない",
+    "hint.unused": "使い残しで{change}",
     "hint.then": "続けて{what}までで{change}",
     "hint.ending": "{count}通りの配り方で最後まで続けてみて、終了時に「{than}」より{change}点",
     "hint.tried": "ここから{count}通りの配り方で続けてみて{change}",
