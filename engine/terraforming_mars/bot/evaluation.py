@@ -37,8 +37,8 @@ TABLE_DECIDES = frozenset(("corporation", "draft", "pay", "place", "order", "fin
 """Kinds of decisions that need no look ahead."""
 
 
-LEARNED: dict[int, ByFigures] = {2: BETWEEN_TWO.by_figures(STANDING)}
-"""What was learned from games, by the number of players."""
+LEARNED: dict[int, ByFigures] = dict.fromkeys((2, 3), BETWEEN_TWO.by_figures(STANDING))
+"""What was learned from games of two, by the number of players between whom it is of use."""
 LEAST = 0.01
 """What was learned is left alone where it is believed less than this."""
 
