@@ -12,7 +12,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame
 from engine.core.message import Message, say, signed
-from engine.core.ports import Budget, Evaluation, Thinking, Trial
+from engine.core.ports import Budget, Thinking, Trial
 from engine.core.streams import Stream
 
 BEST = 3
@@ -73,7 +73,7 @@ def advise(game: AnyGame, view: Any, decision: Decision, seed: str) -> Advising:
     base = sum(before.values())
     found: list[Advice] = []
     for choice, value in _shown([*{**values, tried.choice: tried.value}.items()]):
-        why = _reasons(game, evaluation, variations[choice], straight[choice], before)
+        why = _reasons(search, variations[choice], straight[choice], before)
         found.append(Advice(choice, value - base, (*(tried.why if choice == tried.choice else ()), *why)))
     return found
 
@@ -164,11 +164,12 @@ def _played_out(
 
 
 def _reasons(
-    game: AnyGame, evaluation: Evaluation, variation: Variation, straight: Variation, before: dict[str, float]
+    search: Search, variation: Variation, straight: Variation, before: dict[str, float]
 ) -> tuple[Message, ...]:
     """What a choice itself changes, and where more is counted, what is chosen after it."""
+    game, evaluation, resting = search.game, search.evaluation, search.resting
     if straight.state is None:
-        lost = straight.value - sum(before.values())
+        lost = resting.rested(search.state, straight.choice) - resting.value(search.state) if resting else 0.0
         unused = (say("hint.unused", change=signed(lost)),) if lost < -SMALLEST_REASON else ()
         return (say("hint.rest"), *unused)
     changes = reasons(before, evaluation.parts(straight.state))

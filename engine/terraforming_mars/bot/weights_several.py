@@ -24,8 +24,8 @@ Who leads by nine points and can pay for all steps that are left, eight at most,
 search of hard, 60 games from where eight steps were left and with eight points, the same seats won, 13.7 generations,
 14.1 before. What experts made of it, and what else was tried, stands in ``tests/arena/RESULTS.md`` under Sense.
 
-Between two, half of what is believed was learned from games (``learned`` 0.5, ``value_two``). Experts with it beside
-the same without, 30 seeds: 70.8 % (57.3 - 81.7), score +4.6 +-3.0.
+Between two and three, half of what is believed was learned from games (``learned`` 0.5, ``value_two``). Two experts,
+one with it, 30 seeds: 70.8 % (57.3 - 81.7), score +4.6 +-3.0.
 
 Lower levels keep the first beliefs (``FIRST`` in ``thinking``): prices that players name, changed step by step where
 paired games said so. What those won when they were the own ones, against beliefs at their plain value (nothing
