@@ -108,12 +108,14 @@ def candidates_of(state: State, decision: Decision, evaluators: Evaluators) -> C
 
 
 def _subsets(state: State, decision: Decision, options: Subset, evaluators: Evaluators) -> Candidates:
-    """Which cards: the most promising first, as many as money allows; when selling, those that promise nothing."""
+    """Which cards: the most promising first, as many as money allows; when selling, no more than something takes."""
     promises = {slug: evaluators.hand.of(NUMBERS.get(str(slug), UNKNOWN)) for slug in options.items}
     ranked = sorted(options.items, key=lambda slug: -promises[slug])
     if options.verb == "sell":
-        bad = [slug for slug in reversed(ranked) if promises[slug] < 1.0][: options.high]
-        return [(Choice("sell", tuple(bad or ranked[-1:])), 0.0)]
+        worst = ranked[::-1][: options.high]
+        bad = [slug for slug in worst if promises[slug] < 1.0]
+        missing = _missing(evaluators.cards)
+        return [(Choice("sell", tuple(worst[:missing] if missing else bad or worst[:1])), 0.0)]
     weights = evaluators.cards.weights
     price = 0.0 if options.verb == "keep" and options.low == options.high else CARD_PRICE * weights.bought
     good = sum(promises[slug] > price for slug in ranked)
@@ -204,14 +206,18 @@ def _value_selling(worth: CardEvaluation) -> float:
     """
     if worth.left > 1:
         return NEVER / 2 if worth.state.rules.solo else NEVER
+    return worth.weights.patience + JUST if worth.state.rules.solo or _missing(worth) else NEVER
+
+
+def _missing(worth: CardEvaluation) -> int:
+    """So many cards must be sold for the dearest project that they can pay for; 0 where there is none, and alone."""
     if worth.state.rules.solo:
-        return worth.weights.patience + JUST
+        return 0
     player = worth.player
-    purse, most = money(player), money(player) + len(player.hand)
     temperature, oxygen, oceans = worth.values.steps
     last = {"asteroid": temperature, "aquifer": oceans, "greenery": 1 + oxygen, "city": 1}
-    prices = [project_price(player, project) for project, steps in last.items() if steps]
-    return worth.weights.patience + JUST if any(purse < price <= most for price in prices) else NEVER
+    missing = [project_price(player, project) - money(player) for project, steps in last.items() if steps]
+    return max((short for short in missing if 0 < short <= len(player.hand)), default=0)
 
 
 def _value_greenery(worth: CardEvaluation, choice: Choice) -> float:

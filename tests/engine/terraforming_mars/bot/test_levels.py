@@ -63,6 +63,15 @@ def test_cards_are_sold_only_in_the_end_and_for_something() -> None:
     assert selling(table(seat("m=3", hand=hand), seat(), **late)) == NEVER
 
 
+def test_no_more_cards_are_sold_than_are_missing_to_a_project() -> None:
+    """A city is missing two M€: of five cards two are sold, the least promising."""
+    late = {"temperature": 8, "oxygen": 14, "oceans": OCEANS, "generation": 12}
+    made = table(seat("m=23", hand="ai-central strip-mine comet asteroid nuclear-power"), seat(), **late)
+    made.do("project sell-patents")
+    found = MarsThinking().candidates(GAME.view(made.state, 0), made.decision())
+    assert [len(choice.args) for choice, _ in found] == [2]
+
+
 def test_alone_what_is_bought_and_the_last_actions_are_played_to_the_end() -> None:
     """Among several what is bought, to the end of the generation, and by experts the actions of the last one."""
     thinking = MarsThinking()
