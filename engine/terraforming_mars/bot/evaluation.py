@@ -16,7 +16,7 @@ from engine.terraforming_mars.board.maps import GRID, map_of
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of, founded
 from engine.terraforming_mars.bot.clock import hurry, steps_left
 from engine.terraforming_mars.bot.closing import closing
-from engine.terraforming_mars.bot.positions import STANDING, features, figures
+from engine.terraforming_mars.bot.positions import COMPARED, figures
 from engine.terraforming_mars.bot.value_two import VALUE as BETWEEN_TWO
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
@@ -37,7 +37,7 @@ TABLE_DECIDES = frozenset(("corporation", "draft", "pay", "place", "order", "fin
 """Kinds of decisions that need no look ahead."""
 
 
-LEARNED: dict[int, ByFigures] = dict.fromkeys((2, 3), BETWEEN_TWO.by_figures(STANDING))
+LEARNED: dict[int, ByFigures] = dict.fromkeys((2, 3), BETWEEN_TWO.by_figures(COMPARED.standing))
 """What was learned from games of two, by the number of players between whom it is of use."""
 LEAST = 0.01
 """What was learned is left alone where it is believed less than this."""
@@ -110,7 +110,7 @@ class Evaluation:
     def features(self, state: State) -> Features:
         """What the seat sees, as in ``engine.core.ports.Learner``."""
         mine, others = self._worths(state)
-        return features(state, self.seat, self.values.left, mine - sum(others) / len(others))
+        return COMPARED.features(figures(state, self.seat, self.values.left, mine - sum(others) / len(others)))
 
     def _unfinished(self, state: State) -> float:
         """What the steps that are left cost this seat: where the game lasts long, or where it had better end now."""

@@ -8,21 +8,17 @@ better and choose worse: what wins and what is bought by winning cannot be told 
 
 from __future__ import annotations
 
+from engine.core.compared import Compared
 from engine.core.hexmap import spaces_of
-from engine.core.learned import Features
 from engine.terraforming_mars.board.maps import GRID
 from engine.terraforming_mars.cards import PROJECTS
 from engine.terraforming_mars.play.scoring import card_points
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import RESOURCES
 
-LONG = 10.0
-"""Generations are counted in so many."""
-STOCK, PRODUCTION, POINTS, CARDS, LEAD = 20.0, 5.0, 10.0, 5.0, 100.0
-"""M€ and other stocks, their production, points, cards, and the lead in M€ are counted in so many."""
+STOCK, PRODUCTION, POINTS, CARDS = 20.0, 5.0, 10.0, 5.0
+"""M€ and other stocks, their production, points and cards are counted in so many."""
 UNITS = {
-    "one": 1.0,
-    "lead": LEAD,
     **dict.fromkeys(RESOURCES, STOCK),
     **{f"{resource} production": PRODUCTION for resource in RESOURCES},
     **dict.fromkeys(("rating", "greeneries", "cities", "points of cards"), POINTS),
@@ -30,11 +26,8 @@ UNITS = {
     "milestones": 1.0,
 }
 """What is counted, and in how many."""
-STANDING = [
-    *[{name: 1.0 / unit} for name, unit in UNITS.items()],
-    *[{f"{name} later": 1.0 / unit / LONG} for name, unit in UNITS.items()],
-]
-"""For what each of ``figures`` stands."""
+COMPARED = Compared(UNITS, lead=100.0, long=10.0)
+"""The lead is counted in hundreds of M€, generations to come in tens."""
 _POINTED = {number: card for number, card in PROJECTS.items() if card.points != 0}
 
 
@@ -43,19 +36,8 @@ def figures(state: State, seat: int, left: float, lead: float) -> list[float]:
 
     ``lead``: by how many M€ the seat seems to lead.
     """
-    own = _figures(state, seat)
     rivals = [_figures(state, other) for other in range(len(state.players)) if other != seat]
-    part = 1.0 / len(rivals)
-    counted = [1.0, lead, *[mine - part * sum(others) for mine, *others in zip(own, *rivals, strict=True)]]
-    return counted + [left * figure for figure in counted]
-
-
-def features(state: State, seat: int, left: float, lead: float) -> Features:
-    """The same for a judgement to be learned by."""
-    found: Features = {}
-    for counted, standing in zip(figures(state, seat, left, lead), STANDING, strict=True):
-        found |= {name: counted * unit for name, unit in standing.items() if counted}
-    return found
+    return COMPARED.figures(lead, _figures(state, seat), rivals, left)
 
 
 def _figures(state: State, seat: int) -> list[float]:

@@ -10,7 +10,7 @@ from engine.core.learned import POINTS, Net
 from engine.core.ports import Learner
 from engine.terraforming_mars.bot import evaluation
 from engine.terraforming_mars.bot.evaluation import Evaluation
-from engine.terraforming_mars.bot.positions import STANDING, features, figures
+from engine.terraforming_mars.bot.positions import COMPARED, figures
 from engine.terraforming_mars.bot.thinking import MarsThinking
 from engine.terraforming_mars.bot.weights_several import WEIGHTS
 from engine.terraforming_mars.game import GAME
@@ -28,7 +28,7 @@ def made() -> Table:
 
 def test_what_one_has_is_what_the_other_lacks() -> None:
     state = made().state
-    one, other = features(state, 0, 8.0, 30.0), features(state, 1, 8.0, -30.0)
+    one, other = COMPARED.features(figures(state, 0, 8.0, 30.0)), COMPARED.features(figures(state, 1, 8.0, -30.0))
     constant = {"one": 1.0, "one later": 0.8}
     assert constant.items() <= one.items()
     assert {name: -figure for name, figure in other.items()} | constant == pytest.approx(one)
@@ -62,14 +62,14 @@ def test_positions_are_learned_from_between_actions_whenever_something_has_happe
 def test_a_net_judges_figures_as_it_judges_features() -> None:
     state = made().state
     net = evaluation.BETWEEN_TWO
-    known, counted = features(state, 0, 8.0, 30.0), figures(state, 0, 8.0, 30.0)
+    known, counted = COMPARED.features(figures(state, 0, 8.0, 30.0)), figures(state, 0, 8.0, 30.0)
     assert set(known) <= set(net.rows)
-    assert net.by_figures(STANDING).judged(counted) == pytest.approx(net.judged(known), abs=1e-3)
+    assert net.by_figures(COMPARED.standing).judged(counted) == pytest.approx(net.judged(known), abs=1e-3)
 
 
 def test_what_was_learned_is_believed_as_far_as_the_weight_says(monkeypatch: pytest.MonkeyPatch) -> None:
     net = Net({"rating": (0, 1000)}, (0, 0), ())  # ten times ``POINTS`` for each ten TR
-    monkeypatch.setitem(evaluation.LEARNED, 2, net.by_figures(STANDING))
+    monkeypatch.setitem(evaluation.LEARNED, 2, net.by_figures(COMPARED.standing))
     state = made().state
 
     def judged(learned: float) -> Evaluation:
