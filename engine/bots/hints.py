@@ -126,7 +126,8 @@ def _tried_out(
     if len(ranked) > 1 and trial is not None and _soon(trial):
         few = ranked[: trial.few]
         stream = Stream.named(seed, "tried")
-        found = yield from Playouts(game, thinking).values(view, decision, few, trial.rounds, DEALS, stream, Budget())
+        playouts = Playouts(game, thinking, trial.looks)
+        found = yield from playouts.values(view, decision, few, trial.rounds, DEALS, stream, Budget())
         if place := surely_best(found, SURE):
             value = best + (sum(found[place]) - sum(found[0])) / DEALS
             change = signed(value - values[few[place]])

@@ -37,11 +37,15 @@ class Rounds:
 
 
 class Playouts:
-    """Games played on from a decision, everybody as a player who looks one choice ahead."""
+    """Games played on from a decision, everybody as a player who looks one choice ahead.
 
-    def __init__(self, game: AnyGame, thinking: Thinking) -> None:
+    ``looks``: at so many candidates at the most, those that the table of values likes best.
+    """
+
+    def __init__(self, game: AnyGame, thinking: Thinking, looks: int = 99) -> None:
         self.game = game
         self.thinking = thinking
+        self.beam = Beam(first=looks)
 
     def values(
         self,
@@ -100,7 +104,7 @@ class Playouts:
             return candidates
         search = Search(self.game, evaluation, decision, state)
         found: list[tuple[Choice, float]] = []
-        for variation in search.variations([choice for choice, _ in candidates], Beam()):
+        for variation in search.variations([choice for choice, _ in candidates], self.beam):
             found.append((variation.choice, variation.value))
             yield
         return found
@@ -141,7 +145,6 @@ class PlayoutPolicy(SearchPolicy):
     def __init__(self, game: AnyGame, thinking: Thinking, beam: Beam, effort: Effort) -> None:
         super().__init__(game, thinking, beam)
         self.effort = effort
-        self.playouts = Playouts(game, thinking)
 
     def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> Thought:
         foreseen = self.thinking.foreseen(view, decision) if isinstance(self.thinking, Foreseer) else None
@@ -175,9 +178,10 @@ class PlayoutPolicy(SearchPolicy):
         samples = min(self.effort.samples, trial.most)
         if len(few) == 1 or samples < trial.least:
             return ranked[0][0]
+        values = Playouts(self.game, self.thinking, trial.looks).values
         totals = {choice: trial.prior * worth for choice, worth in few}
         for deal in range(1, samples + 1):
-            tried = yield from self.playouts.values(view, decision, [*totals], trial.rounds, 1, stream, budget)
+            tried = yield from values(view, decision, [*totals], trial.rounds, 1, stream, budget)
             if not tried:
                 return ranked[0][0]
             for choice, (value,) in zip([*totals], tried, strict=True):
@@ -193,7 +197,8 @@ class PlayoutPolicy(SearchPolicy):
         self, view: Any, decision: Decision, choices: list[Choice], trial: Trial, stream: Stream, budget: Budget
     ) -> Thought:
         """What did surely better than the first of these, if anything."""
-        effort, values, rounds = self.effort, self.playouts.values, trial.rounds
+        effort, rounds = self.effort, trial.rounds
+        values = Playouts(self.game, self.thinking, trial.looks).values
         samples = trial.samples or min(effort.samples, trial.most)
         heats = trial.samples // 2
         if not trial.samples and len(choices) > effort.finals and samples > effort.heats:

@@ -111,7 +111,7 @@ class Trial(NamedTuple):
     What was foreseen counts as much as ``prior`` samples. What that, or else the table of values, has worse by ``near``
     is not tried; after ``least`` samples, neither is what stands behind the best of what was foreseen by more than
     ``behind``, in the sum of the samples and times their root. ``apart``: of choices that only begin the same plan in
-    another order, one is tried.
+    another order, one is tried. Who plays on looks at ``looks`` candidates at the most.
     """
 
     rounds: Far
@@ -123,6 +123,7 @@ class Trial(NamedTuple):
     near: float = 1e9
     behind: float = 1e9
     apart: bool = False
+    looks: int = 99
 
 
 class Thinking(Protocol):

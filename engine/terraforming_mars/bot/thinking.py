@@ -35,8 +35,11 @@ At first the clock ran too fast: in the middle of a game it said 3 generations w
 FIRSTS = ("corporation", "keep")
 """What is decided before the first generation."""
 ALONE = Trial(SOLO_GENERATIONS, few=4)
-BOUGHT = Trial(1, few=3, least=6, most=6)
-"""More samples would take longer than a decision may, fewer show less than chance does."""
+BOUGHT = Trial(1, few=3, least=6, most=6, looks=6)
+"""More samples would take longer than a decision may, fewer show less than chance does.
+
+Of the choices that are best after a look 93 % are among the six that the table of values likes best.
+"""
 APART = 3
 """A position is learned from after so many generations, cards played and steps since the last one."""
 TO_THE_END = 99

@@ -24,6 +24,7 @@ class Watched(Toy):
         self.last: ToyState | None = None
         self.copies = 0
         self.latest = 0
+        self.applied = 0
 
     def determinize(self, view: ToyState, seed: str) -> ToyState:
         self.dealt.append(seed)
@@ -37,6 +38,7 @@ class Watched(Toy):
     def apply(self, state: ToyState, seat: int, choice: Choice) -> Any:
         done = super().apply(state, seat, choice)
         self.latest = max(self.latest, state.round)
+        self.applied += 1
         return done
 
 
@@ -175,6 +177,27 @@ class Foresees(ToyThinking):
 
     def leads_to(self, view: Any, decision: Decision, choice: Choice) -> None:
         """Nothing is learned here."""
+
+
+class Looks(ToyThinking):
+    """Thinks that who plays on need look at so many candidates only."""
+
+    def __init__(self, looks: int) -> None:
+        self.looks = looks
+
+    def trial(self, view: Any, decision: Decision) -> Trial | None:
+        return Trial(2, few=3, looks=self.looks)
+
+
+def test_who_plays_on_looks_at_no_more_candidates_than_pays() -> None:
+    state, decision = act()
+    applied: dict[int, int] = {}
+    for looks in (1, 2, 99):
+        watched: Any = Watched()
+        policy = PlayoutPolicy(watched, Looks(looks), Beam(), Effort(samples=2))
+        policy.choose(TOY.view(state, 0), decision, Stream.named("s"), Budget())
+        applied[looks] = watched.applied
+    assert applied[1] < applied[2] < applied[99]
 
 
 @pytest.mark.parametrize(("behind", "tried"), [(1e9, 3 * 6), (0.0, 3 * 2)])
