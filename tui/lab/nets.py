@@ -33,7 +33,9 @@ from tui.text import Words
 GAMES = 20_000
 """So many games, unless it is asked otherwise."""
 SWEEPS, AT_ONCE = 5, 512
-"""So often all positions are gone through, so many at a time."""
+"""So often all positions are gone through, so many at a time, ..."""
+STEPS, MOST_SWEEPS = 3000, 20
+"""... more often where they are few: until so many steps are taken, but not more often than this."""
 RATE, SHRINK = 0.002, 1e-5
 """How far a weight goes at first, and what is taken off it each time."""
 TRUST = 0.7
@@ -149,8 +151,10 @@ class Pupil:
         np, order, step = self.np, self.learned_from.copy(), 0
         means = {name: np.zeros_like(kept) for name, kept in self.weights.items()}
         squares = {name: np.zeros_like(kept) for name, kept in self.weights.items()}
-        steps = SWEEPS * max(1, len(order) // AT_ONCE)
-        for sweep in range(SWEEPS):
+        each = max(1, len(order) // AT_ONCE)
+        sweeps = max(SWEEPS, min(MOST_SWEEPS, -(-STEPS // each)))
+        steps = sweeps * each
+        for sweep in range(sweeps):
             self.goals = self.aims() if sweep else (self.won, self.lead)
             self.random.shuffle(order)
             for rows in _parts(order):
