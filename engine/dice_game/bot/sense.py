@@ -10,6 +10,7 @@ from engine.core.choice import Choice
 from engine.core.event import NOBODY, Event
 from engine.core.sense import Counted, Measure
 from engine.dice_game.cards import NUMBERS, TABLES
+from engine.dice_game.play.window import main_actions
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import MAIN, State
 
@@ -28,10 +29,7 @@ HELD = 3
 NO_FAULT = ("no-such-die",)
 """What is told of an opponent who has no die to lose: his card did what else stands on it, and he could not help it."""
 BARE = ("die", "draw", "turn")
-"""What a main action may be spent on where it serves for a second support action.
-
-Not always a fault: mostly nothing else can be paid, and opponents who do it less often lose points by it.
-"""
+"""What a main action may be spent on where it serves for a second support action: no fault where it must."""
 
 
 class Acting(NamedTuple):
@@ -57,8 +55,8 @@ class DiceObserver:
 
     Dice given up at production turns, and those left at the end; effects that did nothing, of cards played; cards with
     an action that were never used, of those played in the first two thirds; action turns without a main action, and
-    those in which it brought no more than a die or cards, and no milestone of dice either; cards held
-    through ``HELD`` production turns, of all that were in a hand at one.
+    those in which it brought no more than a die or cards, and no milestone of dice either, though another could be
+    paid; cards held through ``HELD`` production turns, of all that were in a hand at one.
     """
 
     def __init__(self, rules: DiceRules) -> None:
@@ -83,8 +81,8 @@ class DiceObserver:
             gone = {NUMBERS[str(card)] for card in choice.args}
             self.held[seat].update({number: int(number not in gone) for number in state.players[seat].hand})
         elif choice.verb in BARE and state.stage == MAIN and not state.frames:
-            self.bare[seat] += 1
-            self.bare_now = True
+            self.bare_now = bool(main_actions(state, state.players[seat]))
+            self.bare[seat] += self.bare_now
 
     def happened(self, state: State, events: Sequence[Event]) -> None:
         for event in events:

@@ -55,7 +55,7 @@ def window_choices(state: State) -> list[Choice]:
     free = _cards(state, player, "free") if player.actions else []
     if state.stage == END_STAGE:
         return [*free, END]
-    acting = _main_actions(state, player) if state.stage == MAIN else []
+    acting = main_actions(state, player) if state.stage == MAIN else []
     acting += _support_actions(state, player)
     choices = acting + free
     if state.stage == START:
@@ -77,7 +77,8 @@ def _support_actions(state: State, player: Player) -> list[Choice]:
     return choices
 
 
-def _main_actions(state: State, player: Player) -> list[Choice]:
+def main_actions(state: State, player: Player) -> list[Choice]:
+    """What a player can pay for as a main action, beside what a support action gives as well."""
     choices = [PLAY[number] for number in payable_projects(state, player)]
     dice, wild = player.dice, player.wild
     for word, ((resource, count),) in STANDARD_NEEDS.items():

@@ -47,7 +47,7 @@ def test_effects_for_nothing_actions_never_used_and_turns_without_a_main_action(
 
 
 def test_a_main_action_for_a_die() -> None:
-    made = table(seat(), seat("helion"), stage="main")
+    made = table(seat(dice="heat heat heat"), seat("helion"), stage="main")
     observer = watching(made)
     observer.choosing(made.state, 0, parse_choice("die blue"))
     turns = [new_event(key, 0, (1,)) for key in ("turn", "turn", "production", "turn", "production", "turn", "turn")]
@@ -56,10 +56,13 @@ def test_a_main_action_for_a_die() -> None:
     made.state.stage = START
     observer.choosing(made.state, 0, parse_choice("die blue"))
     assert counted(made, observer, "bare-main") == (1, 3), "that was the support action"
+    poor = table(seat(dice="heat"), seat("helion"), stage="main")
+    observer.choosing(poor.state, 0, parse_choice("die blue"))
+    assert counted(made, observer, "bare-main") == (1, 3), "nothing else could be paid"
 
 
 def test_a_main_action_for_a_die_that_reaches_a_milestone_is_none_for_a_die_alone() -> None:
-    made = table(seat(), seat("helion"), stage="main")
+    made = table(seat(dice="heat heat heat"), seat("helion"), stage="main")
     observer = watching(made)
     milestone = new_event("milestone", 0, ("hoarder",))
     observer.happened(made.state, [new_event("turn", 0, (1,)), new_event("turn", 0, (2,))])

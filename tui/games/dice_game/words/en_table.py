@@ -248,7 +248,7 @@ Map                                       opp. - each opponent gives up
     "sense.for-nothing": "effects that did nothing, of cards played",
     "sense.idle-actions": "cards with an action, never used",
     "sense.no-main": "action turns without a main action",
-    "sense.bare-main": "main actions for no more than a die or cards",
+    "sense.bare-main": "main actions for no more than a die or cards, though another could be paid",
     "sense.held": "cards held through three production turns",
     "sense.cards-left": "cards in hand at the end, a seat",
 }

@@ -248,7 +248,7 @@ TABLE: dict[str, str] = {
     "sense.for-nothing": "何も起こらなかった効果(プレイしたカードに対して)",
     "sense.idle-actions": "一度も使われないアクションのカード",
     "sense.no-main": "メインアクションのないアクションターン",
-    "sense.bare-main": "ダイスかカードを得るだけのメインアクション",
+    "sense.bare-main": "ほかのアクションも払えたのに、ダイスかカードを得るだけのメインアクション",
     "sense.held": "産出ターン3回を越えて持ち続けたカード",
     "sense.cards-left": "終了時に残った手札(1人あたり)",
 }
