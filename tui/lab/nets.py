@@ -276,6 +276,6 @@ def module_text(net: Net, asked: Asked, lesson: Lesson, figures: dict[str, objec
     return (
         f'"""What positions are worth, a net learned from {figures["games"]} games by this command; do not edit.\n\n'
         f'    {command}\n\n{told.format(**figures)}\n"""\n\n'
-        f"# ruff: noqa: E501\n\nfrom engine.core.learned import Net\n\n# fmt: off\n"
+        f"from engine.core.learned import Net\n\n# fmt: off\n"
         f"VALUE = Net({{{rows}\n}},\n{net.still!r},\n{net.units!r})\n"
     )

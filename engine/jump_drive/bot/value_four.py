@@ -5,8 +5,6 @@
 Of 1667 other games, 76840 positions: surprise 0.363 nats, the winner named in 83.4 %.
 """
 
-# ruff: noqa: E501
-
 from engine.core.learned import Net
 
 # fmt: off

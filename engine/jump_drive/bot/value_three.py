@@ -5,8 +5,6 @@
 Of 2000 other games, 70932 positions: surprise 0.432 nats, the winner named in 78.1 %.
 """
 
-# ruff: noqa: E501
-
 from engine.core.learned import Net
 
 # fmt: off

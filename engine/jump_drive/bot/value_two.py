@@ -5,8 +5,6 @@
 Of 1144 other games, 28900 positions: surprise 0.501 nats, the winner named in 72.6 %.
 """
 
-# ruff: noqa: E501
-
 from engine.core.learned import Net
 
 # fmt: off

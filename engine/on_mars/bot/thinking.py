@@ -11,7 +11,6 @@ from engine.core.message import Message
 from engine.core.ports import Trial
 from engine.core.weighted import Weighted
 from engine.on_mars.bot.evaluation import Alone, Evaluation
-from engine.on_mars.bot.features import features
 from engine.on_mars.bot.manners import MANNERS
 from engine.on_mars.bot.prices import prices_of
 from engine.on_mars.bot.table import Candidates, candidates_of
@@ -24,6 +23,8 @@ from engine.on_mars.state import COLONIZATION, State
 
 BELOW = ("easy", "normal", "hard")
 """Levels that go by the first weights between several."""
+MOMENTS = 8
+"""More seats, and more parts of a turn, than there are."""
 
 
 class MarsThinking(Weighted[Weights]):
@@ -46,16 +47,22 @@ class MarsThinking(Weighted[Weights]):
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
         """See ``engine.core.ports.Thinking``."""
         weights = self.weights_of(view.rules)
-        return Evaluation(seat, weights, plans=plans, alone=Alone.of(view, weights) if view.rules.solo else None)
+        alone = Alone.of(view, weights) if view.rules.solo else None
+        return Evaluation(seat, weights, plans=plans, alone=alone)
 
     def settled(self, state: State) -> int | None:
-        """See ``engine.core.ports.Learner``: where the first turn of a round begins."""
-        begins = state.phase == COLONIZATION and not state.turn and not any(player.done for player in state.players)
-        return state.round if begins and bool(state.frames) and state.frames[-1][0] == TURN else None
+        """See ``engine.core.ports.Learner``: wherever a turn begins or goes on.
+
+        What is learned only where a round begins misjudges what a turn is begun with and ended with.
+        """
+        if state.phase != COLONIZATION or not state.frames or state.frames[-1][0] != TURN:
+            return None
+        over = sum(player.done for player in state.players)
+        return (state.round * MOMENTS + over) * MOMENTS + state.turn.bit_count()
 
     def features(self, view: State, seat: int) -> Features:
         """See ``engine.core.ports.Learner``."""
-        return features(view, seat, self.weights_of(view.rules))
+        return self.evaluation(view, seat).features(view)
 
     def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
         """See ``engine.core.ports.Thinking``: what a choice leads to says more."""

@@ -154,6 +154,13 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     """... but for this part of it, which one of which nothing is there yet has, too."""
     rivals: float = 0.35
     """What the strongest rival has, as a part of it."""
+    learned: float = 0.001
+    """How far what was learned from games is believed, where there is any; the rest: what all of the above says.
+
+    Not 0, or tuning, which moves a weight by parts of itself, would never move it.
+    """
+    result: float = 1.0
+    """An OP of the lead that games taught, in OP."""
     # Alone.
     condition: float = 12.0
     """That a condition of the goal card holds at the end, as a part of it by its chance: all must hold to win."""

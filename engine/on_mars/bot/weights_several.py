@@ -2,8 +2,8 @@
 
 What is other than in ``weights_first`` was found by mirrored perturbation of all weights (283 steps of two games) and
 twice by what the judgement itself gained in the next three turns, by what a seat had (245 games, and 97 with what came
-of those); that nobody is left at home, goals are kept and long games end was tried by hand. ``tests/arena/RESULTS.md``
-has what it does.
+of those); that nobody is left at home, goals are kept and long games end was tried by hand. What a net learned from
+games (``value_two``) is believed by half, between two. ``tests/arena/RESULTS.md`` has what it does.
 """
 
 from engine.on_mars.bot.weights import Weights
@@ -30,6 +30,7 @@ WEIGHTS = Weights(
     in_zone=0.1,
     item_mineral=0.95,
     known=1.2,
+    learned=0.5,
     longer=0.8,
     mine=1.2,
     mineral=0.9,

@@ -5,8 +5,6 @@
 Of 275 other games, 19870 positions: surprise 0.440 nats, the winner named in 77.6 %.
 """
 
-# ruff: noqa: E501
-
 from engine.core.learned import Net
 
 # fmt: off

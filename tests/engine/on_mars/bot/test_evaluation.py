@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from engine.bots import opponent
 from engine.bots.hints import advise
@@ -15,8 +16,10 @@ from engine.core.ports import Budget, Compound
 from engine.core.streams import Stream
 from engine.match import policy_stream
 from engine.on_mars.board import mars, tables
-from engine.on_mars.bot.evaluation import Evaluation, awaited, points, turns_to_come
+from engine.on_mars.bot.course import awaited, turns_to_come
+from engine.on_mars.bot.evaluation import Evaluation
 from engine.on_mars.bot.goalcard import chance
+from engine.on_mars.bot.holdings import points
 from engine.on_mars.bot.prices import Prices
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.bot.weights_several import WEIGHTS as SEVERAL
@@ -118,7 +121,7 @@ def test_advice_has_reasons_in_parts_that_have_words() -> None:
             break
     assert len(advice) == 3
     assert advice[0].gain >= advice[1].gain >= advice[2].gain
-    parts = set(Evaluation(0, Weights()).parts(state))
+    parts = set(Evaluation(0, SEVERAL).parts(state))
     for one in advice:
         assert one.reasons
         for reason in one.reasons:
@@ -144,7 +147,7 @@ def test_every_word_of_a_vocabulary_is_worth_something_to_an_opponent(
 
 def test_the_last_private_goal_is_kept_for_what_it_may_bring_and_others_pay_like_crystals() -> None:
     state = begun("legal:usual-colony")
-    player, evaluation = state.players[0], Evaluation(0, SEVERAL)
+    player, evaluation = state.players[0], Evaluation(0, replace(SEVERAL, learned=0.0))
     worth: list[float] = []
     for goals in ([], [12], [10, 12]):  # five technologies, two research tiles
         player.goals = goals

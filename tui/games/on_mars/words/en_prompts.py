@@ -100,6 +100,7 @@ PROMPTS: dict[str, str] = {
     "part.goals": "private goals",
     "part.course": "how far the end is",
     "part.side": "where one is",
+    "part.experience": "what earlier games taught",
     "part.rivals": "what the best rival has",
     # choices
     "choice.space": "Space {space}",

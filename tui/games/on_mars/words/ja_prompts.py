@@ -99,6 +99,7 @@ PROMPTS: dict[str, str] = {
     "part.goals": "個人目標",
     "part.course": "終わりまでの遠さ",
     "part.side": "いる側（軌道・コロニー）",
+    "part.experience": "これまでの対局からの見立て",
     "part.rivals": "最も強い相手の持ち分",
     "part.goal": "ソロゲームの目標",
     # choices
