@@ -210,14 +210,14 @@ def _value_selling(worth: CardEvaluation) -> float:
 
 
 def _missing(worth: CardEvaluation) -> int:
-    """So many cards must be sold for the dearest project that they can pay for; 0 where there is none, and alone."""
+    """So many cards must be sold for the cheapest project that they can pay for; 0 where there is none, and alone."""
     if worth.state.rules.solo:
         return 0
     player = worth.player
     temperature, oxygen, oceans = worth.values.steps
     last = {"asteroid": temperature, "aquifer": oceans, "greenery": 1 + oxygen, "city": 1}
     missing = [project_price(player, project) - money(player) for project, steps in last.items() if steps]
-    return max((short for short in missing if 0 < short <= len(player.hand)), default=0)
+    return min((short for short in missing if 0 < short <= len(player.hand)), default=0)
 
 
 def _value_greenery(worth: CardEvaluation, choice: Choice) -> float:

@@ -64,12 +64,12 @@ def test_cards_are_sold_only_in_the_end_and_for_something() -> None:
 
 
 def test_no_more_cards_are_sold_than_are_missing_to_a_project() -> None:
-    """A city is missing two M€: of five cards two are sold, the least promising."""
+    """A greenery is missing one M€, a city three: of five cards one is sold, the least promising."""
     late = {"temperature": 8, "oxygen": 14, "oceans": OCEANS, "generation": 12}
-    made = table(seat("m=23", hand="ai-central strip-mine comet asteroid nuclear-power"), seat(), **late)
+    made = table(seat("m=22", hand="ai-central strip-mine comet asteroid nuclear-power"), seat(), **late)
     made.do("project sell-patents")
     found = MarsThinking().candidates(GAME.view(made.state, 0), made.decision())
-    assert [len(choice.args) for choice, _ in found] == [2]
+    assert [len(choice.args) for choice, _ in found] == [1]
 
 
 def test_alone_what_is_bought_and_the_last_actions_are_played_to_the_end() -> None:
