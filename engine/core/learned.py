@@ -205,6 +205,10 @@ def _together(row: Sequence[int]) -> int:
     return sum(weight << 8 * PLACE * place for place, weight in enumerate(row))
 
 
+LEAST = 0.01
+"""What was learned is left alone where it is believed less than this."""
+CLEAR = 30.0
+"""Who leads by more points has won as surely: a lead is learned, and judged, as at most so many."""
 PARTS = 100
 """The weights of a net are whole numbers: so many are 1."""
 POINTS = 10.0

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.core.game import rules_text
-from engine.core.learned import Learned, chance_of
+from engine.core.learned import CLEAR, Learned, chance_of
 from engine.core.message import Refusal
 from engine.core.ports import Learner
 from engine.core.streams import Stream
@@ -37,8 +37,6 @@ RATE, CALM = 0.15, 1.0
 """How far a weight goes at first, and the sum of squares from which on it goes less far (AdaGrad, Duchi 2011)."""
 SHRINK = 2e-4
 """What is taken off a weight each time it is used: what shows seldom is to say little."""
-MOST = 30.0
-"""A lead beyond so many points counts as so many."""
 UNIT = 10.0
 """The lead is learned in so many points, for it to be of the size of the odds."""
 HELD_BACK = 5
@@ -115,7 +113,7 @@ class Pupil:
 
     def study(self, course: Course) -> None:
         """Learns from one seat's way through a game, its end first."""
-        won, lead = course.won, max(-MOST, min(MOST, course.lead)) / UNIT
+        won, lead = course.won, max(-CLEAR, min(CLEAR, course.lead)) / UNIT
         for row in reversed(course.rows):
             odds, expected = self._told(row)
             chance = chance_of(odds)

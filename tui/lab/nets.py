@@ -19,13 +19,13 @@ from typing import Any, NamedTuple
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import rules_text
-from engine.core.learned import PARTS, POINTS, Features, Net
+from engine.core.learned import CLEAR, PARTS, POINTS, Features, Net
 from engine.core.message import Refusal
 from engine.core.ports import Foreseer, Learner
 from engine.core.streams import Stream
 from tui.lab.arena import Asked
 from tui.lab.journals import Journal, again, kept, recorded
-from tui.lab.learn import MOST, Foretold, learner_of
+from tui.lab.learn import Foretold, learner_of
 from tui.lab.tune import level_of
 from tui.play.progress import Progress
 from tui.text import Words
@@ -68,7 +68,7 @@ class Positions:
                 self.figures.append(figure)
         self.ends.append(len(self.places))
         self.won.append(won)
-        self.lead.append(max(-MOST, min(MOST, lead)) / POINTS)
+        self.lead.append(max(-CLEAR, min(CLEAR, lead)) / POINTS)
         self.courses.append(course)
         self.held.append(held)
 

@@ -29,7 +29,7 @@ HELD = 3
 NO_FAULT = ("no-such-die",)
 """What is told of an opponent who has no die to lose: his card did what else stands on it, and he could not help it."""
 BARE = ("die", "draw", "turn")
-"""What a main action may be spent on where it serves for a second support action: no fault where it must."""
+"""What a main action may be spent on as a support action may: no fault where no other could be paid."""
 
 
 class Acting(NamedTuple):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.learned import ByFigures, Features
+from engine.core.learned import CLEAR, LEAST, ByFigures, Features
 from engine.on_mars.bot.course import awaited, course, event, turns_to_come
 from engine.on_mars.bot.goalcard import chance, nearness
 from engine.on_mars.bot.holdings import holdings, points
@@ -20,10 +20,6 @@ from engine.on_mars.state import OVER, State
 
 LEARNED: dict[int, ByFigures] = {2: BETWEEN_TWO.by_figures(COMPARED.standing)}
 """What was learned from games, by the number of players between whom it is of use."""
-LEAST = 0.01
-"""What was learned is left alone where it is believed less than this."""
-CLEAR = 30.0
-"""By how many OP a game is led at most, as games are learned from: who leads by more has won as surely."""
 
 
 class Alone(NamedTuple):
@@ -85,44 +81,46 @@ class Evaluation:
 
     def parts(self, state: State) -> dict[str, float]:
         """See ``engine.core.ports.Evaluation``."""
-        seat, weights, over = self.seat, self.weights, state.phase == OVER
-        if over:
-            found = {"points": float(points(state, seat))}
+        seat, weights = self.seat, self.weights
+        if state.phase == OVER:
+            found = {"points": points(state, seat)}
         else:
             turns = turns_to_come(state, weights) if self.alone is None else self.alone.turns
             found = holdings(state, seat, self.prices, turns, plans=self.plans)
-            if not state.rules.solo:
-                found["course"] = awaited(state, seat, weights) - event(state, weights) * course(state, weights)
+        held = sum(found.values())
+        if state.phase != OVER and not state.rules.solo:
+            found["course"] = awaited(state, seat, weights) - event(state, weights) * course(state, weights)
         if self.plans and self.alone is not None:
             found["goal"] = _goal_card(state, weights, self.alone)
         elif self.plans:
-            others = [points(state, other) for other in range(len(state.players)) if other != seat]
-            found["rivals"] = -weights.rivals * max(others)
+            best = max(points(state, rival) for rival in self._rivals(state))
+            found["rivals"] = -weights.rivals * best
             learned, believed = LEARNED.get(len(state.players)), weights.learned
             if learned is not None and believed >= LEAST:
                 found = {part: (1 - believed) * worth for part, worth in found.items()}
-                found["experience"] = believed * self._foretold(learned, state)
+                found["experience"] = believed * weights.result * self._foretold(learned, state, held, best)
         return found
 
-    def _foretold(self, learned: ByFigures, state: State) -> float:
-        """What the lead is worth that games taught the seat will have; at the end it is what it is."""
+    def _foretold(self, learned: ByFigures, state: State, held: float, best: float) -> float:
+        """The lead that games taught the seat will have; at the end what it is over the ``best`` of the rivals."""
         if state.phase == OVER:
-            rivals = [points(state, seat) for seat in range(len(state.players)) if seat != self.seat]
-            lead = max(-CLEAR, min(CLEAR, points(state, self.seat) - max(rivals)))
-        else:
-            lead = learned.judged(self._figures(state)).lead
-        return self.weights.result * lead
+            return max(-CLEAR, min(CLEAR, held - best))
+        return learned.judged(self._figures(state, held)).lead
 
     def features(self, state: State) -> Features:
         """What the seat sees, as in ``engine.core.ports.Learner``."""
-        return COMPARED.features(self._figures(state))
-
-    def _figures(self, state: State) -> list[float]:
         turns = turns_to_come(state, self.weights)
-        rivals = [seat for seat in range(len(state.players)) if seat != self.seat]
-        own = sum(holdings(state, self.seat, self.prices, turns).values())
-        others = [sum(holdings(state, seat, self.prices, turns, own=False).values()) for seat in rivals]
-        return figures(state, self.seat, turns, own - sum(others) / len(others))
+        return COMPARED.features(self._figures(state, sum(holdings(state, self.seat, self.prices, turns).values())))
+
+    def _figures(self, state: State, held: float) -> list[float]:
+        """``held``: what the seat has, in all."""
+        turns = turns_to_come(state, self.weights)
+        rivals = [holdings(state, rival, self.prices, turns, own=False) for rival in self._rivals(state)]
+        lead = held - sum(sum(rival.values()) for rival in rivals) / len(rivals)
+        return figures(state, self.seat, turns, lead)
+
+    def _rivals(self, state: State) -> list[int]:
+        return [seat for seat in range(len(state.players)) if seat != self.seat]
 
     def rests(self, choice: Choice) -> bool:
         """See ``engine.core.ports.Evaluation``."""

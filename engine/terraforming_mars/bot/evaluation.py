@@ -10,7 +10,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.hexmap import spaces_of
-from engine.core.learned import ByFigures, Features
+from engine.core.learned import LEAST, ByFigures, Features
 from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
 from engine.terraforming_mars.board.maps import GRID, map_of
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of, founded
@@ -39,8 +39,6 @@ TABLE_DECIDES = frozenset(("corporation", "draft", "pay", "place", "order", "fin
 
 LEARNED: dict[int, ByFigures] = dict.fromkeys((2, 3), BETWEEN_TWO.by_figures(COMPARED.standing))
 """What was learned from games of two, by the number of players between whom it is of use."""
-LEAST = 0.01
-"""What was learned is left alone where it is believed less than this."""
 
 
 class Evaluation:
