@@ -23,12 +23,12 @@ class Compared:
         """For what each of ``figures`` stands."""
 
     def figures(self, lead: float, own: Sequence[float], rivals: Sequence[Sequence[float]], left: float) -> list[float]:
-        """What is counted of the own seat, less the mean of the ``rivals``; then all of it times what is ``left``.
+        """What is counted of the own seat, less the mean of any ``rivals``; then all of it times what is ``left``.
 
         >>> Compared({"cards": 5.0}, lead=10.0, long=10.0).figures(7.0, [4.0], [[1.0], [3.0]], 2.0)
         [1.0, 7.0, 2.0, 2.0, 14.0, 4.0]
         """
-        part = 1.0 / len(rivals)
+        part = 1.0 / max(1, len(rivals))
         counted = [1.0, lead, *[mine - part * sum(others) for mine, *others in zip(own, *rivals, strict=True)]]
         return counted + [left * figure for figure in counted]
 

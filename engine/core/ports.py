@@ -222,6 +222,10 @@ class Mannered(Thinking, Protocol):
 class Learner(Tunable, Protocol):
     """Thinking that can learn from games what positions are worth (``engine.core.learned``)."""
 
+    def learns(self, rules: Any) -> bool:
+        """Whether it can learn from games under these rules."""
+        ...
+
     def settled(self, state: Any) -> int | None:
         """Which of the moments of a game this is that are learned from, counted from 1; None: no such moment."""
         ...

@@ -30,6 +30,10 @@ class Weighted(Generic[WeightsT]):
         """The weights for such a game."""
         return self.solo if rules.players == 1 else self.several
 
+    def learns(self, rules: Rules) -> bool:
+        """See ``engine.core.ports.Learner``: unless the game says otherwise."""
+        return True
+
     def learnt(self, first: WeightsT, part: float) -> Self:
         """The same with what is believed between several only so far (0 to 1) from the first beliefs to its own.
 

@@ -19,11 +19,12 @@ from engine.core.game import rules_text
 from engine.core.learned import CLEAR, Learned, chance_of
 from engine.core.message import Refusal
 from engine.core.ports import Learner
+from engine.core.score import lead_of
 from engine.core.streams import Stream
 from tui.lab.arena import Asked, Kept, Plan
 from tui.lab.contest import Bout, Position, Result, cores, play_all
 from tui.lab.statistics import mean
-from tui.lab.tune import level_of, own_side, thinking_of
+from tui.lab.tune import level_of, own_side, thinking_of, who_of
 from tui.play.progress import Progress
 from tui.text import Words
 
@@ -70,7 +71,7 @@ class Foretold(NamedTuple):
 def learner_of(asked: Asked) -> Learner:
     """What the opponents of the game know. Raises ``Refusal`` (``tune.not-learner``) where it cannot learn."""
     thinking = thinking_of(asked)
-    if not isinstance(thinking, Learner) or asked.alone:
+    if not isinstance(thinking, Learner) or not thinking.learns(asked.rules):
         raise Refusal("tune.not-learner", game=asked.game.slug)
     return thinking
 
@@ -175,10 +176,9 @@ def courses_of(results: Sequence[Result]) -> tuple[list[list[Course]], list[str]
 
 
 def _courses(result: Result, places: dict[str, int]) -> Iterator[Course]:
-    for seat, score in enumerate(result.scores):
+    for seat in range(len(result.scores)):
         rows = [_row(position, places) for position in result.positions if position.seat == seat]
-        best = max(other for place, other in enumerate(result.scores) if place != seat)
-        yield Course(rows, result.share[seat], score - best)
+        yield Course(rows, result.share[seat], lead_of(result.scores, seat))
 
 
 def _row(position: Position, places: dict[str, int]) -> Row:
@@ -225,7 +225,7 @@ def run(asked: Asked, write: str, words: Words) -> None:
 def module_text(value: Learned, asked: Asked, figures: dict[str, object]) -> str:
     """A Python module of what was learned, with the command and its figures."""
     command = (
-        f"areo tune {asked.game.slug} --players {asked.rules.players} --levels {asked.levels[0]} --games {asked.games}"
+        f"areo tune {asked.game.slug} {who_of(asked)} --games {asked.games}"
         f" --seed {asked.seed} --record FILE --write MODULE"
     )
     foretold_well = (

@@ -22,11 +22,12 @@ from engine.core.game import rules_text
 from engine.core.learned import CLEAR, PARTS, POINTS, Features, Net
 from engine.core.message import Refusal
 from engine.core.ports import Foreseer, Learner
+from engine.core.score import lead_of
 from engine.core.streams import Stream
 from tui.lab.arena import Asked
 from tui.lab.journals import Journal, again, kept, recorded
 from tui.lab.learn import Foretold, learner_of
-from tui.lab.tune import level_of
+from tui.lab.tune import level_of, who_of
 from tui.play.progress import Progress
 from tui.text import Words
 
@@ -100,9 +101,8 @@ def positions_of(asked: Asked, journals: Sequence[Journal], also: Sequence[Journ
         watcher = _Watcher(asked, learner)
         totals, winners = again(asked.game, rules, journal, watcher)
         for seat, features in watcher.found:
-            best = max(total for other, total in enumerate(totals) if other != seat)
             won = 1 / len(winners) if seat in winners else 0.0
-            found.add(features, won, totals[seat] - best, number * asked.rules.players + seat, held=held)
+            found.add(features, won, lead_of(totals, seat), number * asked.rules.players + seat, held=held)
     return found
 
 
@@ -268,7 +268,7 @@ def module_text(net: Net, asked: Asked, lesson: Lesson, figures: dict[str, objec
     """A Python module of the net, with the command and its figures."""
     more = f"{' --foreseen' if lesson.foreseen else ''}{' --also OTHER' if lesson.also else ''}"
     command = (
-        f"areo tune {asked.game.slug} --players {asked.rules.players} --levels {asked.levels[0]}"
+        f"areo tune {asked.game.slug} {who_of(asked)}"
         f" --units {lesson.units}{more} --games {asked.games} --seed {asked.seed} --record FILE --write MODULE"
     )
     told = "Of {held} other games, {positions} positions: surprise {surprise} nats, the winner named in {named} %."

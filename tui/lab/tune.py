@@ -62,6 +62,12 @@ def level_of(asked: Asked) -> str:
     return asked.levels[0]
 
 
+def who_of(asked: Asked) -> str:
+    """Who plays, as the command line says it."""
+    level = asked.levels[0]
+    return f"--solo {level}" if asked.alone else f"--players {asked.rules.players} --levels {level}"
+
+
 def thinking_of(asked: Asked) -> Tunable:
     """What the opponents of the game know. Raises ``Refusal`` (``tune.not-tunable``) where it has no weights."""
     thinking = asked.game.thinking()

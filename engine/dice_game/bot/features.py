@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from engine.core.learned import Features
 from engine.dice_game.bot.card_evaluation import CardEvaluation
+from engine.dice_game.bot.clock import steps_left
 from engine.dice_game.bot.evaluation import Evaluation
 from engine.dice_game.bot.weights import Weights
 from engine.dice_game.cards import SLUGS
@@ -20,10 +21,11 @@ from engine.dice_game.cards.vocabulary import (
 )
 from engine.dice_game.play.scoring import production_dice, totals
 from engine.dice_game.state import UNROLLED, Player, State
-from engine.dice_game.terms import COLOURS, RESOURCES
+from engine.dice_game.terms import COLOURS, PARAMETERS, RESOURCES
 
-POINTS, DICE, CARDS, TURNS = 10, 5, 5, 10
-"""Points, dice, cards and turns are counted in so many."""
+POINTS, DICE, CARDS, TURNS, STEPS = 10, 5, 5, 10, 5
+"""Points, dice, cards, turns and steps of a parameter are counted in so many."""
+STEPS_OF = (*PARAMETERS, "oceans")
 LASTING = (
     *[(f"produced {colour}", PRODUCED_DICE + number) for number, colour in enumerate(COLOURS)],
     ("produced wild", PRODUCED_WILD),
@@ -49,6 +51,10 @@ def features(state: State, seat: int, weights: Weights) -> Features:
         found[f"part {part}"] = worth / POINTS
         found[f"part {part} later"] = worth / POINTS * later
     _hand(found, state.players[seat], later)
+    if state.rules.solo:
+        for name, left in zip(STEPS_OF, steps_left(state), strict=True):
+            found[f"{name} missing"] = left / STEPS
+            found[f"{name} missing later"] = left / STEPS * later
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.learned import Judge
+from engine.core.learned import Judge, Judged
 from engine.dice_game.bot.evaluation import Evaluation
 from engine.dice_game.bot.features import features
 from engine.dice_game.bot.hand_evaluation import ALL
@@ -41,14 +41,15 @@ class Foresight(Evaluation):
         self.judge = judge
 
     def value(self, state: State) -> float:
-        """The lead that is expected, in VP, and how likely the game is won; at its end, what they are."""
-        if state.phase == OVER:
-            return self._worth(self._won(state), self.parts(state)["result"])
-        return self._worth(*self.judge.judged(features(state, self.seat, self.weights)))
+        """The lead that is expected, in VP, and how likely the game is won; at its end, what they are.
 
-    def _worth(self, chance: float, lead: float) -> float:
-        return self.weights.won * chance + lead
+        Alone there is no lead, and only to have completed Mars counts.
+        """
+        over = state.phase == OVER
+        chance, lead = self._result_of(state) if over else self.judge.judged(features(state, self.seat, self.weights))
+        return self.weights.success * chance if state.rules.solo else self.weights.won * chance + lead
 
-    def _won(self, state: State) -> float:
+    def _result_of(self, state: State) -> Judged:
+        """What the end is: which part of a victory, and by how much the seat leads."""
         winners = score(state).winners
-        return (self.seat in winners) / len(winners)
+        return Judged((self.seat in winners) / max(1, len(winners)), self.parts(state)["result"])

@@ -110,6 +110,10 @@ class ValueTable(Weighted[Weights]):
                 if other != seat and player.answer is None:
                     player.answer = likely(state, other)
 
+    def learns(self, rules: JumpRules) -> bool:
+        """See ``engine.core.ports.Learner``: alone there is no winner to learn from."""
+        return not rules.solo
+
     def settled(self, state: State) -> int | None:
         """See ``engine.core.ports.Learner``: where a round begins and nobody has answered yet."""
         begins = state.step == CHOOSE and not any(player.answer for player in state.players)

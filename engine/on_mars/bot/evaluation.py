@@ -10,12 +10,12 @@ from engine.core.learned import CLEAR, LEAST, ByFigures, Features
 from engine.on_mars.bot.course import awaited, course, event, turns_to_come
 from engine.on_mars.bot.goalcard import chance, nearness
 from engine.on_mars.bot.holdings import holdings, points
-from engine.on_mars.bot.positions import COMPARED, figures
+from engine.on_mars.bot.positions import ALONE, COMPARED, figures, figures_alone
 from engine.on_mars.bot.prices import prices_of
 from engine.on_mars.bot.table import Candidates, candidates_of
 from engine.on_mars.bot.value_two import VALUE as BETWEEN_TWO
 from engine.on_mars.bot.weights import Weights
-from engine.on_mars.play.scoring import SOLO_GOALS
+from engine.on_mars.play.scoring import SOLO_GOALS, result
 from engine.on_mars.state import OVER, State
 
 LEARNED: dict[int, ByFigures] = {2: BETWEEN_TWO.by_figures(COMPARED.standing)}
@@ -92,6 +92,10 @@ class Evaluation:
             found["course"] = awaited(state, seat, weights) - event(state, weights) * course(state, weights)
         if self.plans and self.alone is not None:
             found["goal"] = _goal_card(state, weights, self.alone)
+            learned, believed = LEARNED.get(1), weights.learned
+            if learned is not None and believed >= LEAST:
+                found = {part: (1 - believed) * worth for part, worth in found.items()}
+                found["experience"] = believed * weights.success * self._hoped(learned, state, held, self.alone)
         elif self.plans:
             best = max(points(state, rival) for rival in self._rivals(state))
             found["rivals"] = -weights.rivals * best
@@ -107,8 +111,20 @@ class Evaluation:
             return max(-CLEAR, min(CLEAR, held - best))
         return learned.judged(self._figures(state, held)).lead
 
+    def _hoped(self, learned: ByFigures, state: State, held: float, alone: Alone) -> float:
+        """Alone: how likely the game is won, as games taught; at its end, whether it is."""
+        if state.phase == OVER:
+            return float(self.seat in result(state).winners)
+        return learned.judged(self._figures_alone(state, held, alone)).chance
+
+    def _figures_alone(self, state: State, held: float, alone: Alone) -> list[float]:
+        return figures_alone(state, alone.turns, held - alone.rival, nearness(self.weights, state))
+
     def features(self, state: State) -> Features:
         """What the seat sees, as in ``engine.core.ports.Learner``."""
+        if self.alone is not None:
+            held = sum(holdings(state, self.seat, self.prices, self.alone.turns).values())
+            return ALONE.features(self._figures_alone(state, held, self.alone))
         turns = turns_to_come(state, self.weights)
         return COMPARED.features(self._figures(state, sum(holdings(state, self.seat, self.prices, turns).values())))
 

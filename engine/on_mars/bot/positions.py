@@ -7,9 +7,12 @@ is, and times the turns that are still to come.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.core.compared import Compared
 from engine.on_mars.board import laboratory, tables
 from engine.on_mars.bot.holdings import points
+from engine.on_mars.play.scoring import SOLO_GOALS
 from engine.on_mars.play.supply import shelters_on_mars
 from engine.on_mars.state import State
 from engine.on_mars.terms import COLONY, ITEMS
@@ -28,6 +31,9 @@ UNITS = {
 """What is counted, and in how many."""
 COMPARED = Compared(UNITS, lead=POINTS, long=10.0)
 """Turns to come are counted in tens."""
+CONDITIONS = tuple(dict.fromkeys(what for goal in SOLO_GOALS.values() for what in goal))
+ALONE = Compared({**UNITS, **{f"goal card: {what}": 1.0 for what in CONDITIONS}}, lead=POINTS, long=10.0)
+"""Alone it counts, too, how near each condition of the goal card is (``engine.on_mars.bot.goalcard``)."""
 
 
 def figures(state: State, seat: int, turns: float, lead: float) -> list[float]:
@@ -37,6 +43,12 @@ def figures(state: State, seat: int, turns: float, lead: float) -> list[float]:
     """
     rivals = [_figures(state, other) for other in range(len(state.players)) if other != seat]
     return COMPARED.figures(lead, _figures(state, seat), rivals, turns)
+
+
+def figures_alone(state: State, turns: float, lead: float, near: Mapping[str, float]) -> list[float]:
+    """The same in a game alone; ``near``: how near each condition is that the goal card names, from 0 to 1."""
+    own = [*_figures(state, 0), *[near.get(what, 0.0) for what in CONDITIONS]]
+    return ALONE.figures(lead, own, [], turns)
 
 
 def _figures(state: State, seat: int) -> list[float]:

@@ -162,6 +162,8 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     result: float = 1.0
     """An OP of the lead that games taught, in OP."""
     # Alone.
+    success: float = 60.0
+    """A victory, where what games taught says how likely it is."""
     condition: float = 12.0
     """That a condition of the goal card holds at the end, as a part of it by its chance: all must hold to win."""
     enough: float = 15.0

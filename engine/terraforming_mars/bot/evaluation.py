@@ -16,7 +16,7 @@ from engine.terraforming_mars.board.maps import GRID, map_of
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of, founded
 from engine.terraforming_mars.bot.clock import hurry, steps_left
 from engine.terraforming_mars.bot.closing import closing
-from engine.terraforming_mars.bot.positions import COMPARED, figures
+from engine.terraforming_mars.bot.positions import ALONE, COMPARED, figures, figures_alone
 from engine.terraforming_mars.bot.value_two import VALUE as BETWEEN_TWO
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
@@ -88,7 +88,7 @@ class Evaluation:
         if state.phase == OVER:
             return self._final(state)
         if not self._rivals:
-            return self._own(state, state.players[self.seat]) + self._solo(state)
+            return self._alone(state)
         late = self._unfinished(state)
         if not self.plans:
             return self._worth(state, self._goals(state), self.seat) - late
@@ -105,8 +105,24 @@ class Evaluation:
         """What games taught that a position is worth in which a seat seems to lead by so many M€."""
         return self.weights.result * learned.judged(figures(state, self.seat, self.values.left, lead)).lead
 
+    def _alone(self, state: State) -> float:
+        worth = self._worth_alone(state)
+        if self._learned is None:
+            return worth
+        believed = self.weights.learned
+        return (1 - believed) * worth + believed * self._hoped(self._learned, state, worth)
+
+    def _worth_alone(self, state: State) -> float:
+        return self._own(state, state.players[self.seat]) + self._solo(state)
+
+    def _hoped(self, learned: ByFigures, state: State, worth: float) -> float:
+        """What games alone taught that a position is worth which seems worth so many M€: how likely it is won."""
+        return self.weights.victory * learned.judged(figures_alone(state, self.values.left, worth)).chance
+
     def features(self, state: State) -> Features:
         """What the seat sees, as in ``engine.core.ports.Learner``."""
+        if not self._rivals:
+            return ALONE.features(figures_alone(state, self.values.left, self._worth_alone(state)))
         mine, others = self._worths(state)
         return COMPARED.features(figures(state, self.seat, self.values.left, mine - sum(others) / len(others)))
 
@@ -145,6 +161,10 @@ class Evaluation:
         if not self._rivals:
             parts["parameters"] = self._solo(state)
             parts["production"] += self.weights.energy * production[ENERGY] * values.income
+            if self._learned is not None:
+                believed = self.weights.learned
+                parts = {part: (1 - believed) * worth for part, worth in parts.items()}
+                parts["experience"] = believed * self._hoped(self._learned, state, self._worth_alone(state))
             return parts
         parts["production"] += sum(production[kind] * values.produced[kind] for kind in range(3, 6))
         parts["stock"] += sum(stock[kind] * values.stock[kind] for kind in (PLANTS, ENERGY, HEAT))

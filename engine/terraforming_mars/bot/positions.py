@@ -11,13 +11,14 @@ from __future__ import annotations
 from engine.core.compared import Compared
 from engine.core.hexmap import spaces_of
 from engine.terraforming_mars.board.maps import GRID
+from engine.terraforming_mars.bot.clock import steps_left
 from engine.terraforming_mars.cards import PROJECTS
 from engine.terraforming_mars.play.scoring import card_points
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import RESOURCES
 
-STOCK, PRODUCTION, POINTS, CARDS = 20.0, 5.0, 10.0, 5.0
-"""M€ and other stocks, their production, points and cards are counted in so many."""
+STOCK, PRODUCTION, POINTS, CARDS, STEPS = 20.0, 5.0, 10.0, 5.0, 5.0
+"""M€ and other stocks, their production, points, cards and steps of a parameter are counted in so many."""
 UNITS = {
     **dict.fromkeys(RESOURCES, STOCK),
     **{f"{resource} production": PRODUCTION for resource in RESOURCES},
@@ -28,6 +29,8 @@ UNITS = {
 """What is counted, and in how many."""
 COMPARED = Compared(UNITS, lead=100.0, long=10.0)
 """The lead is counted in hundreds of M€, generations to come in tens."""
+ALONE = Compared({**UNITS, **dict.fromkeys(("temperature", "oxygen", "oceans"), STEPS)}, lead=100.0, long=10.0)
+"""Alone the steps that are still missing count, too; in place of the lead what the seat has."""
 _POINTED = {number: card for number, card in PROJECTS.items() if card.points != 0}
 
 
@@ -38,6 +41,11 @@ def figures(state: State, seat: int, left: float, lead: float) -> list[float]:
     """
     rivals = [_figures(state, other) for other in range(len(state.players)) if other != seat]
     return COMPARED.figures(lead, _figures(state, seat), rivals, left)
+
+
+def figures_alone(state: State, left: float, worth: float) -> list[float]:
+    """The same in a game alone. ``worth``: what the position seems worth, in M€."""
+    return ALONE.figures(worth, [*_figures(state, 0), *steps_left(state)], [], left)
 
 
 def _figures(state: State, seat: int) -> list[float]:

@@ -66,6 +66,16 @@ def test_where_no_choice_is_judged_at_once_games_of_a_search_that_strays_are_lea
     assert (capsys.readouterr().out, path.read_bytes()) == (told, recorded)
 
 
+def test_games_alone_are_learned_from_where_they_are_won(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path, module = tmp_path / "games.jsonl", tmp_path / "value.py"
+    words = "tune terraforming-mars --solo normal --games 6 --seed R --jobs 1 --units 2 --record".split()
+    assert main([*words, str(path), "--write", str(module)]) == 0
+    assert capsys.readouterr().out.startswith("5 games, ")
+    assert "tune terraforming-mars --solo normal --units 2 --games 6" in module.read_text("utf-8")
+    assert main([*"tune jump-drive --solo hard --games 2 --units 2 --record".split(), str(path)]) != 0
+    assert "jump-drive" in capsys.readouterr().err
+
+
 def test_games_of_other_rules_are_not_learned_from(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     other, path = tmp_path / "other.jsonl", tmp_path / "games.jsonl"
     assert main([*WORDS, str(path), "--also", str(other)]) != 0

@@ -61,7 +61,7 @@ OPPONENTS: dict[str, str] = {
     "tune.alone": "{seeds} {seeds|seed|seeds}: the own weights won {own} %, the others {other} % (difference {low} to {high})",
     "tune.scores": "mean scores {own_score} : {other_score}",
     "tune.not-foreseer": "The opponents of {game} cannot foresee what a choice leads to: leave --foreseen out.",
-    "tune.not-learner": "The opponents of {game} cannot learn from games, or not from games alone.",
+    "tune.not-learner": "The opponents of {game} cannot learn from such games.",
     "tune.need": "To learn a net needs numpy: pip install 'areo[ai]'",
     "tune.learned": "{games} games, {features} features; of {held} other games, {positions} positions: surprise {surprise} nats, the winner named in {named} %",
     "hint.rest": "nothing more is done now",

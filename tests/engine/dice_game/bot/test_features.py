@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.ports import Learner
 from engine.dice_game.bot.features import features
 from engine.dice_game.bot.thinking import DiceThinking
@@ -39,3 +41,11 @@ def test_positions_are_learned_from_where_a_turn_begins_once_in_two_rounds() -> 
     assert moments == [2, 2, 2, 3]
     made.state.stage = MAIN
     assert thinking.settled(made.state) is None
+
+
+def test_alone_the_steps_that_are_missing_count() -> None:
+    made = table(seat(dice="heat water"), time=10)
+    before = features(made.state, 0, WEIGHTS)
+    made.state.oceans_left -= 1
+    assert before["oceans missing"] - features(made.state, 0, WEIGHTS)["oceans missing"] == pytest.approx(0.2)
+    assert before["temperature missing later"] > 0

@@ -9,10 +9,11 @@ from engine.core.learned import POINTS, Net
 from engine.core.ports import Learner
 from engine.core.streams import Stream
 from engine.on_mars.bot import evaluation
-from engine.on_mars.bot.evaluation import CLEAR, Evaluation
-from engine.on_mars.bot.positions import COMPARED, figures
+from engine.on_mars.bot.evaluation import CLEAR, Alone, Evaluation
+from engine.on_mars.bot.positions import ALONE, COMPARED, figures
 from engine.on_mars.bot.thinking import MarsThinking
 from engine.on_mars.bot.weights_several import WEIGHTS
+from engine.on_mars.bot.weights_solo import WEIGHTS as SOLO
 from engine.on_mars.game import GAME
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import OVER, State
@@ -78,3 +79,29 @@ def test_at_the_end_the_lead_is_what_it_is_but_a_clear_one_is_enough() -> None:
     for op, lead in ((7, 7.0), (200, CLEAR)):
         state.players[0].op = op
         assert judged(state, 1.0).parts(state)["experience"] == pytest.approx(2.0 * lead)
+
+
+def test_alone_it_is_seen_how_near_the_conditions_of_the_goal_card_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, thinking = GAME.new(MarsRules(players=1), "FIGURES"), MarsThinking()
+    view = GAME.view(state, 0)
+    seen = thinking.features(view, 0)
+    assert seen == thinking.features(state, 0) == thinking.features(GAME.determinize(view, "D"), 0)
+    assert "goal card: tech_level" in seen
+    assert "goal card: stored" not in seen, "the fourth card asks for that"
+    state.players[0].goal_done = 1
+    assert thinking.features(state, 0)["goal card: private_goal"] == 1.0
+
+
+def test_alone_what_was_learned_says_how_likely_a_game_is_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(evaluation.LEARNED, 1, Net({}, (0, 0, 0), ((0, 0),)).by_figures(ALONE.standing))
+    state = GAME.new(MarsRules(players=1), "FIGURES")
+
+    def judged(learned: float) -> Evaluation:
+        weights = replace(SOLO, learned=learned)
+        return Evaluation(0, weights, alone=Alone.of(state, weights))
+
+    nothing, half, all_of_it = (judged(learned).value(state) for learned in (0.0, 0.5, 1.0))
+    assert all_of_it == pytest.approx(SOLO.success / 2)
+    assert half == pytest.approx((nothing + all_of_it) / 2)
+    state.phase = OVER
+    assert judged(1.0).value(state) == 0.0, "nothing of the goal card is done"

@@ -10,9 +10,10 @@ from engine.core.learned import POINTS, Net
 from engine.core.ports import Learner
 from engine.terraforming_mars.bot import evaluation
 from engine.terraforming_mars.bot.evaluation import Evaluation
-from engine.terraforming_mars.bot.positions import COMPARED, figures
+from engine.terraforming_mars.bot.positions import ALONE, COMPARED, figures, figures_alone
 from engine.terraforming_mars.bot.thinking import MarsThinking
 from engine.terraforming_mars.bot.weights_several import WEIGHTS
+from engine.terraforming_mars.bot.weights_solo import WEIGHTS as SOLO
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.state import RESEARCH, State
 from tests.engine.terraforming_mars.build import Table, seat, table
@@ -93,3 +94,31 @@ def test_to_pass_costs_what_of_the_money_is_left_where_games_taught_the_worth() 
 
     assert lost(rich, 0.5, "pass") == pytest.approx(10 * WEIGHTS.idle)
     assert lost(poor, 0.5, "pass") == lost(rich, 0.5, "end") == lost(rich, 0.001, "pass") == 0.0
+
+
+def alone() -> State:
+    return table(seat("m=20 p=3", hand="comet"), generation=5).state
+
+
+def test_alone_the_steps_that_are_missing_count_and_no_rival() -> None:
+    state = alone()
+    before, thinking = ALONE.features(figures_alone(state, 10.0, 80.0)), MarsThinking()
+    assert (before["lead"], before["oceans"], before["temperature later"]) == pytest.approx((0.8, 9 / 5, 19 / 5))
+    state.oceans = 0b11
+    assert ALONE.features(figures_alone(state, 10.0, 80.0))["oceans"] == pytest.approx(7 / 5)
+    assert {"oceans", "oxygen later", "megacredits"} <= set(thinking.features(GAME.view(state, 0), 0))
+
+
+def test_alone_what_was_learned_says_how_likely_a_game_is_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    always = Net({}, (0, 0), ()).by_figures(ALONE.standing)
+    monkeypatch.setitem(evaluation.LEARNED, 1, always)
+    state = alone()
+
+    def judged(learned: float) -> Evaluation:
+        return Evaluation(state, 0, replace(SOLO, learned=learned))
+
+    nothing, half, all_of_it = (judged(learned).value(state) for learned in (0.001, 0.5, 1.0))
+    assert all_of_it == pytest.approx(SOLO.victory / 2)
+    assert half == pytest.approx((nothing + all_of_it) / 2)
+    assert judged(0.5).parts(state)["experience"] == pytest.approx(all_of_it / 2)
+    assert sum(judged(0.5).parts(state).values()) == pytest.approx(half)
