@@ -11,6 +11,7 @@ from itertools import combinations
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
+from engine.core.game import Rules
 from engine.core.learned import Features, QuickJudge
 from engine.core.message import Message
 from engine.core.options import Bag
@@ -110,9 +111,9 @@ class ValueTable(Weighted[Weights]):
                 if other != seat and player.answer is None:
                     player.answer = likely(state, other)
 
-    def learns(self, rules: JumpRules) -> bool:
+    def learns(self, rules: Rules) -> bool:
         """See ``engine.core.ports.Learner``: alone there is no winner to learn from."""
-        return not rules.solo
+        return rules.players > 1
 
     def settled(self, state: State) -> int | None:
         """See ``engine.core.ports.Learner``: where a round begins and nobody has answered yet."""
