@@ -15,7 +15,6 @@ from engine.terraforming_mars.board.goals import award_price, award_value, miles
 from engine.terraforming_mars.board.maps import GRID, map_of
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of, founded
 from engine.terraforming_mars.bot.clock import hurry, steps_left
-from engine.terraforming_mars.bot.closing import closing
 from engine.terraforming_mars.bot.positions import ALONE, COMPARED, figures, figures_alone
 from engine.terraforming_mars.bot.value_two import VALUE as BETWEEN_TWO
 from engine.terraforming_mars.bot.weights import Weights
@@ -58,7 +57,6 @@ class Evaluation:
         self._known = frozenset(player.cards)
         self._rivals = [other for other in range(len(view.players)) if other != seat]
         self._sure_lead = weights.lead * (weights.lead_last + self.values.left / weights.lead_within)
-        self._closing = closing(view, seat, weights) if plans and self._rivals else 0.0
         self._learned = LEARNED.get(len(view.players)) if weights.learned >= LEAST else None
 
     def candidates(self, state: State, decision: Decision) -> Candidates:
@@ -89,7 +87,7 @@ class Evaluation:
             return self._final(state)
         if not self._rivals:
             return self._alone(state)
-        late = self._unfinished(state)
+        late = hurry(state, self.weights)
         if not self.plans:
             return self._worth(state, self._goals(state), self.seat) - late
         mine, others = self._worths(state)
@@ -125,10 +123,6 @@ class Evaluation:
             return ALONE.features(figures_alone(state, self.values.left, self._worth_alone(state)))
         mine, others = self._worths(state)
         return COMPARED.features(figures(state, self.seat, self.values.left, mine - sum(others) / len(others)))
-
-    def _unfinished(self, state: State) -> float:
-        """What the steps that are left cost this seat: where the game lasts long, or where it had better end now."""
-        return hurry(state, self.weights) + self._closing * sum(steps_left(state))
 
     def _worths(self, state: State) -> tuple[float, list[float]]:
         """What the seat has, and what each rival has."""
@@ -174,7 +168,7 @@ class Evaluation:
             parts = {part: (1 - believed) * worth for part, worth in parts.items()}
             mine, others = self._worths(state)
             parts["experience"] = believed * self._foretold(self._learned, state, mine - sum(others) / len(others))
-        parts["parameters"] = -self._unfinished(state)
+        parts["parameters"] = -hurry(state, self.weights)
         parts["rivals"] = self.value(state) - sum(parts.values())
         return parts
 

@@ -72,14 +72,6 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """A game of two that lasts more generations is a long one."""
     hurry: float = 0.001
     """What a step of a parameter is worth more, in M€, with each generation after the last usual one."""
-    closing: float = 0.001
-    """What a step of a parameter is worth more, in M€, to a seat that can pay for all that are left: ..."""
-    closing_steps: float = 8.0
-    """... no more than so many, ..."""
-    closing_lead: float = 14.0
-    """... where it leads by so many points, ..."""
-    closing_money: float = 0.1
-    """... so many of which each M€ still brings that is left."""
     # Points, when others play.
     point_early: float = 4.5
     point_late: float = 8.0

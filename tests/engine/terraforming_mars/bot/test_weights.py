@@ -15,7 +15,7 @@ from engine.terraforming_mars.bot.weights_solo import WEIGHTS as SOLO
 from engine.terraforming_mars.cards import CORPORATIONS
 
 FOLDER = Path(bot.__path__[0])
-JUDGES = ("features", "evaluation", "card_evaluation", "hand_evaluation", "candidates", "clock", "closing")
+JUDGES = ("features", "evaluation", "card_evaluation", "hand_evaluation", "candidates", "clock")
 
 
 def test_every_weight_is_used() -> None:
