@@ -16,6 +16,7 @@ from engine.terraforming_mars.board.maps import GRID, map_of
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of, founded
 from engine.terraforming_mars.bot.clock import hurry, steps_left
 from engine.terraforming_mars.bot.positions import ALONE, COMPARED, figures, figures_alone
+from engine.terraforming_mars.bot.value_one import VALUE as BY_ONE
 from engine.terraforming_mars.bot.value_two import VALUE as BETWEEN_TWO
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
@@ -36,8 +37,11 @@ TABLE_DECIDES = frozenset(("corporation", "draft", "pay", "place", "order", "fin
 """Kinds of decisions that need no look ahead."""
 
 
-LEARNED: dict[int, ByFigures] = dict.fromkeys((2, 3), BETWEEN_TWO.by_figures(COMPARED.standing))
-"""What was learned from games of two, by the number of players between whom it is of use."""
+LEARNED: dict[int, ByFigures] = {
+    1: BY_ONE.by_figures(ALONE.standing),
+    **dict.fromkeys((2, 3), BETWEEN_TWO.by_figures(COMPARED.standing)),
+}
+"""What was learned from games alone and of two, by the number of players for whom it is of use."""
 
 
 class Evaluation:

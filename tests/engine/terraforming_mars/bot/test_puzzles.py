@@ -133,9 +133,10 @@ def test_heat_that_gives_a_bonus_step_is_not_kept(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_in_the_last_generation_no_production_is_bought(level: str) -> None:
+    """Soil Factory may be: the steel that pays for it buys nothing else, and its point makes up for the 3 M€."""
     state = position("last-research")
     _, choice = answer(state, level)
-    assert not {"soil-factory", "hackers", "building-industries"} & set(choice.args)
+    assert not {"hackers", "building-industries"} & set(choice.args)
 
 
 @pytest.mark.parametrize("level", LEVELS)
