@@ -373,5 +373,5 @@ PROMPTS: dict[str, str] = {
     "manner-what.explorer": "It is fond of collecting discovery and research tiles with its rover.",
     "level-share.normal": "100 %",
     "level-share.hard": "76 %",
-    "level-share.expert": "91 %",
+    "level-share.expert": "83 %",
 }

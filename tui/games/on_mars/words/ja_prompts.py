@@ -373,5 +373,5 @@ PROMPTS: dict[str, str] = {
     "manner-what.explorer": "探査機で発見タイルと研究タイルを集めることを好みます。",
     "level-share.normal": "100 %",
     "level-share.hard": "76 %",
-    "level-share.expert": "91 %",
+    "level-share.expert": "83 %",
 }
