@@ -18,6 +18,7 @@ from engine.dice_game.bot.hand_evaluation import ALL
 from engine.dice_game.bot.manners import MANNERS
 from engine.dice_game.bot.reasons import reasons
 from engine.dice_game.bot.value_four import VALUE as BETWEEN_FOUR
+from engine.dice_game.bot.value_one import VALUE as BY_ONE
 from engine.dice_game.bot.value_three import VALUE as BETWEEN_THREE
 from engine.dice_game.bot.value_two import VALUE as BETWEEN_TWO
 from engine.dice_game.bot.weights import Weights
@@ -38,7 +39,7 @@ completes Mars in fewer games (47 % of 300) than who minds four (56 %): points d
 
 ROUNDS = 2
 """Once in so many rounds a position is learned from."""
-LEARNED: dict[int, Judge] = {2: BETWEEN_TWO, 3: BETWEEN_THREE, 4: BETWEEN_FOUR}
+LEARNED: dict[int, Judge] = {1: BY_ONE, 2: BETWEEN_TWO, 3: BETWEEN_THREE, 4: BETWEEN_FOUR}
 """What positions are worth, learned from games, by the number of players."""
 TRIED = Trial(rounds=Harvest, few=3, samples=12, near=0.5)
 """How experts try out what a turn begins with."""

@@ -39,7 +39,7 @@ TABLE_DECIDES = frozenset(("corporation", "draft", "pay", "place", "order", "fin
 
 LEARNED: dict[int, ByFigures] = {
     1: BY_ONE.by_figures(ALONE.standing),
-    **dict.fromkeys((2, 3), BETWEEN_TWO.by_figures(COMPARED.standing)),
+    **dict.fromkeys((2, 3, 4), BETWEEN_TWO.by_figures(COMPARED.standing)),
 }
 """What was learned from games alone and of two, by the number of players for whom it is of use."""
 

@@ -1,4 +1,4 @@
-"""What experts try out between several, how far, and what it is worth there."""
+"""What experts try out, how far, and what it is worth there."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ from engine.core.choice import Choice
 from engine.core.learned import Judged, Learned
 from engine.core.ports import Budget
 from engine.core.streams import Stream
+from engine.dice_game.board.mars import END
 from engine.dice_game.bot.features import features
 from engine.dice_game.bot.foresight import Foresight, Harvest
 from engine.dice_game.bot.thinking import LEARNED, TRIED, DiceThinking
 from engine.dice_game.bot.weights_several import WEIGHTS
+from engine.dice_game.bot.weights_solo import WEIGHTS as ALONE
 from engine.dice_game.game import GAME
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import OVER
+from engine.dice_game.terms import OXYGEN_LEVEL, TEMPERATURE
 from tests.engine.dice_game.build import Table, seat, table
 
 PRODUCTION = Choice("production")
@@ -27,20 +30,23 @@ def started(*, seats: int = 2, stage: str = "start") -> Table:
     return table(seat(dice="plant plant heat", hand="soot-scattering"), *others, stage=stage)
 
 
-def test_only_experts_between_several_try_out_what_a_turn_begins_with() -> None:
+def alone() -> Table:
+    return table(seat(dice="plant plant heat", hand="soot-scattering"), stage="start", time=10)
+
+
+def test_only_experts_try_out_what_a_turn_begins_with() -> None:
     begins, inside = started(), started(stage="main")
     for level in LEVELS:
         tried = DiceThinking().at(level).trial(begins.state, begins.decision)
         assert tried is (TRIED if level == "expert" else None)
     expert = DiceThinking().at("expert")
     assert expert.trial(inside.state, inside.decision) is None
-    for seats in (3, 4):
-        more = started(seats=seats)
+    for more in (alone(), started(seats=3), started(seats=4)):
         assert expert.trial(more.state, more.decision) is TRIED
     assert DiceThinking().trial(begins.state, begins.decision) is None, "advice keeps nobody waiting for it"
 
 
-@pytest.mark.parametrize("seats", LEARNED)
+@pytest.mark.parametrize("seats", (2, 3, 4))
 def test_what_comes_of_it_is_judged_as_it_was_learned_between_so_many(seats: int) -> None:
     thinking, made = DiceThinking().at("expert"), started(seats=seats)
     chance, lead = LEARNED[seats].judged(features(made.state, 0, WEIGHTS))
@@ -48,6 +54,17 @@ def test_what_comes_of_it_is_judged_as_it_was_learned_between_so_many(seats: int
     for other in (DiceThinking(), DiceThinking().at("hard")):
         evaluation = other.evaluation(made.state, 0)
         assert evaluation.value(made.state) == pytest.approx(sum(evaluation.parts(made.state).values()))
+
+
+def test_alone_it_is_judged_by_how_likely_mars_is_completed_in_time() -> None:
+    made = alone()
+    expert, state = DiceThinking().at("expert").evaluation(made.state, 0), made.state
+    chance = LEARNED[1].judged(features(state, 0, ALONE)).chance
+    assert expert.value(state) == pytest.approx(ALONE.success * chance)
+    state.phase = OVER
+    assert expert.value(state) == 0.0
+    state.temperature, state.oxygen, state.oceans_left = END[TEMPERATURE], END[OXYGEN_LEVEL], 0
+    assert expert.value(state) == ALONE.success
 
 
 def test_a_game_that_is_over_is_worth_what_it_came_to() -> None:
