@@ -161,5 +161,5 @@ PROMPTS: dict[str, str] = {
     "rules.no-such-beginner": "初心者はプレイヤーの中から選んでください。",
     "level-share.normal": "74 %",
     "level-share.hard": "68 %",
-    "level-share.expert": "86 %",
+    "level-share.expert": "90 %",
 }
