@@ -99,7 +99,7 @@ FORMS: Final = (
         (
             *_CONTEST,
             *("--steps N", "--write FILE", "--against FILE", "--record FILE"),
-            *("--units N", "--foreseen", "--also FILE,..."),
+            *("--units N", "--sweeps N", "--foreseen", "--also FILE,..."),
         ),
         (
             f"areo tune {LAST} --steps 300 --write weights.py",

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 CONTEST = tuple(
     Flag(name, takes_value=True) for name in ("--levels", "--solo", "--games", "--seed", "--resume", "--jobs", "--on")
 )
-TUNING = ("--steps", "--record", "--units", "--also", "--write", "--against")
+TUNING = ("--steps", "--record", "--units", "--sweeps", "--also", "--write", "--against")
 
 
 def _bench(arguments: list[str], person: Person) -> int:
@@ -108,7 +108,8 @@ def _tune(arguments: list[str], person: Person) -> int:
         asked = asked._replace(resume=record)
     try:
         if record is not None and (units := line.number("--units")):
-            lesson = nets.Lesson(units, "--foreseen" in line, line.value("--also") or "")
+            sweeps = line.number("--sweeps") or 0
+            lesson = nets.Lesson(units, "--foreseen" in line, line.value("--also") or "", sweeps)
             nets.run(asked._replace(games=line.number("--games") or nets.GAMES), lesson, write, person.words)
         elif record is not None:
             learn.run(asked._replace(games=line.number("--games") or learn.GAMES), write, person.words)

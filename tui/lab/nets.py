@@ -36,7 +36,7 @@ GAMES = 20_000
 SWEEPS, AT_ONCE = 5, 512
 """So often all positions are gone through, so many at a time, ..."""
 STEPS, MOST_SWEEPS = 3000, 20
-"""... more often where they are few: until so many steps are taken, but not more often than this."""
+"""... more often where they are few: until so many steps are taken, but not more often than this, unless asked."""
 RATE, SHRINK = 0.002, 1e-5
 """How far a weight goes at first, and what is taken off it each time."""
 TRUST = 0.7
@@ -146,13 +146,13 @@ class Pupil:
         told = table @ self.weights["sum"] + on @ self.weights["units"]
         return 1 / (1 + self.np.exp(-told[:, 0])), told[:, 1], on
 
-    def study(self) -> None:
-        """Goes through all positions again and again, in another order each time."""
+    def study(self, sweeps: int = 0) -> None:
+        """Goes through all positions so often, in another order each time; 0: as often as their number asks for."""
         np, order, step = self.np, self.learned_from.copy(), 0
         means = {name: np.zeros_like(kept) for name, kept in self.weights.items()}
         squares = {name: np.zeros_like(kept) for name, kept in self.weights.items()}
         each = max(1, len(order) // AT_ONCE)
-        sweeps = max(SWEEPS, min(MOST_SWEEPS, -(-STEPS // each)))
+        sweeps = sweeps or max(SWEEPS, min(MOST_SWEEPS, -(-STEPS // each)))
         steps = sweeps * each
         for sweep in range(sweeps):
             self.goals = self.aims() if sweep else (self.won, self.lead)
@@ -228,11 +228,13 @@ class Lesson(NamedTuple):
     """What is to be learned: a net of so many units, from games that the net of now plays or else the table of values.
 
     ``also``: the games of these files, with commas between them, are learned from, too; none of them is held back.
+    ``sweeps``: as in ``Pupil.study``.
     """
 
     units: int
     foreseen: bool = False
     also: str = ""
+    sweeps: int = 0
 
 
 def run(asked: Asked, lesson: Lesson, write: str, words: Words) -> None:
@@ -249,7 +251,7 @@ def run(asked: Asked, lesson: Lesson, write: str, words: Words) -> None:
     finally:
         progress.close()
     pupil = Pupil(positions_of(asked, journals, others), lesson.units, asked.seed)
-    pupil.study()
+    pupil.study(lesson.sweeps)
     told, held = pupil.foretold(), -(-len(journals) // HELD_BACK)
     figures = {
         "games": len(journals) - held + len(others),
@@ -267,6 +269,7 @@ def run(asked: Asked, lesson: Lesson, write: str, words: Words) -> None:
 def module_text(net: Net, asked: Asked, lesson: Lesson, figures: dict[str, object]) -> str:
     """A Python module of the net, with the command and its figures."""
     more = f"{' --foreseen' if lesson.foreseen else ''}{' --also OTHER' if lesson.also else ''}"
+    more += f" --sweeps {lesson.sweeps}" if lesson.sweeps else ""
     command = (
         f"areo tune {asked.game.slug} {who_of(asked)}"
         f" --units {lesson.units}{more} --games {asked.games} --seed {asked.seed} --record FILE --write MODULE"

@@ -70,8 +70,12 @@ def test_games_alone_are_learned_from_where_they_are_won(tmp_path: Path, capsys:
     path, module = tmp_path / "games.jsonl", tmp_path / "value.py"
     words = "tune terraforming-mars --solo normal --games 6 --seed R --jobs 1 --units 2 --record".split()
     assert main([*words, str(path), "--write", str(module)]) == 0
-    assert capsys.readouterr().out.startswith("5 games, ")
+    told = capsys.readouterr().out
+    assert told.startswith("5 games, ")
     assert "tune terraforming-mars --solo normal --units 2 --games 6" in module.read_text("utf-8")
+    assert main([*words, str(path), "--sweeps", "1", "--write", str(module)]) == 0
+    assert capsys.readouterr().out != told
+    assert "--units 2 --sweeps 1 --games 6" in module.read_text("utf-8")
     assert main([*"tune jump-drive --solo hard --games 2 --units 2 --record".split(), str(path)]) != 0
     assert "jump-drive" in capsys.readouterr().err
 

@@ -268,6 +268,7 @@ Options of arena and tune:
   --record FILE    tune: keep the positions of games (2000) there, and learn
                    from them what positions are worth
   --units N        tune: learn a net of so many units, from 20000 games
+  --sweeps N       tune: go through their positions so often
   --foreseen       tune: play those games by the net of now
   --also FILE,...  tune: learn from the games of these records, too
 

@@ -97,6 +97,7 @@ Tunes the weights of a computer opponent by letting it play itself; or, with
     "flag.--write": "the best weights as a Python module",
     "flag.tune.--record": "keep positions of games there; learn what they are worth",
     "flag.--units": "with --record: a net of so many units (20000 games)",
+    "flag.--sweeps": "with --units: go through them so often (by their number)",
     "flag.--foreseen": "with --units: games that the net of now plays",
     "flag.--also": "with --units: learn from the games of these records, too",
     "flag.--against": "only measure the weights against those of a file",

@@ -258,6 +258,7 @@ arenaとtuneのオプション:
   --against FILE   tune: ファイルの重みと比べるだけ
   --record FILE    tune: ゲーム(2000)の局面を書き、その価値を学習する
   --units N        tune: N個のユニットのネットを20000ゲームから学習する
+  --sweeps N       tune: その局面を学習する回数
   --foreseen       tune: 今のネットでそのゲームをプレイする
   --also FILE,...  tune: これらの記録のゲームからも学習する
 
