@@ -13,13 +13,19 @@ from engine.on_mars.bot.holdings import holdings, points
 from engine.on_mars.bot.positions import ALONE, COMPARED, figures, figures_alone
 from engine.on_mars.bot.prices import prices_of
 from engine.on_mars.bot.table import Candidates, candidates_of
+from engine.on_mars.bot.value_one import VALUE as BY_ONE
 from engine.on_mars.bot.value_two import VALUE as BETWEEN_TWO
 from engine.on_mars.bot.weights import Weights
 from engine.on_mars.play.scoring import SOLO_GOALS, result
 from engine.on_mars.state import OVER, State
 
-LEARNED: dict[int, ByFigures] = {2: BETWEEN_TWO.by_figures(COMPARED.standing)}
-"""What was learned from games, by the number of players between whom it is of use."""
+LEARNED: dict[int, ByFigures] = {
+    1: BY_ONE.by_figures(ALONE.standing),
+    2: BETWEEN_TWO.by_figures(COMPARED.standing),
+}
+"""What was learned from games, by the number of players for whom it is of use."""
+GOAL_LEARNED = 1
+"""The goal card of the games alone that were learned from: the others ask for other things."""
 
 
 class Alone(NamedTuple):
@@ -93,7 +99,7 @@ class Evaluation:
         if self.plans and self.alone is not None:
             found["goal"] = _goal_card(state, weights, self.alone)
             learned, believed = LEARNED.get(1), weights.learned
-            if learned is not None and believed >= LEAST:
+            if learned is not None and believed >= LEAST and state.rules.solo_goal == GOAL_LEARNED:
                 found = {part: (1 - believed) * worth for part, worth in found.items()}
                 found["experience"] = believed * weights.success * self._hoped(learned, state, held, self.alone)
         elif self.plans:

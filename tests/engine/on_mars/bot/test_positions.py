@@ -87,6 +87,7 @@ def test_alone_it_is_seen_how_near_the_conditions_of_the_goal_card_are(monkeypat
     seen = thinking.features(view, 0)
     assert seen == thinking.features(state, 0) == thinking.features(GAME.determinize(view, "D"), 0)
     assert "goal card: tech_level" in seen
+    assert set(seen) <= set(evaluation.BY_ONE.rows)
     assert "goal card: stored" not in seen, "the fourth card asks for that"
     state.players[0].goal_done = 1
     assert thinking.features(state, 0)["goal card: private_goal"] == 1.0
@@ -105,3 +106,5 @@ def test_alone_what_was_learned_says_how_likely_a_game_is_won(monkeypatch: pytes
     assert half == pytest.approx((nothing + all_of_it) / 2)
     state.phase = OVER
     assert judged(1.0).value(state) == 0.0, "nothing of the goal card is done"
+    other = GAME.new(MarsRules(players=1, solo_goal=2), "FIGURES")
+    assert "experience" not in Evaluation(0, SOLO, alone=Alone.of(other, SOLO)).parts(other)
