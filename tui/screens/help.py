@@ -113,8 +113,9 @@ class HelpScreen(Frame[None]):
     def _in_pages(self, columns: list[list[Pair]]) -> list[list[list[Line]]]:
         """The columns drawn, so many on a page as stand beside one another."""
         pages: list[list[list[Line]]] = []
-        room = 0
-        for drawn in map(self._column, columns):
+        room, height = 0, max(self.room.height, *map(len, columns))
+        for pairs in columns:
+            drawn = self._column(pairs, height)
             needed = width(drawn[0])
             if not pages or needed > room:
                 pages.append([])
@@ -123,11 +124,11 @@ class HelpScreen(Frame[None]):
             room -= needed
         return pages
 
-    def _column(self, pairs: list[Pair]) -> list[Line]:
-        """One column, filled up with blank lines."""
+    def _column(self, pairs: list[Pair], height: int) -> list[Line]:
+        """One column, filled up with blank lines: in a low window it may be the shortest of those beside it."""
         keys = max(self._label(first) for first, said in pairs if said)
         said = max(max(cell_len(said), cell_len(first) - keys) for first, said in pairs) + self.gap
-        blank = [("", "")] * max(self.room.height - len(pairs), 0)
+        blank = [("", "")] * (height - len(pairs))
         return [self._pair(first, text, keys, said) for first, text in [*pairs, *blank]]
 
     @property

@@ -118,7 +118,7 @@ def test_sense_is_counted_level_by_level_and_goes_on_where_it_was_cut(
         ("arena toy --levels easy,normal --games 0", "At least one game"),
         ("arena", "Name the game"),
         ("tune toy --solo normal", "The opponents of"),
-        ("tune terraforming-mars --solo normal --record x", "The opponents of"),
+        ("tune jump-drive --solo normal --record x", "The opponents of"),
     ],
 )
 def test_what_cannot_be_played_is_said(words: str, key: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -210,6 +210,18 @@ async def test_the_letters_below_the_score_mean_their_players() -> None:
         assert "B Bo" in " ".join(said.split())
 
 
+async def test_the_keys_stand_side_by_side_in_a_low_and_wide_window() -> None:
+    """One column is then shorter than the one beside it, and than none is the window higher."""
+    app = app_for(middle())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "question_mark")
+        for size in ((2000, 1), (400, 9), (80, 24)):
+            await pilot.resize_terminal(*size)
+            await settle(pilot)
+        assert isinstance(app.screen, HelpScreen)
+
+
 async def test_what_is_explained_goes_when_the_game_has_gone_on() -> None:
     app = app_for(middle())
     async with app.run_test(size=(80, 24)) as pilot:
