@@ -23,6 +23,7 @@ from engine.terraforming_mars.cards import BY_NUMBER, PROJECTS
 from engine.terraforming_mars.cards.vocabulary import Card, PerBeside, PerCitiesInPlay, PerOwnTag
 from engine.terraforming_mars.play.legal import GOALS_TAKEN, MILESTONE_PRICE, taken
 from engine.terraforming_mars.play.scoring import card_points, score
+from engine.terraforming_mars.rules import MOST_PLAYERS
 from engine.terraforming_mars.state import OVER, Player, State
 from engine.terraforming_mars.terms import ENERGY, HEAT, MEGACREDITS, PLANTS, STEEL, TITANIUM, UNKNOWN
 
@@ -39,9 +40,9 @@ TABLE_DECIDES = frozenset(("corporation", "draft", "pay", "place", "order", "fin
 
 LEARNED: dict[int, ByFigures] = {
     1: BY_ONE.by_figures(ALONE.standing),
-    **dict.fromkeys((2, 3, 4), BETWEEN_TWO.by_figures(COMPARED.standing)),
+    **dict.fromkeys(range(2, MOST_PLAYERS + 1), BETWEEN_TWO.by_figures(COMPARED.standing)),
 }
-"""What was learned from games alone and of two, by the number of players for whom it is of use."""
+"""What was learned from games, by the number of players: between more than two, too, from games of two."""
 
 
 class Evaluation:

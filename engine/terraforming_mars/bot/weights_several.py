@@ -25,7 +25,7 @@ sold in the end. With it, and no hurry of who is far ahead beyond 16 points, not
 weights before, 50 seeds LX: 49.0 % (41.2 - 56.9), score 0.0 +-2.0. That hurry is gone since: what it did, and what else
 was tried, stands in ``tests/arena/RESULTS.md`` under Sense.
 
-Between two to four, half of what is believed was learned from games (``learned`` 0.5, ``value_two``). Two experts,
+Half of what is believed was learned from games of two (``learned`` 0.5, ``value_two``). Two experts,
 one with it, 30 seeds: 70.8 % (57.3 - 81.7), score +4.6 +-3.0.
 
 Lower levels keep the first beliefs (``FIRST`` in ``thinking``): prices that players name, changed step by step where
