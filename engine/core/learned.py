@@ -223,6 +223,15 @@ FINE = 1 << 16
 SCALE = PARTS * FINE
 
 
+def blended(parts: Mapping[str, float], believed: float, worth: float) -> dict[str, float]:
+    """The parts of a value of which so much (0 to 1) is what games taught that the position is worth.
+
+    >>> blended({"points": 8.0}, 0.25, 12.0)
+    {'points': 6.0, 'experience': 3.0}
+    """
+    return {**{part: (1 - believed) * own for part, own in parts.items()}, "experience": believed * worth}
+
+
 def chance_of(odds: float) -> float:
     """The chance (0 to 1) that these log-odds stand for.
 

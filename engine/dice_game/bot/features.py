@@ -1,7 +1,7 @@
 """What a seat sees of a position, in figures that a judgement can be learned by (``engine.core.learned``).
 
 What lasts counts twice: as it is, and by how many own turns are still to come. What rivals have counts against one's
-own; their hands count by their size alone.
+own; their hands count by their size alone. Where one plays alone, missing steps count, too.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from engine.dice_game.terms import COLOURS, PARAMETERS, RESOURCES
 POINTS, DICE, CARDS, TURNS, STEPS = 10, 5, 5, 10, 5
 """Points, dice, cards, turns and steps of a parameter are counted in so many."""
 STEPS_OF = (*PARAMETERS, "oceans")
+"""What is completed step by step, in the order of ``steps_left``."""
 LASTING = (
     *[(f"produced {colour}", PRODUCED_DICE + number) for number, colour in enumerate(COLOURS)],
     ("produced wild", PRODUCED_WILD),

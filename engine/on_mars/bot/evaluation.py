@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.learned import CLEAR, LEAST, ByFigures, Features
+from engine.core.learned import CLEAR, LEAST, ByFigures, Features, blended
 from engine.on_mars.bot.course import awaited, course, event, turns_to_come
 from engine.on_mars.bot.goalcard import chance, nearness
 from engine.on_mars.bot.holdings import holdings, points
@@ -46,12 +47,10 @@ class Alone(NamedTuple):
         return cls(max(1.0, turns_to_come(view, weights) - 1.0), points(view, 1))
 
 
-def _goal_card(state: State, weights: Weights, alone: Alone) -> float:
+def _goal_card(state: State, weights: Weights, alone: Alone, near: Mapping[str, float]) -> float:
     """Alone: how likely the conditions of the goal card are to hold at the end. Points that are to spare count less."""
     turns = 0.0 if state.phase == OVER else alone.turns
-    found = sum(
-        weights.condition * chance(weights, what, near, turns) for what, near in nearness(weights, state).items()
-    )
+    found = sum(weights.condition * chance(weights, what, part, turns) for what, part in near.items())
     if "margin" in SOLO_GOALS[state.rules.solo_goal]:
         ahead = points(state, 0) - alone.rival - SOLO_GOALS[state.rules.solo_goal]["margin"] - weights.enough
         found += weights.behind * min(0.0, ahead) - weights.spare * max(0.0, ahead)
@@ -97,19 +96,25 @@ class Evaluation:
         if state.phase != OVER and not state.rules.solo:
             found["course"] = awaited(state, seat, weights) - event(state, weights) * course(state, weights)
         if self.plans and self.alone is not None:
-            found["goal"] = _goal_card(state, weights, self.alone)
-            learned, believed = LEARNED.get(1), weights.learned
-            if learned is not None and believed >= LEAST and state.rules.solo_goal == GOAL_LEARNED:
-                found = {part: (1 - believed) * worth for part, worth in found.items()}
-                found["experience"] = believed * weights.success * self._hoped(learned, state, held, self.alone)
+            near = nearness(weights, state)
+            found["goal"] = _goal_card(state, weights, self.alone, near)
+            if (learned := self._learned(state)) is not None:
+                seen = figures_alone(state, self.alone.turns, held - self.alone.rival, near)
+                found = blended(found, weights.learned, weights.success * self._hoped(learned, state, seen))
         elif self.plans:
             best = max(points(state, rival) for rival in self._rivals(state))
             found["rivals"] = -weights.rivals * best
-            learned, believed = LEARNED.get(len(state.players)), weights.learned
-            if learned is not None and believed >= LEAST:
-                found = {part: (1 - believed) * worth for part, worth in found.items()}
-                found["experience"] = believed * weights.result * self._foretold(learned, state, held, best)
+            if (learned := self._learned(state)) is not None:
+                foretold = self._foretold(learned, state, held, best)
+                found = blended(found, weights.learned, weights.result * foretold)
         return found
+
+    def _learned(self, state: State) -> ByFigures | None:
+        """What was learned from games like this one, if it is believed at all."""
+        rules = state.rules
+        if self.weights.learned < LEAST or (rules.solo and rules.solo_goal != GOAL_LEARNED):
+            return None
+        return LEARNED.get(rules.players)
 
     def _foretold(self, learned: ByFigures, state: State, held: float, best: float) -> float:
         """The lead that games taught the seat will have; at the end what it is over the ``best`` of the rivals."""
@@ -117,20 +122,15 @@ class Evaluation:
             return max(-CLEAR, min(CLEAR, held - best))
         return learned.judged(self._figures(state, held)).lead
 
-    def _hoped(self, learned: ByFigures, state: State, held: float, alone: Alone) -> float:
+    def _hoped(self, learned: ByFigures, state: State, figures: list[float]) -> float:
         """Alone: how likely the game is won, as games taught; at its end, whether it is."""
-        if state.phase == OVER:
-            return float(self.seat in result(state).winners)
-        return learned.judged(self._figures_alone(state, held, alone)).chance
-
-    def _figures_alone(self, state: State, held: float, alone: Alone) -> list[float]:
-        return figures_alone(state, alone.turns, held - alone.rival, nearness(self.weights, state))
+        return float(self.seat in result(state).winners) if state.phase == OVER else learned.judged(figures).chance
 
     def features(self, state: State) -> Features:
         """What the seat sees, as in ``engine.core.ports.Learner``."""
         if self.alone is not None:
-            held = sum(holdings(state, self.seat, self.prices, self.alone.turns).values())
-            return ALONE.features(self._figures_alone(state, held, self.alone))
+            lead = sum(holdings(state, self.seat, self.prices, self.alone.turns).values()) - self.alone.rival
+            return ALONE.features(figures_alone(state, self.alone.turns, lead, nearness(self.weights, state)))
         turns = turns_to_come(state, self.weights)
         return COMPARED.features(self._figures(state, sum(holdings(state, self.seat, self.prices, turns).values())))
 

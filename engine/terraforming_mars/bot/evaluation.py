@@ -10,7 +10,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.hexmap import spaces_of
-from engine.core.learned import LEAST, ByFigures, Features
+from engine.core.learned import LEAST, ByFigures, Features, blended
 from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
 from engine.terraforming_mars.board.maps import GRID, map_of
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_of, founded
@@ -161,18 +161,16 @@ class Evaluation:
             parts["parameters"] = self._solo(state)
             parts["production"] += self.weights.energy * production[ENERGY] * values.income
             if self._learned is not None:
-                believed = self.weights.learned
-                parts = {part: (1 - believed) * worth for part, worth in parts.items()}
-                parts["experience"] = believed * self._hoped(self._learned, state, self._worth_alone(state))
+                hoped = self._hoped(self._learned, state, self._worth_alone(state))
+                parts = blended(parts, self.weights.learned, hoped)
             return parts
         parts["production"] += sum(production[kind] * values.produced[kind] for kind in range(3, 6))
         parts["stock"] += sum(stock[kind] * values.stock[kind] for kind in (PLANTS, ENERGY, HEAT))
         parts["goals"] = self._goals(state)[self.seat]
         if self._learned is not None:
-            believed = self.weights.learned
-            parts = {part: (1 - believed) * worth for part, worth in parts.items()}
             mine, others = self._worths(state)
-            parts["experience"] = believed * self._foretold(self._learned, state, mine - sum(others) / len(others))
+            foretold = self._foretold(self._learned, state, mine - sum(others) / len(others))
+            parts = blended(parts, self.weights.learned, foretold)
         parts["parameters"] = -hurry(state, self.weights)
         parts["rivals"] = self.value(state) - sum(parts.values())
         return parts

@@ -81,7 +81,7 @@ def test_at_the_end_the_lead_is_what_it_is_but_a_clear_one_is_enough() -> None:
         assert judged(state, 1.0).parts(state)["experience"] == pytest.approx(2.0 * lead)
 
 
-def test_alone_it_is_seen_how_near_the_conditions_of_the_goal_card_are(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_alone_it_is_seen_how_near_the_conditions_of_the_goal_card_are() -> None:
     state, thinking = GAME.new(MarsRules(players=1), "FIGURES"), MarsThinking()
     view = GAME.view(state, 0)
     seen = thinking.features(view, 0)
