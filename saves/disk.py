@@ -10,8 +10,10 @@ from contextlib import suppress
 from pathlib import Path
 
 from engine.core.message import Refusal
+from saves import permissions
 
 LARGEST = 16 << 20
+SHARED = 0o666
 _FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
 _BINARY = getattr(os, "O_BINARY", 0)  # Windows would change line ends
 _NO_WAIT = getattr(os, "O_NONBLOCK", 0)  # a pipe in place of a file must not hang the game
@@ -77,12 +79,13 @@ def _unreadable(error: OSError | ValueError, path: Path) -> Refusal:
     return Refusal("save.unknown", name=path.stem.replace("\0", ""))
 
 
-def create(path: Path, data: bytes, *, lasting: bool = True) -> None:
-    """Writes a new file, safe on disk when this returns (unless it need not last). Where it fails, nothing is left.
+def create(path: Path, data: bytes, *, lasting: bool = True, shared: bool = False) -> None:
+    """Write a new file, safe on disk when this returns (unless it need not last). Where it fails, nothing is left.
 
-    Raises ``FileExistsError`` when there is a file of that name, else ``OSError``.
+    Only its owner can read it, unless it is ``shared``: then the umask decides. Raises ``FileExistsError`` when there is a file of that name, else ``OSError``.
     """
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
+    flags = os.O_WRONLY | os.O_EXCL
+    handle = os.open(path, flags | os.O_CREAT | _BINARY, SHARED) if shared else open_private(path, flags)
     try:
         write(handle, data)
         if lasting:
@@ -95,6 +98,14 @@ def create(path: Path, data: bytes, *, lasting: bool = True) -> None:
         close(handle)
     if lasting:
         sync_folder(path.parent)
+
+
+def open_private(path: Path, flags: int) -> int:
+    """Open a file that only its owner can read, whatever the umask is; create it if it is missing. Raises ``OSError``."""
+    handle = os.open(path, flags | os.O_CREAT | _BINARY, permissions.FILE)
+    with suppress(OSError, AttributeError):  # a file of somebody else keeps its mode
+        os.fchmod(handle, permissions.FILE)
+    return handle
 
 
 def create_first_free(paths: Iterable[Path], data: bytes) -> Path:
@@ -124,6 +135,15 @@ def write(handle: int, data: bytes) -> None:
         left = left[os.write(handle, left) :]
 
 
+def append(path: Path, data: bytes) -> None:
+    """Add to a file that only its owner can read; create it first where it is missing. Raises ``OSError``."""
+    handle = open_private(path, os.O_WRONLY | os.O_APPEND)
+    try:
+        write(handle, data)
+    finally:
+        close(handle)
+
+
 def sync(handle: int) -> None:
     """What was written is on the disk when this returns. Raises ``OSError``."""
     getattr(os, "fdatasync", os.fsync)(handle)
@@ -145,12 +165,12 @@ def sync_folder(folder: Path) -> None:
             close(handle)
 
 
-def replace(path: Path, data: bytes, *, lasting: bool = True) -> None:
-    """Puts new content in place of a file: at every moment the name has the old or the new. Raises ``OSError``."""
+def replace(path: Path, data: bytes, *, lasting: bool = True, shared: bool = False) -> None:
+    """Put new content in place of a file: at every moment the name has the old or the new. Raises ``OSError``."""
     fresh = path.with_name(f".{path.name}.new")
     with suppress(FileNotFoundError):
         fresh.unlink()
-    create(fresh, data, lasting=lasting)
+    create(fresh, data, lasting=lasting, shared=shared)
     try:
         os.replace(fresh, path)
     except BaseException:

@@ -78,7 +78,7 @@ def export_all(library: Library, target: Path) -> int:
 def write_new(target: Path, data: bytes) -> Path:
     """Writes a file that was not there before. Raises ``Refusal`` (``save.file-exists``, ``save.cannot-write``)."""
     try:
-        disk.create(target, data)
+        disk.create(target, data, shared=True)
     except FileExistsError:
         raise Refusal("save.file-exists", path=str(target)) from None
     except (OSError, ValueError) as error:

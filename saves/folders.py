@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from saves import disk
+from saves import disk, permissions
 
 DATA_VARIABLE = "AREO_DATA"
 STATE_VARIABLE = "AREO_STATE"
@@ -86,9 +86,9 @@ def _of_system(kind: str) -> Path:
 
 
 def made(folder: Path) -> Path:
-    """The folder, made if need be. Raises ``Refusal`` (``save.cannot-write``) where it cannot be made."""
+    """Create a folder for its owner only, if it is missing, and return it. Raises ``Refusal`` (``save.cannot-write``)."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        permissions.make_folder(folder)
     except OSError as error:
         raise disk.refusal(error, folder) from None
     return folder

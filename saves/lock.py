@@ -27,6 +27,7 @@ else:
 
 
 _TAKEN = {errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK}
+_NO_LINKS = getattr(os, "O_NOFOLLOW", 0)  # another user could aim a link at a file of ours
 _PROCESS_AT = 1  # the first byte is what Windows locks; others may read behind it
 
 
@@ -52,7 +53,7 @@ def lock(path: Path, folders: Folders) -> Lock:
     known = hashlib.sha256(os.fsencode(os.path.realpath(path))).hexdigest()[:16]
     file = made(folders.locks) / f"{known}.lock"
     try:
-        handle = os.open(file, os.O_RDWR | os.O_CREAT, 0o644)
+        handle = disk.open_private(file, os.O_RDWR | _NO_LINKS)
     except OSError as error:
         raise disk.refusal(error, file) from None
     try:

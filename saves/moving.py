@@ -183,7 +183,7 @@ def _drop_old_name(path: Path, target: Path) -> None:
 
 def _move_without_links(path: Path, target: Path) -> None:
     try:
-        disk.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644))  # the name is ours from here on
+        disk.close(disk.open_private(target, os.O_WRONLY | os.O_EXCL))  # the name is ours from here on
     except FileExistsError:
         raise Refusal("save.exists", name=target.stem) from None
     try:

@@ -82,7 +82,7 @@ def _find(played: AnyGame, line: Line, person: Person) -> int:
         for one in look_through(played, rules, f"{seed}-{number}", book(played.slug), LEVEL):
             found.append(msgspec.json.encode(one.puzzle))
             try:
-                disk.replace(path, b"\n".join(found) + b"\n")
+                disk.replace(path, b"\n".join(found) + b"\n", shared=True)
             except OSError as error:
                 raise disk.refusal(error, path) from None
         print(person.words.say("puzzle.looking", game=played.slug, number=number, all=count, found=len(found)))

@@ -18,6 +18,7 @@ from engine.core.message import Message, Refusal
 from saves.folders import Folders, made
 from saves.library import Library
 from saves.lock import Lock, lock
+from saves.permissions import restrict
 from tui.host.notices import Notices
 from tui.host.passes import Links, codes_for_keys
 from tui.host.people import Member, People
@@ -76,6 +77,8 @@ class Hall:
         self.folders = folders
         self.folder = made(folders.data / "tables")
         self._right: Lock = lock(self.folder / "serving", folders)
+        self._printed = printed
+        self._restrict_files()
         self.library = Library(folders)
         self.writer = Writer()
         self.tasks = Tasks()
@@ -89,7 +92,6 @@ class Hall:
         self.ever: WeakSet[Guest] = WeakSet()
         """All who have come and are still in memory: of who has gone, nothing should be."""
         self.talk: deque[Said] = deque(maxlen=MOST_HEARD)
-        self._printed = printed
         self.notices = Notices(hosts, self.tasks)
         self._spoken: dict[str, deque[float]] = {}
         self._clocks: asyncio.Task[None] | None = None
@@ -98,6 +100,15 @@ class Hall:
             if record.pace and record.waits:
                 record.since = time()  # clocks stand still while nobody serves
             self.rooms[record.code] = Room(self, record)
+
+    def _restrict_files(self) -> None:
+        """Take from other users of the machine what an older version or a copied backup lets them read."""
+        found = [restrict(folder) for folder in (self.folders.data, self.folders.state, self.folders.config)]
+        changed, failed = sum(one.changed for one in found), sum(one.failed for one in found)
+        if changed:
+            self.log("private", f"{changed} files and folders were open to other users; now only the owner reads them")
+        if failed:
+            self.log("private", f"{failed} files and folders are open to other users and belong to somebody else")
 
     async def open(self) -> None:
         """Looks at every game that is not over once: computers may have been cut off in thought."""

@@ -69,8 +69,8 @@ def _replace(path: Path, data: bytes) -> None:
 
 
 def _append(path: Path, data: bytes) -> None:
-    with suppress(OSError), path.open("ab") as file:
-        file.write(data)
+    with suppress(OSError):
+        disk.append(path, data)
 
 
 def _sync(handles: list[int]) -> list[OSError | None]:

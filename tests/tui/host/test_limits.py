@@ -220,3 +220,21 @@ async def test_one_notice_in_ten_minutes_and_only_where_it_is_allowed(
         await asyncio.sleep(0)
     assert called == ["https://ntfy.sh/ann"]
     await hall.close()
+
+
+async def test_files_that_others_could_read_become_private_when_the_server_starts(tmp_path: Path) -> None:
+    folders = folders_in(tmp_path)
+    games_folder = folders.data / "games"
+    games_folder.mkdir(parents=True)
+    journal = games_folder / "old.areo"
+    journal.write_text("seed")
+    for path, mode in ((folders.data, 0o755), (games_folder, 0o755), (journal, 0o644)):
+        path.chmod(mode)
+    said: list[str] = []
+    hall = Hall(folders, printed=said.append)
+    try:
+        assert [path.stat().st_mode & 0o777 for path in (folders.data, games_folder, journal)] == [0o700, 0o700, 0o600]
+        assert len(said) == 1
+        assert "3 files and folders were open to other users" in said[0]
+    finally:
+        await hall.close()
