@@ -82,7 +82,8 @@ def _unreadable(error: OSError | ValueError, path: Path) -> Refusal:
 def create(path: Path, data: bytes, *, lasting: bool = True, shared: bool = False) -> None:
     """Write a new file, safe on disk when this returns (unless it need not last). Where it fails, nothing is left.
 
-    Only its owner can read it, unless it is ``shared``: then the umask decides. Raises ``FileExistsError`` when there is a file of that name, else ``OSError``.
+    Only its owner can read it, unless it is ``shared``: then the umask decides. Raises ``FileExistsError`` when there
+    is a file of that name, else ``OSError``.
     """
     flags = os.O_WRONLY | os.O_EXCL
     handle = os.open(path, flags | os.O_CREAT | _BINARY, SHARED) if shared else open_private(path, flags)
@@ -101,7 +102,7 @@ def create(path: Path, data: bytes, *, lasting: bool = True, shared: bool = Fals
 
 
 def open_private(path: Path, flags: int) -> int:
-    """Open a file that only its owner can read, whatever the umask is; create it if it is missing. Raises ``OSError``."""
+    """Open a file that only its owner can read, whatever the umask is; create a missing one. Raises ``OSError``."""
     handle = os.open(path, flags | os.O_CREAT | _BINARY, permissions.FILE)
     with suppress(OSError, AttributeError):  # a file of somebody else keeps its mode
         os.fchmod(handle, permissions.FILE)

@@ -86,7 +86,7 @@ def _of_system(kind: str) -> Path:
 
 
 def made(folder: Path) -> Path:
-    """Create a folder for its owner only, if it is missing, and return it. Raises ``Refusal`` (``save.cannot-write``)."""
+    """Create a missing folder for its owner only, and return it. Raises ``Refusal`` (``save.cannot-write``)."""
     try:
         permissions.make_folder(folder)
     except OSError as error:
