@@ -67,8 +67,8 @@ def _ask(line: Line, person: Person) -> int:
     if what in WITH_TEXT and len(line.words) < 2:
         raise Usage("usage.needs-value", flag=f"areo host {what}")
     status = ask(hosted(person.library.folders), Asked(what, "".join(line.words[1:])))
-    if status.refused:
-        raise Refusal(status.refused, name=line.words[1])
+    if status.refused is not None:
+        raise Refusal(status.refused.key, **status.refused.args)
     told = {
         "status": lambda: _told(status, person.words),
         "say": lambda: say("host.said", count=len(status.people)),

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.core.message import Refusal
+from engine.core.message import Message, Refusal
 from saves.folders import Folders
 
 SOCKET: Final = "control"
@@ -36,7 +36,7 @@ class Game(msgspec.Struct):
 
 
 class Status(msgspec.Struct, omit_defaults=True):
-    """How the server is. Times in seconds; ``refused`` is a key of the catalogue where something could not be done.
+    """How the server is. Times in seconds; ``refused`` says why something could not be done.
 
     ``spent`` is what it has had of the processor, ``busy`` its share since it was asked before. ``apps`` are those that
     are in memory, also of sessions that have ended; ``pause`` is the longest of the last searches for garbage.
@@ -56,7 +56,7 @@ class Status(msgspec.Struct, omit_defaults=True):
     games: list[Game] = []
     name: str = ""
     link: str = ""
-    refused: str = ""
+    refused: Message | None = None
 
 
 def hosted(folders: Folders) -> Folders:

@@ -72,7 +72,7 @@ class Control:
             try:
                 member = hall.people.ban(asked.text, on=asked.what == "ban")
             except Refusal as refused:
-                status.refused = refused.message.key
+                status.refused = refused.message
                 return status
             status.name = member.name or member.identity
             hall.log(asked.what, status.name)
@@ -95,7 +95,7 @@ class Control:
                 raise Refusal("host.no-pages")
             member = hall.people.invited(name)
         except Refusal as refused:
-            status.refused = refused.message.key
+            status.refused = refused.message
             return
         status.name, status.link = member.name, hall.links.fresh(member.identity, INVITED)
         hall.log("invites", member.name)

@@ -102,7 +102,7 @@ HOST: dict[str, str] = {
     "host.stand-up": "Stand up",
     "host.stand-up-what": "You leave this table before it begins. If you opened it, it is closed.",
     "host.name-what": "What are you to be called here?",
-    "host.no-name": "A name has a letter or a digit.",
+    "host.no-name": "A name needs at least one letter or digit.",
     "host.name-taken": "Somebody else is called {name}.",
     "host.nobody": "Nobody here is called {name}.",
     "host.too-many": "You sit at {most} tables: no more.",

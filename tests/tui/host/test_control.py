@@ -1,0 +1,38 @@
+"""What an administrator asks a running server, and what the command line prints of the answer."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.tui.host.served import serving
+from tui.host.asking import Asked, ask
+from tui.host.control import Control
+from tui.host.garbage import Garbage
+from tui.host.passes import Links
+from tui.play.seating import LONGEST_NAME
+from tui.text import Words
+
+
+@pytest.mark.parametrize(
+    ("asked", "sentence"),
+    [
+        (Asked("invite", "x" * (LONGEST_NAME + 1)), "A name has at most 24 letters that can be shown."),
+        (Asked("invite", "..."), "A name needs at least one letter or digit."),
+        (Asked("ban", "Nobody"), "Nobody here is called Nobody."),
+        (Asked("unban", "Nobody"), "Nobody here is called Nobody."),
+    ],
+)
+async def test_a_refusal_is_a_whole_sentence(tmp_path: Path, asked: Asked, sentence: str) -> None:
+    async with serving(tmp_path) as site:
+        site.hall.links = Links("https://mars.example.org")
+        control = Control(site.server, None, Garbage(site.hall), asyncio.Event())
+        await control.start()
+        try:
+            status = await asyncio.to_thread(ask, site.hall.folders, asked)
+        finally:
+            control.close()
+        assert status.refused is not None
+        assert Words("en").render(status.refused) == sentence
