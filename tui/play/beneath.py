@@ -17,7 +17,7 @@ from tui.games.scene import Scene
 from tui.play.session import Session
 from tui.text import Words
 from tui.widgets import lettered, solid
-from tui.widgets.line import BLANK, Line, Run, fitted, line, plain, width
+from tui.widgets.line import BLANK, Line, Run, fitted, is_seen, line, width
 from tui.widgets.shape import Drawing, Picture
 from tui.widgets.solid import Pointer
 
@@ -93,7 +93,7 @@ def _beside_one_another(parts: Parts, columns: int, lines: int) -> list[Line]:
 
 def _from_first(shown: list[Line]) -> list[Line]:
     """Without the blank lines above."""
-    first = next((at for at, content in enumerate(shown) if plain(content).strip()), len(shown))
+    first = next((at for at, content in enumerate(shown) if is_seen(content)), len(shown))
     return shown[first:]
 
 
@@ -162,7 +162,7 @@ def _drawn(session: Session, parts: Parts, arranged: Arrangement, columns: int) 
             picture, drawing = session.picture(arranged.drawing), arranged.drawing
             shown = [map_line(picture, drawing, y) for y in range(box.height)]
         for y, content in enumerate(shown[: box.height]):
-            whole = fitted(content, box.width - margin) if plain(content).strip() else BLANK
+            whole = fitted(content, box.width - margin) if is_seen(content) else BLANK
             pieces.setdefault(box.y + y, []).append((box.x + margin, whole))
     return [_joined(sorted(pieces.get(y, []), key=_place), columns) for y in range(max(pieces, default=-1) + 1)]
 

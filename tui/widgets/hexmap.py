@@ -16,7 +16,7 @@ from tui.keys.keymap import bindings
 from tui.widgets import lettered, solid
 from tui.widgets.follow import tell_follower
 from tui.widgets.ink import Inked
-from tui.widgets.line import Line, cut, plain, width
+from tui.widgets.line import Line, cut, is_seen, plain, width
 from tui.widgets.shape import BLOCKS, Cell, Drawing, Picture, Shape
 from tui.widgets.solid import Pointer
 
@@ -161,7 +161,9 @@ class HexMap(Inked, can_focus=True):
             return content
         label = corner[y]
         size = width(label)
-        return content if plain(content)[:size].strip() else (*label, *cut(content, size))
+        under = cut(content, 0, size)
+        taken = is_seen(under) if self.drawing.solid else plain(under).strip()
+        return content if taken else (*label, *cut(content, size))
 
     # --- keys -------------------------------------------------------------------------------------------------------
 

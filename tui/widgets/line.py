@@ -54,6 +54,15 @@ def plain(content: Line) -> str:
     return "".join(run.text for run in content)
 
 
+def is_seen(content: Line) -> bool:
+    """Return whether a line draws anything: text, or a coloured ground such as that of an empty hex.
+
+    >>> is_seen(line("  ")), is_seen(line(("  ", "ocean"))), is_seen(line(" 5"))
+    (False, True, True)
+    """
+    return any(run.ink or run.text.strip() for run in content)
+
+
 def meaning(means: str, *parts: str | Run | tuple[str, str], said: str | None = None) -> Line:
     """A line that means one thing as a whole, and is ``said`` as a whole.
 

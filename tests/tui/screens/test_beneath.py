@@ -14,11 +14,11 @@ from tests.tui.screens.positions import table_with
 from tests.tui.screens.torn import torn_words
 from tests.tui.screens.views import VIEWS
 from tui.app import AreoApp
-from tui.play.beneath import LEAST, table_beneath
+from tui.play.beneath import LEAST, map_line, table_beneath
 from tui.screens.list import ListScreen
 from tui.screens.payment import PaymentScreen
 from tui.widgets.ink import Lines
-from tui.widgets.line import plain, width
+from tui.widgets.line import Line, is_seen, plain, width
 
 KINDS = {"research": ListScreen, "pay": PaymentScreen}
 
@@ -68,6 +68,35 @@ async def test_it_takes_no_more_than_its_room(name: str, folders: object) -> Non
                 shown = table_beneath(session, columns, lines)
                 assert len(shown) <= lines and all(width(content) <= columns for content in shown)
                 assert bool(shown) == (lines > LEAST), (columns, lines, list(map(plain, shown)))
+
+
+@pytest.mark.parametrize("size", [(120, 40), (150, 50), (200, 60)])
+@pytest.mark.parametrize("name", TABLES)
+async def test_no_row_of_the_map_or_of_a_panel_is_left_out(
+    name: str, size: tuple[int, int], folders: object, true_colour: None
+) -> None:
+    """A row that has only coloured grounds is drawn like the others."""
+    table = TABLES[name]
+    assert table is not None
+    app = app_for(table(), painted=True)
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        session = app.screen.session  # type: ignore[attr-defined]
+        shown = table_beneath(session, size[0] - 1, size[1])
+        chart = session.chart
+        if chart is None:
+            return
+        whole = [
+            [map_line(chart.picture(drawing), drawing, y) for y in range(drawing.extent(chart.shape)[1])]
+            for drawing in chart.drawings
+        ]
+        seen = [[content for content in rows if is_seen(content)] for rows in whole]
+        assert any(all(any(_is_in(row, content) for content in shown) for row in rows) for rows in seen)
+
+
+def _is_in(part: Line, content: Line) -> bool:
+    """Whether a line has these runs one after the other, but for spaces at the end."""
+    return any(content[at : at + len(part)] == part for at in range(len(content)))
 
 
 @pytest.mark.parametrize(("keys", "shown"), [((), "♣♣"), (("right",), "You build an empire")])
