@@ -79,7 +79,7 @@ class CommandScreen(BaseScreen[str | None], ModalScreen[str | None]):
             shown = self._side_by_side(fitting)
         else:
             shown = line((self.words.say("command.none"), "dim"))
-        keys = line((self.words.say("command.keys"), "dim"))
+        keys = line((self.words.say("command.hint"), "dim"))
         self.query_one("#offers", Lines).show([line(" ", *shown), line(" ", *keys)])
 
     def _side_by_side(self, offers: Sequence[Offer]) -> Line:

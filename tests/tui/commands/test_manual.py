@@ -68,6 +68,15 @@ def test_the_help_of_all_names_every_command(language: str, capsys: pytest.Captu
     assert [line for line in page.splitlines() if cell_len(line) > 80] == []
 
 
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Lists every key in the form of keys.toml"), ("ja", "すべてのキーをkeys.tomlの形で")]
+)
+def test_help_of_keys_says_what_the_command_does(language: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["keys", "--help", "--lang", language]) == 0
+    assert capsys.readouterr().out.splitlines()[2].startswith(said)
+    assert language != "en" or said in (TOP / "docs" / "areo.1").read_text("utf-8")
+
+
 def test_a_wide_flag_stands_apart_from_its_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["saves", "--help"]) == 0
     assert "  --signs painted|letters  painted: " in capsys.readouterr().out

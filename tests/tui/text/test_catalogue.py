@@ -5,16 +5,18 @@ from __future__ import annotations
 import ast
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import NamedTuple
 
 import pytest
 
 from tui.packages import TABLES
 from tui.text import LANGUAGES
-from tui.text.catalogue import catalogue
+from tui.text.catalogue import catalogue, signs
 from tui.text.template import Slot, parts_of, slots_of
 
 TOP = Path(__file__).parents[3]
@@ -26,6 +28,25 @@ PLAIN_PAST = re.compile("(?<!まし)(?<!でし)[ただ](?=[。:（])")
 """What happened, as one says it to friends: the log says it politely."""
 NAMES = {"options.language.en", "transcript.title"}
 """What is called the same in all languages."""
+
+
+REPLACED = {
+    "terraforming-mars": {
+        *("position.seats", "saves.at", "saves.round", "screen.final", "chart.title"),
+        *("coach.round", "coach.card-round", "project.round"),
+    },
+    "jump-drive": {
+        *("score.tie", "score.tie-break", "order.tag", "screen.tagged", "screen.final"),
+        *("level-what.normal", "level-what.hard", "level-what.expert"),
+    },
+    "dice-game": {
+        *("order.points", "screen.final", "score.tie", "score.tie-break", "chart.title", "saves.at", "saves.round"),
+        *("coach.round", "coach.card-round", "project.round"),
+        *("level-what.normal", "level-what.hard", "level-what.expert"),
+    },
+    "on-mars": {"screen.final", "score.tie-break", "coach.unit", "puzzle.total"},
+}
+"""The keys of the shared catalogue that a game says in its own words."""
 
 
 class Found(NamedTuple):
@@ -145,6 +166,61 @@ def test_no_character_is_of_uncertain_width(game: str, language: str) -> None:
 def test_english_is_ascii_but_for_the_names_of_languages(game: str) -> None:
     texts = catalogue("en", game).items()
     assert [key for key, text in texts if not text.isascii() and not key.startswith("options.language.")] == []
+
+
+def defined_twice(module: ModuleType) -> list[str]:
+    """The keys that a dictionary of a module has twice, its own or out of the dictionaries that it takes in."""
+    tree = ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8"))
+    assigned = [part for part in tree.body if isinstance(part, ast.Assign | ast.AnnAssign)]
+    tables = [node for part in assigned for node in ast.walk(part) if isinstance(node, ast.Dict)]
+    return [key for table in tables for key, count in Counter(_keys_of(table, module)).items() if count > 1]
+
+
+def _keys_of(table: ast.Dict, module: ModuleType) -> Iterator[str]:
+    for key, value in zip(table.keys, table.values, strict=True):
+        if key is None:
+            yield from eval(compile(ast.Expression(value), str(module.__file__), "eval"), vars(module))
+        elif isinstance(key, ast.Constant):
+            yield str(key.value)
+
+
+def modules_of(game: str) -> list[ModuleType]:
+    """The modules of the catalogues of a game, or of the shared ones: of every language and look."""
+    package = f"{TABLES[game] if game else 'tui.text'}.words"
+    folder = Path(import_module(package).__file__ or "").parent
+    return [import_module(f"{package}.{path.stem}") for path in sorted(folder.glob("*.py")) if path.stem != "__init__"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_key_is_defined_twice_in_a_catalogue(game: str) -> None:
+    modules = modules_of(game)
+    assert len(modules) > 10
+    assert {module.__name__: found for module in modules if (found := defined_twice(module))} == {}
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_defines_no_key_of_the_shared_catalogue_but_those_it_replaces(game: str, language: str) -> None:
+    own = import_module(f"{TABLES[game]}.words.{language}").WORDS
+    assert own.keys() & catalogue(language).keys() == REPLACED[game]
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_shared_sign_does_not_hide_the_words_of_a_game(game: str, language: str) -> None:
+    own = import_module(f"{TABLES[game]}.words.{language}").WORDS
+    shared, painted = signs("tui.text", language), signs(TABLES[game], language)
+    assert len(shared) > 2
+    assert own.keys() & shared.keys() - painted.keys() == set()
+
+
+def test_a_key_that_is_defined_twice_is_found(tmp_path: Path) -> None:
+    path = tmp_path / "twice.py"
+    path.write_text('A = {"a": "1", "b": "2"}\nB = {**A, "c": "3", "b": "4"}\nC = {"d": "5", "d": "6"}\n')
+    module = ModuleType("twice")
+    module.__file__ = str(path)
+    exec(path.read_text(), vars(module))
+    assert defined_twice(module) == ["b", "d"]
 
 
 def unlisted() -> set[Path]:

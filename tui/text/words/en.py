@@ -181,7 +181,6 @@ WORDS: dict[str, str] = {
     "saves.round": "{game:game}, {players} {players|player|players}, round {round}",
     "saves.over": "{game:game}, {players} {players|player|players}, over",
     # score
-    "score.total": "Points",
     "score.tie-break": "Breaks a tie",
     # the command line
     "usage.command": "There is no command {command}; there are {known}.",

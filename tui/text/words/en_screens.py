@@ -344,7 +344,7 @@ SCREENS: dict[str, str] = {
     "events.none": "Nothing has happened since your last turn.",
     "events.hint": "{count} {count|action|actions} of others since your last turn: {sign} shows them.",
     "command.none": "No such name. Enter reads it as a choice, as in: play comet, pay m=12.",
-    "command.keys": "Enter do it  Tab complete  Esc back",
+    "command.hint": "Enter do it  Tab complete  Esc back",
     "command.not-here": "Here nothing is decided; Esc leads back.",
     # what i explains
     "explain.around": "The screen",
@@ -409,7 +409,7 @@ SCREENS: dict[str, str] = {
     "log.title": "What happened",
     "log.new": "{count} {count|action|actions} of others since your last turn",
     "score.title": "Points",
-    "score.total": "Total",
+    "score.total": "Points",
     "score.tie": "tie-break",
     "score.hint": "As if the game ended now. Up and down show where each figure comes from.",
     "score.hint-over": "Up and down show where each figure comes from.",

@@ -172,7 +172,6 @@ WORDS: dict[str, str] = {
     "saves.round": "{game:game}、{players}人、第{round}ラウンド",
     "saves.over": "{game:game}、{players}人、終了",
     # score
-    "score.total": "合計",
     "score.tie-break": "同点のとき",
     # the command line
     "usage.command": "コマンド{command}はありません。使えるコマンド: {known}",

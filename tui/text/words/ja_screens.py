@@ -403,7 +403,7 @@ SCREENS: dict[str, str] = {
     "events.none": "前の手番以降、何も起きていません。",
     "events.hint": "前の手番以降のライバルの{count}手: {sign}で表示します。",
     "command.none": "該当なし。Enterで選択として読みます。例: play comet、pay m=12",
-    "command.keys": "Enter 実行  Tab 補完  Esc 戻る",
+    "command.hint": "Enter 実行  Tab 補完  Esc 戻る",
     "command.not-here": "ここでは何も決めません。Escで戻ります。",
     "log.title": "これまでのできごと",
     "log.new": "前の手番以降のライバルの{count}手",

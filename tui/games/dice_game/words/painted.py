@@ -36,8 +36,6 @@ SIGNS: Final[Mapping[str, str]] = {
     "icon.cards": "{n}▯",
     "icon.mark": "▯",
     "icon.per-cities": "/⌂",
-    "icon.exchange": " → ",
-    "icon.project": "▯",
     "icon-where.next-to-ocean": "@≈",
     "icon-where.next-to-greenery": "@♣",
     "icon-where.next-to-city": "@⌂",

@@ -288,8 +288,6 @@ TABLE: dict[str, str] = {
     "sift.level": "Level",
     "sift.level.level-1": "1",
     "sift.level.level-3": "3",
-    "saves.at": "round {round}",
-    "saves.round": "{game:game}, {players} {players|player|players}, round {round}",
     # the signs of the screen, for the help page
     "signs.page": """\
 Things                           Map

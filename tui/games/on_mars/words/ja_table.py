@@ -288,8 +288,6 @@ TABLE: dict[str, str] = {
     "sift.level": "レベル",
     "sift.level.level-1": "1",
     "sift.level.level-3": "3",
-    "saves.at": "第{round}ラウンド",
-    "saves.round": "{game:game}、{players}人、第{round}ラウンド",
     # the signs of the screen, for the help page
     "signs.page": """\
 もの          建物               マップ
