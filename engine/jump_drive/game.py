@@ -10,7 +10,7 @@ from engine.core.choice import Choice
 from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Game, Option
+from engine.core.game import Game, Option, Recorded
 from engine.core.message import Atom, Message, say
 from engine.core.plain_game import PlainGame
 from engine.core.ports import Thinking
@@ -24,6 +24,7 @@ from engine.jump_drive.bot.coaching import JumpCoaching
 from engine.jump_drive.bot.manners import MANNERS
 from engine.jump_drive.cards import readings
 from engine.jump_drive.play import flow, legal, previews, scoring, setup
+from engine.jump_drive.position import migration, reading
 from engine.jump_drive.rules import OPTIONS, JumpRules
 from engine.jump_drive.rules import check as rules_check
 from engine.jump_drive.state import OVER, State
@@ -37,7 +38,7 @@ class JumpDrive(PlainGame[State, JumpRules]):
     """See ``engine.core.game.Game`` for what each method promises."""
 
     slug = "jump-drive"
-    rules_version = 1
+    rules_version = 2
     rules_type = JumpRules
     state_type = State
 
@@ -92,24 +93,16 @@ class JumpDrive(PlainGame[State, JumpRules]):
         return describing.describe_event(what)
 
     def position(self, text: str) -> State:
-        from engine.jump_drive.position.reading import read_position
-
-        return read_position(text)
+        return reading.read_position(text)
 
     def written(self, view: State) -> dict[str, object] | None:
-        from engine.jump_drive.position.reading import table_form
-
-        return table_form(view)
+        return reading.table_form(view)
 
     def position_text(self, state: State) -> str:
-        from engine.jump_drive.position.reading import position_text
-
-        return position_text(state)
+        return reading.position_text(state)
 
     def problems(self, state: State) -> list[Message]:
-        from engine.jump_drive.position.reading import problems
-
-        return problems(state)
+        return reading.problems(state)
 
     def status(self, state: State) -> dict[str, Atom]:
         return {"round": state.round, "rounds": 0, "over": int(state.step == OVER)}
@@ -117,6 +110,9 @@ class JumpDrive(PlainGame[State, JumpRules]):
     def facts(self, state: State, seat: int) -> dict[str, str]:
         first = next((number for number in state.players[seat].empire if number != readings.SURVEY_TEAM), 0)
         return {"opening": readings.SLUGS[first]} if first else {}
+
+    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+        return migration.from_version_1(recorded) if version == 1 else None
 
     def thinking(self) -> Thinking:
         from engine.jump_drive.bot.evaluation import ValueTable

@@ -25,8 +25,8 @@ class JumpRules(Rules, frozen=True, kw_only=True):
 
     - ``convoy_same_round``: a convoy may be used in the round in which it is placed.
     - ``military_convoy_first_conquered``: Military Convoy needs a first world that was conquered this round.
-    - ``versus_strength_second_conquest``: strength against some worlds counts in full for each of two conquests, and
-      is used first; else what the first conquest took of it is gone.
+    - ``versus_strength_second_conquest``: strength against some worlds counts in full for each of two conquests; else
+      what the first conquest needed of it is used up. Either way a conquest uses this strength before the general one.
     - ``new_icons_help_second_conquest``: strength of the first world helps to conquer the second.
     - ``contact_specialists_stack``: each Contact Specialist takes one off the cost.
     - ``one_colony_convoy_per_second_world``: else several may be given for one world.
@@ -38,7 +38,7 @@ class JumpRules(Rules, frozen=True, kw_only=True):
     - ``cards_count_themselves``: a card that counts icons, kinds or copies counts itself too.
     - ``survey_hq_rounds``: one per two eyes, rounded.
     - ``survey_team_counts_as_development``: for cards that count developments.
-    - ``tie_break``: cards of this round's income plus cards in hand, or this round's VP besides.
+    - ``tie_break``: this round's VP plus the cards of its income plus cards in hand, or without the VP.
 
     Readings of single cards:
 
@@ -53,7 +53,7 @@ class JumpRules(Rules, frozen=True, kw_only=True):
     players: int = 3
     convoy_same_round: bool = True
     military_convoy_first_conquered: bool = True
-    versus_strength_second_conquest: bool = True
+    versus_strength_second_conquest: bool = False
     new_icons_help_second_conquest: bool = True
     contact_specialists_stack: bool = True
     one_colony_convoy_per_second_world: bool = True
@@ -65,7 +65,7 @@ class JumpRules(Rules, frozen=True, kw_only=True):
     cards_count_themselves: bool = True
     survey_hq_rounds: Literal["down", "up"] = "down"
     survey_team_counts_as_development: bool = True
-    tie_break: Literal["cards", "cards-and-points"] = "cards"
+    tie_break: Literal["cards", "cards-and-points"] = "cards-and-points"
     alien_institute_opponent_rate: Literal[4, 1] = 4
     alien_reduction_also_strength: bool = True
     imperium_rebel_4_is_strength: bool = True
@@ -86,7 +86,7 @@ READINGS, CARD_READINGS = "readings", "card-readings"
 _FIRST_OF_CARDS = "alien_institute_opponent_rate"
 _OTHER_VALUES = {
     "survey_hq_rounds": "up",
-    "tie_break": "cards-and-points",
+    "tie_break": "cards",
     "alien_institute_opponent_rate": 1,
     "space_symbionts_reduction": 1,
 }

@@ -220,6 +220,8 @@ GOLD = {
     "rules-2": (322, (54, 38, 55), False),
     "format-1-jump": (38, (59, 55, 51), False),
     "format-1-jump-solo": (18, (51,), True),
+    "rules-1-jump-strength": (10, (59, 37), False),
+    "rules-2-jump": (24, (50, 17), False),
     "format-1-dice": (291, (53, 26), False),
     "format-1-dice-solo": (192, (20,), False),
     "rules-1-dice-balanced": (195, (43, 62), False),

@@ -63,10 +63,10 @@ def ways(rules: JumpRules, table: Table, tallies: list[int], worlds: list[Card],
 
 
 def strength_left(rules: JumpRules, table: Table, player: Player, card: Card) -> int:
-    """Strength for a second conquest this round, against this world (NOTES 4.5).
+    """Count the strength that is unused for a second conquest this round, against this world (NOTES 4.5).
 
-    Strength against some worlds is used before the general one; what the first conquest took of the general part is
-    gone.
+    The first conquest uses strength against its world before the general strength. What it needed of the general
+    strength is used up, and so is what it needed of the special strength, unless the rules let that count twice.
     """
     tallies = player.tallies
     if not rules.new_icons_help_second_conquest and player.world:

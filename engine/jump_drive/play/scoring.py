@@ -77,7 +77,10 @@ def over(state: State) -> bool:
 
 
 def tie_break(state: State, seat: int) -> int:
-    """What decides between equal VP: this round's income and the cards in hand (NOTES 4.8, one of two readings)."""
+    """Add up what decides between equal VP: this round's income and the cards in hand (NOTES 4.8).
+
+    The help page adds the VP and the cards of the income; the other reading leaves the VP out.
+    """
     points, income = yields(state, seat)
     total = income + len(state.players[seat].hand)
     return total + points if state.rules.tie_break == "cards-and-points" else total

@@ -51,14 +51,19 @@ def read_position(text: str) -> State:
     Raises ``Refusal`` where it cannot be read: ``position.unreadable``, ``position.players``, and what rules and cards
     say to an option or a name.
     """
-    try:
-        form = msgspec.json.decode(text, type=PositionForm)
-    except (msgspec.DecodeError, UnicodeEncodeError) as error:
-        raise Refusal("position.unreadable", why=str(error)) from None
+    form = read_form(text)
     rules = rules_with(JumpRules(players=len(form.players)), form.rules, check)
     if rules.players != len(form.players):
         raise Refusal("position.players", players=len(form.players))
     return build(form, rules)
+
+
+def read_form(text: str) -> PositionForm:
+    """Decode the text of a position. Raises ``Refusal`` (``position.unreadable``)."""
+    try:
+        return msgspec.json.decode(text, type=PositionForm)
+    except (msgspec.DecodeError, UnicodeEncodeError) as error:
+        raise Refusal("position.unreadable", why=str(error)) from None
 
 
 def build(form: PositionForm, rules: JumpRules) -> State:

@@ -12,7 +12,7 @@ from tui.text import Words
 OPTION_CARDS: Mapping[str, tuple[str, ...]] = {
     "convoy_same_round": ("colony-convoy", "military-convoy"),
     "military_convoy_first_conquered": ("military-convoy",),
-    "versus_strength_second_conquest": ("military-convoy", "drop-ships"),
+    "versus_strength_second_conquest": ("military-convoy", "galactic-imperium"),
     "new_icons_help_second_conquest": ("military-convoy",),
     "contact_specialists_stack": ("contact-specialist",),
     "one_colony_convoy_per_second_world": ("colony-convoy",),
@@ -34,7 +34,7 @@ OPTION_CARDS: Mapping[str, tuple[str, ...]] = {
     "space_symbionts_reduction": ("space-symbionts",),
 }
 """The cards that a reading is about."""
-_BEFORE = ("aim", "round", "placing", "conquering", "exploring", "second", "scoring")
+_BEFORE = ("aim", "round", "placing", "conquering", "exploring", "second")
 _AFTER = ("solo", "opponents", "names", "sources")
 CHAPTER_OF: Mapping[str, str] = {
     "keep": "aim",
@@ -56,17 +56,28 @@ EXAMPLES: Mapping[str, Example] = {
 
 
 def chapters(words: Words, rules: Rules) -> list[Chapter]:
-    """Every chapter; the open points with the reading that these rules take."""
+    """List every chapter; the open points with the reading that these rules take."""
     return [
         *(chapter(words, slug) for slug in _BEFORE),
+        _scoring(words, rules),
         _readings(words, rules, READINGS),
         _readings(words, rules, CARD_READINGS),
         *(chapter(words, slug) for slug in _AFTER),
     ]
 
 
+def _scoring(words: Words, rules: Rules) -> Chapter:
+    """Explain the scoring, with the tie-break of these rules."""
+    scoring = chapter(words, "scoring")
+    tie_break = words.name("tie-break", str(getattr(rules, "tie_break", "")))
+    return Chapter(scoring.title, (*scoring.paragraphs, tie_break), scoring.slug)
+
+
 def _readings(words: Words, rules: Rules, group: str) -> Chapter:
-    """The open points of a group: what each asks, and how it is read here; it says where that is not the usual way."""
+    """List the open points of a group: what each asks, how these rules read it, and which source supports that.
+
+    A point says where the reading is not the usual one, and where no source decides it.
+    """
     paragraphs = [words.name("chapter-text", group)]
     usual = type(rules)()
     for option in OPTIONS:
@@ -75,5 +86,7 @@ def _readings(words: Words, rules: Rules, group: str) -> Chapter:
             key = "reading.usual" if value == getattr(usual, option.field) else "reading.other"
             what = words.name("option-what", option.field)
             name = words.name("option", option.field)
-            paragraphs.append(words.say(key, name=name, value=words.option_value(value), what=what))
+            sourced = f"option-source.{option.field}" in words
+            source = words.name("option-source", option.field) if sourced else words.say("reading.no-source")
+            paragraphs.append(words.say(key, name=name, value=words.option_value(value), what=what, source=source))
     return Chapter(words.name("chapter", group), tuple(paragraphs), group)

@@ -105,8 +105,8 @@ READINGS: dict[str, tuple[Look, object, object]] = {
     ),
     "versus_strength_second_conquest": (
         lambda value: offered("conquer rebel-base", *VERSUS, versus_strength_second_conquest=value),
-        True,
         False,
+        True,
     ),
     "new_icons_help_second_conquest": (
         lambda value: offered(
@@ -191,7 +191,7 @@ READINGS: dict[str, tuple[Look, object, object]] = {
         (2 * 1 + 1, 0),
     ),
     # 0 and 4 cards against 3 and 2; with the VP of the round 5 and 4 against 1, 3 and 2.
-    "tie_break": (winners, (1,), (0,)),
+    "tie_break": (winners, (0,), (1,)),
     "alien_institute_opponent_rate": (
         lambda value: yields(
             "alien-technology-institute",
@@ -252,6 +252,46 @@ READINGS: dict[str, tuple[Look, object, object]] = {
         2,
     ),
 }
+
+
+REBELS = "military-convoy galactic-imperium"
+
+
+@pytest.mark.parametrize(
+    ("empire", "first", "hand", "counts_once", "counts_twice"),
+    [
+        # 1 general and 4 against Rebels: the first world needs 3 of the 4, and 2 are left.
+        (REBELS, "conquer rebel-underground", "rebel-outpost", False, True),
+        # 3 more: 5 are left, just enough; the world that has come brings nothing.
+        (f"{REBELS} drop-ships", "conquer rebel-underground", "rebel-outpost", True, True),
+        (f"{REBELS} drop-ships", "conquer rebel-underground", "rebel-base", False, True),
+        # A first world that is no Rebel needs general strength only: all 4 are left for the second one.
+        (REBELS, "conquer gem-smugglers", "rebel-underground", True, True),
+        (REBELS, "conquer gem-smugglers", "rebel-outpost", False, False),
+        # The other way round the first world needs none of the 1 general strength.
+        (REBELS, "conquer rebel-underground", "gem-smugglers", True, True),
+        # Strength against yellow worlds: 2 and 5 general, 4 needed, and the first world brings 1.
+        (
+            "military-convoy rosetta-stone-world drop-ships survey-team",
+            "conquer alien-robot-sentry",
+            "pirate-lair",
+            True,
+            True,
+        ),
+        (
+            "military-convoy rosetta-stone-world drop-ships survey-team",
+            "conquer alien-robot-sentry",
+            "lost-alien-warship",
+            False,
+            True,
+        ),
+    ],
+)
+def test_a_second_conquest_takes_unused_strength(
+    empire: str, first: str, hand: str, counts_once: bool, counts_twice: bool
+) -> None:
+    assert offered(f"conquer {hand}", empire, first, hand) is counts_once
+    assert offered(f"conquer {hand}", empire, first, hand, versus_strength_second_conquest=True) is counts_twice
 
 
 @pytest.mark.parametrize("field", READINGS)

@@ -108,9 +108,10 @@ def test_military_convoy_needs_a_conquest_and_never_pays() -> None:
 @pytest.mark.parametrize(
     ("empire", "first", "second", "left"),
     [
-        # 4 general, 4 against Rebels; Rebel Outpost takes 1 of the general part and brings 1.
-        ("military-convoy drop-ships galactic-imperium", "rebel-outpost", "rebel-base", 4 - 1 + 1 + 4),
-        ("military-convoy drop-ships galactic-imperium", "rebel-base", "rebel-world", 4 - 2 + 4),
+        # 4 general, 4 against Rebels; Rebel Outpost needs the 4 and 1 of the general strength, and brings 1.
+        ("military-convoy drop-ships galactic-imperium", "rebel-outpost", "rebel-base", 4 - 1 + 1 + 0),
+        ("military-convoy drop-ships galactic-imperium", "rebel-base", "rebel-world", 4 - 2 + 0),
+        ("military-convoy galactic-imperium", "rebel-underground", "rebel-outpost", 1 - 0 + 1),
         ("military-convoy drop-ships galactic-imperium", "rebel-base", "pirate-lair", 4 - 2),
         ("military-convoy drop-ships galactic-imperium", "rebel-underground", "pirate-lair", 4 - 0),
         ("military-convoy drop-ships rosetta-stone-world", "gem-smugglers", "lost-alien-warship", 4 - 1 + 2),

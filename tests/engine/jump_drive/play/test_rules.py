@@ -223,13 +223,13 @@ def test_48_most_vp_win_even_where_several_have_fifty() -> None:
 
 @pytest.mark.parametrize(("cards", "winners"), [(2, (0,)), (3, (0, 1)), (4, (1,))])
 def test_48_a_tie_goes_to_income_and_cards_in_hand_then_it_is_shared(cards: int, winners: tuple[int, ...]) -> None:
-    """3 cards of income and 2 in hand, against 2 more than ``cards`` in hand; nobody draws an income any more."""
+    """5 VP, 3 cards of income and 2 in hand, against 5 VP and 2 more than ``cards`` in hand; nobody draws any more."""
     made = table(seat("comet-zone galactic-salon", vp=45), seat("galactic-salon", fillers=cards, vp=45))
     made.round("explore", "explore")
     sheet = GAME.score(made.state)
     assert made.over
     assert sheet.totals == (50, 50)
-    assert sheet.tie_break == (5, cards + 2)
+    assert sheet.tie_break == (10, 5 + cards + 2)
     assert sheet.winners == winners
     assert sheet.outcome.key == ("outcome.won" if len(winners) == 1 else "outcome.shared")
 

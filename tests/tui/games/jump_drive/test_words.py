@@ -75,7 +75,7 @@ def test_each_open_point_is_named_on_the_rules_page_with_its_reading(language: s
     words = Words(language, "jump-drive")
     usual, other = (
         JumpRules(),
-        msgspec.structs.replace(JumpRules(), convoy_same_round=False, tie_break="cards-and-points"),
+        msgspec.structs.replace(JumpRules(), convoy_same_round=False, tie_break="cards"),
     )
     said, changed = (
         "\n".join(text for one in chapters(words, rules) for text in one.paragraphs) for rules in (usual, other)
@@ -85,11 +85,50 @@ def test_each_open_point_is_named_on_the_rules_page_with_its_reading(language: s
             assert f"{words.name('option', option.field)}: " in said
             assert words.name("option-what", option.field) in said
     lines = set(changed.splitlines()) - set(said.splitlines())
-    assert len(lines) == 2
+    assert len(lines) == 3  # two points, and the tie-break in the chapter on scoring
     assert not UNFILLED.search(said + changed)
     titles = [one.title for one in chapters(words, usual)]
     assert len(set(titles)) == len(titles)
     assert all(one.paragraphs for one in chapters(words, usual))
+
+
+NO_SOURCE = {
+    "one_colony_convoy_per_second_world",
+    "second_world_draws_nothing",
+    "contact_world_keeps_printed_type",
+    "total_military_excludes_versus",
+    "new_galactic_order_counts_total",
+    "cards_count_themselves",
+    "survey_hq_rounds",
+    "alien_reduction_also_strength",
+    "artist_colony_bonus_is_income",
+}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_each_open_point_names_its_source_or_says_that_there_is_none(language: str) -> None:
+    words = Words(language, "jump-drive")
+    told = [text for one in chapters(words, JumpRules()) for text in one.paragraphs]
+    for option in OPTIONS:
+        if option.group:
+            (said,) = [text for text in told if text.startswith(f"{words.name('option', option.field)}: ")]
+            without = option.field in NO_SOURCE
+            assert said.endswith(words.say("reading.no-source")) is without
+            assert (f"option-source.{option.field}" in words) is not without
+
+
+@pytest.mark.parametrize(
+    ("language", "added"), [("en", ("VP", "cards", "hand")), ("ja", ("VPの値", "カードの値", "手札の数"))]
+)
+def test_the_rules_page_names_what_a_tie_break_adds(language: str, added: tuple[str, ...]) -> None:
+    words = Words(language, "jump-drive")
+
+    def scoring(rules: JumpRules) -> str:
+        return next(one for one in chapters(words, rules) if one.slug == "scoring").paragraphs[-1]
+
+    assert all(part in scoring(JumpRules()) for part in added)
+    assert added[0] not in scoring(JumpRules(tie_break="cards"))
+    assert all(part in scoring(JumpRules(tie_break="cards")) for part in added[1:])
 
 
 def everything_said(language: str, rules: JumpRules, seed: str) -> Iterator[tuple[str, str]]:
