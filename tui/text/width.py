@@ -81,7 +81,7 @@ def around(sizes: Sequence[int], at: int, room: int) -> tuple[int, int]:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """The text in lines of at most ``width`` cells (at least 2).
+    """The text in lines of at most ``width`` cells; where a single character is wider, it has a line of its own.
 
     Breaks stand at spaces, and in Japanese between phrases: never inside a word, a number with its unit, or before
     punctuation that closes. Only what is longer than a line is cut.
@@ -159,7 +159,7 @@ def _script(character: str) -> str:
 def _cut(piece: str, width: int) -> list[str]:
     """A piece in lines: whole where it fits, else parted where its script changes, else after what fits."""
     lines: list[str] = []
-    while cell_len(piece) > width:
+    while len(piece) > 1 and cell_len(piece) > width:
         size = 1
         while size < len(piece) and cell_len(piece[: size + 1]) <= width:
             size += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from rich.cells import cell_len
 
 from engine.core.message import Refusal, say
 from tui.text import Words, choose_language, render
@@ -168,3 +169,11 @@ def test_only_whole_parts_are_shown() -> None:
 def test_brackets_stay_with_what_they_hold() -> None:
     assert wrap("効果《発電所》", 12) == ["効果", "《発電所》"]
     assert wrap("効果《発電所》", 6) == ["効果", "《発電", "所》"]
+
+
+@pytest.mark.parametrize("text", ["1", "火", "raise oxygen by 5 M", "カードを2枚引きます。", "", "  ", " a", "（火）"])
+def test_a_text_is_wrapped_whole_in_whatever_width(text: str) -> None:
+    for width in range(-2, 12):
+        lines = wrap(text, width)
+        assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+        assert all(cell_len(line) <= max(width, 1) or len(line) == 1 for line in lines), (width, lines)
