@@ -14,7 +14,8 @@ from tests.patience import HANGS
 from tests.tui.glass import Glass
 from tui.app import AreoApp
 from tui.terminal.cells import Cells
-from tui.terminal.changes import Changes, Keys
+from tui.terminal.changes import Changes
+from tui.terminal.reading import Keys
 
 
 class Wire(Changes, HeadlessDriver):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Sequence
-from shutil import get_terminal_size
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine import games
@@ -14,6 +13,7 @@ from engine.core.message import Message, Refusal
 from tui.commands.arguments import Flag, Line, Usage
 from tui.play.person import Person
 from tui.terminal import collector
+from tui.terminal.output import window_size
 from tui.text import Words
 
 if TYPE_CHECKING:
@@ -38,11 +38,11 @@ def sentence(message: Message, words: Words, named: Sequence[str] = ()) -> str:
 
 def complain(text: str) -> None:
     """Says on standard error what is wrong: where that is a terminal, no word of it is cut at its edge."""
-    parts, columns = [text], get_terminal_size().columns
-    if sys.stderr.isatty() and columns > 1:
+    parts = [text]
+    if sys.stderr.isatty():
         from tui.text.width import wrap
 
-        parts = wrap(text, columns)
+        parts = wrap(text, window_size(sys.stderr)[0])
     for part in parts:
         print(part, file=sys.stderr)
 

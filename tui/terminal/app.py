@@ -17,6 +17,7 @@ from textual.css.model import RuleSet
 from textual.css.query import NoMatches
 from textual.css.stylesheet import Stylesheet
 from textual.driver import Driver
+from textual.events import AppBlur
 from textual.filter import ANSIToTruecolor
 from textual.theme import Theme
 from textual.timer import Timer
@@ -119,6 +120,10 @@ class TerminalApp(App[int]):
         """Textual would catch what the whole process prints, and give it back to another app than it took it from."""
         self._capture_stdout = sys.stdout
         self._capture_stderr = sys.stderr
+
+    def on_app_blur(self, event: AppBlur) -> None:
+        """Another window takes the keys: the mark of the cursor stays, which Textual would take away."""
+        event.prevent_default()
 
     def _handle_exception(self, error: Exception) -> None:
         """Textual puts no widget on a screen once the app leaves: that a screen misses its parts then is no error."""

@@ -1,6 +1,6 @@
 """The half of a driver that draws: Textual draws into a table of cells, and what differs is sent.
 
-Here and in ``driver`` and ``app`` beside it stand Textual's private names, and nowhere else.
+Textual's private names stand in ``changes``, ``driver``, ``app`` and ``reading``, and nowhere else.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from abc import abstractmethod
 from asyncio import Handle
 from typing import Any, Final
 
-from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.driver import Driver
 from textual.events import CursorPosition, Key
@@ -118,12 +117,6 @@ class Changes(Driver):
 
     def use_mouse(self, on: bool) -> None:
         """Has the terminal tell of the mouse from now on, or no longer; a driver that never does needs nothing."""
-
-
-class Keys(XTermParser):
-    """Reads keys. Textual's own keeps every parser for good that ever read one, and with it the app it was for."""
-
-    _parse_extended_key: Any = XTermParser._parse_extended_key.__wrapped__
 
 
 def hold_frames(app: App[Any], on: bool) -> None:

@@ -23,14 +23,16 @@ from typing import IO, Any, Final
 
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
-from textual.events import Callback, Key, Paste, Resize
+from textual.events import Callback, Key, Paste
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
 from tui.terminal.app import TerminalApp
 from tui.terminal.cells import Cells
-from tui.terminal.changes import Changes, Keys
+from tui.terminal.changes import Changes
+from tui.terminal.output import window_size
 from tui.terminal.pasting import Incoming
+from tui.terminal.reading import LONGEST_PASTE, Keys
 
 _ERASE_COLOURED: Final = (
     *("xterm", "linux", "rxvt", "foot", "alacritty", "kitty", "wezterm", "konsole", "vte", "gnome", "st-", "st"),
@@ -42,9 +44,9 @@ _BARE: Final = ("linux", "vt1", "vt2", "vt3", "vt4", "vt5", "ansi", "cons", "sun
 _WHOLE_LOOKS: Final = ("vt1", "ansi")
 _UNMOVING: Final = ("ansi", "cons", "sun", "wy", "dumb")
 """Terminals that have no region of lines that moves alone, as far as terminfo knows."""
-_UNKNOWN_TO_BARE: Final = frozenset(
-    ("\x1b[?2026$p", "\x1b[?2048$p", "\x1b[?1004h", "\x1b[?1004l", "\x1b[?2004h", "\x1b[?2004l", "\x1b[<u")
-)
+_UNKNOWN_TO_BARE: Final = frozenset(("\x1b[?2026$p", "\x1b[?2004h", "\x1b[?2004l", "\x1b[<u"))
+_UNWANTED: Final = frozenset(("\x1b[?2048$p", "\x1b[?1004h", "\x1b[?1004l"))
+"""What Textual asks for and nothing here needs: sizes in the input, which a signal tells, and reports of focus."""
 _KEYBOARD_PROTOCOL: Final = "\x1b[>"
 _LATER: Final = 0.02
 """Seconds until a terminal that has not taken the last frame yet is looked at again."""
@@ -64,7 +66,6 @@ _FLOWING: Final = 0.02
 """Seconds without anything after which a long text has come whole."""
 _MUCH: Final = 16
 """From so many letters at once on, it is waited for more."""
-_LONGEST_PASTE: Final = 1 << 16
 _LISTENING: Final = 0.1
 """Seconds until the thread that reads looks whether it is to end."""
 _MOUSE_ON: Final = "\x1b[?1000h\x1b[?1006h"
@@ -119,7 +120,9 @@ class ChangesDriver(Changes, LinuxDriver):
         assert isinstance(app, TerminalApp)
         terminal = app.terminal.name
         self._bare = is_bare(terminal)
-        self._size = size or super()._get_terminal_size()  # Rich may think of another: then they would resize for ever
+        drawn = sys.__stdout__  # what is said of an error may go elsewhere
+        self._file: Any = Outlet(drawn if drawn is not None and drawn.isatty() else self._file)
+        self._size = size or self._window_size()  # Rich may think of another: then they would resize for ever
         self.cells = cells_for(terminal, *self._size)
         self._new_size: tuple[int, int] | None = None
         self._later: TimerHandle | None = None
@@ -131,13 +134,13 @@ class ChangesDriver(Changes, LinuxDriver):
         self._asked_at = self._key_at = 0.0
         self._fast = False
         self._read_keys = self._done_keys = 0
-        drawn = sys.__stdout__  # what is said of an error may go elsewhere
-        self._file: Any = Outlet(drawn if drawn is not None and drawn.isatty() else self._file)
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def send(self, text: str) -> None:
         """Hands a text to the thread that writes; a terminal is spared what it would print."""
+        if text in _UNWANTED:
+            return
         if self._bare and (text in _UNKNOWN_TO_BARE or text.startswith(_KEYBOARD_PROTOCOL)):
             return
         LinuxDriver.write(self, text)
@@ -236,7 +239,7 @@ class ChangesDriver(Changes, LinuxDriver):
 
     def run_input_thread(self) -> None:
         """Reads keys until the app ends or nothing can come any more; Textual's own would go on for ever."""
-        parser, incoming = Keys(self._debug), Incoming()
+        parser, incoming = Keys(), Incoming()
         decode = getincrementaldecoder("utf-8")("replace").decode
         while not self.exit_event.is_set():
             if select([self.fileno], [], [], _LISTENING)[0]:
@@ -245,10 +248,13 @@ class ChangesDriver(Changes, LinuxDriver):
                     break
                 pasted, keys = incoming.split(decode(data))
                 if pasted:
-                    self.process_message(Paste(pasted[:_LONGEST_PASTE]))
+                    self.process_message(Paste(pasted[:LONGEST_PASTE]))
                 if keys:  # half a letter is no text yet
-                    self._take(list(parser.feed(keys)))
-            self._take(list(parser.tick()))
+                    self._take(parser.feed(keys))
+            ticked = parser.tick()
+            if any(isinstance(message, Paste) for message in ticked):
+                incoming = Incoming()  # the end of a pasted text is waited for no longer
+            self._take(ticked)
         if self._is_gone():
             self._hang_up()
 
@@ -280,7 +286,7 @@ class ChangesDriver(Changes, LinuxDriver):
             more = self._read()
             if not more:
                 break
-            data += more if len(data) < 4 * _LONGEST_PASTE else b""
+            data += more if len(data) < 4 * LONGEST_PASTE else b""
         return data
 
     def _read(self) -> bytes:
@@ -294,8 +300,12 @@ class ChangesDriver(Changes, LinuxDriver):
 
     def _get_terminal_size(self) -> tuple[int, int]:
         """Asked at the start and whenever the window has changed; a signal handler may ask."""
-        self._new_size = super()._get_terminal_size()
+        self._new_size = self._window_size()
         return self._new_size
+
+    def _window_size(self) -> tuple[int, int]:
+        """The size of the window that is drawn in; Textual prefers ``COLUMNS`` and ``LINES``, which become stale."""
+        return window_size(self._file, *([sys.__stdin__] if sys.__stdin__ is not None else []))
 
     def _resize_cells(self) -> None:
         size, self._new_size = self._new_size, None
@@ -303,14 +313,12 @@ class ChangesDriver(Changes, LinuxDriver):
             self.cells.resize(*size)
 
     def process_message(self, message: Message) -> None:
-        """A size that the terminal tells by itself counts as one that was asked for; an answer is counted."""
+        """An answer to the question about frames is counted; the app is told of the first."""
         if isinstance(message, TerminalSupportsSynchronizedOutput):
             if self._answers:
                 self._loop.call_soon_threadsafe(self._answered)
                 return
             self._answers = True
-        elif isinstance(message, Resize):
-            self._new_size = (message.size.width, message.size.height)
         super().process_message(message)
 
     # --- the mouse --------------------------------------------------------------------------------------------------

@@ -21,9 +21,10 @@ from textual.geometry import Size
 from textual.message import Message
 
 from tui.terminal.app import TerminalApp
-from tui.terminal.changes import Changes, Keys
+from tui.terminal.changes import Changes
 from tui.terminal.driver import cells_for, is_bare
 from tui.terminal.pasting import Incoming, Shortening
+from tui.terminal.reading import Keys
 
 PIECE: Final = 12
 """Letters that are minded at once."""
@@ -209,8 +210,14 @@ class LineDriver(Changes):
 
     def _tick(self) -> None:
         self._ticking = None
-        if not self._text:  # else the rest of what an escape began lies there and has not been minded yet
-            self._answer(self._parser.tick())
+        if self._text:
+            return  # the rest of what an escape began lies there and has not been minded yet
+        ticked = self._parser.tick()
+        if any(isinstance(message, Paste) for message in ticked):
+            self._incoming, self._shortening = Incoming(), Shortening(LONGEST_PASTE)
+        self._answer(ticked)
+        if self._parser.waiting:
+            self._ticking = self._loop.call_later(ESCAPE, self._tick)
 
     def send_message(self, message: Message) -> None:
         """Textual's own wakes the loop from another thread; here is none."""

@@ -11,7 +11,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from io import TextIOWrapper
-from typing import Any, TextIO
+from shutil import get_terminal_size
+from typing import Any, Protocol, TextIO
 
 from saves.clean import clean
 
@@ -84,6 +85,27 @@ def clean_streams() -> Iterator[None]:
         yield
     finally:
         sys.stdin, sys.stdout, sys.stderr = before
+
+
+class HasHandle(Protocol):
+    """A stream, as far as its window is asked for."""
+
+    def fileno(self) -> int:
+        """The number of the open file."""
+        ...
+
+
+def window_size(*streams: HasHandle) -> tuple[int, int]:
+    """The columns and lines of the window behind the first of these streams that has one.
+
+    Only where none knows its size the variables ``COLUMNS`` and ``LINES`` say it: once exported they become stale.
+    """
+    for stream in streams:
+        with suppress(OSError, ValueError):
+            columns, lines = os.get_terminal_size(stream.fileno())
+            if columns and lines:
+                return columns, lines
+    return get_terminal_size()
 
 
 def close_output() -> None:

@@ -16,6 +16,7 @@ from tests.patience import HANGS
 from tests.tui.host.alone import Alone, at_table
 from tests.tui.host.served import serving
 from tests.tui.host.test_hidden import going_on
+from tests.tui.terminal.sent import ANSWERS, REPORTED
 from tui.terminal.line import LONGEST_PASTE, LineDriver
 from tui.terminal.pasting import BEGIN, END
 
@@ -23,6 +24,7 @@ SENT = (
     b"\x1b[A", b"\x1b[Z", b"\x1bOP", b"\x1b[15~", b"\x1b[1;5C", b"\x1b", b"\r", b"\t", b"\x7f", b"\x0c",
     b"\x1b[<0;10;5M", b"\x1b[<0;10;5m", b"\x1b[<64;70;20M", b"\x1b[<35;999;999M", b"\x1b[<0;-4;0M", b"\x1b[M !!",
     b"\x1b[?2026;2$y", b"\x1b[8;24;80t", b"\x1b[48;99;999;0;0t", b"\x1b[1;1R", b"\x1b[97;5u", b"\x1b[I", b"\x1b[O",
+    *REPORTED, *ANSWERS,
     b"\x1b]52;c;AAAA\x07", b"\x1b]10;rgb:ff/ff/ff\x1b\\", b"\x1bPxyz\x1b\\", b"\x1b_", b"\x9b1m", b"\xe7\x81",
     BEGIN.encode(), END.encode(), b"y" * 3_000, b":", b"/", b"?", b"'", b"x" * 200, b"\x00" * 20,
 )  # fmt: skip
@@ -88,6 +90,33 @@ async def test_of_a_text_without_an_end_little_is_kept(tmp_path: Path, monkeypat
         driver.typed(END.encode())
         await minded(alone)
         assert LONGEST_PASTE < taken[0] <= LONGEST_PASTE + len(BEGIN + END)
+
+
+async def test_what_no_key_sends_ends_no_session_and_loses_no_key(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        ann = await site.login("Ann")
+        await ann.shows("1 here")
+        for sequence in (*REPORTED, *ANSWERS):
+            ann.channel.write(sequence)
+            for at in range(len(sequence)):
+                ann.channel.write(sequence[at : at + 1])
+        ann.type("\x1bOP")
+        await ann.shows("Everything that works")
+        ann.type("\x1b")
+        await ann.shows("1 here")
+        assert not [line for line in site.log if "failed" in line]
+
+
+async def test_a_paste_whose_end_is_lost_ends_after_a_moment(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        ann = await site.login("Ann")
+        await ann.shows("1 here")
+        ann.type("\x1b[200~" + "never ends " * 900)
+        driver = site.hall.guests[0]._driver  # type: ignore[attr-defined]
+        await ann.until(lambda: driver._parser.waiting)
+        await ann.until(lambda: not driver._parser.waiting)
+        ann.type("\x1bOP")
+        await ann.shows("Everything that works")
 
 
 async def test_noise_before_the_keys_are_exchanged_hurts_nobody(tmp_path: Path) -> None:

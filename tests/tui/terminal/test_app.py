@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 from textual.css.query import NoMatches
+from textual.events import AppBlur, AppFocus
 
 from tests.here import person
 from tests.patience import HANGS
+from tests.tui.screens.keys import screen_lines
 from tui.app import AreoApp
 from tui.screens.history import HistoryScreen
 from tui.terminal.driver import Outlet
@@ -40,6 +42,22 @@ def test_an_error_of_a_screen_is_one_while_the_app_stays(folders: Path) -> None:
     with pytest.raises(NoMatches):
         asyncio.run(err())
     assert app.return_code == 1
+
+
+async def test_the_mark_of_the_cursor_stays_while_another_window_has_the_keys(folders: Path) -> None:
+    app = AreoApp(person())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n")
+        await pilot.pause()
+        before, focused = screen_lines(app), app.focused
+        assert focused is not None
+        await app._post_message(AppBlur())
+        await pilot.pause()
+        assert app.focused is focused
+        assert screen_lines(app) == before
+        await app._post_message(AppFocus())
+        await pilot.press("down")
+        assert app.focused is not None
 
 
 def test_a_terminal_that_is_gone_takes_everything() -> None:

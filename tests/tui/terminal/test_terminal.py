@@ -21,6 +21,7 @@ import pytest
 
 from tests.here import here
 from tests.patience import HANGS
+from tests.tui.terminal.sent import ANSWERS, REPORTED
 from tui.lab.under_pty import at_work
 from tui.play.table import Table
 
@@ -237,6 +238,20 @@ def test_pasted_text_presses_no_keys(terminal: Terminal) -> None:
     table.close()
 
 
+def test_what_no_key_sends_is_ignored_and_no_key_is_lost(terminal: Terminal) -> None:
+    at_the_table(terminal)
+    for sequence in (*REPORTED, *ANSWERS):
+        for parts in ([sequence], [sequence[at : at + 1] for at in range(len(sequence))]):
+            for part in parts:
+                terminal.send(part)
+    terminal.send(F1)
+    terminal.until("Everything that works")
+    terminal.send(b"\x1b")
+    terminal.until("Your action 1.")
+    terminal.send(b"q")
+    assert terminal.until_end() == 0
+
+
 def test_over_a_slow_line_many_keys_are_few_frames_and_none_is_lost(terminal: Terminal) -> None:
     at_the_table(terminal)
     terminal.send(b"\tl")
@@ -258,6 +273,25 @@ def test_over_a_slow_line_many_keys_are_few_frames_and_none_is_lost(terminal: Te
         time.sleep(0.05)
     terminal.until_shown(one)
     assert (len(terminal.received) - begun) * 2 < a_key * len(keys)
+
+
+def test_the_window_says_its_size_whatever_the_variables_say(folders: Path) -> None:
+    """``resize`` and containers export the size that the window once had."""
+    stale = {"TERM": "xterm", "LANG": "C.UTF-8", "COLUMNS": "200", "LINES": "60"}
+    running = Terminal(["new", "terraforming-mars", "--players", "1", "--seed", "RED-1"], stale, (70, 20))
+    try:
+        running.until("70 x 20")
+        fcntl.ioctl(running.end, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        running.process.send_signal(signal.SIGWINCH)
+        running.until("Choose a corporation")
+        running.rest()
+        assert running.lines()[23] != ""
+        running.send(b"q")
+        assert running.until_end() == 0
+    finally:
+        with suppress(ProcessLookupError):
+            running.process.kill()
+        os.close(running.end)
 
 
 @pytest.mark.parametrize(("name", "mouse"), [("linux", False), ("vt220", False), ("xterm-256color", True)])

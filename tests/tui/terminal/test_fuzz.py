@@ -1,0 +1,103 @@
+"""Whatever a terminal sends, cut anywhere: the parser reads it, and driver, parser and app go on."""
+
+from __future__ import annotations
+
+import asyncio
+from codecs import getincrementaldecoder
+from pathlib import Path
+from random import Random
+
+import pytest
+from textual.events import Key
+from textual.message import Message
+
+from tests.here import person
+from tests.patience import HANGS
+from tests.tui.terminal.sent import sent, split
+from tests.tui.wire import Wire
+from tui.app import AreoApp
+from tui.terminal import reading
+from tui.terminal.reading import Keys
+
+LENGTH = 12
+"""Pieces that come before a pause."""
+
+
+def passed(parser: Keys) -> list[Message]:
+    """What is told after a pause."""
+    parser._came_at -= reading.PASTE_DELAY
+    return list(parser.tick())
+
+
+@pytest.mark.parametrize("streams", [400, pytest.param(50_000, marks=pytest.mark.slow)])
+def test_whatever_comes_is_read_and_so_is_the_next_key(streams: int) -> None:
+    pieces = letters = 0
+    for seed in range(streams):
+        random = Random(seed)
+        parser, decode = Keys(), getincrementaldecoder("utf-8")("replace").decode
+        for _ in range(LENGTH):
+            data = sent(random)
+            pieces += 1
+            for part in split(random, data):
+                text = decode(part)
+                letters += len(text)
+                parser.feed(text)
+        passed(parser)
+        assert not parser.waiting, seed
+        assert [message.key for message in parser.feed("q") if isinstance(message, Key)]
+        assert len(parser._sequence) <= reading.LONGEST_SEQUENCE
+    print(f"parser: {streams} streams, {pieces} pieces, {letters} letters, no error")
+
+
+def test_where_a_stream_is_cut_makes_no_difference() -> None:
+    for seed in range(300):
+        random = Random(seed)
+        text = b"".join(sent(random) for _ in range(4)).decode("utf-8", "replace")
+        whole, parts = Keys(), Keys()
+        one = [*whole.feed(text), *passed(whole)]
+        other = [*(message for letter in text for message in parts.feed(letter)), *passed(parts)]
+        assert list(map(repr, one)) == list(map(repr, other)), seed
+
+
+class Counted:
+    """What an app was sent."""
+
+    apps = pieces = 0
+
+
+async def mashed(seed: int, pieces: int, counted: Counted) -> None:
+    """One app, and so many pieces or until it is left by a key."""
+    random = Random(seed)
+    app = AreoApp(person(), driver=Wire)
+    decode = getincrementaldecoder("utf-8")("replace").decode
+    running = asyncio.create_task(app.run_async(size=(80, 24)))
+    counted.apps += 1
+    async with asyncio.timeout(HANGS):
+        while not (app.is_running and isinstance(app._driver, Wire) and not app.at_work):
+            await asyncio.sleep(0.001)
+        driver = app._driver
+        for _ in range(pieces):
+            counted.pieces += 1
+            for part in split(random, sent(random)):
+                driver.type(decode(part))
+            driver._parser._came_at -= reading.PASTE_DELAY
+            driver.tick()
+            for _ in range(200):
+                await asyncio.sleep(0)
+                if not app.is_running or not app.at_work:
+                    break
+            assert app._exception is None, f"seed {seed}: {app._exception!r}"
+            if not app.is_running or app._exit:
+                break
+        app.exit(0)
+        await running
+    assert app._exception is None, f"seed {seed}: {app._exception!r}"
+
+
+@pytest.mark.usefixtures("toy", "drawn")
+@pytest.mark.parametrize(("apps", "pieces"), [(4, 60), pytest.param(400, 400, marks=pytest.mark.slow)])
+def test_driver_parser_and_app_go_on_whatever_comes(folders: Path, apps: int, pieces: int) -> None:
+    counted = Counted()
+    for seed in range(apps):
+        asyncio.run(mashed(seed, pieces, counted))
+    print(f"driver, parser and app: {counted.apps} apps, {counted.pieces} pieces, no error")
