@@ -27,6 +27,7 @@ def data_digest() -> str:
         ours.ARROWS,
         ours.SHELTER_HEXES,
         ours.START_BUILDINGS_AT.value,
+        ours.FIRST_START_BUILDINGS_AT,
         ours.RESEARCH_HEXES,
         ours.TASK_REWARDS.value,
         ours.RIVAL_ODDS.value,

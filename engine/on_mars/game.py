@@ -8,7 +8,7 @@ from engine.core.choice import Choice
 from engine.core.coaching import Coaching
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.game import Game, Option
+from engine.core.game import Game, Option, Recorded
 from engine.core.message import Atom, Message, Refusal
 from engine.core.plain_game import PlainGame
 from engine.core.ports import Thinking
@@ -23,7 +23,7 @@ from engine.on_mars.bot.manners import MANNERS
 from engine.on_mars.bot.thinking import MarsThinking
 from engine.on_mars.data_digest import data_digest
 from engine.on_mars.play import flow, previews, reasons, scoring, setup
-from engine.on_mars.position import form, problems, reading, wire
+from engine.on_mars.position import form, migration, problems, reading, wire
 from engine.on_mars.rules import OPTIONS, MarsRules
 from engine.on_mars.rules import check as rules_check
 from engine.on_mars.state import OVER, State
@@ -37,7 +37,7 @@ class OnMars(PlainGame[State, MarsRules]):
     """See ``engine.core.game.Game`` for what each method promises."""
 
     slug = "on-mars"
-    rules_version = 1
+    rules_version = 2
     rules_type = MarsRules
     state_type = State
 
@@ -109,6 +109,9 @@ class OnMars(PlainGame[State, MarsRules]):
     def facts(self, state: State, seat: int) -> dict[str, str]:
         done = state.players[seat].goal_done
         return {"goal": f"goal-{done}" if done else "none"}
+
+    def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
+        return migration.from_version_1(recorded) if version == 1 else None
 
     def thinking(self) -> Thinking:
         return MarsThinking()

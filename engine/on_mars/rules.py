@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from engine.core.game import Option, Rules
@@ -17,10 +18,13 @@ class MarsRules(Rules, frozen=True, kw_only=True):
     - ``length``: a short game has two short missions and a long one, a long game one short and two long ones.
     - ``first_colonists``: the variant of beginners, with tasks and dealt spaces.
     - ``space_oddity``: the game ends with the Colonization phase in which its last mission is done.
-    - ``solo_goal``: the goal card of a game alone.
+    - ``solo_goal``: the goal card of a game alone, where only one may win it.
+    - ``start_buildings``: two hexes from the mine, on its "sides" (above, below, left and right) or on its "corners".
     - ``deliveries``: "between" actions (R4), or at "any" moment: also between takes from the Warehouse and in travel.
-    - ``upgrade_technology``: it serves the actions that name it (R7), or "always": every upgrade of a building.
+    - ``upgrade_technology``: it serves "always", every upgrade of a building, or the "actions" that name it (R7).
     - ``any_solo_goal``: alone, any of the four goal cards wins (R47).
+
+    ``FIRST`` has the values that version 1 of the rules played with.
     """
 
     players: int = 3
@@ -28,9 +32,10 @@ class MarsRules(Rules, frozen=True, kw_only=True):
     first_colonists: bool = False
     space_oddity: bool = False
     solo_goal: Literal[1, 2, 3, 4] = 1
+    start_buildings: Literal["sides", "corners"] = "sides"
     deliveries: Literal["between", "any"] = "between"
-    upgrade_technology: Literal["actions", "always"] = "actions"
-    any_solo_goal: bool = False
+    upgrade_technology: Literal["always", "actions"] = "always"
+    any_solo_goal: bool = True
 
     @property
     def solo(self) -> bool:
@@ -42,6 +47,19 @@ class MarsRules(Rules, frozen=True, kw_only=True):
         """How many colours are on the table: alone, the rival's is the second."""
         return max(2, self.players)
 
+    @property
+    def aim(self) -> int:
+        """Alone, the goal card that is aimed at: the easiest where any of them wins."""
+        return 1 if self.any_solo_goal else self.solo_goal
+
+
+FIRST: Mapping[str, str | bool] = {
+    "start_buildings": "corners",
+    "deliveries": "between",
+    "upgrade_technology": "actions",
+    "any_solo_goal": False,
+}
+"""How version 1 of the rules read the points that version 2 decides otherwise."""
 
 READINGS = "readings"
 """The group of options that say how open points of the rules are read."""
@@ -51,9 +69,10 @@ OPTIONS = (
     Option("first_colonists", (False, True)),
     Option("space_oddity", (False, True)),
     Option("solo_goal", (1, 2, 3, 4)),
+    Option("start_buildings", ("sides", "corners"), READINGS),
     Option("deliveries", ("between", "any"), READINGS),
-    Option("upgrade_technology", ("actions", "always"), READINGS),
-    Option("any_solo_goal", (False, True), READINGS),
+    Option("upgrade_technology", ("always", "actions"), READINGS),
+    Option("any_solo_goal", (True, False), READINGS),
 )
 
 

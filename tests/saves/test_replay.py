@@ -229,6 +229,7 @@ GOLD = {
     "rules-3-dice": (215, (35, 68), False),
     "format-1-on-mars": (1463, (126, 44), False),
     "format-1-on-mars-solo": (98, (15,), False),
+    "rules-2-on-mars": (325, (71, 97), False),
 }
 """What the journals of every format, and of every version of a game's rules, are: choices, points, whether practice."""
 

@@ -51,8 +51,9 @@ def _goal_card(state: State, weights: Weights, alone: Alone, near: Mapping[str, 
     """Alone: how likely the conditions of the goal card are to hold at the end. Points that are to spare count less."""
     turns = 0.0 if state.phase == OVER else alone.turns
     found = sum(weights.condition * chance(weights, what, part, turns) for what, part in near.items())
-    if "margin" in SOLO_GOALS[state.rules.solo_goal]:
-        ahead = points(state, 0) - alone.rival - SOLO_GOALS[state.rules.solo_goal]["margin"] - weights.enough
+    asked = SOLO_GOALS[state.rules.aim]
+    if "margin" in asked:
+        ahead = points(state, 0) - alone.rival - asked["margin"] - weights.enough
         found += weights.behind * min(0.0, ahead) - weights.spare * max(0.0, ahead)
     return found
 
@@ -112,7 +113,7 @@ class Evaluation:
     def _learned(self, state: State) -> ByFigures | None:
         """What was learned from games like this one, if it is believed at all."""
         rules = state.rules
-        if self.weights.learned < LEAST or (rules.solo and rules.solo_goal != GOAL_LEARNED):
+        if self.weights.learned < LEAST or (rules.solo and rules.aim != GOAL_LEARNED):
             return None
         return LEARNED.get(rules.players)
 

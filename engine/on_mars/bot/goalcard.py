@@ -149,7 +149,7 @@ def _of_plants(weights: GoalWeights, state: State, what: str, n: int) -> float:
 
 def nearness(weights: GoalWeights, state: State) -> dict[str, float]:
     """How near each condition of the goal card is, from 0 to 1; of the points, see the evaluation."""
-    asked = SOLO_GOALS[state.rules.solo_goal]
+    asked = SOLO_GOALS[state.rules.aim]
     return {what: min(1.0, _nearness(weights, state, what, n)) for what, n in asked.items() if what != "margin"}
 
 

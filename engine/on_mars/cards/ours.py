@@ -87,7 +87,13 @@ TURN_ORDER: Gap[tuple[SpaceBonus, ...]] = Gap(
 )
 ARROWS_OF_TILES = Gap(ARROWS, "The backs of 30 tiles have arrows; how many and where is not told.")
 SHELTERS_AT = Gap(SHELTER_HEXES, "By the number of players; the pictured hexes cannot be read.")
-START_BUILDINGS_AT = Gap(((-2, 0), (2, -2), (-2, 2), (2, 0)), "Four marked hexes; the mine is in the centre.")
+START_BUILDINGS_AT = Gap(
+    ((0, -2), (0, 2), (-2, 1), (2, -1)),
+    "Two hexes from the mine: above, below, left and right (a published summary of the set-up).",
+    ours=False,
+)
+FIRST_START_BUILDINGS_AT = ((-2, 0), (2, -2), (-2, 2), (2, 0))
+"""Where this project had them before that was known: games that were dealt so go on so."""
 RESEARCH_AT = Gap(RESEARCH_HEXES, "Marked hexes at the corners, by type.")
 TILES_OF_DISCOVERY = Gap(DISCOVERIES, "Nineteen tiles of ten kinds (player reference); copies of each are not told.")
 SHORT_MISSIONS = Gap((1, 2, 4, 8, 9), "Two classes of nine missions; which is which is not told.")

@@ -17,6 +17,7 @@ from engine.on_mars.play.steps import (
     UPDATE,
 )
 from engine.on_mars.play.supply import (
+    fewer_remain,
     gain,
     home,
     is_rival,
@@ -160,7 +161,7 @@ def _update(state: State, log: Log, frame: Frame) -> None:
         for seat, player in enumerate(state.players):
             score_points(state, log, seat, PROGRESS_LEVELS, PROGRESS_POINTS[player.progress.bit_count()])
     if state.level >= 3:
-        state.remaining -= 1
+        fewer_remain(state)
     if state.rules.solo:
         state.frames.append((RIVAL_GROWTH, 1))
 

@@ -173,8 +173,9 @@ class Result(msgspec.Struct):
     totals: list[int]
     tie: list[tuple[int, int, int]]
     winners: tuple[int, ...]
-    conditions: dict[str, bool]
-    goals_won: tuple[int, ...]
+    goal: int = 0
+    """Alone: the goal card that counts; where any of them wins, the one of which fewest conditions are missing."""
+    conditions: dict[str, bool] = {}
 
 
 def result(state: State) -> Result:
@@ -188,11 +189,12 @@ def result(state: State) -> Result:
     if not state.rules.solo:
         best = max((totals[seat], tie[seat]) for seat in seats)
         winners = tuple(seat for seat in seats if (totals[seat], tie[seat]) == best)
-        return Result(found, totals, tie, winners, {}, ())
-    won = tuple(goal for goal in SOLO_GOALS if all(conditions(ended, goal, totals).values()))
-    conditions_met = conditions(ended, state.rules.solo_goal, totals)
-    wins = bool(won) if state.rules.any_solo_goal else state.rules.solo_goal in won
-    return Result(found, totals, tie, (0,) if wins else (1,), conditions_met, won)
+        return Result(found, totals, tie, winners)
+    cards = SOLO_GOALS if state.rules.any_solo_goal else (state.rules.solo_goal,)
+    holds = {goal: conditions(ended, goal, totals) for goal in cards}
+    nearest = min(holds, key=lambda goal: (list(holds[goal].values()).count(False), goal))
+    wins = all(holds[nearest].values())
+    return Result(found, totals, tie, (0,) if wins else (1,), nearest, holds[nearest])
 
 
 # --- the goals of a game alone ---
@@ -286,16 +288,16 @@ def score(state: State) -> ScoreSheet:
         items = tuple(tuple(final.found[seat][source]) for seat in seats)
         rows.append(ScoreRow(source, tuple(sum(item.points for item in own) for own in items), items))
     if final.conditions:
-        rows.append(ScoreRow("goal_card", (0,), (_conditions_told(state, final),)))
+        rows.append(ScoreRow("goal_card", (0,), (_conditions_told(final),)))
     winners = tuple(seat for seat in final.winners if seat in seats)
     totals = tuple(final.totals[: len(seats)])
     tie_break = tuple(_weight(final.tie[seat]) for seat in seats)
     return ScoreSheet(tuple(rows), totals, tie_break, winners, _outcome(state, final, winners))
 
 
-def _conditions_told(state: State, final: Result) -> tuple[ScoreItem, ...]:
+def _conditions_told(final: Result) -> tuple[ScoreItem, ...]:
     """The conditions of the goal card, worth no points: the game alone is won by all of them."""
-    asked = SOLO_GOALS[state.rules.solo_goal]
+    asked = SOLO_GOALS[final.goal]
     return tuple(
         ScoreItem(say("score.holds" if holds else "score.lacks", condition=say(f"condition.{what}", n=asked[what])), 0)
         for what, holds in final.conditions.items()
@@ -312,7 +314,7 @@ def _outcome(state: State, final: Result, winners: tuple[int, ...]) -> Message:
     if state.rules.solo:
         key = "outcome.solo-running" if not over else "outcome.solo-won" if winners else "outcome.solo-lost"
         met = sum(final.conditions.values())
-        return say(key, goal=state.rules.solo_goal, rival=final.totals[1], met=met, of=len(final.conditions))
+        return say(key, goal=final.goal, rival=final.totals[1], met=met, of=len(final.conditions))
     if not over:
         return say("outcome.running", round=state.round, left=max(0, state.remaining))
     points = max(final.totals)

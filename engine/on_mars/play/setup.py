@@ -155,7 +155,9 @@ def _lay_out(state: State, hidden: Hidden) -> None:
     seats = state.rules.seats
     state.buildings = [0] * (SHELTER + seats)
     state.buildings[MINE] = 1 << mars.CENTRE
-    for kind, axial in zip(hidden.start_buildings, ours.START_BUILDINGS_AT.value, strict=True):
+    sides = state.rules.start_buildings == "sides"
+    hexes = ours.START_BUILDINGS_AT.value if sides else ours.FIRST_START_BUILDINGS_AT
+    for kind, axial in zip(hidden.start_buildings, hexes, strict=True):
         state.buildings[kind] |= 1 << mars.HEX[axial]
     for seat, axial in enumerate(ours.SHELTERS_AT.value[seats]):
         state.buildings[SHELTER + seat] = 1 << mars.HEX[axial]

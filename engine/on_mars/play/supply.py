@@ -253,8 +253,13 @@ def step_mission(state: State, log: Log, seat: int, slot: int) -> None:
     gain(state, log, seat, CRYSTAL, MISSION_CRYSTALS[number])
     if not state.left[slot]:
         state.missions[slot] = 0
-        state.remaining -= 1
+        fewer_remain(state)
         log.append(new_event("mission-done", NOBODY, (number, state.remaining)))
+
+
+def fewer_remain(state: State) -> None:
+    """The marker of the Remaining Missions goes one down; below 0 there is no space."""
+    state.remaining = max(0, state.remaining - 1)
 
 
 def score_points(state: State, log: Log, seat: int, source: int, points: int) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.on_mars.board import laboratory, mars
 from engine.on_mars.cards.printed import CONTRACTS, DISCOVERY_SLUGS, RESEARCH_TYPES, RIVAL_CARDS
 from engine.on_mars.play.supply import got
+from engine.on_mars.rules import OPTIONS, READINGS, MarsRules
 from engine.on_mars.state import NONE, Player, State
 from engine.on_mars.terms import (
     BUILDINGS,
@@ -52,6 +53,7 @@ def form(state: State) -> Plain:
             "first_colonists": rules.first_colonists,
             "space_oddity": rules.space_oddity,
             "solo_goal": rules.solo_goal if rules.solo else None,
+            **_readings(rules),
         },
         "round": state.round,
         "phase": PHASES[state.phase],
@@ -87,6 +89,13 @@ def form(state: State) -> Plain:
     if rules.solo:
         plain["solo"] = _solo(state)
     return plain
+
+
+def _readings(rules: MarsRules) -> Plain:
+    """The readings that differ from the usual ones."""
+    usual = MarsRules()
+    found = {one.field: getattr(rules, one.field) for one in OPTIONS if one.group == READINGS}
+    return {field: value for field, value in found.items() if value != getattr(usual, field)}
 
 
 def _tiles(numbers: Sequence[int]) -> list[str]:

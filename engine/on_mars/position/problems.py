@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from engine.core.message import Message, say
 from engine.on_mars.board import tables
-from engine.on_mars.cards.printed import DISCOVERIES, GOALS, LEVEL_ONE, LEVEL_THREE
+from engine.on_mars.cards.printed import DISCOVERIES, GOALS, LEVEL_ONE, LEVEL_THREE, RIVAL_CARDS
 from engine.on_mars.play.steps import MOVING, STEP
 from engine.on_mars.play.supply import is_rival, storage
 from engine.on_mars.state import State
@@ -57,6 +57,11 @@ def _course(state: State) -> Iterator[Message]:
     rows = [state.lss[kind] for kind in LIFE_SUPPORT]
     if not 1 <= state.level <= tables.TOP_LEVEL or any(not 1 <= row <= tables.TOP_ROW for row in rows):
         yield say("position.level")
+    if state.remaining < 0:
+        yield say("position.remaining")
+    cards = Counter(state.rival_deck)
+    if any(count > 1 or not 0 < card < len(RIVAL_CARDS) for card, count in cards.items()):
+        yield say("position.rival-deck")
     if state.shuttle_space not in tables.SHUTTLE_SPACES:
         yield say("position.shuttle")
     taken = [player.space for player in state.players if player.space]

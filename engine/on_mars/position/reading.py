@@ -9,7 +9,7 @@ import msgspec
 
 from engine.core.message import Refusal
 from engine.on_mars.board import laboratory, mars
-from engine.on_mars.cards.printed import DISCOVERY_NUMBERS
+from engine.on_mars.cards.printed import DISCOVERY_NUMBERS, RIVAL_CARDS
 from engine.on_mars.play.setup import start_frames
 from engine.on_mars.position.form import LETTERS, PHASES
 from engine.on_mars.rules import MarsRules, check
@@ -26,9 +26,10 @@ class _Config(msgspec.Struct, forbid_unknown_fields=True):
     first_colonists: bool = False
     space_oddity: bool = False
     solo_goal: Literal[1, 2, 3, 4] | None = None
+    start_buildings: Literal["sides", "corners"] = "sides"
     deliveries: Literal["between", "any"] = "between"
-    upgrade_technology: Literal["actions", "always"] = "actions"
-    any_solo_goal: bool = False
+    upgrade_technology: Literal["always", "actions"] = "always"
+    any_solo_goal: bool = True
 
 
 class _Mission(msgspec.Struct, forbid_unknown_fields=True):
@@ -83,7 +84,7 @@ class _Contract(msgspec.Struct, forbid_unknown_fields=True):
 
 class _Card(msgspec.Struct, forbid_unknown_fields=True):
     id: int
-    travel: bool = False
+    travel: bool | None = None
 
 
 class _Solo(msgspec.Struct, forbid_unknown_fields=True):
@@ -157,7 +158,11 @@ class Form(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def read_position(text: str) -> State:
-    """A position from text. Raises ``Refusal`` (``position.unreadable``) where it cannot be read."""
+    """A position from text.
+
+    Raises ``Refusal``: ``position.unreadable`` where it cannot be read, ``position.rival-travels`` and
+    ``position.rival-stays`` where it contradicts the rival's last card.
+    """
     try:
         if len(text) > LONGEST:
             raise ValueError
@@ -178,6 +183,7 @@ def from_form(written: Form) -> State:
         first_colonists=config.first_colonists,
         space_oddity=config.space_oddity,
         solo_goal=config.solo_goal or 1,
+        start_buildings=config.start_buildings,
         deliveries=config.deliveries,
         upgrade_technology=config.upgrade_technology,
         any_solo_goal=config.any_solo_goal,
@@ -223,12 +229,24 @@ def _course(state: State, written: Form) -> None:
     state.shuttle_space = written.shuttle.space
     if written.solo is not None:
         state.rival_deck = written.solo.deck[::-1]
-        state.rival_card = written.solo.last.id if written.solo.last else 0
+        state.rival_card = _rival_card(written.solo.last)
         state.rival_pass = written.solo.pass_
         state.rival_icon = _kind(written.solo.icon)
     if state.phase != OVER:
         state.phase = COLONIZATION if state.phase == 0 else state.phase
         state.frames = start_frames(state)
+
+
+def _rival_card(last: _Card | None) -> int:
+    """The rival's last card. Raises ``Refusal`` where it is said to travel otherwise than it does."""
+    if last is None:
+        return 0
+    if not 0 < last.id < len(RIVAL_CARDS):
+        raise ValueError
+    travels = RIVAL_CARDS[last.id][1]
+    if last.travel not in (None, travels):
+        raise Refusal("position.rival-travels" if travels else "position.rival-stays", card=last.id)
+    return last.id
 
 
 def _displays(state: State, written: Form) -> None:

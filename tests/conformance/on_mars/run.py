@@ -10,6 +10,7 @@ import msgspec
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.on_mars.board import laboratory, mars, tables
+from engine.on_mars.cards.ours import FIRST_START_BUILDINGS_AT
 from engine.on_mars.cards.printed import COMPONENTS
 from engine.on_mars.play import flow, scoring
 from engine.on_mars.play.flow import Asked
@@ -17,7 +18,8 @@ from engine.on_mars.play.setup import impossible, table
 from engine.on_mars.play.steps import COLONIZE, RIVAL_TURN, SHUTTLE_PHASE, TURN_START
 from engine.on_mars.position.form import form
 from engine.on_mars.position.reading import Form, from_form
-from engine.on_mars.state import COLONIZATION, State
+from engine.on_mars.rules import FIRST
+from engine.on_mars.state import COLONIZATION, State, clone
 from engine.on_mars.terms import TECHNOLOGIES
 from tests.conformance.on_mars.words import hidden_of, rules_of, words
 from tests.conformance.results import FAILED, PASSED, Difference, Json, Result
@@ -142,6 +144,7 @@ def comparable(plain: Json) -> Json:
     plain = json.loads(json.dumps(plain))
     plain.pop("turn", None)
     plain.pop("result", None)
+    plain["config"] = {key: value for key, value in plain["config"].items() if key not in FIRST}
     plain["contracts"] = sorted(plain["contracts"])
     for name, there in plain["slots"].items():
         plain["slots"][name] = sorted(there)
@@ -222,7 +225,7 @@ def _legal(given: Json, expect: Json) -> Iterator[Difference]:
 
 
 def _setup(given: Json, expect: Json) -> Iterator[Difference]:
-    rules, hidden = rules_of(given["config"]), hidden_of(given["hidden"])
+    rules, hidden = rules_of(given["config"], {}), hidden_of(given["hidden"])
     legal = not impossible(rules, hidden)
     yield from differences(legal, expect["legal"], "legal")
     if not legal or not expect["legal"]:
@@ -236,6 +239,8 @@ def _setup(given: Json, expect: Json) -> Iterator[Difference]:
 
 def result_words(state: State) -> Json:
     final = scoring.result(state)
+    ended = clone(state)
+    scoring.deliver_the_rest(ended)
     got: Json = {
         "score": [{what: n for what, n in scoring.points_of(parts).items() if n} for parts in final.found],
         "total": final.totals,
@@ -244,7 +249,8 @@ def result_words(state: State) -> Json:
     }
     if state.rules.solo:
         goal = state.rules.solo_goal
-        got["solo"] = {"goal": goal, "conditions": final.conditions, "won": goal in final.goals_won}
+        conditions = scoring.conditions(ended, goal, final.totals)
+        got["solo"] = {"goal": goal, "conditions": conditions, "won": all(conditions.values())}
     return got
 
 
@@ -297,12 +303,23 @@ def _numbers(plain: Json, wanted: Json) -> Json:
     return got
 
 
-def _game(record: Json) -> Iterator[Difference]:
-    rules, hidden = rules_of(record["config"]), hidden_of(record["hidden"])
+def begun(record: Json) -> State:
+    """A recorded game as it began, by the readings that it was recorded with: its start buildings tell."""
+    there = record["final"]["state"]["map"]
+    first = all("b" in there.get(f"{q},{r}", {}) for q, r in FIRST_START_BUILDINGS_AT)
+    rules, hidden = rules_of(record["config"], FIRST if first else {}), hidden_of(record["hidden"])
     if impossible(rules, hidden):
-        yield Difference("hidden", "cannot come out of the box", "a game")
-        return
-    play = Play(table(rules, hidden, 0), record["answers"])
+        raise Stuck("hidden", "cannot come out of the box", "a game")
+    return table(rules, hidden, 0)
+
+
+def _not_below_zero(plain: Json) -> Json:
+    """Records of the first reading count Remaining Missions below 0, where the board has no space."""
+    return {**plain, "remaining": max(0, plain["remaining"])}
+
+
+def _game(record: Json) -> Iterator[Difference]:
+    play = Play(begun(record), record["answers"])
     left = list(record["checkpoints"])
     found: list[Difference] = []
 
@@ -312,12 +329,13 @@ def _game(record: Json) -> Iterator[Difference]:
         here = (play.given, play.state.round) == (left[0]["answers"], left[0]["round"]) if left else False
         if here and play.state.phase == COLONIZATION and not drawn:
             wanted = left.pop(0)
-            numbers = {key: value for key, value in wanted.items() if key != "answers"}
+            numbers = _not_below_zero({key: value for key, value in wanted.items() if key != "answers"})
             found.extend(differences(_numbers(form(play.state), wanted), numbers, f"checkpoint {wanted['round']}"))
 
     asked = play.run(checkpoint)
     yield from found
     yield from differences(len(left), 0, "checkpoints left")
     yield from differences(asked is None, True, "finished")
-    yield from differences(comparable(form(play.state)), comparable(record["final"]["state"]), "final.state")
+    final = _not_below_zero(comparable(record["final"]["state"]))
+    yield from differences(comparable(form(play.state)), final, "final.state")
     yield from differences(result_words(play.state), record["final"]["result"], "final.result")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.core.choice import Choice, seat_of
 from engine.on_mars.board import laboratory, mars
 from engine.on_mars.cards.printed import CARD_NUMBERS, DISCOVERY_NUMBERS
@@ -117,14 +119,10 @@ def _others(state: State, asked: Asked, choice: Choice) -> Json:
             return {choice.verb: args[0]}
 
 
-def rules_of(config: Json) -> MarsRules:
-    return MarsRules(
-        players=config["players"],
-        length=config["length"],
-        first_colonists=config["first_colonists"],
-        space_oddity=config["space_oddity"],
-        solo_goal=config["solo_goal"] or 1,
-    )
+def rules_of(config: Json, readings: Mapping[str, Json]) -> MarsRules:
+    """The rules of a record; ``readings`` where its config does not name them."""
+    named = {**readings, **config}
+    return MarsRules(**{**named, "solo_goal": config["solo_goal"] or 1})
 
 
 def hidden_of(hidden: Json) -> Hidden:

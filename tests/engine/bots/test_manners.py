@@ -19,15 +19,15 @@ from tests.toy import TOY
 MANNERED = [slug for slug in games.GAMES if games.game(slug).manners()]
 
 
-def chosen(game: AnyGame, level: str, plies: int = 150) -> list[str]:
+def chosen(game: AnyGame, level: str, plies: int = 200) -> list[str]:
     """What two opponents of a level choose at first, on the way of the level's own."""
-    state = game.new(game.rules_type(players=2), "MANNER-1")
+    state = game.new(game.rules_type(players=2), "MANNER-7")
     own, policy = opponent(game, parted(level)[0]), opponent(game, level)
     found: list[str] = []
     while (pending := game.pending(state)) and len(found) < plies:
         decision = pending[0]
         view: Any = game.view(state, decision.seat)
-        stream = [policy_stream("MANNER-1", decision.seat, len(found)) for _ in range(2)]
+        stream = [policy_stream("MANNER-7", decision.seat, len(found)) for _ in range(2)]
         found.append(str(policy.choose(view, decision, stream[0], Budget())))
         game.apply(state, decision.seat, own.choose(view, decision, stream[1], Budget()))
     return found

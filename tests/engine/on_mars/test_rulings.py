@@ -15,7 +15,7 @@ from engine.on_mars.play import flow, scoring
 from engine.on_mars.play.scoring import SOLO_GOALS
 from engine.on_mars.play.steps import COLONIZE, CRYSTALS, MOVE, ROVER, TURN, TURN_START
 from engine.on_mars.state import COLONIZATION, OVER, State
-from engine.on_mars.terms import CRYSTAL, NOBODY
+from engine.on_mars.terms import CRYSTAL, NOBODY, SHELTER
 from tests.conformance.on_mars.run import read
 from tests.engine.on_mars.recorded import given, passes
 from tests.test_conformance_on_mars import SCENARIOS
@@ -164,13 +164,26 @@ def test_r47_any_goal_card_may_win(any_goal: bool, won: tuple[int, ...]) -> None
     plain["config"].update(solo_goal=4, any_solo_goal=any_goal)
     state = read(plain)
     assert scoring.score(state).winners == won
-    assert 3 in scoring.result(state).goals_won
+    assert scoring.result(state).goal == (1 if any_goal else 4), "the first that is met, or the chosen one"
+
+
+def test_r47_alone_the_goal_card_that_lacks_least_is_shown() -> None:
+    state = read(SCENARIOS["score:solo-goal-3-won"]["given"]["state"])
+    assert state.rules.any_solo_goal
+    state.players[0].lab = [kind if kind == SHELTER else -1 for kind in state.players[0].lab]
+    final = scoring.result(state)
+    assert [what for what, holds in scoring.conditions(state, 1, final.totals).items() if not holds] == ["tech_level"]
+    assert (final.goal, final.winners) == (2, (0,)), "the first card lacks the technology, the second nothing"
+    state.players[0].goal_done = 0
+    final = scoring.result(state)
+    assert (final.goal, final.winners) == (2, (1,))
+    assert [what for what, holds in final.conditions.items() if not holds] == ["private_goal"]
 
 
 @pytest.mark.parametrize("goal", SOLO_GOALS)
 def test_r43_the_score_alone_says_of_each_condition_whether_it_holds(goal: int) -> None:
     plain = json.loads(json.dumps(SCENARIOS["score:solo-goal-3-won"]["given"]["state"]))
-    plain["config"].update(solo_goal=goal)
+    plain["config"].update(solo_goal=goal, any_solo_goal=False)
     sheet = scoring.score(read(plain))
     told = {row.key: row for row in sheet.rows}["goal_card"]
     assert told.points == (0,)

@@ -250,7 +250,7 @@ def test_help_names_the_games_that_can_be_played_and_fits(tmp_path: Path, langua
     assert "--no-convoy-same-round" in page
     assert "--alien-institute-opponent-rate 4|1" in page
     assert "--no-robotic-workers-after-main" in page
-    assert "--any-solo-goal" in page
+    assert "--no-any-solo-goal" in page
 
 
 def test_letters_that_the_terminal_lacks_do_no_harm(tmp_path: Path) -> None:

@@ -358,7 +358,8 @@ REMARKS = (
 )
 
 COURSE = Course(
-    rules="players=2 length=short",
+    rules="players=2 length=short start-buildings=corners upgrade-technology=actions",
+    second_rules="players=2 length=short",
     seed="MARS-ONE",
     recorded=RECORDED,
     second="FIRST-STEP",

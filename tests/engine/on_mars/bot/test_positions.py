@@ -106,5 +106,5 @@ def test_alone_what_was_learned_says_how_likely_a_game_is_won(monkeypatch: pytes
     assert half == pytest.approx((nothing + all_of_it) / 2)
     state.phase = OVER
     assert judged(1.0).value(state) == 0.0, "nothing of the goal card is done"
-    other = GAME.new(MarsRules(players=1, solo_goal=2), "FIGURES")
+    other = GAME.new(MarsRules(players=1, solo_goal=2, any_solo_goal=False), "FIGURES")
     assert "experience" not in Evaluation(0, SOLO, alone=Alone.of(other, SOLO)).parts(other)

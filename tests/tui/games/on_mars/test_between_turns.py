@@ -14,7 +14,7 @@ ENOUGH = 150
 
 
 def test_what_was_not_worth_stopping_for_is_not_told_rounds_later() -> None:
-    shown = table_of(GAME.new(MarsRules(players=1), "BETWEEN-1"))
+    shown = table_of(GAME.new(MarsRules(players=1), "BETWEEN-2"))
     session, match = Session(Chair(shown), Words("en", "on-mars")), shown.match
     stream, rounds = Stream.named("between"), 0
     while not match.over and len(match.plies) < ENOUGH:

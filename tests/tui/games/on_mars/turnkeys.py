@@ -20,10 +20,9 @@ from engine.core.decision import Decision
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
 from engine.on_mars.play.flow import Asked
-from engine.on_mars.play.setup import table
 from engine.on_mars.state import COLONIZATION, State
-from tests.conformance.on_mars.run import Play
-from tests.conformance.on_mars.words import hidden_of, rules_of, words
+from tests.conformance.on_mars.run import Play, begun
+from tests.conformance.on_mars.words import words
 from tests.test_conformance_on_mars import GAMES
 from tests.tui.games.on_mars.tables import scene_of
 from tui.games.on_mars import chart, menus, moves
@@ -74,7 +73,7 @@ class Recording(Play):
 def turns_of(number: int) -> list[Turn]:
     """The turns of people in a recorded game."""
     record = GAMES[number]
-    play = Recording(table(rules_of(record["config"]), hidden_of(record["hidden"]), 0), record["answers"])
+    play = Recording(begun(record), record["answers"])
     play.run()
     return [turn for turn in play.turns if turn]
 

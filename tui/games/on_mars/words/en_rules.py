@@ -15,19 +15,23 @@ RULES: dict[str, str] = {
     "option.space_oddity": "Space Oddity",
     "option-what.space_oddity": "The game ends with the Colonization phase in which the last mission is done.",
     "option.solo_goal": "Goal card",
-    "option-what.solo_goal": "Alone: the conditions that must all hold at the end. 1 is the easiest, 4 the hardest.",
+    "option-what.solo_goal": "Alone, where only the chosen card wins: its conditions must all hold at the end. 1 is the easiest, 4 the hardest.",
     "option-group.readings": "Rule readings",
     "option-group-what.readings": "What the rules leave open, point by point.",
+    "option.start_buildings": "Start buildings",
+    "option-what.start_buildings": "Where four of them stand, two hexes from the mine. sides: above, below, left and right, as published; corners: between these, as in games begun before this was known.",
+    "option-value.sides": "sides",
+    "option-value.corners": "corners",
     "option.deliveries": "Deliveries (R4)",
     "option-what.deliveries": "between: between actions; any: also between takes from the Warehouse and while travelling.",
     "option-value.between": "between",
     "option-value.any": "any",
     "option.upgrade_technology": "Upgrade technology (R7)",
-    "option-what.upgrade_technology": "actions: it serves actions that name it; always: every upgrade of a building.",
+    "option-what.upgrade_technology": "always: it helps wherever a building is upgraded; actions: only with actions that name it.",
     "option-value.actions": "actions",
     "option-value.always": "always",
     "option.any_solo_goal": "Any goal card wins (R47)",
-    "option-what.any_solo_goal": "Alone, any of the four goal cards wins. Off: the one that was chosen.",
+    "option-what.any_solo_goal": "Alone, all conditions of any one goal card win. Off: only those of the chosen card.",
     "reading.option": "{name}: {value}. {what}",
     "ruling.option": "{said} Here: {value}.",
     # the rules in short
@@ -82,7 +86,7 @@ With the Shuttle when it leaves your side, or with a ship of the hangar that is 
     "chapter.solo": "Alone",
     "chapter-text.solo": """\
 Against the rival, with the numbers of two players. He turns a card each turn: in Orbit a blueprint, a technology or developments; in the Colony he builds, upgrades or hires; what he cannot do becomes a move of his rover. He pays only crystals.
-You win when all conditions of the goal card hold at the end:
+You win when all conditions of one goal card hold at the end:
 1: colony level 3, more OP than he has, a contract, a private goal, a technology of level 6.
 2: level 3, 10 OP more, both kinds of contracts, a private goal, two research tiles, four shelters.
 3: level 4, 20 OP more, both kinds of contracts, a private goal, three mines, five Advanced Buildings.
@@ -125,7 +129,7 @@ You win when all conditions of the goal card hold at the end:
             "turn-order": "Spaces 1 and 5 are empty; five kinds are seen, 4 costs water and a plant.",
             "arrows": "The backs of 30 tiles have arrows; how many and where is not told.",
             "shelter-hexes": "By the number of players; the pictured hexes cannot be read.",
-            "start-buildings": "Four marked hexes; the mine is in the centre.",
+            "start-buildings": "Two hexes from the mine in the centre: above, below, left and right.",
             "research-hexes": "Marked hexes at the corners, by type.",
             "discovery-tiles": "Nineteen tiles of ten kinds; the copies of each are not told.",
             "mission-classes": "Two classes of nine missions; which is which is not told.",
@@ -149,7 +153,7 @@ You win when all conditions of the goal card hold at the end:
                 "Private goals and deliveries come between actions, not inside them. Waiting crystals may be delivered, before those of the depot. An executive action may follow a Landing Pod.",
                 "Colonists that boost must have been at home when the action began; of Welcome a Ship, when the turn began.",
                 "One piece moves at a time and is set down before the next. Steps come before crystals; steps left over are lost.",
-                "Upgrade technology does not serve executive action 4, upgrades of tiles and goals, the Builder Drone. A technology is used once in an action.",
+                "Upgrade technology helps wherever a building is upgraded, or only with actions that name it: not with executive action 4, tiles, goals or the Builder Drone. A technology is used once in an action.",
                 "Contracts are checked after each building, upgrade, delivery, and when they are taken, of all players.",
                 "A mine gives one mineral, by its miner or by its marker.",
                 "Where the Shuttle is free no ship can be spent.",
@@ -189,7 +193,7 @@ You win when all conditions of the goal card hold at the end:
                 "Alone: missions, end and last round as with people; he scores as a player does.",
                 "A rover that stops on a tile takes it.",
                 "On construct cards colonists may boost also without a technology.",
-                "Alone: the goal card is chosen before the game; or any of the four wins.",
+                "Alone: any of the four goal cards wins, or only the one that is chosen before the game.",
                 "Alone: after travelling the rival builds without a colonist, and takes his bonus in the set-up.",
                 "Gains go only to contracts that are not done.",
                 "This project's own: after round 200 the end comes as if the missions were done. Where neither missions nor life support can go on, the rules would never end a game.",
