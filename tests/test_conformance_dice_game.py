@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from engine.dice_game.game import GAME
-from engine.dice_game.rules import READINGS
+from engine.dice_game.rules import READINGS, DiceRules
 from tests.conformance.dice_game.run import run
-from tests.conformance.results import FAILED, PASSED
+from tests.conformance.results import FAILED, PASSED, RULED
 
 DATA = Path(__file__).parent / "conformance" / "dice_game"
 SCENARIOS: dict[str, Any] = {
@@ -60,6 +60,52 @@ def test_a_game_is_played_to_its_end_and_compared_there() -> None:
     assert run(record).differences[0].path == f"steps[{len(record['steps']) - 1}]"
 
 
+RULED_OTHERWISE = (
+    "game:2p-1000 game:2p-1003 game:4p-1005 game:4p-1008 game:3p-1010 game:3p-1013 game:2p-1015 game:2p-1018 "
+    "game:4p-era-3003"
+)
+"""Games in which a green card is played that did something at once: the engine that recorded them did it."""
+
+
+def test_recorded_games_in_which_green_cards_do_something_at_once_are_ruled_otherwise() -> None:
+    results = [run(json.loads(line)) for line in (DATA / "games.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert {result.verdict for result in results} == {PASSED, RULED}
+    assert [result.name for result in results if result.verdict == RULED] == RULED_OTHERWISE.split()
+
+
+def test_a_line_that_differs_under_both_rules_fails() -> None:
+    record = json.loads((DATA / "games.jsonl").read_text(encoding="utf-8").splitlines()[0])
+    assert run(record).verdict == RULED
+    record["final"]["players"][0]["vp"] += 1
+    assert run(record).verdict == FAILED
+
+
+EXCHANGES = [
+    ({"science": 0}, {}),
+    ({"science": -1}, {"plant": -1}),
+    ({"science": 1}, {"plant": 0}),
+    ({"science": 1}, {"plant": -1}),
+    ({"science": 1, "wild": -1}, {}),
+    ({"science": 1, "wild": 0}, {"plant": 1}),
+    ({"science": 1}, {"animal": -1, "city": 2}),
+]
+
+
+@pytest.mark.parametrize(("pay", "gain"), EXCHANGES)
+def test_an_exchange_of_a_number_that_is_not_above_zero_is_illegal(pay: Any, gain: Any) -> None:
+    record = json.loads(json.dumps(SCENARIOS["exchange:not-positive-0"]))
+    record["decisions"][1]["answer"] = {"pay": pay, "gain": gain}
+    assert run(record).verdict == PASSED
+
+
+def test_robotic_workers_after_a_production_turn_are_used_up_without_a_main_action() -> None:
+    record = json.loads(json.dumps(SCENARIOS["free:two-mains-production"]))
+    workers, *production = record["decisions"]
+    record["decisions"] = [*production, workers]
+    record["expect"]["set"]["players"]["0"]["used"] = ["robotic-workers"]
+    assert run(record).verdict == PASSED
+
+
 CHANGED_BY = {
     "actions_may_be_skipped": "free:skip-gives-up-all",
     "robotic_workers_after_main": "action:robotic-workers-end",
@@ -69,6 +115,7 @@ CHANGED_BY = {
 
 @pytest.mark.parametrize("field", [option.field for option in GAME.options() if option.group == READINGS])
 def test_another_reading_changes_only_what_it_speaks_of(field: str) -> None:
-    changed = {name for name, record in SCENARIOS.items() if run(record, {field: False}).verdict == FAILED}
+    other = not getattr(DiceRules(), field)
+    changed = {name for name, record in SCENARIOS.items() if run(record, {field: other}).verdict == FAILED}
     assert len(changed) < 80
     assert CHANGED_BY.get(field) in {*changed, None}

@@ -37,7 +37,7 @@ class DiceGame(PlainGame[State, DiceRules]):
     """See ``engine.core.game.Game`` for what each method promises."""
 
     slug = "dice-game"
-    rules_version = 3
+    rules_version = 4
     rules_type = DiceRules
     state_type = State
 

@@ -40,21 +40,25 @@ SOLO_AWARD_NEEDS = (10, 8, 6)
 """Icons of a common, an uncommon and a rare resource (solo)."""
 SOLO_RATINGS = (110, 100, 95, 90, 85, 80, 70, 60)
 
-DeckName: TypeAlias = Literal["balanced", "balanced-2", "balanced-1", "reference"]
+DeckName: TypeAlias = Literal["balanced", "balanced-3", "balanced-2", "balanced-1", "reference", "reference-1"]
 
 
 class DiceRules(Rules, frozen=True, kw_only=True):
     """Every option of a game: the seats, the cards, and how open points are read (the default is recommended).
 
-    ``deck``: ``reference`` are the cards as they were handed over, ``balanced`` those with the changes of
-    ``engine.dice_game.cards.balance``, ``balanced-1`` and ``balanced-2`` those with its earlier ones alone: games that
-    were begun under version 1 and 2 of the rules go on with them.
+    ``deck``: ``balanced`` has all changes of ``engine.dice_game.cards.balance``, ``reference`` only those that the
+    rulebook asks for. Games that began under an earlier version of the rules keep its deck: ``balanced-1`` to
+    ``balanced-3`` have the changes of that time, ``reference-1`` has the cards as they were handed over.
+
+    ``rulings``: the ``first`` ones remain for games that began under versions 1 to 3. The extra turn of the Arbiter
+    then comes on top of the fifty turns of a solo game, and a Sponsor who counts more than VP at the end counts VP that
+    a card gives when it is played, but no produced VP and no VP of actions and reactions.
 
     Readings:
 
     - ``actions_may_be_skipped`` (R3): else support and main action must be taken where there is one to take.
     - ``valley_trust_may_decline`` (R10): else a project that can be paid must be played.
-    - ``sponsor_end_points_only`` (R16): else cards that give points at once count for the Sponsor too.
+    - ``sponsor_end_points_only`` (R16): else each card that shows VP counts for the Sponsor, wherever it shows them.
     - ``solo_plays_all_turns`` (R17): else the game ends with the turn in which all three parameters are complete.
     - ``robotic_workers_after_main`` (R18): else they are used only while a main action is still to be taken.
     """
@@ -64,14 +68,20 @@ class DiceRules(Rules, frozen=True, kw_only=True):
     deck: DeckName = "balanced"
     actions_may_be_skipped: bool = True
     valley_trust_may_decline: bool = True
-    sponsor_end_points_only: bool = True
+    sponsor_end_points_only: bool = False
     solo_plays_all_turns: bool = True
     robotic_workers_after_main: bool = True
+    rulings: Literal["first", "second"] = "second"
 
     @property
     def solo(self) -> bool:
         """One player against the time (solo)."""
         return self.players == 1
+
+    @property
+    def first_rulings(self) -> bool:
+        """The game began under version 1, 2 or 3 of the rules."""
+        return self.rulings == "first"
 
 
 READINGS = "readings"
@@ -82,7 +92,7 @@ OPTIONS = (
     Option("deck", ("balanced", "reference")),
     Option("actions_may_be_skipped", (True, False), READINGS),
     Option("valley_trust_may_decline", (True, False), READINGS),
-    Option("sponsor_end_points_only", (True, False), READINGS),
+    Option("sponsor_end_points_only", (False, True), READINGS),
     Option("solo_plays_all_turns", (True, False), READINGS),
     Option("robotic_workers_after_main", (True, False), READINGS),
 )

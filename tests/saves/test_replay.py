@@ -227,6 +227,7 @@ GOLD = {
     "rules-1-dice-balanced": (195, (43, 62), False),
     "rules-2-dice": (324, (61, 86), False),
     "rules-3-dice": (215, (35, 68), False),
+    "rules-4-dice-reference": (345, (81, 62), False),
     "format-1-on-mars": (1463, (126, 44), False),
     "format-1-on-mars-solo": (98, (15,), False),
     "rules-2-on-mars": (325, (71, 97), False),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct, field
@@ -225,11 +225,20 @@ def options_chapter(words: Words, values: Mapping[str, Any]) -> Chapter:
     return Chapter(words.name("chapter", "options"), tuple(told), "options")
 
 
-def rulings_chapter(words: Words, count: int, options: Mapping[int, str], values: Mapping[str, Any]) -> Chapter:
-    """What the rules leave open, point by point; an option, by its ruling's number, says how this game takes it."""
+def rulings_chapter(
+    words: Words,
+    count: int,
+    options: Mapping[int, str],
+    values: Mapping[str, Any],
+    first: Collection[int] = (),
+) -> Chapter:
+    """What the rules leave open, point by point; an option, by its ruling's number, says how this game takes it.
+
+    ``first``: the numbers of the rulings that this game takes as they first were.
+    """
     told = [words.name("chapter-text", "rulings")]
     for number in range(1, count + 1):
-        said = words.name("ruling", f"r{number}")
+        said = words.name("ruling", f"r{number}-first" if number in first else f"r{number}")
         value = words.option_value(values[options[number]]) if number in options else ""
         told.append(words.say("ruling.option", said=said, value=value) if value else said)
     return Chapter(words.name("chapter", "rulings"), tuple(told), "rulings")

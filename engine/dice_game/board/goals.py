@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from engine.dice_game.cards import TABLES, gives_points
 from engine.dice_game.cards.vocabulary import (
     DEAR_CARDS,
     END_POINT_CARDS,
@@ -63,8 +64,13 @@ def _most_of_a_colour(state: State, player: Player) -> int:
     return max([dice[first] + dice[first + 1] + dice[first + 2] for first in (0, 3, 6, 9, 12)])
 
 
-def _point_cards(state: State, player: Player) -> int:
-    return player.tallies[END_POINT_CARDS if state.rules.sponsor_end_points_only else POINT_CARDS]
+def point_cards(state: State, player: Player) -> int:
+    """How many cards of a player count for the Sponsor (R16)."""
+    rules = state.rules
+    if rules.first_rulings and not rules.sponsor_end_points_only:
+        cards = TABLES[rules.deck].cards
+        return sum([cards[number].vp > 0 or gives_points(cards[number].effects) for number in player.played])
+    return player.tallies[END_POINT_CARDS if rules.sponsor_end_points_only else POINT_CARDS]
 
 
 _COUNTS: dict[str, Callable[[State, Player], int]] = {
@@ -73,7 +79,7 @@ _COUNTS: dict[str, Callable[[State, Player], int]] = {
     "blue-cards": lambda _, player: player.tallies[PLAYED + BLUE_CARD],
     "dice-of-one-colour": _most_of_a_colour,
     "production-colours": lambda _, player: 5 - player.tallies[PRODUCED_DICE : PRODUCED_DICE + 5].count(0),
-    "point-cards": _point_cards,
+    "point-cards": point_cards,
     "cards": lambda _, player: len(player.played),
     "points": lambda _, player: player.vp,
     "dear-cards": lambda _, player: player.tallies[DEAR_CARDS],

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import assert_never
 
 from engine.core.hexmap import spaces_of
-from engine.dice_game.board.goals import award_icons
+from engine.dice_game.board.goals import award_icons, point_cards
 from engine.dice_game.board.mars import BONUSES, END, MARS, MIDDLE_ROW, STEP, STEP_BONUSES
 from engine.dice_game.board.spaces import kind_of_tile, legal_spaces, occupied, tiles_of
 from engine.dice_game.bot.clock import steps_left, turns_left
@@ -19,7 +19,6 @@ from engine.dice_game.cards import TABLES
 from engine.dice_game.cards.vocabulary import (
     DEAR,
     DEAR_CARDS,
-    END_POINT_CARDS,
     PLAYED,
     PRODUCED_DICE,
     Action,
@@ -180,8 +179,8 @@ class CardEvaluation:
         tallies = player.tallies
         value = goals.nearer("cards", len(player.played), 1)
         value += goals.nearer(COUNTED[card.colour], tallies[PLAYED + card.colour], 1)
-        if card.vp > 0:
-            value += goals.nearer("point-cards", tallies[END_POINT_CARDS], 1)
+        if card.vp > 0 or (card.number in self.table.showing and not self.state.rules.sponsor_end_points_only):
+            value += goals.nearer("point-cards", point_cards(self.state, player), 1)
         if len(card.cost) >= DEAR:
             value += goals.nearer("dear-cards", tallies[DEAR_CARDS], 1)
         new = sum([not tallies[PRODUCED_DICE + colour] for colour in card.dice])

@@ -48,7 +48,7 @@ class Table(msgspec.Struct, frozen=True):
     """The cards of a deck by number, and by number what each adds to the tallies: pairs of tally and amount.
 
     ``costs`` and ``pays``: the printed icons of each card and of its action, as pairs of icon and number. ``triggers``:
-    what cards react to.
+    what cards react to. ``showing``: the projects and bonus cards that show points (R16).
     """
 
     cards: dict[int, Card]
@@ -57,6 +57,7 @@ class Table(msgspec.Struct, frozen=True):
     pays: dict[int, tuple[tuple[int, int], ...]]
     actions: dict[int, Action]
     triggers: dict[int, tuple[Trigger, ...]]
+    showing: frozenset[int]
 
 
 def counted(icons: Iterable[int]) -> tuple[tuple[int, int], ...]:
@@ -80,6 +81,7 @@ def _table(cards: Iterable[Card]) -> Table:
         {number: counted(card.action.pays) for number, card in by_number.items() if card.action},
         {number: card.action for number, card in by_number.items() if card.action},
         {number: card.triggers for number, card in by_number.items() if card.triggers},
+        frozenset([n for n, card in by_number.items() if card.kind != "corporation" and shows_points(card)]),
     )
 
 
@@ -91,7 +93,7 @@ def _adds(card: Card) -> tuple[tuple[int, int], ...]:
         adds |= {
             PLAYED + card.colour: 1,
             END_POINT_CARDS: int(card.vp > 0),
-            POINT_CARDS: int(card.vp > 0 or _gives_points(card.effects)),
+            POINT_CARDS: int(shows_points(card)),
             DEAR_CARDS: int(len(card.cost) >= DEAR),
         }
     adds |= {PRINTED_ICONS + icon: count for icon, count in counted(card.cost)}
@@ -100,10 +102,17 @@ def _adds(card: Card) -> tuple[tuple[int, int], ...]:
     return tuple(sorted((tally, amount) for tally, amount in adds.items() if amount))
 
 
-def _gives_points(effects: Iterable[Effect]) -> bool:
-    """Whether a green ribbon stands among these effects."""
+def shows_points(card: Card) -> bool:
+    """Whether a card counts for the Sponsor: it shows VP above 0, by either ribbon, and none below 0 (miles, R16)."""
+    acting = [*([card.action] if card.action else []), *card.triggers]
+    now = card.points > 0 or gives_points(card.effects) or any(gives_points(one.effects) for one in acting)
+    return card.vp > 0 or (now and not card.vp)
+
+
+def gives_points(effects: Iterable[Effect]) -> bool:
+    """Whether a green ribbon is among these effects."""
     return any(
-        isinstance(effect, GainPoints | RaiseEither) or (isinstance(effect, PlaceTile) and _gives_points(effect.then))
+        isinstance(effect, GainPoints | RaiseEither) or (isinstance(effect, PlaceTile) and gives_points(effect.then))
         for effect in effects
     )
 

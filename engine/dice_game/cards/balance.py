@@ -1,7 +1,7 @@
 """What the decks that are played change in the cards that this project made: before, after, why.
 
-What is published of a card (``Card.source`` and ``Card.fixed``) never changes. The deck as it was handed over stays
-what ``deck=reference`` plays. A change goes on from the ones above it. Figures are of hard opponents
+What is published of a card (``Card.source`` and ``Card.fixed``) never changes. The deck as it was handed over is
+``deck=reference-1``; ``deck=reference`` has only what the rulebook asks for changed in it. A change goes on from the ones above it. Figures are of hard opponents
 (``python -m tests.arena.dice_game``); what came of the changes stands in ``tests/arena/RESULTS.md``.
 """
 
@@ -32,12 +32,16 @@ from engine.dice_game.terms import (
     ANY_YELLOW,
     BLUE,
     CITY,
+    CITY_TILE,
+    CRATER_OBSERVATORY,
     EARTH,
     ENERGY,
     EVENT,
     GRAY,
     GREEN,
+    GREENERY,
     HEAT,
+    LAUNCH_FIELD,
     MEGACREDIT,
     MICROBE,
     NUCLEAR,
@@ -210,7 +214,7 @@ SECOND_CHANGES: tuple[Change, ...] = (
 )
 """Those of version 2 of the rules, which ``deck=balanced-2`` has."""
 
-CHANGES: tuple[Change, ...] = (
+THIRD_CHANGES: tuple[Change, ...] = (
     *SECOND_CHANGES,
     Change("fumarole-wells", "dice", {RED: 1}, {BLUE: 1}, RED_ENGINES),
     Change("geothermal-baths", "dice", {RED: 1}, {BLUE: 1}, RED_ENGINES),
@@ -234,12 +238,28 @@ CHANGES: tuple[Change, ...] = (
     Change("red-canyon-mines", "effects", (GainWild(4),), (GainWild(3),), "who had it won 60 % (50 - 69) of 97 games of two"),
     Change("inventrix", "effects", (GainWild(2), DrawCards(2)), (GainWild(4), DrawCards(2)), "who had it won 38 % (28 - 48) of 98 games of two, with one more 38 % (29 - 47) of 114"),
 )
+"""Those of version 3 of the rules, which ``deck=balanced-3`` has."""
+
+RULEBOOK = "nothing happens when a green or a blue card is played (rulebook, playing a card)"
+NOTHING_AT_ONCE: tuple[Change, ...] = (
+    Change("crater-observatory", "effects", (PlaceTile(CRATER_OBSERVATORY, "edge"),), (), RULEBOOK),
+    Change("mining-settlement", "effects", (PlaceTile(CITY_TILE),), (), RULEBOOK),
+    Change("orchard-belt", "effects", (PlaceTile(GREENERY),), (), RULEBOOK),
+    Change("meltwater-plant", "effects", (PlaceTile(OCEAN),), (), RULEBOOK),
+    Change("launch-field", "effects", (PlaceTile(LAUNCH_FIELD),), (), RULEBOOK),
+    Change("garden-suburb", "effects", (PlaceTile(GREENERY, "next-to-city"),), (), RULEBOOK),
+)
+"""What the rulebook asks for in the cards as they were handed over, which ``deck=reference`` has."""
+
+CHANGES: tuple[Change, ...] = THIRD_CHANGES
 # fmt: on
 CHANGES_OF: dict[str, tuple[Change, ...]] = {
     "balanced": CHANGES,
+    "balanced-3": THIRD_CHANGES,
     "balanced-2": SECOND_CHANGES,
     "balanced-1": FIRST_CHANGES,
-    "reference": (),
+    "reference": NOTHING_AT_ONCE,
+    "reference-1": (),
 }
 """By the value of ``DiceRules.deck``."""
 

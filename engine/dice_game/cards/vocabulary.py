@@ -25,7 +25,7 @@ PLAYED = 8
 END_POINT_CARDS = 11
 """Cards with more than 0 points at the bottom (R16)."""
 POINT_CARDS = 12
-"""The same, and cards that give points at once."""
+"""Cards that show points above 0 anywhere, and none below 0 at the bottom (R16)."""
 END_POINTS = 13
 DEAR_CARDS = 14
 """Cards with a printed cost of five icons or more (miles: Celebrity)."""

@@ -21,12 +21,20 @@ def begin_turn(state: State, log: Log, seat: int) -> None:
 
 
 def after_turn(state: State, log: Log) -> None:
-    """What comes when a turn is done: an extra turn at once (R14), bonus cards, the next turn, or the end."""
+    """What comes when a turn is done: an extra turn at once (R14), bonus cards, the next turn, or the end.
+
+    Alone there are fifty turns in all: an extra turn is one of them, and there is none after the last.
+    """
+    counted = state.rules.solo and not state.rules.first_rulings
     if state.extra:
         seat, *rest = state.extra
         state.extra = tuple(rest)
-        begin_turn(state, log, seat)
-        return
+        if not counted:
+            begin_turn(state, log, seat)
+            return
+        if state.time < SOLO_TURNS:
+            _next_solo_turn(state, log)
+            return
     seat = owed_a_bonus(state)
     if seat != NOBODY:
         look_at_bonuses(state, log, seat, by_mark=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 import msgspec
 
@@ -10,28 +10,46 @@ from engine.core.game import Recorded, parse_rules, rules_text
 from engine.dice_game.position.reading import read_form
 from engine.dice_game.rules import DeckName, DiceRules
 
-DECK_OF: Mapping[int, DeckName] = {1: "balanced-1", 2: "balanced-2"}
-"""What the balanced deck of a version is called since: each version after it balances the deck further."""
+DECKS_OF: Mapping[int, Mapping[str, DeckName]] = {
+    1: {"balanced": "balanced-1"},
+    2: {"balanced": "balanced-2"},
+    3: {"balanced": "balanced-3", "reference": "reference-1"},
+}
+"""What the decks of a version are called since: the version after it changes their cards."""
+SPONSOR = "sponsor_end_points_only"
+"""The option whose default changed with version 4."""
 
 
 def from_version(recorded: Recorded, version: int) -> Recorded | None:
-    """A game of the balanced deck goes on with the cards that it was begun with; None for a version that never was.
+    """A game keeps the cards and the rulings that it was begun with; None for a version that never was.
 
     Raises ``Refusal`` for rules, or a position, that cannot be read.
     """
-    if version not in DECK_OF:
+    if version not in DECKS_OF:
         return None
     rules = parse_rules(DiceRules, recorded.rules)
-    if rules.deck != "balanced":
-        return recorded
-    deck = DECK_OF[version]
-    kept = rules_text(msgspec.structs.replace(rules, deck=deck))
-    return msgspec.structs.replace(recorded, rules=kept, position=_with_the_deck(recorded.position, deck))
+    named = {part.partition("=")[0].replace("-", "_") for part in recorded.rules.split()}
+    kept = {**_rulings_of_then(named), "deck": _deck_of_then(rules.deck, version)}
+    text = rules_text(msgspec.structs.replace(rules, **kept))
+    return msgspec.structs.replace(recorded, rules=text, position=_position_of_then(recorded.position, version))
 
 
-def _with_the_deck(position: str, deck: DeckName) -> str:
+def _rulings_of_then(named: Collection[str]) -> dict[str, str | int | bool]:
+    """The first rulings, with the Sponsor's default of then where no option names it."""
+    if "rulings" in named:
+        return {}
+    kept: dict[str, str | int | bool] = {"rulings": "first"}
+    return kept if SPONSOR in named else kept | {SPONSOR: True}
+
+
+def _deck_of_then(deck: str, version: int) -> str:
+    return DECKS_OF[version].get(deck, deck)
+
+
+def _position_of_then(position: str, version: int) -> str:
     if not position:
         return ""
     form = read_form(position)
-    form.rules = {**form.rules, "deck": deck}
+    deck = str(form.rules.get("deck", DiceRules().deck))
+    form.rules = {**form.rules, **_rulings_of_then(form.rules), "deck": _deck_of_then(deck, version)}
     return msgspec.json.encode(form).decode()

@@ -16,7 +16,10 @@ from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import State
 from engine.dice_game.terms import COLOURS, FACES, RESOURCES, SPECIAL, TILES
 from tests.conformance.dice_game import words
-from tests.conformance.results import FAILED, PASSED, Difference, Json, Result
+from tests.conformance.results import FAILED, PASSED, RULED, Difference, Json, Result
+
+AS_RECORDED: dict[str, Json] = {"deck": "reference-1", "rulings": "first", "sponsor_end_points_only": True}
+"""The cards and the rulings of the engine that recorded the lines."""
 
 
 class Stuck(Exception):
@@ -38,14 +41,23 @@ def is_of_this_game(record: Json) -> bool:
 
 
 def run(record: Json, rules: dict[str, Json] | None = None) -> Result:
-    """Runs one line; ``rules`` are options other than the default ones."""
-    try:
-        found = tuple((_game if "steps" in record else _scenario)(record, rules or {}))
-    except Stuck as stuck:
-        found = (stuck.difference,)
-    except Exception as error:  # an error of the engine must not hide the other lines
-        found = (Difference("error", f"{type(error).__name__}: {error}", "none"),)
+    """Runs one line; ``rules`` are options other than the default ones.
+
+    A line that differs, but agrees under the rules by which it was recorded, has been ruled otherwise since.
+    """
+    found = _compared(record, rules or {})
+    if found and rules is None and not _compared(record, AS_RECORDED):
+        return Result(record["id"], RULED, found)
     return Result(record["id"], FAILED if found else PASSED, found)
+
+
+def _compared(record: Json, rules: dict[str, Json]) -> tuple[Difference, ...]:
+    try:
+        return tuple((_game if "steps" in record else _scenario)(record, rules))
+    except Stuck as stuck:
+        return (stuck.difference,)
+    except Exception as error:  # an error of the engine must not hide the other lines
+        return (Difference("error", f"{type(error).__name__}: {error}", "none"),)
 
 
 # --- chance -----------------------------------------------------------------------------------------------------------

@@ -166,11 +166,9 @@ def choices(state: State, ask: str, answer: Json) -> Iterator[Choice]:
         yield payment(answer["pay"])
     elif ask == "exchange":
         given = answer["pay"]
-        words = tuple((word, given[word]) for word in ("science", "wild") if given.get(word))
-        yield Choice("exchange", (), words)
+        yield Choice("exchange", (), tuple((word, given[word]) for word in ("science", "wild") if word in given))
         for resource, count in answer["gain"].items():
-            for _ in range(count) if count > 0 else ["not a number of dice"]:
-                yield Choice("take", (resource,))
+            yield from [Choice("take", (resource,))] * count if count > 0 else [Choice("take", (NO_NUMBER,))]
     elif ask == "effect":
         yield first_choice(printed_effects(state)[answer])
     elif ask == "turn" and answer is not None:
@@ -185,6 +183,8 @@ def choices(state: State, ask: str, answer: Json) -> Iterator[Choice]:
         yield Choice(_VERBS[ask], (SPACE_NUMBERS[answer] if _VERBS[ask] == "place" else answer,))
 
 
+NO_NUMBER = "no-number"
+"""What is taken where the number to take is not above 0: never an option."""
 _VERBS = {
     "solo_city": "place",
     "solo_ocean": "place",

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.core.choice import Choice, parse_choice
+from engine.core.streams import Stream
 from engine.dice_game.board import mars
-from engine.dice_game.cards import REFERENCE
+from engine.dice_game.cards import NUMBERS, REFERENCE
 from engine.dice_game.game import GAME
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import OVER
 from engine.dice_game.terms import FACES
-from tests.engine.dice_game.build import dealt, place, seat, table
+from tests.engine.dice_game.build import Table, dealt, place, seat, table
 
 
 def test_r1_a_wild_token_pays_whatever_is_paid() -> None:
@@ -198,11 +202,54 @@ def test_r14_a_last_turn_has_its_extra_turn_too() -> None:
     assert t.state.phase == OVER
 
 
-def test_r14_alone_the_time_stands_still_before_the_extra_turn() -> None:
-    t = table(seat(dice="megacredit megacredit megacredit", points=3), time=16, bonus_pile="arbiter heat-main", deck="")
-    t.do("credits", "bonus arbiter")
+def with_the_arbiter(time: int, **rules: str) -> Table:
+    """Alone, just after the Arbiter was taken at mark 5."""
+    own = seat(dice="megacredit megacredit megacredit", points=3)
+    t = table(own, time=time, bonus_pile="arbiter heat-main", milestones=["legend"], deck="", rules=rules)
+    return t.do("credits", "bonus arbiter")
+
+
+def test_r14_alone_the_extra_turn_is_one_of_the_fifty() -> None:
+    t = with_the_arbiter(16)
+    assert t.state.time == 17
+    assert len(t.told("milestone-gone")) == 1
+    assert t.do("skip", "skip").state.time == 18
+
+
+def test_r14_alone_there_is_no_extra_turn_after_the_last() -> None:
+    assert with_the_arbiter(49).state.time == 50
+    t = with_the_arbiter(50)
+    assert (t.state.phase, t.state.time, t.state.extra) == (OVER, 50, ())
+
+
+def test_r14_alone_a_bonus_card_still_owed_after_the_last_turn_is_played() -> None:
+    own = seat(dice="megacredit megacredit megacredit", points=10)
+    t = table(own, time=50, bonus_pile="arbiter heat-main delivery", deck="").do("credits", "bonus arbiter")
+    assert t.asked == (0, "bonus")
+    assert t.do("bonus delivery").go_on().state.phase == OVER
+
+
+def test_r14_by_the_first_rulings_the_time_stands_still_before_the_extra_turn() -> None:
+    t = with_the_arbiter(16, rulings="first")
     assert t.state.time == 16
     assert t.do("skip", "skip").state.time == 17
+    t = with_the_arbiter(50, rulings="first")
+    assert t.asked == (0, "start")
+
+
+@pytest.mark.parametrize("bonus", ["arbiter", "heat-main"])
+@pytest.mark.parametrize("seed", range(5))
+def test_r14_a_solo_game_has_fifty_turns_whatever_bonus_cards_are_chosen(bonus: str, seed: int) -> None:
+    state = GAME.new(DiceRules(players=1), f"FIFTY-{seed}")
+    state.bonus_pile = tuple(NUMBERS[slug] for slug in (bonus, "warm-season", "delivery", "public-award"))
+    stream, chosen, begun = Stream.named("fifty", seed), Choice("bonus", (bonus,)), 0
+    while pending := GAME.pending(state):
+        wanted = chosen in pending[0].options
+        choice = chosen if wanted else GAME.random_choice(pending[0], stream)
+        events = GAME.apply(state, 0, choice)
+        begun += sum(event.key == "turn" for event in events)
+    assert NUMBERS[bonus] in state.players[0].played
+    assert (begun, state.turns, state.time) == (50, 50, 50)
 
 
 def test_r15_nobody_scores_without_an_icon_nor_comes_second() -> None:
@@ -212,23 +259,54 @@ def test_r15_nobody_scores_without_an_icon_nor_comes_second() -> None:
     assert [t.score_of("awards", number) for number in range(3)] == [5, 0, 0]
 
 
-def sponsor(played: str, **rules: bool) -> bool:
+def sponsor(played: str, **rules: bool | str) -> bool:
     t = table(
         seat(played=played, dice="animal animal microbe", hand="wildlife-count"), milestones=["sponsor"], rules=rules
     )
     return bool(t.do("play wildlife-count").told("milestone"))
 
 
-def test_r16_only_points_at_the_bottom_make_a_sponsor() -> None:
-    assert sponsor("world-fair tool-shop data-relay")
-    assert not sponsor("world-fair tool-shop turning-point")
-    assert not sponsor("world-fair tool-shop exhaust-stacks")
+RED_RIBBON = "world-fair tool-shop"
+"""Two cards with VP at the bottom; ``wildlife-count``, which is played, is the third."""
 
 
-def test_r16_the_other_reading_counts_points_at_once_too() -> None:
-    assert sponsor("world-fair tool-shop turning-point", sponsor_end_points_only=False)
-    assert sponsor("world-fair tool-shop mohole-lake", sponsor_end_points_only=False)
-    assert not sponsor("world-fair tool-shop exhaust-stacks", sponsor_end_points_only=False)
+@pytest.mark.parametrize(
+    ("fourth", "where"),
+    [
+        ("data-relay", "at the bottom"),
+        ("turning-point", "at once, under a condition"),
+        ("mohole-lake", "at once, beside a tile"),
+        ("delivery", "at once"),
+        ("festival-grounds", "in the production box"),
+        ("trade-envoys", "in the action"),
+        ("developer", "in a reaction"),
+    ],
+)
+def test_r16_a_sponsor_counts_every_card_that_shows_points(fourth: str, where: str) -> None:
+    assert sponsor(f"{RED_RIBBON} {fourth}"), where
+    assert sponsor(f"{RED_RIBBON} {fourth}", sponsor_end_points_only=True) == (fourth in ("data-relay", "developer"))
+
+
+@pytest.mark.parametrize("fourth", ["small-asteroid", "lichen-terraces", "corporate-stronghold", "ice-haulers"])
+def test_r16_a_card_that_shows_no_points_is_none_of_a_sponsor(fourth: str) -> None:
+    """Not even if it raises a parameter or places a tile, which gives points."""
+    assert not sponsor(f"{RED_RIBBON} {fourth}")
+
+
+@pytest.mark.parametrize("fourth", ["exhaust-stacks", "reputation"])
+def test_r16_a_card_with_points_below_zero_never_counts(fourth: str) -> None:
+    """Reputation produces 1 VP, and costs 2 at the end (miles: not cards with minus VP)."""
+    assert not sponsor(f"{RED_RIBBON} {fourth}")
+    assert not sponsor(f"{RED_RIBBON} {fourth}", sponsor_end_points_only=True)
+
+
+def test_r16_the_first_rulings_reach_only_points_that_come_at_once() -> None:
+    then: dict[str, bool | str] = {"sponsor_end_points_only": False, "rulings": "first"}
+    assert sponsor(f"{RED_RIBBON} turning-point", **then)
+    assert sponsor(f"{RED_RIBBON} mohole-lake", **then)
+    assert not sponsor(f"{RED_RIBBON} festival-grounds", **then)
+    assert not sponsor(f"{RED_RIBBON} trade-envoys", **then)
+    assert not sponsor(f"{RED_RIBBON} exhaust-stacks", **then)
 
 
 SEVEN = " ".join(f"{name}=ocean" for name in ("A2", "A4", "B4", "C1", "C6", "D4", "E2"))
@@ -254,6 +332,25 @@ def test_r18_robotic_workers_give_a_main_action_also_after_the_main_action() -> 
     t.do("use robotic-workers")
     assert t.asked == (0, "main")
     assert t.do("skip").asked == (1, "start")
+
+
+def test_r18_robotic_workers_after_a_production_turn_give_no_main_action() -> None:
+    """They may be used, and are used up: in a production turn that "has no meaning" (cards, Robotic Workers)."""
+    t = table(seat(played="robotic-workers tool-shop", dice="heat heat heat"), stage="start")
+    t.do_freely("production", "keep heat heat heat").go_on()
+    assert t.asked == (0, "end")
+    t.do("use robotic-workers")
+    assert t.asked == (0, "end")
+    assert t.offers() == {"end", "use tool-shop"}
+    assert t.state.players[0].used == (NUMBERS["robotic-workers"],)
+    assert t.do("end").asked == (1, "start")
+
+
+def test_r18_robotic_workers_before_a_production_turn_are_ready_again_and_give_nothing() -> None:
+    t = table(seat(played="robotic-workers tool-shop", dice="heat heat heat"), stage="start")
+    t.do_freely("use robotic-workers", "production", "keep heat heat heat").go_on()
+    assert t.offers() == {"end", "use tool-shop", "use robotic-workers"}
+    assert t.do("use robotic-workers").offers() == {"end", "use tool-shop"}
 
 
 def test_r18_the_other_reading_wants_them_before() -> None:
@@ -353,6 +450,24 @@ def test_r27_wild_tokens_may_pay_for_science_zero_is_allowed_and_dice_are_back_b
     )
     t.do("use development-center", "exchange science=1", "take earth")
     assert t.dice() == {"science": 11, "earth": 1}
+
+
+def test_r27_an_exchange_gives_as_many_resources_as_are_paid() -> None:
+    """Any number of science pays for as many resources of choice (cards, Development Center); no number is below 0."""
+    t = table(seat(played="development-center", dice="science science science", wild=1), stage="start")
+    t.do("use development-center")
+    ways = [(science, wild) for science in range(-1, 6) for wild in range(-1, 4)]
+    offered = [way for way in ways if parse_choice(f"exchange science={way[0]} wild={way[1]}") in t.decision.options]
+    assert offered == [(science, wild) for science in range(1, 4) for wild in (1,)]
+    assert all(t.can(f"exchange science={science}") for science in (1, 2, 3))
+    assert not t.can("exchange science=4")
+    t.do("exchange science=2")
+    assert not t.can("take plant=0")
+    t.do("take plant")
+    assert t.asked == (0, "resource")
+    t.do("take city")
+    assert t.asked == (0, "main")
+    assert t.dice() == {"plant": 1, "science": 1, "city": 1}
 
 
 def test_r28_a_special_tile_in_the_middle_row_counts() -> None:

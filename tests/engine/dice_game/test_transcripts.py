@@ -1,4 +1,4 @@
-"""Whole random games of the Dice Game go as before, with the cards as they were handed over."""
+"""Whole random games go as under version 3 of the rules, with the cards as they were handed over."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tests.golden import check_golden
 from tests.whole_games import signatures, transcript
 
 TRANSCRIPTS = {
-    "two-players": DiceRules(players=2, corporate_era=True, deck="reference"),
-    "solo": DiceRules(players=1, deck="reference"),
+    "two-players": DiceRules(players=2, corporate_era=True, deck="reference-1", rulings="first"),
+    "solo": DiceRules(players=1, deck="reference-1", rulings="first"),
 }
 
 
 def with_reference(number: int) -> DiceRules:
-    return msgspec.structs.replace(rules_of(number), deck="reference")
+    return msgspec.structs.replace(rules_of(number), deck="reference-1", rulings="first")
 
 
 def in_full(event: Event) -> str:

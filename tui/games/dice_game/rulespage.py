@@ -8,7 +8,7 @@ from msgspec import structs
 
 from engine.core.game import Rules
 from engine.dice_game.cards import REFERENCE
-from engine.dice_game.cards.balance import CHANGES, CHANGES_OF
+from engine.dice_game.cards.balance import CHANGES_OF
 from tui.games.page import Chapter, Example, chapter, options_chapter, rulings_chapter
 from tui.text import Words
 
@@ -23,6 +23,8 @@ _OPTION_OF = {
     18: "robotic_workers_after_main",
 }
 """The rulings that are options of a new game."""
+_CHANGED_RULINGS = (14, 16)
+"""The rulings that were others in versions 1 to 3 of the rules."""
 OPTION_CARDS: Mapping[str, tuple[str, ...]] = {
     "valley_trust_may_decline": ("valley-trust",),
     "robotic_workers_after_main": ("robotic-workers",),
@@ -58,7 +60,8 @@ def chapters(words: Words, rules: Rules) -> list[Chapter]:
     """Every chapter; then the rulings, the options, and where the cards come from."""
     before, after = ([chapter(words, slug) for slug in slugs] for slugs in (_BEFORE, _AFTER))
     values = structs.asdict(rules)
-    played = (rulings_chapter(words, _RULINGS, _OPTION_OF, values), options_chapter(words, values))
+    first = _CHANGED_RULINGS if values["rulings"] == "first" else ()
+    played = (rulings_chapter(words, _RULINGS, _OPTION_OF, values, first), options_chapter(words, values))
     return [*before, *after, *played, _cards(words, values["deck"]), chapter(words, "sources")]
 
 
@@ -73,8 +76,9 @@ def _cards(words: Words, deck: str) -> Chapter:
             told.append(words.say("deck.card", card=card.slug, known=fixed))
         if source != "known":
             told.append(words.say("list.join").join(words.name("card", card.slug) for card in cards))
-    changes = CHANGES_OF[deck] or CHANGES
-    told.append(words.say("deck.changed"))
+    changes = CHANGES_OF[deck]
+    if changes:
+        told.append(words.say("deck.changed"))
     for slug in dict.fromkeys(change.card for change in changes):
         fields = (_PART_OF.get(change.field, change.field) for change in changes if change.card == slug)
         parts = words.say("list.join").join(dict.fromkeys(words.name("fixed", part) for part in fields))

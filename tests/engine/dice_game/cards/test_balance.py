@@ -7,9 +7,10 @@ import re
 import pytest
 
 from engine.dice_game.cards import NUMBERS, TABLES
-from engine.dice_game.cards.balance import CHANGES, Change
+from engine.dice_game.cards.balance import CHANGES, NOTHING_AT_ONCE, Change
 from engine.dice_game.cards.vocabulary import Card
-from engine.dice_game.terms import RESOURCES
+from engine.dice_game.rules import OPTIONS
+from engine.dice_game.terms import BLUE_CARD, GREEN_CARD, RESOURCES
 
 FIELDS = {
     "colour": ("colour",),
@@ -54,16 +55,32 @@ def _keeps(cost: tuple[object, ...], word: str) -> bool:
     return sum(cost.count(icon) for icon in icons) >= int(matched[2] or 1)
 
 
-@pytest.mark.parametrize("change", CHANGES, ids=lambda change: f"{change.card}-{change.field}")
+DECKS = ("balanced", "reference")
+"""The decks of new games."""
+
+
+@pytest.mark.parametrize("deck", ["reference"])
+def test_nothing_happens_when_a_green_or_a_blue_card_is_played(deck: str) -> None:
+    """Playing a card: it says so of both; only red cards have effects at once."""
+    cards = [card for card in TABLES[deck].cards.values() if card.colour in (GREEN_CARD, BLUE_CARD)]
+    assert len(cards) > 80
+    assert [card.slug for card in cards if card.effects] == []
+
+
+def test_the_decks_of_new_games_are_those_that_are_offered() -> None:
+    assert next(option.values for option in OPTIONS if option.field == "deck") == DECKS
+
+
+@pytest.mark.parametrize("change", [*CHANGES, *NOTHING_AT_ONCE], ids=lambda change: f"{change.card}-{change.field}")
 def test_what_is_published_of_a_card_never_changes(change: Change) -> None:
-    card = TABLES["reference"].cards[NUMBERS[change.card]]
+    card = TABLES["reference-1"].cards[NUMBERS[change.card]]
     assert broken(card, change) == []
 
 
 def test_a_change_of_what_is_published_would_be_found() -> None:
-    card = TABLES["reference"].cards[NUMBERS["imported-nitrogen"]]
+    card = TABLES["reference-1"].cards[NUMBERS["imported-nitrogen"]]
     assert broken(card, Change(card.slug, "cost", card.cost, (6, 6, 6), "")) == ["cost.event"]
     assert broken(card, Change(card.slug, "cost", card.cost, (7, 6), "")) == ["cost.count"]
     assert broken(card, Change(card.slug, "effects", card.effects, (), "")) == ["effects"]
-    known = TABLES["reference"].cards[NUMBERS["credicor"]]
+    known = TABLES["reference-1"].cards[NUMBERS["credicor"]]
     assert broken(known, Change(known.slug, "vp", 0, 1, "")) == ["rulebook"]

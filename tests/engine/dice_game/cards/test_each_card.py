@@ -67,8 +67,14 @@ def check(t: Table, slug: str, effects: list[Any], placed: list[str], *, cards: 
     assert t.colours(1) == {colour: n for colour, n in left.items() if n}, slug
 
 
+def effects_of(card: Any, deck: str) -> list[Any]:
+    """What a card does at once: nothing if it is green or blue; as it was handed over, six green ones did."""
+    return card["effects"] if card["colour"] == "red" or deck == "reference-1" else []
+
+
+@pytest.mark.parametrize("deck", ["reference", "reference-1"])
 @pytest.mark.parametrize("slug", naive.PROJECTS)
-def test_playing_a_project(slug: str) -> None:
+def test_playing_a_project(slug: str, deck: str) -> None:
     """Its cost is paid exactly, it lies in play, its effects come, it produces and counts as it says."""
     card = naive.PROJECTS[slug]
     t = table(
@@ -76,11 +82,12 @@ def test_playing_a_project(slug: str) -> None:
         seat("helion", dice=ONE_EACH),
         tiles=TILES,
         deck=deck_without(slug),
+        rules={"deck": deck},
     )
     placed: list[str] = []
     t.do_freely(f"play {slug}")
-    finish(t, card["effects"], placed)
-    check(t, slug, card["effects"], placed, cards=0)
+    finish(t, effects_of(card, deck), placed)
+    check(t, slug, effects_of(card, deck), placed, cards=0)
     assert [event.args for event in t.told("played")] == [(slug,)]
     assert t.score_of("cards") == card["vp"]
     produced = {"yellow": 2, "red": 1}  # by Credicor

@@ -126,7 +126,7 @@ def test_a_wild_token_may_pay_although_the_die_is_there() -> None:
 
 def test_two_discounts_on_a_resource_take_two_icons() -> None:
     own = seat("red-canyon-mines", played="steel-contracts", dice="energy city earth", hand="mining-settlement")
-    t = table(own).do("play mining-settlement").do_freely(place("E4"))
+    t = table(own).do("play mining-settlement")
     assert sorted(map(str, t.told("paid")[0].args)) == ["city", "earth", "energy"]
 
 

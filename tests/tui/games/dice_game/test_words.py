@@ -75,6 +75,16 @@ def test_each_ruling_is_a_line_of_the_rules_and_five_say_how_they_are_read(langu
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_begun_under_earlier_rules_is_told_its_rulings(language: str) -> None:
+    words = Words(language, DICE)
+    usual = rulespage.chapters(words, DiceRules())
+    first = rulespage.chapters(words, DiceRules(rulings="first"))
+    told = {said for one in usual for said in one.paragraphs}
+    changed = {said for one in first for said in one.paragraphs} - told
+    assert sorted(said[:3] for said in changed) == ["R14", "R16"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_say_of_each_card_where_it_comes_from(language: str) -> None:
     words = Words(language, DICE)
     chapters = rulespage.chapters(words, DiceRules())
