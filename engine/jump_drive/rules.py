@@ -39,6 +39,8 @@ class JumpRules(Rules, frozen=True, kw_only=True):
     - ``survey_hq_rounds``: one per two eyes, rounded.
     - ``survey_team_counts_as_development``: for cards that count developments.
     - ``tie_break``: this round's VP plus the cards of its income plus cards in hand, or without the VP.
+    - ``short_income_is_shared``: with fewer cards left than all draw as income, they are dealt one at a time, and to
+      nobody more often than to another who still lacks cards; else a seat draws its whole income before the next one.
 
     Readings of single cards:
 
@@ -66,6 +68,7 @@ class JumpRules(Rules, frozen=True, kw_only=True):
     survey_hq_rounds: Literal["down", "up"] = "down"
     survey_team_counts_as_development: bool = True
     tie_break: Literal["cards", "cards-and-points"] = "cards-and-points"
+    short_income_is_shared: bool = True
     alien_institute_opponent_rate: Literal[4, 1] = 4
     alien_reduction_also_strength: bool = True
     imperium_rebel_4_is_strength: bool = True

@@ -20,8 +20,33 @@ def shuffle(state: State, pile: list[int]) -> None:
 
 def draw(state: State, log: list[Event], seat: int, number: int, key: EventKey) -> None:
     """A seat draws cards, as many as there are; the discards become a new pile when a card is needed (NOTES 4.2)."""
-    if number <= 0:
+    if number > 0:
+        _give(state, log, seat, _taken(state, log, number), key)
+
+
+def draw_incomes(state: State, log: list[Event], incomes: list[int]) -> None:
+    """Every seat draws its income (NOTES 4.9).
+
+    With fewer cards left than all incomes come to, the cards are dealt one at a time. A round of dealing needs a card
+    for each seat that lacks one, so that nobody draws more for sitting before another.
+    """
+    if not state.rules.short_income_is_shared or sum(incomes) <= len(state.deck) + len(state.discards):
+        for seat, income in enumerate(incomes):
+            draw(state, log, seat, income, "income")
         return
+    dealt: list[list[int]] = [[] for _ in incomes]
+    while True:
+        lacking = [seat for seat, income in enumerate(incomes) if len(dealt[seat]) < income]
+        if len(lacking) > len(state.deck) + len(state.discards):
+            break
+        for seat in lacking:
+            dealt[seat] += _taken(state, log, 1)
+    for seat, income in enumerate(incomes):
+        if income:
+            _give(state, log, seat, dealt[seat], "income")
+
+
+def _taken(state: State, log: list[Event], number: int) -> list[int]:
     drawn: list[int] = []
     while len(drawn) < number and (state.deck or state.discards):
         if not state.deck:
@@ -29,8 +54,12 @@ def draw(state: State, log: list[Event], seat: int, number: int, key: EventKey) 
         missing = number - len(drawn)
         drawn += state.deck[: -missing - 1 : -1]
         del state.deck[-missing:]
-    state.players[seat].hand += drawn
-    log.append(new_event(key, seat, (len(drawn),), "", tuple(map(_slug, drawn)), bool(drawn)))
+    return drawn
+
+
+def _give(state: State, log: list[Event], seat: int, cards: list[int], key: EventKey) -> None:
+    state.players[seat].hand += cards
+    log.append(new_event(key, seat, (len(cards),), "", tuple(map(_slug, cards)), bool(cards)))
 
 
 def _new_pile(state: State, log: list[Event]) -> None:

@@ -15,7 +15,7 @@ from engine.core.event import Event
 from engine.core.message import Message, say
 from engine.core.options import Options
 from engine.jump_drive.board.empires import enter, leave, total_strength
-from engine.jump_drive.board.piles import discard, draw
+from engine.jump_drive.board.piles import discard, draw, draw_incomes
 from engine.jump_drive.cards.readings import NUMBERS, SLUGS, SURVEY_TEAM, table_of
 from engine.jump_drive.cards.vocabulary import PROPAGANDA
 from engine.jump_drive.events import EventKey, new_event
@@ -279,8 +279,7 @@ def _finish_round(state: State, log: list[Event]) -> None:
         state.step = OVER
         log.append(new_event("ended", args=(state.round,)))
         return
-    for seat, income in enumerate(incomes):
-        draw(state, log, seat, income, "income")
+    draw_incomes(state, log, incomes)
     for player in state.players:
         player.owes = max(0, len(player.hand) - HAND_LIMIT)
     state.step = LIMIT

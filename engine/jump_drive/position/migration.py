@@ -10,7 +10,11 @@ from engine.core.game import Recorded, parse_rules, rules_text
 from engine.jump_drive.position.reading import read_form
 from engine.jump_drive.rules import JumpRules
 
-READINGS_OF_VERSION_1: Mapping[str, str | bool] = {"versus_strength_second_conquest": True, "tie_break": "cards"}
+READINGS_OF_VERSION_1: Mapping[str, str | bool] = {
+    "versus_strength_second_conquest": True,
+    "tie_break": "cards",
+    "short_income_is_shared": False,
+}
 """The readings that version 1 of the rules takes where a game names no other; version 2 takes the opposite ones."""
 
 

@@ -83,6 +83,16 @@ def winners(value: str) -> tuple[int, ...]:
     return GAME.score(made.state).winners
 
 
+def short_incomes(value: bool) -> list[int]:
+    """Cards drawn as income, where 7 are left for 11: 3 in the deck, 4 discarded."""
+    seats = [seat("comet-zone"), seat("comet-zone"), seat("gem-world")]
+    discards = "drop-ships space-marines mining-robots new-earth"
+    made = table(*seats, deck="rebel-base gem-world uplift-code", discards=discards, short_income_is_shared=value)
+    made.round(*["develop survey-team"] * 3)
+    assert [made.income(who) for who in range(3)] == [4, 4, 3]
+    return [int(event.args[0]) for event in made.happened("income")]
+
+
 CONVOY = ("military-convoy drop-ships", "settle devolved-uplift-race", "pirate-lair")
 VERSUS = ("military-convoy drop-ships galactic-imperium", "conquer rebel-outpost", "rebel-base")
 # What is looked at, what the recommended reading says, what the other one.
@@ -192,6 +202,7 @@ READINGS: dict[str, tuple[Look, object, object]] = {
     ),
     # 0 and 4 cards against 3 and 2; with the VP of the round 5 and 4 against 1, 3 and 2.
     "tie_break": (winners, (0,), (1,)),
+    "short_income_is_shared": (short_incomes, [2, 2, 2], [4, 3, 0]),
     "alien_institute_opponent_rate": (
         lambda value: yields(
             "alien-technology-institute",

@@ -6,8 +6,10 @@ from collections import Counter
 
 import pytest
 
+from engine.core.event import Event
 from engine.core.message import Refusal
-from engine.jump_drive.cards.readings import SLUGS
+from engine.jump_drive.board.piles import draw_incomes
+from engine.jump_drive.cards.readings import NUMBERS, SLUGS
 from engine.jump_drive.game import GAME
 from engine.jump_drive.rules import JumpRules
 from tests.engine.jump_drive.build import Table, new_game, seat, table
@@ -144,9 +146,18 @@ def test_42_where_there_is_nothing_to_draw_one_draws_what_there_is() -> None:
     assert made.hand(0) == ["gem-world", "new-earth"]
     made.do("discard gem-world new-earth")  # three are asked for: a smaller hand goes whole
     assert made.happened("shuffled")[0].args == (2,)
-    assert len(made.hand(0)) == 2
-    assert made.happened("income", 1)[0].args == (0,)
-    assert not made.happened("income", 1)[0].reveals
+    assert [(event.seat, event.args, event.reveals) for event in made.happened("income")] == [
+        (0, (1,), True),
+        (1, (1,), True),
+    ]
+    assert len(made.hand(0)) == len(made.hand(1)) - 1 == 1
+
+
+def test_42_an_income_of_nothing_is_told() -> None:
+    made = table(seat("comet-zone"), seat("comet-zone", "rebel-base"), deck="gem-world", discards="")
+    made.do("explore").do("develop survey-team", who=1).do("discard gem-world")
+    assert [(event.args, event.reveals) for event in made.happened("income")] == [((0,), False), ((0,), False)]
+    assert made.state.discards + made.state.deck == [NUMBERS["gem-world"]]
 
 
 def test_42_duplicates_stack() -> None:
@@ -303,3 +314,40 @@ def test_a_game_of_four_seats_goes_on_from_round_to_round() -> None:
         assert made.state.round == number
         made.round(*["explore"] * 4)
     assert [len(player.hand) for player in made.state.players] == [10, 10, 10, 10]
+
+
+@pytest.mark.parametrize(
+    ("incomes", "left", "drawn"),
+    [
+        ((4, 4, 2), 10, [4, 4, 2]),
+        ((4, 4, 2), 9, [3, 3, 2]),
+        ((4, 4, 2), 8, [3, 3, 2]),
+        ((4, 4, 2), 7, [2, 2, 2]),
+        ((4, 4, 2), 2, [0, 0, 0]),
+        ((4, 4, 2), 0, [0, 0, 0]),
+        ((4, 0, 2), 5, [3, 2]),
+        ((0, 5, 0), 3, [3]),
+    ],
+)
+def test_49_where_cards_run_out_nobody_draws_more_for_sitting_first(
+    incomes: tuple[int, ...], left: int, drawn: list[int]
+) -> None:
+    """Half of what is left is discarded: the new pile is dealt among all who still lack cards."""
+    made = table(*[seat()] * len(incomes))
+    state, log = made.state, list[Event]()
+    cards = state.deck[:left]
+    state.deck, state.discards = cards[: left // 2], cards[left // 2 :]
+    draw_incomes(state, log, list(incomes))
+    told = [event for event in log if event.key == "income"]
+    assert [event.args[0] for event in told] == drawn
+    assert [event.seat for event in told] == [who for who, income in enumerate(incomes) if income]
+    assert [len(player.hand) for player in state.players if player.hand] == [number for number in drawn if number]
+    assert len(state.deck) + len(state.discards) == left - sum(drawn)
+
+
+def test_49_a_short_pile_is_spread() -> None:
+    made = table(*[seat()] * 2)
+    state, log = made.state, list[Event]()
+    state.deck, state.discards = [NUMBERS[slug] for slug in ("gem-world", "uplift-code", "rebel-base", "new-earth")], []
+    draw_incomes(state, log, [3, 3])
+    assert (made.hand(0), made.hand(1)) == (["new-earth", "uplift-code"], ["gem-world", "rebel-base"])

@@ -11,7 +11,7 @@ from engine.core.message import Refusal
 from engine.jump_drive.game import GAME
 from engine.jump_drive.rules import JumpRules
 
-THEN = "versus-strength-second-conquest=on"
+TWICE, ALONE = "versus-strength-second-conquest=on", "short-income-is-shared=off"
 
 
 def migrated(rules: str, position: str = "", choices: tuple[tuple[int, str], ...] = ((0, "explore"),)) -> Recorded:
@@ -24,12 +24,12 @@ def migrated(rules: str, position: str = "", choices: tuple[tuple[int, str], ...
 @pytest.mark.parametrize(
     ("rules", "now"),
     [
-        ("players=2", f"players=2 {THEN} tie-break=cards"),
-        ("players=1", f"players=1 {THEN} tie-break=cards"),
-        ("players=3 tie-break=cards-and-points", f"players=3 {THEN}"),
-        ("players=4 versus-strength-second-conquest=off", "players=4 tie-break=cards"),
-        ("players=4 versus-strength-second-conquest=off tie-break=cards-and-points", "players=4"),
-        ("players=2 survey-hq-rounds=up", f"players=2 {THEN} survey-hq-rounds=up tie-break=cards"),
+        ("players=2", f"players=2 {TWICE} tie-break=cards {ALONE}"),
+        ("players=1", f"players=1 {TWICE} tie-break=cards {ALONE}"),
+        ("players=3 tie-break=cards-and-points", f"players=3 {TWICE} {ALONE}"),
+        ("players=4 versus-strength-second-conquest=off", f"players=4 tie-break=cards {ALONE}"),
+        ("players=4 versus-strength-second-conquest=off tie-break=cards-and-points", f"players=4 {ALONE}"),
+        ("players=2 survey-hq-rounds=up", f"players=2 {TWICE} survey-hq-rounds=up tie-break=cards {ALONE}"),
     ],
 )
 def test_the_readings_are_those_of_then(rules: str, now: str) -> None:

@@ -100,6 +100,7 @@ NO_SOURCE = {
     "new_galactic_order_counts_total",
     "cards_count_themselves",
     "survey_hq_rounds",
+    "short_income_is_shared",
     "alien_reduction_also_strength",
     "artist_colony_bonus_is_income",
 }

@@ -44,6 +44,8 @@ RULES: dict[str, str] = {
     "option-what.survey_team_counts_as_development": "It counts for cards that count developments.",
     "option.tie_break": "A tie is broken by",
     "option-what.tie_break": "Income of the last round in VP and in cards plus cards in hand; or without the VP.",
+    "option.short_income_is_shared": "A short income is shared",
+    "option-what.short_income_is_shared": "If too few cards are left for all incomes, they are dealt one at a time.",
     "option.alien_institute_opponent_rate": "Alien Technology Institute",
     "option-what.alien_institute_opponent_rate": "VP for each yellow world of one opponent.",
     "option.alien_reduction_also_strength": "Alien 2 is strength too",

@@ -44,6 +44,8 @@ RULES: dict[str, str] = {
     "option-what.survey_team_counts_as_development": "発展を数えるカードで数えます。",
     "option.tie_break": "同点の決め方",
     "option-what.tie_break": "最後のラウンドの収入（VPとカード）と手札の合計。または、VPを除いた合計。",
+    "option.short_income_is_shared": "足りない収入は等しく配る",
+    "option-what.short_income_is_shared": "全員の収入に足りるカードがなければ、1枚ずつ配ります。",
     "option.alien_institute_opponent_rate": "異星技術研究所",
     "option-what.alien_institute_opponent_rate": "対戦相手1人の黄のワールド1つごとのVP。",
     "option.alien_reduction_also_strength": "異星2は軍事力でもある",
