@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from datetime import datetime
 from os import statvfs
 from time import monotonic, time
 from typing import Any, Final, Protocol
@@ -19,6 +17,7 @@ from saves.folders import Folders, made
 from saves.library import Library
 from saves.lock import Lock, lock
 from saves.permissions import restrict
+from tui.host.event_log import EventLog
 from tui.host.notices import Notices
 from tui.host.passes import Links, codes_for_keys
 from tui.host.people import Member, People
@@ -77,7 +76,7 @@ class Hall:
         self.folders = folders
         self.folder = made(folders.data / "tables")
         self._right: Lock = lock(self.folder / "serving", folders)
-        self._printed = printed
+        self._events = EventLog(printed)
         self._restrict_files()
         self.library = Library(folders)
         self.writer = Writer()
@@ -131,6 +130,7 @@ class Hall:
     async def _mind_clocks(self) -> None:
         while True:
             await asyncio.sleep(CLOCKS)
+            self._events.flush()
             for room in list(self.rooms.values()):
                 with suppress(Refusal):
                     await room.mind_clock()
@@ -287,10 +287,9 @@ class Hall:
             guest.stopping(seconds)
 
     def log(self, what: str, *parts: str) -> None:
-        """A line of what happened, without anything that a terminal would obey."""
-        quoted = " ".join(part if part.isascii() and part.isprintable() else ascii(part) for part in parts)
-        line = f"{datetime.now():%H:%M:%S} {what:<8} {quoted}"
-        if self._printed is not None:
-            self._printed(line)
-        else:
-            print(line, file=sys.stderr, flush=True)
+        """Log an event."""
+        self._events.event(what, *parts)
+
+    def log_refusal(self, source: str, *parts: str) -> None:
+        """Log what was refused to an address or a person, at most once a minute each."""
+        self._events.limited(source, "refused", *parts)

@@ -17,6 +17,7 @@ import msgspec
 
 from engine.core.message import Refusal
 from saves.folders import made
+from tui.host.event_log import address_group
 from tui.host.hall import Hall
 from tui.host.people import Member, alike, good_name, identity_of
 from tui.host.session import Session
@@ -128,7 +129,7 @@ class Connection(asyncssh.SSHServer):
         peer = conn.get_extra_info("peername")
         self._address = str(peer[0]) if peer else "?"
         if not self._counts.may_connect(self._address):
-            self._hall.log("refused", self._address, "too many at once")
+            self._hall.log_refusal(address_group(self._address), self._address, "too many at once")
             conn.abort()
             return
         self._counts.unknown[self._address] += 1
@@ -169,10 +170,10 @@ class Connection(asyncssh.SSHServer):
         invited = room is not None and not room.record.begun
         known = self._gate.open or invited or theirs is not None or people.knows(blob) or self._is_allowed(key)
         if member.known.banned or not known:
-            self._hall.log("refused", username, self._address, identity_of(blob))
+            self._hall.log_refusal(address_group(self._address), username, self._address, identity_of(blob))
             return False
         if not self._counts.may_enter(self._address, member.identity):
-            self._hall.log("refused", username, self._address, "too many sessions")
+            self._hall.log_refusal(address_group(self._address), username, self._address, "too many sessions")
             return False
         self._member, self._code = member, username if room is not None else ""
         return True

@@ -64,12 +64,15 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return self._channel is not None and self._channel.get_terminal_type() is not None
 
     def exec_requested(self, command: str) -> bool:
-        self._hall.log("refused", self._member.name or "-", "exec", command[:60])
+        self._refused("exec", command)
         return False
 
     def subsystem_requested(self, subsystem: str) -> bool:
-        self._hall.log("refused", self._member.name or "-", "subsystem", subsystem[:60])
+        self._refused("subsystem", subsystem)
         return False
+
+    def _refused(self, kind: str, text: str) -> None:
+        self._hall.log_refusal(self._member.identity, self._member.name or "-", kind, text)
 
     def session_started(self) -> None:
         """The other end has its terminal: the app begins."""

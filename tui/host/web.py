@@ -17,6 +17,7 @@ from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
+from tui.host.event_log import address_group
 from tui.host.hall import Hall
 from tui.host.life import Life
 from tui.host.people import Member
@@ -151,10 +152,10 @@ class Web:
         link = parse_qs(parts.query).get("link", [""])[0]
         member = self._member(connection, link, request.headers)
         if member is None or member.known.banned:
-            self._hall.log("refused", "browser", address)
+            self._hall.log_refusal(address_group(address), "browser", address)
             return _response(HTTPStatus.UNAUTHORIZED)
         if not self._counts.may_enter(address, member.identity):
-            self._hall.log("refused", member.name, address, "too many sessions")
+            self._hall.log_refusal(address_group(address), member.name, address, "too many sessions")
             return _response(HTTPStatus.SERVICE_UNAVAILABLE)
         self._who[connection] = member, address
         return None
