@@ -233,6 +233,7 @@ async def test_when_the_time_is_over_a_computer_plays_on_until_the_person_is_bac
     async with serving(tmp_path) as site:
         room = await begun(site, pace=5 * MINUTE, absent="computer")
         clients = await seated(site, room, "Bo")
+        await clients["Bo"].until(lambda: 0 in room.record.waits)
         room.record.since -= 5 * MINUTE + 1
         await room.mind_clock()
         assert room.table is not None
