@@ -114,7 +114,9 @@ class HostApp(ServedApp):
 
     def go_by_code(self, code: str) -> None:
         room = self.hall.by_code(code)
-        if room is None:
+        if room is not None and not self.hall.may_see(room, self.member) and self.hall.invites(code) is not None:
+            self.hall.people.invite(self.member, room.code)
+        if room is None or not self.hall.may_see(room, self.member):
             self.say_once(self.words.say("host.no-table", code=code))
             return
         if room.may_sit(self.member, by_code=True) is not None:

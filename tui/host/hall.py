@@ -21,7 +21,7 @@ from tui.host.event_log import EventLog
 from tui.host.notices import Notices
 from tui.host.passes import Links, codes_for_keys
 from tui.host.people import Member, People
-from tui.host.record import Place, Record, Said, fresh_code, records
+from tui.host.record import Place, Record, Said, fresh_code, is_invitation, normalized_code, records
 from tui.host.room import Room, Visitor
 from tui.host.thinking import Thinking
 from tui.host.writing import Commit, Tasks, Writer
@@ -147,10 +147,12 @@ class Hall:
             raise Refusal("host.disk-low")
 
     async def new_table(self, owner: Member, game: str, rules: Rules, places: Sequence[Place], **how: Any) -> Room:
-        """Opens a table. Raises ``Refusal`` as ``check_load`` does, and where the game cannot begin."""
+        """Open a table. Raises ``Refusal`` (``host.only-invited``), as ``check_load`` does, and of the game's rules."""
+        if owner.known.only:
+            raise Refusal("host.only-invited")
         self.check_load(owner)
         record = Record(
-            code=fresh_code(list(self.rooms)),
+            code=fresh_code(),
             game=game,
             rules=rules_text(rules),
             places=list(places),
@@ -196,19 +198,40 @@ class Hall:
             for place in places
         ]
         how = {name: getattr(old, name) for name in ("pace", "absent", "watching", "who", "back")}
-        return await self.new_table(member, old.game, room.rules, fresh, **how, follows=room.code)
+        following = await self.new_table(member, old.game, room.rules, fresh, **how, follows=room.code)
+        for place in old.places:
+            guest = self.people.get(place.identity)
+            if guest is not None and guest.known.only:
+                self.people.invite(guest, following.code)
+        return following
 
     def by_code(self, code: str) -> Room | None:
-        """The table of a code, however it was typed."""
-        return self.rooms.get(code.strip().upper())
+        """Return the table of a code, however somebody typed it."""
+        return self.rooms.get(normalized_code(code))
+
+    def invites(self, code: str) -> Room | None:
+        """Return the table that a code opens to somebody whose key is unknown: one that has not begun."""
+        room = self.by_code(code)
+        return room if room is not None and is_invitation(room.code) and not room.record.begun else None
+
+    def has_tables(self, member: Member) -> bool:
+        """Return whether a table is still there that a person came to by an invitation."""
+        return any(code in self.rooms for code in member.known.only)
+
+    @staticmethod
+    def may_see(room: Room, member: Member) -> bool:
+        """Return whether a table may be shown to a person: all of them, or only those of their invitations."""
+        only = member.known.only
+        return not only or room.code in only or room.record.seat_of(member.identity) is not None
 
     def seen_by(self, member: Member) -> list[Room]:
         """The tables of the lobby, first one's own, those that wait for one before all others, the longest first."""
-        own = [room for room in self.rooms.values() if room.record.seat_of(member.identity) is not None]
-        open_ = [room for room in self.rooms.values() if room not in own and room.may_sit(member) is not None]
+        rooms = [room for room in self.rooms.values() if self.may_see(room, member)]
+        own = [room for room in rooms if room.record.seat_of(member.identity) is not None]
+        open_ = [room for room in rooms if room not in own and room.may_sit(member) is not None]
         watched = [
             room
-            for room in self.rooms.values()
+            for room in rooms
             if room not in own and room.record.begun and room.record.watching == "late" and not room.record.over
         ]
         own.sort(key=lambda room: (not self.waits_for(room, member), room.record.over, -room.record.since))

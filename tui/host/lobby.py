@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from textual import on
 from textual.timer import Timer
@@ -27,6 +28,8 @@ from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line, paragraph
 from tui.widgets.rows import Row, Rows
 
+FOR_MEMBERS: Final = ("new_table", "say")
+"""Actions that are closed to somebody who came by an invitation."""
 GAME, ROUND, WHO = 28, 10, 18
 STIRRED = 0.3
 """Seconds until what has changed is shown: with it what changes meanwhile."""
@@ -79,10 +82,11 @@ class LobbyScreen(Frame[None]):
     def draw(self) -> None:
         app = served(self)
         hall, say = app.hall, self.words.say
-        here = len(hall.here)
+        here = 0 if app.member.known.only else len(hall.here)
         self.show_title(say("host.lobby"), say("host.here-count", count=here) if here else VERSION)
         self.query_one("#rows", Rows).show(self._rows())
-        self.query_one("#talk", Lines).show(self._talk(hall.talk, hall.here))
+        guest = app.member.known.only
+        self.query_one("#talk", Lines).show([] if guest else self._talk(hall.talk, hall.here))
         waiting = len(hall.waiting(app.member))
         self.show_own(line((app.member.name, "bright")))
         self.show_prompt(say("host.waiting", count=waiting) if waiting else say("host.nothing-waits"))
@@ -168,6 +172,8 @@ class LobbyScreen(Frame[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "browser":
             return served(self).hall.links is not None
+        if action in FOR_MEMBERS:
+            return not served(self).member.known.only
         return action != "back"
 
     def action_browser(self) -> None:

@@ -14,7 +14,7 @@ MOST: Final = 200
 """So many are good at a time; the oldest is forgotten."""
 LENGTH: Final = 18
 """Bytes of chance in a link, or in what a browser keeps."""
-TYPED: Final = 5
+TYPED: Final = 8
 """Bytes of chance in what has to be typed."""
 
 

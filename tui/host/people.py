@@ -35,6 +35,8 @@ class Known(msgspec.Struct, omit_defaults=True):
     banned: bool = False
     browsers: tuple[str, ...] = ()
     """Of what browsers keep to know the person by: its print."""
+    only: tuple[str, ...] = ()
+    """The tables of a person who came by an invitation; empty: all of the server."""
 
 
 class Member:
@@ -108,6 +110,23 @@ class People:
             member = Member(identity, self.folder / identity, Known())
             self.call(member, name)
         return member
+
+    def invite(self, member: Member, code: str) -> None:
+        """Let a person whose key nobody has allowed see one table, and no other that they have no invitation to."""
+        if code not in member.known.only:
+            member.known.only = (*member.known.only, code)
+            self._keep_if_named(member)
+
+    def admit(self, member: Member) -> None:
+        """Let a person see all of the server."""
+        if member.known.only:
+            member.known.only = ()
+            self._keep_if_named(member)
+
+    def _keep_if_named(self, member: Member) -> None:
+        """Write down what is known of a person, unless they are new: then it is written with their name."""
+        if member.name:
+            self.keep(member)
 
     def add_key(self, member: Member, identity: str) -> None:
         """Another key of a person, who may have none yet."""

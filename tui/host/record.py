@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import SystemRandom
@@ -36,6 +35,12 @@ _WORDS: Final = (
     *("NOVA", "OPAL", "ORCA", "PEAK", "PINE", "PLUM", "REEF", "RIFT", "ROCK", "SAIL", "SEAL", "SILT", "SNOW", "STAR"),
     *("SWAN", "TIDE", "TOAD", "TREE", "VALE", "VENT", "WIND", "WOLF", "WREN", "YARN"),
 )
+
+
+_CODE_LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""The 32 digits of Crockford's base 32, which has no letter that looks like a digit."""
+_MISREAD: Final = str.maketrans("OIL", "011")
+_GROUP, _GROUPS = 4, 3
 
 
 class Place(msgspec.Struct, omit_defaults=True):
@@ -110,13 +115,30 @@ class Said(msgspec.Struct, frozen=True, omit_defaults=True):
     aside: bool = False
 
 
-def fresh_code(taken: Sequence[str]) -> str:
-    """A code that is easy to tell somebody, and hard to guess."""
+def fresh_code() -> str:
+    """Return a code that nobody can guess: a word to know the table by, and 60 random bits."""
     chance = SystemRandom()
-    while True:
-        code = f"{chance.choice(_WORDS)}-{chance.randrange(1000, 10000)}"
-        if code not in taken:
-            return code
+    groups = ("".join(chance.choice(_CODE_LETTERS) for _ in range(_GROUP)) for _ in range(_GROUPS))
+    return "-".join((chance.choice(_WORDS), *groups))
+
+
+def normalized_code(typed: str) -> str:
+    """Return a code as it is written, however somebody typed it.
+
+    >>> normalized_code(" mole-oi2l-9zpf-2mwt "), normalized_code("mole-4207")
+    ('MOLE-0121-9ZPF-2MWT', 'MOLE-4207')
+    """
+    word, dash, rest = typed.strip().upper().partition("-")
+    return f"{word}{dash}{rest.translate(_MISREAD)}"
+
+
+def is_invitation(code: str) -> bool:
+    """Return whether a code has enough random bits to let in somebody whose key is unknown; old ones had 19.
+
+    >>> is_invitation("MOLE-7K3Q-9ZPF-2MWT"), is_invitation("MOLE-4207")
+    (True, False)
+    """
+    return len(code.partition("-")[2].replace("-", "")) >= _GROUP * _GROUPS
 
 
 def fresh_secret() -> str:

@@ -19,6 +19,7 @@ from engine.core.message import Refusal
 from saves.folders import made
 from tui.host.event_log import address_group
 from tui.host.hall import Hall
+from tui.host.login_limits import MOST_FAILURES, MOST_QUERIES, LoginDelays
 from tui.host.people import Member, alike, good_name, identity_of
 from tui.host.session import Session
 
@@ -36,6 +37,8 @@ EXCHANGES: Final = 2
 """So many key exchanges at a time."""
 LONGEST_EXCHANGE: Final = 2.0
 """Seconds after which a key exchange holds nobody up any more."""
+NO_MORE_TRIES: Final = 14
+"""SSH_DISCONNECT_NO_MORE_AUTH_METHODS_AVAILABLE of RFC 4253."""
 ALLOWED: Final = "allowed"
 """A file beside the people: public keys of those who may come, as in ``authorized_keys``."""
 
@@ -55,6 +58,7 @@ class Counts:
         self.people: Counter[str] = Counter()
         self.connections: set[Connection] = set()
         self.exchanges = Exchanges()
+        self.delays = LoginDelays()
 
     def may_connect(self, address: str) -> bool:
         """Whether another one may try to log in."""
@@ -122,6 +126,8 @@ class Connection(asyncssh.SSHServer):
         self._member: Member | None = None
         self._code = self._new_key = ""
         self._inside = self._opened = False
+        self._key: asyncssh.SSHKey | None = None
+        self._names_tried = self._queries = self._failures = 0
         self.connection: asyncssh.SSHServerConnection | None = None
 
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
@@ -134,6 +140,8 @@ class Connection(asyncssh.SSHServer):
             return
         self._counts.unknown[self._address] += 1
         self._counts.connections.add(self)
+        self._check_signature, self._send_failure = conn.validate_public_key, conn.send_userauth_failure
+        vars(conn).update(validate_public_key=self._check_login, send_userauth_failure=self._fail)
         transport: asyncio.ReadTransport | None = getattr(conn, "_transport", None)
         if transport is not None:
             self._counts.exchanges.begin(self, transport)
@@ -155,28 +163,74 @@ class Connection(asyncssh.SSHServer):
             self.connection.abort()
 
     def begin_auth(self, username: str) -> bool:
+        """Begin to check a login. A client that tries a second user name is guessing."""
         self._counts.exchanges.end(self)
+        self._names_tried += 1
+        if self._names_tried > 1:
+            self._close_for_guessing("another user name")
         return True
 
     def public_key_auth_supported(self) -> bool:
         return True
 
     def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
-        blob, people = key.public_data, self._hall.people
+        """Accept every key for now: ``_check_login`` decides when its signature has been checked."""
+        self._key = key
+        return True
+
+    async def _check_login(self, username: str, key_data: bytes, message: bytes, signature: bytes) -> bool:
+        """Answer a query about a key, or a login with one; stands in for asyncssh's own check of a public key.
+
+        Before the signature every key gets the same answer, so that no query tells whether a user name is a code.
+        """
+        self._queries += 1
+        if self._queries > MOST_QUERIES:
+            self._close_for_guessing("too many keys")
+            return False
+        if not await self._check_signature(username, key_data, message, signature) or self._key is None:
+            return False
+        return not message or await self._admit(username, self._key)
+
+    async def _admit(self, username: str, key: asyncssh.SSHKey) -> bool:
+        """Return whether somebody who has proven to have a key may come in. Failures of an address delay the answer."""
+        blob, people, group = key.public_data, self._hall.people, address_group(self._address)
+        if not people.knows(blob):
+            await asyncio.sleep(self._counts.delays.delay(group))
         theirs = None if people.knows(blob) else people.get(self._hall.codes_for_keys.whose(username) or "")
-        self._new_key = identity_of(blob) if theirs is not None else ""
         member = theirs or people.of_key(blob)
-        room = self._hall.by_code(username)
-        invited = room is not None and not room.record.begun
-        known = self._gate.open or invited or theirs is not None or people.knows(blob) or self._is_allowed(key)
+        invited = self._hall.invites(username)
+        full = self._gate.open or self._is_allowed(key) or (people.knows(blob) and not member.known.only)
+        known = full or invited is not None or theirs is not None or self._hall.has_tables(member)
         if member.known.banned or not known:
-            self._hall.log_refusal(address_group(self._address), username, self._address, identity_of(blob))
+            self._counts.delays.fail(group)
+            self._hall.log_refusal(group, username, self._address, identity_of(blob))
             return False
         if not self._counts.may_enter(self._address, member.identity):
-            self._hall.log_refusal(address_group(self._address), username, self._address, "too many sessions")
+            self._hall.log_refusal(group, username, self._address, "too many sessions")
             return False
-        self._member, self._code = member, username if room is not None else ""
+        if full:
+            people.admit(member)
+        elif invited is not None and theirs is None:
+            people.invite(member, invited.code)
+        self._new_key = identity_of(blob) if theirs is not None else ""
+        room = self._hall.by_code(username)
+        self._member, self._code = member, room.code if room is not None else ""
         return True
+
+    def _fail(self, partial: bool) -> None:
+        """Tell a client that a try failed, or close its connection after too many."""
+        self._failures += 1
+        if self._failures > MOST_FAILURES:
+            self._close_for_guessing("too many failures")
+        else:
+            self._send_failure(partial)
+
+    def _close_for_guessing(self, why: str) -> None:
+        group = address_group(self._address)
+        self._counts.delays.fail(group)
+        self._hall.log_refusal(group, self._address, why)
+        if self.connection is not None:
+            self.connection.disconnect(NO_MORE_TRIES, "Too many failed logins")
 
     def _is_allowed(self, key: asyncssh.SSHKey) -> bool:
         try:

@@ -65,7 +65,7 @@ def dealt_anew(table: HostedTable, eyes: int | None) -> HostedTable:
 
 def drawn(table: HostedTable | LateTable, eyes: int | None) -> list[str]:
     """All that the table of somebody draws, as texts."""
-    session = Session(HostedChair(table, () if eyes is None else (eyes,), "MOLE-4207"), Words("en"))
+    session = Session(HostedChair(table, () if eyes is None else (eyes,), "MOLE-7K3Q-9ZPF-2MWT"), Words("en"))
     scene, looks = session.scene, session.looks
     shown: list[object] = [looks.bar(scene), looks.tracks(scene, 119), looks.own(scene, 119), scene.seed]
     for part in session.parts:
@@ -93,7 +93,7 @@ def going_on(slug: str, most: int, every: int) -> Iterator[HostedTable]:
     game = games.game(slug)
     rules = game.rules_type(players=PEOPLE)
     opened = without_save(slug, rules, SECRET, seats_for(PEOPLE, []), created="")
-    table = HostedTable(opened, "MOLE-4207", None)
+    table = HostedTable(opened, "MOLE-7K3Q-9ZPF-2MWT", None)
     policy = opponent(game, "easy")
     while table.match.pending and len(table.match.plies) < most:
         if len(table.match.plies) % every == every - 1:

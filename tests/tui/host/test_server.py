@@ -26,8 +26,8 @@ async def test_somebody_logs_in_sees_the_lobby_and_leaves(tmp_path: Path) -> Non
 async def code_for_a_key(client: Client) -> str:
     """What the lobby says on being asked for one."""
     client.type("a")
-    await client.until(lambda: re.search(r"key-[0-9a-f]{10}", client.text))
-    found = re.search(r"key-[0-9a-f]{10}", client.text)
+    await client.until(lambda: re.search(r"key-[0-9a-f]{16}", client.text))
+    found = re.search(r"key-[0-9a-f]{16}", client.text)
     assert found
     return found[0]
 

@@ -93,6 +93,7 @@ HOST: dict[str, str] = {
     "host.say-lobby": "To all in the lobby:",
     "host.too-fast": "Not so fast: wait a moment, then say it again.",
     "host.which-code": "Code of the table:",
+    "host.only-invited": "You came by an invitation: you can play only at the tables you were invited to.",
     "host.no-table": "There is no table {code}.",
     "host.no-seat": "There is no seat for you at this table.",
     "host.not-watched": "Nobody watches this game.",

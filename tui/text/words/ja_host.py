@@ -93,6 +93,7 @@ HOST: dict[str, str] = {
     "host.say-lobby": "ロビーの全員へ:",
     "host.too-fast": "少し待ってから、もう一度話してください。",
     "host.which-code": "テーブルのコード:",
+    "host.only-invited": "招待で参加しているため、招待されたテーブルでのみ遊べます。",
     "host.no-table": "テーブル{code}はありません。",
     "host.no-seat": "このテーブルにあなたの席はありません。",
     "host.not-watched": "このゲームは観戦できません。",
