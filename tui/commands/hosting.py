@@ -97,10 +97,13 @@ def _told(status: Status, words: Words) -> str:
             disk=f"{1000 * status.disk:.1f}",
         )
     ]
+    if status.unwritten:
+        path, reason = next(iter(status.unwritten.items()))
+        lines.append(words.say("host.unwritten", count=len(status.unwritten), path=path, reason=reason))
     for game in status.games:
         waits = ", ".join(game.waits) or "-"
         here = ", ".join(game.here) or "-"
-        cells = (fit(game.code, 10), fit(game.game, 18), f"{game.ply:>5}", fit(waits, 20), moment(game.since), here)
+        cells = (fit(game.code, 20), fit(game.game, 18), f"{game.ply:>5}", fit(waits, 20), moment(game.since), here)
         lines.append("  ".join(cells) + (f"  +{game.watch}" if game.watch else ""))
     return "\n".join(map(clean, lines))
 

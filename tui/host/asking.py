@@ -56,6 +56,8 @@ class Status(msgspec.Struct, omit_defaults=True):
     games: list[Game] = []
     name: str = ""
     link: str = ""
+    unwritten: dict[str, str] = {}
+    """Files that the disk refuses, each with the reason."""
     refused: Message | None = None
 
 

@@ -69,23 +69,27 @@ class Control:
         if asked.what == "say":
             hall.announce(asked.text)
         elif asked.what in ("ban", "unban"):
-            try:
-                member = hall.people.ban(asked.text, on=asked.what == "ban")
-            except Refusal as refused:
-                status.refused = refused.message
-                return status
-            status.name = member.name or member.identity
-            hall.log(asked.what, status.name)
-            if asked.what == "ban":
-                self._server.cut(member)
-                if self._web is not None:
-                    self._web.cut(member)
+            self._ban(hall, asked.text, status, on=asked.what == "ban")
         elif asked.what == "invite":
             self._invite(hall, asked.text, status)
         elif asked.what == "stop":
             hall.stopping(GRACE)
             asyncio.get_running_loop().call_later(GRACE if hall.guests else 0, self._stop.set)
         return status
+
+    def _ban(self, hall: Hall, who: str, status: Status, *, on: bool) -> None:
+        """Ban a person and end their sessions, or let them in again."""
+        try:
+            member = hall.people.find(who)
+            status.name = member.name or member.identity
+            hall.log("ban" if on else "unban", status.name)
+            if on:
+                self._server.cut(member)
+                if self._web is not None:
+                    self._web.cut(member)
+            hall.people.ban(member, on=on)
+        except Refusal as refused:
+            status.refused = refused.message
 
     @staticmethod
     def _invite(hall: Hall, name: str, status: Status) -> None:
@@ -117,6 +121,7 @@ class Control:
             spent=self._busy[1],
             thinking=hall.thinking.waiting,
             disk=hall.commit.seconds,
+            unwritten={str(path): reason for path, reason in hall.writer.unwritten.items()},
             games=[
                 Game(
                     room.code,

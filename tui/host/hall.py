@@ -80,6 +80,7 @@ class Hall:
         self._restrict_files()
         self.library = Library(folders)
         self.writer = Writer()
+        self._unwritten = False
         self.tasks = Tasks()
         self.commit = Commit(self.writer, self.tasks)
         self.thinking = thinking or Thinking()
@@ -131,9 +132,21 @@ class Hall:
         while True:
             await asyncio.sleep(CLOCKS)
             self._events.flush()
+            self._mind_writer()
             for room in list(self.rooms.values()):
                 with suppress(Refusal):
                     await room.mind_clock()
+
+    def _mind_writer(self) -> None:
+        """Try again what the disk refused; log when that begins and when it is over."""
+        unwritten = self.writer.unwritten
+        if unwritten and not self._unwritten:
+            path, reason = next(iter(unwritten.items()))
+            self.log("failed", f"{len(unwritten)} files cannot be written", str(path), reason)
+        elif self._unwritten and not unwritten:
+            self.log("written", "all files that could not be written before")
+        self._unwritten = bool(unwritten)
+        self.writer.retry()
 
     # --- tables -----------------------------------------------------------------------------------------------------
 

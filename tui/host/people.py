@@ -14,7 +14,7 @@ import msgspec
 
 from engine.core.message import Refusal
 from saves import disk
-from saves.folders import Folders, made
+from saves.folders import Folders
 from tui.host.passes import LENGTH, print_of
 from tui.host.writing import Writer
 from tui.play.seating import LONGEST_NAME, checked_name
@@ -93,14 +93,22 @@ class People:
         return next((member for member in self._members.values() if alike(member.name) == wanted), None)
 
     def call(self, member: Member, name: str) -> None:
-        """Gives a person a name. Raises ``Refusal`` (``seats.name``, ``host.no-name``, ``host.name-taken``)."""
+        """Give a person a name; where it is refused they keep the name they had.
+
+        Raises ``Refusal``: ``seats.name``, ``host.no-name``, ``host.name-taken``, ``save.cannot-write``,
+        ``save.disk-full``.
+        """
         tidy = good_name(name)
         other = self.named(tidy)
         if other is not None and other is not member:
             raise Refusal("host.name-taken", name=tidy)
-        member.known.name = tidy
+        before, member.known.name = member.known.name, tidy
+        try:
+            self._keep_now(member)
+        except Refusal:
+            member.known.name = before
+            raise
         self._take(member)
-        self.keep(member)
 
     def invited(self, name: str) -> Member:
         """Who is called so; somebody new, without a key, where nobody is. Raises ``Refusal`` as ``call`` does."""
@@ -129,10 +137,15 @@ class People:
             self.keep(member)
 
     def add_key(self, member: Member, identity: str) -> None:
-        """Another key of a person, who may have none yet."""
-        member.known.keys = (*member.known.keys, identity)
+        """Add a key of a person, who may have none yet. Raises ``Refusal`` as ``call`` does: then it is not added."""
+        before = member.known.keys
+        member.known.keys = (*before, identity)
+        try:
+            self._keep_now(member)
+        except Refusal:
+            member.known.keys = before
+            raise
         self._take(member)
-        self.keep(member)
 
     def of_browser(self, kept: str) -> Member | None:
         """Whose browser keeps this; nobody's where it is nothing."""
@@ -149,22 +162,31 @@ class People:
         self.keep(member)
         return kept
 
-    def ban(self, who: str, *, on: bool = True) -> Member:
-        """Sends a person away for good, by name or by the beginning of the identity.
-
-        Raises ``Refusal`` (``host.nobody``).
-        """
+    def find(self, who: str) -> Member:
+        """Return a person by name or by the beginning of a key's fingerprint. Raises ``Refusal`` (``host.nobody``)."""
         member = self.named(who) or next((one for key, one in self._by_key.items() if key.startswith(who)), None)
         if member is None or not who:
             raise Refusal("host.nobody", name=who)
-        member.known.banned = on
-        self.keep(member)
         return member
 
+    def ban(self, member: Member, *, on: bool = True) -> None:
+        """Keep a person out for good, or no longer.
+
+        Raises ``Refusal`` (``host.not-saved``) where that cannot be written down: it counts until the server ends.
+        """
+        member.known.banned = on
+        try:
+            self._keep_now(member)
+        except Refusal as refused:
+            raise Refusal("host.not-saved", why=refused.message) from None
+
     def keep(self, member: Member) -> None:
-        """Writes down what is known of a person, beside everything else."""
-        made(member.folder)
+        """Write down what is known of a person, soon."""
         self._writer.replace(member.folder / FILE, msgspec.json.encode(member.known))
+
+    def _keep_now(self, member: Member) -> None:
+        """Write down what is known of a person. Raises ``Refusal`` as ``Writer.replace_now`` does."""
+        self._writer.replace_now(member.folder / FILE, msgspec.json.encode(member.known))
 
 
 def identity_of(blob: bytes) -> str:

@@ -26,6 +26,8 @@ from tui.play.seating import with_manners
 from tui.play.table import now
 
 LONGEST_SAID: Final = 200
+THINK_AGAIN: Final = 1.0
+"""Seconds until a computer is asked again for which no process could be started."""
 TOLD: Final = 200
 """So many lines of talk are kept in hand."""
 
@@ -250,7 +252,12 @@ class Room:
         ply = len(table.match.plies)
         view = table.game.encode(table.view(seat))
         job = Job(self.record.game, table.level_of(seat), view, seat, table.seed, ply)
-        choice = await self.hall.thinking.choose(job)
+        try:
+            choice = await self.hall.thinking.choose(job)
+        except OSError as error:  # no process can be started now: the driver asks again
+            self.hall.log_refusal(self.code, "computer", error.strerror or type(error).__name__)
+            await asyncio.sleep(THINK_AGAIN)
+            return
         decision = table.match.decision(seat)
         if self.table is table and len(table.match.plies) == ply and decision is not None:
             try:

@@ -258,7 +258,11 @@ class Connection(asyncssh.SSHServer):
         """Whether the key is this person's from now on: of two that come by one code the second's is not."""
         if self._hall.codes_for_keys.redeem(code) is None:
             return False
-        self._hall.people.add_key(member, self._new_key)
+        try:
+            self._hall.people.add_key(member, self._new_key)
+        except Refusal as refused:
+            self._hall.log("failed", member.name, refused.message.key)
+            return False
         self._hall.log("key", member.name, self._new_key)
         return True
 

@@ -7,19 +7,28 @@ A choice is written at once and is safe a moment later. Until then nobody is sho
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from contextvars import copy_context
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from engine.core.message import Message
 from engine.core.ports import Entry
-from saves import disk
+from saves import disk, permissions
 from saves.journal import JournalFile
 
+SHORT: Final = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOMEM})
+"""Errors that pass when others give back what they hold."""
+RETRY: Final = 0.2
+PATIENCE: Final = 10.0
+"""Seconds until a file is tried again, and until a table is told that it cannot be written."""
+LONGEST_WAIT: Final = 2.0
+"""Seconds that the server waits for a file that must be written before it answers."""
+MOST_WAITING: Final = 64 << 10
+"""Bytes that wait for one file that grows; the oldest are lost."""
 Failed: TypeAlias = Callable[[Message], object]
 
 
@@ -39,38 +48,82 @@ class Tasks:
 
 
 class Writer:
-    """A thread that writes, in the order in which it is asked. ``slow`` seconds are told of the last sync."""
+    """A thread that writes files in the order in which it is asked, and keeps what the disk refuses to try it again."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "areo-writer")
         self._syncs = ThreadPoolExecutor(1, "areo-disk")
+        self._content: dict[Path, bytes] = {}
+        self._lines: dict[Path, bytes] = {}
+        self._reasons: dict[Path, str] = {}
 
     def replace(self, path: Path, data: bytes) -> None:
-        """Puts a whole file in place of another, some time; what fails is tried again with the next one."""
-        self._thread.submit(_replace, path, data)
+        """Put content in place of a file, soon; what fails is tried again by ``retry``."""
+        self._thread.submit(self._replace, path, data)
+
+    def replace_now(self, path: Path, data: bytes) -> None:
+        """Put content in place of a file before this returns.
+
+        Raises ``Refusal`` (``save.disk-full``, ``save.cannot-write``); it is tried again all the same.
+        """
+        try:
+            error = self._thread.submit(self._replace, path, data).result(LONGEST_WAIT)
+        except TimeoutError:
+            error = OSError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT))
+        if error is not None:
+            raise disk.refusal(error, path)
 
     def append(self, path: Path, data: bytes) -> None:
-        """Adds to a file, some time."""
-        self._thread.submit(_append, path, data)
+        """Add to a file, soon; what fails is tried again with what comes after it."""
+        self._thread.submit(self._append, path, data)
+
+    def retry(self) -> None:
+        """Try again what the disk has refused."""
+        if self._reasons:
+            self._thread.submit(self._retry)
+
+    @property
+    def unwritten(self) -> dict[Path, str]:
+        """The files that could not be written, each with the reason."""
+        return dict(self._reasons)
 
     async def sync(self, handles: list[int]) -> list[OSError | None]:
-        """Brings these open files to the disk, and closes the handles; what went wrong with each."""
+        """Bring open files to the disk and close the handles; return what went wrong with each."""
         return await asyncio.get_running_loop().run_in_executor(self._syncs, _sync, handles)
 
     def close(self) -> None:
-        """Waits until all is written."""
+        """Write everything that waits, and end the threads."""
+        self.retry()
         self._thread.shutdown()
         self._syncs.shutdown()
 
+    def _replace(self, path: Path, data: bytes) -> OSError | None:
+        self._content[path] = data
+        return self._tried(path, self._content, lambda: disk.replace(path, data, lasting=False))
 
-def _replace(path: Path, data: bytes) -> None:
-    with suppress(OSError):
-        disk.replace(path, data, lasting=False)
+    def _append(self, path: Path, data: bytes) -> OSError | None:
+        waiting = (self._lines.get(path, b"") + data)[-MOST_WAITING:]
+        self._lines[path] = waiting
+        return self._tried(path, self._lines, lambda: disk.append(path, waiting))
 
+    def _retry(self) -> None:
+        for path, data in list(self._content.items()):
+            self._replace(path, data)
+        for path in list(self._lines):
+            self._append(path, b"")
 
-def _append(path: Path, data: bytes) -> None:
-    with suppress(OSError):
-        disk.append(path, data)
+    def _tried(self, path: Path, waiting: dict[Path, bytes], write: Callable[[], object]) -> OSError | None:
+        """Write once; forget what was waiting, or keep the reason why it still does."""
+        try:
+            permissions.make_folder(path.parent)
+            write()
+        except OSError as error:
+            self._reasons[path] = error.strerror or type(error).__name__
+            return error
+        waiting.pop(path, None)
+        if path not in self._content and path not in self._lines:
+            self._reasons.pop(path, None)
+        return None
 
 
 def _sync(handles: list[int]) -> list[OSError | None]:
@@ -82,7 +135,7 @@ def _sync(handles: list[int]) -> list[OSError | None]:
         except OSError as error:
             wrong.append(error)
         finally:
-            os.close(handle)
+            disk.close(handle)
     return wrong
 
 
@@ -106,13 +159,42 @@ class Commit:
     async def _turns(self) -> None:
         loop = asyncio.get_running_loop()
         while self._asked:
-            began, journals = loop.time(), [journal for journal in self._asked if not journal.closed]
-            self._asked.clear()
-            counts = [journal.written for journal in journals]
-            wrong = await self._writer.sync([journal.handle() for journal in journals])
-            self.seconds = loop.time() - began
-            for journal, count, error in zip(journals, counts, wrong, strict=True):
-                journal.synced(count, error)
+            began, batch = loop.time(), list(self._opened(loop.time()))
+            if batch:
+                wrong = await self._synced([handle for _, _, handle in batch])
+                self.seconds = loop.time() - began
+                for (journal, count, _), error in zip(batch, wrong, strict=True):
+                    journal.synced(count, error)
+            if any(journal.short_since is not None for journal in self._asked):
+                await asyncio.sleep(RETRY)
+
+    def _opened(self, now: float) -> Iterator[tuple[Committed, int, int]]:
+        """Yield the journals that wait, each with its number of entries and a handle.
+
+        A journal for which the system has no handle now is asked for again; after ``PATIENCE`` its table is told.
+        """
+        journals = [journal for journal in self._asked if not journal.closed]
+        self._asked.clear()
+        for journal in journals:
+            count = journal.written
+            try:
+                handle = journal.handle()
+            except OSError as error:
+                journal.short_since = now if journal.short_since is None else journal.short_since
+                if error.errno in SHORT and now - journal.short_since < PATIENCE:
+                    self._asked[journal] = None
+                else:
+                    journal.synced(count, error)
+            else:
+                journal.short_since = None
+                yield journal, count, handle
+
+    async def _synced(self, handles: list[int]) -> list[OSError | None]:
+        """Bring open files to the disk; where no thread can be had for it, do it here."""
+        try:
+            return await self._writer.sync(handles)
+        except RuntimeError:
+            return _sync(handles)
 
 
 class Committed:
@@ -128,6 +210,8 @@ class Committed:
         self._failed = failed
         self.written = self._safe = 0
         self.closed = False
+        self.short_since: float | None = None
+        """Since when the system has no file descriptor for it; None: it has."""
 
     @property
     def settled(self) -> bool:

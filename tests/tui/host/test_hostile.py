@@ -132,11 +132,13 @@ async def test_who_is_banned_or_unknown_does_not_come_in(tmp_path: Path) -> None
     async with serving(tmp_path) as site:
         ann = await site.login("Ann")
         await ann.shows("Lobby")
-        site.server.cut(site.hall.people.ban("ann"))
+        banned = site.hall.people.find("ann")
+        site.hall.people.ban(banned)
+        site.server.cut(banned)
         await ann.until(lambda: ann.screen.ended)
         with pytest.raises(asyncssh.PermissionDenied):
             await site.connect("Ann")
-        site.hall.people.ban("Ann", on=False)
+        site.hall.people.ban(banned, on=False)
     async with serving(tmp_path, Gate(open=False)) as site:
         assert site.hall.people.knows(key_of("Ann").public_data)
         with pytest.raises(asyncssh.PermissionDenied):

@@ -97,7 +97,7 @@ async def test_who_has_no_link_or_comes_from_another_page_is_refused(tmp_path: P
         async with line(where, links.fresh(ann.identity)) as browser:
             await browser.send("s80 24")
             await shows(browser, Glass(), "1 here")
-            site.hall.people.ban("Ann")
+            site.hall.people.ban(site.hall.people.find("Ann"))
             web.cut(ann)
             with pytest.raises(ConnectionClosed):
                 while True:

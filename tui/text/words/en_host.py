@@ -94,6 +94,8 @@ HOST: dict[str, str] = {
     "host.too-fast": "Not so fast: wait a moment, then say it again.",
     "host.which-code": "Code of the table:",
     "host.only-invited": "You came by an invitation: you can play only at the tables you were invited to.",
+    "host.unwritten": "{count} {count|file|files} can't be written, {path} among them: {reason}. The server keeps trying.",
+    "host.not-saved": "This counts until the server ends, but can't be saved yet. {why} The server keeps trying.",
     "host.no-table": "There is no table {code}.",
     "host.no-seat": "There is no seat for you at this table.",
     "host.not-watched": "Nobody watches this game.",

@@ -94,6 +94,8 @@ HOST: dict[str, str] = {
     "host.too-fast": "少し待ってから、もう一度話してください。",
     "host.which-code": "テーブルのコード:",
     "host.only-invited": "招待で参加しているため、招待されたテーブルでのみ遊べます。",
+    "host.unwritten": "{count}個のファイルに書き込めません（{path}など）: {reason}。サーバーは再試行を続けます。",
+    "host.not-saved": "サーバーが終了するまでは有効ですが、まだ保存できません。{why}サーバーは再試行を続けます。",
     "host.no-table": "テーブル{code}はありません。",
     "host.no-seat": "このテーブルにあなたの席はありません。",
     "host.not-watched": "このゲームは観戦できません。",
