@@ -85,6 +85,10 @@ class Around(Protocol):
         """A line of what happened."""
         ...
 
+    def log_refusal(self, source: str, *parts: str) -> None:
+        """Log what was refused, at most once a minute for each source."""
+        ...
+
 
 class Room:
     """A table: only a record as long as nobody is there, a game in memory while somebody is."""
