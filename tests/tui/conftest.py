@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import Iterator
+import sys
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,13 +17,20 @@ from tests.tui.toys import toys_among_games
 from tests.tui.unseen import draw_frames, leave_frames_out
 
 
+async def _as_the_program_runs(test: Coroutine[Any, Any, None]) -> None:
+    """Runs a test with eager tasks where ``App.run_async`` makes them eager: Pilot does not."""
+    if sys.version_info >= (3, 12):
+        asyncio.get_running_loop().set_task_factory(asyncio.eager_task_factory)
+    await test
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     """Awaits a test that is a coroutine function."""
     if not inspect.iscoroutinefunction(pyfuncitem.obj):
         return None
     names = inspect.signature(pyfuncitem.obj).parameters
-    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
+    asyncio.run(_as_the_program_runs(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names})))
     return True
 
 

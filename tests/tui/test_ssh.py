@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from shlex import quote
 
@@ -16,8 +16,7 @@ import pytest
 
 from tests.here import here
 from tests.patience import HANGS
-from tests.tui.glass import Glass
-from tui.lab.under_pty import Program
+from tests.tui.window import Window
 from tui.play.table import Table
 
 SSHD = shutil.which("sshd") or "/usr/sbin/sshd"
@@ -70,7 +69,7 @@ class Server:
             time.sleep(0.05)
         raise AssertionError((self.place / "log").read_text())
 
-    def run(self, *arguments: str) -> Program:
+    def run(self, *arguments: str) -> Window:
         """The app at the other end of a connection."""
         folders = {name: os.environ[name] for name in ("AREO_DATA", "AREO_STATE", "AREO_CONFIG")}
         told = " ".join(f"{name}={quote(value)}" for name, value in folders.items())
@@ -79,7 +78,7 @@ class Server:
         line = ["ssh", "-tt", "-q", "-p", str(self.port), "-i", str(self.place / "mine")]
         for option in options:
             line += ["-o", option]
-        return Program([*line, "127.0.0.1", command], {**os.environ, "TERM": "xterm-256color"})
+        return Window([*line, "127.0.0.1", command], {"TERM": "xterm-256color"})
 
     def end(self) -> None:
         self.process.terminate()
@@ -96,34 +95,6 @@ def server(tmp_path: Path, folders: Path) -> Iterator[Server]:
     running.end()
 
 
-class Line:
-    """The app at the other end, as its person sees it."""
-
-    def __init__(self, program: Program) -> None:
-        self.program = program
-        self.glass = Glass()
-        self.received = b""
-
-    def until(self, come: Callable[[list[str]], bool]) -> list[str]:
-        """Reads until this can be seen; the lines of the screen."""
-        end = time.monotonic() + HANGS
-        while not come(self.glass.lines()):
-            assert time.monotonic() < end, self.glass.lines()
-            data = self.program.read(0.05, 1.0).data
-            self.received += data
-            self.glass.feed(data.decode().replace("\x1b[?2026$p", ""))
-        return self.glass.lines()
-
-    def shows(self, text: str) -> list[str]:
-        """Reads until a text stands on the screen."""
-        return self.until(lambda lines: any(text in line for line in lines))
-
-    def type(self, keys: bytes, text: str) -> list[str]:
-        """Presses keys until a text stands there."""
-        self.program.send(keys)
-        return self.shows(text)
-
-
 def when_free() -> Table:
     """The game, as soon as the process that was cut off has let go of it."""
     end = time.monotonic() + HANGS
@@ -137,14 +108,14 @@ def when_free() -> Table:
 
 
 def test_a_line_that_is_cut_loses_nothing(server: Server) -> None:
-    line = Line(server.run("new", "terraforming-mars", "--players", "1", "--seed", "RED-1", "--lang", "en"))
+    line = server.run("new", "terraforming-mars", "--players", "1", "--seed", "RED-1", "--lang", "en")
     line.shows("Choose a corporation")
     assert b"\x1b[?1000h" not in line.received, "no mouse over a line"
-    line.type(b"\r", "0 cards 0 M")
-    line.type(b" j ", "2 cards 6 M")
-    line.type(b"\r", "What do you do?")
-    line.type(b"?", "Everything that works")
-    before = line.type(b"\x1b", "What do you do?")
+    line.type("\r", "0 cards 0 M")
+    line.type(" j ", "2 cards 6 M")
+    line.type("\r", "What do you do?")
+    line.type("?", "Everything that works")
+    before = line.type("\x1b", "What do you do?")
     line.program.send(b"\tl")  # on the map, in the middle of looking around
     line.until(lambda lines: lines != before)
     line.program.process.kill()
@@ -153,7 +124,7 @@ def test_a_line_that_is_cut_loses_nothing(server: Server) -> None:
     choices = [ply.choice.verb for ply in table.match.plies]
     table.close()
     assert choices[:2] == ["corporation", "keep"] and len(choices) == 2
-    again = Line(server.run("resume", "--lang", "en"))
+    again = server.run("resume", "--lang", "en")
     again.until(lambda lines: lines == before)
     again.program.send(b"q")
     again.until(lambda _: b"\x1b[?1049l" in again.received)

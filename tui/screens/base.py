@@ -365,6 +365,15 @@ class BaseScreen(Screen[ScreenResultType], Generic[ScreenResultType]):
         """Whether it can be shown: it was opened, and not left."""
         return self.is_mounted and self in self.app.screen_stack
 
+    async def on_compose(self) -> None:
+        """Wait until the screen is on the stack, so that compose and mount always find it there.
+
+        From Python 3.12 on Textual makes tasks eager: ``push_screen`` starts the task of a screen before it puts the
+        screen on the stack, and a screen that composes nothing would be mounted before that.
+        """
+        if self not in self.app.screen_stack:
+            await sleep(0)
+
     def render_lines(self, crop: Region) -> list[Strip]:
         """What is seen where no part of the screen stands."""
         return super().render_lines(crop) if self.is_modal else empty_lines(self, crop)

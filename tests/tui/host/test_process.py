@@ -14,15 +14,15 @@ import pytest
 
 from tests.patience import HANGS
 
-PROGRAM = "import sys; from tui.__main__ import main; sys.exit(main())"
+PROGRAM = (sys.executable, "-c", "import sys; from tui.__main__ import main; sys.exit(main())")
 
 
 @contextmanager
-def areo(place: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
+def areo(place: Path, *words: str, program: tuple[str, ...] = PROGRAM) -> Iterator[subprocess.Popen[str]]:
     """A process that does not outlive what fails."""
     folders = {f"AREO_{name}": str(place / name.lower()) for name in ("DATA", "STATE", "CONFIG")}
     environment = {**os.environ, **folders, "AREO_LANG": "en"}
-    command = [sys.executable, "-c", PROGRAM, "host", *words]
+    command = [*program, "host", *words]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     with subprocess.Popen(command, env=environment, text=True, **pipes) as process:
         try:

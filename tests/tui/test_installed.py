@@ -1,0 +1,167 @@
+"""Start the installed program in a real terminal: every line of the title opens its table, and so does the lobby.
+
+Pilot does not call ``App.run_async``, which decides how the tasks of the loop start.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import sysconfig
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import asyncssh
+import pytest
+
+from engine import games
+from tests.patience import HANGS
+from tests.tui.host.test_process import areo
+from tests.tui.window import Window
+from tui.games.seats import LETTERS
+from tui.text import Words
+
+AREO = Path(sysconfig.get_path("scripts")) / "areo"
+TERMINAL = {"TERM": "xterm-256color", "COLORTERM": "", "LANG": "C.UTF-8"}
+DOWN, RIGHT, ESCAPE = "\x1b[B", "\x1b[C", "\x1b"
+FIRST = {
+    "terraforming-mars": "Choose a corporation",
+    "jump-drive": "Your first cards",
+    "dice-game": "Which corporation do you keep?",
+    "on-mars": "Which space of the turn order?",
+}
+"""What a new game asks first."""
+ALONE = FIRST | {"dice-game": "The prepared board"}
+LESSON = {"terraforming-mars": "FIRST-STEP", "jump-drive": "RED-ONE", "dice-game": "FIRST-STEP", "on-mars": "MARS-ONE"}
+"""The deals of the first lessons."""
+TURN = {
+    "terraforming-mars": "What do you do?",
+    "jump-drive": "What do you place this round?",
+    "dice-game": "What do you do?",
+    "on-mars": "One main action",
+}
+"""What the first puzzle asks."""
+LESSON_LINES = 2
+"""The lines of each game on the page of lessons."""
+IN_LOBBY = 26
+"""The letters that the lobby has room for in the name of a game."""
+TITLE, LOBBY = "learn by playing", "Lobby"
+RULES = "\x1bOR"
+
+
+def name_of(slug: str) -> str:
+    return Words("en").of(slug).name("game", slug)
+
+
+@pytest.fixture
+def window(folders: Path) -> Iterator[Window]:
+    running = Window([str(AREO)], TERMINAL)
+    running.shows(TITLE)
+    yield running
+    running.program.end()
+
+
+def choose(window: Window, steps: int, key: str, *texts: str) -> None:
+    """Press a key so many times, wait each time until the screen changes, and in the end for these texts."""
+    for _ in range(steps):
+        before = window.lines
+        window.program.send(key.encode())
+        window.until(lambda lines, before=before: lines != before)
+    window.shows(*texts)
+
+
+@pytest.mark.parametrize("slug", games.GAMES)
+def test_every_line_of_the_title_opens_its_table(slug: str, window: Window) -> None:
+    at, name = games.GAMES.index(slug), name_of(slug)
+    window.type("n", "New game")
+    choose(window, at, RIGHT, f"< {name} >")
+    seed = window.type("\r", FIRST[slug])[0].split()[-1]
+    window.type("q", TITLE)
+    assert window.type("r", FIRST[slug])[0].endswith(seed)
+    window.type("q", TITLE)
+    window.type("g", "Saved games", name)
+    assert window.type("\r", FIRST[slug])[0].endswith(seed)
+    window.type("q", TITLE)
+    window.type("g", "Saved games", name)
+    window.type("p", "Space run")
+    window.type("q", "Saved games")
+    window.type(ESCAPE, TITLE)
+    window.type("d", "Deal of the day")
+    choose(window, at, DOWN, f"▸   {name}")
+    window.type("\r", ALONE[slug], "daily-")
+    window.type("q", TITLE)
+    window.type("l", "Learn by playing")
+    choose(window, at * LESSON_LINES, DOWN, f"▸   {name}")
+    window.type("\r", LESSON[slug], "Enter on" if slug != "jump-drive" else "Space marks")
+    window.type("q", TITLE)
+    window.type("p", "Which one?")
+    choose(window, at, "\t", "Which one?")
+    window.type("\r", "puzzle-", TURN[slug])
+    window.type("q", "Which one?")
+    window.type(ESCAPE, TITLE)
+    window.type(RULES, "Rules of all games")
+    choose(window, 1, "\t", "A generation")
+    choose(window, 1, DOWN)
+    window.type("\r", "An example of the rules.")
+    window.type("q", "Rules of all games")
+    window.type(ESCAPE, TITLE)
+    window.program.send(b"q")
+    assert window.ended() == 0
+
+
+@contextmanager
+def served(place: Path) -> Iterator[int]:
+    """Start a server as its host does, and give its port."""
+    with areo(place, "--listen", "127.0.0.1:0", program=(str(AREO),)) as server:
+        assert server.stdout is not None
+        server.stdout.readline()
+        yield int(server.stdout.readline().split("-p ")[1].split()[0])
+        server.terminate()
+        assert server.wait(HANGS) == 0
+
+
+@contextmanager
+def logged_in(client: str, place: Path, port: int) -> Iterator[Window]:
+    """Log in as a new player, with a new key."""
+    key = place / "key"
+    key.write_bytes(asyncssh.generate_private_key("ssh-ed25519").export_private_key())
+    key.chmod(0o600)
+    options = ("IdentitiesOnly=yes", "StrictHostKeyChecking=no", f"UserKnownHostsFile={place / 'known'}")
+    openssh = ["ssh", "-tt", "-q", "-F", os.devnull, "-i", str(key), "-p", str(port)]
+    openssh += [word for option in options for word in ("-o", option)]
+    library = [sys.executable, "-m", "tests.tui.host.client", str(key), str(port), "Ann"]
+    window = Window([*openssh, "Ann@127.0.0.1"] if client == "openssh" else library, TERMINAL)
+    try:
+        window.shows(LOBBY)
+        yield window
+    finally:
+        window.program.end()
+
+
+@pytest.mark.parametrize(
+    ("client", "slugs"),
+    [
+        pytest.param("openssh", games.GAMES, marks=pytest.mark.skipif(not shutil.which("ssh"), reason="needs ssh")),
+        ("asyncssh", games.GAMES[:1]),
+    ],
+    ids=["openssh", "asyncssh"],
+)
+def test_tables_open_for_who_comes_over_ssh(client: str, slugs: tuple[str, ...], tmp_path: Path) -> None:
+    with served(tmp_path) as port, logged_in(client, tmp_path, port) as window:
+        for slug in slugs:
+            at, name = games.GAMES.index(slug), name_of(slug)
+            window.type("n", "New game")
+            choose(window, at, RIGHT, f"< {name} >")
+            window.type("\r", "To bring somebody", name)
+            for seat in range(1, games.game(slug).rules_type().players):
+                choose(window, 1, DOWN, f"▸ {LETTERS[seat]}  ")
+                choose(window, 1, RIGHT)
+            window.shows("Begin now?")
+            window.type("x", FIRST[slug])
+            window.type("q", LOBBY, f"{at + 1} {name}"[:IN_LOBBY])
+            window.type(str(at + 1), FIRST[slug])
+            window.type("q", LOBBY)
+        window.program.send(b"q")
+        assert window.ended() == 0
