@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from importlib.util import find_spec
+from urllib.parse import urlsplit
 
 from engine.core.message import Refusal
 from saves.clean import clean
@@ -31,6 +32,7 @@ def host(arguments: list[str], person: Person) -> int:
         Flag("--open"),
         Flag("--notices", takes_value=True, many=True),
         Flag("--web"),
+        Flag("--web-port", takes_value=True),
         Flag("--site", takes_value=True),
     )
     line = read(arguments, (*EVERYWHERE, *flags))
@@ -40,8 +42,9 @@ def host(arguments: list[str], person: Person) -> int:
         print(person.words.say("host.need"), file=sys.stderr)
         return 1
     address, port = _listen(line.value("--listen"))
+    site, web_port = _site(line.value("--site")), _port("--web-port", line.value("--web-port"), WEB_PORT)
     os.environ.setdefault("TEXTUAL_FPS", "250")
-    pages = "--web" in line or line.value("--site") is not None
+    pages = "--web" in line or any(line.value(flag) is not None for flag in ("--web-port", "--site"))
     if pages and find_spec("websockets") is None:
         print(person.words.say("host.need"), file=sys.stderr)
         return 1
@@ -54,7 +57,7 @@ def host(arguments: list[str], person: Person) -> int:
         port,
         everybody="--open" in line,
         hosts=line.values("--notices"),
-        pages=Pages(LOOPBACK, WEB_PORT, line.value("--site") or "") if pages else None,
+        pages=Pages(LOOPBACK, web_port, site) if pages else None,
     )
 
 
@@ -109,15 +112,31 @@ def _told(status: Status, words: Words) -> str:
 
 
 def _listen(value: str | None) -> tuple[str, int]:
-    """Where to listen: ``ADDRESS:PORT``, or one of the two. Raises ``Usage`` (``usage.listen``)."""
+    """Where to listen: ``ADDRESS:PORT``, or one of the two. Raises ``Usage`` (``usage.port``)."""
     if value is None:
         return LOOPBACK, PORT
     address, colon, port = value.rpartition(":")
     if not colon and not value.isdigit():
         address, port = value, str(PORT)
-    if not (port.isascii() and port.isdigit() and int(port) < 1 << 16):
-        raise Usage("usage.listen", value=value)
-    return address.strip("[]") or LOOPBACK, int(port)
+    return address.strip("[]") or LOOPBACK, _port("--listen", port, PORT)
+
+
+def _port(flag: str, value: str | None, usual: int) -> int:
+    """Return the port that a flag names. Raises ``Usage`` (``usage.port``)."""
+    if value is None:
+        return usual
+    if not (value.isascii() and value.isdigit() and len(value) < 6 and int(value) < 1 << 16):
+        raise Usage("usage.port", flag=flag, value=value)
+    return int(value)
+
+
+def _site(value: str | None) -> str:
+    """Return the web address that browsers elsewhere use; empty where none is given. Raises ``Usage``."""
+    if value is not None:
+        parts = urlsplit(value)
+        if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query:
+            raise Usage("usage.site", value=value)
+    return value or ""
 
 
 COMMANDS: dict[str, Command] = {"host": host}

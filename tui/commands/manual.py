@@ -71,7 +71,7 @@ FORMS: Final = (
     Form(
         "host",
         "[status|say TEXT|ban WHO|unban WHO|invite NAME|stop]",
-        ("--listen WHERE", "--open", "--notices HOST", "--web", "--site URL"),
+        ("--listen WHERE", "--open", "--notices HOST", "--web", "--web-port PORT", "--site URL"),
         (
             "areo host --listen 0.0.0.0:2222",
             "areo host --web --site https://mars.example.org",

@@ -20,7 +20,7 @@ from saves.permissions import restrict
 from tui.host.event_log import EventLog
 from tui.host.notices import Notices
 from tui.host.passes import Links, codes_for_keys
-from tui.host.people import Member, People
+from tui.host.people import Member, People, with_few_marks
 from tui.host.record import Place, Record, Said, fresh_code, is_invitation, normalized_code, records
 from tui.host.room import Room, Visitor
 from tui.host.thinking import Thinking
@@ -307,7 +307,7 @@ class Hall:
 
     def say(self, member: Member, text: str) -> None:
         """Says something to all in the lobby."""
-        self.talk.append(Said(time(), member.name, text))
+        self.talk.append(Said(time(), member.name, with_few_marks(text)))
         self.stir()
 
     def announce(self, text: str) -> None:

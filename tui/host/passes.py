@@ -56,6 +56,10 @@ class Links:
         """A link for somebody; what stands behind ``#`` no server on the way is told."""
         return f"{self.site}/#{self._passes.fresh(identity, lasts)}"
 
+    def whose(self, token: str) -> str | None:
+        """Return whose link it is, without using it up; None where it is not good."""
+        return self._passes.whose(token)
+
     def redeem(self, token: str) -> str | None:
         """Whose link it is, once; None where it is not good, or no longer."""
         return self._passes.redeem(token)

@@ -17,7 +17,7 @@ from saves.journal import Seat
 from saves.library import Library, Opened
 from tui import VERSION
 from tui.host.hosted import HostedChair, HostedTable, LateTable
-from tui.host.people import Member, People
+from tui.host.people import Member, People, with_few_marks
 from tui.host.record import SUFFIX, TALK, Place, Record, Said, fresh_secret, talk_of
 from tui.host.thinking import Thinking
 from tui.host.worker import Job
@@ -384,7 +384,7 @@ class Room:
     def say(self, member: Member, text: str) -> None:
         """Says something to all who are here, and to who comes later."""
         aside = self.record.begun and not self.record.over and self.record.seat_of(member.identity) is None
-        line = Said(time(), member.name, text[:LONGEST_SAID], aside)
+        line = Said(time(), member.name, with_few_marks(text[:LONGEST_SAID]), aside)
         self.talk.append(line)
         del self.talk[:-TOLD]
         self.hall.writer.append(self.file.with_suffix(TALK), msgspec.json.encode(line) + b"\n")

@@ -110,7 +110,7 @@ async def _browsers(hall: Hall, server: Server, pages: Pages) -> Web:
     """Begins to answer browsers. Raises ``OSError``."""
     from tui.host.web import Web
 
-    web = Web(hall, server.counts)
+    web = Web(hall, server.counts, pages.site)
     await web.start(pages.address, pages.port)
     hall.links = Links(pages.site or f"http://{pages.address}:{web.port}")
     return web

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+import logging
 from contextlib import suppress
 from http import HTTPStatus
 from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import parse_qs, urlsplit
 
 from websockets.asyncio.server import Server as Listening
@@ -21,7 +21,7 @@ from tui.host.event_log import address_group
 from tui.host.hall import Hall
 from tui.host.life import Life
 from tui.host.people import Member
-from tui.host.server import LOGIN, LOOPBACK, Counts
+from tui.host.server import LOGIN, LOOPBACK, SESSIONS, Counts
 
 PAGE: Final = Path(__file__).parent / "page"
 FILES: Final = {
@@ -38,6 +38,10 @@ KEPT_FOR: Final = 180 * 86_400
 """Seconds that a browser keeps who it is."""
 LARGEST: Final = 64 << 10
 """The bytes of a message from a browser."""
+MOST_OPEN: Final = SESSIONS[0] + 32
+"""Connections at a time, with those that have no line yet."""
+LOCAL_NAMES: Final = ("127.0.0.1", "localhost", "[::1]")
+USUAL_PORTS: Final = {"http": 80, "https": 443}
 SAFE: Final = {
     "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
@@ -45,6 +49,14 @@ SAFE: Final = {
     "Cache-Control": "no-cache",
 }
 """No foreign script, no frame around it; xterm.js sets the looks of its letters in the page."""
+
+
+class Origin(NamedTuple):
+    """Where a page comes from, as browsers compare it."""
+
+    scheme: str
+    host: str
+    port: int
 
 
 class WebLine:
@@ -93,18 +105,37 @@ class WebLine:
 class Web:
     """Answers browsers: the page and its files, and the line of who has a link or has been here."""
 
-    def __init__(self, hall: Hall, counts: Counts) -> None:
+    def __init__(self, hall: Hall, counts: Counts, site: str = "") -> None:
+        """Serve a ``site`` as people elsewhere reach it; without one only browsers of this machine."""
         self._hall = hall
         self._counts = counts
+        self._site = site
+        self._origins: frozenset[Origin] = frozenset()
+        self._open = 0
         self._listening: Listening | None = None
         self._who: dict[ServerConnection, tuple[Member, str]] = {}
-        self._fresh: dict[ServerConnection, str] = {}
-        """What a browser is to keep, where it came by a link."""
+        self._links: dict[ServerConnection, str] = {}
+        """The links by which browsers come, until their lines are there."""
         self._files = {path: ((PAGE / name).read_bytes(), kind) for path, (name, kind) in FILES.items()}
 
     async def start(self, address: str, port: int) -> None:
         """Begins to listen. Raises ``OSError`` where that cannot be."""
         assert address in LOOPBACK
+        web = self
+
+        class Counted(ServerConnection):
+            """A connection that is closed at once where there are too many."""
+
+            def connection_made(self, transport: asyncio.BaseTransport) -> None:
+                web._open += 1
+                super().connection_made(transport)
+                if web._open > MOST_OPEN:
+                    self.transport.abort()
+
+            def connection_lost(self, exc: Exception | None) -> None:
+                web._open -= 1
+                super().connection_lost(exc)
+
         self._listening = await serve(
             self._session,
             address,
@@ -116,7 +147,11 @@ class Web:
             max_queue=4,
             open_timeout=LOGIN,
             server_header="areo",
+            create_connection=Counted,
+            logger=_quiet_logger(),
         )
+        sites = [self._site] if self._site else [f"http://{name}:{self.port}" for name in LOCAL_NAMES]
+        self._origins = frozenset(filter(None, map(origin_of, sites)))
 
     @property
     def port(self) -> int:
@@ -140,14 +175,22 @@ class Web:
 
     def _asked(self, connection: ServerConnection, request: Request) -> Response | None:
         """A file of the page; None for a line that may be."""
-        parts = urlsplit(request.path)
+        try:
+            parts = urlsplit(request.path)
+        except ValueError:
+            return _response(HTTPStatus.BAD_REQUEST)
+        here = self._asked_for(request.headers)
+        if not here:
+            return _response(HTTPStatus.MISDIRECTED_REQUEST)
         if parts.path in self._files:
             body, kind = self._files[parts.path]
             return _response(HTTPStatus.OK, body, kind)
         if parts.path != LINE:
             return _response(HTTPStatus.NOT_FOUND)
-        if urlsplit(request.headers.get("Origin", "")).netloc != request.headers.get("Host", "-"):
+        if origin_of(_header(request.headers, "Origin")) not in here:
             return _response(HTTPStatus.FORBIDDEN)
+        if _header(request.headers, "Upgrade").lower() != "websocket":
+            return _response(HTTPStatus.UPGRADE_REQUIRED)
         address = _address(connection, request.headers)
         link = parse_qs(parts.query).get("link", [""])[0]
         member = self._member(connection, link, request.headers)
@@ -160,23 +203,39 @@ class Web:
         self._who[connection] = member, address
         return None
 
+    def _asked_for(self, headers: Headers) -> list[Origin]:
+        """Return the origins of this server that a request names; none where it names another host, or two."""
+        hosts = headers.get_all("Host")
+        if len(hosts) != 1:
+            return []
+        return [origin for origin in self._origins if origin_of(f"{origin.scheme}://{hosts[0]}") == origin]
+
     def _member(self, connection: ServerConnection, link: str, headers: Headers) -> Member | None:
-        """Who comes: by a link, which is then used up, or by what their browser has kept."""
+        """Return who comes: by a link, or by what their browser has kept."""
         people, links = self._hall.people, self._hall.links
-        identity = links.redeem(link) if links is not None and link else None
+        identity = links.whose(link) if links is not None and link else None
         member = people.get(identity) if identity is not None else None
         if member is not None:
-            self._fresh[connection] = people.add_browser(member)
+            self._links[connection] = link
             return member
         return people.of_browser(_kept(headers))
 
-    def _answered(self, connection: ServerConnection, request: Request, response: Response) -> None:
-        """A browser that came by a link is told what to keep."""
-        kept = self._fresh.pop(connection, "")
-        if kept and response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-            safe = "; Secure" if request.headers.get("X-Forwarded-Proto") == "https" else ""
-            how = f"Path=/; Max-Age={KEPT_FOR}; HttpOnly; SameSite=Strict{safe}"
-            response.headers["Set-Cookie"] = f"{COOKIE}={kept}; {how}"
+    def _answered(self, connection: ServerConnection, request: Request, response: Response) -> Response | None:
+        """Use a link up once its line is there, and tell the browser what to keep."""
+        link = self._links.pop(connection, "")
+        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            self._who.pop(connection, None)
+            return None
+        if not link or self._hall.links is None:
+            return None
+        if self._hall.links.redeem(link) is None:  # another browser was quicker
+            self._who.pop(connection, None)
+            return _response(HTTPStatus.UNAUTHORIZED)
+        kept = self._hall.people.add_browser(self._who[connection][0])
+        safe = "; Secure" if any(origin.scheme == "https" for origin in self._origins) else ""
+        how = f"Path=/; Max-Age={KEPT_FOR}; HttpOnly; SameSite=Strict{safe}"
+        response.headers["Set-Cookie"] = f"{COOKIE}={kept}; {how}"
+        return None
 
     # --- the line ---------------------------------------------------------------------------------------------------
 
@@ -203,7 +262,7 @@ class Web:
         """The app begins once the browser has said how large its window is."""
         async with asyncio.timeout(LOGIN):
             size = _size(await connection.recv())
-        language = _language(connection.request.headers if connection.request else {})
+        language = _language(connection.request.headers if connection.request else Headers())
         environment = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": f"{language}.UTF-8"}
         life.begin(line, environment, size or (80, 24), lambda _: line.end())
         async for message in connection:
@@ -221,19 +280,51 @@ def _response(status: HTTPStatus, body: bytes = b"", kind: str = "text/plain") -
 
 def _address(connection: ServerConnection, headers: Headers) -> str:
     """Where somebody comes from, as the proxy says it."""
-    told = headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
+    told = ",".join(headers.get_all("X-Forwarded-For")).rpartition(",")[2].strip()
     return told or str(connection.remote_address[0])
 
 
 def _kept(headers: Headers) -> str:
     cookies: SimpleCookie = SimpleCookie()
     with suppress(CookieError):
-        cookies.load(headers.get("Cookie", ""))
+        cookies.load("; ".join(headers.get_all("Cookie")))
     return cookies[COOKIE].value if COOKIE in cookies else ""
 
 
-def _language(headers: Mapping[str, str]) -> str:
-    return "ja_JP" if headers.get("Accept-Language", "").lower().startswith("ja") else "en_US"
+def _language(headers: Headers) -> str:
+    return "ja_JP" if ",".join(headers.get_all("Accept-Language")).lower().startswith("ja") else "en_US"
+
+
+def _header(headers: Headers, name: str) -> str:
+    """Return the value of a header that may come once; empty where it does not, or more often."""
+    values = headers.get_all(name)
+    return values[0].strip() if len(values) == 1 else ""
+
+
+def origin_of(address: str) -> Origin | None:
+    """Return the origin of a web address; None where it is none.
+
+    >>> origin_of("https://Mars.example.org/page") == origin_of("https://mars.example.org:443")
+    True
+    >>> origin_of("http://mars.example.org:99999"), origin_of("null"), origin_of("https://[::1")
+    (None, None, None)
+    """
+    try:
+        parts = urlsplit(address)
+        port = parts.port
+    except ValueError:
+        return None
+    if parts.scheme not in USUAL_PORTS or not parts.hostname:
+        return None
+    return Origin(parts.scheme, parts.hostname, USUAL_PORTS[parts.scheme] if port is None else port)
+
+
+def _quiet_logger() -> logging.Logger:
+    """Return a logger that writes nothing: what strangers send would fill the log with tracebacks."""
+    logger = logging.getLogger("areo.web")
+    logger.propagate = False
+    logger.disabled = True
+    return logger
 
 
 def _size(message: str | bytes) -> tuple[int, int] | None:

@@ -238,3 +238,13 @@ async def test_files_that_others_could_read_become_private_when_the_server_start
         assert "3 files and folders were open to other users" in said[0]
     finally:
         await hall.close()
+
+
+async def test_talk_grows_no_taller_than_its_line(tmp_path: Path, toy: str) -> None:
+    hall = Hall(folders_in(tmp_path), printed=lambda _: None)
+    ann = member_of(hall, "Ann")
+    hall.say(ann, "a" + "\u0300" * 60)
+    room = await toy_table(hall, ann)
+    room.say(ann, "a" + "\u0300" * 60)
+    assert [hall.talk[0].text, room.talk[0].text] == ["a\u0300\u0300"] * 2
+    await hall.close()

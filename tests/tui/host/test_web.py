@@ -135,3 +135,92 @@ async def test_the_lobby_gives_a_link_and_the_page_is_there(tmp_path: Path) -> N
             assert ("200 OK" in answer) == (path in FILES)
             assert kind in answer
             assert "default-src 'self'" in answer
+
+
+async def status_of(where: str, *lines: str, path: str = "/line") -> int:
+    """Send a request as it is written and return the status of the answer."""
+    address, _, port = where.rpartition(":")
+    reader, writer = await asyncio.open_connection(address, int(port))
+    writer.write("\r\n".join((f"GET {path} HTTP/1.1", *lines, "", "")).encode())
+    async with asyncio.timeout(HANGS):
+        answer = await reader.readline()
+    writer.close()
+    return int(answer.split()[1])
+
+
+UPGRADE = (
+    "Upgrade: websocket",
+    "Connection: Upgrade",
+    "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+)
+
+
+async def test_only_a_browser_that_opens_a_line_uses_a_link_up(tmp_path: Path) -> None:
+    async with pages(tmp_path) as (site, _, where):
+        ann = site.hall.people.invited("Ann")
+        assert site.hall.links is not None
+        link = site.hall.links.fresh(ann.identity)
+        path = f"/line?link={link.partition('#')[2]}"
+        own = (f"Host: {where}", f"Origin: http://{where}")
+        assert await status_of(where, *own, path=path) == 426
+        assert await status_of(where, *own, "Upgrade: websocket", path=path) in (400, 426)
+        assert await status_of(where, *own, *UPGRADE[:3], path=path) == 400
+        assert await status_of(where, f"Host: {where}", "Origin: null", *UPGRADE, path=path) == 403
+        assert await status_of(where, *own, *UPGRADE, path=path) == 101
+        assert await status_of(where, *own, *UPGRADE, path=path) == 401
+
+
+@pytest.mark.parametrize("path", ["/", "/line"])
+async def test_another_host_is_refused_whatever_it_sends(tmp_path: Path, path: str) -> None:
+    async with pages(tmp_path) as (_, web, where):
+        for hosts in (
+            (),
+            ("mars.example.org",),
+            (where, where),
+            (where, "mars.example.org"),
+            ("[::1",),
+            ("a b",),
+            ("",),
+        ):
+            found = await status_of(where, *(f"Host: {host}" for host in hosts), *UPGRADE, path=path)
+            assert found in (400, 421), hosts
+        assert await status_of(where, f"Host: localhost:{web.port}", path="/") == 200
+        assert await status_of(where, f"Host: {where}", path="//[") == 400
+
+
+async def test_a_site_behind_a_proxy_takes_its_own_origin_only(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        web = Web(site.hall, site.server.counts, "https://mars.example.org")
+        await web.start("127.0.0.1", 0)
+        where = f"127.0.0.1:{web.port}"
+        try:
+            for host, origin, expected in (
+                ("mars.example.org", "https://mars.example.org", 401),
+                ("Mars.Example.org:443", "https://mars.example.org", 401),
+                ("mars.example.org", "http://mars.example.org", 403),
+                ("mars.example.org", "https://mars.example.org:8443", 403),
+                ("mars.example.org", "https://evil.example", 403),
+                ("mars.example.org:80", "http://mars.example.org", 421),
+                (where, f"http://{where}", 421),
+            ):
+                found = await status_of(where, f"Host: {host}", f"Origin: {origin}", *UPGRADE)
+                assert found == expected, (host, origin)
+        finally:
+            await web.stop()
+
+
+async def test_idle_connections_have_a_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.host.web.MOST_OPEN", 5)
+    async with pages(tmp_path) as (_, web, where):
+        address, _, port = where.rpartition(":")
+        idle = [await asyncio.open_connection(address, int(port)) for _ in range(5)]
+        late, _writer = await asyncio.open_connection(address, int(port))
+        async with asyncio.timeout(HANGS):
+            assert await late.read() == b""
+        for _, writer in idle:
+            writer.close()
+        async with asyncio.timeout(HANGS):
+            while web._open:
+                await asyncio.sleep(0.01)
+        assert await status_of(where, f"Host: {where}", path="/") == 200

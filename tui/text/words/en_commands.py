@@ -50,6 +50,7 @@ something, to let somebody in no more (by name or key), to stop.""",
     "flag.--notices": "players may be told at this host when it is their turn",
     "flag.--listen": "ADDRESS:PORT; else only this machine, port 2222",
     "flag.--web": "answers browsers, too: port 8022 here, for a proxy",
+    "flag.--web-port": "the port for browsers on this machine (8022)",
     "flag.--site": "where people elsewhere find that; links begin with it",
     "flag.--open": "from elsewhere, too, anybody with a key may come",
     "command.keys": """\
