@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from textual.app import App
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding
 from textual.driver import Driver
 from textual.events import Resize
@@ -20,8 +21,8 @@ from tui.play.person import Person
 from tui.play.replay import Replay
 from tui.play.settings import load, remember
 from tui.play.table import Table
-from tui.screens.base import BaseApp
-from tui.screens.frame import SMALLEST
+from tui.screens.base import SMALLEST, BaseApp
+from tui.terminal.app import fits
 from tui.terminal.changes import ask_widths
 from tui.terminal.colours import PAINTED_THEMES
 from tui.terminal.themes import theme_named
@@ -120,23 +121,40 @@ class AreoApp(BaseApp):
 
     def _mind_room(self, size: Size) -> None:
         """A window that is too small gets a screen that says so; it goes when there is room again."""
-        small = size.width < SMALLEST[0] or size.height < SMALLEST[1]
-        shown = isinstance(self.screen, screens.SmallScreen)
-        if small and not shown:
-            self.push_screen(screens.SmallScreen(self.words))
+        self._small = not fits(size, SMALLEST)
+        self._say_small()
+
+    def _say_small(self) -> None:
+        """The notice lies above everything as long as the window is too small, and nowhere else."""
+        said = isinstance(self.screen, screens.SmallScreen)
+        if self._small and not said:
+            super().push_screen(screens.SmallScreen(self.words))
             self.call_after_refresh(self.on_frame_ready)
-        elif shown and not small:
-            self.pop_screen()
-        self._small = small
+        elif said and not self._small:
+            super().pop_screen()
 
     def push_screen(self, screen: Any, *arguments: Any, **named: Any) -> Any:
         """Opens a screen; where the window is too small for any, under the one that says so."""
-        if not (self._small and isinstance(self.screen, screens.SmallScreen)):
-            return super().push_screen(screen, *arguments, **named)
-        self.pop_screen()
+        if self._small and isinstance(self.screen, screens.SmallScreen):
+            super().pop_screen()
         opened = super().push_screen(screen, *arguments, **named)
-        super().push_screen(screens.SmallScreen(self.words))
+        if self._small:
+            self._say_small()
         return opened
+
+    def pop_screen(self) -> AwaitComplete:
+        """Closes the screen that lies above all others; where the window is too small, what is left is covered."""
+        closed = super().pop_screen()
+        if self._small:
+            self.call_later(self._say_small)  # whoever closes several closes none of these between them
+        return closed
+
+    def bring_up(self, screen: Screen[Any]) -> bool:
+        """Takes away the notice above a screen, until what the screen does is done."""
+        covered = self._small and self.screen_stack[-2:-1] == [screen]
+        if covered and isinstance(self.screen, screens.SmallScreen):
+            self.pop_screen()
+        return super().bring_up(screen)
 
     def action_leave_by_signal(self) -> None:
         """Ctrl+C, on any screen: says how to leave; the second time it leaves."""

@@ -13,7 +13,7 @@ from textual.await_complete import AwaitComplete
 from textual.dom import DOMNode
 from textual.driver import Driver
 from textual.events import Event, InputEvent, Key, MouseDown
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.screen import Screen, ScreenResultType
 from textual.strip import Strip
 from textual.timer import Timer
@@ -30,7 +30,7 @@ from tui.play.replay import Replay
 from tui.play.session import Session
 from tui.play.settings import Pace, load, remember
 from tui.play.table import Table
-from tui.terminal.app import TerminalApp
+from tui.terminal.app import TerminalApp, TerminalScreen, at_least
 from tui.terminal.changes import hold_frames, trust_signs, use_mouse, write_only_ascii
 from tui.terminal.colours import ASCII, is_painted
 from tui.terminal.light import HOUSE, Light
@@ -38,6 +38,8 @@ from tui.terminal.strips import empty_lines
 from tui.terminal.themes import theme_named
 from tui.widgets.line import paragraph
 
+SMALLEST = (80, 24)
+"""Columns and lines that every screen fits into. In a smaller window none is laid out but the one that says so."""
 COMPUTERS = "computers"
 """The workers that have the opponents of the table play."""
 HOPS = 8
@@ -94,6 +96,15 @@ class BaseApp(TerminalApp):
     def library(self) -> Library:
         """Where the saved games lie."""
         return self.person.library
+
+    @property
+    def screen_room(self) -> Size:
+        """The columns and lines that screens are made for: those of the window, or the smallest that they fit into."""
+        return at_least(self.size, SMALLEST)
+
+    def bring_up(self, screen: Screen[Any]) -> bool:
+        """Whether a screen lies above all others, so that it can be left or open another."""
+        return self.screen is screen
 
     # --- how it looks -----------------------------------------------------------------------------------------------
 
@@ -355,10 +366,11 @@ class BaseApp(TerminalApp):
         self.push_screen(screens.NoticeScreen(self.words, text))
 
 
-class BaseScreen(Screen[ScreenResultType], Generic[ScreenResultType]):
+class BaseScreen(TerminalScreen[ScreenResultType], Generic[ScreenResultType]):
     """Keys that come too quickly do not mean two things: it does nothing any more once another is in its place."""
 
     app = getters.app(BaseApp)
+    smallest = SMALLEST
 
     @property
     def here(self) -> bool:
@@ -383,9 +395,9 @@ class BaseScreen(Screen[ScreenResultType], Generic[ScreenResultType]):
 
     def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
         """Leaves with an answer; a second key that was on its way meanwhile finds nothing to leave."""
-        return super().dismiss(result) if self.app.screen is self else AwaitComplete()
+        return super().dismiss(result) if self.app.bring_up(self) else AwaitComplete()
 
     def open_screen(self, screen: Screen[Result], answered: Callable[[Result | None], None] | None = None) -> None:
         """Opens a screen above this one, unless a key before has already opened one."""
-        if self.app.screen is self:
+        if self.app.bring_up(self):
             self.app.push_screen(screen, answered)

@@ -86,19 +86,19 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         )
         prompt, *others = (line(" ", part) for part in below)
         if self.words.painted:
-            prompt = inked(fitted(prompt, self.app.size.width), "ask")
+            prompt = inked(fitted(prompt, self.app.screen_room.width), "ask")
         self.query_one("#below", Lines).show([prompt, *others])
         rows = self.query_one("#rows", Rows)
         stay = line((self.words.say("asking.stay"), ""))
         sure = line((f"{sign} ", "key"), (self.item.label, ""))
         rows.show([Row((stay,), "stay"), Row((sure,), "sure")], "sure" if self.again else "stay")
         rows.focus()
-        columns, lines = self.app.size
+        columns, lines = self.app.screen_room
         cover(self, Region(columns - self.width - 4, top, self.width + 4, height or lines - top - self.foot_lines))
 
     def _place(self, needed: int) -> tuple[int, int]:
         """The first line and the lines that it takes; 0: all of the side."""
-        lines = self.app.size.height
+        lines = self.app.screen_room.height
         if self.place is not None and self.place[0] + max(needed, self.place[1]) <= lines - self.foot_lines:
             return self.place[0], max(needed, self.place[1])
         return HEAD, needed + 1 if lines >= UNCOVERED else 0

@@ -40,8 +40,6 @@ from tui.widgets.containers import Container
 from tui.widgets.ink import Inked, Lines
 from tui.widgets.line import BLANK, Line, Run, fitted, inked, line, spread, width, wrapped
 
-SMALLEST = (80, 24)
-"""Columns and lines that every screen fits into."""
 FRAME_LINES, HEAD_LINES = 6, 2
 """The lines above and below the middle, and those above it."""
 BESIDE_CURSOR = 37
@@ -155,14 +153,14 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def on_resize(self) -> None:
         """Everything is made for the room there is."""
-        if self.here and self._drawn_for != self.room:
+        if self.here and self._drawn_for != self.app.size:
             self.draw()
             self.show_keys()
 
     @property
     def room(self) -> Size:
-        """The columns and lines for everything; before the first layout those of the terminal."""
-        return self.size or self.app.size
+        """The columns and lines for everything."""
+        return self.size
 
     @property
     def reading(self) -> int:
@@ -204,7 +202,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def show_bar(self, left: Line, right: Line = BLANK, tracks: Line = BLANK) -> None:
         """The two lines at the top. What has no room at the end of the left part is left out, not cut."""
-        self._drawn_for = self.room
+        self._drawn_for = self.app.size
         columns = self.room.width
         while len(left) > 1 and width(left) + width(right) + 3 > columns:
             left = left[:-1]

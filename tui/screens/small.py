@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
-from textual.screen import ModalScreen
 
 from tui.keys.keymap import bindings
-from tui.screens.base import BaseScreen
-from tui.screens.frame import SMALLEST
+from tui.screens.base import SMALLEST, BaseScreen
 from tui.text import Words
 from tui.widgets.bars import gauge
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line, paragraph
 
+NARROW = 12
+"""In fewer columns each is for letters."""
 BAR, LEAST_ROWS = 20, 12
 """The columns of a bar, and in how many lines there is room for two."""
 
 
-class SmallScreen(BaseScreen[None], ModalScreen[None]):
+class SmallScreen(BaseScreen[None]):
     """Covers everything until the window is large enough. Only leaving works."""
 
+    smallest = (1, 1)
     BINDINGS = bindings("leave")
 
     def __init__(self, words: Words) -> None:
@@ -49,10 +50,12 @@ class SmallScreen(BaseScreen[None], ModalScreen[None]):
             self.words.say("small.leave"),
         )
         lines: list[Line] = []
+        margin = int(columns >= NARROW)
+        room = max(columns - 2 * margin, 1)
         for index, text in enumerate(texts):
-            lines += paragraph(text, max(columns - 2, 4), "bright" if index < 2 else "") if text else self._bars()
+            lines += paragraph(text, room, "bright" if index < 2 else "") if text else self._bars()
         before = [BLANK] * max(0, (rows - len(lines)) // 2)
-        self.query_one("#page", Lines).show([*before, *(line(" ", *part) for part in lines)])
+        self.query_one("#page", Lines).show([*before, *(line(" " * margin, *part) for part in lines)])
 
     def _bars(self) -> list[Line]:
         """How wide and how high the window is beside what is needed; a blank line where there is no room for that."""
@@ -73,5 +76,8 @@ class SmallScreen(BaseScreen[None], ModalScreen[None]):
         return [BLANK, *bars, BLANK]
 
     def action_leave(self) -> None:
-        """Leaves the game."""
-        self.app.leave_game()
+        """Leaves the game; where only the title or the lobby lies below, the program."""
+        if len(self.app.screen_stack) == 2 and self.app.titled:
+            self.app.exit(0)
+        else:
+            self.app.leave_game()

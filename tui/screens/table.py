@@ -24,7 +24,7 @@ from tui.play.session import Session
 from tui.play.settings import PACES
 from tui.play.stage import THEATRE, arrange_beats
 from tui.play.theatre import Theatre
-from tui.screens.frame import BESIDE_CURSOR, FRAME_LINES, SMALLEST
+from tui.screens.frame import BESIDE_CURSOR, FRAME_LINES
 from tui.screens.play import Play
 from tui.screens.tablerows import length_of, menu_rows, quiet, rows_on
 from tui.widgets.hexmap import HexMap
@@ -159,8 +159,8 @@ class TableScreen(Play[None]):
                 self.show_cursor()
 
     def draw(self) -> None:
-        if not self.laid or self.room.width < SMALLEST[0] or self.room.height < SMALLEST[1]:
-            return  # in a window that is too small the table waits as it is
+        if not self.laid:
+            return
         self.key_names = {**type(self).key_names, **(STEPPING if self.theatre.shown else {})}
         self.show_frame()
         self._arrange()

@@ -9,7 +9,7 @@ import sys
 from contextlib import suppress
 from functools import lru_cache
 from io import StringIO
-from typing import Any, Final
+from typing import Any, ClassVar, Final, Generic
 
 from rich.console import Console
 from textual.app import App, ScreenStackError
@@ -19,6 +19,8 @@ from textual.css.stylesheet import Stylesheet
 from textual.driver import Driver
 from textual.events import AppBlur
 from textual.filter import ANSIToTruecolor
+from textual.geometry import Size
+from textual.screen import Screen, ScreenResultType
 from textual.theme import Theme
 from textual.timer import Timer
 from textual.worker import WorkerFailed
@@ -46,6 +48,35 @@ class SharedStyles(Stylesheet):
     def reparse(self) -> None:
         """The rules in other colours."""
         self.parse()
+
+
+class TerminalScreen(Screen[ScreenResultType], Generic[ScreenResultType]):
+    """A screen that has no layout in a window smaller than ``smallest``: it stays as it was until there is room."""
+
+    smallest: ClassVar[tuple[int, int]] = (0, 0)
+
+    @property
+    def size(self) -> Size:
+        """The columns and lines that it is made for: those of the window, or the fewest that it has a layout in."""
+        return at_least(super().size, self.smallest)
+
+    def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
+        if fits(self.outer_size if size is None else size, self.smallest):
+            super()._refresh_layout(size, scroll)
+
+
+def at_least(size: Size, smallest: tuple[int, int]) -> Size:
+    """A size with so many columns and lines, or more.
+
+    >>> at_least(Size(120, 20), (80, 24))
+    Size(width=120, height=24)
+    """
+    return Size(max(size.width, smallest[0]), max(size.height, smallest[1]))
+
+
+def fits(size: Size, smallest: tuple[int, int]) -> bool:
+    """Whether a window of this size has room for something of so many columns and lines."""
+    return size.width >= smallest[0] and size.height >= smallest[1]
 
 
 class TerminalApp(App[int]):

@@ -21,7 +21,8 @@ from tui.games.signs import WIDE, Subject
 from tui.play.chair import Chair
 from tui.play.session import Session
 from tui.play.table import Table
-from tui.screens.frame import FRAME_LINES, SMALLEST
+from tui.screens.base import SMALLEST
+from tui.screens.frame import FRAME_LINES
 from tui.screens.tablerows import length_of
 from tui.text import Words
 from tui.widgets.line import Line, line

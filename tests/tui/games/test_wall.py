@@ -20,7 +20,8 @@ from tui.lines.looking import Looking
 from tui.play.chair import Chair
 from tui.play.session import Session
 from tui.play.table import Table
-from tui.screens.frame import FRAME_LINES, SMALLEST
+from tui.screens.base import SMALLEST
+from tui.screens.frame import FRAME_LINES
 from tui.text import LANGUAGES, Words
 from tui.widgets.line import Line, plain, width
 

@@ -17,7 +17,8 @@ from tests.tui.screens.keys import app_for, screen_lines, settle
 from tests.tui.screens.views import STYLED, View, all_counted
 from tui.app import AreoApp
 from tui.keys.keymap import USUAL, sign_of
-from tui.screens.frame import SMALLEST, Frame
+from tui.screens.base import SMALLEST
+from tui.screens.frame import Frame
 from tui.terminal.colours import DARK, LIGHT, MONOCHROME, SIXTEEN
 from tui.text import LANGUAGES, Words
 

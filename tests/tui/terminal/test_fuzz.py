@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from textual.events import Key
+from textual.events import Key, Paste
 from textual.message import Message
 
 from tests.here import person
@@ -17,6 +17,7 @@ from tests.tui.terminal.sent import sent, split
 from tests.tui.wire import Wire
 from tui.app import AreoApp
 from tui.terminal import reading
+from tui.terminal.pasting import Incoming
 from tui.terminal.reading import Keys
 
 LENGTH = 12
@@ -72,30 +73,31 @@ async def mashed(seed: int, pieces: int, counted: Counted) -> None:
     decode = getincrementaldecoder("utf-8")("replace").decode
     running = asyncio.create_task(app.run_async(size=(80, 24)))
     counted.apps += 1
-    async with asyncio.timeout(HANGS):
-        while not (app.is_running and isinstance(app._driver, Wire) and not app.at_work):
-            await asyncio.sleep(0.001)
-        driver = app._driver
-        for _ in range(pieces):
-            counted.pieces += 1
-            for part in split(random, sent(random)):
-                driver.type(decode(part))
-            driver._parser._came_at -= reading.PASTE_DELAY
-            driver.tick()
-            for _ in range(200):
+    while not (app.is_running and isinstance(app._driver, Wire) and not app.at_work):
+        await asyncio.sleep(0.001)
+    driver, incoming = app._driver, Incoming()
+    for _ in range(pieces):
+        counted.pieces += 1
+        for part in split(random, sent(random)):
+            pasted, text = incoming.split(decode(part))
+            if pasted:
+                driver.process_message(Paste(pasted))
+            driver.type(text)
+        driver._parser._came_at -= reading.PASTE_DELAY
+        driver.tick()
+        async with asyncio.timeout(HANGS):
+            while app.is_running and app.at_work:
                 await asyncio.sleep(0)
-                if not app.is_running or not app.at_work:
-                    break
-            assert app._exception is None, f"seed {seed}: {app._exception!r}"
-            if not app.is_running or app._exit:
-                break
-        app.exit(0)
-        await running
+        assert app._exception is None, f"seed {seed}: {app._exception!r}"
+        if not app.is_running or app._exit:
+            break
+    app.exit(0)
+    await running
     assert app._exception is None, f"seed {seed}: {app._exception!r}"
 
 
 @pytest.mark.usefixtures("toy", "drawn")
-@pytest.mark.parametrize(("apps", "pieces"), [(4, 60), pytest.param(400, 400, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("apps", "pieces"), [(4, 60), pytest.param(150, 400, marks=pytest.mark.slow)])
 def test_driver_parser_and_app_go_on_whatever_comes(folders: Path, apps: int, pieces: int) -> None:
     counted = Counted()
     for seed in range(apps):

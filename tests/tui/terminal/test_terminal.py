@@ -68,6 +68,10 @@ class Terminal:
         self.received = b""
         self.answers = True
 
+    def resize(self, columns: int, lines: int) -> None:
+        """Gives the window another size; the program is told by a signal."""
+        fcntl.ioctl(self.end, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+
     def read(self, seconds: float) -> bool:
         """Reads what comes next, and answers as a terminal does; False where nothing comes for so long."""
         if not select.select([self.end], [], [], seconds)[0]:
@@ -275,14 +279,54 @@ def test_over_a_slow_line_many_keys_are_few_frames_and_none_is_lost(terminal: Te
     assert (len(terminal.received) - begun) * 2 < a_key * len(keys)
 
 
+@pytest.mark.parametrize("game", ["terraforming-mars", "dice-game"])
+def test_a_new_game_in_a_narrow_window_says_what_it_needs(folders: Path, game: str) -> None:
+    arguments = ["new", game, "--players", "2", "--bot", "easy", "--seed", "RED-1"]
+    for columns, lines in ((40, 24), (45, 30)):
+        running = Terminal(arguments, {"TERM": "xterm", "LANG": "C.UTF-8"}, (columns, lines))
+        try:
+            running.until(f"This window is {columns} x {lines}.")
+            running.send(b"q")
+            assert running.until_end() == 0
+            assert b"Traceback" not in running.received
+        finally:
+            with suppress(ProcessLookupError):
+                running.process.kill()
+            os.close(running.end)
+
+
+def test_a_window_that_changes_its_size_quickly_harms_no_game(folders: Path) -> None:
+    arguments = ["new", "terraforming-mars", "--players", "2", "--bot", "easy", "--seed", "RED-1"]
+    running = Terminal(arguments, {"TERM": "xterm", "LANG": "C.UTF-8"}, (100, 30))
+    try:
+        running.until("corporation")
+        for number in range(40):
+            for columns in (40, 41, 100, 42, 43, (100, 80)[number % 2]):
+                running.resize(columns, 24 if columns < 100 else 30)
+                running.read(0.002 * (number % 5))
+            running.send((b"j", b"k", b"\x0c")[number % 3])
+        for columns in (40, 41, 42, 43):
+            running.resize(columns, 24)
+            running.until(f"This window is {columns} x 24.")
+        running.resize(80, 24)
+        running.until("corporation")
+        running.rest()
+        running.send(b"q")
+        assert running.until_end() == 0
+        assert b"Traceback" not in running.received
+    finally:
+        with suppress(ProcessLookupError):
+            running.process.kill()
+        os.close(running.end)
+
+
 def test_the_window_says_its_size_whatever_the_variables_say(folders: Path) -> None:
     """``resize`` and containers export the size that the window once had."""
     stale = {"TERM": "xterm", "LANG": "C.UTF-8", "COLUMNS": "200", "LINES": "60"}
     running = Terminal(["new", "terraforming-mars", "--players", "1", "--seed", "RED-1"], stale, (70, 20))
     try:
         running.until("70 x 20")
-        fcntl.ioctl(running.end, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-        running.process.send_signal(signal.SIGWINCH)
+        running.resize(80, 24)
         running.until("Choose a corporation")
         running.rest()
         assert running.lines()[23] != ""
