@@ -17,8 +17,7 @@ from tests.tui.toys import toys_among_games
 from tests.tui.unseen import draw_frames, leave_frames_out
 
 
-async def _as_the_program_runs(test: Coroutine[Any, Any, None]) -> None:
-    """Runs a test with eager tasks where ``App.run_async`` makes them eager: Pilot does not."""
+async def _with_eager_tasks(test: Coroutine[Any, Any, None]) -> None:
     if sys.version_info >= (3, 12):
         asyncio.get_running_loop().set_task_factory(asyncio.eager_task_factory)
     await test
@@ -26,11 +25,12 @@ async def _as_the_program_runs(test: Coroutine[Any, Any, None]) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Awaits a test that is a coroutine function."""
+    """Await a test that is a coroutine function, with eager tasks where it has the fixture ``eager_tasks``."""
     if not inspect.iscoroutinefunction(pyfuncitem.obj):
         return None
     names = inspect.signature(pyfuncitem.obj).parameters
-    asyncio.run(_as_the_program_runs(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names})))
+    test = pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names})
+    asyncio.run(_with_eager_tasks(test) if "eager_tasks" in pyfuncitem.fixturenames else test)
     return True
 
 

@@ -124,10 +124,11 @@ def served(place: Path) -> Iterator[int]:
 
 @contextmanager
 def logged_in(client: str, place: Path, port: int) -> Iterator[Window]:
-    """Log in as a new player, with a new key."""
+    """Log in as the player of this folder, whose key is made at the first login."""
     key = place / "key"
-    key.write_bytes(asyncssh.generate_private_key("ssh-ed25519").export_private_key())
-    key.chmod(0o600)
+    if not key.exists():
+        key.write_bytes(asyncssh.generate_private_key("ssh-ed25519").export_private_key())
+        key.chmod(0o600)
     options = ("IdentitiesOnly=yes", "StrictHostKeyChecking=no", f"UserKnownHostsFile={place / 'known'}")
     openssh = ["ssh", "-tt", "-q", "-F", os.devnull, "-i", str(key), "-p", str(port)]
     openssh += [word for option in options for word in ("-o", option)]
@@ -149,19 +150,27 @@ def logged_in(client: str, place: Path, port: int) -> Iterator[Window]:
     ids=["openssh", "asyncssh"],
 )
 def test_tables_open_for_who_comes_over_ssh(client: str, slugs: tuple[str, ...], tmp_path: Path) -> None:
-    with served(tmp_path) as port, logged_in(client, tmp_path, port) as window:
-        for slug in slugs:
-            at, name = games.GAMES.index(slug), name_of(slug)
-            window.type("n", "New game")
-            choose(window, at, RIGHT, f"< {name} >")
-            window.type("\r", "To bring somebody", name)
-            for seat in range(1, games.game(slug).rules_type().players):
-                choose(window, 1, DOWN, f"▸ {LETTERS[seat]}  ")
-                choose(window, 1, RIGHT)
-            window.shows("Begin now?")
-            window.type("x", FIRST[slug])
-            window.type("q", LOBBY, f"{at + 1} {name}"[:IN_LOBBY])
-            window.type(str(at + 1), FIRST[slug])
-            window.type("q", LOBBY)
-        window.program.send(b"q")
-        assert window.ended() == 0
+    with served(tmp_path) as port:
+        with logged_in(client, tmp_path, port) as window:
+            for slug in slugs:
+                open_new_table(window, slug)
+            window.program.send(b"q")
+            assert window.ended() == 0
+        with logged_in(client, tmp_path, port) as again:
+            again.type("1", FIRST[slugs[0]])
+
+
+def open_new_table(window: Window, slug: str) -> None:
+    """Open a table with computers in the lobby, leave it, and open it again."""
+    at, name = games.GAMES.index(slug), name_of(slug)
+    window.type("n", "New game")
+    choose(window, at, RIGHT, f"< {name} >")
+    window.type("\r", "To bring somebody", name)
+    for seat in range(1, games.game(slug).rules_type().players):
+        choose(window, 1, DOWN, f"▸ {LETTERS[seat]}  ")
+        choose(window, 1, RIGHT)
+    window.shows("Begin now?")
+    window.type("x", FIRST[slug])
+    window.type("q", LOBBY, f"{at + 1} {name}"[:IN_LOBBY])
+    window.type(str(at + 1), FIRST[slug])
+    window.type("q", LOBBY)

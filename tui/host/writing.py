@@ -39,12 +39,8 @@ class Tasks:
         self._context = copy_context()
 
     def start(self, what: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Start a task in the running loop; it takes its first step after the caller pauses.
-
-        From Python 3.12 on Textual makes the tasks of the loop eager. ``create_task`` would then take the first step
-        at once: a table would fall asleep before its first visitor is noted. ``Task`` does not.
-        """
-        return asyncio.Task(what, loop=asyncio.get_running_loop(), context=self._context.copy())
+        """Start a task in the running loop. It takes its first step after the caller pauses."""
+        return asyncio.get_running_loop().create_task(what, context=self._context.copy())
 
     def run(self, do: Callable[..., object], *arguments: object) -> None:
         """Does something at once, as nobody: what it starts keeps no app."""

@@ -380,8 +380,8 @@ class BaseScreen(TerminalScreen[ScreenResultType], Generic[ScreenResultType]):
     async def on_compose(self) -> None:
         """Wait until the screen is on the stack, so that compose and mount always find it there.
 
-        From Python 3.12 on Textual makes tasks eager: ``push_screen`` starts the task of a screen before it puts the
-        screen on the stack, and a screen that composes nothing would be mounted before that.
+        Where tasks are eager, ``push_screen`` starts the task of a screen before it puts the screen on the stack, and a
+        screen that composes nothing would be mounted before that.
         """
         if self not in self.app.screen_stack:
             await sleep(0)

@@ -1,13 +1,16 @@
 """Textual's app without the process: several of it live in one event loop, each for a terminal of its own.
 
-Signals, what is printed, the collector of garbage belong to whoever started the process (``tui.commands.own``).
+Signals, what is printed, the collector of garbage belong to whoever started the process (``tui.commands.own``), and how
+tasks start belongs to whoever runs the loop.
 """
 
 from __future__ import annotations
 
 import sys
+from asyncio import get_running_loop
+from collections.abc import Callable
 from contextlib import suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from io import StringIO
 from typing import Any, ClassVar, Final, Generic
 
@@ -87,6 +90,7 @@ class TerminalApp(App[int]):
 
     def __init__(self, terminal: Terminal, driver: type[Driver] | None = None, *, ansi: bool | None = None) -> None:
         super().__init__(driver_class=driver, ansi_color=ansi)
+        self._restore_tasks: Callable[[], object] = lambda: None
         self.terminal = terminal
         # A theme of true colours has no others: what would translate them makes every line of a screen a second time.
         self._filters = [each for each in self._filters if not isinstance(each, ANSIToTruecolor)]
@@ -147,8 +151,20 @@ class TerminalApp(App[int]):
         timer._skip = False
         return timer
 
+    async def run_async(self, **options: Any) -> int | None:
+        """Run in the loop there is, and remember how its tasks start."""
+        loop = get_running_loop()
+        self._restore_tasks = partial(loop.set_task_factory, loop.get_task_factory())
+        return await super().run_async(**options)
+
     def on_load(self) -> None:
-        """Textual would catch what the whole process prints, and give it back to another app than it took it from."""
+        """Take back two changes that Textual makes to the whole process.
+
+        From Python 3.12 on it makes all tasks of the loop eager, which the SSH server in the same loop cannot stand:
+        no second player could log in. It would also catch what the whole process prints, and give it back to another
+        app than it took it from.
+        """
+        self._restore_tasks()
         self._capture_stdout = sys.stdout
         self._capture_stderr = sys.stderr
 

@@ -44,6 +44,19 @@ def test_an_error_of_a_screen_is_one_while_the_app_stays(folders: Path) -> None:
     assert app.return_code == 1
 
 
+async def test_an_app_leaves_the_tasks_of_the_loop_as_they_were(folders: Path) -> None:
+    loop = asyncio.get_running_loop()
+    loop.set_task_factory(made := lambda loop, what, **named: asyncio.Task(what, loop=loop, **named))
+    app = AreoApp(person())
+    running = asyncio.create_task(app.run_async(headless=True))
+    await asyncio.sleep(0)  # the app has run as far as it can without a pause
+    assert loop.get_task_factory() is made
+    app.call_later(app.exit, 0)
+    async with asyncio.timeout(HANGS):
+        assert await running == 0
+    assert loop.get_task_factory() is made
+
+
 async def test_the_mark_of_the_cursor_stays_while_another_window_has_the_keys(folders: Path) -> None:
     app = AreoApp(person())
     async with app.run_test(size=(80, 24)) as pilot:
