@@ -22,7 +22,7 @@ from engine.match import Match
 from saves import journal
 from saves.folders import Folders
 from saves.replay import replay
-from tests.patience import HANGS
+from tests.patience import HANGS_SLOW
 from tests.tui.host.served import Client, Screen, key_of
 from tui.host.hall import Hall
 from tui.host.record import Place
@@ -172,7 +172,7 @@ async def _killed(server: int, port: int, tables: list[Table], chance: random.Ra
         for seat in range(2)
     ]
     wanted = told["shown"] + chance.randrange(MOST)
-    async with asyncio.timeout(HANGS):
+    async with asyncio.timeout(HANGS_SLOW):
         while told["shown"] < wanted and not all(task.done() for task in playing) and not _failed(playing):
             await asyncio.sleep(0.005)
     await asyncio.sleep(chance.random() * SOON)
@@ -191,7 +191,7 @@ def _failed(playing: list[asyncio.Task[None]]) -> bool:
 
 
 async def _login(entering: asyncio.Semaphore, port: int, name: str, code: str) -> Client:
-    async with entering, asyncio.timeout(HANGS):
+    async with entering, asyncio.timeout(HANGS_SLOW):
         while True:
             try:
                 connection = await asyncssh.connect(

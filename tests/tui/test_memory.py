@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.patience import HANGS
+from tests.patience import HANGS, HANGS_SLOW
 from tests.tui.glass import Glass
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="the system does not tell")
@@ -48,7 +48,7 @@ APP = f"from tui.commands.cli import main\nsys.exit(main({NEW}))"
 def run(program: str) -> subprocess.CompletedProcess[str]:
     """A program under the limit."""
     return subprocess.run(
-        [sys.executable, "-c", LIMITED + program], cwd=TOP, capture_output=True, text=True, timeout=HANGS
+        [sys.executable, "-c", LIMITED + program], cwd=TOP, capture_output=True, text=True, timeout=HANGS_SLOW
     )
 
 

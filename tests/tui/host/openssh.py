@@ -24,7 +24,7 @@ from engine.match import policy_stream
 from saves import journal
 from saves.folders import Folders
 from saves.replay import beginning, follow
-from tests.patience import HANGS
+from tests.patience import HANGS_SLOW
 from tests.tui.host.served import key_of
 from tests.tui.host.test_process import areo
 from tui.host.asking import hosted
@@ -71,7 +71,7 @@ class Terminal:
         _done([*self._tmux, "set-buffer", "--", text])
         _done([*self._tmux, "paste-buffer", "-p", "-t", self.name])
 
-    def until(self, come: Callable[[], object], seconds: float = HANGS) -> bool:
+    def until(self, come: Callable[[], object], seconds: float = HANGS_SLOW) -> bool:
         """Waits for what should come; whether it has."""
         ends = monotonic() + seconds
         while monotonic() < ends:

@@ -1,0 +1,87 @@
+"""A test that hangs is ended, one that is only slow is not."""
+
+from __future__ import annotations
+
+import asyncio
+import faulthandler
+import signal
+import subprocess
+import sys
+import threading
+import time
+from itertools import count
+
+import pytest
+
+from tests import patience
+from tests.patience import HANGS, LONGEST, limited
+
+SOON = 0.2
+
+
+@pytest.fixture(autouse=True)
+def _no_stacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(faulthandler, "dump_traceback", lambda file: None)
+
+
+def test_a_test_that_waits_for_ever_is_ended() -> None:
+    with (
+        pytest.raises(pytest.fail.Exception, match=r"hangs: nothing has come for 0\.2 s"),
+        limited("waiting", SOON),
+    ):
+        threading.Event().wait()
+
+
+def test_a_coroutine_that_waits_for_ever_is_ended() -> None:
+    with pytest.raises(pytest.fail.Exception, match="nothing has come"), limited("waiting", SOON):
+        asyncio.run(asyncio.Event().wait())  # type: ignore[arg-type]
+
+
+def test_a_test_that_works_for_ever_is_ended() -> None:
+    with pytest.raises(pytest.fail.Exception, match=r"hangs: it has worked for 0\.2 s"), limited("working", SOON):
+        while True:
+            pass
+
+
+def test_what_takes_the_first_exception_is_ended_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "AGAIN", SOON)
+    with pytest.raises(pytest.fail.Exception), limited("stubborn", SOON):
+        try:
+            threading.Event().wait()
+        finally:
+            threading.Event().wait()
+
+
+def test_a_test_that_works_slowly_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = count(0.0, 0.5 * SOON)
+    asked: list[float] = []
+    enough = threading.Event()
+
+    def half_of_the_time() -> float:
+        asked.append(next(clock))
+        if len(asked) > 3:
+            enough.set()
+        return asked[-1]
+
+    monkeypatch.setattr(patience, "used", half_of_the_time)
+    with limited("slow", SOON):
+        while not enough.wait(0.01):
+            pass
+
+
+def test_what_a_program_works_counts_for_the_test_that_waits_for_it() -> None:
+    before = patience.used()
+    with subprocess.Popen([sys.executable, "-c", "while True: pass"]) as busy:
+        while patience.used(str(busy.pid)) < SOON:
+            time.sleep(0.01)
+        assert patience.used() >= before + SOON
+        busy.kill()
+
+
+def test_the_limit_of_the_test_around_it_is_kept() -> None:
+    before = signal.getsignal(signal.SIGALRM)
+    with limited("inner", SOON):
+        pass
+    assert signal.getsignal(signal.SIGALRM) is before
+    assert SOON < signal.getitimer(signal.ITIMER_REAL)[0] <= LONGEST
+    assert HANGS < LONGEST
