@@ -35,6 +35,7 @@ CHOICE_ARGUMENTS: dict[str, tuple[str, ...]] = {
     "bonus": ("what",),
     "retrieve": ("place",),
     "take": ("item",),
+    "collect": ("space",),
     "use": ("card", "how"),
     "produce": ("space",),
     "colonists": ("count",),
@@ -72,6 +73,9 @@ def describe_choice(choice: Choice) -> Message:
         given = (say(f"amount.{item}", n=count) for item, count in choice.amounts)
         args["given"] = (*given, *(say("choice.given-goal", goal=goal) for goal in choice.args))
         key = key if args["given"] else "choice.pay-nothing"
+    if choice.verb == "deliver" and choice.amounts:
+        args["given"] = say(f"amount.{args['item']}", n=choice.amounts[0][1])
+        key += "-count"
     if choice.verb == "ship":
         args["crew"] = tuple(say(f"crew.{kind}", n=count) for kind, count in choice.amounts)
     if choice.verb == "construct" and len(choice.args) == 3:

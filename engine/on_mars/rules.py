@@ -20,7 +20,11 @@ class MarsRules(Rules, frozen=True, kw_only=True):
     - ``space_oddity``: the game ends with the Colonization phase in which its last mission is done.
     - ``solo_goal``: the goal card of a game alone, where only one may win it.
     - ``start_buildings``: two hexes from the mine, on its "sides" (above, below, left and right) or on its "corners".
-    - ``deliveries``: "between" actions (R4), or at "any" moment: also between takes from the Warehouse and in travel.
+    - ``movement``: in "any-order" points are spent among the pieces, which must stand apart when the turn ends, and a
+      rover need not take the tile on which it ends; "one-by-one" a piece that is lifted moves alone until it is set
+      down, and takes or destroys what lies there (R6, R45).
+    - ``deliveries`` (R4): "amounts" of any size, between actions and between takes from the Warehouse; or always all
+      that fits, "between" actions or at "any" moment: also between takes from the Warehouse and in travel.
     - ``upgrade_technology``: it serves "always", every upgrade of a building, or the "actions" that name it (R7).
     - ``any_solo_goal``: alone, any of the four goal cards wins (R47).
 
@@ -33,7 +37,8 @@ class MarsRules(Rules, frozen=True, kw_only=True):
     space_oddity: bool = False
     solo_goal: Literal[1, 2, 3, 4] = 1
     start_buildings: Literal["sides", "corners"] = "sides"
-    deliveries: Literal["between", "any"] = "between"
+    movement: Literal["any-order", "one-by-one"] = "any-order"
+    deliveries: Literal["amounts", "any", "between"] = "amounts"
     upgrade_technology: Literal["always", "actions"] = "always"
     any_solo_goal: bool = True
 
@@ -55,6 +60,7 @@ class MarsRules(Rules, frozen=True, kw_only=True):
 
 FIRST: Mapping[str, str | bool] = {
     "start_buildings": "corners",
+    "movement": "one-by-one",
     "deliveries": "between",
     "upgrade_technology": "actions",
     "any_solo_goal": False,
@@ -70,7 +76,8 @@ OPTIONS = (
     Option("space_oddity", (False, True)),
     Option("solo_goal", (1, 2, 3, 4)),
     Option("start_buildings", ("sides", "corners"), READINGS),
-    Option("deliveries", ("between", "any"), READINGS),
+    Option("movement", ("any-order", "one-by-one"), READINGS),
+    Option("deliveries", ("amounts", "any", "between"), READINGS),
     Option("upgrade_technology", ("always", "actions"), READINGS),
     Option("any_solo_goal", (True, False), READINGS),
 )

@@ -132,7 +132,7 @@ _STATE: dict[str, Figure] = {
     "rival_pass": Number(2),
     "rival_icon": Which(tuple(range(5))),
     "active": Whose(),
-    "turn": Bits(5),
+    "turn": Bits(6),
     "used": Length(4),
     "gaps": Bits(6),
     "newcomers": Number(4),
@@ -143,6 +143,7 @@ _VERBS = (
     *("space", "shuttle", "begin", "executive", "complete", "deliver", "end", "stop", "boost", "pay", "technology"),
     *("move", "displace", "learn", "develop", "gain", "construct", "upgrade", "ship", "bot", "hire", "refill", "bonus"),
     *("retrieve", "take", "use", "produce", "colonists", "tile", "travel", "place", "claim", "blueprint", "warehouse"),
+    *("collect",),
 )
 _ARGUMENTS = (
     *(f"p{seat}" for seat in range(4)),
@@ -162,12 +163,12 @@ _ARGUMENTS = (
     *DISCOVERY_NUMBERS,
     *SLOTS,
     WORKING_AREA,
-    *("bot", "rover", "bots", "colonist", "colonists", "scientist", "free", "pay"),
+    *("bot", "rover", "bots", "colonist", "colonists", "scientist", "free", "pay", "count"),
 )
 KINDS = (
     *("space", "shuttle_side", "turn", "place", "pay", "more", "use_tech", "move", "displace", "blueprint", "tech"),
     *("develop", "warehouse", "resource", "construct", "upgrade", "ship", "bot_place", "hire", "refill", "lss_bonus"),
     *("tech_reward", "advanced", "produce", "colonists", "from_wa", "retrieve", "radar", "bonus", "travel"),
-    *("place_discovery", "task", "deliver"),
+    *("place_discovery", "take_tile", "task", "deliver"),
 )
 UNIVERSE = Universe(tuple(dict.fromkeys((*_VERBS, *_ARGUMENTS))), _HEXES, KINDS, Parts(_STATE), seats=2)

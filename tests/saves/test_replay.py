@@ -230,7 +230,7 @@ GOLD = {
     "rules-4-dice-reference": (345, (81, 62), False),
     "format-1-on-mars": (1463, (126, 44), False),
     "format-1-on-mars-solo": (98, (15,), False),
-    "rules-2-on-mars": (325, (71, 97), False),
+    "rules-2-on-mars": (329, (74, 97), False),
 }
 """What the journals of every format, and of every version of a game's rules, are: choices, points, whether practice."""
 

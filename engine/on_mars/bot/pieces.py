@@ -11,7 +11,8 @@ from engine.core.hexmap import mask_of
 from engine.on_mars.board import mars
 from engine.on_mars.bot.weights_pieces import PieceWeights
 from engine.on_mars.cards.printed import BUILDING_OF_CARD
-from engine.on_mars.play.moving import BOT_PIECE, PIECES, ROVER_PIECE, may_take, research_at
+from engine.on_mars.play.moving import last_moved
+from engine.on_mars.play.pieces import BOT_PIECE, PIECES, ROVER_PIECE, may_take, research_at
 from engine.on_mars.play.steps import BOTS, CRYSTALS, MOVE
 from engine.on_mars.play.supply import all_buildings, all_markers, occupied, spendable, type_mask, with_tiles
 from engine.on_mars.state import State
@@ -104,6 +105,7 @@ def rover_value(weights: PieceWeights, state: State, seat: int, here: int) -> fl
 def moves(weights: PieceWeights, state: State, seat: int, choices: list[Choice]) -> list[tuple[Choice, float]]:
     """A step is worth what it leads to; to stop or to end, what the piece has where it is."""
     frame = state.frames[-1]
+    going = last_moved(frame) if frame[0] == MOVE else None
     crystals = spendable(state, seat) if frame[2] & CRYSTALS else 0
     sites = BotSites.of(weights, state, seat) if frame[2] & BOTS else None
     found: list[tuple[Choice, float]] = []
@@ -119,15 +121,35 @@ def moves(weights: PieceWeights, state: State, seat: int, choices: list[Choice])
             free = frame[3] if is_bot else frame[4]
             if (piece, start) not in known:
                 near = mars.WITHIN[start][min(free + crystals, FAR)]
-                if sites is not None and is_bot:
-                    known[piece, start] = _of_bot(weights, state, seat, sites, start, near, frame[0] == MOVE)
-                else:
-                    known[piece, start] = _of_rover(weights, state, seat, near), 0.0
+                known[piece, start] = _known(weights, state, seat, sites if is_bot else None, start, near, going)
             landing, before = known[piece, start]
             gained = 0.0 if is_bot else weights.rover_crystal * (state.crystals >> there & 1)
             ahead = landing.best(there, free + crystals - 1, free - 1)
             found.append((choice, ahead + gained - before - weights.step - (0.0 if free else weights.step_paid)))
     return found
+
+
+def _known(
+    weights: PieceWeights,
+    state: State,
+    seat: int,
+    sites: BotSites | None,
+    start: int,
+    near: int,
+    going: tuple[int, int] | None,
+) -> tuple[Landing, float]:
+    """What the hexes in reach are worth to a piece, and what its place is worth now: ``sites`` where it is a bot.
+
+    A piece that is not ``going`` already would rather stay; for one in the air to stop has a value of its own.
+    """
+    lifting = state.frames[-1][0] == MOVE
+    if sites is None:
+        here = rover_value(weights, state, seat, start) if going == (ROVER_PIECE, start) else 0.0
+        return _of_rover(weights, state, seat, near), here
+    landing, here = _of_bot(weights, state, seat, sites, start, near)
+    if not lifting:
+        return landing, 0.0
+    return landing, here if going == (BOT_PIECE, start) else here + weights.stay
 
 
 def _set_down(weights: PieceWeights, state: State, seat: int, frame: tuple[int, ...]) -> float:
@@ -137,12 +159,12 @@ def _set_down(weights: PieceWeights, state: State, seat: int, frame: tuple[int, 
 
 
 def _of_bot(
-    weights: PieceWeights, state: State, seat: int, sites: BotSites, start: int, near: int, lifting: bool
+    weights: PieceWeights, state: State, seat: int, sites: BotSites, start: int, near: int
 ) -> tuple[Landing, float]:
     """What the hexes in reach are worth where the bot may stop; and what its place is worth now."""
     others = state.bots[seat] & ~(1 << start)
     landing = _bot_landing(sites, others, near & ~occupied(state), weights.step, weights.step_paid)
-    return landing, sites.value(others, start) + weights.stay if lifting else 0.0
+    return landing, sites.value(others, start)
 
 
 def _of_rover(weights: PieceWeights, state: State, seat: int, near: int) -> Landing:

@@ -27,7 +27,7 @@ from engine.on_mars.cards.printed import (
     UPGRADE_CONTRACT_SIZE,
     blueprint,
 )
-from engine.on_mars.play.deliveries import CONTRACT_NUMBERS
+from engine.on_mars.play.deliveries import CONTRACT_NUMBERS, is_largest
 from engine.on_mars.play.lifesupport import tile_points
 from engine.on_mars.play.steps import BLUEPRINT
 from engine.on_mars.play.supply import all_markers, can_gain, type_mask
@@ -45,7 +45,7 @@ MOST = 10
 def candidates_of(prices: Prices, state: State, decision: Decision) -> Candidates:
     """The choices of a decision that are worth a thought, the best first."""
     seat = decision.seat
-    choices = list(decision.options)
+    choices = _worth_a_thought(list(decision.options))
     if decision.kind == "move":
         found = moves(prices.weights, state, seat, choices)
     elif len(choices) == 1 or decision.kind not in TERMS:
@@ -55,6 +55,13 @@ def candidates_of(prices: Prices, state: State, decision: Decision) -> Candidate
         found = [(choice, term(prices, state, seat, choice)) for choice in choices]
     found.sort(key=lambda pair: -pair[1])
     return found if decision.kind == "turn" else found[:MOST]
+
+
+def _worth_a_thought(choices: list[Choice]) -> list[Choice]:
+    """The choices without deliveries of a part of what could go to a contract: what is kept can go there later."""
+    if not any(choice.verb == "deliver" and choice.amounts for choice in choices):
+        return choices
+    return [choice for choice in choices if choice.verb != "deliver" or is_largest(choices, choice)]
 
 
 def _item_term(weights: Weights, state: State, seat: int, item: int) -> float:
@@ -334,6 +341,7 @@ TERMS: dict[str, Term] = {
     "bonus": _yes,
     "travel": _travel,
     "task": _yes,
+    "take_tile": _yes,
     "deliver": _yes,
 }
 """The evaluation term of the choices of each kind of decision; of the others the first is as good as any."""

@@ -1,6 +1,11 @@
-"""Deliveries to contracts with Earth, between actions or, as an option, at any moment (R4)."""
+"""Deliveries to contracts with Earth: any amount, between actions and between takes from the Warehouse (R4).
+
+Inside other actions nothing would be gained by one: what finds no room goes to contracts by itself (R1).
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from engine.core.choice import Choice
 from engine.on_mars.cards.printed import CONTRACTS
@@ -14,7 +19,7 @@ CONTRACT_NUMBERS = {contract.slug: number for number, contract in enumerate(CONT
 
 
 def delivery_options(state: State, seat: int) -> list[Choice]:
-    """What of one item an own contract wants and the seat has: all that can go there at once."""
+    """What of one item an own contract wants and the seat has: each amount, the largest first, or only that one."""
     options: list[Choice] = []
     if seat + 1 not in state.owners:
         return options
@@ -23,16 +28,29 @@ def delivery_options(state: State, seat: int) -> list[Choice]:
         if state.owners[contract] == seat + 1 and not state.completed >> contract & 1:
             for item, _ in CONTRACTS[contract].needs:
                 have = player.waiting + player.crystals if item == CRYSTAL else player.res[item]
-                if have and misses(state, contract, item):
-                    options.append(Choice("deliver", (CONTRACTS[contract].slug, ITEMS[item])))
+                options += _amounts(state, contract, item, min(have, misses(state, contract, item)))
     return options
+
+
+def _amounts(state: State, contract: int, item: int, most: int) -> Sequence[Choice]:
+    if most <= 0:
+        return ()
+    args = CONTRACTS[contract].slug, ITEMS[item]
+    if state.rules.deliveries != "amounts":
+        return (Choice("deliver", args),)
+    return [Choice("deliver", args, (("count", count),)) for count in range(most, 0, -1)]
+
+
+def is_largest(options: Sequence[Choice], choice: Choice) -> bool:
+    """Whether no option delivers more of the same to the same contract."""
+    return choice == next(option for option in options if (option.verb, option.args) == (choice.verb, choice.args))
 
 
 def deliver_choice(state: State, log: Log, seat: int, choice: Choice) -> None:
     """Items go to a contract; waiting crystals before those of the Depot (R4)."""
     player = state.players[seat]
     contract, item = CONTRACT_NUMBERS[str(choice.args[0])], ITEMS.index(str(choice.args[1]))
-    count = misses(state, contract, item)
+    count = dict(choice.amounts).get("count", misses(state, contract, item))
     if item == CRYSTAL:
         count = min(count, player.waiting + player.crystals)
         from_waiting = min(count, player.waiting)

@@ -31,9 +31,8 @@ from engine.on_mars.play import (
     upgrade,
 )
 from engine.on_mars.play.frames import ASKING, DOING, Frame, Log, Question
-from engine.on_mars.play.steps import DISPLACE, REWARD, SHUTTLE_SIDE, SPACE, TRAVELLER, TURN
+from engine.on_mars.play.steps import BEGUN, DISPLACE, REWARD, SHUTTLE_SIDE, SPACE, TRAVELLER, TURN
 from engine.on_mars.play.travel import BOTH_SIDES
-from engine.on_mars.play.turns import BEGUN
 from engine.on_mars.state import State
 
 MODULES = (

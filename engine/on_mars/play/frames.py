@@ -32,7 +32,7 @@ class Question(NamedTuple):
     odds: Callable[[int], Sequence[int]] | None = None
 
 
-STEPS = 99
+STEPS = 102
 DOING: list[Do | None] = [None] * STEPS
 ASKING: list[Question | None] = [None] * STEPS
 CAN: list[Can | None] = [None] * STEPS

@@ -1,324 +1,421 @@
-"""Movement of bots and rovers (RULES 8)."""
+"""Movement of bots and rovers (RULES 8): points in any order among the own pieces.
+
+While a movement goes on its pieces may share hexes, with each other and with pieces of others; a movement may end where
+every piece may rest. A frame is ``MOVE, seat, flags, bot points, rover points, moved`` and, after the first step,
+``last, starts, *hexes``: bits of what moved, the piece and hex moved last, how many of the hexes are those where the
+bots began. The other hexes are of bots that stand on own bots (``engine.on_mars.play.pieces.extra_bots``).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
-from typing import NamedTuple
 
 from engine.core.choice import Choice, seat_of, seat_word
-from engine.on_mars.board import mars
-from engine.on_mars.cards.printed import DISCOVERY_SLUGS, RESEARCH_TYPES
+from engine.on_mars.board import mars, tables
+from engine.on_mars.cards.printed import EXECUTIVE
 from engine.on_mars.events import new_event
+from engine.on_mars.play import moving_first
 from engine.on_mars.play.construct import clear_hex
-from engine.on_mars.play.frames import END, STOP, Frame, Log, asking, can, doing, possible
-from engine.on_mars.play.paying import cost_of, pay
+from engine.on_mars.play.frames import END, STOP, Frame, Log, asking, doing, possible
+from engine.on_mars.play.moving_first import ONE_CRYSTAL, Way
+from engine.on_mars.play.paying import pay
+from engine.on_mars.play.pieces import (
+    BOT_PIECE,
+    PIECES,
+    RESEARCH_DEVELOPMENTS,
+    ROVER_PIECE,
+    Left,
+    Pieces,
+    collect,
+    may_take,
+    step_choice,
+    steps_apart,
+    take_tile,
+)
 from engine.on_mars.play.series import level_of, owners_of, series, use_technology
 from engine.on_mars.play.steps import (
     BOTS,
+    CLEAR,
+    COLLECT,
     CRYSTALS,
     DEVELOP,
     DISCOVERY,
+    EXECUTIVE_DONE,
     FREE,
+    MAIN_DONE,
     MOVE,
-    MOVING,
     RECYCLING,
     ROVER,
     ROVER_START,
-    STEP,
-    TAKE_TILE,
+    TURN,
+    UNSETTLED,
     USE_TECHNOLOGY,
+    WALK,
 )
-from engine.on_mars.play.supply import gain, mission, occupied, spendable, with_tiles
-from engine.on_mars.state import State
-from engine.on_mars.terms import CRYSTAL
+from engine.on_mars.play.supply import spendable, with_tiles
+from engine.on_mars.state import COLONIZATION, NONE, State
+from engine.on_mars.terms import COLONY
 from engine.on_mars.terms import ROVER as ROVER_TECHNOLOGY
 
-BOT_PIECE, ROVER_PIECE = 0, 1
-PIECES = ("bot", "rover")
-ONE_CRYSTAL = cost_of(crystal=1)
-RESEARCH_DEVELOPMENTS = 2
+STEPPED, ROVER_STEPPED = 1, 2
+"""Bits of what moved."""
+POINTS_OF_CONTROL = 2
+SLOTS_THAT_MOVE = {6: (2, 0), 2: (0, 2)}
+"""The executive actions that move bots or the rover, with their points."""
+HEXES = 128
+"""More than there are: a piece and its hex are packed by it."""
 
 
-@lru_cache(maxsize=2048)
-def _step(piece: int, here: int, there: int) -> Choice:
-    return Choice("move", (PIECES[piece], here, there))
+def one_by_one(state: State) -> bool:
+    """Whether pieces move as version 1 of the rules had it."""
+    return state.rules.movement == "one-by-one"
 
 
-def rover_of(state: State, seat: int) -> int:
-    """Where a rover stands: in the centre before its first move."""
-    rover = state.players[seat].rover
-    return mars.CENTRE if rover < 0 else rover
+class Movement:
+    """A movement as it stands: where the pieces are, what is left, and where the movement may end."""
 
+    def __init__(self, state: State, frame: Frame) -> None:
+        _, seat, self.flags, bot_points, rover_points, self.moved = frame[:6]
+        self.state, self.seat = state, seat
+        self.last, starts = (frame[6], frame[7]) if len(frame) > 6 else (NONE, 0)
+        self.starts = frame[8 : 8 + starts] if self.moved else mars.hexes(state.bots[seat])
+        self.pieces = Pieces(state.bots[seat], frame[8 + starts :], state.players[seat].rover)
+        self.left = Left(bot_points, rover_points, spendable(state, seat) if self.flags & CRYSTALS else 0)
+        self.foreign = _foreign(state, seat)
+        """Where no piece of the seat may rest: pieces of others, miners, markers."""
+        self.tiles = with_tiles(state)
+        self._at_rest = False
+        """Whether all may rest as they are."""
 
-def research_at(state: State, here: int) -> int:
-    """The type of the research tile on a hex, -1 for none."""
-    for kind, mask in enumerate(state.research):
-        if mask >> here & 1:
-            return kind
-    return -1
+    def frame(self, pieces: Pieces, left: Left, moved: int, last: int) -> Frame:
+        """The frame of the movement after a step."""
+        return (
+            *(MOVE, self.seat, self.flags, left.bots, left.rover, moved, last),
+            *(len(self.starts), *self.starts, *pieces.extras),
+        )
 
+    # --- where it may end ---
 
-def may_take(state: State, seat: int, here: int) -> bool:
-    """Whether the tile on a hex may be taken: its effect must be of use now."""
-    if here in state.finds:
-        return can(state, (DISCOVERY, seat, state.finds[here]))
-    kind = research_at(state, here)
-    return not state.players[seat].research >> kind & 1 and can(state, (DEVELOP, seat, FREE, 0))
-
-
-class _Reach:
-    """Where a piece may still be set down, with the points and crystals that it has left.
-
-    Points go first, and of crystals those of the Depot: so there is most room for what a tile gives.
-    """
-
-    def __init__(self, state: State, seat: int, piece: int, blocked: int, like_rover: bool, bots: int) -> None:
-        """``blocked``: where other pieces stand. ``bots``: where the seat's other bots are."""
-        tiles = with_tiles(state) if like_rover else 0
-        self.plain = mars.ALL & ~(blocked | tiles)
-        """Where it may be set down without taking anything."""
-        self._state, self._seat, self._bots = state, seat, bots
-        self._is_bot = piece == BOT_PIECE
-        self._tiles = tiles & ~blocked
-        self.points = self.crystals = 0
-
-    def having(self, points: int, crystals: int) -> _Reach:
-        """The same with what is left to move."""
-        self.points, self.crystals = points, crystals
-        return self
-
-    def steps(self, here: int) -> list[int]:
-        """The hexes to which a step from a hex leaves a legal stop in reach."""
-        plain = self.plain
-        return [there for there in mars.NEXT[here] if plain >> there & 1 or self.within(there)]
-
-    def stop(self, here: int) -> bool:
-        """Whether the piece may stop on a hex."""
-        if self.plain >> here & 1:
-            return True
-        return bool(self._tiles >> here & 1) and self._takes(here, 0, 0)
-
-    def within(self, there: int, steps: int = 1) -> bool:
-        """Whether a legal stop is still in reach on a hex that is so many steps away."""
-        left = self.points + self.crystals - steps
-        if self.plain >> there & 1 or (left > 0 and mars.BESIDE[there] & self.plain):
-            return True
-        near = 1 << there
-        for _ in range(left):
-            near |= mars.around(near)
-        return bool(near & self.plain) or (bool(near & self._tiles) and self._tile_within(there, steps))
-
-    def _tile_within(self, there: int, steps: int) -> bool:
-        """Whether a tile can be reached that may be taken after what the way to it costs and collects."""
-        lying = self._state.crystals
-        collected = {there: lying >> there & 1}
-        while True:
-            for here, crystals in collected.items():
-                if self._tiles >> here & 1 and self._takes(here, steps, crystals):
-                    return True
-            if steps == self.points + self.crystals:
-                return False
-            steps += 1
-            further: dict[int, int] = {}
-            for here, crystals in collected.items():
-                for beside in mars.NEXT[here]:
-                    on_this_way = crystals + (lying >> beside & 1)
-                    further[beside] = min(on_this_way, further.get(beside, on_this_way))
-            collected = further
-
-    def _takes(self, here: int, steps: int, collected: int) -> bool:
-        """Whether the tile may be taken with the piece standing on it: the zone of a bot comes with it."""
-        bots, player = self._state.bots, self._state.players[self._seat]
-        before = (bots[self._seat], player.crystals, player.waiting, player.goals)
-        paid = max(0, steps - self.points)
-        from_depot = min(paid, player.crystals)
+    def takes(self, here: int, pieces: Pieces, owed: int, collected: int = 0) -> bool:
+        """Whether the tile on a hex can be taken with the pieces there, after what is owed is paid."""
+        state, player = self.state, self.state.players[self.seat]
+        before = (state.bots[self.seat], player.crystals, player.waiting, player.goals)
+        from_depot = min(owed, player.crystals)
         player.crystals -= from_depot
-        player.goals = player.goals[paid - from_depot :]
+        player.goals = player.goals[owed - from_depot :]
         player.waiting += collected
-        if self._is_bot:
-            bots[self._seat] = self._bots | 1 << here
-        taken = may_take(self._state, self._seat, here)
-        bots[self._seat], player.crystals, player.waiting, player.goals = before
+        state.bots[self.seat] = pieces.bots
+        taken = may_take(state, self.seat, here)
+        state.bots[self.seat], player.crystals, player.waiting, player.goals = before
         return taken
 
-    def stop_after(self, there: int, steps: int) -> bool:
-        """Whether the piece may stop on a hex that it reaches with so many steps."""
-        return bool(self.plain >> there & 1) or (bool(self._tiles >> there & 1) and self._takes(there, steps, 0))
+    def tiles_taken(self, pieces: Pieces, moved: int, owed: int) -> bool:
+        """Whether every tile on which a rover came to stand can be taken: else it may not stay there."""
+        if moved & ROVER_STEPPED and self.tiles >> pieces.rover & 1 and not self.takes(pieces.rover, pieces, owed):
+            return False
+        if self.flags & RECYCLING and pieces.bots & self.tiles:
+            new = [here for here in mars.hexes(pieces.bots & self.tiles) if here not in self.starts]
+            return all(self.takes(here, pieces, owed) for here in new)
+        return True
+
+    def apart(self, pieces: Pieces) -> bool:
+        """Whether no piece of the seat shares its hex."""
+        rover = 1 << pieces.rover if pieces.rover >= 0 else 0
+        return not (pieces.extras or (pieces.bots | rover) & self.foreign or pieces.bots & rover)
+
+    def rests(self, pieces: Pieces, moved: int, owed: int = 0) -> bool:
+        """Whether every piece may rest where it is."""
+        return self.apart(pieces) and self.tiles_taken(pieces, moved, owed)
+
+    def can_rest(self, pieces: Pieces, left: Left, moved: int) -> bool:
+        """Whether what is left is enough to bring every piece to where it may rest."""
+        if self.rests(pieces, moved, left.owed):
+            return True
+        most = left.of(BOT_PIECE) if self.flags & BOTS else 0
+        if self._bot_steps(pieces, NONE, most, left.owed) is None:
+            return False  # not even if the rover were out of the way
+        for rover, steps in self._rover_places(pieces.rover, left):
+            after = left.after(ROVER_PIECE, steps)
+            budget = after.bots + after.crystals if self.flags & BOTS else 0
+            needed = self._bot_steps(pieces, rover, budget, left.owed)
+            if needed is None:
+                continue
+            if rover < 0 or not (steps or moved & ROVER_STEPPED) or not self.tiles >> rover & 1:
+                return True
+            owed = after.after(BOT_PIECE, needed).owed
+            if self.takes(rover, pieces, owed, self._collected(pieces.rover, rover, steps)):
+                return True
+        return False
+
+    def _rover_places(self, here: int, left: Left) -> Iterator[tuple[int, int]]:
+        """Where the rover could come to rest, with the steps to it; the nearest first, tiles last of these."""
+        if here < 0:
+            yield here, 0
+            return
+        for steps in range(left.of(ROVER_PIECE) + 1 if self.flags & ROVER else 1):
+            if steps > mars.FURTHEST:
+                return
+            free = mars.AT_DISTANCE[here][steps] & ~self.foreign
+            for there in (*mars.hexes(free & ~self.tiles), *mars.hexes(free & self.tiles)):
+                yield there, steps
+
+    def _collected(self, here: int, there: int, steps: int) -> int:
+        """How many crystals the rover must at least take on a shortest way."""
+        lying, taken = self.state.crystals, {here: 0}
+        for far in range(1, steps + 1):
+            further: dict[int, int] = {}
+            for at, count in taken.items():
+                for beside in mars.NEXT[at]:
+                    if mars.DISTANCE[here][beside] == far and mars.DISTANCE[beside][there] == steps - far:
+                        more = count + (lying >> beside & 1)
+                        further[beside] = min(more, further.get(beside, more))
+            taken = further
+        return taken[there]
+
+    def _bot_steps(self, pieces: Pieces, rover: int, budget: int, owed: int) -> int | None:
+        """How many steps of bots part all of them, with the rover on a hex; None for more than the budget."""
+        blocked = self.foreign | (1 << rover if rover >= 0 else 0)
+        if self.flags & RECYCLING:
+            fresh = self.tiles & ~sum(1 << here for here in set(self.starts))
+            blocked |= sum(1 << here for here in mars.hexes(fresh) if not self.takes(here, pieces, owed))
+        leaving = [*mars.hexes(pieces.bots & blocked), *pieces.extras]
+        if not leaving:
+            return 0
+        free = mars.ALL & ~(blocked | pieces.bots)
+        return steps_apart(leaving, free, budget)
+
+    # --- what may be chosen ---
+
+    def steps(self) -> Iterator[tuple[int, int, int]]:
+        """Every step after which the movement can still come to an end: piece, from, to."""
+        pieces, left = self.pieces, self.left
+        self._at_rest = self.rests(pieces, self.moved)
+        if self.flags & BOTS and left.of(BOT_PIECE):
+            for here in sorted({*mars.hexes(pieces.bots), *pieces.extras}):
+                yield from self._steps_of(BOT_PIECE, here)
+        if self.flags & ROVER and left.of(ROVER_PIECE):
+            yield from self._steps_of(ROVER_PIECE, mars.CENTRE if pieces.rover < 0 else pieces.rover)
+
+    def _steps_of(self, piece: int, here: int) -> Iterator[tuple[int, int, int]]:
+        plain, further = self._plain(piece, here), self.left.of(piece) > 1
+        left = self.left.after(piece)
+        moved = self.moved | STEPPED | (ROVER_STEPPED if piece == ROVER_PIECE else 0)
+        for there in mars.NEXT[here]:
+            if (
+                plain >> there & 1
+                or (further and mars.BESIDE[there] & plain)
+                or self.can_rest(self.pieces.after(piece, here, there), left, moved)
+            ):
+                yield piece, here, there
+
+    def _plain(self, piece: int, here: int) -> int:
+        """Where a piece can rest without more ado while the others stay; nowhere where they may not rest."""
+        bots, extras, rover = self.pieces
+        if piece == ROVER_PIECE:
+            rest = self._at_rest or self.rests(Pieces(bots, extras, NONE), 0)
+            return mars.ALL & ~(self.foreign | bots | self.tiles) if rest else 0
+        if here in extras:
+            extras = tuple(one for place, one in enumerate(extras) if place != extras.index(here))
+        else:
+            bots ^= 1 << here
+        if not self._at_rest and not self.rests(Pieces(bots, extras, rover), self.moved):
+            return 0
+        taken = self.foreign | bots | (1 << rover if rover >= 0 else 0) | (self.tiles if self.flags & RECYCLING else 0)
+        return mars.ALL & ~taken
+
+    def may_end(self) -> bool:
+        """Whether the movement may end: nothing moved, all may rest, or they can be parted later in the turn."""
+        if not self.moved and not self.state.turn & UNSETTLED:
+            return True
+        if self.apart(self.pieces):
+            return self.tiles_taken(self.pieces, self.moved, 0)
+        return self.parts_later()
+
+    def parts_later(self) -> bool:
+        """Whether pieces that share a hex can be parted by another action of this turn."""
+        state, frames = self.state, self.state.frames
+        below = next((frame for frame in reversed(frames) if frame[0] != MOVE), (NONE,))
+        if below[0] != TURN or self.pieces.extras or not self.tiles_taken(self.pieces, self.moved, 0):
+            return False
+        return state.active == self.seat and bool(parting(state, self.seat))
 
 
-class Way(NamedTuple):
-    """A hex that a piece may go to: with how many steps, and whether it may stop there."""
+def _foreign(state: State, seat: int) -> int:
+    mask = 0
+    for other, player in enumerate(state.players):
+        mask |= state.miners[other] | state.markers[other]
+        if other != seat:
+            mask |= state.bots[other] | (1 << player.rover if player.rover >= 0 else 0)
+    return mask
 
-    steps: int
-    stops: bool
+
+def parting(state: State, seat: int) -> list[int]:
+    """The executive actions by which pieces that share a hex could be parted now; 0 stands for the Control Center."""
+    found: list[int] = []
+    player = state.players[seat]
+    if state.phase != COLONIZATION:
+        return found
+    if not state.turn & MAIN_DONE and tables.side_of(player.space) == COLONY:
+        points = POINTS_OF_CONTROL
+        if _parts(state, seat, BOTS | ROVER, points, points):
+            found.append(0)
+    if not state.turn & EXECUTIVE_DONE:
+        for slot, (bots, rover) in SLOTS_THAT_MOVE.items():
+            free = not player.ships >> slot & 1 and spendable(state, seat) >= EXECUTIVE[slot][0]
+            if free and _parts(state, seat, BOTS if bots else ROVER, bots, rover):
+                found.append(slot)
+    return found
+
+
+def _parts(state: State, seat: int, flags: int, bots: int, rover: int) -> bool:
+    movement = Movement(state, (MOVE, seat, flags, bots, rover, 0))
+    return movement.can_rest(movement.pieces, movement.left, 0)
 
 
 def ways(state: State, seat: int, piece: int, here: int, frame: Frame) -> dict[int, Way]:
-    """Where a piece may go in the movement of a frame, as far as a legal stop stays in reach; for who looks ahead."""
-    _, _, flags, *points = frame[:5]
-    crystals = spendable(state, seat) if flags & CRYSTALS else 0
-    bots, bit = state.bots[seat], 1 << here
-    blocked = occupied(state, seat) if piece == ROVER_PIECE else occupied(state) & ~(bots & bit)
-    like_rover = piece == ROVER_PIECE or bool(flags & RECYCLING)
-    reach = _Reach(state, seat, piece, blocked, like_rover, bots & ~bit).having(points[piece], crystals)
-    far = {there: mars.DISTANCE[here][there] for there in range(len(mars.AXIAL))}
-    return {
-        there: Way(steps, reach.stop_after(there, steps))
-        for there, steps in far.items()
-        if steps <= points[piece] + crystals and reach.within(there, steps)
-    }
-
-
-def _steps(state: State, frame: Frame, taken: int) -> Iterator[Choice]:
-    """The first steps of every piece that can move."""
-    _, seat, flags, bot_points, rover_points, _ = frame
-    crystals = spendable(state, seat) if flags & CRYSTALS else 0
-    if flags & BOTS and bot_points + crystals:
-        blocked, bots = occupied(state), state.bots[seat]
-        for here in mars.hexes(bots & ~taken):
-            bit = 1 << here
-            reach = _Reach(state, seat, BOT_PIECE, blocked ^ bit, bool(flags & RECYCLING), bots ^ bit)
-            for there in reach.having(bot_points, crystals).steps(here):
-                yield _step(BOT_PIECE, here, there)
-    here = rover_of(state, seat)
-    if flags & ROVER and rover_points + crystals and not taken >> here & 1:
-        reach = _Reach(state, seat, ROVER_PIECE, occupied(state, seat), True, 0)
-        for there in reach.having(rover_points, crystals).steps(here):
-            yield _step(ROVER_PIECE, here, there)
+    """Where a piece may go in the movement of a frame, as far as it can still come to an end; for who looks ahead."""
+    if one_by_one(state):
+        return moving_first.ways(state, seat, piece, here, frame)
+    movement = Movement(state, frame)
+    moved = movement.moved | STEPPED | (ROVER_STEPPED if piece == ROVER_PIECE else 0)
+    found: dict[int, Way] = {}
+    for there in range(len(mars.AXIAL)):
+        steps = mars.DISTANCE[here][there]
+        if steps <= movement.left.of(piece):
+            pieces = movement.pieces.after(piece, here, there) if steps else movement.pieces
+            left = movement.left.after(piece, steps)
+            after = moved if steps else movement.moved
+            if movement.can_rest(pieces, left, after):
+                found[there] = Way(steps, movement.rests(pieces, after, left.owed))
+    return found
 
 
 @possible(MOVE)
-def _can_move(state: State, frame: Frame) -> bool:
-    return any(True for _ in _steps(state, frame, 0))
+def can_move(state: State, frame: Frame) -> bool:
+    """Whether any piece can go anywhere."""
+    if one_by_one(state):
+        return moving_first.can_move(state, frame)
+    return any(True for _ in Movement(state, frame).steps())
 
 
-def _move_options(state: State, frame: Frame) -> list[Choice]:
-    options = list(_steps(state, frame, _taken_now(state, frame)))
-    return [*options, END] if options else []
+def _options(state: State, frame: Frame) -> list[Choice]:
+    if one_by_one(state):
+        return moving_first.options(state, frame)
+    movement = Movement(state, frame)
+    options = [step_choice(*step) for step in movement.steps()]
+    return [*options, END] if not options or movement.may_end() else options
 
 
-def _taken_now(state: State, frame: Frame) -> int:
-    count = frame[5]
-    if not count:
-        return 0
-    return sum({1 << below[2] for below in state.frames[-1 - count : -1]})
-
-
-@asking(MOVE, "move", _move_options)
+@asking(MOVE, "move", _options)
 def _move(state: State, log: Log, choice: Choice, frame: Frame) -> None:
-    """A first step lifts a piece; then only this one moves until it is set down (R6)."""
     if choice.verb == "end":
-        return
-    _, seat, flags, bot_points, rover_points, taken = frame
-    piece, here = PIECES.index(str(choice.args[0])), int(choice.args[1])
-    if piece == BOT_PIECE:
-        state.bots[seat] ^= 1 << here
-    _go(state, (MOVING, seat, flags, bot_points, rover_points, taken, piece, here), int(choice.args[2]))
-
-
-def _go(state: State, frame: Frame, there: int) -> None:
-    """One step: with a point of the kind, or with a crystal where none are left."""
-    _, seat, flags, bot_points, rover_points, taken, piece, _ = frame
-    points = bot_points if piece == BOT_PIECE else rover_points
-    if points and piece == BOT_PIECE:
-        bot_points -= 1
-    elif points:
-        rover_points -= 1
-    state.frames.append((STEP, seat, flags, bot_points, rover_points, taken, piece, there))
-    if not points:
-        pay(state, seat, ONE_CRYSTAL, checked=True)
-
-
-@possible(STEP)
-def _can_step(state: State, frame: Frame) -> bool:
-    """Whether a legal stop is in reach after a step that has been paid: a goal card given leaves the Depot as full."""
-    reach, there = _moving_reach(state, frame)
-    return reach.within(there, 0)
-
-
-@doing(STEP)
-def _step_done(state: State, log: Log, frame: Frame) -> None:
-    _, seat, flags, _, _, _, piece, there = frame
-    log.append(new_event("moved", seat, (PIECES[piece], -1, there)))
-    if piece == ROVER_PIECE:
-        state.players[seat].rover = there
-    if piece == ROVER_PIECE or flags & RECYCLING:
-        collect(state, log, seat, there)
-    state.frames.append((MOVING, *frame[1:]))
-
-
-def collect(state: State, log: Log, seat: int, here: int) -> None:
-    """A rover takes the crystal that it enters."""
-    if state.crystals >> here & 1:
-        state.crystals ^= 1 << here
-        log.append(new_event("collected", seat, (here,)))
-        gain(state, log, seat, CRYSTAL, 1)
-
-
-def _moving_reach(state: State, frame: Frame) -> tuple[_Reach, int]:
-    """How far a piece in motion still comes, and where it is."""
-    _, seat, flags, bot_points, rover_points, _, piece, here = frame
-    crystals = spendable(state, seat) if flags & CRYSTALS else 0
-    like_rover = piece == ROVER_PIECE or bool(flags & RECYCLING)
-    blocked = occupied(state, seat) if piece == ROVER_PIECE else occupied(state)
-    reach = _Reach(state, seat, piece, blocked, like_rover, state.bots[seat])
-    return reach.having(bot_points if piece == BOT_PIECE else rover_points, crystals), here
-
-
-def _moving_options(state: State, frame: Frame) -> list[Choice]:
-    reach, here = _moving_reach(state, frame)
-    options: list[Choice] = []
-    if reach.points + reach.crystals:
-        options = [_step(frame[6], here, there) for there in reach.steps(here)]
-    if reach.stop(here):
-        options.append(STOP)
-    return options
-
-
-@asking(MOVING, "move", _moving_options)
-def _moving(state: State, log: Log, choice: Choice, frame: Frame) -> None:
-    _, seat, flags, bot_points, rover_points, taken, piece, here = frame
-    if choice.verb != "stop":
-        _go(state, frame, int(choice.args[2]))
-        return
-    log.append(new_event("set-down", seat, (PIECES[piece], here)))
-    if piece == BOT_PIECE:
-        state.bots[seat] |= 1 << here
-    if piece == BOT_PIECE and not flags & RECYCLING:
-        clear_hex(state, log, here)
-    elif with_tiles(state) >> here & 1:
-        state.frames.insert(len(state.frames) - taken, (TAKE_TILE, seat, here))
-        taken += 1
-    state.frames.append((MOVE, seat, flags, bot_points, rover_points, taken))
-
-
-@doing(TAKE_TILE)
-def _take_tile(state: State, log: Log, frame: Frame) -> None:
-    """Taken, and its effect carried out, when the whole movement is over."""
-    _, seat, here = frame
-    tile = take_tile(state, log, seat, here)
-    if tile:
-        state.frames.append((DISCOVERY, seat, tile))
+        if not one_by_one(state):
+            _end(state, log, frame)
+    elif one_by_one(state):
+        moving_first.lift(state, choice, frame)
     else:
-        state.frames.append(series(seat, DEVELOP, FREE, RESEARCH_DEVELOPMENTS))
+        _go(state, choice, frame)
 
 
-def take_tile(state: State, log: Log, seat: int, here: int) -> int:
-    """The tile on a hex goes to the seat. Returns the number of a discovery tile, 0 for a research tile."""
-    player = state.players[seat]
-    if here in state.finds:
-        tile = state.finds.pop(here)
-        player.discovery.append(tile)
-        log.append(new_event("took-tile", seat, (DISCOVERY_SLUGS[tile], here)))
-        mission(state, log, seat, "discovery")
-        return tile
-    kind = research_at(state, here)
-    state.research[kind] ^= 1 << here
-    player.research |= 1 << kind
-    log.append(new_event("took-tile", seat, (f"research-{RESEARCH_TYPES[kind]}", here)))
-    mission(state, log, seat, "research")
-    return 0
+def _go(state: State, choice: Choice, frame: Frame) -> None:
+    """One step: with a point of the kind, or with a crystal where none are left."""
+    movement = Movement(state, frame)
+    piece, here, there = PIECES.index(str(choice.args[0])), int(choice.args[1]), int(choice.args[2])
+    left = movement.left.after(piece)
+    rest = movement.frame(movement.pieces, left, movement.moved, movement.last)
+    state.frames.append((WALK, movement.seat, piece, here, there, *rest[2:]))
+    if left.owed:
+        pay(state, movement.seat, ONE_CRYSTAL, checked=True)
+
+
+def _walked(state: State, frame: Frame) -> tuple[Movement, Frame]:
+    """The movement before a step that is paid, and its frame after it."""
+    _, seat, piece, here, there, *rest = frame
+    movement = Movement(state, (MOVE, seat, *rest))
+    moved = movement.moved | STEPPED | (ROVER_STEPPED if piece == ROVER_PIECE else 0)
+    pieces = movement.pieces.after(piece, here, there)
+    return movement, movement.frame(pieces, movement.left, moved, piece * HEXES + there)
+
+
+@possible(WALK)
+def _can_walk(state: State, frame: Frame) -> bool:
+    """Whether the movement can come to an end after a step that has been paid: a goal card given leaves the Depot."""
+    movement, after = _walked(state, frame)
+    pieces = movement.pieces.after(frame[2], frame[3], frame[4])
+    return movement.can_rest(pieces, movement.left, after[5])
+
+
+@doing(WALK)
+def _walk(state: State, log: Log, frame: Frame) -> None:
+    _, seat, piece, here, there, *_ = frame
+    movement, after = _walked(state, frame)
+    log.append(new_event("moved", seat, (PIECES[piece], here, there)))
+    pieces = movement.pieces.after(piece, here, there)
+    state.bots[seat], state.players[seat].rover = pieces.bots, pieces.rover
+    if piece == ROVER_PIECE or movement.flags & RECYCLING:
+        collect(state, log, seat, there)
+    state.frames.append(after)
+
+
+def last_moved(frame: Frame) -> tuple[int, int] | None:
+    """The piece that moved last in a movement, and where it is; None before the first step."""
+    return divmod(frame[6], HEXES) if len(frame) > 6 and frame[5] else None
+
+
+def _end(state: State, log: Log, frame: Frame) -> None:
+    """Where pieces came to stand, tiles that may be taken there, and what bots destroy."""
+    movement = Movement(state, frame)
+    seat, pieces = movement.seat, movement.pieces
+    reached = [here for here in mars.hexes(pieces.bots) if here not in movement.starts]
+    for here in reached:
+        log.append(new_event("set-down", seat, (PIECES[BOT_PIECE], here)))
+    found = [here for here in reached if movement.flags & RECYCLING and movement.tiles >> here & 1]
+    if movement.moved & ROVER_STEPPED:
+        log.append(new_event("set-down", seat, (PIECES[ROVER_PIECE], pieces.rover)))
+        found += [pieces.rover] if movement.tiles >> pieces.rover & 1 else []
+    unsettled, state.turn = state.turn & UNSETTLED, state.turn & ~UNSETTLED
+    if (movement.moved or unsettled) and not movement.apart(pieces):
+        state.turn |= UNSETTLED
+    if state.active != seat:  # in the turn of another it is the end of the movement that counts
+        state.frames.append((CLEAR, seat))
+    if found:
+        state.frames.append((COLLECT, seat, *found))
+
+
+# --- tiles that are reached ---
+
+
+def _collect_options(state: State, frame: Frame) -> list[Choice]:
+    _, seat, *hexes = frame
+    options = [Choice("collect", (here,)) for here in hexes if may_take(state, seat, here)]
+    return [*options, STOP] if options else []
+
+
+@asking(COLLECT, "take_tile", _collect_options)
+def _collect(state: State, log: Log, choice: Choice, frame: Frame) -> None:
+    """Taken if the player likes, when the movement is over; the effect is carried out at once."""
+    if choice.verb == "stop":
+        return
+    _, seat, *hexes = frame
+    here = int(choice.args[0])
+    hexes.remove(here)
+    if hexes:
+        state.frames.append((COLLECT, seat, *hexes))
+    tile = take_tile(state, log, seat, here)
+    state.frames.append((DISCOVERY, seat, tile) if tile else series(seat, DEVELOP, FREE, RESEARCH_DEVELOPMENTS))
+
+
+@doing(CLEAR)
+def _clear(state: State, log: Log, frame: Frame) -> None:
+    """What lies under the seat's bots at the end of its turn is removed."""
+    for here in mars.hexes(state.bots[frame[1]]):
+        clear_hex(state, log, here)
+
+
+def clear_at_the_end(state: State, seat: int) -> None:
+    """At the end of a turn or travel: what lies under the seat's bots will be removed."""
+    if not one_by_one(state) and state.bots[seat] & (state.crystals | with_tiles(state)):
+        state.frames.append((CLEAR, seat))
 
 
 # --- before a rover moves ---
@@ -326,7 +423,7 @@ def take_tile(state: State, log: Log, seat: int, here: int) -> int:
 
 @possible(ROVER_START)
 def _can_start(state: State, frame: Frame) -> bool:
-    return _can_move(state, (MOVE, *frame[1:], 0))
+    return can_move(state, (MOVE, *frame[1:], 0))
 
 
 @doing(ROVER_START)

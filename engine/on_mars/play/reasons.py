@@ -8,14 +8,17 @@ from engine.core.message import Message, say
 from engine.on_mars.board import laboratory, mars, tables
 from engine.on_mars.cards.printed import BUILDING_OF_CARD, CARD_NUMBERS, EXECUTIVE, EXECUTIVE_ADVANCED, GOALS, blueprint
 from engine.on_mars.play.construct import COSTS, in_zone, levels
-from engine.on_mars.play.deliveries import CONTRACT_NUMBERS
+from engine.on_mars.play.deliveries import CONTRACT_NUMBERS, delivery_options
 from engine.on_mars.play.goals import is_met
 from engine.on_mars.play.lab import LEARN_COST
+from engine.on_mars.play.moving import one_by_one
 from engine.on_mars.play.obstacles import obstacle
 from engine.on_mars.play.paying import cleared, extra_cost, payable
+from engine.on_mars.play.pieces import BOT_PIECE, PIECES
+from engine.on_mars.play.steps import CRYSTALS, EXECUTIVE_DONE, MAIN_DONE, UNSETTLED
 from engine.on_mars.play.supply import all_buildings, all_markers, occupied, spendable, type_mask
 from engine.on_mars.play.takes import storable
-from engine.on_mars.play.turns import EXECUTIVE_DONE, MAIN_DONE, actions_of, main_effect
+from engine.on_mars.play.turns import actions_of, main_effect
 from engine.on_mars.state import State
 from engine.on_mars.terms import BUILDINGS, ITEMS, MINE, SHELTER, SLOT_HIRE, TECHNOLOGIES
 
@@ -26,6 +29,10 @@ def refusals(state: State, seat: int, choice: Choice, decision: Decision | None)
     """Why not, for a choice that is not among the options."""
     if decision is None:
         return [say("why.not-your-turn")]
+    if decision.kind == "move" and choice.verb == "end" and not one_by_one(state):
+        return [say("why.pieces-share")]
+    if decision.kind == "turn" and state.turn & UNSETTLED:
+        return [say("why.part-first")]
     offered = {option.verb for option in decision.options}
     try:
         found = _by_verb(state, seat, choice)
@@ -45,7 +52,7 @@ def _by_verb(state: State, seat: int, choice: Choice) -> Message | None:
         case "complete":
             return _goal(state, seat, int(str(choice.args[0])[5:]))
         case "deliver":
-            return _delivery(state, seat, str(choice.args[0]))
+            return _delivery(state, seat, choice)
         case "end":
             return say("why.main-action-first")
         case "construct":
@@ -53,7 +60,7 @@ def _by_verb(state: State, seat: int, choice: Choice) -> Message | None:
         case "upgrade":
             return _upgrade(state, seat, str(choice.args[0]), int(choice.args[1]))
         case "move":
-            return _move(state, str(choice.args[0]), int(choice.args[1]), int(choice.args[2]))
+            return _move(state, seat, str(choice.args[0]), int(choice.args[1]), int(choice.args[2]))
         case "stop":
             return say("why.cannot-stop")
         case "learn":
@@ -119,11 +126,16 @@ def _goal(state: State, seat: int, number: int) -> Message | None:
     return say("why.reward-impossible")
 
 
-def _delivery(state: State, seat: int, slug: str) -> Message | None:
-    number = CONTRACT_NUMBERS[slug]
+def _delivery(state: State, seat: int, choice: Choice) -> Message | None:
+    number = CONTRACT_NUMBERS[str(choice.args[0])]
     if state.owners[number] != seat + 1:
         return say("why.contract-not-held")
-    return say("why.contract-done") if state.completed >> number & 1 else say("why.nothing-to-deliver")
+    if state.completed >> number & 1:
+        return say("why.contract-done")
+    same = [option for option in delivery_options(state, seat) if option.args == choice.args]
+    if not same:
+        return say("why.nothing-to-deliver")
+    return say("why.deliver-at-most", count=same[0].amounts[0][1]) if same[0].amounts else None
 
 
 def _construct(state: State, seat: int, choice: Choice) -> Message | None:
@@ -167,9 +179,14 @@ def _upgrade(state: State, seat: int, slug: str, here: int) -> Message | None:
     return say("why.cost", item="mineral")
 
 
-def _move(state: State, piece: str, start: int, there: int) -> Message | None:
+def _move(state: State, seat: int, piece: str, start: int, there: int) -> Message | None:
     if there not in mars.NEXT[start]:
         return say("why.not-beside")
+    if not one_by_one(state):
+        frame = state.frames[-1]
+        left = frame[3 if piece == PIECES[BOT_PIECE] else 4]
+        more = spendable(state, seat) if frame[2] & CRYSTALS else 0
+        return say("why.no-rest-in-reach") if left + more else say("why.no-points", piece=piece)
     return say("why.occupied") if occupied(state) >> there & 1 else say("why.no-points", piece=piece)
 
 

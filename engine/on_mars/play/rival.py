@@ -15,8 +15,8 @@ from engine.on_mars.events import new_event
 from engine.on_mars.play.construct import levels, put_displaced, shelters_from_displaced
 from engine.on_mars.play.frames import Frame, Log, doing, drawing, even
 from engine.on_mars.play.lab import steps_of
-from engine.on_mars.play.moving import rover_of
 from engine.on_mars.play.paying import cleared, extra_cost
+from engine.on_mars.play.pieces import rover_of
 from engine.on_mars.play.series import highest, level_of, use_technology
 from engine.on_mars.play.steps import (
     BUILD,

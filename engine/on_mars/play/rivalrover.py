@@ -11,7 +11,7 @@ from engine.on_mars.cards.vocabulary import Discovery
 from engine.on_mars.events import new_event
 from engine.on_mars.play.frames import Frame, Log, doing
 from engine.on_mars.play.lab import steps_of
-from engine.on_mars.play.moving import collect, research_at, rover_of, take_tile
+from engine.on_mars.play.pieces import collect, research_at, rover_of, take_tile
 from engine.on_mars.play.rival import (
     RIVAL,
     best_sites,

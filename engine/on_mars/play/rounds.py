@@ -7,6 +7,7 @@ from engine.on_mars.board import tables
 from engine.on_mars.cards.printed import START_SPACES
 from engine.on_mars.events import new_event
 from engine.on_mars.play.frames import STOP, Frame, Log, asking, doing, drawing, even
+from engine.on_mars.play.moving import clear_at_the_end
 from engine.on_mars.play.steps import (
     COLONIZE,
     END_CHECK,
@@ -171,3 +172,4 @@ def travel_end(state: State, log: Log, frame: Frame) -> None:
     """Used technology is settled at the end of a travel, as at the end of a turn."""
     seat = frame[1]
     state.frames += [(SETTLE, seat), (UPDATE, NOBODY), (SETTLE, seat)]
+    clear_at_the_end(state, seat)

@@ -106,9 +106,16 @@ from __future__ import annotations
     RIVAL_HIRE,
     RIVAL_TILE,
     DELIVER,
-) = range(99)
+    WALK,
+    COLLECT,
+    CLEAR,
+) = range(102)
 """Every step."""
 
+MAIN_DONE, EXECUTIVE_DONE = 1, 2
+"""Bits of ``State.turn``; ``travel`` and ``tasks`` have others. 16: something was done."""
+BEGUN, UNSETTLED = 16, 32
+"""... and that pieces share a hex, which must be parted before the turn ends."""
 FREE, ANYWHERE = 1, 2
 """How something is upgraded or developed: at no cost; outside the zone of the bots too."""
 PRIVATE = 2

@@ -99,7 +99,7 @@ def _takes(state: State, frame: Frame) -> list[Choice]:
 
 def _helpful_deliveries(state: State, frame: Frame) -> list[Choice]:
     """What may be delivered first so that something can still be taken (R4: at any moment)."""
-    if state.rules.deliveries != "any":
+    if state.rules.deliveries == "between":
         return []
     found: list[Choice] = []
     for choice in delivery_options(state, frame[1]):

@@ -9,8 +9,8 @@ from engine.on_mars.cards.printed import DISCOVERY_NUMBERS, DISCOVERY_SLUGS
 from engine.on_mars.events import new_event
 from engine.on_mars.play.advanced import leave_display, produce_all
 from engine.on_mars.play.frames import STOP, Frame, Log, asking, doing
-from engine.on_mars.play.moving import rover_of
 from engine.on_mars.play.paying import cost_of, pay, payable
+from engine.on_mars.play.pieces import rover_of
 from engine.on_mars.play.series import series
 from engine.on_mars.play.steps import (
     BLUEPRINT,

@@ -12,18 +12,22 @@ from engine.on_mars.play.advanced import begin_executive, executives
 from engine.on_mars.play.deliveries import deliver_choice, delivery_options
 from engine.on_mars.play.frames import END, Frame, Log, asking, can, doing
 from engine.on_mars.play.goals import complete_goal, goal_options
+from engine.on_mars.play.moving import POINTS_OF_CONTROL, clear_at_the_end, parting
 from engine.on_mars.play.paying import can_place
 from engine.on_mars.play.series import boosted, series
 from engine.on_mars.play.steps import (
     ANY_BUILDING,
+    BEGUN,
     BLUEPRINT,
     BOTS,
     CONSTRUCT,
     CRYSTALS,
     DEVELOP,
     DEVELOPED,
+    EXECUTIVE_DONE,
     HIRE,
     LEARN,
+    MAIN_DONE,
     PLACE,
     REFILL,
     REWARD,
@@ -37,6 +41,7 @@ from engine.on_mars.play.steps import (
     TURN,
     TURN_END,
     TURN_START,
+    UNSETTLED,
     UPDATE,
     UPGRADE,
     WAREHOUSE,
@@ -62,10 +67,6 @@ from engine.on_mars.terms import (
 from engine.on_mars.terms import SHIP as SHIP_TECHNOLOGY
 from engine.on_mars.terms import UPGRADE as UPGRADE_TECHNOLOGY
 
-MAIN_DONE, EXECUTIVE_DONE = 1, 2
-"""Bits of ``State.turn``; ``travel`` and ``tasks`` have others. 16: something was done."""
-BEGUN = 16
-POINTS_OF_CONTROL = 2
 _BEGIN = {action: Choice("begin", (action,)) for action in (*ORBIT_ACTIONS, *COLONY_ACTIONS)}
 _EXECUTIVE = [Choice("executive", (slot,)) for slot in range(EXECUTIVE_ADVANCED + 1)]
 
@@ -112,6 +113,8 @@ def actions_of(state: State, seat: int) -> tuple[str, ...]:
 def _turn_options(state: State, frame: Frame) -> list[Choice]:
     seat = frame[1]
     options: list[Choice] = []
+    if state.turn & UNSETTLED:
+        return [_EXECUTIVE[slot] if slot else _BEGIN["control"] for slot in parting(state, seat)]
     if not state.turn & MAIN_DONE:
         options += [_BEGIN[action] for action in actions_of(state, seat) if _is_possible(state, seat, action)]
     if not state.turn & EXECUTIVE_DONE:
@@ -179,6 +182,7 @@ def turn_end(state: State, log: Log, frame: Frame) -> None:
         state.frames += [(refill, seat, place) for place in reversed(range(6)) if state.gaps >> place & 1]
         state.gaps = 0
     state.frames.append((SETTLE, seat))
+    clear_at_the_end(state, seat)
 
 
 @doing(SETTLE)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from engine.core.message import Message, say
 from engine.on_mars.board import tables
 from engine.on_mars.cards.printed import DISCOVERIES, GOALS, LEVEL_ONE, LEVEL_THREE, RIVAL_CARDS
-from engine.on_mars.play.steps import MOVING, STEP
+from engine.on_mars.play.pieces import extra_bots
 from engine.on_mars.play.supply import is_rival, storage
 from engine.on_mars.state import State
 from engine.on_mars.terms import LIFE_SUPPORT, SHELTER
@@ -70,7 +70,7 @@ def _course(state: State) -> Iterator[Message]:
 
 
 def _players(state: State) -> Iterator[Message]:
-    lifted = sum(frame[0] in (MOVING, STEP) and not frame[6] for frame in state.frames)
+    lifted = extra_bots(state)
     for seat, player in enumerate(state.players):
         if is_rival(state, seat):
             continue

@@ -27,7 +27,8 @@ class _Config(msgspec.Struct, forbid_unknown_fields=True):
     space_oddity: bool = False
     solo_goal: Literal[1, 2, 3, 4] | None = None
     start_buildings: Literal["sides", "corners"] = "sides"
-    deliveries: Literal["between", "any"] = "between"
+    movement: Literal["any-order", "one-by-one"] = "any-order"
+    deliveries: Literal["amounts", "any", "between"] = "amounts"
     upgrade_technology: Literal["always", "actions"] = "always"
     any_solo_goal: bool = True
 
@@ -184,6 +185,7 @@ def from_form(written: Form) -> State:
         space_oddity=config.space_oddity,
         solo_goal=config.solo_goal or 1,
         start_buildings=config.start_buildings,
+        movement=config.movement,
         deliveries=config.deliveries,
         upgrade_technology=config.upgrade_technology,
         any_solo_goal=config.any_solo_goal,

@@ -7,13 +7,15 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from engine.core.choice import Choice
+from engine.core.choice import Choice, Item
 from engine.core.event import Event
 from engine.on_mars.board import laboratory, mars, tables
 from engine.on_mars.cards.ours import FIRST_START_BUILDINGS_AT
 from engine.on_mars.cards.printed import COMPONENTS
 from engine.on_mars.play import flow, scoring
 from engine.on_mars.play.flow import Asked
+from engine.on_mars.play.frames import END
+from engine.on_mars.play.moving import one_by_one
 from engine.on_mars.play.setup import impossible, table
 from engine.on_mars.play.steps import COLONIZE, RIVAL_TURN, SHUTTLE_PHASE, TURN_START
 from engine.on_mars.position.form import form
@@ -65,11 +67,17 @@ def run(record: Json) -> Result:
 
 
 class Play:
-    """A game driven by recorded answers. A question with one option need not be in the records."""
+    """A game driven by recorded answers. A question with one option need not be in the records.
+
+    The records lift a piece and set it down (``stop``) before the next one moves, and the tile on which it is set down
+    is taken. Where points are spent in any order nothing is set down: the movement ends, and tiles are asked for.
+    """
 
     def __init__(self, state: State, answers: Json) -> None:
         self.state, self.answers, self.given = state, answers, 0
         self.log: list[Event] = []
+        self.lifted: tuple[Item, ...] | None = None
+        """The piece that is in motion by the records, and its hex."""
 
     def run(self, until: Callable[[Play, Asked], None] | None = None) -> Asked | None:
         """Gives all answers. Returns the question that is open then, with more than one option."""
@@ -79,6 +87,8 @@ class Play:
                 if self.given < len(self.answers):
                     raise Stuck(f"answers[{self.given}]", None, self.answers[self.given])
                 return None
+            if self._between(asked):
+                continue
             if until is not None:
                 until(self, asked)
             if self.given == len(self.answers) or not self._fits(asked):
@@ -92,6 +102,39 @@ class Play:
                 flow.answer(self.state, self.log, asked, asked.options[0])
                 continue
             self._answer(asked)
+
+    def _between(self, asked: Asked) -> bool:
+        """Answers what the records do not say of a movement, and passes over what they say in their own way."""
+        if one_by_one(self.state):
+            return False
+        while self._next() == ("move", {"stop": True}):
+            self.given, self.lifted = self.given + 1, None
+        kind, said = asked.question.kind, self._next()
+        if said == ("move", {"end": True}) and kind != "move":
+            self.given += 1
+            return True
+        end = kind == "move" and said is not None and said[0] != "move"
+        if kind != "take_tile" and not end:
+            return False
+        flow.answer(self.state, self.log, asked, END if end else asked.options[0])
+        self.lifted = None
+        return True
+
+    def _next(self) -> tuple[str, Json] | None:
+        """The kind of the next recorded answer, and the answer."""
+        if self.given == len(self.answers):
+            return None
+        answer = self.answers[self.given]
+        return answer["k"], answer["c"]
+
+    def said(self, asked: Asked) -> list[Json]:
+        """The options as the records write them; of a movement, those of the piece that they have lifted."""
+        options = asked.options
+        if self.lifted is not None and asked.question.kind == "move":
+            own = [option for option in options if option != END and option.args[:2] == self.lifted]
+            stop = [{"stop": True}] if END in options else []
+            return [*(words(self.state, asked, option) for option in own), *stop]
+        return [words(self.state, asked, option) for option in options]
 
     def stops_at(self, asked: Asked) -> bool:
         """Whether a question with one option is wanted as it is."""
@@ -113,6 +156,8 @@ class Play:
             if answer.get("n", len(said)) != len(said) or answer["c"] not in said:
                 raise Stuck(f"answers[{self.given}]", said, answer)
             choice = asked.options[said.index(answer["c"])]
+        if asked.question.kind == "move" and not one_by_one(self.state):
+            self.lifted = (choice.args[0], choice.args[2]) if choice.verb == "move" else None
         flow.answer(self.state, self.log, asked, choice)
         self.given += 1
 
@@ -218,7 +263,7 @@ def _legal(given: Json, expect: Json) -> Iterator[Difference]:
         yield Difference("question", None, expect)
         return
     yield from differences({"p": _who(asked), "k": asked.question.kind}, {"p": expect["p"], "k": expect["k"]})
-    got = sorted(json.dumps(words(play.state, asked, option), sort_keys=True) for option in asked.options)
+    got = sorted(json.dumps(said, sort_keys=True) for said in play.said(asked))
     wanted = sorted(json.dumps(option, sort_keys=True) for option in expect["options"])
     yield from differences(sorted(set(got) - set(wanted)), [], "options.more")
     yield from differences([], sorted(set(wanted) - set(got)), "options.fewer")

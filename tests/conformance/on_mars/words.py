@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engine.core.choice import Choice, seat_of
 from engine.on_mars.board import laboratory, mars
 from engine.on_mars.cards.printed import CARD_NUMBERS, DISCOVERY_NUMBERS
+from engine.on_mars.play.deliveries import is_largest
 from engine.on_mars.play.flow import Asked
 from engine.on_mars.play.setup import Hidden
 from engine.on_mars.play.takes import CONTRACT, CONTRACT_NUMBERS, SCIENTIST_NUMBERS
@@ -45,7 +46,8 @@ def words(state: State, asked: Asked, choice: Choice) -> Json:
         case "complete":
             return {"goal": int(str(args[0])[5:]), "reward": under(args[1])}
         case "deliver":
-            return {"deliver": args[1], "contract": CONTRACT_NUMBERS[str(args[0])]}
+            said = {"deliver": args[1], "contract": CONTRACT_NUMBERS[str(args[0])]}
+            return said if is_largest(asked.options, choice) else {**said, "count": choice.amounts[0][1]}
         case "pay":
             found: Json = dict(choice.amounts)
             if args:

@@ -224,8 +224,7 @@ def test_r2_a_step_paid_with_the_crystal_that_the_tile_costs(crystals: int, offe
     flow.begin(state)
     assert (f"move rover {mars.CENTRE} {BESIDE_CENTRE}" in asked(state)) == offered
     if offered:
-        play(state, f"move rover {mars.CENTRE} {BESIDE_CENTRE}")
-        play(state, "stop")
+        play(state, f"move rover {mars.CENTRE} {BESIDE_CENTRE}", "end", f"collect {BESIDE_CENTRE}")
         assert state.owners[7] == 1
 
 
@@ -235,9 +234,9 @@ def test_r2_a_step_is_not_paid_so_that_the_tile_is_of_no_use() -> None:
     player = state.players[0]
     player.waiting = 7 - player.ships.bit_count()
     state.warehouse = [0, 0, 0, 0, 0, 3]
-    state.markers[1] = mars.ALL & ~(1 << BESIDE_CENTRE)
+    state.bots[0], state.markers[1] = 0, mars.ALL & ~(1 << BESIDE_CENTRE)
     flow.begin(state)
-    play(state, f"move rover {mars.CENTRE} {BESIDE_CENTRE}")
+    play(state, f"move rover {mars.CENTRE} {BESIDE_CENTRE}", f"collect {BESIDE_CENTRE}")
     assert (player.rover, player.crystals, len(player.goals)) == (BESIDE_CENTRE, 0, 1)
     assert state.warehouse[CRYSTAL] < 3
 

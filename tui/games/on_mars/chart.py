@@ -8,7 +8,7 @@ from engine.core.choice import Choice, seat_of
 from engine.core.options import OneOf
 from engine.on_mars.board import mars
 from engine.on_mars.cards.printed import BUILDING_OF_CARD, CARD_SLUGS, DISCOVERY_SLUGS, RESEARCH_TYPES
-from engine.on_mars.play.moving import rover_of
+from engine.on_mars.play.pieces import rover_of
 from engine.on_mars.play.series import level_of
 from engine.on_mars.play.supply import type_mask
 from engine.on_mars.state import State
@@ -174,9 +174,9 @@ def _lying(state: State, here: int, words: Words) -> Line:
 def _who(scene: Scene, here: int, *, block: bool) -> Line:
     """The piece on a hex, that in motion first; else a crystal."""
     state, words = scene.state, scene.words
-    lifted = moves.lifted(state)
-    if lifted is not None and lifted.here == here:
-        return (piece(lifted.piece, scene.seat, words),)
+    first = moves.foremost(state)
+    if first is not None and first.here == here:
+        return (piece(first.piece, scene.seat, words),)
     for slug, masks in (("marker", state.markers), ("bot", state.bots), ("miner", state.miners)):
         for seat, mask in enumerate(masks):
             if mask >> here & 1:

@@ -26,7 +26,6 @@ p0 pay plant=1
 ask bot
 p0 move bot 12 19
 ask bot-stop
-p0 stop
 p0 end
 ask boost
 p0 boost
@@ -102,7 +101,6 @@ p0 boost
 p0 develop generator 0
 p0 move bot 19 28
 p0 move bot 28 37
-p0 stop
 p0 end
 p0 end
 p1 travel shuttle
@@ -156,7 +154,6 @@ p1 move rover 52 44
 p1 pay crystal=1
 p1 move rover 44 35
 p1 pay crystal=1
-p1 stop
 p1 move bot 78 85
 p1 move bot 85 79
 p1 move bot 79 72
@@ -185,13 +182,12 @@ p0 move bot 54 63
 p0 move bot 63 71
 p0 move bot 71 78
 p0 pay goal-12
-p0 stop
 p0 move rover 45 36
 p0 move rover 36 27
 p0 move rover 27 18
-p0 stop
 p0 end
 ask greenhouse
+p0 collect 18
 p0 construct greenhouse 20 p0
 p0 bonus mineral
 p1 travel shuttle
@@ -249,7 +245,6 @@ p1 move rover 35 26
 p1 move rover 26 34
 p1 move rover 34 43
 p1 move rover 43 35
-p1 stop
 p1 move bot 68 75
 p1 move bot 75 67
 p1 move bot 67 68
@@ -282,7 +277,6 @@ p0 develop mine 0
 p0 pay battery=1
 p0 move bot 6 5
 p0 move bot 5 11
-p0 stop
 p0 end
 p0 boost
 p0 develop rover 1
@@ -358,7 +352,7 @@ REMARKS = (
 )
 
 COURSE = Course(
-    rules="players=2 length=short start-buildings=corners upgrade-technology=actions",
+    rules="players=2 length=short start-buildings=corners",
     second_rules="players=2 length=short",
     seed="MARS-ONE",
     recorded=RECORDED,

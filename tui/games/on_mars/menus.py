@@ -12,11 +12,14 @@ from engine.core.options import OneOf
 from engine.on_mars.board import mars
 from engine.on_mars.play.frames import END, STOP
 from engine.on_mars.play.paying import cleared, extra_cost
+from engine.on_mars.play.pieces import ROVER_PIECE
 from engine.on_mars.play.series import highest
+from engine.on_mars.play.steps import EXECUTIVE_DONE, MAIN_DONE
 from engine.on_mars.play.supply import spendable, type_mask
-from engine.on_mars.play.turns import EXECUTIVE_DONE, MAIN_DONE, actions_of, main_effect
+from engine.on_mars.play.turns import actions_of, main_effect
 from engine.on_mars.terms import BUILDINGS, LIFE_SUPPORT, MINE, PLANT, ROVER, TYPES, WATER
 from tui.games.menu import at_once, some_of
+from tui.games.on_mars import moves
 from tui.games.on_mars.wording import colonists, item
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
@@ -64,7 +67,10 @@ def menu(scene: Scene) -> list[MenuItem]:
     if decision.kind not in MAP_KINDS:
         return []
     items = list(_types(scene)) if decision.kind == "construct" else []
-    for choice, key in ((STOP, f"menu.stop-{decision.kind}"), (END, "menu.end-move")):
+    if decision.kind == "move" and not moves.one_by_one(scene.state):
+        items = _pieces(scene)
+    end = "menu.end-move-later" if moves.shares(scene) else "menu.end-move"
+    for choice, key in ((STOP, f"menu.stop-{decision.kind}"), (END, end)):
         if choice in decision.options:
             items.append(MenuItem("e", scene.words.say(key), choice=choice))
     return items
@@ -139,6 +145,27 @@ def _besides(scene: Scene) -> Iterator[MenuItem]:
 
 
 _PAGES = ("executive", "complete", "deliver")
+
+
+# --- which piece moves ------------------------------------------------------------------------------------------------
+
+_BOT_LETTERS, _ROVER_LETTER = "asdf", "w"
+"""The letters of the pieces while they move."""
+
+
+def _pieces(scene: Scene) -> list[MenuItem]:
+    """A line for each piece that can move, to choose it by its letter; none where there is no choice."""
+    words, pieces, now = scene.words, moves.movable(scene), moves.chosen(scene)
+    if len(pieces) < 2:
+        return []
+    letters = iter(_BOT_LETTERS)
+    found: list[MenuItem] = []
+    for one in pieces:
+        letter = _ROVER_LETTER if one.number == ROVER_PIECE else next(letters)
+        said = words.say("move.letter", piece=one.piece, space=one.here)
+        shown = line((said, "accent" if one == now else ""))
+        found.append(MenuItem(letter, said, shown=shown, narrows=moves.word_of(one)))
+    return found
 
 
 # --- what is built ----------------------------------------------------------------------------------------------------

@@ -8,7 +8,9 @@ from typing import NamedTuple
 from engine.core.choice import Choice
 from engine.core.hexmap import spaces_of
 from engine.on_mars.board import mars
-from engine.on_mars.play.moving import PIECES, ROVER_PIECE, Way, research_at, rover_of, ways
+from engine.on_mars.cards.printed import DISCOVERY_SLUGS
+from engine.on_mars.play.moving import Movement, Way, last_moved, one_by_one, ways
+from engine.on_mars.play.pieces import PIECES, ROVER_PIECE, research_at, rover_of
 from engine.on_mars.play.steps import BOTS, CRYSTALS, MOVE, MOVING, RECYCLING, ROVER
 from engine.on_mars.play.supply import occupied, spendable, with_tiles
 from engine.on_mars.state import State
@@ -20,6 +22,8 @@ from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, apart, line, paragraph
 
+BEFORE = "<"
+"""Between a piece and the one that was chosen before it."""
 DESCRIBED = 2
 """What a space is takes so many lines of the panel, so that what stands below keeps its place from space to space."""
 
@@ -56,7 +60,7 @@ def _frame(state: State) -> tuple[int, ...] | None:
 
 
 def lifted(state: State) -> Moved | None:
-    """The piece that is in motion."""
+    """The piece that is in motion, where a piece is lifted and set down."""
     frame = _frame(state)
     if frame is None or frame[0] != MOVING:
         return None
@@ -64,11 +68,29 @@ def lifted(state: State) -> Moved | None:
     return _moved(state, seat, flags, (bot, rover), number, here, moving=True)
 
 
+def foremost(state: State) -> Moved | None:
+    """The piece that is drawn first on its hex: that in motion, or the one that moved last."""
+    frame = _frame(state)
+    last = last_moved(frame) if frame is not None and frame[0] == MOVE and not one_by_one(state) else None
+    if frame is None or last is None:
+        return lifted(state)
+    return _moved(state, frame[1], frame[2], (frame[3], frame[4]), *last, moving=False)
+
+
 def _moved(
     state: State, seat: int, flags: int, points: tuple[int, int], number: int, here: int, *, moving: bool
 ) -> Moved:
     crystals = spendable(state, seat) if flags & CRYSTALS else 0
     return Moved(PIECES[number], here, points[number], crystals, flags, moving)
+
+
+def shares(scene: Scene) -> bool:
+    """Whether the movement could end with pieces on one hex, which another action of the turn must part."""
+    frame = _frame(scene.state)
+    if frame is None or frame[0] != MOVE or one_by_one(scene.state):
+        return False
+    movement = Movement(scene.state, frame)
+    return not movement.apart(movement.pieces)
 
 
 def movable(scene: Scene) -> list[Moved]:
@@ -79,22 +101,34 @@ def movable(scene: Scene) -> list[Moved]:
     found = dict.fromkeys(
         (PIECES.index(str(choice.args[0])), int(choice.args[1])) for choice in decision.options if choice.verb == "move"
     )
-    _, seat, flags, bot, rover, _ = frame
+    _, seat, flags, bot, rover = frame[:5]
     return [_moved(scene.state, seat, flags, (bot, rover), number, here, moving=False) for number, here in found]
 
 
 def chosen(scene: Scene) -> Moved | None:
-    """The piece whose steps are chosen now: that in motion, the only one, or that under the last Enter."""
+    """The piece whose steps are chosen now: that under the last Enter, that which moved last, or the only one."""
     moving = lifted(scene.state)
     if moving is not None:
         return moving
     pieces = movable(scene)
-    named = next((one for one in pieces if scene.narrowed == _word(one)), None)
-    return named or (pieces[0] if len(pieces) == 1 else None)
+    name = scene.narrowed.partition(BEFORE)[0]
+    named = next((one for one in pieces if word_of(one) == name), None)
+    last = foremost(scene.state)
+    return named or next((one for one in pieces if one == last), pieces[0] if len(pieces) == 1 else None)
 
 
-def _word(moved: Moved) -> str:
+def word_of(moved: Moved) -> str:
+    """The part of a decision to which a piece narrows it."""
     return f"{moved.piece} {moved.here}"
+
+
+def _onto(scene: Scene, here: int) -> Moved | None:
+    """The piece chosen before the one on this hex, which may go onto it: Enter on the hex a second time."""
+    now, _, before = scene.narrowed.partition(BEFORE)
+    pieces = movable(scene)
+    if not before or not any(one.here == here and word_of(one) == now for one in pieces):
+        return None
+    return next((one for one in pieces if word_of(one) == before and here in _reach(scene, one)), None)
 
 
 def _reach(scene: Scene, moved: Moved) -> dict[int, Way]:
@@ -141,13 +175,22 @@ def route(scene: Scene, moved: Moved, there: int) -> tuple[int, ...]:
 def meant(scene: Scene, here: int) -> Meant | None:
     """What Enter on a hex means: to lift a piece, to go there step by step, to set it down."""
     moved = chosen(scene)
-    other = next((one for one in movable(scene) if one.here == here), None)
-    if other is not None and (moved is None or other.here != moved.here):
-        return Meant(narrowed=_word(other))
+    onto = _onto(scene, here)
+    if onto is not None:
+        return _going(scene, onto, here)
+    other = next((one for one in movable(scene) if one.here == here and one != moved), None)
+    if other is not None and (moved is None or other.here != moved.here or not one_by_one(scene.state)):
+        before = "" if moved is None or one_by_one(scene.state) else f"{BEFORE}{word_of(moved)}"
+        return Meant(narrowed=word_of(other) + before)
     if moved is None or here not in _reach(scene, moved):
         return None
     if here == moved.here:
         return Meant(choices=(Choice("stop"),)) if scene.offers(Choice("stop")) else None
+    return _going(scene, moved, here)
+
+
+def _going(scene: Scene, moved: Moved, here: int) -> Meant:
+    """A piece goes to a hex, step by step until it is asked what pays for one."""
     way = (moved.here, *route(scene, moved, here))
     steps = tuple(Choice("move", (moved.piece, one, other)) for one, other in pairwise(way))
     return Meant(in_turn=steps[: _without_asking(scene, moved)])
@@ -209,6 +252,10 @@ def target(scene: Scene, here: int, described: str, columns: int) -> list[Line]:
         return [*lines, BLANK, *paragraph(words.say("move.choose-piece"), columns)]
     steps = mars.DISTANCE[moved.here][here]
     stands = words.say("move.stands", piece=moved.piece, space=here)
+    onto = _onto(scene, here)
+    if onto is not None:
+        said = words.say("move.onto", piece=onto.piece, start=onto.here)
+        return [*lines, BLANK, line((stands, "head")), *paragraph(said, columns)]
     if not steps and not moved.moving:
         return [*lines, BLANK, line((stands, "head")), *paragraph(words.say("move.choose-hex"), columns)]
     goes = _reach(scene, moved).get(here)
@@ -223,9 +270,15 @@ def target(scene: Scene, here: int, described: str, columns: int) -> list[Line]:
     taken = sum(scene.state.crystals >> one & 1 for one in way) if moved.collects else 0
     if taken:
         lines.append(line("  ", words.say("move.takes"), " ", item(CRYSTAL, words, taken)))
-    said = words.say("move.may-stop" if goes.stops else "move.may-not-stop")
-    lines += paragraph(said, columns, "good" if goes.stops else "bad")
+    shares = not goes.stops and not one_by_one(scene.state) and here in _own_places(scene)
+    key = "move.may-stop" if goes.stops else "move.shares" if shares else "move.may-not-stop"
+    lines += paragraph(words.say(key), columns, "good" if goes.stops else "bad")
     return [*lines, *(content for text in _lost_or_won(scene, moved, here) for content in paragraph(text, columns))]
+
+
+def _own_places(scene: Scene) -> set[int]:
+    """Where the pieces of the seat are."""
+    return {*spaces_of(scene.state.bots[scene.seat]), scene.state.players[scene.seat].rover}
 
 
 def _lost_or_won(scene: Scene, moved: Moved, here: int) -> list[str]:
@@ -235,7 +288,7 @@ def _lost_or_won(scene: Scene, moved: Moved, here: int) -> list[str]:
         gone = bool((with_tiles(state) | state.crystals) >> here & 1)
         return [words.say("move.removes")] if gone else []
     if here in state.finds:
-        return [words.say("move.finds")]
+        return [words.say("move.finds", tile=DISCOVERY_SLUGS[state.finds[here]])]
     return [words.say("move.research")] if research_at(state, here) >= 0 else []
 
 

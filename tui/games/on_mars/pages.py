@@ -11,10 +11,19 @@ from engine.core.choice import Choice, seat_of
 from engine.core.options import OneOf
 from engine.on_mars.board import laboratory, tables
 from engine.on_mars.cards.ours import TASK_REWARDS
-from engine.on_mars.cards.printed import CARD_NUMBERS, CONTRACTS, DISCOVERY_NUMBERS, EXECUTIVE, GOALS
+from engine.on_mars.cards.printed import (
+    CARD_NUMBERS,
+    CONTRACTS,
+    DISCOVERY_NUMBERS,
+    DISCOVERY_SLUGS,
+    EXECUTIVE,
+    GOALS,
+    RESEARCH_TYPES,
+)
 from engine.on_mars.play.frames import STOP
+from engine.on_mars.play.pieces import research_at
+from engine.on_mars.play.steps import EXECUTIVE_DONE, MAIN_DONE
 from engine.on_mars.play.supply import storage
-from engine.on_mars.play.turns import EXECUTIVE_DONE, MAIN_DONE
 from engine.on_mars.state import OVER
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, TECHNOLOGIES
 from tui.games import usual
@@ -89,7 +98,8 @@ def hint_text(scene: Scene) -> str:
         return ""
     if decision.kind == "move":
         moved = moves.chosen(scene)
-        return words.say("move.choose-piece") if moved is None else words.say("hint.move")
+        lifting = moves.one_by_one(scene.state)
+        return words.say("move.choose-piece" if moved is None else "hint.move-lifted" if lifting else "hint.move")
     if decision.kind == "construct" and len(menus.sites_of(scene)) < 2:
         kind = menus.kind_of(scene)
         before = BUILDINGS.index(kind) - 1
@@ -212,8 +222,11 @@ def _hire(scene: Scene, choice: Choice, columns: int) -> Entry:
 
 def _deliver(scene: Scene, choice: Choice, columns: int) -> Entry:
     number = person_of(str(choice.args[0])) - 10
-    given = Run(scene.words.say("deliver.gives", item=choice.args[1]), "accent")
-    return row(scene, choice, spread(line(given, "  "), contract_line(scene, number, columns - 20), columns))
+    words, count = scene.words, dict(choice.amounts).get("count")
+    said = words.say("deliver.gives", item=choice.args[1])
+    if count is not None:
+        said = words.say("deliver.gives-count", given=words.say(f"amount.{choice.args[1]}", n=count))
+    return row(scene, choice, spread(line((said, "accent"), "  "), contract_line(scene, number, columns - 20), columns))
 
 
 def _ship(scene: Scene, choice: Choice, _columns: int) -> Entry:
@@ -274,6 +287,17 @@ def _tile_what(scene: Scene, slug: str) -> str:
     )
 
 
+def _collect(scene: Scene, choice: Choice, _columns: int) -> Entry:
+    """The tile under a rover: where it is, and what it does."""
+    words, here = scene.words, int(choice.args[0])
+    if here not in scene.state.finds:
+        said = words.say("sign.research", kind=RESEARCH_TYPES[research_at(scene.state, here)])
+        return row(scene, choice, line(words.say("tile.take"), "  ", (said, "accent")))
+    slug = DISCOVERY_SLUGS[scene.state.finds[here]]
+    content = line(words.say("tile.take"), "  ", (words.name("discovery", slug), "accent"))
+    return row(scene, choice, content, why=_tile_what(scene, slug))
+
+
 def _task(scene: Scene, choice: Choice, _columns: int) -> Entry:
     words, card = scene.words, int(str(choice.args[0])[1:])
     reward = TASK_REWARDS.value[card - 1]
@@ -308,6 +332,7 @@ _DRAWN: dict[str, Callable[[Scene, Choice, int], Entry]] = {
     "warehouse": _item,
     "gain": _item,
     "take": _plain,
+    "collect": _collect,
     "hire": _hire,
     "refill": _hire,
     "deliver": _deliver,

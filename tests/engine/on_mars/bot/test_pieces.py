@@ -10,7 +10,7 @@ from engine.on_mars.bot.weights import Weights
 from engine.on_mars.cards.printed import DISCOVERIES
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
-from engine.on_mars.play.moving import may_take
+from engine.on_mars.play.pieces import may_take
 from engine.on_mars.play.steps import TURN_START
 from tests.engine.on_mars.recorded import given
 

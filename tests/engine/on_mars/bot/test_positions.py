@@ -26,7 +26,7 @@ def begun() -> State:
 def test_a_seat_sees_the_same_figures_in_its_view_as_in_the_truth_wherever_a_turn_begins_or_goes_on() -> None:
     thinking = MarsThinking()
     assert isinstance(thinking, Learner)
-    state, stream, moments, rounds = begun(), Stream.named("figures"), [0], set[int]()
+    state, stream, moments, rounds = begun(), Stream.named("figures 2"), [0], set[int]()
     while (pending := GAME.pending(state)) and state.round < 12:
         moment = thinking.settled(state)
         if moment is not None and moment != moments[-1]:

@@ -22,8 +22,13 @@ RULES: dict[str, str] = {
     "option-what.start_buildings": "Where four of them stand, two hexes from the mine. sides: above, below, left and right, as published; corners: between these, as in games begun before this was known.",
     "option-value.sides": "sides",
     "option-value.corners": "corners",
+    "option.movement": "Movement (R6)",
+    "option-what.movement": "any-order: points are spent in any order among your pieces, which must stand apart when the turn ends, and a rover need not take the tile on which it ends. one-by-one: a piece that is lifted moves alone until it is set down.",
+    "option-value.any-order": "any order",
+    "option-value.one-by-one": "one by one",
     "option.deliveries": "Deliveries (R4)",
-    "option-what.deliveries": "between: between actions; any: also between takes from the Warehouse and while travelling.",
+    "option-what.deliveries": "amounts: any number of cubes, between actions and between takes from the Warehouse. Otherwise all that fits at once: between actions, or at any moment, also while travelling.",
+    "option-value.amounts": "amounts",
     "option-value.between": "between",
     "option-value.any": "any",
     "option.upgrade_technology": "Upgrade technology (R7)",
@@ -43,7 +48,7 @@ In the Colonization phase everybody has one turn, the lowest space of the turn o
 Then the Shuttle goes one space inward, or from its red space 1 to the other side, and all may travel.""",
     "chapter.turn": "A turn",
     "chapter-text.turn": """\
-One main action of the side you are on, and at most one executive action before or after it. In between private goals and deliveries.
+One main action of the side you are on, and at most one executive action before or after it. In between private goals, and deliveries of as many things as you like.
 Crystals that waited under your depot move in when the turn begins. At its end owners of technology that you used decide, gaps of the display get contracts, and the colony may grow.""",
     "chapter.paying": "Paying, slots, boosts",
     "chapter-text.paying": """\
@@ -58,8 +63,8 @@ Landing Pod: travel to the Colony at once. Obtain Blueprint: a card, its thing a
 Control Center: two bot steps and two rover steps. Construct: a building. Upgrade: a blueprint onto a building. Welcome a Ship: water and a plant bring a ship to the hangar, with a colonist and a bot or two colonists; no more ships than the level of the colony. Hire: a scientist or a contract.""",
     "chapter.moving": "Bots and rovers",
     "chapter-text.moving": """\
-They pass over everything but may stop only where no piece stands. Each crystal of your depot adds a step. One piece moves at a time.
-A rover takes every crystal that it enters, and the tile on which it stops: a discovery tile acts at once, a research tile gives two free developments. A bot removes what lies where it stops; your bots are where you may build.""",
+They pass over everything. Steps are spent in any order among your pieces, and each crystal of your depot adds one. At the end of the turn no two pieces may share a hex.
+A rover takes every crystal that it enters. It may take the tile on which it ends: a discovery tile acts at once, a research tile gives two free developments. It may not end on a tile that is of no use now. A bot removes what lies under it at the end of the turn; your bots are where you may build.""",
     "chapter.building": "Building",
     "chapter-text.building": """\
 On a hex without a building, on or beside an own bot. Two steps from one of its kind and beside none it needs no technology; beside its kind it needs technology of a level of all that it joins, anybody's: the owner gets oxygen or develops it.
@@ -150,9 +155,9 @@ You win when all conditions of one goal card hold at the end:
                 "A gain that finds no room goes to own contracts that miss it, lowest number first; the rest is lost. So with crystals that wait when they move in.",
                 "An action must be possible after its cost; payments that would make it impossible are not offered.",
                 "Turn order is looked up before each turn: who has not had one and stands lowest is next.",
-                "Private goals and deliveries come between actions, not inside them. Waiting crystals may be delivered, before those of the depot. An executive action may follow a Landing Pod.",
+                "Private goals come between actions, not inside them; so do deliveries, and between takes from the Warehouse. What finds no room inside an action goes to contracts by itself. Waiting crystals may be delivered, before those of the depot. An executive action may follow a Landing Pod.",
                 "Colonists that boost must have been at home when the action began; of Welcome a Ship, when the turn began.",
-                "One piece moves at a time and is set down before the next. Steps come before crystals; steps left over are lost.",
+                "Steps are spent in any order among your pieces, steps before crystals; those left over are lost. Pieces may share a hex until the turn ends, if another movement of the turn can part them. Or one piece moves at a time and is set down before the next.",
                 "Upgrade technology helps wherever a building is upgraded, or only with actions that name it: not with executive action 4, tiles, goals or the Builder Drone. A technology is used once in an action.",
                 "Contracts are checked after each building, upgrade, delivery, and when they are taken, of all players.",
                 "A mine gives one mineral, by its miner or by its marker.",
@@ -170,7 +175,7 @@ You win when all conditions of one goal card hold at the end:
                 "The display of blueprints has two rows; cards that are taken leave no gap; level 3 adds to the top row.",
                 "Gaps of the display are filled at the end of a turn, with contracts; without any they stay.",
                 "Landing Pod, Aerial Elevator and the goal are travels with all their steps; the Aerial Elevator goes from the Colony only.",
-                "Tiles that Recycling Bots take count as taken by the rover. A bot that took a tile stays.",
+                "Tiles that Recycling Bots take count as taken by the rover.",
                 "The tile of the Radar does not count as taken and stays. It must be of use when it is chosen.",
                 "The highest Rover technology (Command Center) is no use of a technology.",
                 "The Trade Market may give less than it could; the resource paid may be a mineral.",
@@ -191,7 +196,7 @@ You win when all conditions of one goal card hold at the end:
                 "Alone: his blueprints need a free marker; his upgrade contracts count as done when taken.",
                 "Alone: the goal card is tested after the last deliveries; five plants must be left; the greenhouse complex may be anybody's.",
                 "Alone: missions, end and last round as with people; he scores as a player does.",
-                "A rover that stops on a tile takes it.",
+                "A rover may take the tile on which it ends a movement; a tile that it leaves can be taken by a later movement that ends there. It may end only on tiles that it could take. Where one piece moves at a time it takes the tile.",
                 "On construct cards colonists may boost also without a technology.",
                 "Alone: any of the four goal cards wins, or only the one that is chosen before the game.",
                 "Alone: after travelling the rival builds without a colonist, and takes his bonus in the set-up.",
