@@ -94,16 +94,18 @@ def rover_of(state: State, seat: int) -> int:
     return mars.CENTRE if rover < 0 else rover
 
 
-def extra_bots(state: State) -> int:
-    """How many bots stand on other bots of their seat, or are lifted, while a movement goes on."""
+def extra_bots(state: State, seat: int) -> int:
+    """How many bots of a seat stand on other bots of it, or are lifted, while a movement goes on."""
     found = 0
     for frame in state.frames:
         step, figures = frame[0], len(frame)
+        if step not in (MOVE, WALK, MOVING, STEP) or frame[1] != seat:
+            continue
         if step == MOVE and figures > 6:
             found += figures - 8 - frame[7]
         elif step == WALK:
             found += figures - 11 - frame[10]
-        elif step in (MOVING, STEP):
+        elif step != MOVE:
             found += not frame[6]
     return found
 

@@ -11,6 +11,7 @@ from engine.core.message import Message, say
 from engine.core.preview import Change, Preview
 from engine.on_mars.play import flow
 from engine.on_mars.play.flow import Asked
+from engine.on_mars.play.pieces import extra_bots
 from engine.on_mars.state import State, clone
 from engine.on_mars.terms import BUILDINGS, ITEMS, LIFE_SUPPORT, NOBODY
 
@@ -101,6 +102,6 @@ def _own(state: State, seat: int) -> dict[str, int]:
             for what in ("crystals", "waiting", "lq", "wa", "supply", "hangar", "op", "space")
         },
         "cubes": player.progress.bit_count(),
-        "bots": state.bots[seat].bit_count(),
+        "bots": state.bots[seat].bit_count() + extra_bots(state, seat),
         "blueprints": len(player.blueprints),
     }

@@ -70,7 +70,6 @@ def _course(state: State) -> Iterator[Message]:
 
 
 def _players(state: State) -> Iterator[Message]:
-    lifted = extra_bots(state)
     for seat, player in enumerate(state.players):
         if is_rival(state, seat):
             continue
@@ -78,8 +77,8 @@ def _players(state: State) -> Iterator[Message]:
         working = player.lq + player.wa + player.supply + slots + state.miners[seat].bit_count()
         if working != COLONISTS or min(player.lq, player.wa, player.supply) < 0:
             yield say("position.colonists", seat=seat, count=working)
-        bots = state.bots[seat].bit_count() + player.bots_left
-        if not BOTS - lifted <= bots <= BOTS:
+        bots = state.bots[seat].bit_count() + extra_bots(state, seat) + player.bots_left
+        if bots != BOTS:
             yield say("position.bots", seat=seat, count=bots)
         shelters = state.buildings[SHELTER + seat].bit_count() + player.shelters_left
         if shelters != tables.SHELTERS:

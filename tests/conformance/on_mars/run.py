@@ -263,7 +263,12 @@ def _legal(given: Json, expect: Json) -> Iterator[Difference]:
         yield Difference("question", None, expect)
         return
     yield from differences({"p": _who(asked), "k": asked.question.kind}, {"p": expect["p"], "k": expect["k"]})
-    got = sorted(json.dumps(said, sort_keys=True) for said in play.said(asked))
+    counted = any("count" in option for option in expect["options"])
+    got = sorted(
+        json.dumps(said, sort_keys=True)
+        for said in play.said(asked)
+        if counted or "count" not in said  # the records know only deliveries of all that fits
+    )
     wanted = sorted(json.dumps(option, sort_keys=True) for option in expect["options"])
     yield from differences(sorted(set(got) - set(wanted)), [], "options.more")
     yield from differences([], sorted(set(wanted) - set(got)), "options.fewer")

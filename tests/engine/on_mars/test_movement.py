@@ -105,9 +105,12 @@ def test_a_bot_passes_over_an_own_bot() -> None:
     state.bots[0], state.players[0].rover = 1 << ABOVE | 1 << mars.HEX[0, -2], CENTRE
     state.waiting = ()
     flow.begin(state)
+    state.players[0].bots_left, state.players[1].bots_left = 2, 4
+    before = GAME.figures(state, 0)["bots"]
     play(state, "begin control", f"move bot {ABOVE} {mars.HEX[0, -2]}")
     assert state.bots[0].bit_count() == 1
-    assert not GAME.problems(state)
+    assert GAME.figures(state, 0)["bots"] == before == 2
+    assert "position.bots" not in [problem.key for problem in GAME.problems(state)]
     play(state, f"move bot {mars.HEX[0, -2]} {beyond}", "end")
     assert state.bots[0] == 1 << mars.HEX[0, -2] | 1 << beyond
 
