@@ -59,6 +59,11 @@ class Folders(msgspec.Struct, frozen=True):
         return self.state / "reviews"
 
     @property
+    def crashes(self) -> Path:
+        """What is known of errors that stopped the program."""
+        return self.state / "crashes"
+
+    @property
     def history(self) -> Path:
         """The file of what finished games gave to the history."""
         return self.state / "history"

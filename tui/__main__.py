@@ -15,8 +15,13 @@ def main() -> int:
     """Makes the process ready for a quick start, and does what the command line says; returns the exit code."""
     collector.rest()
     _do_without_openssl()
-    from tui.commands import cli
-
+    try:
+        from tui.commands import cli
+    except KeyboardInterrupt:
+        return 130
+    except Exception as error:  # a module is missing, or of another release
+        print(f"areo stopped because of an error. It cannot be loaded: {error}", file=sys.stderr)
+        return 70
     return cli.main()
 
 

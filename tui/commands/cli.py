@@ -16,6 +16,7 @@ from tui import VERSION
 from tui.commands.arguments import Usage, read
 from tui.commands.common import EVERYWHERE, Command, complain, first_word, only_words, sentence
 from tui.commands.rule_flags import as_usage, help_lines
+from tui.play.crash import CRASHED, facts, told
 from tui.play.person import Person
 from tui.play.rule_options import groups_of
 from tui.play.settings import load, pace_named, rolls_wanted
@@ -30,7 +31,7 @@ from tui.terminal.colours import (
     signs_wanted,
     theme_for,
 )
-from tui.terminal.output import Unwritable, clean_streams, close_output, drop_output
+from tui.terminal.output import Unwritable, clean_streams, close_output, drop_output, window_size
 from tui.terminal.widths import measured
 from tui.text import Words, choose_language
 
@@ -40,13 +41,14 @@ HELP_WIDTH = 72
 def main(arguments: Sequence[str] | None = None) -> int:
     """Does what the command line says; returns the exit code: 0, 1 for what cannot be done, 2 for what cannot be meant.
 
-    What is wrong is said in one sentence on standard error.
+    What is wrong is said in one sentence on standard error. 70: an error of the program itself; from 128 on: a signal.
     """
     given = list(sys.argv[1:] if arguments is None else arguments)
-    folders = folders_of(os.environ)
     with clean_streams():
-        words = _words(given, folders)
+        words = Words("en")
         try:
+            folders = folders_of(os.environ)
+            words = _words(given, folders)
             code = _answered(given, words, folders)
             close_output()
             return code
@@ -59,6 +61,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return 1
         except KeyboardInterrupt:
             return 130
+        except Exception as error:
+            return _crashed(error, words, given)
+
+
+def _crashed(error: Exception, words: Words, given: list[str]) -> int:
+    """Says that an error has ended the program; the exit code."""
+    name = next((word for word in given if word in COMMANDS), "")
+    said, path = told(error, words, folders_of(os.environ), facts(os.environ.get("TERM", ""), name))
+    if sys.stderr.isatty() and len(said) + len(path) >= window_size(sys.stderr)[0]:
+        complain(said)
+        said = ""
+    if said or path:
+        print(" ".join(filter(None, (said, path))), file=sys.stderr)
+    return CRASHED
 
 
 def _answered(given: list[str], words: Words, folders: Folders) -> int:

@@ -13,12 +13,13 @@ areo opens its title screen, where games are begun and gone on with. Everything 
 work just then. Each choice is saved when it is made, so a game can be left at any moment. \
 From a copy of the sources, python -m tui is the same command."""
 _ENVIRONMENT = {
-    "AREO_LANG": "The language: en or ja. Else the one chosen in the options counts, else that of the locale.",
+    "AREO_LANG": "The language: en or ja. Else the one chosen in the options counts, else that of the locale; \
+these two only where the output has its letters.",
     "AREO_THEME": "The theme, as --theme.",
     "AREO_SIGNS": "painted or letters, as --signs.",
     "AREO_MOUSE": "on or off, as --mouse.",
     "AREO_DATA": "The folder of the saved games, instead of the usual one of the system.",
-    "AREO_STATE": "The folder of locks and caches.",
+    "AREO_STATE": "The folder of locks, caches and details of errors.",
     "AREO_CONFIG": "The folder of settings.json and keys.toml.",
     "NO_COLOR": "Where it is set and no theme was chosen, no colours are used.",
 }
@@ -26,6 +27,9 @@ _CODES = {
     "0": "What was asked for was done.",
     "1": "It could not be done; a sentence on standard error says why.",
     "2": "The command line cannot be meant; nothing was begun.",
+    "70": "An error of the program stopped it. Its sentence names a file in the state folder with the details: where in \
+the code it happened, and nothing of what is hidden in a game.",
+    "129, 130, 143": "A signal ended it: HUP, INT or TERM. The game is saved. A server that is stopped so exits with 0.",
 }
 
 

@@ -7,15 +7,16 @@ import os
 import signal
 import sys
 from contextlib import redirect_stderr, redirect_stdout, suppress
+from functools import partial
 from io import TextIOBase
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from rich.console import Console
 from textual import constants
 
 from tui.app import AreoApp
 from tui.keys.remap import load
+from tui.play.crash import Crash, is_saved
 from tui.play.person import Person
 from tui.screens.places import places
 from tui.terminal import collector
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from tui.play.replay import Replay
     from tui.play.table import Table
 
-ENDING_SIGNALS: Final = ("SIGHUP", "SIGTERM")
+ENDING_SIGNALS: Final = ("SIGHUP", "SIGINT", "SIGTERM")
 READING: Final = 0.0005
 """A thread that wants to work waits so long, in seconds: the one that reads keys waits for thought, time and again."""
 
@@ -39,15 +40,22 @@ class Nowhere(TextIOBase):
 
 
 def run(person: Person, table: Table | None = None, replay: Replay | None = None) -> int:
-    """Runs the app with a table, with the replay of a save, or with the title; the exit code."""
+    """Runs the app with a table, with the replay of a save, or with the title; the exit code.
+
+    Raises ``Crash`` where an error ends it; the terminal is as it was then, and the table closed.
+    """
     os.environ.pop("NO_COLOR", None)  # the theme minds it; Textual would turn colours into greys
     mine = load(person.library.folders, places)
     person = msgspec.structs.replace(person, keys=mine.keys, keys_problem=mine.problem)
     app = AreoApp(person, table, replay, driver=_driver(), ready=collector.work)
-    app.error_console = Console(file=sys.stderr, markup=False, highlight=False)
     sys.setswitchinterval(READING)
-    with redirect_stdout(Nowhere()), redirect_stderr(Nowhere()):
-        code = asyncio.run(_ended_by_signals(app)) or 0
+    try:
+        with redirect_stdout(Nowhere()), redirect_stderr(Nowhere()):
+            code = asyncio.run(_ended_by_signals(app)) or 0
+    except Exception as error:
+        raise Crash(app.failed or error, saved=is_saved(app.table)) from error
+    if app.failed is not None:
+        raise Crash(app.failed, saved=is_saved(app.table)) from app.failed
     if app.table is not None and app.table.unsaved is not None:
         print(person.words.render(app.table.unsaved), file=sys.stderr)
     return code
@@ -65,9 +73,16 @@ def _driver() -> type[Driver] | None:
 async def _ended_by_signals(app: AreoApp) -> int | None:
     """From before the terminal is taken: what has been taken is given back, and the exit code is 128 and the number."""
     loop = asyncio.get_running_loop()
+    loop.set_exception_handler(partial(_failed, app))
     for name in ENDING_SIGNALS:
         number = getattr(signal, name, None)
         if number is not None:
             with suppress(NotImplementedError, RuntimeError, ValueError):
                 loop.add_signal_handler(number, app.exit, 128 + number)
     return await app.run_async(mouse=app.mouse)
+
+
+def _failed(app: AreoApp, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """An error that nobody awaits, in a callback or in a task, ends the app."""
+    if isinstance(error := context.get("exception"), BaseException):
+        app.fail(error)

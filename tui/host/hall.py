@@ -13,6 +13,7 @@ from weakref import WeakSet
 
 from engine.core.game import Rules, rules_text
 from engine.core.message import Message, Refusal
+from saves import crashes
 from saves.folders import Folders, made
 from saves.library import Library
 from saves.lock import Lock, lock
@@ -25,6 +26,7 @@ from tui.host.record import Place, Record, Said, fresh_code, is_invitation, norm
 from tui.host.room import Room, Visitor
 from tui.host.thinking import Thinking
 from tui.host.writing import Commit, Tasks, Writer
+from tui.play.crash import facts
 
 MOST_TABLES: Final = 200
 """So many tables one person sits at, at most."""
@@ -325,6 +327,15 @@ class Hall:
     def log(self, what: str, *parts: str) -> None:
         """Log an event."""
         self._events.event(what, *parts)
+
+    def log_crash(self, error: BaseException, name: str = "", terminal: str = "") -> None:
+        """Log an error in one line, without anything that is hidden in a game; its details go into a file."""
+        try:
+            folder = self.folders.crashes
+            kept = f"{folder.name}/{crashes.keep(folder, error, facts(terminal, 'host')).name}"
+        except OSError as problem:
+            kept = problem.strerror or type(problem).__name__
+        self.log("failed", name or "-", crashes.kind_of(error), crashes.place_of(error), kept)
 
     def log_refusal(self, source: str, *parts: str) -> None:
         """Log what was refused to an address or a person, at most once a minute each."""

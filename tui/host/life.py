@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from traceback import format_exception
 from typing import Final
 
 from saves.library import Library
@@ -12,6 +11,7 @@ from tui.host.app import HostApp
 from tui.host.hall import Hall
 from tui.host.people import Member
 from tui.keys.remap import load as load_keys
+from tui.play.crash import CRASHED
 from tui.play.person import Person
 from tui.play.settings import load, pace_named, rolls_wanted
 from tui.screens.places import places
@@ -20,6 +20,7 @@ from tui.terminal.colours import mouse_wanted, signs_wanted, theme_for
 from tui.terminal.line import Line, LineDriver, clamped
 from tui.terminal.widths import measured
 from tui.text import Words, choose_language
+from tui.text.width import wrap
 
 BEGINNING: Final = 64
 """Letters that are kept until the app is there to read them."""
@@ -66,16 +67,19 @@ class Life:
 
     async def _run(self, app: HostApp, size: tuple[int, int], ended: Callable[[int], object]) -> None:
         self._hall.come(app)
-        code = 1
+        code, error = CRASHED, None
         try:
             code = await app.run_async(size=size, mouse=app.mouse) or 0
-        except Exception as error:  # one app that fails ends alone
-            self._hall.log("failed", self._member.name, *format_exception(error)[-1:])
+        except Exception as raised:  # one app that fails ends alone
+            error = raised
         finally:
             self._hall.go(app)
             self._app = None
-        if app.failure:
-            self._hall.log("failed", self._member.name, app.failure)
+        if (error := app.failed or error) is not None:
+            code = CRASHED
+            self._hall.log_crash(error, self._member.name, app.terminal.name)
+            said = wrap(app.words.say("host.crashed"), app.size.width)
+            app.line.send("".join(f"{text}\r\n" for text in said).encode())
         ended(min(max(code, 0), 255))
 
     @property
@@ -90,7 +94,11 @@ class Life:
             self._early = (self._early + data)[:BEGINNING]
             return
         early, self._early = self._early, b""
-        driver.typed(early + data)
+        try:
+            driver.typed(early + data)
+        except Exception as error:  # else the line would be cut without a word
+            if self._app is not None:
+                self._app.fail(error)
 
     def resize(self, columns: int, lines: int) -> None:
         """The window has another size."""

@@ -8,7 +8,8 @@ import socket
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.core.message import Refusal
 from saves.folders import Folders
@@ -19,6 +20,7 @@ from tui.host.hall import Hall
 from tui.host.passes import Links
 from tui.host.ready import tell_ready
 from tui.host.server import LOOPBACK, Gate, Server
+from tui.terminal.app import app_of
 from tui.text import Words
 
 if TYPE_CHECKING:
@@ -72,6 +74,7 @@ async def _serve(
         served = key in ("save.locked", "save.locked-at")
         print(words.say("host.served-already") if served else words.render(refused.message), file=sys.stderr)
         return 1
+    asyncio.get_running_loop().set_exception_handler(partial(_failed, hall))
     await hall.open()
     web: Web | None = None
     try:
@@ -104,6 +107,18 @@ async def _serve(
     if web is not None:
         await web.stop()
     return 0
+
+
+def _failed(hall: Hall, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """An error that nobody awaits ends the app whose it is, if it is one's; all others go on."""
+    error = context.get("exception")
+    if not isinstance(error, BaseException):
+        return
+    app = app_of(context)
+    if app is not None:
+        app.fail(error)
+    else:
+        hall.log_crash(error)
 
 
 async def _browsers(hall: Hall, server: Server, pages: Pages) -> Web:

@@ -81,21 +81,29 @@ class Console:
         self.write("\n" * COVER_LINES)
 
 
+class Signals:
+    """The signals that have come. ``code`` is what the program exits with: 0 where none has ended it."""
+
+    code = 0
+
+    def leave(self, number: int, _frame: object) -> None:
+        """Leaves where the game waits."""
+        self.code = 128 + number
+        raise Leave
+
+
 @contextmanager
-def leaving_on_signals() -> Iterator[None]:
+def leaving_on_signals() -> Iterator[Signals]:
     """Meanwhile a terminal that goes away, and a request to end, raise ``Leave`` where the game waits."""
+    signals = Signals()
     former: dict[int, _Handler] = {}
     for name in ("SIGHUP", "SIGTERM", "SIGINT"):
         number = getattr(signal, name, None)
         if number is not None:
             with suppress(ValueError):  # only the main thread may
-                former[number] = signal.signal(number, _leave)
+                former[number] = signal.signal(number, signals.leave)
     try:
-        yield
+        yield signals
     finally:
         for number, handler in former.items():
             signal.signal(number, handler)
-
-
-def _leave(_number: int, _frame: object) -> None:
-    raise Leave

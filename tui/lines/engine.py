@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -84,9 +85,6 @@ class Engine:
 
 def serve(level: str, console: Console | None = None) -> int:
     """Plays for another program until it has enough. Returns the exit code."""
-    with leaving_on_signals():
-        try:
-            Engine(level, console or Console()).run()
-        except Leave:
-            return 0
-    return 0
+    with leaving_on_signals() as signals, suppress(Leave):
+        Engine(level, console or Console()).run()
+    return signals.code

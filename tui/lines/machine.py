@@ -79,6 +79,11 @@ class JsonMode:
         }
 
     @property
+    def opened(self) -> Table | None:
+        """The table that is played, or was last."""
+        return self._open or self._begun
+
+    @property
     def table(self) -> Table:
         """The table that is played. Raises ``Refusal`` (``json.no-game``) where none was begun yet."""
         if self._open is None:

@@ -4,30 +4,36 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from engine.core.message import Refusal
 from saves.library import Library, Saved
 from tui.lines.console import Console, Leave, leaving_on_signals
 from tui.lines.mode import LineMode
 from tui.lines.setup import ask_game, pick
 from tui.play.again import another
+from tui.play.crash import at_table
 from tui.play.daily import today
 from tui.play.puzzling import remember
 from tui.play.table import Table
+from tui.terminal.output import Unwritable
 from tui.text import Words
 
 MOST_OFFERED = 8
+USUAL = (Leave, Refusal, BrokenPipeError, Unwritable)
+"""What is answered by who plays, or by the command line."""
 
 
 def play(table: Table, words: Words, library: Library, console: Console | None = None) -> int:
     """Plays a table until its end, or until the person leaves. Returns the exit code."""
-    with leaving_on_signals():
+    with leaving_on_signals() as signals:
         _play(table, words, library, console or Console())
-    return 0
+    return signals.code
 
 
 def _play(table: Table, words: Words, library: Library, console: Console) -> None:
     """Plays a table, and as many more with the same players as are wanted."""
     while True:
-        wanted = LineMode(table, words, console, library.folders).run()
+        with at_table(lambda: table, USUAL):  # noqa: B023 - it is asked before the next table
+            wanted = LineMode(table, words, console, library.folders).run()
         if table.trial is not None and table.trial.standing == "reached":
             remember(library.folders, table.game.slug, table.trial, today())
         if not wanted:
@@ -39,20 +45,21 @@ def play_json(table: Table | None, words: Words, library: Library, console: Cons
     """Plays a table for a program, or those that it asks for: JSON lines in and out. Returns the exit code."""
     from tui.lines.machine import JsonMode
 
-    with leaving_on_signals():
-        JsonMode(table, words, library, console or Console()).run()
-    return 0
+    mode = JsonMode(table, words, library, console or Console())
+    with leaving_on_signals() as signals, at_table(lambda: mode.opened, USUAL):
+        mode.run()
+    return signals.code
 
 
 def play_or_resume(library: Library, words: Words, console: Console | None = None) -> int:
     """Goes on with a game that waits, or asks for a new one. Returns the exit code."""
     console = console or Console()
-    with leaving_on_signals(), suppress(Leave):
+    with leaving_on_signals() as signals, suppress(Leave):
         saves = library.list_saves()
         waiting = [saved for saved in saves if saved.header is not None and not saved.status.get("over")]
         table = _ask_which(library, console, words, waiting[:MOST_OFFERED])
         _play(table, words, library, console)
-    return 0
+    return signals.code
 
 
 def _ask_which(library: Library, console: Console, words: Words, waiting: list[Saved]) -> Table:

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import sys
 from asyncio import get_running_loop
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from io import StringIO
 from typing import Any, ClassVar, Final, Generic
@@ -80,6 +79,20 @@ def at_least(size: Size, smallest: tuple[int, int]) -> Size:
 def fits(size: Size, smallest: tuple[int, int]) -> bool:
     """Whether a window of this size has room for something of so many columns and lines."""
     return size.width >= smallest[0] and size.height >= smallest[1]
+
+
+def _cause(error: BaseException) -> BaseException:
+    """The error itself, where that of a worker only says that there was one."""
+    return error.error if isinstance(error, WorkerFailed) else error
+
+
+def app_of(context: Mapping[str, Any]) -> TerminalApp | None:
+    """Whose callback has failed, by what asyncio tells of it (``call_exception_handler``): the app of a driver."""
+    callback = getattr(context.get("handle"), "_callback", None)
+    while isinstance(callback, partial):
+        callback = callback.func
+    app = getattr(getattr(callback, "__self__", None), "_app", None)
+    return app if isinstance(app, TerminalApp) else None
 
 
 class TerminalApp(App[int]):
@@ -172,13 +185,27 @@ class TerminalApp(App[int]):
         """Another window takes the keys: the mark of the cursor stays, which Textual would take away."""
         event.prevent_default()
 
+    @property
+    def failed(self) -> BaseException | None:
+        """The error that the app has ended of; None where it has not."""
+        return _cause(self._exception) if self._exception is not None else None
+
+    def fail(self, error: BaseException) -> None:
+        """An error outside of the app's own messages ends the app, too. Called in its loop."""
+        if self._exit or self._closing or not isinstance(error, Exception):
+            return
+        with self._context():
+            self._handle_exception(error)
+
     def _handle_exception(self, error: Exception) -> None:
         """Textual puts no widget on a screen once the app leaves: that a screen misses its parts then is no error."""
-        cause = error.error if isinstance(error, WorkerFailed) else error
-        if not (self._exit and isinstance(cause, (NoMatches, ScreenStackError))):
+        if not (self._exit and isinstance(_cause(error), (NoMatches, ScreenStackError))):
             super()._handle_exception(error)
 
-    def _print_error_renderables(self) -> None:
-        """A terminal that is gone is told nothing."""
-        with suppress(OSError):
-            super()._print_error_renderables()
+    def _fatal_error(self) -> None:
+        """Ends the app. What is to be said of the error is said by who ran it: Textual would show all variables."""
+        self._close_messages_no_wait()
+
+    def panic(self, *renderables: object) -> None:
+        """Ends the app, as ``_fatal_error`` does: so Textual ends it of errors that have a look of their own."""
+        self._close_messages_no_wait()

@@ -95,11 +95,11 @@ class Outlet:
         self._file = file
 
     def write(self, text: str) -> None:
-        with suppress(OSError):
+        with suppress(OSError, ValueError):
             self._file.write(text)
 
     def flush(self) -> None:
-        with suppress(OSError):
+        with suppress(OSError, ValueError):
             self._file.flush()
 
     def fileno(self) -> int:
@@ -118,6 +118,7 @@ class ChangesDriver(Changes, LinuxDriver):
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         assert isinstance(app, TerminalApp)
+        self._terminal_app = app
         terminal = app.terminal.name
         self._bare = is_bare(terminal)
         drawn = sys.__stdout__  # what is said of an error may go elsewhere
@@ -236,6 +237,14 @@ class ChangesDriver(Changes, LinuxDriver):
         """Ends the app as the signal would: not every process is told by one that its terminal is gone."""
         with suppress(RuntimeError):  # the app has ended by itself
             self._loop.call_soon_threadsafe(self._app.exit, 128 + signal.SIGHUP)
+
+    def _run_input_thread(self) -> None:
+        """Reads keys; what goes wrong with it is an error of the app."""
+        try:
+            self.run_input_thread()
+        except BaseException as error:
+            with suppress(RuntimeError):  # the app has ended by itself
+                self._loop.call_soon_threadsafe(self._terminal_app.fail, error)
 
     def run_input_thread(self) -> None:
         """Reads keys until the app ends or nothing can come any more; Textual's own would go on for ever."""

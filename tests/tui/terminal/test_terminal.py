@@ -43,7 +43,10 @@ def _take_terminal() -> None:
 
 
 class Terminal:
-    """A program under a pseudo terminal of 80 x 24, or of another size; its session may hear when that goes away."""
+    """The command under a pseudo terminal of 80 x 24, or of another size; its session may hear when that goes away.
+
+    ``program`` is Python that prepares something and then does what the command does.
+    """
 
     def __init__(
         self,
@@ -52,11 +55,12 @@ class Terminal:
         size: tuple[int, int] = (80, 24),
         *,
         controlling: bool = True,
+        program: str = "",
     ) -> None:
         self.end, other = pty.openpty()
         fcntl.ioctl(self.end, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tui", *arguments],
+            [sys.executable, *(["-c", program] if program else ["-m", "tui"]), *arguments],
             stdin=other,
             stdout=other,
             stderr=other,
@@ -135,7 +139,7 @@ def terminal(folders: Path) -> Iterator[Terminal]:
     os.close(running.end)
 
 
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
 def test_a_signal_leaves_the_terminal_as_it_was_and_loses_nothing(terminal: Terminal, name: str) -> None:
     at_the_table(terminal)
     number = getattr(signal, name)

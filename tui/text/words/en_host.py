@@ -139,6 +139,7 @@ HOST: dict[str, str] = {
     "host.said": "Said to {count} {count|person|people}.",
     "host.banned": "{name} may not come any more.",
     "host.unbanned": "{name} may come again.",
+    "host.crashed": "areo stopped because of an error. Your tables are saved; log in again to continue.",
     "host.stopped": "It stops.",
     "host.invited": "A link for {name}, good once and for a day: {link}",
     "host.no-pages": "This server answers no browsers; areo host --web does.",

@@ -139,6 +139,7 @@ HOST: dict[str, str] = {
     "host.said": "{count}人に伝えました。",
     "host.banned": "{name}はもう入れません。",
     "host.unbanned": "{name}はまた入れます。",
+    "host.crashed": "エラーのため、areoを終了しました。テーブルは保存されています。もう一度ログインすると続けられます。",
     "host.stopped": "止まります。",
     "host.invited": "{name}さんのリンク(1回だけ、1日有効): {link}",
     "host.no-pages": "このサーバーはブラウザに対応していません。areo host --webで対応します。",

@@ -1,0 +1,110 @@
+"""An error of one guest's app ends that session with a sentence, is in the server's log, and disturbs nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import stat
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.tui.host.served import Client, Site, serving
+from tui.host.running import _failed
+from tui.screens.frame import Frame
+from tui.terminal.line import LineDriver
+
+SECRET = "hidden-comet"
+
+
+def fail(*_: object) -> None:
+    hidden = "-".join(("hidden", "comet"))
+    raise KeyError(hidden)
+
+
+async def check(site: Site, ann: Client, bo: Client, place: str) -> None:
+    ann.type("\x1bOP")
+    await ann.until(lambda: ann.screen.ended)
+    assert ann.screen.status == 70
+    said = "".join(ann.text.split())
+    assert "areostoppedbecauseofanerror.Yourtablesaresaved;loginagaintocontinue." in said
+    (line,) = [line for line in site.log if "failed" in line]
+    assert "Ann" in line and "KeyError" in line and "crashes/" in line
+    assert SECRET not in "".join(site.log) + ann.text
+    (path,) = site.hall.folders.crashes.glob("*")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    told = path.read_text()
+    assert SECRET not in told and place in told and path.name in line
+    await bo.shows("1 here")
+    bo.type("?")
+    bo.type("\x1b")
+    await bo.until(lambda: not bo.screen.ended and "1 here" in bo.text)
+
+
+async def test_an_error_of_a_handler_ends_one_session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with serving(tmp_path) as site:
+        ann, bo = await site.login("Ann"), await site.login("Bo")
+        await ann.shows("2 here")
+        await bo.shows("2 here")
+        usual = Frame.action_help
+
+        def action(self: Frame[Any]) -> None:
+            if self.app.member.name == "Ann":  # type: ignore[attr-defined]
+                fail()
+            usual(self)
+
+        monkeypatch.setattr(Frame, "action_help", action)
+        await check(site, ann, bo, "action")
+
+
+async def test_an_error_of_a_callback_ends_the_session_whose_driver_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path) as site:
+        asyncio.get_running_loop().set_exception_handler(partial(_failed, site.hall))
+        ann, bo = await site.login("Ann"), await site.login("Bo")
+        await ann.shows("2 here")
+        await bo.shows("2 here")
+        usual = LineDriver._rest
+
+        def rest(self: LineDriver, steps: int) -> None:
+            if self._app.member.name == "Ann":  # type: ignore[attr-defined]
+                fail()
+            usual(self, steps)
+
+        monkeypatch.setattr(LineDriver, "_rest", rest)
+        await check(site, ann, bo, ".rest")
+
+
+async def test_an_error_while_keys_are_taken_in_ends_one_session(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path) as site:
+        ann, bo = await site.login("Ann"), await site.login("Bo")
+        await ann.shows("2 here")
+        await bo.shows("2 here")
+        usual = LineDriver.typed
+
+        def typed(self: LineDriver, data: bytes) -> None:
+            if self._app.member.name == "Ann":  # type: ignore[attr-defined]
+                fail()
+            usual(self, data)
+
+        monkeypatch.setattr(LineDriver, "typed", typed)
+        await check(site, ann, bo, ".typed")
+
+
+async def test_an_error_of_nobodys_app_is_a_line_of_the_log(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        asyncio.get_running_loop().set_exception_handler(partial(_failed, site.hall))
+        ann = await site.login("Ann")
+        await ann.shows("1 here")
+
+        async def failing() -> None:
+            fail()
+
+        site.hall.tasks.start(failing())
+        await ann.until(lambda: any("failed" in line for line in site.log))
+        assert SECRET not in "".join(site.log)
+        assert not ann.screen.ended
