@@ -37,7 +37,7 @@ class AreoApp(BaseApp):
 
     CSS_PATH = Path(__file__).with_name("areo.tcss")
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS = [Binding("ctrl+c", "leave_by_signal", show=False, priority=True, system=True)]
+    BINDINGS = [Binding("ctrl+c,ctrl+q", "leave_by_signal", show=False, priority=True, system=True)]
 
     def __init__(
         self,
@@ -157,7 +157,7 @@ class AreoApp(BaseApp):
         return super().bring_up(screen)
 
     def action_leave_by_signal(self) -> None:
-        """Ctrl+C, on any screen: says how to leave; the second time it leaves."""
+        """Ctrl+C or Ctrl+Q, on any screen: says how to leave; the second time it leaves."""
         if isinstance(self.screen, (screens.LeavingScreen, screens.SmallScreen)):
             self.exit(0)
         else:

@@ -27,9 +27,10 @@ _CODES = {
     "0": "What was asked for was done.",
     "1": "It could not be done; a sentence on standard error says why.",
     "2": "The command line cannot be meant; nothing was begun.",
-    "70": "An error of the program stopped it. Its sentence names a file in the state folder with the details: where in \
-the code it happened, and nothing of what is hidden in a game.",
-    "129, 130, 143": "A signal ended it: HUP, INT or TERM. The game is saved. A server that is stopped so exits with 0.",
+    "70": """\
+An error of the program stopped it. The sentence names a file in the state folder with the details: where in the code \
+it happened, and nothing of what is hidden in a game.""",
+    "129, 130, 143": "A signal ended it: HUP, INT or TERM. The game is saved. A server that is stopped exits with 0.",
 }
 
 

@@ -120,7 +120,3 @@ class CompareScreen(Frame[None]):
     def _chosen(self, event: Rows.Chosen) -> None:
         event.stop()
         self.dismiss(None)
-
-    def action_leave(self) -> None:
-        """Leaves the app."""
-        self.app.exit(0)

@@ -31,7 +31,7 @@ class DailyScreen(Frame[None]):
     BINDINGS = bindings("leave", "rules")
     takes_keys = "#rows"
     fills = True
-    key_names = {"rows.choose": "key.daily.play"}
+    key_names = {"rows.choose": "key.daily.play", "leave": "key.to-title"}
 
     def __init__(self, words: Words, day: date) -> None:
         super().__init__(words)
@@ -105,7 +105,3 @@ class DailyScreen(Frame[None]):
             self.show_hint(self.words.render(refusal.message), "bad")
             return
         self.app.begin(table)
-
-    def action_leave(self) -> None:
-        """Leaves the app."""
-        self.app.exit(0)

@@ -356,6 +356,10 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """One step back: leaves this screen without an answer."""
         self.dismiss(None)
 
+    def action_leave(self) -> None:
+        """Leaves what is open, all saved: to the title, else out of the program."""
+        self.app.leave_game()
+
     def action_help(self) -> None:
         """The keys of this place."""
         self.open_screen(screens.HelpScreen(self))

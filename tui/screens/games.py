@@ -54,7 +54,7 @@ class GamesScreen(Searching[None], Glimpsing[None]):
 
     BINDINGS = bindings("library", "leave", "rules")
     takes_keys = "#rows"
-    key_names = {"rows.choose": "key.library.open"}
+    key_names = {"rows.choose": "key.library.open", "leave": "key.to-title"}
 
     def __init__(self, words: Words, saves: list[Saved]) -> None:
         super().__init__(words)
@@ -333,10 +333,6 @@ class GamesScreen(Searching[None], Glimpsing[None]):
         """Out of the filter, or of the library."""
         if not self.stop_searching():
             self.dismiss(None)
-
-    def action_leave(self) -> None:
-        """Leaves the app."""
-        self.app.exit(0)
 
     # --- pieces -----------------------------------------------------------------------------------------------------
 

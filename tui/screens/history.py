@@ -50,7 +50,7 @@ class HistoryScreen(Glimpsing[None]):
 
     BINDINGS = bindings("history", "leave")
     takes_keys = "#rows"
-    key_names = {"rows.choose": "key.back"}
+    key_names = {"rows.choose": "key.back", "leave": "key.to-title"}
 
     def __init__(self, words: Words) -> None:
         super().__init__(words)
@@ -334,7 +334,3 @@ class HistoryScreen(Glimpsing[None]):
         except Refusal as refusal:
             self.said = self.words.render(refusal.message)
         self._tell()
-
-    def action_leave(self) -> None:
-        """Leaves the app."""
-        self.app.exit(0)

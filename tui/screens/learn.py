@@ -27,7 +27,7 @@ class LearnScreen(Frame[None]):
 
     BINDINGS = bindings("learn", "leave", "rules")
     takes_keys = "#rows"
-    key_names = {"rows.choose": "key.learn.play"}
+    key_names = {"rows.choose": "key.learn.play", "leave": "key.to-title"}
 
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="title")
@@ -112,7 +112,3 @@ class LearnScreen(Frame[None]):
             self.show_hint(self.words.render(refusal.message), "bad")
             return
         self.app.begin(table)
-
-    def action_leave(self) -> None:
-        """Leaves the app."""
-        self.app.exit(0)

@@ -314,10 +314,6 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         """A part of the screen, under its name."""
         return Subject(self.words.name("explain.part", name), tuple(drawn))
 
-    def action_leave(self) -> None:
-        """Leaves the game; everything is saved."""
-        self.app.leave_game()
-
     # --- by name ----------------------------------------------------------------------------------------------------
 
     def action_command(self) -> None:

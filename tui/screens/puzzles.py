@@ -29,7 +29,7 @@ class PuzzlesScreen(Frame[None]):
 
     BINDINGS = bindings("puzzles", "leave", "rules")
     takes_keys = "#rows"
-    key_names = {"rows.choose": "key.learn.play"}
+    key_names = {"rows.choose": "key.learn.play", "leave": "key.to-title"}
 
     def __init__(self, words: Words, slug: str = "", number: int = 0) -> None:
         """``slug``: the game that is shown first; ``number``: the puzzle that was played there last."""
@@ -122,7 +122,3 @@ class PuzzlesScreen(Frame[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return True
-
-    def action_leave(self) -> None:
-        """Leaves the app."""
-        self.app.exit(0)

@@ -133,6 +133,7 @@ SCREENS: dict[str, str] = {
     "key.title.daily": "deal of the day",
     "key.back": "back",
     "key.leave": "leave, all saved",
+    "key.to-title": "title",
     "key.always.repaint": "paint again",
     "key.always.options": "options",
     "key.options.more": "change",

@@ -133,6 +133,7 @@ SCREENS: dict[str, str] = {
     "key.title.daily": "今日の配札",
     "key.back": "戻る",
     "key.leave": "保存して終了",
+    "key.to-title": "タイトル",
     "key.always.repaint": "再描画",
     "key.always.options": "設定",
     "key.options.more": "変更",
