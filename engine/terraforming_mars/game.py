@@ -38,7 +38,7 @@ class TerraformingMars(PlainGame[State, MarsRules]):
     """See ``engine.core.game.Game`` for what each method promises."""
 
     slug = "terraforming-mars"
-    rules_version = 2
+    rules_version = 3
     rules_type = MarsRules
     state_type = State
 
@@ -119,9 +119,9 @@ class TerraformingMars(PlainGame[State, MarsRules]):
         return told | ({"opening": slug(player.tableau[0])} if player.tableau else {})
 
     def migrate(self, recorded: Recorded, version: int) -> Recorded | None:
-        from engine.terraforming_mars.position.migration import from_version_1
+        from engine.terraforming_mars.position.migration import STEPS
 
-        return from_version_1(recorded) if version == 1 else None
+        return STEPS[version](recorded) if version in STEPS else None
 
     def thinking(self) -> Thinking:
         from engine.terraforming_mars.bot.thinking import MarsThinking

@@ -24,9 +24,11 @@ class MarsRules(Rules, frozen=True, kw_only=True):
     (solo always plays with it). ``beginners``: the seats that take the beginner corporation. ``effect_order``: ``ask``
     lets the active player order effects that do not commute (rulebook p.9), ``standard`` takes a fixed order.
     ``solo_corporation``: one ``choose``-n of all twelve (rulebook p.13) or one of two ``dealt``.
-    ``rulings``: how what the rulebook leaves open is decided. The ``first`` ones remain for games that were begun under
-    them: with nine oceans the South Pole costs nothing; in the ``standard`` order opponents gain after attacks, and
-    cards are looked at before triggers draw.
+    ``rulings``: how what the rulebook leaves open is decided. Older ones remain for games that were begun under them.
+    By the ``first`` ones the South Pole costs nothing with nine oceans; in the ``standard`` order opponents gain after
+    attacks, and cards are looked at before triggers draw. By the ``first`` and the ``second`` ones nothing that a tile
+    on the South Pole brings helps to pay for it, and where research runs out of cards the seats are dealt theirs in
+    order, the last ones too few.
     """
 
     players: int = 2
@@ -36,7 +38,7 @@ class MarsRules(Rules, frozen=True, kw_only=True):
     beginners: tuple[int, ...] = ()
     effect_order: Literal["ask", "standard"] = "ask"
     solo_corporation: Literal["choose", "dealt"] = "choose"
-    rulings: Literal["first", "second"] = "second"
+    rulings: Literal["first", "second", "third"] = "third"
 
     @property
     def solo(self) -> bool:
@@ -47,6 +49,16 @@ class MarsRules(Rules, frozen=True, kw_only=True):
     def first_rulings(self) -> bool:
         """Begun under version 1 of these rules, and played on as it was begun."""
         return self.rulings == "first"
+
+    @property
+    def pole_paid_last(self) -> bool:
+        """The price of the South Pole is paid after what the tile and its ocean bring."""
+        return self.rulings == "third"
+
+    @property
+    def short_supply_shared(self) -> bool:
+        """Where too few cards are left for research, every seat is dealt equally many."""
+        return self.rulings == "third"
 
 
 OPTIONS = (

@@ -43,6 +43,12 @@ LOWEST_TEMPERATURE: Final = -30
 HIGHEST_TEMPERATURE: Final = 8
 HIGHEST_OXYGEN: Final = 14
 MOST_OCEANS: Final = 9
+TEMPERATURE_BONUS: Final = 8
+"""The oxygen that gives a temperature step."""
+OCEAN_BONUS: Final = 0
+"""The temperature that gives an ocean."""
+OCEAN_MONEY: Final = 2
+"""What each ocean beside a tile just placed gives."""
 
 # Tiles.
 EMPTY: Final = 0

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from engine import games
 from engine.core.message import Refusal
+from engine.jump_drive.rules import JumpRules
 from engine.terraforming_mars.rules import MarsRules
 from saves.deal import Deal, code_of, daily, read_code
 from saves.seeds import checked_seed, day_of, is_code
@@ -70,9 +71,15 @@ def test_what_is_no_code_is_one_sentence(code: str, key: str) -> None:
     assert refused.value.message.key == key
 
 
-def test_a_code_of_older_rules_deals_the_same_by_the_rules_of_now() -> None:
-    deal = read_code(signed("terraforming-mars.1_players=2+map=hellas+effect-order=standard_RED-1"))
-    assert deal == Deal("terraforming-mars", MarsRules(map="hellas", effect_order="standard"), "RED-1")
+def test_a_code_of_older_rules_deals_the_same_by_the_rulings_of_then() -> None:
+    """Rules of now deal otherwise where cards run out."""
+    for version in (1, 2):
+        deal = read_code(signed(f"terraforming-mars.{version}_players=2+map=hellas+effect-order=standard_RED-1"))
+        rules = MarsRules(map="hellas", effect_order="standard", rulings="second")
+        assert deal == Deal("terraforming-mars", rules, "RED-1")
+    deal = read_code(signed("jump-drive.1_players=3_RED-1"))
+    rules = JumpRules(versus_strength_second_conquest=True, tie_break="cards", short_income_is_shared=False)
+    assert deal == Deal("jump-drive", rules, "RED-1")
 
 
 def signed(body: str) -> str:

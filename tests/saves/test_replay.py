@@ -218,6 +218,8 @@ GOLD = {
     "rules-1-south-pole": (352, (81, 104), False),
     "rules-1-standard": (236, (76, 81), False),
     "rules-2": (322, (54, 38, 55), False),
+    "rules-2-short-supply": (12, (30, 31, 30), False),
+    "rules-3": (212, (77, 79), False),
     "format-1-jump": (38, (59, 55, 51), False),
     "format-1-jump-solo": (18, (51,), True),
     "rules-1-jump-strength": (10, (59, 37), False),

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from engine.core.hexmap import spaces_of
 from engine.terraforming_mars.board.maps import GANYMEDE_COLONY, GRID, PHOBOS_SPACE_HAVEN, SOUTH_POLE_PRICE, Map, map_of
+from engine.terraforming_mars.board.south_pole import can_pay, payable_spaces
 from engine.terraforming_mars.cards.vocabulary import Where
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import EMPTY, HEAT, MEGACREDITS, MOST_OCEANS
@@ -22,11 +23,11 @@ def oceans_placed(state: State) -> int:
     return state.oceans.bit_count()
 
 
-def legal_mask(state: State, seat: int, where: Where, spare: int | None = None) -> int:
-    """The mask of the legal spaces for a tile of this seat.
+def legal_mask(state: State, seat: int, where: Where, spare: int | None = None, tile: int = EMPTY) -> int:
+    """Find the mask of the legal spaces for a tile of this seat.
 
     ``spare``: the M€ that the seat will have when it places (as many as it has now, if None): the South Pole of Hellas
-    asks for 6, whether an ocean is left or not (RULINGS).
+    asks for 6, whether an ocean is left or not (RULINGS). ``tile``: which tile it is, for what it brings to pay them.
     """
     chart = map_of(state.rules.map)
     free = GRID.all ^ state.occupied
@@ -34,7 +35,7 @@ def legal_mask(state: State, seat: int, where: Where, spare: int | None = None) 
         for space, owner in state.claims.items():
             if owner != seat or where == "claim":
                 free &= ~(1 << space)
-    if chart.south_pole & free and where != "claim" and not _can_pay_south_pole(state, seat, spare):
+    if chart.south_pole & free and where != "claim" and not _can_pay_south_pole(state, seat, spare, tile):
         free &= ~chart.south_pole
     try:
         finding = _FINDING[where]
@@ -43,16 +44,25 @@ def legal_mask(state: State, seat: int, where: Where, spare: int | None = None) 
     return finding(state, seat, chart, free)
 
 
-def _can_pay_south_pole(state: State, seat: int, spare: int | None) -> bool:
-    """By the first rulings nothing was asked for with all oceans placed."""
+def _can_pay_south_pole(state: State, seat: int, spare: int | None, tile: int) -> bool:
+    """Whether the South Pole is open to a seat.
+
+    By the first rulings it costs nothing with all oceans placed; by these and the second ones, what the tile brings
+    pays nothing.
+    """
     purse = money(state.players[seat]) if spare is None else spare
+    if state.rules.pole_paid_last:
+        return can_pay(state, seat, purse, tile)
     free_of_charge = state.rules.first_rulings and oceans_placed(state) >= MOST_OCEANS
     return purse >= SOUTH_POLE_PRICE or free_of_charge
 
 
-def legal_spaces(state: State, seat: int, where: Where) -> list[int]:
-    """The legal spaces for a tile of this seat, in order."""
-    return spaces_of(legal_mask(state, seat, where))
+def legal_spaces(state: State, seat: int, where: Where, tile: int = EMPTY) -> list[int]:
+    """List the legal spaces for a tile of this seat, in order."""
+    spaces = spaces_of(legal_mask(state, seat, where, tile=tile))
+    if where != "ocean" or not map_of(state.rules.map).south_pole or not state.rules.pole_paid_last:
+        return spaces
+    return payable_spaces(state, seat, money(state.players[seat]), spaces)
 
 
 def _ocean(state: State, seat: int, chart: Map, free: int) -> int:

@@ -12,9 +12,11 @@ from engine.terraforming_mars.terms import (
     HIGHEST_OXYGEN,
     HIGHEST_TEMPERATURE,
     OCEAN,
+    OCEAN_BONUS,
     OXYGEN,
     RESOURCES,
     TEMPERATURE,
+    TEMPERATURE_BONUS,
     UNKNOWN,
 )
 
@@ -31,13 +33,10 @@ ATTACKS = 6
 GAINS = 7
 LATE_LOSSES = 8
 COPIES = 9
+LATE_PRICES = 10
 
 HEAT_BONUSES = (-24, -20)
 """Temperatures that give heat production."""
-OCEAN_BONUS = 0
-"""The temperature that gives an ocean."""
-TEMPERATURE_BONUS = 8
-"""The oxygen that gives a temperature step."""
 
 DECK_STREAM = 0
 
@@ -145,6 +144,22 @@ def take_cards(state: State, log: Log, count: int) -> list[int]:
         more = min(count - len(cards), len(deck))
         cards += take_cards(state, log, more)
     return cards
+
+
+def deal_round(state: State, log: Log, count: int) -> list[list[int]]:
+    """Deal every seat ``count`` cards, or equally many where fewer are left (RULINGS).
+
+    Where the deck alone does not suffice, cards are dealt one at a time, so that those of the new deck are spread.
+    """
+    seats = len(state.players)
+    if len(state.deck) >= count * seats or not state.rules.short_supply_shared:
+        return [take_cards(state, log, count) for _ in range(seats)]
+    count = min(count, (len(state.deck) + len(state.discard)) // seats)
+    dealt: list[list[int]] = [[] for _ in range(seats)]
+    for _ in range(count):
+        for offset in range(seats):
+            dealt[(state.first + offset) % seats] += take_cards(state, log, 1)
+    return dealt
 
 
 def slugs(cards: list[int] | tuple[int, ...]) -> tuple[str, ...]:

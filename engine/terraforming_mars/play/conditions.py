@@ -203,7 +203,7 @@ class SpaceCheck:
         if self.tile == OCEAN and state.oceans.bit_count() >= MOST_OCEANS:
             return True
         spare = self._spare(player) if state.rules.map == HELLAS.slug else 0
-        return legal_mask(state, seat, self.where, spare) != 0
+        return legal_mask(state, seat, self.where, spare, self.tile) != 0
 
     def why(self, state: State, seat: int, player: Player) -> Message:
         return say("why.no-space", tile=TILES[self.tile], where=self.where)

@@ -20,7 +20,7 @@ from engine.terraforming_mars.cards import BEGINNER, CORPORATIONS, NUMBERS, SLUG
 from engine.terraforming_mars.cards.vocabulary import Production
 from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.play.actions import ACTIONS, next_turn
-from engine.terraforming_mars.play.changes import NOW, OTHER_TILES, Log, change_stock, push, queue, slugs, take_cards
+from engine.terraforming_mars.play.changes import NOW, OTHER_TILES, Log, change_stock, deal_round, push, queue, slugs
 from engine.terraforming_mars.play.legal import END_CHOICE, GREENERY_CHOICE, action_choices, alone
 from engine.terraforming_mars.play.ordering import answer_order, ask_order
 from engine.terraforming_mars.play.playing import corporation_triggers
@@ -179,8 +179,8 @@ def _begin_generation(state: State, log: Log) -> None:
     state.generation += 1
     state.first = (state.first + 1) % len(state.players)
     log.append(new_event("generation", args=(state.generation,)))
-    for player in state.players:
-        player.dealt = take_cards(state, log, RESEARCH_CARDS)
+    for player, cards in zip(state.players, deal_round(state, log, RESEARCH_CARDS), strict=True):
+        player.dealt = cards
         player.drafted = []
     state.phase = DRAFT if state.rules.draft else RESEARCH
     for seat, player in enumerate(state.players):
@@ -336,7 +336,7 @@ def _final(state: State, log: Log) -> Pending | None:
             return ()
         state.turn = (seat + 1) % len(state.players)
         return None
-    if player.stock[PLANTS] >= player.greenery_cost and legal_mask(state, seat, "greenery"):
+    if player.stock[PLANTS] >= player.greenery_cost and legal_mask(state, seat, "greenery", tile=GREENERY):
         options = OneOf((GREENERY_CHOICE, END_CHOICE))
         return (Decision(seat, "final", "", options, say("prompt.final", plants=player.greenery_cost), root=True),)
     player.passed = True

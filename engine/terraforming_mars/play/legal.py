@@ -46,6 +46,8 @@ from engine.terraforming_mars.play.prices import (
 )
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import (
+    CITY,
+    GREENERY,
     HEAT,
     MEGACREDITS,
     NOBODY,
@@ -147,7 +149,7 @@ _ALTERNATIVES = {
 _has_action = _ALTERNATIVES.__contains__
 
 _POWER_PLANT_PRICE = PROJECT_PRICES["power-plant"]
-_TILE_PROJECTS = ("greenery", "city")
+_TILE_PROJECTS = {"greenery": GREENERY, "city": CITY}
 _DEARER_PROJECTS = [(project, PROJECT_PRICES[project]) for project in ("asteroid", "aquifer", *_TILE_PROJECTS)]
 """Projects whose price nothing changes, the cheapest first."""
 
@@ -203,7 +205,7 @@ def projects(state: State, seat: int, player: Player, funds: int) -> list[Choice
     for project, price in _DEARER_PROJECTS:
         if funds < price:
             break
-        if project not in _TILE_PROJECTS or legal_mask(state, seat, project, funds - price):
+        if project not in _TILE_PROJECTS or legal_mask(state, seat, project, funds - price, _TILE_PROJECTS[project]):
             choices.append(PROJECT[project])
     return choices
 
@@ -249,7 +251,7 @@ def action_choices(state: State, seat: int, is_alone: bool) -> list[Choice]:
     choices = playable(state, seat, player, funds)
     choices += usable(state, seat, player)
     choices += projects(state, seat, player, funds)
-    if player.stock[PLANTS] >= player.greenery_cost and legal_mask(state, seat, "greenery"):
+    if player.stock[PLANTS] >= player.greenery_cost and legal_mask(state, seat, "greenery", tile=GREENERY):
         choices.append(GREENERY_CHOICE)
     if player.stock[HEAT] >= HEAT_FOR_TEMPERATURE:
         choices.append(TEMPERATURE_CHOICE)
@@ -296,7 +298,7 @@ def _why_not_project(state: State, seat: int, project: str) -> list[Message]:
     if project == "sell-patents":
         return [] if player.hand else [say("why.empty-hand")]
     reasons: list[Message] = []
-    if project in _TILE_PROJECTS and not legal_mask(state, seat, project):
+    if project in _TILE_PROJECTS and not legal_mask(state, seat, project, tile=_TILE_PROJECTS[project]):
         reasons.append(say("why.no-space", tile=project, where=project))
     missing = project_price(player, project) - money(player)
     return [*reasons, say("why.money", missing=missing)] if missing > 0 else reasons
@@ -348,7 +350,9 @@ def why_not_act(state: State, seat: int, choice: Choice) -> list[Message]:
             if missing > 0:
                 return [say("why.stock", resource="plants", have=player.stock[PLANTS], missing=missing)]
             return (
-                [] if legal_mask(state, seat, "greenery") else [say("why.no-space", tile="greenery", where="greenery")]
+                []
+                if legal_mask(state, seat, "greenery", tile=GREENERY)
+                else [say("why.no-space", tile="greenery", where="greenery")]
             )
         case "temperature":
             missing = HEAT_FOR_TEMPERATURE - player.stock[HEAT]

@@ -5,12 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from engine.terraforming_mars.board.maps import FIRST_SPACE, GRID, SOUTH_POLE_PRICE, map_of
+from engine.terraforming_mars.board.south_pole import PURPOSE
 from engine.terraforming_mars.cards import SLUGS
 from engine.terraforming_mars.cards.vocabulary import Effect, Gain, Harm, WhenPlaced
 from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.play.changes import (
     ATTACKS,
     GAINS,
+    LATE_PRICES,
     NOW,
     OCEANS_FIRST,
     OTHER_TILES,
@@ -34,13 +36,11 @@ from engine.terraforming_mars.terms import (
     MOST_OCEANS,
     NOBODY,
     OCEAN,
+    OCEAN_MONEY,
     OXYGEN,
     PLANTS,
     TILES,
 )
-
-OCEAN_MONEY = 2
-"""What each ocean beside a tile just placed gives."""
 
 
 def put(state: State, tile: int, space: int, owner: int) -> None:
@@ -64,14 +64,14 @@ def put(state: State, tile: int, space: int, owner: int) -> None:
 
 
 def place_tile(state: State, log: Log, frame: PlaceFrame, space: int) -> None:
-    """A player places a tile, with all that it brings: bonuses, ocean money, TR, oxygen, triggers of everybody.
+    """Place a tile for a player, with all that it brings: bonuses, ocean money, TR, oxygen, triggers of everybody.
 
-    The price of the South Pole is paid before all that (RULINGS).
+    The price of the South Pole is paid after all that; by the second rulings before it.
     """
     at_the_pole = map_of(state.rules.map).south_pole >> space & 1
-    if at_the_pole and not frame.space and not state.rules.first_rulings:
+    if at_the_pole and not frame.space and state.rules.rulings == "second":
         push(state, msgspec.structs.replace(frame, rank=NOW, space=space))
-        charge(state, log, PayFrame(NOW, frame.seat, 0, SOUTH_POLE_PRICE, "south-pole"))
+        charge(state, log, PayFrame(NOW, frame.seat, 0, SOUTH_POLE_PRICE, PURPOSE))
         return
     seat, tile, source = frame.seat, frame.tile, SLUGS.get(frame.source, "")
     put(state, tile, space, NOBODY if tile == OCEAN else seat)
@@ -101,12 +101,14 @@ def _bonuses(state: State, log: Log, seat: int, space: int) -> None:
 
 
 def _ocean_of_the_pole(state: State, seat: int) -> None:
-    """By the first rulings the ocean is paid for only now, and only where one is left."""
+    """Bring the ocean and its price; by the first rulings the price comes first, and only where an ocean is left."""
     if state.rules.first_rulings:
         if state.oceans.bit_count() >= MOST_OCEANS:
             return
-        push(state, PayFrame(NOW, seat, 0, SOUTH_POLE_PRICE, "south-pole"))
+        push(state, PayFrame(NOW, seat, 0, SOUTH_POLE_PRICE, PURPOSE))
     queue(state, PlaceFrame(OCEANS_FIRST, seat, 0, OCEAN, "ocean"))
+    if state.rules.pole_paid_last:
+        queue(state, PayFrame(LATE_PRICES, seat, 0, SOUTH_POLE_PRICE, PURPOSE))
 
 
 def _tell(state: State, log: Log, seat: int, tile: int, space: int, source: int) -> None:

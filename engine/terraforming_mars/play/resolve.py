@@ -40,6 +40,7 @@ from engine.terraforming_mars.state import (
     State,
 )
 from engine.terraforming_mars.terms import (
+    EMPTY,
     MEGACREDITS,
     MOST_OCEANS,
     OCEAN,
@@ -58,7 +59,7 @@ def _ask_place(state: State, log: Log, frame: PlaceFrame) -> Decision | None:
         state.frames.pop()
         nothing(log, frame.seat, "oceans-gone", source_of(frame))
         return None
-    spaces = legal_spaces(state, frame.seat, frame.where)
+    spaces = legal_spaces(state, frame.seat, frame.where, frame.tile if frame.oxygen else EMPTY)
     if len(spaces) > 1:
         options = OneOf(tuple(map(PLACE.__getitem__, spaces)))
         return decision_for(frame, "place", options, tile=TILES[frame.tile], where=frame.where)

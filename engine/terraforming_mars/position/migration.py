@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 import msgspec
 
 from engine.core.game import Recorded, parse_rules, rules_text
@@ -22,7 +24,7 @@ def from_version_1(recorded: Recorded) -> Recorded:
     if not _may_have_mattered(recorded, rules):
         return recorded
     kept = rules_text(msgspec.structs.replace(rules, rulings="first"))
-    return msgspec.structs.replace(recorded, rules=kept, position=_with_first_rulings(recorded.position))
+    return msgspec.structs.replace(recorded, rules=kept, position=_with_rulings(recorded.position, "first"))
 
 
 def _may_have_mattered(recorded: Recorded, rules: MarsRules) -> bool:
@@ -33,9 +35,26 @@ def _may_have_mattered(recorded: Recorded, rules: MarsRules) -> bool:
     return any(text in at_the_pole for _, text in recorded.choices)
 
 
-def _with_first_rulings(position: str) -> str:
+def from_version_2(recorded: Recorded) -> Recorded:
+    """Keep the second rulings in games and deals of version 2: version 3 deals and charges otherwise in some cases.
+
+    Raises ``Refusal`` for rules, or a position, that cannot be read.
+    """
+    rules = parse_rules(MarsRules, recorded.rules)
+    if "rulings=" not in recorded.rules:
+        rules = msgspec.structs.replace(rules, rulings="second")
+    position = _with_rulings(recorded.position, "second")
+    return msgspec.structs.replace(recorded, rules=rules_text(rules), position=position)
+
+
+def _with_rulings(position: str, rulings: str) -> str:
+    """Name the rulings in a position that names none."""
     if not position:
         return ""
     form = read_form(position)
     options = form.rules if isinstance(form.rules, dict) else {}
-    return write_form(msgspec.structs.replace(form, rules={**options, "rulings": "first"}))
+    return write_form(msgspec.structs.replace(form, rules={"rulings": rulings, **options}))
+
+
+STEPS: Mapping[int, Callable[[Recorded], Recorded]] = {1: from_version_1, 2: from_version_2}
+"""How a game of each older version is recorded by the version after it."""

@@ -94,6 +94,7 @@ class _Scenario(_Play):
                 return
             table.play(step)
             yield from self.offers(table)
+        self.ruled += table.ruled
         yield from _scenario_end(table.state, {key: value for key, value in expect.items() if key != "drew"})
 
 
@@ -175,7 +176,8 @@ class _Game(_Play):
             before = table.state.generation
             table.play(step)
             yield from self.offers(table)
-            self.ruled += self.as_recorded.after(step)
+            self.ruled += [*table.ruled, *self.as_recorded.after(step)]
+            table.ruled.clear()
             if not set_up and table.ready():
                 set_up = True
                 yield from self._after_setup()

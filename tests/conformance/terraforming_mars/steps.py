@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from engine.core.choice import Choice, Item, seat_of, seat_word
-from engine.core.options import Options, Payment, Subset
+from engine.core.options import OneOf, Options, Payment, Subset
 from engine.terraforming_mars.cards import BY_SLUG, SLUGS
 from engine.terraforming_mars.cards.vocabulary import Action, AddCubes, Gain, Lose, TakeCubes
 from engine.terraforming_mars.play.legal import USE
@@ -244,6 +244,13 @@ def default_payment(options: Options) -> Choice | None:
 
 
 # --- what the recorded prompt offered --------------------------------------------------------------------------------
+
+
+def without(options: Options, left_out: Choice | None) -> Options:
+    """Leave a choice out of a list of them."""
+    if left_out is None or not isinstance(options, OneOf):
+        return options
+    return OneOf(tuple(choice for choice in options if choice != left_out))
 
 
 def offer_differences(options: Options, answer: Answer) -> Iterator[Difference]:

@@ -7,11 +7,15 @@ from typing import Any
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
+from engine.core.hexmap import spaces_of
 from engine.core.options import Options, Payment
+from engine.terraforming_mars.board.maps import SOUTH_POLE_PRICE, map_of
+from engine.terraforming_mars.board.spaces import money
 from engine.terraforming_mars.cards import NUMBERS, SLUGS
 from engine.terraforming_mars.game import GAME
+from engine.terraforming_mars.play.prompting import PLACE
 from engine.terraforming_mars.rules import RESEARCH_CARDS
-from engine.terraforming_mars.state import DRAFT, RESEARCH, State
+from engine.terraforming_mars.state import DRAFT, RESEARCH, PlaceFrame, State
 from engine.terraforming_mars.terms import MEGACREDITS
 from tests.conformance.results import Difference
 from tests.conformance.terraforming_mars.steps import (
@@ -26,6 +30,7 @@ from tests.conformance.terraforming_mars.steps import (
     root_choices,
     slug_of,
     slugs_of,
+    without,
 )
 
 SET_UP = ("corporation", "keep")
@@ -50,6 +55,8 @@ class Table:
         """The next deck, the next card first, until it is shuffled."""
         self.differences: list[Difference] = []
         """Where a recorded prompt offered something else than ours."""
+        self.ruled: list[Difference] = []
+        """Where ours offered the South Pole for what the tile brings, which the recorded engine does not count."""
         self.events: list[Event] = []
         """What happened in the step being played."""
 
@@ -196,6 +203,15 @@ class Table:
                 return decision
         return None
 
+    def _opened_pole(self, decision: Decision) -> Choice | None:
+        """The South Pole, where a seat can pay for it only with what the tile and its ocean bring."""
+        frame = self.state.frames[-1] if self.state.frames else None
+        player = self.state.players[decision.seat]
+        if not isinstance(frame, PlaceFrame) or money(player) >= SOUTH_POLE_PRICE:
+            return None
+        poles = [PLACE[space] for space in spaces_of(map_of(self.state.rules.map).south_pole)]
+        return next((pole for pole in poles if pole in decision.options), None)
+
     def answer(self, decision: Decision) -> Choice:
         """What was recorded for a decision, else the only candidate."""
         options, recorded = decision.options, self.answers[decision.seat]
@@ -211,7 +227,10 @@ class Table:
             meant = self._from_the_rich(answer)
             choice = translate(options, meant) if translate and meant["for"] in names else None
             if choice is not None:
-                self.differences += offer_differences(options, meant)
+                pole = self._opened_pole(decision)
+                self.differences += offer_differences(without(options, pole), meant)
+                if pole is not None and ("legal" in meant or "legal_count" in meant):
+                    self.ruled.append(Difference(f"players[{decision.seat}].south-pole", "offered", "not offered"))
                 self._use_up(decision, answer)
                 return choice
         return self._unrecorded(decision)

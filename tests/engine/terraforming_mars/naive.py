@@ -48,6 +48,23 @@ def own(state: State, seat: int, *kinds: str) -> list[int]:
 # --- spaces ----------------------------------------------------------------------------------------------------------
 
 
+def pole_brings(state: State, seat: int, pole: int) -> int:
+    """The most money that a tile on the South Pole and its ocean bring, where no card helps."""
+    rows, helion = ROWS[state.rules.map], SLUGS.get(state.players[seat].corporation) == "helion"
+
+    def oceans(space: int) -> int:
+        return sum(tile(state, near) == "ocean" for near in NEAR[space])
+
+    best = 0
+    if len(spaces(state, "ocean")) < 9:
+        for space in range(3, 64):
+            row = rows[space]
+            free = tile(state, space) == "empty" and state.claims.get(space, seat) == seat
+            if row["type"] == "ocean_reserved" and free:
+                best = max(best, 2 * oceans(space) + (row["bonus"].count("heat") if helion else 0))
+    return 2 * oceans(pole) + best
+
+
 def legal(state: State, seat: int, where: str) -> list[int]:
     """The legal spaces, from the placement rules of the tables."""
     board = BOARDS[state.rules.map]
@@ -63,7 +80,7 @@ def legal(state: State, seat: int, where: str) -> list[int]:
     for space in range(3, 64):
         marker = state.claims.get(space)
         barred = marker is not None and (marker != seat or where == "claim")
-        if rows[space]["id"] == pole and where != "claim" and purse < 6:
+        if rows[space]["id"] == pole and where != "claim" and purse + pole_brings(state, seat, space) < 6:
             barred = True
         if tile(state, space) == "empty" and not barred:
             free.append(space)

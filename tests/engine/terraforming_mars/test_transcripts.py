@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from operator import attrgetter
 
+import msgspec
 import pytest
 
 from engine.terraforming_mars.game import GAME
@@ -20,6 +21,14 @@ TRANSCRIPTS = {
 
 def test_twelve_random_games_of_each_number_of_players_go_as_before() -> None:
     check_golden("perft/signatures.txt", signatures("terraforming-mars", GAME, walk, rules_of, most=5))
+
+
+def test_random_games_by_the_second_rulings_go_as_they_went_then() -> None:
+    def rules_then(number: int) -> MarsRules:
+        return msgspec.structs.replace(rules_of(number), rulings="second")
+
+    told = signatures("terraforming-mars", GAME, walk, rules_then, most=5)
+    check_golden("perft/signatures_second_rulings.txt", told)
 
 
 @pytest.mark.parametrize("name", TRANSCRIPTS)

@@ -23,9 +23,9 @@ KINDS = (AUTOMATED, ACTIVE, EVENT, "corporation")
 
 
 def cards(scene: Scene, columns: int) -> Page:
-    """Every card of this game. Of where one lies, only what the seat may know is told."""
+    """List every card of this game. Of where one is, only what the seat may know is told."""
     players, own, era = scene.state.players, scene.state.players[scene.seat], scene.state.rules.corporate_era
-    lying = [(*player.cards, *(player.events if player is own else ())) for player in players]
+    lying = [(*player.cards, *player.events) for player in players]
     where = browsing.places(lying, own.hand, (*own.dealt, *own.offered, *own.drafted))
     numbers = (*deck(era), *corporations(era), BEGINNER)
     entries = [_entry(scene, number, columns, where.get(number, ())) for number in numbers]

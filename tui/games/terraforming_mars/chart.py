@@ -249,13 +249,15 @@ def why_not_here(scene: Scene, space: int) -> str:
     if state.claims.get(space, scene.seat) != scene.seat:
         return "claimed"
     chart = map_of(state.rules.map)
+    if where == "ocean" and chart.reserved_ocean >> space & 1:
+        return "south-pole-due"
     if where == "ocean" or chart.reserved_ocean >> space & 1:
         return "not-ocean" if where == "ocean" else "reserved-ocean"
     if chart.noctis >> space & 1:
         return "reserved-noctis"
     if where == "city" and GRID.around(state.cities) >> space & 1:
         return "beside-city"
-    if chart.south_pole >> space & 1 and not legal_mask(state, scene.seat, where) >> space & 1:
+    if chart.south_pole >> space & 1 and legal_mask(state, scene.seat, where, SOUTH_POLE_PRICE) >> space & 1:
         return "south-pole"
     return where
 

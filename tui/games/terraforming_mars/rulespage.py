@@ -13,7 +13,19 @@ from tui.text import Words
 
 _BEFORE = ("aim", "generation", "actions", "cards", "projects", "tiles", "goals", "end", "solo")
 
-_RULINGS = ("first-action", "south-pole", "order", "oneself", "landlord", "favorite-project", "workforce", "maxed")
+_RULINGS = (
+    "first-action",
+    "south-pole",
+    "short-supply",
+    "order",
+    "oneself",
+    "landlord",
+    "favorite-project",
+    "workforce",
+    "maxed",
+)
+_OLDER: Mapping[str, tuple[str, ...]] = {"first": ("-first", "-second"), "second": ("-second",)}
+"""How the keys of older rulings end, the oldest first; what has none is as it is now."""
 CHAPTER_OF: Mapping[str, str] = {
     **dict.fromkeys(("corporation", "setup"), "aim"),
     **dict.fromkeys(("keep", "research", "keep-drawn", "buy-drawn", "choose", "copy", "add", "swap"), "cards"),
@@ -38,18 +50,18 @@ EXAMPLES: Mapping[str, Example] = {
 
 def chapters(words: Words, rules: Rules) -> list[Chapter]:
     """Every chapter, rulings and options before the last."""
-    first = isinstance(rules, MarsRules) and rules.first_rulings
+    rulings = rules.rulings if isinstance(rules, MarsRules) else ""
     told = [
         *(chapter(words, slug) for slug in _BEFORE),
-        _rulings(words, first),
+        _rulings(words, _OLDER.get(rulings, ())),
         options_chapter(words, structs.asdict(rules)),
     ]
     return [*told, chapter(words, "sources")]
 
 
-def _rulings(words: Words, first: bool) -> Chapter:
-    """What the rulebook leaves open; for a game begun under the ``first`` rulings, as it was then."""
+def _rulings(words: Words, endings: tuple[str, ...]) -> Chapter:
+    """Tell what the rulebook leaves open; a game begun under older rulings is told those, by their ``endings``."""
     told: list[str] = []
     for key in ("chapter-text.rulings", *(f"ruling.{slug}" for slug in _RULINGS)):
-        told.append(words.say(f"{key}-first" if first and f"{key}-first" in words else key))
+        told.append(words.say(next((key + ending for ending in endings if key + ending in words), key)))
     return Chapter(words.name("chapter", "rulings"), tuple(told), "rulings")

@@ -26,14 +26,13 @@ _READY, _USED, _BLUE, _GREEN, _EVENTS = range(len(_SECTIONS))
 
 
 def tableau(scene: Scene, seat: int, columns: int) -> Page:
-    """The page of a seat. Events lie face down: only their number shows, to the owner their names."""
+    """Show the page of a seat, to everybody alike: events that somebody has played are open information."""
     words, player = scene.words, scene.state.players[seat]
     entries: list[Entry] = []
     for place, number in enumerate(player.cards):
         section, note = _section(scene, seat, number), cubes_line(number, player.cubes.get(number, 0), words)
         entries.append(DECK.row(scene, number, None, columns, section=section, note=note, place=place))
-    if seat == scene.seat:
-        entries += [DECK.row(scene, number, None, columns, section=_EVENTS) for number in player.events]
+    entries += [DECK.row(scene, number, None, columns, section=_EVENTS) for number in player.events]
     entries.sort(key=lambda entry: entry.section)
     count = len(player.events)
     sections = (line((words.say(f"tableau.{what}", count=count), "head")) for what in _SECTIONS)

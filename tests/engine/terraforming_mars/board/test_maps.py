@@ -6,14 +6,17 @@ from typing import Any
 
 import pytest
 
+from engine.core.hexmap import spaces_of
+from engine.terraforming_mars.board.maps import map_of
 from engine.terraforming_mars.game import GAME
-from engine.terraforming_mars.terms import EMPTY
+from engine.terraforming_mars.terms import EMPTY, OCEAN
 from tests.engine.terraforming_mars.build import Table, changed, seat, table
 from tests.engine.terraforming_mars.naive import BOARDS
 
 POLE = 61
 HELLAS = {"map": "hellas"}
 FIRST_RULINGS = {"map": "hellas", "rulings": "first"}
+SECOND_RULINGS = {"map": "hellas", "rulings": "second"}
 NINE = (3, 8, 14, 21, 26, 27, 34, 35, 36)
 
 
@@ -43,7 +46,7 @@ def test_the_south_pole_is_closed_to_who_cannot_pay() -> None:
 
 
 def test_helion_pays_for_the_south_pole_with_heat() -> None:
-    made = at_the_pole("p=8 h=6", corporation="helion").do("greenery", f"place {POLE}")
+    made = at_the_pole("p=8 h=6", corporation="helion").do("greenery", f"place {POLE}", "place 3")
     assert made.state.players[0].stock[5] == 0
 
 
@@ -73,9 +76,12 @@ def test_the_ninth_ocean_on_the_south_pole_itself_leaves_none_to_bring() -> None
     assert made.done()
 
 
-def test_the_south_pole_is_paid_before_what_the_placement_brings() -> None:
-    """RULINGS: of the 2 M€ for the ocean beside nothing can be paid."""
-    made = at_the_pole("p=8 m=5 h=3", corporation="helion", oceans=(56,)).do("greenery", f"place {POLE}")
+def test_by_the_second_rulings_the_south_pole_is_paid_before_what_the_placement_brings() -> None:
+    """Of the 2 M€ for the ocean beside nothing can be paid."""
+    poor = at_the_pole("p=8 m=5", oceans=(56,), rules=SECOND_RULINGS).do("greenery")
+    assert POLE not in poor.spaces()
+    made = at_the_pole("p=8 m=5 h=3", corporation="helion", oceans=(56,), rules=SECOND_RULINGS)
+    made.do("greenery", f"place {POLE}")
     assert (made.kind, made.decision().prompt.args["price"]) == ("pay", 6)
     assert made.state.tiles[POLE] == EMPTY
     assert made.options() == ["pay m=3 h=3", "pay m=4 h=2", "pay m=5 h=1"]
@@ -85,9 +91,155 @@ def test_the_south_pole_is_paid_before_what_the_placement_brings() -> None:
     assert told == ["paid", "placed", "stock", "placed"]
 
 
-def test_what_lies_beside_the_south_pole_does_not_open_it() -> None:
-    made = at_the_pole("p=8 m=5", oceans=(56,)).do("greenery")
+def test_the_south_pole_is_paid_after_what_the_placement_brings() -> None:
+    """RULINGS: the tile, its bonuses, the ocean, its bonuses, and then the 6 M€."""
+    made = at_the_pole("p=8 m=4", oceans=(56,)).do("greenery", f"place {POLE}", "place 3")
+    told = [event.key for event in made.events if event.key in ("paid", "placed") or event.source == "oceans-beside"]
+    assert told == ["placed", "stock", "placed", "paid"]
+    assert made.state.players[0].stock[0] == 4 + 2 - 6
+
+
+EIGHT_AROUND_35 = tuple(space for space in NINE if space != 35)
+
+
+@pytest.mark.parametrize(
+    ("stock", "given", "open_to_it"),
+    [
+        # An ocean beside the pole brings 2 M€, two bring 4.
+        ("p=8 m=4", {"oceans": (56,)}, True),
+        ("p=8 m=3", {"oceans": (56,)}, False),
+        ("p=8 m=2", {"oceans": (55, 56)}, True),
+        ("p=8 m=1", {"oceans": (55, 56)}, False),
+        # The ocean that comes brings 2 M€ for each one beside it: 35 touches 26, 27, 34 and 36.
+        ("p=8 m=4", {"oceans": (26,)}, True),
+        ("p=8 m=3", {"oceans": (26,)}, False),
+        ("p=8 m=2", {"oceans": (26, 27)}, True),
+        ("p=8 m=1", {"oceans": (26, 27)}, False),
+        ("p=8 m=0", {"oceans": (26, 27, 56)}, True),
+        ("p=8 m=0", {"oceans": EIGHT_AROUND_35}, True),
+        # With nine oceans none comes.
+        ("p=8 m=4", {"oceans": NINE}, False),
+        ("p=8 m=4", {"oceans": (*NINE[:8], 56)}, True),
+        # The 3 heat of 35 are money for Helion alone.
+        ("p=8 m=3", {"corporation": "helion"}, True),
+        ("p=8 m=2", {"corporation": "helion"}, False),
+        ("p=8 m=1 h=2", {"corporation": "helion"}, True),
+        ("p=8 m=3 h=9", {}, False),
+        ("p=8 h=3", {"corporation": "helion", "oceans": (35,)}, False),
+        ("p=8 h=4", {"corporation": "helion", "oceans": (35,)}, True),
+        # Steel, titanium, plants, energy and cards pay nothing.
+        ("p=18 m=5 s=9 t=9 e=9 h=9", {"played": "advanced-alloys arctic-algae"}, False),
+    ],
+)
+def test_the_south_pole_is_open_to_a_seat_that_can_pay_in_the_end(
+    stock: str, given: dict[str, Any], open_to_it: bool
+) -> None:
+    made = at_the_pole(stock, **given).do("greenery")
+    assert (POLE in made.spaces()) is open_to_it
+    if open_to_it:
+        made.do(f"place {POLE}")
+        while made.kind in ("place", "pay"):
+            made.do(made.options()[0])
+        assert min(made.state.players[0].stock) >= 0
+        assert [event.source for event in made.happened("paid")] == ["south-pole"]
+
+
+def test_the_ocean_goes_only_where_the_south_pole_can_still_be_paid() -> None:
+    helion = at_the_pole("p=8 m=3", corporation="helion").do("greenery", f"place {POLE}")
+    assert helion.state.tiles[35] == OCEAN  # the only space; nobody is asked
+    assert helion.state.players[0].stock[0] == helion.state.players[0].stock[5] == 0
+    near = at_the_pole("p=8 m=4", oceans=(26,)).do("greenery", f"place {POLE}")
+    assert near.spaces() == [27, 34, 35]
+    rich = at_the_pole("p=8 m=6", oceans=(26,)).do("greenery", f"place {POLE}")
+    assert rich.spaces() == [3, 8, 14, 21, 27, 34, 35, 36, 43, 44, 46]
+
+
+@pytest.mark.parametrize(
+    ("left", "given", "open_to_it"),
+    [
+        (6, {}, True),
+        (5, {}, False),
+        (4, {"played": "rover-construction"}, True),
+        (3, {"played": "rover-construction"}, False),
+        (3, {"corporation": "tharsis-republic"}, True),
+        (2, {"corporation": "tharsis-republic"}, False),
+        (1, {"corporation": "tharsis-republic", "played": "rover-construction"}, True),
+        (0, {"corporation": "tharsis-republic", "played": "rover-construction"}, False),
+        (3, {"played": "standard-technology"}, True),  # it gives back 3 for the project
+        (2, {"played": "standard-technology"}, False),
+        (5, {"played": "pets herbivores"}, False),
+    ],
+)
+def test_cards_that_pay_for_a_city_help_to_pay_for_the_south_pole(
+    left: int, given: dict[str, Any], open_to_it: bool
+) -> None:
+    made = table(seat(f"m={25 + left}", **given), seat(), rules=HELLAS).do("project city")
+    assert (POLE in made.spaces()) is open_to_it
+    if open_to_it:
+        made.do(f"place {POLE}", "place 3")
+        assert made.state.players[0].stock[0] == 0
+        assert made.done()
+
+
+def test_cards_of_an_opponent_do_not_help_to_pay_for_the_south_pole() -> None:
+    made = table(seat("m=29"), seat(played="rover-construction"), rules=HELLAS).do("project city")
     assert POLE not in made.spaces()
+
+
+def test_cards_for_cities_do_not_help_a_greenery_to_the_south_pole() -> None:
+    made = at_the_pole("p=8 m=4", played="rover-construction").do("greenery")
+    assert POLE not in made.spaces()
+
+
+def test_the_ocean_of_an_oxygen_step_helps_to_pay_for_the_south_pole() -> None:
+    """At 7 % and -2 °C the greenery brings a second ocean; the two can touch each other."""
+    given: dict[str, Any] = {"rules": HELLAS, "tiles": "60:city:0 62:greenery:0", "temperature": -2}
+    standard = given | {"rules": {**HELLAS, "effect_order": "standard"}}
+    warm = table(seat("p=8 m=4"), seat(), oxygen=7, **standard).do("greenery", f"place {POLE}")
+    assert warm.spaces() == [3, 8, 14, 21, 26, 27, 34, 35, 36, 43, 44]  # all but 46, which touches none
+    warm.do("place 26")
+    assert warm.spaces() == [27, 34, 35]
+    warm.do("place 27")
+    assert warm.state.players[0].stock[0] == 0
+    first = table(seat("p=8 m=4"), seat(), oxygen=7, **given).do("greenery", "first place-greenery", f"place {POLE}")
+    first.do("place 26", "place 27")
+    assert first.state.players[0].stock[0] == 0
+    step_first = table(seat("p=8 m=4"), seat(), oxygen=7, **given).do(
+        "greenery", "first oxygen", "first place-greenery"
+    )
+    assert POLE in step_first.spaces()
+    for oxygen, money in ((7, 3), (6, 4), (8, 4)):
+        cold = table(seat(f"p=8 m={money}"), seat(), oxygen=oxygen, **standard).do("greenery")
+        assert POLE not in cold.spaces()
+
+
+def test_18_megacredits_do_not_bring_lava_flows_to_the_south_pole() -> None:
+    full = " ".join(f"{space}:greenery:1" for space in spaces_of(map_of("hellas").land) if space != POLE)
+    for money, open_to_it in ((18, False), (23, False), (24, True)):
+        made = table(seat(f"m={money}", hand="lava-flows"), seat(), rules=HELLAS).do("play lava-flows")
+        assert (POLE in made.spaces()) is open_to_it
+        only_the_pole = table(seat(f"m={money}", hand="lava-flows"), seat(), rules=HELLAS, tiles=full)
+        assert only_the_pole.can("play lava-flows") is open_to_it
+        assert only_the_pole.why("play lava-flows") == ([] if open_to_it else ["why.no-space"])
+
+
+def test_metal_that_pays_for_a_card_leaves_money_for_the_south_pole() -> None:
+    made = table(seat("m=6 s=8", hand="artificial-lake"), seat(), rules=HELLAS, temperature=-6)
+    made.do("play artificial-lake", "pay s=8")
+    assert POLE in made.spaces()
+    made.do(f"place {POLE}", "place 3")
+    assert made.state.players[0].stock[0] == 0
+    in_money = table(seat("m=20 s=8", hand="artificial-lake"), seat(), rules=HELLAS, temperature=-6)
+    in_money.do("play artificial-lake", "pay m=15")
+    assert POLE not in in_money.spaces()
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_arctic_algae_grow_before_the_south_pole_is_paid(owner: int) -> None:
+    seats = [seat("p=8 m=6" * (who == 0), played="arctic-algae" * (who == owner)) for who in range(2)]
+    made = table(*seats, rules=HELLAS, tiles="60:city:0 62:greenery:0").do("greenery", f"place {POLE}", "place 36")
+    assert made.state.players[owner].stock[3] == 2
+    assert [event.source for event in made.events if event.key in ("stock", "paid")][-1] == "south-pole"
 
 
 def test_by_the_first_rulings_the_south_pole_costs_nothing_with_nine_oceans() -> None:

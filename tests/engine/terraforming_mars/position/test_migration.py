@@ -1,4 +1,4 @@
-"""Games recorded under version 1 of the rules: they keep the first rulings where those may have mattered."""
+"""Games recorded under versions 1 and 2 of the rules keep the rulings that they were begun under."""
 
 from __future__ import annotations
 
@@ -51,9 +51,42 @@ def test_a_written_position_says_it_too() -> None:
     assert migrated("players=2 map=hellas", "pass", position=written).position == written
 
 
-def test_only_version_1_is_older() -> None:
-    assert GAME.migrate(Recorded("players=2", "", ()), 0) is None
-    assert GAME.rules_version == 2
+@pytest.mark.parametrize(
+    ("rules", "now"),
+    [
+        ("players=2", "players=2 rulings=second"),
+        ("players=3 map=hellas draft=on", "players=3 map=hellas draft=on rulings=second"),
+        ("players=2 rulings=first", "players=2 rulings=first"),
+    ],
+)
+@pytest.mark.parametrize("choices", [(), ((0, "pass"),)])
+def test_the_second_rulings_are_kept_in_every_game_and_deal(
+    rules: str, now: str, choices: tuple[tuple[int, str], ...]
+) -> None:
+    recorded = GAME.migrate(Recorded(rules, "", choices), 2)
+    assert recorded == Recorded(now, "", choices)
+
+
+@pytest.mark.parametrize(("named", "kept"), [({}, "second"), ({"rulings": "first"}, "first")])
+def test_a_position_of_version_2_says_its_rulings(named: dict[str, str], kept: str) -> None:
+    written = json.dumps(
+        {
+            "players": 2,
+            "per_player": [seat("m=9"), seat()],
+            "globals": {"generation": 2, "temperature": -30, "oxygen": 0},
+            "rules": {"map": "hellas", **named},
+        }
+    )
+    recorded = GAME.migrate(Recorded("players=2 map=hellas", written, ()), 2)
+    assert recorded is not None
+    assert GAME.position(recorded.position).rules.rulings == kept
+    assert GAME.position(written).rules.rulings == ("first" if named else "third")
+
+
+@pytest.mark.parametrize("version", [0, 3])
+def test_only_versions_1_and_2_are_older(version: int) -> None:
+    assert GAME.migrate(Recorded("players=2", "", ()), version) is None
+    assert GAME.rules_version == 3
 
 
 def test_rules_that_cannot_be_read_are_refused() -> None:
@@ -62,4 +95,4 @@ def test_rules_that_cannot_be_read_are_refused() -> None:
 
 
 def test_new_games_are_played_by_the_rulings_of_now() -> None:
-    assert table(seat(), seat()).state.rules.rulings == "second"
+    assert table(seat(), seat()).state.rules.rulings == "third"

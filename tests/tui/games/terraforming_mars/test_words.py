@@ -79,16 +79,27 @@ def test_everything_that_the_rules_name_has_a_name() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_rules_page_names_the_rulings_of_this_game(language: str) -> None:
-    """All in words; a game begun under the first rulings is told those, the others being the same."""
+    """All in words; a game begun under older rulings is told those, the others being the same."""
     words = Words(language, "terraforming-mars")
-    now, first = (
+    now, second, first = (
         next(one for one in chapters(words, rules) if one.title == words.say("chapter.rulings")).paragraphs
-        for rules in (MarsRules(), MarsRules(rulings="first"))
+        for rules in (MarsRules(), MarsRules(rulings="second"), MarsRules(rulings="first"))
     )
     keys = {key for key in en.WORDS if key.startswith("ruling.")}
-    assert {words.say(key) for key in keys} == {*now[1:], *first[1:]}
-    changed = [pair for pair in zip(now[1:], first[1:], strict=True) if pair[0] != pair[1]]
-    assert changed == [(words.say(key), words.say(f"{key}-first")) for key in ("ruling.south-pole", "ruling.order")]
+    assert {words.say(key) for key in keys} == {*now[1:], *second[1:], *first[1:]}
+
+    def changed(older: tuple[str, ...]) -> list[tuple[str, str]]:
+        return [pair for pair in zip(now[1:], older[1:], strict=True) if pair[0] != pair[1]]
+
+    pole, supply, order = "ruling.south-pole", "ruling.short-supply", "ruling.order"
+    said = words.say
+    assert changed(second) == [(said(key), said(f"{key}-second")) for key in (pole, supply)]
+    assert changed(first) == [
+        (said(pole), said(f"{pole}-first")),
+        (said(supply), said(f"{supply}-second")),
+        (said(order), said(f"{order}-first")),
+    ]
+    assert second[0] == first[0] != now[0]
 
 
 # --- what the engine says ---------------------------------------------------------------------------------------------
