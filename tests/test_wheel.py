@@ -37,6 +37,11 @@ def done(*command: str | Path, where: Path, stdin: str = "", **extra: str) -> st
     return finished.stdout
 
 
+def installed_as(name: str) -> str:
+    """The folder ``tui/areo`` becomes the package ``areo``."""
+    return name.removeprefix("tui/") if name.startswith("tui/areo/") else name
+
+
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     copy = tmp_path_factory.mktemp("sources")
@@ -53,7 +58,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_everything_is_in_the_wheel_and_nothing_else(wheel: Path) -> None:
     packed = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
     wanted = {
-        path.relative_to(TOP).as_posix()
+        installed_as(path.relative_to(TOP).as_posix())
         for folder in ("engine", "saves", "tui")
         for path in (TOP / folder).rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
@@ -77,6 +82,7 @@ def test_the_installed_wheel_opens_a_game(wheel: Path, tmp_path: Path) -> None:
     assert done(python, "-c", "import tui; print(tui.__file__)", where=tmp_path).startswith(str(site))
     areo = scripts / "areo"
     assert done(areo, "--version", where=tmp_path) == "areo 0.1.0\n"
+    assert done(python, "-m", "areo", "--version", where=tmp_path) == "areo 0.1.0\n"
     new = [areo, "new", "terraforming-mars", "--plain", "--players", "2", "--bot", "easy", "--seed", "RED-1"]
     shown = done(*new, where=tmp_path, stdin="1\n1 2\nhand\nquit\n", **folders)
     assert "What do you do?" in shown

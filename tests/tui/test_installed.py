@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 from collections.abc import Iterator
@@ -20,6 +21,7 @@ from engine import games
 from tests.patience import HANGS
 from tests.tui.host.test_process import areo
 from tests.tui.window import Window
+from tui import VERSION
 from tui.games.seats import LETTERS
 from tui.text import Words
 
@@ -109,6 +111,12 @@ def test_every_line_of_the_title_opens_its_table(slug: str, window: Window) -> N
     window.type(ESCAPE, TITLE)
     window.program.send(b"q")
     assert window.ended() == 0
+
+
+def test_the_package_areo_is_the_program(tmp_path: Path) -> None:
+    for command in ([str(AREO)], [sys.executable, "-m", "areo"]):
+        done = subprocess.run([*command, "--version"], cwd=tmp_path, capture_output=True, text=True, timeout=HANGS)
+        assert (done.returncode, done.stdout) == (0, f"areo {VERSION}\n"), done.stderr
 
 
 @contextmanager

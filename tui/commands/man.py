@@ -11,7 +11,7 @@ _WHAT = "board games of Mars and beyond, in the terminal"
 _DESCRIPTION = """\
 areo opens its title screen, where games are begun and gone on with. Everything is done by keys; ? shows those that \
 work just then. Each choice is saved when it is made, so a game can be left at any moment. \
-From a copy of the sources, python -m tui is the same command."""
+python -m areo is the same command; from a copy of the sources python -m tui is, too."""
 _ENVIRONMENT = {
     "AREO_LANG": "The language: en or ja. Else the one chosen in the options counts, else that of the locale; \
 these two only where the output has its letters.",

@@ -1,0 +1,1 @@
+"""Make ``python -m areo`` the command ``areo``: the build installs this folder as the package ``areo``."""
