@@ -1,25 +1,45 @@
-"""The wheel: built from a copy of the sources, installed in a clean environment, it opens a game."""
+"""The wheel: built from a copy of the sources, installed in a clean environment, it opens a game.
+
+So it does with the lowest versions of everything that ``pyproject.toml`` admits.
+"""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 import sysconfig
+import tomllib
 import zipfile
 from pathlib import Path
 
 import pytest
 
-from tests.patience import HANGS
+from tests.patience import HANGS, HANGS_SLOW
+from tests.tui.window import Window
 
 TOP = Path(__file__).parents[1]
 SOURCES = ("engine", "saves", "tui", "docs", "pyproject.toml", "README.md", "LICENSE")
+PACKAGES = ("engine", "saves", "tui")
+EXTRAS = ("ai", "cluster", "host")
+"""The optional parts of the program; the other extras are for tests and pictures, with exact versions."""
+IMPORT_ALL = """
+import pkgutil, sys
+from importlib import import_module
+found = 0
+for name in ("engine", "saves", "tui"):
+    for module in pkgutil.walk_packages([import_module(name).__path__[0]], f"{name}."):
+        if not module.name.endswith(".__main__"):
+            import_module(module.name)
+            found += 1
+print(found)
+"""
 MAN_PAGE = "areo-0.1.0.data/data/share/man/man1/areo.1"
 
 
-def done(*command: str | Path, where: Path, stdin: str = "", **extra: str) -> str:
+def done(*command: str | Path, where: Path, stdin: str = "", timeout: float = HANGS, **extra: str) -> str:
     """What a command prints; it must succeed."""
     environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "AREO", "PIP"))}
     finished = subprocess.run(
@@ -30,7 +50,7 @@ def done(*command: str | Path, where: Path, stdin: str = "", **extra: str) -> st
         text=True,
         encoding="utf-8",
         env={**environment, **extra},
-        timeout=HANGS,
+        timeout=timeout,
         check=False,
     )
     assert finished.returncode == 0, finished.stdout + finished.stderr
@@ -40,6 +60,13 @@ def done(*command: str | Path, where: Path, stdin: str = "", **extra: str) -> st
 def installed_as(name: str) -> str:
     """The folder ``tui/areo`` becomes the package ``areo``."""
     return name.removeprefix("tui/") if name.startswith("tui/areo/") else name
+
+
+def lowest(requirement: str) -> str:
+    """The lowest version that a requirement admits, as a requirement."""
+    named = re.fullmatch(r"([A-Za-z0-9_-]+)>=([0-9.]+)(,<[0-9.]+)?", requirement)
+    assert named is not None, f"{requirement} names no lowest version"
+    return f"{named[1]}=={named[2]}"
 
 
 @pytest.fixture(scope="module")
@@ -59,7 +86,7 @@ def test_everything_is_in_the_wheel_and_nothing_else(wheel: Path) -> None:
     packed = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
     wanted = {
         installed_as(path.relative_to(TOP).as_posix())
-        for folder in ("engine", "saves", "tui")
+        for folder in PACKAGES
         for path in (TOP / folder).rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
     }
@@ -101,3 +128,31 @@ def test_the_installed_wheel_opens_a_game(wheel: Path, tmp_path: Path) -> None:
         "asyncio.run(main())"
     )
     assert done(python, "-c", headless, where=tmp_path, **folders) == "RunningScreen\n"
+
+
+@pytest.mark.slow
+def test_with_the_lowest_versions_everything_is_imported_and_a_table_opens(wheel: Path, tmp_path: Path) -> None:
+    """Needs the network, or a local index of packages."""
+    project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = [requirement for extra in EXTRAS for requirement in project["optional-dependencies"][extra]]
+    wanted = [lowest(requirement) for requirement in [*project["dependencies"], *extras]]
+    environment = tmp_path / "environment"
+    done(sys.executable, "-m", "venv", environment, where=tmp_path)
+    python = environment / "bin" / "python"
+    areo = f"areo[{','.join(EXTRAS)}] @ {wheel.as_uri()}"
+    done(python, "-m", "pip", "install", "--quiet", areo, *wanted, where=tmp_path, timeout=HANGS_SLOW)
+    files = [path.relative_to(TOP).parts for package in PACKAGES for path in (TOP / package).rglob("*.py")]
+    modules = [parts for parts in files if parts[-1] != "__main__.py" and "areo" not in parts and len(parts) > 1]
+    imported = int(done(python, "-c", IMPORT_ALL, where=tmp_path, timeout=HANGS_SLOW))
+    assert imported == len(modules) - len(PACKAGES)
+    folders = {f"AREO_{name}": str(tmp_path / name.lower()) for name in ("DATA", "STATE", "CONFIG")}
+    window = Window([str(environment / "bin" / "areo")], {**folders, "TERM": "xterm-256color", "LANG": "C.UTF-8"})
+    try:
+        window.shows("learn by playing")
+        window.type("n", "New game")
+        window.type("\r", "Choose a corporation")
+        window.type("q", "learn by playing")
+        window.program.send(b"q")
+        assert window.ended() == 0
+    finally:
+        window.program.end()
