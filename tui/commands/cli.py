@@ -34,8 +34,11 @@ from tui.terminal.colours import (
 from tui.terminal.output import Unwritable, clean_streams, close_output, drop_output, window_size
 from tui.terminal.widths import measured
 from tui.text import Words, choose_language
+from tui.text.language import can_be_written, encoding_of
 
 HELP_WIDTH = 72
+DRAWN = "─│■"
+"""Of what the screens draw besides the letters of a language."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -91,7 +94,7 @@ def _answered(given: list[str], words: Words, folders: Folders) -> int:
 
 def _words(given: Sequence[str], folders: Folders) -> Words:
     """The language to speak; where one is asked for that is none, that of the environment, else English."""
-    for choose in (lambda: _language(given, folders), lambda: choose_language(None, os.environ)):
+    for choose in (lambda: _language(given, folders), lambda: choose_language(None, os.environ, encoding=_encoding())):
         with suppress(Refusal):
             return Words(choose())
     return Words("en")
@@ -99,9 +102,14 @@ def _words(given: Sequence[str], folders: Folders) -> Words:
 
 def _language(arguments: Sequence[str], folders: Folders) -> str:
     try:
-        return choose_language(_asked(arguments, "--lang"), os.environ, load(folders).language)
+        return choose_language(_asked(arguments, "--lang"), os.environ, load(folders).language, _encoding())
     except Refusal as refused:
         raise as_usage(refused) from None
+
+
+def _encoding() -> str:
+    """The encoding of what reads the output."""
+    return encoding_of(os.environ, sys.stdout.encoding or "utf-8")
 
 
 def _asked(arguments: Sequence[str], flag: str) -> str | None:
@@ -119,7 +127,10 @@ def _person(arguments: Sequence[str], words: Words, folders: Folders) -> Person:
     from saves.library import Library
 
     chosen = load(folders)
-    terminal = measured(terminal_of(os.environ), os.environ, chosen.narrow)
+    terminal = terminal_of(os.environ)
+    if not can_be_written(DRAWN, sys.stdout.encoding or "utf-8"):
+        terminal = terminal._replace(only_ascii=True, signs=False)
+    terminal = measured(terminal, os.environ, chosen.narrow)
     theme = _look(arguments, "--theme", THEMES) or os.environ.get(THEME_VARIABLE, "")
     signs = _look(arguments, "--signs", SIGNS) or os.environ.get(SIGNS_VARIABLE, "")
     mouse = _look(arguments, "--mouse", ("on", "off")) or os.environ.get(MOUSE_VARIABLE, "")

@@ -20,6 +20,7 @@ from tui.terminal.colours import mouse_wanted, signs_wanted, theme_for
 from tui.terminal.line import Line, LineDriver, clamped
 from tui.terminal.widths import measured
 from tui.text import Words, choose_language
+from tui.text.language import encoding_of
 from tui.text.width import wrap
 
 BEGINNING: Final = 64
@@ -33,7 +34,7 @@ def person_of(member: Member, environment: Mapping[str, str]) -> Person:
     mine = load_keys(member.folders, places)
     pace = pace_named(chosen.pace)
     return Person(
-        Words(choose_language(None, environment, chosen.language)),
+        Words(choose_language(None, environment, chosen.language, encoding_of(environment))),
         Library(member.folders),
         theme_for("", chosen.theme, terminal),
         mouse_wanted("", chosen.mouse, terminal),

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from codecs import lookup
 from collections.abc import Mapping
+from contextlib import suppress
+from typing import Final
 
 from engine.core.message import Refusal
 
 LANGUAGES = ("en", "ja")
 VARIABLE = "AREO_LANG"
+_LETTERS: Final = {"en": "", "ja": "あア火、"}
+"""Letters of each language, besides ASCII."""
+_LOCALE: Final = ("LC_ALL", "LC_CTYPE", "LANG")
+_FORCED: Final = "PYTHONIOENCODING"
+"""By this somebody says how this program writes, whatever the locale says."""
 
 
-def choose_language(asked: str | None, environment: Mapping[str, str], remembered: str = "") -> str:
+def choose_language(
+    asked: str | None, environment: Mapping[str, str], remembered: str = "", encoding: str = "utf-8"
+) -> str:
     """The language that was asked for, else that of ``AREO_LANG``, else the one remembered, else that of the locale.
 
-    Where none of these says anything it is English.
+    The last two count only where the language can be written in this encoding. Where none of these says anything it is
+    English.
 
     Raises ``Refusal`` (``language.unknown``) for a language that is asked for by name and does not exist.
     """
@@ -22,9 +33,40 @@ def choose_language(asked: str | None, environment: Mapping[str, str], remembere
         if named not in LANGUAGES:
             raise Refusal("language.unknown", language=named, known=LANGUAGES)
         return named
-    if remembered in LANGUAGES:
-        return remembered
+    language = remembered if remembered in LANGUAGES else _of_locale(environment)
+    return language if can_be_written(_LETTERS[language], encoding) else "en"
+
+
+def _of_locale(environment: Mapping[str, str]) -> str:
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(variable):
             return "ja" if environment[variable].startswith("ja") else "en"
     return "en"
+
+
+def can_be_written(letters: str, encoding: str) -> bool:
+    """Whether an encoding has all of these letters.
+
+    >>> can_be_written("火", "latin-1"), can_be_written("火", "euc-jp"), can_be_written("火", "no such")
+    (False, True, False)
+    """
+    try:
+        letters.encode(encoding)
+    except (LookupError, UnicodeError):
+        return False
+    return True
+
+
+def encoding_of(environment: Mapping[str, str], written: str = "utf-8") -> str:
+    """The encoding that a terminal reads: the one that is written, unless its locale names another; then ASCII is sure.
+
+    >>> encoding_of({"LANG": "ja_JP.eucJP"}), encoding_of({"LANG": "ja_JP.UTF-8"}), encoding_of({"LANG": "ja_JP"})
+    ('ascii', 'utf-8', 'utf-8')
+    """
+    locale = next((environment[name] for name in _LOCALE if environment.get(name)), "")
+    named = locale.partition(".")[2].partition("@")[0]
+    if not named or environment.get(_FORCED):
+        return written
+    with suppress(LookupError):
+        return written if lookup(named).name == lookup(written).name else "ascii"
+    return written

@@ -259,6 +259,27 @@ def test_letters_that_the_terminal_lacks_do_no_harm(tmp_path: Path) -> None:
     assert "?" in done.stdout
 
 
+@pytest.mark.parametrize("arguments", [["saves"], ["--help"], ["new", "toy", "--nonsense"], ["play", "--json"]])
+@pytest.mark.parametrize(
+    "variables",
+    [
+        {"LANG": "ja_JP.UTF-8", "PYTHONIOENCODING": "latin-1"},
+        {"LANG": "ja_JP.UTF-8", "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
+        {"LC_ALL": "ja_JP.eucJP"},
+    ],
+)
+def test_an_output_without_japanese_letters_is_english(
+    tmp_path: Path, arguments: list[str], variables: dict[str, str]
+) -> None:
+    done = areo(tmp_path, *arguments, **variables)
+    usual = areo(tmp_path, *arguments, LANG="C.UTF-8")
+    assert (done.returncode, done.stdout, done.stderr) == (usual.returncode, usual.stdout, usual.stderr)
+
+
+def test_a_japanese_locale_speaks_japanese(tmp_path: Path) -> None:
+    assert areo(tmp_path, "saves", LANG="ja_JP.UTF-8").stdout == "保存ゲームはありません。\n"
+
+
 @pytest.mark.usefixtures("toy")
 def test_a_new_game_and_the_list_of_saves(capsys: pytest.CaptureFixture[str]) -> None:
     words = "new toy --plain --players 3 --bot easy --seed RED-1 --no-hills --rounds 3 --name Ann"

@@ -342,6 +342,21 @@ def test_the_window_says_its_size_whatever_the_variables_say(folders: Path) -> N
         os.close(running.end)
 
 
+def test_an_output_without_japanese_letters_gets_english_in_ascii(folders: Path) -> None:
+    variables = {"TERM": "xterm", "LANG": "ja_JP.UTF-8", "PYTHONIOENCODING": "latin-1", "AREO_LANG": ""}
+    running = Terminal(["new", "terraforming-mars", "--players", "1", "--seed", "RED-1"], variables)
+    try:
+        running.until("Choose a corporation")
+        running.rest()
+        assert running.received.isascii()
+        running.send(b"q")
+        assert running.until_end() == 0
+    finally:
+        with suppress(ProcessLookupError):
+            running.process.kill()
+        os.close(running.end)
+
+
 @pytest.mark.parametrize(("name", "mouse"), [("linux", False), ("vt220", False), ("xterm-256color", True)])
 def test_a_terminal_is_sent_only_what_it_knows(folders: Path, name: str, mouse: bool) -> None:
     running = Terminal(["new", "jump-drive", "--players", "1", "--seed", "1"], {"TERM": name, "AREO_MOUSE": "on"})

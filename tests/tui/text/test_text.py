@@ -10,6 +10,7 @@ from rich.cells import cell_len
 from engine.core.message import Refusal, say
 from tui.text import Words, choose_language, render
 from tui.text.catalogue import catalogue
+from tui.text.language import encoding_of
 from tui.text.template import Slot, parts_of, slots_of
 from tui.text.width import fit, fitting, wrap
 
@@ -91,6 +92,29 @@ def test_language_is_asked_for_or_that_of_the_locale(
     asked: str | None, environment: dict[str, str], language: str
 ) -> None:
     assert choose_language(asked, environment) == language
+
+
+@pytest.mark.parametrize(
+    ("environment", "written", "language"),
+    [
+        ({"LANG": "ja_JP.UTF-8"}, "utf-8", "ja"),
+        ({"LANG": "ja_JP.UTF-8", "PYTHONIOENCODING": "latin-1"}, "latin-1", "en"),
+        ({"LC_ALL": "ja_JP.eucJP"}, "euc_jp", "ja"),
+        ({"LC_ALL": "ja_JP.eucJP"}, "ascii", "en"),
+        ({"LC_ALL": "ja_JP.eucJP"}, "utf-8", "en"),
+        ({"LC_ALL": "ja_JP.eucJP", "PYTHONIOENCODING": "utf-8"}, "utf-8", "ja"),
+        ({"LANG": "ja_JP"}, "utf-8", "ja"),
+        ({"LANG": "ja_JP.no-such"}, "utf-8", "ja"),
+    ],
+)
+def test_a_language_is_spoken_only_where_its_letters_can_be_written(
+    environment: dict[str, str], written: str, language: str
+) -> None:
+    encoding = encoding_of(environment, written)
+    assert choose_language(None, environment, encoding=encoding) == language
+    assert choose_language(None, {}, remembered="ja", encoding=encoding) == language
+    assert choose_language("ja", environment, encoding=encoding) == "ja", "who asks for it by name has it"
+    assert choose_language(None, {**environment, "AREO_LANG": "ja"}, encoding=encoding) == "ja"
 
 
 def test_a_language_that_does_not_exist_is_refused() -> None:
