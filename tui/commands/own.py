@@ -16,7 +16,7 @@ from textual import constants
 
 from tui.app import AreoApp
 from tui.keys.remap import load
-from tui.play.crash import Crash, is_saved
+from tui.play.crash import Crash, at_table, is_saved
 from tui.play.person import Person
 from tui.screens.places import places
 from tui.terminal import collector
@@ -44,6 +44,11 @@ def run(person: Person, table: Table | None = None, replay: Replay | None = None
 
     Raises ``Crash`` where an error ends it; the terminal is as it was then, and the table closed.
     """
+    with at_table(lambda: table, (Crash,)):
+        return _run(person, table, replay)
+
+
+def _run(person: Person, table: Table | None, replay: Replay | None) -> int:
     os.environ.pop("NO_COLOR", None)  # the theme minds it; Textual would turn colours into greys
     mine = load(person.library.folders, places)
     person = msgspec.structs.replace(person, keys=mine.keys, keys_problem=mine.problem)
