@@ -40,6 +40,8 @@ Term = Callable[[Prices, State, int, Choice], float]
 
 MOST = 10
 """So many choices of a decision inside a turn are worth a thought."""
+MOST_STEPS = 6
+"""... and of a movement, in which every piece may take the next step."""
 
 
 def candidates_of(prices: Prices, state: State, decision: Decision) -> Candidates:
@@ -54,7 +56,9 @@ def candidates_of(prices: Prices, state: State, decision: Decision) -> Candidate
         term = TERMS[decision.kind]
         found = [(choice, term(prices, state, seat, choice)) for choice in choices]
     found.sort(key=lambda pair: -pair[1])
-    return found if decision.kind == "turn" else found[:MOST]
+    if decision.kind == "turn":
+        return found
+    return found[: MOST_STEPS if decision.kind == "move" else MOST]
 
 
 def _worth_a_thought(choices: list[Choice]) -> list[Choice]:

@@ -11,11 +11,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from engine import games
 from engine.core.choice import Choice
 from engine.core.streams import Stream
 from saves import journal, replay
 from saves.journal import Header, Seat
 from saves.library import Opened
+from saves.migration import migrated
 from tests.tui.glass import driver_of
 from tests.tui.screens.keys import press, settle
 from tests.tui.screens.test_byte_budget import PAINTED_STEP, app_with
@@ -46,6 +48,9 @@ def positions(game: str) -> tuple[Header, tuple[tuple[int, Choice], ...], tuple[
     """A game, and where a space was chosen: after how many choices, by which seat."""
     file, kinds = GAMES[game]
     reading = journal.read(file)
+    fresh = migrated(reading, games.game(reading.header.game))
+    if fresh is not None:
+        reading = journal.parse(fresh, file.stem)
     plies = tuple((ply.seat, ply.choice) for ply in replay.replay(reading).match.plies)
     match, found = replay.beginning(reading.header), []
     for number, (seat, choice) in enumerate(plies):

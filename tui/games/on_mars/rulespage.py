@@ -22,7 +22,7 @@ CHAPTER_OF: Mapping[str, str] = {
     **dict.fromkeys(("turn", "more", "space"), "turn"),
     **dict.fromkeys(("pay", "colonists"), "paying"),
     **dict.fromkeys(("warehouse", "develop", "hire", "refill", "ship"), "orbit"),
-    **dict.fromkeys(("move", "place_discovery", "bot_place"), "moving"),
+    **dict.fromkeys(("move", "take_tile", "place_discovery", "bot_place"), "moving"),
     **dict.fromkeys(("construct", "displace", "place"), "building"),
     **dict.fromkeys(("blueprint", "upgrade", "advanced"), "upgrading"),
     **dict.fromkeys(("tech", "tech_reward", "use_tech"), "laboratory"),
