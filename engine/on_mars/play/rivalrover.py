@@ -9,6 +9,7 @@ from engine.on_mars.board import mars
 from engine.on_mars.cards.printed import DISCOVERIES
 from engine.on_mars.cards.vocabulary import Discovery
 from engine.on_mars.events import new_event
+from engine.on_mars.play.advanced import upgrade_always
 from engine.on_mars.play.frames import Frame, Log, doing
 from engine.on_mars.play.lab import steps_of
 from engine.on_mars.play.pieces import collect, research_at, rover_of, take_tile
@@ -172,7 +173,7 @@ def _take(state: State, log: Log, frame: Frame) -> None:
         case "construct":
             state.frames.append((RIVAL_CONSTRUCT, RIVAL, 0))
         case "upgrade":
-            state.frames.append((RIVAL_UPGRADES, RIVAL, tile.n, 0))
+            state.frames.append((RIVAL_UPGRADES, RIVAL, tile.n, int(upgrade_always(state))))
         case "hire":
             state.frames.append((RIVAL_HIRE, RIVAL, 0))
         case "blueprint":

@@ -11,12 +11,15 @@ from engine.core.game import Recorded, parse_rules, rules_text
 from engine.core.message import Refusal
 from engine.on_mars.board import mars
 from engine.on_mars.cards import ours
-from engine.on_mars.cards.printed import RIVAL_CARDS
+from engine.on_mars.cards.printed import BUILDING_OF_CARD, DISCOVERIES, RIVAL_CARDS
 from engine.on_mars.game import GAME
-from engine.on_mars.play.supply import step_mission
+from engine.on_mars.play import flow
+from engine.on_mars.play.rival import RIVAL
+from engine.on_mars.play.steps import RIVAL_TILE
+from engine.on_mars.play.supply import nothing_on, step_mission
 from engine.on_mars.rules import FIRST, MarsRules
 from engine.on_mars.state import State
-from engine.on_mars.terms import LIFE_SUPPORT, MINE
+from engine.on_mars.terms import LIFE_SUPPORT, MINE, UPGRADE
 from saves.deal import Deal, code_of, read_code
 from tests.conformance.on_mars.run import read, run
 from tests.test_conformance_on_mars import SCENARIOS
@@ -163,3 +166,25 @@ def test_a_rivals_deck_with_a_card_twice_is_impossible() -> None:
     form = plain("rival:rival-card-2-orbit-pass-2")
     form["solo"]["deck"][0] = form["solo"]["deck"][1]
     assert "position.rival-deck" in [problem.key for problem in GAME.problems(position(form))]
+
+
+@pytest.mark.parametrize(("reading", "upgrades"), [("actions", 2), ("always", 3)])
+def test_the_rival_too_uses_upgrade_technology_for_a_tile(reading: str, upgrades: int) -> None:
+    form = plain("rival:rival-upgrade-5")
+    form["config"]["upgrade_technology"] = reading
+    state = read(form)
+    tile = next(number for number, one in enumerate(DISCOVERIES) if one is not None and one.kind == "upgrade")
+    here = next(here for here in range(len(mars.AXIAL)) if nothing_on(state) >> here & 1)
+    rival = state.players[RIVAL]
+    rival.blueprints = [2, 4, 6]  # of level 1: a lone building is enough
+    kinds = [BUILDING_OF_CARD[card] for card in rival.blueprints]
+    spare = [spot for spot in range(len(mars.AXIAL)) if nothing_on(state) >> spot & 1 and spot != here]
+    for kind in kinds:
+        state.buildings[kind] |= 1 << spare.pop()
+    rival.lab = [UPGRADE, *([-1] * 12)]
+    state.finds[here] = tile
+    state.frames = [(RIVAL_TILE, RIVAL, here)]
+    log: list[Any] = []
+    flow.settle(state, log)
+    assert [event.key for event in log].count("upgraded") == upgrades
+    assert ("used-technology" in [event.key for event in log]) == (reading == "always")
