@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from engine import games
 from engine.core.message import Refusal
+from engine.dice_game.rules import DiceRules
 from engine.jump_drive.rules import JumpRules
 from engine.terraforming_mars.rules import MarsRules
 from saves.deal import Deal, code_of, daily, read_code
@@ -80,6 +81,13 @@ def test_a_code_of_older_rules_deals_the_same_by_the_rulings_of_then() -> None:
     deal = read_code(signed("jump-drive.1_players=3_RED-1"))
     rules = JumpRules(versus_strength_second_conquest=True, tie_break="cards", short_income_is_shared=False)
     assert deal == Deal("jump-drive", rules, "RED-1")
+
+
+@pytest.mark.parametrize(("rules", "deck"), [("players=2", "balanced-3"), ("players=1+deck=reference", "reference-1")])
+def test_a_code_of_version_3_of_the_dice_game_keeps_deck_and_rulings(rules: str, deck: str) -> None:
+    dealt = read_code(signed(f"dice-game.3_{rules}_OLD-DEAL")).rules
+    assert isinstance(dealt, DiceRules)
+    assert (dealt.deck, dealt.rulings, dealt.sponsor_end_points_only) == (deck, "first", True)
 
 
 def signed(body: str) -> str:

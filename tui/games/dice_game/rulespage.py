@@ -44,13 +44,13 @@ CHAPTER_OF: Mapping[str, str] = {
 }
 """The chapter that belongs to each kind of prompt."""
 EXAMPLES: Mapping[str, Example] = {
-    "aim": Example("temperature", "points"),
+    "aim": Example("ocean-place", "points"),
     "production": Example("keep-dice", "players"),
     "action": Example("card", "menu"),
     "free": Example("turning", "menu"),
     "paying": Example("card", "hand"),
-    "tiles": Example("park-place", "map"),
-    "goals": Example("mangrove", "standings"),
+    "tiles": Example("city-place", "map"),
+    "goals": Example("bacteria", "standings"),
     "end": Example("last", "map"),
 }
 """What chapters are shown by."""

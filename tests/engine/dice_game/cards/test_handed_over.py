@@ -217,10 +217,9 @@ def test_no_two_effects_of_a_card_have_the_same_name(card: Card) -> None:
 def test_the_balanced_deck_is_the_other_one_with_its_changes() -> None:
     reference, balanced = TABLES["reference-1"].cards, TABLES["balanced"].cards
     changed = {change.card for change in balance.CHANGES}
-    assert {card.slug for number, card in balanced.items() if card != reference[number]} == changed - {
-        "soot-scattering"
-    }
-    # What was made dearer in version 2 costs again what it did.
+    restored = {"soot-scattering", "rover-construction", "industrial-bacteria", "eco-architects"}
+    restored |= {"red-canyon-mines"}  # what later changes undid: a cost, effects at once, a wild token
+    assert {card.slug for number, card in balanced.items() if card != reference[number]} == changed - restored
     for change in balance.CHANGES:
         assert change.why
         assert change.before != change.after
