@@ -36,6 +36,7 @@ CHOICE_ARGUMENTS: dict[str, tuple[str, ...]] = {
     "retrieve": ("place",),
     "take": ("item",),
     "collect": ("space",),
+    "leave": (),
     "use": ("card", "how"),
     "produce": ("space",),
     "colonists": ("count",),

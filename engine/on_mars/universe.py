@@ -143,7 +143,7 @@ _VERBS = (
     *("space", "shuttle", "begin", "executive", "complete", "deliver", "end", "stop", "boost", "pay", "technology"),
     *("move", "displace", "learn", "develop", "gain", "construct", "upgrade", "ship", "bot", "hire", "refill", "bonus"),
     *("retrieve", "take", "use", "produce", "colonists", "tile", "travel", "place", "claim", "blueprint", "warehouse"),
-    *("collect",),
+    *("collect", "leave"),
 )
 _ARGUMENTS = (
     *(f"p{seat}" for seat in range(4)),

@@ -147,4 +147,4 @@ class Evaluation:
 
     def rests(self, choice: Choice) -> bool:
         """See ``engine.core.ports.Evaluation``."""
-        return choice.verb in ("end", "stop")
+        return choice.verb in ("end", "stop", "leave")

@@ -313,7 +313,7 @@ def _space(prices: Prices, state: State, seat: int, choice: Choice) -> float:
 
 
 def _yes(prices: Prices, state: State, seat: int, choice: Choice) -> float:
-    return 0.0 if choice.verb == "stop" else prices.weights.yes
+    return 0.0 if choice.verb in ("stop", "leave") else prices.weights.yes
 
 
 TERMS: dict[str, Term] = {

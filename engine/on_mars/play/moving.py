@@ -59,6 +59,7 @@ from engine.on_mars.terms import ROVER as ROVER_TECHNOLOGY
 
 STEPPED, ROVER_STEPPED = 1, 2
 """Bits of what moved."""
+LEAVE = Choice("leave")
 POINTS_OF_CONTROL = 2
 SLOTS_THAT_MOVE = {6: (2, 0), 2: (0, 2)}
 """The executive actions that move bots or the rover, with their points."""
@@ -388,13 +389,13 @@ def _end(state: State, log: Log, frame: Frame) -> None:
 def _collect_options(state: State, frame: Frame) -> list[Choice]:
     _, seat, *hexes = frame
     options = [Choice("collect", (here,)) for here in hexes if may_take(state, seat, here)]
-    return [*options, STOP] if options else []
+    return [*options, LEAVE] if options else []
 
 
 @asking(COLLECT, "take_tile", _collect_options)
 def _collect(state: State, log: Log, choice: Choice, frame: Frame) -> None:
     """Taken if the player likes, when the movement is over; the effect is carried out at once."""
-    if choice.verb == "stop":
+    if choice == LEAVE:
         return
     _, seat, *hexes = frame
     here = int(choice.args[0])

@@ -221,7 +221,7 @@ def test_a_rover_may_take_the_tile_on_which_it_ends() -> None:
     play(state, "begin control", f"move rover {CENTRE} {BELOW}")
     assert state.players[0].discovery == []
     play(state, "end")
-    assert asked(state) == [f"collect {BELOW}", "stop"]
+    assert asked(state) == [f"collect {BELOW}", "leave"]
     play(state, f"collect {BELOW}")
     assert state.players[0].discovery == [CRYSTALS_TILE]
     assert (state.finds, state.players[0].waiting) == ({}, 3)
@@ -231,7 +231,7 @@ def test_a_rover_may_leave_the_tile_and_take_it_when_it_comes_back() -> None:
     state = at_a_tile()
     state.players[0].ships &= ~(1 << 2)
     state.players[0].crystals = 4
-    play(state, "begin control", f"move rover {CENTRE} {BELOW}", "end", "stop")
+    play(state, "begin control", f"move rover {CENTRE} {BELOW}", "end", "leave")
     assert state.finds == {BELOW: CRYSTALS_TILE}
     assert state.players[0].waiting == 0
     state.turn = 0
@@ -241,7 +241,7 @@ def test_a_rover_may_leave_the_tile_and_take_it_when_it_comes_back() -> None:
     assert "end" in asked(state), "who does not move is not asked again"
     play(state, "executive 2")
     play(state, f"move rover {BELOW} {CENTRE}", f"move rover {CENTRE} {BELOW}")
-    assert asked(state) == [f"collect {BELOW}", "stop"]
+    assert asked(state) == [f"collect {BELOW}", "leave"]
 
 
 def test_a_rover_goes_on_from_a_tile_without_taking_it() -> None:

@@ -88,7 +88,7 @@ def test_a_tile_is_taken_or_left(language: str) -> None:
     state = at_a_tile()
     play(state, "begin control", f"move rover {CENTRE} {BELOW}", "end")
     page = pages.answers(seen(state, language), WIDTH)
-    assert [entry.value for entry in page.entries] == [Choice("collect", (BELOW,)), Choice("stop")]
+    assert [entry.value for entry in page.entries] == [Choice("collect", (BELOW,)), Choice("leave")]
     said = {"en": ["Take it  3 crystals", "Leave the tile"], "ja": ["取る  クリスタル3", "タイルを残す"]}
     assert [plain(entry.lines[0]).strip() for entry in page.entries] == said[language]
 

@@ -137,6 +137,7 @@ PROMPTS: dict[str, str] = {
     "choice.bonus": "Take {what:bonus}",
     "choice.retrieve": "A colonist home from {place:slot}",
     "choice.take": "Take it",
+    "choice.leave": "Leave the tile",
     "choice.collect": "Take the tile on {space:hex}",
     "choice.use": "{card:card}, {how:use}",
     "choice.produce": "The building on {space:hex} gives once more",

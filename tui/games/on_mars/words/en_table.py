@@ -167,7 +167,6 @@ TABLE: dict[str, str] = {
     "menu.end-move-later": "End; part them later",
     "menu.stop": "No more",
     "menu.stop-move": "Set it down here",
-    "menu.stop-take_tile": "Leave the tile",
     "menu.stop-upgrade": "No more upgrades",
     "menu.stop-produce": "No more",
     "menu.stop-travel": "Stay here",

@@ -137,6 +137,7 @@ PROMPTS: dict[str, str] = {
     "choice.bonus": "{what:bonus}を得る",
     "choice.retrieve": "{place:slot}から入植者を戻す",
     "choice.take": "受け取る",
+    "choice.leave": "タイルを残す",
     "choice.collect": "{space:hex}のタイルを取る",
     "choice.use": "{card:card}（{how:use}）",
     "choice.produce": "{space:hex}の建物がもう一度産出",

@@ -167,7 +167,6 @@ TABLE: dict[str, str] = {
     "menu.end-move-later": "終えて後で分ける",
     "menu.stop": "ここまで",
     "menu.stop-move": "ここに止める",
-    "menu.stop-take_tile": "タイルを残す",
     "menu.stop-upgrade": "改良はここまで",
     "menu.stop-produce": "ここまで",
     "menu.stop-travel": "移動しない",
