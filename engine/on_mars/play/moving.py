@@ -28,6 +28,7 @@ from engine.on_mars.play.pieces import (
     Pieces,
     collect,
     may_take,
+    rover_of,
     step_choice,
     steps_apart,
     take_tile,
@@ -52,7 +53,7 @@ from engine.on_mars.play.steps import (
     USE_TECHNOLOGY,
     WALK,
 )
-from engine.on_mars.play.supply import spendable, with_tiles
+from engine.on_mars.play.supply import occupied, spendable, with_tiles
 from engine.on_mars.state import COLONIZATION, NONE, State
 from engine.on_mars.terms import COLONY
 from engine.on_mars.terms import ROVER as ROVER_TECHNOLOGY
@@ -296,7 +297,19 @@ def can_move(state: State, frame: Frame) -> bool:
     """Whether any piece can go anywhere."""
     if one_by_one(state):
         return moving_first.can_move(state, frame)
-    return any(True for _ in Movement(state, frame).steps())
+    return _steps_aside(state, frame) or any(True for _ in Movement(state, frame).steps())
+
+
+def _steps_aside(state: State, frame: Frame) -> bool:
+    """Whether a piece can step onto a free hex beside it, all others staying: what is nearly always so, seen fast."""
+    _, seat, flags, bot_points, rover_points, moved = frame[:6]
+    if moved or state.turn & UNSETTLED or not (bot_points or rover_points):
+        return False
+    taken = occupied(state)
+    if flags & BOTS and bot_points and not flags & RECYCLING and mars.around(state.bots[seat]) & ~taken:
+        return True
+    rover = mars.BESIDE[rover_of(state, seat)] if flags & ROVER and rover_points else 0
+    return bool(rover & ~(taken | with_tiles(state))) if rover else False
 
 
 def _options(state: State, frame: Frame) -> list[Choice]:

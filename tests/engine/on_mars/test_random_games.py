@@ -23,7 +23,9 @@ def rules_of(number: int) -> MarsRules:
         first_colonists=bool(number // 8 % 2),
         space_oddity=bool(number // 16 % 2),
         solo_goal=goals[number // 4 % 4] if players == 1 else 1,
-        deliveries=("between", "any")[number // 2 % 2],
+        start_buildings=("corners", "sides")[number // 6 % 2],
+        movement=("one-by-one", "any-order")[number // 7 % 2],
+        deliveries=("between", "any", "amounts")[number // 2 % 3],
         upgrade_technology=("actions", "always")[number // 3 % 2],
         any_solo_goal=bool(number // 5 % 2),
     )
