@@ -22,6 +22,7 @@ from tui.play.replay import Replay
 from tui.play.settings import load, remember
 from tui.play.table import Table
 from tui.screens.base import SMALLEST, BaseApp
+from tui.screens.local import LocalApp
 from tui.terminal.app import fits
 from tui.terminal.changes import ask_widths
 from tui.terminal.colours import PAINTED_THEMES
@@ -32,8 +33,8 @@ LONGEST_OPENING = 2.0
 """Seconds without drawing at the start, at most: one frame is sent, with the first prompt, instead of three."""
 
 
-class AreoApp(BaseApp):
-    """The app: its looks, its first screen, and what a window that is too small shows."""
+class WindowApp(BaseApp):
+    """An app in a window: its looks, its first frame, and what a window that is too small shows."""
 
     CSS_PATH = Path(__file__).with_name("areo.tcss")
     ENABLE_COMMAND_PALETTE = False
@@ -42,8 +43,6 @@ class AreoApp(BaseApp):
     def __init__(
         self,
         person: Person,
-        table: Table | None = None,
-        replay: Replay | None = None,
         *,
         driver: type[Driver] | None = None,
         ready: Callable[[], object] | None = None,
@@ -51,8 +50,6 @@ class AreoApp(BaseApp):
         """``driver`` speaks with the terminal; ``ready`` is called when the first frame has been sent."""
         super().__init__(person, driver)
         self.set_reactive(App.ansi_color, None)  # from here on the theme says it
-        self.table = table
-        self.replay = replay
         self.set_keymap({identity: ",".join(keys) for identity, keys in person.keys.items()})
         self._ready_hook = ready
         self._opening: ExitStack | None = None
@@ -63,15 +60,6 @@ class AreoApp(BaseApp):
         self.register_theme(theme_named(person.theme, painted=self.words.painted, count=person.terminal.colours))
         self.set_reactive(App.theme, person.theme)  # before anything is styled, so that nothing is styled twice
         self.stylesheet.set_variables(self.get_css_variables())
-
-    def get_default_screen(self) -> Screen[None]:
-        """The first screen: the table, where one was asked for, else the title. No empty one is drawn before it."""
-        if self.table is not None:
-            return self.table_screen(self.table)
-        if self.replay is not None:
-            return self.replay_screen(self.replay)
-        self.titled = True
-        return screens.TitleScreen(self.words)
 
     def on_mount(self) -> None:
         """Nothing is drawn before the first prompt stands."""
@@ -161,9 +149,35 @@ class AreoApp(BaseApp):
         if isinstance(self.screen, (screens.LeavingScreen, screens.SmallScreen)):
             self.exit(0)
         else:
-            waits = self.table is not None and self.table.waiting
-            said = self.words.say("leaving.unsaved" if waits else "leaving.how")
+            said = self.words.say("leaving.unsaved" if self.has_unsaved else "leaving.how")
             self.push_screen(screens.LeavingScreen(self.words, said))
+
+
+class AreoApp(WindowApp, LocalApp):
+    """The app of one's own terminal: begins with a table, a replay or the title."""
+
+    def __init__(
+        self,
+        person: Person,
+        table: Table | None = None,
+        replay: Replay | None = None,
+        *,
+        driver: type[Driver] | None = None,
+        ready: Callable[[], object] | None = None,
+    ) -> None:
+        super().__init__(person, driver=driver, ready=ready)
+        self.table = table
+        self.replay = replay
+        self.titled = False
+
+    def get_default_screen(self) -> Screen[None]:
+        """The first screen: the table, where one was asked for, else the title. No empty one is drawn before it."""
+        if self.table is not None:
+            return self.table_screen(self.table)
+        if self.replay is not None:
+            return self.replay_screen(self.replay)
+        self.titled = True
+        return screens.TitleScreen(self.words)
 
     def on_unmount(self) -> None:
         """Closes the save."""

@@ -26,7 +26,6 @@ from tui.host.talking import TalkScreen
 from tui.host.waiting import WaitingScreen
 from tui.play.person import Person
 from tui.play.session import Session
-from tui.play.table import Table
 from tui.terminal.line import Line, LineDriver
 
 AWAY: Final = 10.0
@@ -45,7 +44,6 @@ class HostApp(ServedApp):
         self.line = line
         self.room: Room | None = None
         super().__init__(person, driver=LineDriver, ready=self._begun)
-        self.titled = True
         self.error_console = Console(file=StringIO(), markup=False, highlight=False)
         self._code = code
 
@@ -252,21 +250,3 @@ class HostApp(ServedApp):
         with suppress(AttributeError):
             if isinstance(self._driver, LineDriver):
                 self._driver.flush_now()
-
-    # --- what only an app of one's own terminal does ----------------------------------------------------------------
-
-    def play(self, table: Table) -> None:
-        """Tables are the server's."""
-        raise NotImplementedError
-
-    def open_save(self, name: str) -> str:
-        return ""
-
-    def open_replay(self, name: str) -> str:
-        return ""
-
-    def replay_played(self) -> str:
-        return ""
-
-    def play_again(self, *, same_deal: bool) -> str:
-        return ""

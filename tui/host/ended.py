@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from tui.host.served import served
-from tui.screens.ending import EndScreen
+from tui.screens.ending import EndMenu
 
 LINES = {"score": "look.score", "rematch": "ending.rematch", "lobby": "ending.title"}
 """What can be done, and the meaning of its key."""
 
 
-class HostedEndScreen(EndScreen):
+class HostedEndScreen(EndMenu):
     """A menu. ``Esc`` goes back to the table, which can be looked at as long as one likes."""
 
     lines = LINES
     key_names = {"ending.title": "key.host.lobby", "leave": "key.host.lobby"}
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "end_with" or (action == "look" and parameters[0] == "hint"):
-            return parameters[0] in ("score", "title") or (
-                parameters[0] == "rematch" and bool(self.session.chair.seats)
-            )
+        if action == "end_with":
+            return parameters[0] == "title" or (parameters[0] == "rematch" and bool(self.session.chair.seats))
         return super().check_action(action, parameters)
 
     def action_end_with(self, what: str) -> None:

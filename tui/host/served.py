@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any
 
-from tui.app import AreoApp
+from tui.app import WindowApp
 from tui.host.hall import Hall
 from tui.host.people import Member
 from tui.host.room import Room
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
 
-class ServedApp(AreoApp):
+class ServedApp(WindowApp):
     """An app of somebody who is logged in."""
 
     hall: Hall

@@ -11,17 +11,20 @@ from tui import VERSION, screens
 from tui.games.page import MenuItem
 from tui.play.table import now
 from tui.screens.frame import Frame
+from tui.screens.local import LocalApp, local_app
 from tui.widgets.line import paragraph
 
 DIALOG = 46
 
 
 def ask_branch(screen: Frame[Any], opened: Opened, at: int) -> None:
-    """Asks whether a new game begins after so many choices of this one, and opens it."""
-    say = screen.words.say
+    """Ask whether a new game begins after ``at`` choices of this one, and open it; nothing at a server."""
+    say, app = screen.words.say, local_app(screen)
+    if app is None:
+        return
 
     def branched(sure: bool | None) -> None:
-        if sure and (said := _branch(screen, opened, at)):
+        if sure and (said := _branch(screen, app, opened, at)):
             screen.show_hint(said, "bad")
 
     asked = say("replay.branch-what", name=opened.name, at=at)
@@ -29,10 +32,10 @@ def ask_branch(screen: Frame[Any], opened: Opened, at: int) -> None:
     screen.open_screen(screens.ConfirmScreen(screen.words, item, DIALOG, say("replay.branch-hint")), branched)
 
 
-def _branch(screen: Frame[Any], opened: Opened, at: int) -> str:
+def _branch(screen: Frame[Any], app: LocalApp, opened: Opened, at: int) -> str:
     """Why it cannot be, in words; empty when it is open."""
     try:
         name = branch(screen.library, opened, at, created=now(), app=VERSION)
     except Refusal as refusal:
         return screen.words.render(refusal.message)
-    return screen.app.open_save(name)
+    return app.open_save(name)

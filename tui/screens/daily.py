@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import date
 
-from textual import on, work
+from textual import getters, on, work
 from textual.widget import Widget
 
 from engine import games
@@ -17,6 +17,7 @@ from tui.keys.keymap import bindings
 from tui.play.beneath import map_beneath, rules_beneath
 from tui.play.daily import record_lines, table_of_day
 from tui.screens.frame import Frame
+from tui.screens.local import LocalApp
 from tui.text import Words
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, line
@@ -28,6 +29,7 @@ HEAD_LINES = 2
 class DailyScreen(Frame[None]):
     """Enter plays the day's deal of the game under the cursor, or goes on with it."""
 
+    app = getters.app(LocalApp)
     BINDINGS = bindings("leave", "rules")
     takes_keys = "#rows"
     fills = True

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
+from typing import ClassVar
 
-from textual import on, work
+from textual import getters, on, work
 from textual.binding import Binding
 from textual.widget import Widget
 
@@ -13,6 +14,7 @@ from engine.core.message import Refusal
 from tui import screens
 from tui.keys.keymap import USUAL, bindings
 from tui.play.comparing import tries_of
+from tui.screens.local import LocalApp
 from tui.screens.play import Play
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, column, line
@@ -32,38 +34,21 @@ LINES = {
 """What can be done, and the meaning of its key."""
 
 
-class EndScreen(Play[None]):
-    """A menu. ``Esc`` goes back to the table, which can be looked at as long as one likes."""
+class EndMenu(Play[None]):
+    """A menu after the end, in any app. ``Esc`` goes back to the table, which can be looked at as long as one likes."""
 
     BINDINGS = bindings("ending")
     takes_keys = "#rows"
     shows = "ending"
-    lines = LINES
+    lines: ClassVar[dict[str, str]]
+    """What can be done, and the meaning of its key."""
     fills = True
-    tried: tuple[str, list[str]] | None = None
-    """The save of this game, and those of other tries of the same deal, where there are any."""
-
-    def begin(self) -> None:
-        super().begin()
-        if "compare" in self.lines:
-            self.find_others()
-
-    @work(thread=True, exclusive=True, group="others")
-    def find_others(self) -> None:
-        """Looks beside the screen whether this deal was tried before."""
-        with suppress(Refusal):
-            name = self.app.table.name if self.app.table is not None else ""
-            others = tries_of(self.library.list_saves(lessons=True), name) if name else []
-            if others:
-                self.app.call_from_thread(self._found, name, others)
-
-    def _found(self, name: str, others: list[str]) -> None:
-        self.tried = name, others
-        if self.here:
-            self.draw()
+    leads_out = False
+    """Whether leaving the game ends the app."""
 
     def _offered(self) -> dict[str, str]:
-        return {what: meaning for what, meaning in self.lines.items() if what != "compare" or self.tried}
+        """The lines that can be chosen now."""
+        return self.lines
 
     def middle(self) -> Iterable[Widget]:
         yield Lines(id="title")
@@ -93,15 +78,57 @@ class EndScreen(Play[None]):
         """Whether a line goes on with the course that this game belongs to."""
         return what == "rematch" and self.session.leads_on
 
-    @property
-    def leads_out(self) -> bool:
-        """Whether the game was opened by itself: then no title lies behind it, and leaving it ends the app."""
-        return not self.app.titled
-
     def key_name(self, binding: Binding) -> str:
         if binding.id == "ending.title" and self.leads_out:
             return self.words.say("key.leave")
         return super().key_name(binding)
+
+    def action_end_with(self, what: str) -> None:
+        """Does a line of the menu."""
+        if what in ("score", "hint"):
+            self.action_look(what)
+        elif what == "title":
+            self.action_leave()
+
+    @on(Rows.Chosen)
+    def _chosen(self, event: Rows.Chosen) -> None:
+        event.stop()
+        self.action_end_with(event.row.value)
+
+
+class EndScreen(EndMenu):
+    """The menu of one's own terminal: another game, the replay, a comparison with other tries of the same deal."""
+
+    app = getters.app(LocalApp)
+    lines = LINES
+    tried: tuple[str, list[str]] | None = None
+    """The save of this game, and those of other tries of the same deal, where there are any."""
+
+    def begin(self) -> None:
+        super().begin()
+        self.find_others()
+
+    @work(thread=True, exclusive=True, group="others")
+    def find_others(self) -> None:
+        """Looks beside the screen whether this deal was tried before."""
+        with suppress(Refusal):
+            name = self.app.table.name if self.app.table is not None else ""
+            others = tries_of(self.library.list_saves(lessons=True), name) if name else []
+            if others:
+                self.app.call_from_thread(self._found, name, others)
+
+    def _found(self, name: str, others: list[str]) -> None:
+        self.tried = name, others
+        if self.here:
+            self.draw()
+
+    def _offered(self) -> dict[str, str]:
+        return {what: meaning for what, meaning in self.lines.items() if what != "compare" or self.tried}
+
+    @property
+    def leads_out(self) -> bool:
+        """Whether the game was opened by itself: then leaving it ends the app."""
+        return not self.app.titled
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "end_with" and parameters == ("compare",):
@@ -110,20 +137,13 @@ class EndScreen(Play[None]):
 
     def action_end_with(self, what: str) -> None:
         """Does a line of the menu."""
-        if what in ("score", "hint"):
-            self.action_look(what)
-        elif what == "title":
-            self.action_leave()
-        elif what == "compare":
+        if what == "compare":
             if self.tried is not None:
                 self.open_screen(screens.CompareScreen(self.words, *self.tried))
-        else:
+        elif what in ("replay", "rematch", "same-deal"):
             app = self.app
             said = app.replay_played() if what == "replay" else app.play_again(same_deal=what == "same-deal")
             if said:
                 self.show_hint(said, "bad")
-
-    @on(Rows.Chosen)
-    def _chosen(self, event: Rows.Chosen) -> None:
-        event.stop()
-        self.action_end_with(event.row.value)
+        else:
+            super().action_end_with(what)

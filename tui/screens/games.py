@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from rich.cells import cell_len
-from textual import on, work
+from textual import getters, on, work
 from textual.widget import Widget
 
 from engine import games
@@ -25,6 +25,7 @@ from tui.play.table import now
 from tui.screens.exporting import export
 from tui.screens.frame import FRAME_LINES
 from tui.screens.glimpsing import Glimpsing
+from tui.screens.local import LocalApp
 from tui.screens.searching import Searching
 from tui.text import Words
 from tui.text.saved import deal_code, players_in_short, result_of, save_or_problem, when
@@ -52,6 +53,7 @@ ORDERS: dict[str, Order] = {
 class GamesScreen(Searching[None], Glimpsing[None]):
     """All saved games. Enter opens one; letters rename, copy, delete, bring back, export, import."""
 
+    app = getters.app(LocalApp)
     BINDINGS = bindings("library", "leave", "rules")
     takes_keys = "#rows"
     key_names = {"rows.choose": "key.library.open", "leave": "key.to-title"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from textual import on
+from textual import getters, on
 from textual.widget import Widget
 
 from engine.core.message import Refusal
@@ -15,6 +15,7 @@ from tui.keys.keymap import bindings
 from tui.play.learning import Learnt, learnt, table_of
 from tui.play.teaching import FIRST
 from tui.screens.frame import Frame
+from tui.screens.local import LocalApp
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, column, line, paragraph
 from tui.widgets.rows import Row, Rows
@@ -25,6 +26,7 @@ NAME, PART = 40, 16
 class LearnScreen(Frame[None]):
     """Enter begins the game under the cursor, or goes on with it; one that was played to its end begins anew."""
 
+    app = getters.app(LocalApp)
     BINDINGS = bindings("learn", "leave", "rules")
     takes_keys = "#rows"
     key_names = {"rows.choose": "key.learn.play", "leave": "key.to-title"}

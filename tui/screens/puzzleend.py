@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from textual import on
+from textual import getters, on
 from textual.widget import Widget
 
 from engine.core.message import Refusal
@@ -13,6 +13,7 @@ from tui.play import puzzling
 from tui.play.daily import today
 from tui.play.puzzlewords import goal_said, now_said
 from tui.play.session import Step
+from tui.screens.local import LocalApp
 from tui.screens.play import Play
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, column, line, paragraph
@@ -27,6 +28,7 @@ KEYS = {"again": "puzzled.again", "undo": "puzzled.undo", "hint": "look.hint", "
 class PuzzleEndScreen(Play[Step]):
     """A menu. ``Esc`` goes back to the table, which can be looked at as long as one likes."""
 
+    app = getters.app(LocalApp)
     BINDINGS = bindings("puzzled")
     takes_keys = "#rows"
     shows = "ending"

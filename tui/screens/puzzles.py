@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rich.cells import cell_len
-from textual import on
+from textual import getters, on
 from textual.widget import Widget
 
 from tui.games.puzzles import GRADES
@@ -14,6 +14,7 @@ from tui.play import puzzling
 from tui.play.daily import today
 from tui.play.puzzlewords import goal_said
 from tui.screens.frame import Frame
+from tui.screens.local import LocalApp
 from tui.text import Words
 from tui.text.width import around
 from tui.widgets.ink import Lines
@@ -27,6 +28,7 @@ NUMBER, OTHERS = 4, ".."
 class PuzzlesScreen(Frame[None]):
     """Left and right choose the game. Enter opens the puzzle under the cursor, ``d`` that of the day."""
 
+    app = getters.app(LocalApp)
     BINDINGS = bindings("puzzles", "leave", "rules")
     takes_keys = "#rows"
     key_names = {"rows.choose": "key.learn.play", "leave": "key.to-title"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from textual import work
+from textual import getters, work
 from textual.timer import Timer
 
 from saves.library import Opened
@@ -13,6 +13,7 @@ from tui.keys.keymap import bindings
 from tui.play.replay import Replay
 from tui.screens.branching import ask_branch
 from tui.screens.exporting import export
+from tui.screens.local import LocalApp
 from tui.screens.table import TableScreen
 from tui.text.width import fitting
 from tui.widgets.bars import labelled
@@ -28,6 +29,7 @@ BAR, PAINTED_BAR = 12, 20
 class ReplayScreen(TableScreen):
     """The table of another moment. Everything that can be looked at in a game can be looked at here."""
 
+    app = getters.app(LocalApp)
     BINDINGS = bindings("theatre", "events", "replay", "hand")
     key_names = {"table.part": "key.replay.map"}
 

@@ -10,6 +10,7 @@ from textual.widget import Widget
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
 from tui.play.examples import drawn, example_of, table_of
+from tui.screens.local import LocalApp, local_app
 from tui.screens.searching import Searching
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, fitted, inked, line, paragraph
@@ -96,8 +97,8 @@ class RulesScreen(Searching[None]):
         if key not in self._drawn:
             self._drawn[key] = drawn(slug, example, self.words, cells)
         lines = self._drawn[key]
-        caption = line((self.words.say("rules.example"), "dim"))
-        return [Row((BLANK, *lines, caption, BLANK), (number, EXAMPLE))] if lines else []
+        caption = [line((self.words.say("rules.example"), "dim"))] if local_app(self) is not None else []
+        return [Row((BLANK, *lines, *caption, BLANK), (number, EXAMPLE))] if lines else []
 
     def _title(self, number: int) -> Line:
         """The title of a chapter; painted on a band, lit where the cursor is in it."""
@@ -143,21 +144,21 @@ class RulesScreen(Searching[None]):
     @on(Rows.Chosen)
     def _chosen(self, event: Rows.Chosen) -> None:
         event.stop()
-        at = event.row.value
-        if at is not None and at[1] == EXAMPLE:
-            self._try(self.told[at[0]])
+        at, app = event.row.value, local_app(self)
+        if at is not None and at[1] == EXAMPLE and app is not None:
+            self._try(self.told[at[0]], app)
         else:
             self.dismiss(None)
 
-    def _try(self, chapter: Chapter) -> None:
-        """Opens the position of an example; not in place of a game that is being played."""
+    def _try(self, chapter: Chapter, app: LocalApp) -> None:
+        """Open the position of an example, unless a game is being played."""
         slug = chapter.game or self.words.game
         example = example_of(slug, chapter.slug)
         if example is None:
             return
-        if self.app.table is not None or not self.app.titled:
+        if app.table is not None or not app.titled:
             self.show_hint(self.words.say("rules.try-later"), "accent")
             return
         table = table_of(slug, example)
         table.example = chapter.slug
-        self.app.begin(table)
+        app.begin(table)

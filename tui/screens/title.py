@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from contextlib import suppress
 
-from textual import on
+from textual import getters, on
 from textual.widget import Widget
 
 from engine.core.message import Refusal
@@ -16,6 +16,7 @@ from tui.play.replay import Replay
 from tui.play.table import Table
 from tui.screens.frame import FRAME_LINES, Frame
 from tui.screens.letters import large
+from tui.screens.local import LocalApp
 from tui.text import Words
 from tui.text.saved import save_or_problem
 from tui.widgets.containers import Container, Vertical
@@ -44,6 +45,7 @@ LARGEST = 34
 class TitleScreen(Frame[None]):
     """The letters do at once; the cursor starts on going on where a game waits, else on a new one."""
 
+    app = getters.app(LocalApp)
     BINDINGS = bindings("title", "rules")
     takes_keys = "#rows"
 

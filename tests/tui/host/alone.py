@@ -18,9 +18,11 @@ from tui.host.app import HostApp
 from tui.host.hall import Hall
 from tui.host.hosted import HostedTable
 from tui.host.life import person_of
+from tui.host.people import Member
 from tui.host.playing import HostedScreen
 from tui.host.record import Place, Record
 from tui.host.room import Room
+from tui.host.thinking import Thinking
 from tui.play.settings import Settings, remember
 from tui.screens.base import BaseScreen
 from tui.terminal.line import LineDriver
@@ -90,6 +92,16 @@ class Alone:
         driver.process_message(Key(key, key_to_character(key)))
         await self.rest()
 
+    async def click(self, x: int, y: int) -> None:
+        """Click on a cell, as a terminal tells it."""
+        driver = self.app._driver
+        assert isinstance(driver, LineDriver)
+        driver.typed(f"\x1b[<0;{x + 1};{y + 1}M\x1b[<0;{x + 1};{y + 1}m".encode())
+        async with asyncio.timeout(HANGS):
+            while driver._text or driver._unanswered:
+                await asyncio.sleep(0.001)
+        await self.rest()
+
     def meant(self) -> dict[str, str]:
         """The keys that do something here, by what they do, but for those that leave."""
         found: dict[str, str] = {}
@@ -113,14 +125,30 @@ def same(one: Alone, other: Alone) -> list[object]:
 
 
 @asynccontextmanager
-async def at_table(
-    place: Path, table: HostedTable, seat: int | None, size: tuple[int, int] = (80, 24)
+async def in_lobby(
+    place: Path, size: tuple[int, int] = (80, 24), thinking: Thinking | None = None
 ) -> AsyncIterator[Alone]:
-    """Somebody at a table: at a seat, or to watch."""
-    hall = Hall(Folders(place / "data", place / "state", place / "config"), printed=lambda _: None)
+    """Log somebody in, whose name is Ann."""
+    hall = Hall(Folders(place / "data", place / "state", place / "config"), thinking, printed=lambda _: None)
     member = hall.people.of_key(b"looking")
     member.known.name = "Ann"
     remember(Settings(pace="at-once"), member.folders)
+    line = GlassLine(size)
+    app = HostApp(person_of(member, {"LANG": "en_X.UTF-8", **TRUE_COLOUR}), hall, member, line)
+    hall.come(app)
+    running = asyncio.create_task(app.run_async(size=size))
+    alone = Alone(app, line)
+    try:
+        await alone.rest()
+        yield alone
+    finally:
+        app.exit(0)
+        await running
+        await hall.close()
+
+
+def room_of(hall: Hall, member: Member, table: HostedTable, seat: int | None) -> Room:
+    """Open the room of a table that is played already."""
     places = [
         Place("person", named.name, member.identity if at == seat else "") for at, named in enumerate(table.seats)
     ]
@@ -132,21 +160,28 @@ async def at_table(
     )  # fmt: skip
     room = hall.rooms[record.code] = Room(hall, record)
     room.table = table
-    line = GlassLine(size)
-    app = HostApp(person_of(member, {"LANG": "en_X.UTF-8", **TRUE_COLOUR}), hall, member, line)
-    hall.come(app)
-    running = asyncio.create_task(app.run_async(size=size))
-    alone = Alone(app, line)
-    try:
-        await alone.rest()
-        app.go(room)
-        async with asyncio.timeout(HANGS):
-            while not any(isinstance(screen, HostedScreen) for screen in app.screen_stack) or _lobby(line.glass):
-                await asyncio.sleep(0.001)
-        await alone.rest()
-        yield alone
-    finally:
-        app.exit(0)
-        await running
-        room.table = None
-        await hall.close()
+    return room
+
+
+async def go_to(alone: Alone, room: Room) -> None:
+    """Sit down at a table that has begun, and wait until it is drawn."""
+    app = alone.app
+    app.go(room)
+    async with asyncio.timeout(HANGS):
+        while not any(isinstance(screen, HostedScreen) for screen in app.screen_stack) or _lobby(alone.line.glass):
+            await asyncio.sleep(0.001)
+    await alone.rest()
+
+
+@asynccontextmanager
+async def at_table(
+    place: Path, table: HostedTable, seat: int | None, size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[Alone]:
+    """Somebody at a table: at a seat, or to watch."""
+    async with in_lobby(place, size) as alone:
+        room = room_of(alone.app.hall, alone.app.member, table, seat)
+        try:
+            await go_to(alone, room)
+            yield alone
+        finally:
+            room.table = None

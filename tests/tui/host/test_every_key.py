@@ -1,0 +1,160 @@
+"""No key, row or click of any screen that a guest can open ends the app or asks it for games of its own."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from engine import games
+from engine.core.message import Refusal
+from tests.tui.host.alone import Alone, at_table, go_to, in_lobby
+from tests.tui.host.served import InAThread
+from tests.tui.host.test_hidden import PEOPLE, going_on
+from tests.tui.host.walking import Walk, is_local
+from tui import screens
+from tui.host.app import HostApp
+from tui.host.ended import HostedEndScreen
+from tui.host.hosted import HostedTable
+from tui.host.playing import HostedScreen
+from tui.screens.base import BaseApp
+from tui.screens.local import LocalApp
+
+OUT_OF_THE_APP = frozenset(("leave", "repaint"))
+"""What leaves the app from the lobby, and what draws the same again."""
+LOOKS = ("asked", "waits", "watches")
+EVERY = 23
+"""Tables are looked at after so many choices, and twice and three times as many."""
+ON_LOCAL_ONLY = {
+    *("DailyScreen", "EndScreen", "GamesScreen", "LearnScreen", "PuzzleEndScreen", "PuzzlesScreen"),
+    *("ReplayScreen", "TitleScreen"),
+}
+
+
+@pytest.fixture
+def _nothing_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise Refusal("host.no-seat")
+
+    for name in ("choose", "undo", "redo", "cancel"):
+        monkeypatch.setattr(HostedTable, name, refuse)
+
+
+def test_the_app_of_a_server_has_no_method_that_opens_games_of_ones_own() -> None:
+    own = {name for name in vars(LocalApp) if not name.startswith("_")} - set(dir(BaseApp))
+    assert own >= {"play", "begin", "open_save", "open_replay", "replay_played", "play_again", "play_puzzle"}
+    assert [name for name in own if hasattr(HostApp, name)] == []
+
+
+def test_screens_of_games_of_ones_own_are_known() -> None:
+    opened = {name: getattr(screens, name) for name in screens.SCREENS if name != "Offer"}
+    found = {name for name, screen in opened.items() if is_local(screen)}
+    assert found == ON_LOCAL_ONLY
+    assert not is_local(HostedScreen) and not is_local(HostedEndScreen)
+
+
+async def lobby_home(alone: Alone) -> None:
+    """Back to the lobby; the table that was begun is left."""
+    alone.app.leave_game() if alone.app.room is not None else alone.app.back_to_title()
+    await alone.rest()
+    assert len(alone.app.screen_stack) == 1
+
+
+async def table_home(alone: Alone, hosted: HostedTable) -> None:
+    """Back to the table, also from the lobby."""
+    app = alone.app
+    if app.room is None:
+        await go_to(alone, next(room for room in app.hall.rooms.values() if room.table is hosted))
+    while not isinstance(app.screen, HostedScreen):
+        app.pop_screen()
+    await alone.rest()
+
+
+async def walk_lobby(place: Path, most: int, *, clicks: bool) -> Walk:
+    async with in_lobby(place, thinking=InAThread()) as alone:
+        walk = Walk(alone, partial(lobby_home, alone), OUT_OF_THE_APP, most)
+        await walk.all(clicks=clicks)
+        return walk
+
+
+async def walk_table(place: Path, table: HostedTable, seat: int | None, most: int, *, clicks: bool) -> Walk:
+    async with at_table(place, table, seat) as alone:
+        walk = Walk(alone, partial(table_home, alone, table), frozenset(("repaint",)), most)
+        await walk.all(clicks=clicks)
+        return walk
+
+
+def report(place: str, walk: Walk) -> None:
+    """Tell how much was tried; ``pytest -s`` shows it."""
+    print(f"{place}: {len(walk.seen)} places, {dict(walk.done)}")
+
+
+def names(walk: Walk) -> set[str]:
+    return {part.split(" ")[0] for place in walk.seen for part in place}
+
+
+async def test_enter_on_an_example_of_the_rules_leaves_them(tmp_path: Path) -> None:
+    table = next(going_on("jump-drive", 1_000, 5))
+    async with at_table(tmp_path, table, table.waits()[0]) as alone:
+        for key in ("f3", "tab", "down"):
+            await alone.press(key)
+        assert isinstance(alone.app.screen, screens.RulesScreen)
+        assert alone.app.screen.rows.value[1] == -1
+        assert "Enter here opens this position" not in alone.line.text
+        await alone.press("enter")
+        assert isinstance(alone.app.screen, HostedScreen)
+
+
+async def test_enter_on_an_example_of_the_rules_in_a_new_table_leaves_them(tmp_path: Path) -> None:
+    async with in_lobby(tmp_path) as alone:
+        for key in ("n", "f3", "tab", "down", "enter"):
+            await alone.press(key)
+        assert isinstance(alone.app.screen, screens.SetupScreen)
+
+
+async def test_no_key_of_the_lobby_ends_the_app(tmp_path: Path) -> None:
+    walk = await walk_lobby(tmp_path, 2, clicks=False)
+    assert {"NewTableScreen", "AskScreen", "SettingsScreen", "HelpScreen", "RulesScreen"} <= names(walk)
+    assert walk.done["key"] > 100
+
+
+@pytest.mark.usefixtures("toy", "_nothing_is_chosen")
+async def test_no_key_of_a_table_ends_the_app(tmp_path: Path) -> None:
+    walk = await walk_table(tmp_path, next(going_on("toy", 1_000, 7)), 0, 2, clicks=False)
+    assert {"LogScreen", "TableauScreen", "ScoreScreen", "ExplainScreen", "HelpScreen", "TalkScreen"} <= names(walk)
+    assert walk.done["key"] > 150
+
+
+@pytest.mark.slow
+async def test_no_key_row_or_click_of_the_lobby_ends_the_app(tmp_path: Path) -> None:
+    walk = await walk_lobby(tmp_path, 3, clicks=True)
+    report("lobby", walk)
+    assert {"OptionsScreen", "WaitingScreen", "TalkScreen", "ConfirmScreen", "RulesScreen"} <= names(walk)
+    assert walk.done["key"] > 200 and walk.done["row"] > 50 and walk.done["click"] > 500
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("_nothing_is_chosen")
+@pytest.mark.parametrize("looks", ["asked", "waits", "watches"])
+@pytest.mark.parametrize("slug", games.GAMES)
+async def test_no_key_row_or_click_of_a_table_ends_the_app(slug: str, looks: str, tmp_path: Path) -> None:
+    table = next(islice(going_on(slug, 2_000, EVERY), LOOKS.index(looks), None))
+    asked = table.waits()[0]
+    seat = {"asked": asked, "waits": next(seat for seat in range(PEOPLE) if seat not in table.waits()), "watches": None}
+    walk = await walk_table(tmp_path, table, seat[looks], 2, clicks=looks == "asked")
+    report(f"{slug}, who {looks}", walk)
+    assert {"LogScreen", "TableauScreen", "ScoreScreen", "HelpScreen", "RulesScreen"} <= names(walk)
+    assert walk.done["key"] > 200 and walk.done["row"] > 20
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("_nothing_is_chosen")
+@pytest.mark.parametrize("slug", games.GAMES)
+async def test_no_key_or_row_after_the_end_ends_the_app(slug: str, tmp_path: Path) -> None:
+    *_, table = going_on(slug, 5_000, 1)
+    assert table.over
+    walk = await walk_table(tmp_path, table, 0, 2, clicks=False)
+    report(f"{slug}, over", walk)
+    assert {"HostedEndScreen", "LogScreen", "ScoreScreen"} <= names(walk)

@@ -1,0 +1,171 @@
+"""The app of one's own terminal, as screens know it: it opens saved games, new ones, puzzles and replays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual.screen import Screen
+
+from engine.core.message import Refusal
+from tui import screens
+from tui.games.looks import every_chapter
+from tui.games.page import MenuItem
+from tui.play.chair import Chair
+from tui.play.computers import Computers
+from tui.play.replay import Replay
+from tui.play.session import Session
+from tui.play.table import Table
+from tui.screens.base import BaseApp, BaseScreen
+from tui.widgets.line import paragraph
+
+COMPUTERS = "computers"
+"""The workers that have the opponents of the table play."""
+LONGEST_BEGINNING = 2.0
+"""Seconds that the first frame of a table that is opened waits for its first prompt, at most."""
+
+
+class LocalApp(BaseApp):
+    """An app whose games are files of the person who sits here."""
+
+    table: Table | None
+    replay: Replay | None
+    """The replay that the app was started with."""
+    titled: bool
+    """Whether the title is below everything."""
+
+    @property
+    def has_unsaved(self) -> bool:
+        return self.table is not None and self.table.waiting
+
+    def play(self, table: Table) -> None:
+        """Opens a table."""
+        self.hold_frames(LONGEST_BEGINNING)
+        self.table = table
+        self.push_screen(self.table_screen(table))
+
+    def table_screen(self, table: Table) -> Screen[None]:
+        self.run_worker(Computers(table, self.keys_first).play(), group=COMPUTERS, exclusive=True)
+        return screens.RunningScreen(Session(Chair(table), self.words))
+
+    def begin(self, table: Table) -> None:
+        """Opens a table that was just set up: behind it lies the title again."""
+        self.back_to_title()
+        self.play(table)
+
+    def play_again(self, *, same_deal: bool) -> str:
+        """Another game of the same players after this one. Why not, in words; empty when it has begun."""
+        if self.table is None:
+            return ""
+        from tui.play.again import another
+
+        try:
+            table = another(self.library, self.table, same_deal=same_deal)
+        except Refusal as refusal:
+            return self.words.render(refusal.message)
+        self.workers.cancel_group(self, COMPUTERS)
+        played = self.table
+        played.close()
+        self.begin(table)
+        self._say_unsaved(played)
+        return ""
+
+    def play_puzzle(self, slug: str, number: int) -> str:
+        """Opens a puzzle in place of the table that is open. Why not, in words; empty when it is open."""
+        from tui.play import puzzling
+
+        try:
+            table = puzzling.table_of(slug, number)
+        except Refusal as refusal:
+            return self.words.of(slug).render(refusal.message)
+        self.workers.cancel_group(self, COMPUTERS)
+        if self.table is not None:
+            self.table.close()
+        self.begin(table)
+        return ""
+
+    def replay_played(self) -> str:
+        """Opens the replay of the game that was played. Why not, in words; empty when it is open."""
+        return "" if self.table is None else self.open_replay(self.table.name)
+
+    def open_save(self, name: str) -> str:
+        """Opens a saved game; one that can only be looked at, as a replay. Why not, in words; empty when it is open."""
+        try:
+            table = Table.resume(self.library, name)
+        except Refusal as refusal:
+            if refusal.message.key in ("save.locked", "save.locked-at"):
+                self._offer_to_watch(name, self.words.render(refusal.message))
+                return ""
+            return self.words.render(refusal.message)
+        if table.read_only:
+            table.close()
+            said = self.open_replay(name)
+            why = table.opened.read_only
+            if not said and why is not None and why.key == "save.look-only" and not table.over:
+                self.say_once(self.words.render(why))
+            return said
+        self.begin(table)
+        return ""
+
+    def _offer_to_watch(self, name: str, said: str) -> None:
+        """Another process plays this game: it can be watched."""
+
+        def decide(sure: bool | None) -> None:
+            if sure:
+                self.open_replay(name)
+
+        say = self.words.say
+        item = MenuItem("x", say("replay.watch"), asks=tuple(paragraph(said, 46)))
+        self.push_screen(screens.ConfirmScreen(self.words, item, 46, say("replay.watch-hint")), decide)
+
+    def open_replay(self, name: str) -> str:
+        """Opens the replay of a saved game. Why not, in words; empty when it is open."""
+        try:
+            replay = Replay(self.library, name, self.words)
+        except Refusal as refusal:
+            return self.words.render(refusal.message)
+        self.push_screen(self.replay_screen(replay))
+        return ""
+
+    def replay_screen(self, replay: Replay) -> Screen[None]:
+        return screens.ReplayScreen(replay)
+
+    def leave_replay(self, screen: Screen[None]) -> None:
+        """Back to where the replay was opened; where it was opened first, out of the app."""
+        if self.replay is not None and not self.titled:
+            self.exit(0)
+        else:
+            screen.dismiss(None)
+
+    def back_to_title(self) -> None:
+        """Closes everything above the title."""
+        while len(self.screen_stack) > 1 and not isinstance(self.screen, screens.TitleScreen):
+            self.pop_screen()
+
+    def leave_game(self) -> None:
+        """Leaves the table, everything saved: to the title, where it was opened from there, else out of the app."""
+        if not self.titled:
+            self.exit(0)
+            return
+        self.workers.cancel_group(self, COMPUTERS)
+        table, self.table = self.table, None
+        if table is not None:
+            table.close()
+        self.back_to_title()
+        if table is not None and table.trial is not None:
+            self.push_screen(screens.PuzzlesScreen(self.words, table.game.slug, table.trial.number))
+        elif table is not None and table.example:
+            chapter = f"{table.game.slug}/{table.example}"
+            self.push_screen(screens.RulesScreen(self.words, lambda: every_chapter(self.words), chapter))
+        elif table is not None:
+            self._say_unsaved(table)
+
+    def _say_unsaved(self, table: Table) -> None:
+        """Where a closed game is that could not be saved in its place."""
+        if table.unsaved is not None:
+            self.say_once(self.words.render(table.unsaved))
+
+
+def local_app(screen: BaseScreen[Any]) -> LocalApp | None:
+    """Return the app that opens games of the person's own; None at a server, whose tables are its own."""
+    app = screen.app
+    return app if isinstance(app, LocalApp) else None
