@@ -15,7 +15,7 @@ from engine.core.event import Event
 from engine.core.game import Rules
 from tui.games.beat import Beat, BeatText
 from tui.games.course import Course
-from tui.games.page import Chapter, Entry, Example, Page
+from tui.games.page import Chapter, Entry, Example, Page, Question
 from tui.games.parts import Parts
 from tui.games.plain import PLAIN
 from tui.games.rolling import Die
@@ -96,6 +96,10 @@ class Looks(Protocol):
 
     def outcome(self, scene: Scene, choice: Choice, width: int, /) -> list[Line]:
         """What a choice would change."""
+        ...
+
+    def question(self, scene: Scene, choice: Choice, /) -> Question | None:
+        """What is asked before a choice that gives away more than it says; nothing where it does not."""
         ...
 
     def signs(self, words: Words, width: int, /) -> list[Line]:

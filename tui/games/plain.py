@@ -11,7 +11,7 @@ from engine.core.game import Rules
 from engine.core.options import Bag, Subset
 from tui.games.beat import Beat, BeatText, plain_text
 from tui.games.course import UNTAUGHT
-from tui.games.page import Chapter, Entry, Example, Page, each_copy
+from tui.games.page import Chapter, Entry, Example, Page, Question, each_copy
 from tui.games.parts import Panel, Parts
 from tui.games.rolling import Die
 from tui.games.scene import Scene
@@ -68,6 +68,9 @@ class PlainTable:
 
     def outcome(self, scene: Scene, choice: Choice, width: int) -> list[Line]:
         return []
+
+    def question(self, scene: Scene, choice: Choice) -> Question | None:
+        return None
 
     def signs(self, words: Words, width: int) -> list[Line]:
         return []

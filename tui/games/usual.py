@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping
 
+from engine.core.choice import Choice
 from engine.core.event import Event
-from tui.games.page import Entry, Page
+from tui.games.page import Entry, Page, Question
 from tui.games.parts import Panel, Wall
 from tui.games.rolling import Die
 from tui.games.scene import Scene
@@ -75,6 +76,11 @@ def no_dice(_scene: Scene, _event: Event) -> list[Die]:
     return []
 
 
+def no_question(_scene: Scene, _choice: Choice) -> Question | None:
+    """Of a game whose choices say all that they give away: what is asked before one."""
+    return None
+
+
 # --- the table --------------------------------------------------------------------------------------------------------
 
 
@@ -85,6 +91,7 @@ class UsualTable:
     option_cards: Mapping[str, tuple[str, ...]] = {}
     lists: Mapping[str, Callable[[Scene, int], Page]] = {}
     signs = staticmethod(signs)
+    question = staticmethod(no_question)
     dice = staticmethod(no_dice)
 
     def has_page(self, scene: Scene, name: str) -> bool:

@@ -24,6 +24,7 @@ from tui.play.session import Session
 from tui.play.table import UNSAVED, Table
 from tui.text import Words
 from tui.text.opponents import has_manner, opponent_said
+from tui.widgets.line import plain
 
 AGAIN = ("rematch", "same")
 """After the end: another game of the same players, with a new deal or the same."""
@@ -43,6 +44,8 @@ class LineMode:
         self._session = Session(Chair(table), words)
         self._looking = Looking(self._session)
         self._refused = ""
+        self._asked = ""
+        """The choice that was asked about last."""
         """The last line that could not be done only because it cannot be saved."""
         self._seat: int | None = None
         self._round: Any = None
@@ -293,7 +296,10 @@ class LineMode:
             if isinstance(meant, Item):
                 self._open(decision, meant)
                 return False
-            self.table.choose(decision.seat, meant or parse_choice(text))
+            choice = meant or parse_choice(text)
+            if choice in decision.options and not self._is_meant(decision, choice):
+                return False
+            self.table.choose(decision.seat, choice)
         except Refusal as refused:
             self.console.write(self.words.render(refused.message))
             if refused.message.key in UNSAVED:
@@ -301,6 +307,18 @@ class LineMode:
                 self._say("lines.unsaved")
             return False
         return True
+
+    def _is_meant(self, decision: Decision, choice: Choice) -> bool:
+        """Ask before a choice that gives away more than it says; typed again at once it is meant."""
+        asked, self._asked = self._asked, ""
+        self._session.look_as(decision.seat)
+        question = self._session.looks.question(self._session.scene, choice)
+        if question is None or asked == str(choice):
+            return True
+        self._asked = str(choice)
+        self.console.write_all(text for text in map(plain, question.lines) if text.strip())
+        self._say("lines.again")
+        return False
 
     def _unsaved(self, decision: Decision, _rest: str) -> bool:
         """Does what could not be saved; from now on such things wait."""

@@ -16,7 +16,7 @@ from engine.on_mars.play.obstacles import obstacle
 from engine.on_mars.play.paying import cleared, extra_cost, payable
 from engine.on_mars.play.pieces import BOT_PIECE, PIECES
 from engine.on_mars.play.steps import CRYSTALS, EXECUTIVE_DONE, MAIN_DONE, UNSETTLED
-from engine.on_mars.play.supply import all_buildings, all_markers, occupied, spendable, type_mask
+from engine.on_mars.play.supply import all_buildings, all_markers, goals_as_crystals, occupied, spendable, type_mask
 from engine.on_mars.play.takes import storable
 from engine.on_mars.play.turns import actions_of, main_effect
 from engine.on_mars.state import State
@@ -110,7 +110,10 @@ def _executive(state: State, seat: int, slot: int) -> Message | None:
         return say("why.ship-there")
     crystals = EXECUTIVE[slot][0]
     if slot != EXECUTIVE_ADVANCED and spendable(state, seat) < crystals:
-        return say("why.crystals", need=crystals, have=spendable(state, seat))
+        player = state.players[seat]
+        if goals_as_crystals(state, seat) and player.goals:
+            return say("why.crystals-goals", need=crystals, have=player.crystals, goals=len(player.goals))
+        return say("why.crystals", need=crystals, have=player.crystals)
     return obstacle(state, seat, EXECUTIVE[slot][1])
 
 

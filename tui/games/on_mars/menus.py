@@ -15,11 +15,12 @@ from engine.on_mars.play.paying import cleared, extra_cost
 from engine.on_mars.play.pieces import ROVER_PIECE
 from engine.on_mars.play.series import highest
 from engine.on_mars.play.steps import EXECUTIVE_DONE, MAIN_DONE
-from engine.on_mars.play.supply import spendable, type_mask
+from engine.on_mars.play.supply import type_mask
 from engine.on_mars.play.turns import actions_of, main_effect
 from engine.on_mars.terms import BUILDINGS, LIFE_SUPPORT, MINE, PLANT, ROVER, TYPES, WATER
 from tui.games.menu import at_once, some_of
 from tui.games.on_mars import moves
+from tui.games.on_mars.spending import purse, purse_said
 from tui.games.on_mars.wording import colonists, item
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
@@ -127,7 +128,7 @@ def _besides(scene: Scene) -> Iterator[MenuItem]:
     done = bool(state.turn & EXECUTIVE_DONE)
     counts = {verb: len({choice.args[0] for choice in choices if choice.verb == verb}) for verb in _PAGES}
     key = "menu-why.executive" if counts["executive"] else "menu-why.no-executive"
-    why = words.say("why.executive-done" if done else key, crystals=spendable(state, scene.seat))
+    why = words.say("why.executive-done" if done else key, crystals=purse_said(*purse(state, scene.seat), words))
     note = some_of(words, counts["executive"], open_slots)
     yield MenuItem("x", words.say("menu.executive"), *note, open=counts["executive"] > 0, page="executive", why=why)
     goals = 0 if player.goal_done else len(player.goals)

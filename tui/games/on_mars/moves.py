@@ -15,6 +15,7 @@ from engine.on_mars.play.steps import BOTS, CRYSTALS, MOVE, MOVING, RECYCLING, R
 from engine.on_mars.play.supply import occupied, spendable, with_tiles
 from engine.on_mars.state import State
 from engine.on_mars.terms import CRYSTAL
+from tui.games.on_mars.spending import purse, purse_said
 from tui.games.on_mars.wording import item
 from tui.games.on_mars.words.hexes import name_of
 from tui.games.parts import Meant
@@ -199,8 +200,8 @@ def _going(scene: Scene, moved: Moved, here: int) -> Meant:
 def _without_asking(scene: Scene, moved: Moved) -> int:
     """How many steps can be made until it is asked what pays for one: a crystal, or a private goal in its place."""
     player = scene.state.players[scene.seat]
-    asks = moved.crystals > player.crystals
-    return moved.points + 1 if asks else moved.most
+    has_goals = moved.crystals > player.crystals
+    return moved.points + 1 if has_goals else moved.most
 
 
 def why_not(scene: Scene, here: int) -> str:
@@ -237,8 +238,9 @@ def left_text(scene: Scene) -> str:
     flags, bot, rover = frame[2:5]
     parts = [words.say("move.left-bots", n=bot)] if flags & BOTS else []
     parts += [words.say("move.left-rover", n=rover)] if flags & ROVER else []
-    crystals = spendable(scene.state, scene.seat) if flags & CRYSTALS else 0
-    parts += [words.say("move.left-crystals", n=crystals)] if crystals else []
+    crystals, goals = purse(scene.state, scene.seat) if flags & CRYSTALS else (0, 0)
+    if crystals + goals:
+        parts.append(words.say("move.left-crystals", what=purse_said(crystals, goals, words)))
     return words.say("list.join").join(parts)
 
 
@@ -266,7 +268,7 @@ def target(scene: Scene, here: int, described: str, columns: int) -> list[Line]:
     said = words.say("move.way", piece=moved.piece, n=steps) if steps else stands
     lines += [BLANK, line((said, "head"))]
     if spent:
-        lines.append(line("  ", words.say("move.spends"), " ", item(CRYSTAL, words, spent)))
+        lines.append(line("  ", words.say("move.spends"), " ", *_spent(scene, spent)))
     taken = sum(scene.state.crystals >> one & 1 for one in way) if moved.collects else 0
     if taken:
         lines.append(line("  ", words.say("move.takes"), " ", item(CRYSTAL, words, taken)))
@@ -279,6 +281,15 @@ def target(scene: Scene, here: int, described: str, columns: int) -> list[Line]:
 def _own_places(scene: Scene) -> set[int]:
     """Where the pieces of the seat are."""
     return {*spaces_of(scene.state.bots[scene.seat]), scene.state.players[scene.seat].rover}
+
+
+def _spent(scene: Scene, count: int) -> Line:
+    """What so many steps more cost: the crystals of the Depot go first, then Private Goals."""
+    words, crystals = scene.words, scene.state.players[scene.seat].crystals
+    goals = max(0, count - crystals)
+    shown = [(item(CRYSTAL, words, count - goals),)] if count > goals else []
+    shown += [line((words.say("spend.goals", n=goals), "accent"))] if goals else []
+    return apart(shown, " + ")
 
 
 def _lost_or_won(scene: Scene, moved: Moved, here: int) -> list[str]:

@@ -17,6 +17,7 @@ from tui.games.on_mars import (
     pages,
     panels,
     rulespage,
+    spending,
     supply,
     telling,
     wall,
@@ -64,6 +65,7 @@ class MarsTable:
     answers = staticmethod(pages.answers)
     tableau = staticmethod(boards.tableau)
     outcome = staticmethod(pages.outcome)
+    question = staticmethod(spending.question)
     signs = staticmethod(usual.signs)
     explain_row = staticmethod(explaining.explain_row)
     chapters = staticmethod(rulespage.chapters)

@@ -324,6 +324,7 @@ Games, and their own options:
     "lines.greeting": "areo: {game}. Seed {seed}. Saved as {name}.",
     "lines.greeting-unsaved": "areo: {game}. Nothing of it is saved.",
     "lines.left": "All is saved; `areo resume {name}` goes on.",
+    "lines.again": "Type the same choice again to make it.",
     "lines.unsaved": "That is not saved. `unsaved` plays on: what waits is saved as soon as it can be, else put elsewhere.",
     "lines.unsaved-computer": "The computer's choice is not saved. Enter tries again; `unsaved` plays on: what waits is saved "
     "as soon as it can be, else put elsewhere.",

@@ -314,6 +314,7 @@ arenaとtuneのオプション:
     "lines.greeting": "areo: {game}。シード{seed}。保存名{name}。",
     "lines.greeting-unsaved": "areo: {game}。保存はしません。",
     "lines.left": "すべて保存されました。`areo resume {name}`で続きを遊べます。",
+    "lines.again": "同じ選択をもう一度入力すると、実行します。",
     "lines.unsaved": "保存されていません。`unsaved`で続けられます。保存できるようになりしだい保存し、できなければ別の場所へ書き出します。",
     "lines.unsaved-computer": "コンピュータの選択が保存されていません。Enterでもう一度試します。`unsaved`で続けられます。"
     "保存できるようになりしだい保存し、できなければ別の場所へ書き出します。",

@@ -222,6 +222,7 @@ PROMPTS: dict[str, str] = {
     "why.not-nearest": "It goes to the nearest hex without a piece.",
     "why.ship-there": "A ship stands on this slot.",
     "why.crystals": "It costs {need} crystals, you have {have}.",
+    "why.crystals-goals": "It costs {need} crystals; you have {have} and {goals} {goals|Private Goal|Private Goals}.",
     "why.one-goal": "One private goal a game, and yours is done.",
     "why.goal-not-held": "This goal is not in your hand.",
     "why.goal-not-met": "Not met yet: {goal:goal}.",

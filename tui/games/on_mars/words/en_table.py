@@ -129,7 +129,7 @@ TABLE: dict[str, str] = {
     # movement
     "move.left-bots": "bots {n}",
     "move.left-rover": "rover {n}",
-    "move.left-crystals": "{n} {n|crystal adds|crystals add} a step each",
+    "move.left-crystals": "{what}: a step each",
     "move.choose-piece": "Choose the piece that moves: Enter, or its letter.",
     "move.onto": "Enter again: the {piece:piece} on {start:hex} goes onto this hex.",
     "move.shares": "It would share the hex: one of them must move on.",
@@ -147,6 +147,13 @@ TABLE: dict[str, str] = {
     "move.removes": "What lies there is removed if it ends there.",
     "move.finds": "There it may take the discovery tile: {tile:discovery}.",
     "move.research": "There it may take the tile: two free developments.",
+    # crystals, and Private Goals in their place
+    "spend.crystals": "{n} {n|crystal|crystals}",
+    "spend.goals": "{n} {n|Private Goal|Private Goals}",
+    "spend.both": "{crystals} + {goals}",
+    "spend.asked": "Nothing else is left to pay with. This spends {what}.",
+    "spend.gone": "A Private Goal that is spent goes back to the box and gives no reward.",
+    "spend.do": "Spend {what}",
     # the menu
     "menu.main": "Main action",
     "menu.main-done": "Main action, done",
@@ -184,12 +191,12 @@ TABLE: dict[str, str] = {
     "menu-why.upgrade": "One of your blueprints onto a building, for a mineral.",
     "menu-why.welcome": "A ship to the hangar, with a colonist and a bot or two colonists.",
     "menu-why.hire": "A scientist at the cost, or a contract for a crystal.",
-    "menu-why.executive": "One a turn, before or after the main action; you have {crystals} to spend.",
+    "menu-why.executive": "One a turn, before or after the main action; you can spend {crystals}.",
     "menu-why.goal": "One a game; each stands for a crystal while it is in your hand.",
     "menu-why.end": "The turn is over; the next player has one.",
     "menu-why.no-goals": "You have no private goal left.",
     "menu-why.no-goal": "None of your private goals is met yet; here they are.",
-    "menu-why.no-executive": "No open slot can be used: {crystals} to spend.",
+    "menu-why.no-executive": "No open slot can be used. You can spend {crystals}.",
     "menu-why.deliver": "Gives things to your contracts, as many as you like.",
     # lists
     "page.executive": "Executive actions",

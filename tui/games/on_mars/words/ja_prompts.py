@@ -222,6 +222,7 @@ PROMPTS: dict[str, str] = {
     "why.not-nearest": "コマのない最も近いヘクスへどけます。",
     "why.ship-there": "この枠には船があります。",
     "why.crystals": "クリスタルが{need}必要ですが、{have}しかありません。",
+    "why.crystals-goals": "クリスタルが{need}必要ですが、{have}と個人目標{goals}枚しかありません。",
     "why.one-goal": "個人目標は1ゲームに1つで、もう果たしました。",
     "why.goal-not-held": "この個人目標は手札にありません。",
     "why.goal-not-met": "まだ満たしていません: {goal:goal}。",

@@ -129,7 +129,7 @@ TABLE: dict[str, str] = {
     # movement
     "move.left-bots": "ボット{n}",
     "move.left-rover": "探査機{n}",
-    "move.left-crystals": "クリスタル{n}で1歩ずつ追加",
+    "move.left-crystals": "{what}で1歩ずつ追加",
     "move.choose-piece": "動かすコマをEnterか文字で選びます。",
     "move.onto": "もう一度Enter: {start:hex}の{piece:piece}がこのヘクスへ進みます。",
     "move.shares": "同じヘクスにいることになり、どちらかが先へ進まなければなりません。",
@@ -147,6 +147,13 @@ TABLE: dict[str, str] = {
     "move.removes": "そこで終えると、そこにあるものは取り除かれます。",
     "move.finds": "そこで終えるとその発見タイルを取れます: {tile:discovery}。",
     "move.research": "そこで終えるとタイルを取れます: 無料の開発2回。",
+    # crystals, and Private Goals in their place
+    "spend.crystals": "クリスタル{n}個",
+    "spend.goals": "個人目標{n}枚",
+    "spend.both": "{crystals}＋{goals}",
+    "spend.asked": "ほかに支払えるものがありません。{what}を使います。",
+    "spend.gone": "使った個人目標は箱に戻り、報酬は得られません。",
+    "spend.do": "{what}を使う",
     # the menu
     "menu.main": "メインアクション",
     "menu.main-done": "メインアクション（済）",
@@ -184,12 +191,12 @@ TABLE: dict[str, str] = {
     "menu-why.upgrade": "鉱物1で青写真を建物に載せます。",
     "menu-why.welcome": "船を格納庫へ。入植者1人とボット1体、または入植者2人が来ます。",
     "menu-why.hire": "費用を払って科学者、またはクリスタル1で契約。",
-    "menu-why.executive": "メインアクションの前か後に1回。使えるクリスタルは{crystals}。",
+    "menu-why.executive": "メインアクションの前か後に1回。使えるのは{crystals}。",
     "menu-why.goal": "1ゲームに1つ。手札にある間はクリスタル1の代わりになります。",
     "menu-why.end": "手番を終え、次の人に移ります。",
     "menu-why.no-goals": "個人目標はもう残っていません。",
     "menu-why.no-goal": "満たした個人目標はまだありません。ここで見られます。",
-    "menu-why.no-executive": "使える空き枠がありません。クリスタルは{crystals}です。",
+    "menu-why.no-executive": "使える空き枠がありません。使えるのは{crystals}です。",
     "menu-why.deliver": "契約が求めるものを好きな数だけ渡します。",
     # lists
     "page.executive": "エグゼクティブアクション",
