@@ -27,6 +27,7 @@ class Ply(msgspec.Struct, frozen=True):
     """One choice that was made.
 
     ``root``: it began a move. ``goes_on``: right after it the same seat had to decide more inside this move.
+    ``settled``: every action that was begun in this move before it was finished.
     """
 
     seat: int
@@ -34,6 +35,7 @@ class Ply(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
     root: bool
     goes_on: bool
+    settled: bool = False
 
 
 Listener = Callable[[Ply], None]
@@ -195,7 +197,8 @@ class Match(Generic[StateT]):
         events = tuple(self.game.apply(self.state, decision.seat, choice))
         self.pending = self.game.pending(self.state)
         after = self.decision(decision.seat)
-        ply = Ply(decision.seat, choice, events, decision.root, after is not None and not after.root)
+        goes_on = after is not None and not after.root
+        ply = Ply(decision.seat, choice, events, decision.root, goes_on, decision.settled)
         self.plies.append(ply)
         return ply
 
@@ -331,14 +334,14 @@ class Match(Generic[StateT]):
                 self._undone.append(tuple(plies))
 
     def _move_start(self, seat: int | None) -> int | None:
-        """The ply that began the move in which this seat still is; None outside of one."""
+        """The ply that began what this seat has not finished yet; None where all is finished."""
         now = None if seat is None else self.decision(seat)
-        if now is None or now.root:
+        if now is None or now.root or now.settled:
             return None
-        roots = [index for index, ply in enumerate(self.plies) if ply.root]
-        mine = [index for index in roots if self.plies[index].seat == seat]
+        starts = [index for index, ply in enumerate(self.plies) if ply.root or ply.settled]
+        mine = [index for index in starts if self.plies[index].seat == seat]
         last = next(ply for ply in reversed(self.plies) if ply.seat == seat) if mine else None
-        if last is not None and (mine[-1] == roots[-1] or last.goes_on):
+        if last is not None and (mine[-1] == starts[-1] or last.goes_on):
             return mine[-1]
         return None
 
@@ -352,7 +355,7 @@ class Match(Generic[StateT]):
         return why if limit >= len(self.plies) else None
 
     def cancel(self, seat: int | None = None) -> Message | None:
-        """Takes the move that this seat (or the last person) is in back to its root decision.
+        """Takes back what this seat (or the last person) has begun in its move and not finished.
 
         Where something was revealed meanwhile it goes back to there only, and returns the message that says so.
         Raises ``Refusal`` with the reason of ``can_cancel``.

@@ -13,7 +13,8 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
 
     ``kind`` says what kind of prompt it is (``action``, ``place``, ``pay`` ...), ``source`` which card or rule asks (a
     slug, or empty), ``prompt`` puts it in words. ``root`` marks the beginning of a move: a compound move is taken back
-    to there.
+    to there. ``settled`` marks a decision inside a move at which every action that was begun is finished: a move is
+    taken back to there at most, and there only undo takes back more.
     """
 
     seat: int
@@ -22,3 +23,4 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     options: Options
     prompt: Message
     root: bool = False
+    settled: bool = False

@@ -151,7 +151,9 @@ def decision(state: State, asked: Asked) -> Decision:
     """A question as a decision."""
     kind = asked.question.kind
     frame = asked.frame
-    return Decision(frame[1], kind, "", OneOf(tuple(asked.options)), _PROMPTS[kind], _is_root(state, frame))
+    root = _is_root(state, frame)
+    settled = frame[0] == TURN and not root
+    return Decision(frame[1], kind, "", OneOf(tuple(asked.options)), _PROMPTS[kind], root, settled)
 
 
 def waiting(state: State) -> tuple[Decision, ...]:
