@@ -285,6 +285,7 @@ class SetupScreen(Frame[Table | None]):
         field = self.at
         text = self.types_into(field)
         entry.display = text
+        self.query_one("#rows", Rows).type_into(text)
         if text:
             entry.value = self.seed if field == "seed" else self.names.get(int(field[5:]), "")
             entry.cursor_position = len(entry.value)

@@ -78,6 +78,8 @@ class Rows(Inked, can_focus=True):
         self.marks: set[Any] = set()
         self.only_one: frozenset[Any] = frozenset()
         """Values of which one is marked at most: a mark takes that of the others away."""
+        self.typed_into = False
+        """Whether what is typed elsewhere goes into the row under the cursor."""
         self._top = 0
         self._roomy = 0
         self._shown: list[tuple[int, int]] = []
@@ -166,6 +168,12 @@ class Rows(Inked, can_focus=True):
             self.refresh(layout=True)
         self.refresh()
 
+    def type_into(self, on: bool) -> None:
+        """Keep the mark on the row under the cursor while what is typed elsewhere goes into it."""
+        if on != self.typed_into:
+            self.typed_into = on
+            self._redraw(self.cursor)
+
     def on_focus(self) -> None:
         """The mark shows where the keys go."""
         self._redraw(self.cursor)
@@ -203,7 +211,7 @@ class Rows(Inked, can_focus=True):
         if inner >= len(lines):
             return BLANK
         content = lines[inner]
-        here = index == self.cursor and self.screen.focused is self
+        here = index == self.cursor and (self.typed_into or self.screen.focused is self)
         sign = (CURSORS[self.painted], "cursor") if here and inner == 0 else (" " * MARGIN, "")
         number = ""
         if self.digits:

@@ -72,17 +72,17 @@ async def table_home(alone: Alone, hosted: HostedTable) -> None:
     await alone.rest()
 
 
-async def walk_lobby(place: Path, most: int, *, clicks: bool) -> Walk:
+async def walk_lobby(place: Path, most: int, *, whole: bool) -> Walk:
     async with in_lobby(place, thinking=InAThread()) as alone:
-        walk = Walk(alone, partial(lobby_home, alone), OUT_OF_THE_APP, most)
-        await walk.all(clicks=clicks)
+        walk = Walk(alone, partial(lobby_home, alone), OUT_OF_THE_APP, most, whole=whole)
+        await walk.all()
         return walk
 
 
-async def walk_table(place: Path, table: HostedTable, seat: int | None, most: int, *, clicks: bool) -> Walk:
+async def walk_table(place: Path, table: HostedTable, seat: int | None, most: int, *, whole: bool) -> Walk:
     async with at_table(place, table, seat) as alone:
-        walk = Walk(alone, partial(table_home, alone, table), frozenset(("repaint",)), most)
-        await walk.all(clicks=clicks)
+        walk = Walk(alone, partial(table_home, alone, table), frozenset(("repaint",)), most, whole=whole)
+        await walk.all()
         return walk
 
 
@@ -115,21 +115,21 @@ async def test_enter_on_an_example_of_the_rules_in_a_new_table_leaves_them(tmp_p
 
 
 async def test_no_key_of_the_lobby_ends_the_app(tmp_path: Path) -> None:
-    walk = await walk_lobby(tmp_path, 2, clicks=False)
+    walk = await walk_lobby(tmp_path, 1, whole=False)
     assert {"NewTableScreen", "AskScreen", "SettingsScreen", "HelpScreen", "RulesScreen"} <= names(walk)
     assert walk.done["key"] > 100
 
 
 @pytest.mark.usefixtures("toy", "_nothing_is_chosen")
 async def test_no_key_of_a_table_ends_the_app(tmp_path: Path) -> None:
-    walk = await walk_table(tmp_path, next(going_on("toy", 1_000, 7)), 0, 2, clicks=False)
+    walk = await walk_table(tmp_path, next(going_on("toy", 1_000, 7)), 0, 1, whole=False)
     assert {"LogScreen", "TableauScreen", "ScoreScreen", "ExplainScreen", "HelpScreen", "TalkScreen"} <= names(walk)
-    assert walk.done["key"] > 150
+    assert walk.done["key"] > 100
 
 
 @pytest.mark.slow
 async def test_no_key_row_or_click_of_the_lobby_ends_the_app(tmp_path: Path) -> None:
-    walk = await walk_lobby(tmp_path, 3, clicks=True)
+    walk = await walk_lobby(tmp_path, 3, whole=True)
     report("lobby", walk)
     assert {"OptionsScreen", "WaitingScreen", "TalkScreen", "ConfirmScreen", "RulesScreen"} <= names(walk)
     assert walk.done["key"] > 200 and walk.done["row"] > 50 and walk.done["click"] > 500
@@ -143,7 +143,7 @@ async def test_no_key_row_or_click_of_a_table_ends_the_app(slug: str, looks: str
     table = next(islice(going_on(slug, 2_000, EVERY), LOOKS.index(looks), None))
     asked = table.waits()[0]
     seat = {"asked": asked, "waits": next(seat for seat in range(PEOPLE) if seat not in table.waits()), "watches": None}
-    walk = await walk_table(tmp_path, table, seat[looks], 2, clicks=looks == "asked")
+    walk = await walk_table(tmp_path, table, seat[looks], 2, whole=True)
     report(f"{slug}, who {looks}", walk)
     assert {"LogScreen", "TableauScreen", "ScoreScreen", "HelpScreen", "RulesScreen"} <= names(walk)
     assert walk.done["key"] > 200 and walk.done["row"] > 20
@@ -155,6 +155,6 @@ async def test_no_key_row_or_click_of_a_table_ends_the_app(slug: str, looks: str
 async def test_no_key_or_row_after_the_end_ends_the_app(slug: str, tmp_path: Path) -> None:
     *_, table = going_on(slug, 5_000, 1)
     assert table.over
-    walk = await walk_table(tmp_path, table, 0, 2, clicks=False)
+    walk = await walk_table(tmp_path, table, 0, 2, whole=True)
     report(f"{slug}, over", walk)
     assert {"HostedEndScreen", "LogScreen", "ScoreScreen"} <= names(walk)

@@ -34,12 +34,18 @@ def is_local(screen: type[Screen[object]]) -> bool:
 
 
 class Walk:
-    """``home`` leads to the first screen from wherever the app is; ``skips`` are actions that are not done."""
+    """``home`` leads to the first screen from wherever the app is; ``skips`` are actions that are not done.
 
-    def __init__(self, alone: Alone, home: Callable[[], Awaitable[object]], skips: frozenset[str], most: int) -> None:
+    ``whole``: every key is pressed on every screen, and cells are clicked; else above the first one only a few.
+    """
+
+    def __init__(
+        self, alone: Alone, home: Callable[[], Awaitable[object]], skips: frozenset[str], most: int, *, whole: bool
+    ) -> None:
         self.alone = alone
         self.home = home
         self.skips = skips
+        self.whole = whole
         self.most = most
         """How many screens are opened above each other, at most."""
         self.done: Counter[str] = Counter()
@@ -58,7 +64,7 @@ class Walk:
     def place(self) -> Place:
         return tuple(f"{type(screen).__name__} {getattr(screen, 'shows', '')}".strip() for screen in self.stack)
 
-    async def all(self, *, clicks: bool) -> None:
+    async def all(self) -> None:
         """Walk from the first screen to every other one, and try everything there."""
         await self.home()
         self._first = len(self.stack)
@@ -66,10 +72,10 @@ class Walk:
         while self._asked:
             place = self._asked.pop(0)
             above = place[self._first :]
-            short = (*place[:1], *above[:1], *above[-1:])  # what is opened above others is the same as above the first
+            short = (*place[: self._first], *above[-1:])  # a screen is the same whatever it was opened from
             if len(above) <= self.most and short not in self._tried and len(set(above)) == len(above):
                 self._tried.add(short)
-                await self._try(place, clicks=clicks)
+                await self._try(place)
 
     def _note(self, keys: list[str]) -> None:
         """Check where the app is now, and remember a place that was never seen."""
@@ -90,15 +96,15 @@ class Walk:
             await self.alone.press(key)
         return self.place() == place
 
-    async def _try(self, place: Place, *, clicks: bool) -> None:
+    async def _try(self, place: Place) -> None:
         if not await self._come(place):
             return
-        for key in self._keys():
+        for key in self._keys() if self.whole or len(place) == self._first else (*KEYS, "f3"):
             await self._do(place, "key", key, lambda key=key: self.alone.press(key))
         if await self._come(place):
             for at in self._rows():
                 await self._do(place, "row", f"row {at}", lambda at=at: self._choose(at))
-        if clicks and await self._come(place):
+        if self.whole and await self._come(place):
             width, height = self.alone.app.size
             for y in range(0, height, DOWN):
                 for x in range(y % ACROSS, width, ACROSS):

@@ -26,6 +26,7 @@ from tui.screens.shell import shell_line
 from tui.screens.table import TableScreen
 from tui.screens.title import TitleScreen
 from tui.text import LANGUAGES, Words
+from tui.widgets.rows import CURSORS, Rows
 
 
 async def test_enter_at_every_prompt_of_the_set_up_begins_a_game(folders: Path) -> None:
@@ -192,3 +193,26 @@ def test_how_often_a_level_wins_is_what_was_measured(slug: str) -> None:
             row = rf"^\| {level} +\| {below} +\| \d+ +\| ([\d.]+) %"
             measured = [f"{int(float(share))} %" for share in re.findall(row, chapter, re.MULTILINE)]
             assert words.name("level-share", level) in measured, (level, language)
+
+
+@pytest.mark.parametrize("painted", [False, True])
+async def test_the_mark_is_on_the_line_under_the_cursor_also_where_a_name_is_typed(
+    painted: bool, folders: Path, true_colour: None
+) -> None:
+    app = app_for(painted=painted)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "n")
+        screen = app.screen
+        assert isinstance(screen, SetupScreen)
+        rows = screen.query_one("#rows", Rows)
+        typed = 0
+        for at in range(len(screen.fields())):
+            assert rows.cursor == at
+            marked = [y for y in range(len(rows.rows)) if any("cursor" in run.ink for run in rows._painted(y))]
+            shown = screen_lines(app)
+            assert marked == [at]
+            assert shown[rows.region.y + at].startswith(CURSORS[painted])
+            typed += screen.types_into(screen.at)
+            await press(pilot, "down")
+        assert typed == 2
