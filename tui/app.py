@@ -168,7 +168,6 @@ class AreoApp(WindowApp, LocalApp):
         super().__init__(person, driver=driver, ready=ready)
         self.table = table
         self.replay = replay
-        self.titled = False
 
     def get_default_screen(self) -> Screen[None]:
         """The first screen: the table, where one was asked for, else the title. No empty one is drawn before it."""

@@ -44,6 +44,7 @@ class HostApp(ServedApp):
         self.line = line
         self.room: Room | None = None
         super().__init__(person, driver=LineDriver, ready=self._begun)
+        self.titled = True
         self.error_console = Console(file=StringIO(), markup=False, highlight=False)
         self._code = code
 

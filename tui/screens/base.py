@@ -67,6 +67,8 @@ class BaseApp(TerminalApp):
         """Whether dice are seen to roll."""
         self.asks = person.asks
         """Whether a choice that is likely a slip is asked about."""
+        self.titled = False
+        """Whether the title, or the lobby, is below everything."""
         self.input_at = 0.0
         """When the last key or click came, in seconds of the monotonic clock."""
         self.input_gap = 0.0

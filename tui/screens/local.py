@@ -30,8 +30,6 @@ class LocalApp(BaseApp):
     table: Table | None
     replay: Replay | None
     """The replay that the app was started with."""
-    titled: bool
-    """Whether the title is below everything."""
 
     @property
     def has_unsaved(self) -> bool:
