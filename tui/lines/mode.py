@@ -44,8 +44,7 @@ class LineMode:
         self._session = Session(Chair(table), words)
         self._looking = Looking(self._session)
         self._refused = ""
-        self._asked = ""
-        """The choice that was asked about last."""
+        self._asked = ""  # the choice that was asked about last
         """The last line that could not be done only because it cannot be saved."""
         self._seat: int | None = None
         self._round: Any = None
@@ -297,16 +296,16 @@ class LineMode:
                 self._open(decision, meant)
                 return False
             choice = meant or parse_choice(text)
-            if choice in decision.options and not self._is_meant(decision, choice):
-                return False
-            self.table.choose(decision.seat, choice)
+            if choice not in decision.options or self._is_meant(decision, choice):
+                self.table.choose(decision.seat, choice)
+                return True
+            return False
         except Refusal as refused:
             self.console.write(self.words.render(refused.message))
             if refused.message.key in UNSAVED:
                 self._refused = text
                 self._say("lines.unsaved")
             return False
-        return True
 
     def _is_meant(self, decision: Decision, choice: Choice) -> bool:
         """Ask before a choice that gives away more than it says; typed again at once it is meant."""
