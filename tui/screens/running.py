@@ -13,7 +13,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import OneOf
 from tui import screens
-from tui.games.page import MenuItem, Page, Question, only
+from tui.games.page import Page, Question, only
 from tui.games.parts import Menu, of_kind
 from tui.keys.keymap import bindings
 from tui.play.session import Answer, Session, Step
@@ -192,7 +192,7 @@ class RunningScreen(TaughtTable):
                 return
 
     async def _do_one(self, answer: Choice | Step) -> bool:
-        if isinstance(answer, Choice) and not await self._is_meant(answer):
+        if isinstance(answer, Choice) and not await self.is_meant(answer):
             return False
         before, said = self.session.chair.count, self._done(answer)
         if self.app.rolls and isinstance(answer, Choice) and not said:
@@ -211,19 +211,6 @@ class RunningScreen(TaughtTable):
             self._said = said
         return not said
 
-    async def _is_meant(self, choice: Choice) -> bool:
-        """Ask before a choice that gives away more than it says, whether it is meant."""
-        question = self.session.looks.question(self.session.scene, choice)
-        if question is None:
-            return True
-        await self.lay()
-        self.draw()
-        item = MenuItem("x", question.what, asks=question.lines)
-        width, place = self.question_place()
-        asked = screens.ConfirmScreen(self.words, item, width, place=place, taught=len(self.taught()))
-        self.call_after_refresh(self.app.release)
-        return bool(await self.app.push_screen_wait(asked))
-
     def _done(self, answer: Choice | Step) -> str:
         return self.session.choose(answer) if isinstance(answer, Choice) else self.session.step(answer)
 
@@ -234,9 +221,7 @@ class RunningScreen(TaughtTable):
             await self.lay()
         else:
             self.draw()
-        if (way := sole_way(decision)) is not None:
-            return way
-        while True:
+        while (way := sole_way(decision)) is None:
             figures = figures_for(self.session, decision)
             if on_table and figures is None:
                 answer = await self._answer_here()
@@ -247,6 +232,7 @@ class RunningScreen(TaughtTable):
                 self.draw()
             if answer is not None:
                 return answer
+        return way
 
     def _page(self, width: int) -> Page:
         return self.session.answers(width)

@@ -1,9 +1,10 @@
-"""Where nothing can be saved: who sits at the table is asked once whether the game goes on all the same."""
+"""What is asked above the table: whether the game goes on where nothing can be saved, and whether a choice is meant."""
 
 from __future__ import annotations
 
 from asyncio import Event as Signal
 
+from engine.core.choice import Choice
 from engine.core.message import Message
 from tui import screens
 from tui.games.page import DIALOG, MenuItem
@@ -27,6 +28,19 @@ class MindsSaving(TableScreen):
             await self._stands_still(said, "unsaved.stands")
         elif not await self.plays_on_unsaved(said, "unsaved.computer"):
             await self._stands_still(self.words.say("unsaved.computer"), "unsaved.stands")
+
+    async def is_meant(self, choice: Choice) -> bool:
+        """Ask before a choice that gives away more than it says, whether it is meant."""
+        question = self.session.looks.question(self.session.scene, choice)
+        if question is None:
+            return True
+        await self.lay()
+        self.draw()
+        item = MenuItem("x", question.what, asks=question.lines)
+        width, place = self.question_place()
+        asked = screens.ConfirmScreen(self.words, item, width, place=place, taught=len(self.taught()))
+        self.call_after_refresh(self.app.release)
+        return bool(await self.app.push_screen_wait(asked))
 
     async def _stands_still(self, why: str, how_on: str) -> None:
         self.halted = Signal()
