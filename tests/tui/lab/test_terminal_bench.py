@@ -58,12 +58,14 @@ def test_figures_as_json_and_as_a_table(
     monkeypatch.setattr(terminal.thinking, "WALK", b"lnhy")
     assert main(["bench", "terminal", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
-    assert set(figures) == {"size", "programs", "budgets"}
+    assert set(figures) == {"size", "calibration_ns", "programs", "budgets"}
+    assert 1 < figures["calibration_ns"] < 10_000
     assert set(figures["programs"]) == {"painted", "letters", "16", "thinking"}
     assert figures["programs"]["thinking"]["key_p95_ms"] is None  # that program has no cursor to move
     first = next(budget for budget in figures["budgets"] if budget["figure"] == "bytes_start")
     most = first["most"]
-    assert first == {"program": "painted", "figure": "bytes_start", "most": most, "measured": 67, "kept": True}
+    named = {"program": "painted", "figure": "bytes_start", "most": most, "scaled": False}
+    assert first == {**named, "measured": 67, "counts": 67, "kept": True}
     terminal.show(figures, as_json=False, words=terminal.Words("en"))
     said = capsys.readouterr().out.splitlines()
     assert said[0].split() == ["80x24", "painted", "letters", "16", "thinking"]
@@ -76,9 +78,21 @@ def test_a_budget_that_is_not_kept_or_not_measured_is_said() -> None:
     }
     programs["painted"] |= {"cpu_start_s": None, "memory_mb": 44.0, "bytes_idle": 0}  # type: ignore[dict-item]
     programs["16"] = programs["painted"]
-    kept = {(budget["program"], budget["figure"]): budget["kept"] for budget in terminal._kept(programs)}
+    kept = {(budget["program"], budget["figure"]): budget["kept"] for budget in terminal._kept(programs, terminal.CALM)}
     assert kept["painted", "memory_mb"] and kept["painted", "bytes_idle"]
     assert not kept["painted", "cpu_start_s"] and not kept["16", "bytes_step_most"]
+
+
+def test_times_count_as_on_a_calm_machine_and_bytes_as_they_are() -> None:
+    programs: dict[str, terminal.Figures] = {}
+    for budget in terminal.BUDGETS:
+        programs.setdefault(budget.program, {})[budget.figure] = 2 * budget.most
+    rows = terminal._kept(programs, 2 * terminal.CALM)
+    times = {budget.figure for budget in terminal.BUDGETS if budget.figure.endswith(("_ms", "_s"))}
+    assert {row["figure"] for row in rows if row["scaled"]} == times
+    assert {row["figure"] for row in rows if row["kept"]} == {*times, "bytes_idle"}
+    assert all(row["counts"] == row["most"] for row in rows if row["scaled"])
+    assert not any(row["kept"] for row in terminal._kept(programs, terminal.CALM) if row["scaled"])
 
 
 def test_the_game_of_the_bench_waits_at_its_table(tmp_path: Path, folders: Path) -> None:
