@@ -1,8 +1,8 @@
-"""What the decks that are played change in the cards that this project made: before, after, why.
+"""The changes that each deck makes to the cards as they were handed over: before, after, why.
 
-What is published of a card (``Card.source`` and ``Card.fixed``) never changes. The deck as it was handed over is
-``deck=reference-1``; ``deck=reference`` has only what the rulebook asks for changed in it. A change goes on from the ones above it. Figures are of hard opponents
-(``python -m tests.arena.dice_game``); what came of the changes stands in ``tests/arena/RESULTS.md``.
+What is published of a card (``Card.source`` and ``Card.fixed``) never changes. ``deck=reference-1`` has no change,
+``deck=reference`` only those that the rulebook asks for. A change continues from the ones above it. Figures are of hard
+opponents (``python -m tests.arena.dice_game``); ``tests/arena/RESULTS.md`` has the results.
 """
 
 from __future__ import annotations

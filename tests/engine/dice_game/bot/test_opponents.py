@@ -20,7 +20,7 @@ from engine.dice_game.bot.weights_first import WEIGHTS as FIRST
 from engine.dice_game.bot.weights_several import WEIGHTS as SEVERAL
 from engine.dice_game.bot.weights_solo import WEIGHTS as SOLO
 from engine.dice_game.bot.weights_solo_first import WEIGHTS as SOLO_FIRST
-from engine.dice_game.cards import PROJECTS
+from engine.dice_game.cards import NUMBERS, PROJECTS, TABLES
 from engine.dice_game.cards.vocabulary import OpponentsLose
 from engine.dice_game.game import GAME
 from engine.dice_game.rules import DiceRules
@@ -173,6 +173,22 @@ def test_a_milestone_that_dice_alone_reach_is_worth_its_points_to_them() -> None
     assert max(found, key=lambda choice: found[choice]) == die
     assert found[die] - found[Choice("die", ("blue",))] > 1.5
     assert without[die] - without[Choice("die", ("blue",))] < 1.5
+
+
+def test_a_card_that_produces_points_is_worth_the_sponsor_to_who_lacks_one_card() -> None:
+    """It shows VP in its production box; where only VP at the end count, it is worth no more than without a Sponsor."""
+
+    def sponsor_adds(**rules: bool) -> float:
+        own = seat(hand="festival-grounds", played="tool-shop data-relay seed-lab")
+        worth: list[float] = []
+        for milestone in ("sponsor", "hoarder"):
+            state = table(own, milestones=[milestone, "legend", "spender"], rules=rules).state
+            card = TABLES[state.rules.deck].cards[NUMBERS["festival-grounds"]]
+            worth.append(CardEvaluation(state, 0, SEVERAL).card(card))
+        return worth[0] - worth[1]
+
+    assert sponsor_adds() > 1.0
+    assert sponsor_adds(sponsor_end_points_only=True) == 0.0
 
 
 def test_drawing_is_worth_more_where_a_card_may_be_played_at_once() -> None:
