@@ -13,6 +13,6 @@ GAMES = ("terraforming-mars", "jump-drive", "dice-game", "on-mars")
 def game(slug: str) -> AnyGame:
     """The game of this name. Raises ``Refusal`` (``game.unknown``) where there is none."""
     if slug not in GAMES:
-        raise Refusal("game.unknown", game=slug)
+        raise Refusal("game.unknown", game=slug[:40])
     found: AnyGame = import_module(f"engine.{slug.replace('-', '_')}.game").GAME
     return found

@@ -190,7 +190,7 @@ class Match(Generic[StateT]):
             raise Refusal("match.not-your-turn", seat=seat)
         if choice not in decision.options:
             reasons = self.game.why_not(self.view(seat), seat, choice)
-            raise Refusal("match.illegal", choice=str(choice), reasons=tuple(reasons))
+            raise Refusal("match.illegal", choice=str(choice)[:200], reasons=tuple(reasons))
         return decision
 
     def _apply(self, decision: Decision, choice: Choice) -> Ply:

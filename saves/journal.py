@@ -10,10 +10,11 @@ from collections.abc import Iterable
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
+from engine.core.form import bounds_refusal
 from engine.core.message import Message, Refusal, say
 from engine.core.ports import Entry
 from saves import disk, lines
@@ -24,6 +25,11 @@ from saves.repair import Line, next_line
 
 MOST_PUT_RIGHT = 8
 """So many wrong bits are put right in one journal, at most one a line."""
+
+
+MOST_SEATS = 20
+MOST_SHOWN = 60
+"""The most letters of what a journal says of its date and its version: sentences name them."""
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -50,16 +56,16 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """
 
     game: str
-    rules_version: int
+    rules_version: Annotated[int, msgspec.Meta(ge=0, le=999_999)]
     data: str
     rules: str
     seed: str
-    seats: tuple[Seat, ...]
+    seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST_SEATS)]
     created: str
     app: str = ""
     position: str = ""
     parent: str = ""
-    parent_ply: int = 0
+    parent_ply: Annotated[int, msgspec.Meta(ge=0, le=999_999_999)] = 0
     practice: bool = False
     lesson: str = ""
 
@@ -146,8 +152,9 @@ def parse_header(data: bytes, name: str) -> tuple[Header, Line]:
         raise Refusal("save.newer-format", name=name, format=found[0])
     try:
         return _showable(msgspec.json.decode(found[1], type=Header)), line
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Refusal("save.header-damaged", name=name) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        outside = bounds_refusal(error, Header) if isinstance(error, msgspec.ValidationError) else None
+        raise outside or Refusal("save.header-damaged", name=name) from None
 
 
 def _showable(header: Header) -> Header:
@@ -162,7 +169,11 @@ def _showable(header: Header) -> Header:
         for seat in header.seats
     )
     return msgspec.structs.replace(
-        header, seats=seats, created=clean(header.created), app=clean(header.app), parent=clean(header.parent)
+        header,
+        seats=seats,
+        created=clean(header.created)[:MOST_SHOWN],
+        app=clean(header.app)[:MOST_SHOWN],
+        parent=clean(header.parent),
     )
 
 

@@ -432,7 +432,7 @@ class Toy(PlainGame[ToyState, ToyRules]):
         try:
             return msgspec.json.decode(text, type=self.state_type)
         except (msgspec.DecodeError, UnicodeEncodeError):
-            raise Refusal("position.unreadable") from None
+            raise Refusal("position.unreadable", why="toy") from None
 
     def position_text(self, state: ToyState) -> str:
         plain = msgspec.structs.asdict(state)

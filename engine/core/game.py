@@ -246,7 +246,7 @@ def parse_rules(rules_type: type[RulesT], text: str) -> RulesT:
         name, _, value = part.partition("=")
         field = known.get(name.replace("-", "_"))
         if field is None:
-            raise Refusal("rules.unknown", option=name)
+            raise Refusal("rules.unknown", option=name[:40])
         words: Any = value
         if value in ("on", "off"):
             words = value == "on"
@@ -255,7 +255,7 @@ def parse_rules(rules_type: type[RulesT], text: str) -> RulesT:
         try:
             values[field.name] = msgspec.convert(words, field.type, strict=False)
         except msgspec.ValidationError:
-            raise Refusal("rules.value", option=name, value=value) from None
+            raise Refusal("rules.value", option=name, value=value[:40]) from None
     return rules_type(**values)
 
 
@@ -268,12 +268,12 @@ def rules_with(rules: RulesT, named: Mapping[str, object], check: Callable[[Rule
     values = msgspec.structs.asdict(rules)
     for name, value in named.items():
         if name not in values:
-            raise Refusal("rules.unknown", option=name)
+            raise Refusal("rules.unknown", option=name[:40])
         values[name] = value
         try:
             rules = msgspec.convert(values, type(rules))
         except msgspec.ValidationError:
-            raise Refusal("rules.value", option=name, value=str(value)) from None
+            raise Refusal("rules.value", option=name, value=str(value)[:40]) from None
     for problem in check(rules):
         raise Refusal(problem.key, **problem.args)
     return rules

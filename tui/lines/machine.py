@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from engine import games
 from engine.core.choice import parse_choice
 from engine.core.decision import Decision
+from engine.core.form import LONGEST_WORD, bounds_refusal
 from engine.core.game import parse_rules, rules_text
 from engine.core.message import Message, Refusal
 from engine.core.score import returns
 from saves.clean import escaped
+from saves.journal import MOST_SEATS
 from saves.library import Library
 from tui.lines.console import LONGEST_REQUEST, Console, Leave
 from tui.lines.telling import Tell, Telling
@@ -27,10 +29,10 @@ class Request(msgspec.Struct):
     """A line in. Most requests take only few of the fields: see ``docs/json.md``."""
 
     do: str
-    id: int | str | None = None
+    id: Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)] | str | None = None
     choice: str = ""
-    since: int = 0
-    seat: int | None = None
+    since: Annotated[int, msgspec.Meta(ge=-999_999_999, le=999_999_999)] = 0
+    seat: Annotated[int, msgspec.Meta(ge=-MOST_SEATS, le=MOST_SEATS)] | None = None
     game: str = ""
     rules: str = ""
     seed: str = ""
@@ -239,7 +241,7 @@ class JsonMode:
         try:
             return msgspec.json.decode(line, type=Request)
         except msgspec.ValidationError as error:
-            raise Refusal("json.form", reason=str(error)) from None
+            raise bounds_refusal(error, Request) or Refusal("json.form", reason=str(error)[:LONGEST_WORD]) from None
         except (msgspec.DecodeError, RecursionError):
             raise Refusal("json.unreadable") from None
 

@@ -37,7 +37,7 @@ def seats_for(
     for bot in bots:
         level, manner = parted(bot) if game is not None else (bot, "")
         if level not in LEVELS:
-            raise Refusal("seats.level", level=level, known=LEVELS)
+            raise Refusal("seats.level", level=level[:40], known=LEVELS)
         if game is not None:
             checked(game, manner)
     if len(bots) > players or (bots and players == 1):

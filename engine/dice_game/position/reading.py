@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from engine.core.form import Word, decode
 from engine.core.game import rules_with
 from engine.core.hexmap import spaces_of
 from engine.core.message import Refusal
@@ -48,7 +49,7 @@ from engine.dice_game.terms import (
     UNKNOWN,
 )
 
-Cards = Annotated[list[str], msgspec.Meta(max_length=200)]
+Cards = Annotated[list[Word], msgspec.Meta(max_length=200)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=3)]
 STAGES = {"start": START, "main": MAIN, "end": END_STAGE}
@@ -57,7 +58,7 @@ STAGES = {"start": START, "main": MAIN, "end": END_STAGE}
 class SeatForm(msgspec.Struct, forbid_unknown_fields=True):
     """A seat as it is written: cards by slug, dice by what they show, points on the track."""
 
-    corporation: str = ""
+    corporation: Word = ""
     offered: Cards = []
     hand: Cards = []
     played: Cards = []
@@ -81,7 +82,7 @@ class TurnForm(msgspec.Struct, forbid_unknown_fields=True):
 class GoalForm(msgspec.Struct, forbid_unknown_fields=True):
     """A milestone, and who has it; ``gone``: the time has taken it (solo)."""
 
-    milestone: str
+    milestone: Word
     owner: Seat | Literal["gone"] | None = None
 
 
@@ -97,28 +98,25 @@ class PositionForm(msgspec.Struct, forbid_unknown_fields=True):
     deck: Cards | None = None
     discards: Cards = []
     bonus_pile: Cards = []
-    awards: Annotated[list[str], msgspec.Meta(max_length=5)] = msgspec.field(
+    awards: Annotated[list[Word], msgspec.Meta(max_length=5)] = msgspec.field(
         default_factory=lambda: ["plant", "heat", "steel"]
     )
     milestones: Annotated[list[GoalForm], msgspec.Meta(max_length=11)] = []
     temperature: Literal[-32, -28, -24, -20, -16, -12, -8, -4, 0, 4, 8] | None = None
     oxygen: Literal[0, 2, 4, 6, 8, 10, 12, 14, 16] | None = None
     oceans_left: Annotated[int, msgspec.Meta(ge=0, le=OCEANS)] | None = None
-    tiles: dict[str, str] = {}
+    tiles: dict[str, Word] = {}
     setup: bool = False
     turn: TurnForm = msgspec.field(default_factory=TurnForm)
     extra: Annotated[list[Seat], msgspec.Meta(max_length=4)] = []
     last_turns: Annotated[int, msgspec.Meta(ge=0, le=4)] | None = None
     time: Annotated[int, msgspec.Meta(ge=0, le=50)] | None = None
-    seed: str = "position"
+    seed: Word = "position"
 
 
 def read_form(text: str) -> PositionForm:
-    """The form from its text. Raises ``Refusal`` (``position.unreadable``)."""
-    try:
-        return msgspec.json.decode(text, type=PositionForm)
-    except (msgspec.DecodeError, UnicodeEncodeError) as error:
-        raise Refusal("position.unreadable", why=str(error)) from None
+    """Decode the text of a position. Raises ``Refusal`` as ``engine.core.form.decode`` does."""
+    return decode(text, PositionForm)
 
 
 def read_position(text: str) -> State:
@@ -182,7 +180,7 @@ def _fill_seat(state: State, player: Player, form: SeatForm) -> None:
 
 def _fill_board(state: State, form: PositionForm) -> None:
     for word, slug in form.tiles.items():
-        if not word.isdecimal() or not 0 < int(word) < SPACES:
+        if not word.isdecimal() or len(word) > 3 or not 0 < int(word) < SPACES:
             raise Refusal("position.name", name=word[:40])
         lay_tile(state, _place(TILES, slug), int(word))
     if form.oceans_left is not None:
@@ -191,6 +189,9 @@ def _fill_board(state: State, form: PositionForm) -> None:
 
 def _fill_turn(state: State, form: PositionForm) -> None:
     if form.setup:
+        for seat, player in enumerate(state.players):
+            if not player.offered:
+                raise Refusal("position.no-corporation", seat=seat)
         state.phase = CORPORATIONS
         begin(state)
         return

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import msgspec
 
+from engine.core.form import Word, decode
 from engine.core.game import rules_with
 from engine.core.message import Message, Refusal, say
 from engine.core.streams import Stream
@@ -18,7 +19,7 @@ from engine.jump_drive.play.scoring import over
 from engine.jump_drive.rules import JumpRules, check
 from engine.jump_drive.state import OVER, Player, State
 
-Cards = Annotated[list[str], msgspec.Meta(max_length=200)]
+Cards = Annotated[list[Word], msgspec.Meta(max_length=200)]
 
 
 class SeatForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -42,14 +43,14 @@ class PositionForm(msgspec.Struct, forbid_unknown_fields=True):
     discards: Cards = []
     round: Annotated[int, msgspec.Meta(ge=1, le=999)] = 1
     rules: dict[str, str | int | bool] = {}
-    seed: str = "position"
+    seed: Word = "position"
 
 
 def read_position(text: str) -> State:
     """A position from its text.
 
-    Raises ``Refusal`` where it cannot be read: ``position.unreadable``, ``position.players``, and what rules and cards
-    say to an option or a name.
+    Raises ``Refusal`` where it cannot be read: what ``read_form`` raises, ``position.players``, and what rules and
+    cards say to an option or a name.
     """
     form = read_form(text)
     rules = rules_with(JumpRules(players=len(form.players)), form.rules, check)
@@ -59,11 +60,8 @@ def read_position(text: str) -> State:
 
 
 def read_form(text: str) -> PositionForm:
-    """Decode the text of a position. Raises ``Refusal`` (``position.unreadable``)."""
-    try:
-        return msgspec.json.decode(text, type=PositionForm)
-    except (msgspec.DecodeError, UnicodeEncodeError) as error:
-        raise Refusal("position.unreadable", why=str(error)) from None
+    """Decode the text of a position. Raises ``Refusal`` as ``engine.core.form.decode`` does."""
+    return decode(text, PositionForm)
 
 
 def build(form: PositionForm, rules: JumpRules) -> State:

@@ -3,25 +3,42 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from engine.core.form import MOST_ENTRIES, Balance, Word, Words, decode, unreadable
 from engine.core.message import Refusal
 from engine.on_mars.board import laboratory, mars
-from engine.on_mars.cards.printed import DISCOVERY_NUMBERS, RIVAL_CARDS
+from engine.on_mars.cards.printed import BLUEPRINTS, DISCOVERY_NUMBERS, GOALS, MISSIONS, RIVAL_CARDS
 from engine.on_mars.play.setup import start_frames
 from engine.on_mars.position.form import LETTERS, PHASES
 from engine.on_mars.rules import MarsRules, check
 from engine.on_mars.state import COLONIZATION, NONE, OVER, Player, State
 from engine.on_mars.terms import BUILDINGS, ITEMS, LOGGED, SHELTER, SIDES, SLOTS, TECHNOLOGIES
 
-LONGEST = 100_000
 Type = Literal["mine", "generator", "water_extractor", "greenhouse", "oxygen_condenser", "shelter"]
 
 
+_Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=999)]
+_Count: TypeAlias = Annotated[int, msgspec.Meta(ge=-99, le=999)]
+"""A count; ``problems`` says which may not be below 0."""
+_Numbers: TypeAlias = Annotated[list[_Number], msgspec.Meta(max_length=MOST_ENTRIES)]
+_Bits: TypeAlias = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=20)]], msgspec.Meta(max_length=MOST_ENTRIES)]
+"""Numbers that become the bits of a mask."""
+_Goal: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=len(GOALS) - 1)]
+_Goals: TypeAlias = Annotated[list[_Goal], msgspec.Meta(max_length=MOST_ENTRIES)]
+_Blueprints: TypeAlias = Annotated[
+    list[Annotated[int, msgspec.Meta(ge=0, le=len(BLUEPRINTS) - 1)]], msgspec.Meta(max_length=MOST_ENTRIES)
+]
+_Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
+_Cubes: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=7)]
+"""Cubes of a kind on a contract: the state has three bits for them."""
+_Axis: TypeAlias = Annotated[int, msgspec.Meta(ge=-99, le=99)]
+
+
 class _Config(msgspec.Struct, forbid_unknown_fields=True):
-    players: int
+    players: _Number
     length: Literal["short", "long"] = "short"
     first_colonists: bool = False
     space_oddity: bool = False
@@ -34,126 +51,126 @@ class _Config(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class _Mission(msgspec.Struct, forbid_unknown_fields=True):
-    id: int
-    left: int
+    id: Annotated[int, msgspec.Meta(ge=0, le=len(MISSIONS) - 1)]
+    left: _Count
 
 
 class _Rows(msgspec.Struct, forbid_unknown_fields=True):
-    top: list[int]
-    bottom: list[int]
-    deck: list[int]
+    top: _Blueprints
+    bottom: _Blueprints
+    deck: _Blueprints
 
 
 class _Person(msgspec.Struct, forbid_unknown_fields=True):
-    scientist: int = 0
-    contract: int = 0
+    scientist: _Number = 0
+    contract: _Number = 0
 
 
 class _Tiles(msgspec.Struct, forbid_unknown_fields=True):
-    face_up: list[str]
-    deck: list[str]
+    face_up: Words
+    deck: Words
 
 
 class _Hex(msgspec.Struct, forbid_unknown_fields=True):
     b: Type | None = None
-    o: int | None = None
-    a: int | None = None
-    ao: int | None = None
-    c: int | None = None
-    bot: int | None = None
-    rover: int | None = None
-    x: int = 0
-    d: str | None = None
+    o: _Seat | None = None
+    a: _Number | None = None
+    ao: _Seat | None = None
+    c: _Seat | None = None
+    bot: _Seat | None = None
+    rover: _Seat | None = None
+    x: _Number = 0
+    d: Word | None = None
     t: Literal["A", "B", "C", "D"] | None = None
 
 
 class _Shuttle(msgspec.Struct, forbid_unknown_fields=True):
     side: Literal["orbit", "colony"]
-    space: int
+    space: _Number
 
 
 class _Scientist(msgspec.Struct, forbid_unknown_fields=True):
-    id: int
-    on: int | None = None
+    id: _Number
+    on: _Number | None = None
 
 
 class _Contract(msgspec.Struct, forbid_unknown_fields=True):
-    id: int
-    got: dict[str, int]
+    id: _Number
+    got: dict[str, _Cubes]
     done: bool
 
 
 class _Card(msgspec.Struct, forbid_unknown_fields=True):
-    id: int
+    id: _Number
     travel: bool | None = None
 
 
 class _Solo(msgspec.Struct, forbid_unknown_fields=True):
-    deck: list[int]
+    deck: _Numbers
     last: _Card | None
-    pass_: int = msgspec.field(name="pass")
+    pass_: _Number = msgspec.field(name="pass")
     icon: Type
 
 
 class _Player(msgspec.Struct, forbid_unknown_fields=True):
-    space: int | None
+    space: _Number | None
     done: bool
-    res: dict[str, int]
-    crystals: int
-    waiting: int
-    lq: int
-    wa: int
-    supply: int
-    ships: list[int]
-    hangar: int
-    shelters_left: int
-    bots_left: int
-    adv_left: int
-    lab: dict[str, str]
-    blueprints: list[int]
-    built: list[int]
-    scientists: list[_Scientist]
-    contracts: list[_Contract]
-    goals: list[int]
-    goals_done: list[int]
-    progress: list[Type]
-    rover: tuple[int, int] | None
-    discovery: list[str]
-    research: list[Literal["A", "B", "C", "D"]]
-    op: int
-    log: dict[str, int]
-    fc_a: str | None = None
-    fc_b: list[str] = []
-    bots_board: int = 0
+    res: dict[str, _Number]
+    crystals: _Count
+    waiting: _Count
+    lq: _Count
+    wa: _Count
+    supply: _Count
+    ships: _Bits
+    hangar: _Count
+    shelters_left: _Count
+    bots_left: _Count
+    adv_left: _Count
+    lab: dict[str, Word]
+    blueprints: _Blueprints
+    built: _Blueprints
+    scientists: Annotated[list[_Scientist], msgspec.Meta(max_length=MOST_ENTRIES)]
+    contracts: Annotated[list[_Contract], msgspec.Meta(max_length=MOST_ENTRIES)]
+    goals: _Goals
+    goals_done: _Goals
+    progress: Annotated[list[Type], msgspec.Meta(max_length=MOST_ENTRIES)]
+    rover: tuple[_Axis, _Axis] | None
+    discovery: Words
+    research: Annotated[list[Literal["A", "B", "C", "D"]], msgspec.Meta(max_length=MOST_ENTRIES)]
+    op: Balance
+    log: dict[str, Balance]
+    fc_a: Word | None = None
+    fc_b: Words = []
+    bots_board: _Count = 0
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True):
     """A position as it is written."""
 
     config: _Config
-    round: int
+    round: _Number
     phase: Literal["setup", "colony", "shuttle", "over"]
-    last_rounds: int | None
-    level: int
-    lss: dict[str, int]
-    lss_tiles: dict[str, int]
-    remaining: int
-    missions: list[_Mission | None]
-    warehouse: dict[str, int]
-    grid: list[str | None]
-    tech_stack: list[str]
+    last_rounds: _Number | None
+    level: _Number
+    lss: dict[str, _Number]
+    lss_tiles: dict[str, _Number]
+    remaining: _Count
+    missions: Annotated[list[_Mission | None], msgspec.Meta(max_length=MOST_ENTRIES)]
+    warehouse: dict[str, _Number]
+    grid: Annotated[list[Word | None], msgspec.Meta(max_length=MOST_ENTRIES)]
+    tech_stack: Words
     blueprints: _Rows
-    people: list[_Person | None]
-    contracts: list[int]
+    people: Annotated[list[_Person | None], msgspec.Meta(max_length=MOST_ENTRIES)]
+    contracts: _Bits
     discovery: _Tiles
-    stacks: dict[str, list[str]]
+    stacks: dict[str, Words]
     map: dict[str, _Hex]
-    slots: dict[str, list[int]]
+    slots: dict[str, _Numbers]
     shuttle: _Shuttle
-    radar: str | None
-    players: list[_Player]
+    radar: Word | None
+    players: Annotated[list[_Player], msgspec.Meta(max_length=MOST_ENTRIES)]
     turn: object = None
-    fc_deck: list[str] = []
+    fc_deck: Words = []
     solo: _Solo | None = None
     result: object = None
 
@@ -161,16 +178,14 @@ class Form(msgspec.Struct, forbid_unknown_fields=True):
 def read_position(text: str) -> State:
     """A position from text.
 
-    Raises ``Refusal``: ``position.unreadable`` where it cannot be read, ``position.rival-travels`` and
-    ``position.rival-stays`` where it contradicts the rival's last card.
+    Raises ``Refusal``: what ``engine.core.form.decode`` raises, ``position.unreadable`` where it names what there is
+    not, ``position.rival-travels`` and ``position.rival-stays`` where it contradicts the rival's last card.
     """
+    written = decode(text, Form)
     try:
-        if len(text) > LONGEST:
-            raise ValueError
-        written = msgspec.json.decode(text, type=Form)
         state = from_form(written)
-    except (msgspec.DecodeError, UnicodeEncodeError, KeyError, ValueError, IndexError):
-        raise Refusal("position.unreadable") from None
+    except (KeyError, ValueError, IndexError) as error:
+        raise unreadable(str(error)) from None
     state.stream = int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
     return state
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.core.choice import Choice
 from engine.core.message import Message, say
 from engine.terraforming_mars.board.goals import award_price, milestone_value
@@ -33,6 +35,7 @@ from engine.terraforming_mars.cards.vocabulary import (
     RevealTop,
     SwapCard,
     TakeCubes,
+    Where,
 )
 from engine.terraforming_mars.play.checks import ACTION_CHECKS, CARD_CHECKS, OTHER_CONDITIONS, forbidden_cards
 from engine.terraforming_mars.play.prices import (
@@ -47,6 +50,7 @@ from engine.terraforming_mars.play.prices import (
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import (
     CITY,
+    EMPTY,
     GREENERY,
     HEAT,
     MEGACREDITS,
@@ -149,7 +153,8 @@ _ALTERNATIVES = {
 _has_action = _ALTERNATIVES.__contains__
 
 _POWER_PLANT_PRICE = PROJECT_PRICES["power-plant"]
-_TILE_PROJECTS = {"greenery": GREENERY, "city": CITY}
+_TILE_PROJECTS: Mapping[str, tuple[Where, int]] = {"greenery": ("greenery", GREENERY), "city": ("city", CITY)}
+"""Where the tile of a standard project may go, and which it is."""
 _DEARER_PROJECTS = [(project, PROJECT_PRICES[project]) for project in ("asteroid", "aquifer", *_TILE_PROJECTS)]
 """Projects whose price nothing changes, the cheapest first."""
 
@@ -205,7 +210,8 @@ def projects(state: State, seat: int, player: Player, funds: int) -> list[Choice
     for project, price in _DEARER_PROJECTS:
         if funds < price:
             break
-        if project not in _TILE_PROJECTS or legal_mask(state, seat, project, funds - price, _TILE_PROJECTS[project]):
+        where, tile = _TILE_PROJECTS.get(project, ("land", EMPTY))
+        if tile == EMPTY or legal_mask(state, seat, where, funds - price, tile):
             choices.append(PROJECT[project])
     return choices
 
@@ -298,7 +304,8 @@ def _why_not_project(state: State, seat: int, project: str) -> list[Message]:
     if project == "sell-patents":
         return [] if player.hand else [say("why.empty-hand")]
     reasons: list[Message] = []
-    if project in _TILE_PROJECTS and not legal_mask(state, seat, project, tile=_TILE_PROJECTS[project]):
+    where, tile = _TILE_PROJECTS.get(project, ("land", EMPTY))
+    if tile != EMPTY and not legal_mask(state, seat, where, tile=tile):
         reasons.append(say("why.no-space", tile=project, where=project))
     missing = project_price(player, project) - money(player)
     return [*reasons, say("why.money", missing=missing)] if missing > 0 else reasons

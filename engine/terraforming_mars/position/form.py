@@ -7,26 +7,28 @@ underscores make no difference (``Inventors' Guild`` is ``inventors-guild``). Sp
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from engine.core.form import MOST_ENTRIES, SHOWN, Balance, Word, Words, decode
 from engine.core.message import Refusal
+from engine.terraforming_mars.rules import MOST_PLAYERS
 
 NEUTRAL_OWNER = "neutral"
-LONGEST_POSITION = 1 << 20
+Small: TypeAlias = Annotated[int, msgspec.Meta(ge=-999, le=999)]
 
 
 class StockForm(msgspec.Struct, forbid_unknown_fields=True):
     """A number for each resource."""
 
-    megacredits: int = 0
-    steel: int = 0
-    titanium: int = 0
-    plants: int = 0
-    energy: int = 0
-    heat: int = 0
+    megacredits: Balance = 0
+    steel: Balance = 0
+    titanium: Balance = 0
+    plants: Balance = 0
+    energy: Balance = 0
+    heat: Balance = 0
 
 
 class PlayerForm(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -37,24 +39,24 @@ class PlayerForm(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     ``hand_size``, ``tags``, ``events_played`` and ``score`` follow from the rest: they are written, and not read.
     """
 
-    corporation: str
-    megacredits: int = 0
-    steel: int = 0
-    titanium: int = 0
-    plants: int = 0
-    energy: int = 0
-    heat: int = 0
+    corporation: Word
+    megacredits: Balance = 0
+    steel: Balance = 0
+    titanium: Balance = 0
+    plants: Balance = 0
+    energy: Balance = 0
+    heat: Balance = 0
     production: StockForm = msgspec.field(default_factory=StockForm)
-    tr: int
-    hand: list[str] = []
-    played: list[str] = []
-    card_resources: dict[str, int] = {}
-    used_actions: list[str] = []
+    tr: Balance
+    hand: Words = []
+    played: Words = []
+    card_resources: dict[str, Balance] = {}
+    used_actions: Words = []
     first_action_due: bool | UnsetType = UNSET
     tr_raised: bool | UnsetType = UNSET
-    next_discount: int | UnsetType = UNSET
-    next_leniency: int | UnsetType = UNSET
-    drafted: list[str] | UnsetType = UNSET
+    next_discount: Small | UnsetType = UNSET
+    next_leniency: Small | UnsetType = UNSET
+    drafted: Words | UnsetType = UNSET
     hand_size: Any = UNSET
     tags: Any = UNSET
     events_played: Any = UNSET
@@ -64,41 +66,41 @@ class PlayerForm(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 class GoalForm(msgspec.Struct, forbid_unknown_fields=True):
     """A milestone or an award, and the seat that took it."""
 
-    name: str
-    player: int
+    name: Word
+    player: Small
 
 
 class GlobalsForm(msgspec.Struct, forbid_unknown_fields=True):
     """The global parameters, and the goals that are taken."""
 
-    generation: int
-    temperature: int
-    oxygen: int
-    oceans: list[str | int] = []
-    milestones: list[GoalForm] = []
-    awards: list[GoalForm] = []
+    generation: Small
+    temperature: Small
+    oxygen: Small
+    oceans: Annotated[list[Word | Small], msgspec.Meta(max_length=MOST_ENTRIES)] = []
+    milestones: Annotated[list[GoalForm], msgspec.Meta(max_length=MOST_ENTRIES)] = []
+    awards: Annotated[list[GoalForm], msgspec.Meta(max_length=MOST_ENTRIES)] = []
 
 
 class TileForm(msgspec.Struct, forbid_unknown_fields=True):
     """A tile that is not an ocean. ``owner`` is a seat, or ``neutral``."""
 
-    space: str | int
-    tile: str
-    owner: int | str
+    space: Word | Small
+    tile: Word
+    owner: Small | Word
 
 
 class ClaimForm(msgspec.Struct, forbid_unknown_fields=True):
     """A marker of Land Claim."""
 
-    space: str | int
-    owner: int
+    space: Word | Small
+    owner: Small
 
 
 class DealtForm(msgspec.Struct, forbid_unknown_fields=True):
     """What a seat is offered: at set-up, in research, in a draft."""
 
-    corporations: list[str] = []
-    cards: list[str] = []
+    corporations: Words = []
+    cards: Words = []
 
 
 class PositionForm(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -108,21 +110,21 @@ class PositionForm(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     is made of all cards that are nowhere else.
     """
 
-    players: int
-    per_player: list[PlayerForm] | UnsetType = UNSET
+    players: Annotated[int, msgspec.Meta(ge=1, le=MOST_PLAYERS)]
+    per_player: Annotated[list[PlayerForm], msgspec.Meta(max_length=MOST_ENTRIES)] | UnsetType = UNSET
     globals: GlobalsForm
-    tiles: list[TileForm] = []
-    claims: list[ClaimForm] = []
-    passed: list[int] = []
+    tiles: Annotated[list[TileForm], msgspec.Meta(max_length=MOST_ENTRIES)] = []
+    claims: Annotated[list[ClaimForm], msgspec.Meta(max_length=MOST_ENTRIES)] = []
+    passed: Annotated[list[Small], msgspec.Meta(max_length=MOST_ENTRIES)] = []
     rules: dict[str, Any] | UnsetType = UNSET
-    phase: str | UnsetType = UNSET
-    first: int | UnsetType = UNSET
-    turn: int | UnsetType = UNSET
-    acted: int | UnsetType = UNSET
-    dealt: list[DealtForm] | UnsetType = UNSET
-    deck_top: list[str] | UnsetType = UNSET
-    deck: list[str] | UnsetType = UNSET
-    discard: list[str] | UnsetType = UNSET
+    phase: Word | UnsetType = UNSET
+    first: Small | UnsetType = UNSET
+    turn: Small | UnsetType = UNSET
+    acted: Small | UnsetType = UNSET
+    dealt: Annotated[list[DealtForm], msgspec.Meta(max_length=MOST_ENTRIES)] | UnsetType = UNSET
+    deck_top: Words | UnsetType = UNSET
+    deck: Words | UnsetType = UNSET
+    discard: Words | UnsetType = UNSET
 
 
 _AT = re.compile(r" - at `\$\.?(.*)`$")
@@ -132,27 +134,20 @@ _FIELD = re.compile(r"(?:missing required|unknown) field `([^`]*)`")
 def read_form(text: str) -> PositionForm:
     """Reads the JSON.
 
-    Raises ``Refusal``: ``position.unreadable`` (no JSON), ``position.missing`` and ``position.unknown-field``
+    Raises ``Refusal``: what ``engine.core.form.decode`` raises, ``position.missing`` and ``position.unknown-field``
     (``where``, ``field``), ``position.value`` (``where`` a value of another kind stands).
     """
-    if len(text) > LONGEST_POSITION:
-        raise Refusal("position.unreadable")
-    try:
-        return msgspec.json.decode(text, type=PositionForm)
-    except msgspec.ValidationError as error:
-        raise _misfit(str(error)) from None
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise Refusal("position.unreadable") from None
+    return decode(text, PositionForm, _misfit)
 
 
 def _misfit(complaint: str) -> Refusal:
     at = _AT.search(complaint)
-    where = at[1] if at else ""
+    where = at[1][:SHOWN] if at else ""
     field = _FIELD.search(complaint)
     if field is None:
         return Refusal("position.value", where=where or "position")
     key = "position.missing" if "missing" in complaint else "position.unknown-field"
-    return Refusal(key, where=where or "position", field=field[1])
+    return Refusal(key, where=where or "position", field=field[1][:SHOWN])
 
 
 def write_form(form: PositionForm) -> str:

@@ -198,6 +198,8 @@ def _read_dealt(state: State, form: PositionForm) -> None:
         raise Refusal("position.seats", players=len(state.players), described=len(dealt))
     for player, offer in zip(state.players, dealt, strict=True):
         player.offered = [_find("corporation", _CORPORATIONS, name) for name in offer.corporations]
+        if state.phase == SETUP and not player.offered:
+            raise Refusal("position.missing", where="dealt", field="corporations")
         player.dealt = _projects(offer.cards)
 
 

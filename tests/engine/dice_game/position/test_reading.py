@@ -32,7 +32,7 @@ def test_the_shortest_position_is_a_first_turn() -> None:
 @pytest.mark.parametrize(
     ("form", "key"),
     [
-        ({"players": []}, "position.unreadable"),
+        ({"players": []}, "form.list"),
         ({"nonsense": 1}, "position.unreadable"),
         ({"temperature": -31}, "position.unreadable"),
         ({"rules": {"players": 3}}, "position.players"),

@@ -65,7 +65,12 @@ REFUSED: list[tuple[str, dict[str, Any] | str]] = [
     ("position.unreadable", "no JSON"),
     ("position.missing", {"players": 2}),
     ("position.unknown-field", form(colour="red")),
-    ("position.value", form(players="two")),
+    ("position.value", form(globals=[])),
+    ("form.number", form(players="two")),
+    ("form.number", with_seat(plants=10**30)),
+    ("form.number", with_seat(megacredits=10**19)),
+    ("form.text", with_seat(hand=["x" * 201])),
+    ("form.list", with_seat(hand=["x"] * 1001)),
     ("position.seats", form(players=3)),
     ("position.seat", form(passed=[2])),
     ("position.seat", form(first=5)),
@@ -90,7 +95,7 @@ REFUSED: list[tuple[str, dict[str, Any] | str]] = [
     ("position.two-decks", form(deck=["moss"], deck_top=["moss"])),
     ("rules.unknown", form(rules={"venus": True})),
     ("rules.value", form(rules={"map": "venus"})),
-    ("rules.players", form(players=6, per_player=[seat()] * 6)),
+    ("form.number", form(players=6, per_player=[seat()] * 6)),
 ]
 
 

@@ -212,7 +212,6 @@ PROMPTS: dict[str, str] = {
     "rating.0": "terraformed, just so",
     # positions written down
     "card.not-found": "There is no card {name}.",
-    "position.unreadable": "This position cannot be read: {why}",
     "position.players": "The Dice Game is not for {players} {players|player|players}.",
     "position.name": "This position names something that there is not: {name}.",
     "position.twice": "{card:card} lies here twice.",

@@ -212,7 +212,6 @@ PROMPTS: dict[str, str] = {
     "rating.0": "どうにか成功",
     # positions written down
     "card.not-found": "{name}というカードはありません。",
-    "position.unreadable": "この局面は読めません: {why}",
     "position.players": "ダイスゲームは{players}人では遊べません。",
     "position.name": "この局面にはないものが書かれています: {name}。",
     "position.twice": "{card:card}が2枚あります。",

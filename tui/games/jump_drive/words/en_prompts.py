@@ -124,7 +124,6 @@ PROMPTS: dict[str, str] = {
     "outcome.solo": "{points} VP in {rounds} rounds: better than {better} % of the computer's {games} solo games.",
     "outcome.solo-running": "{points} VP after {rounds} {rounds|round|rounds}; 50 end the game.",
     # positions written down
-    "position.unreadable": "This position cannot be read: {why}",
     "position.players": "The rules of this position are not for its {players} {players|player|players}.",
     "card.not-found": "There is no card {name}.",
     "problem.copies": "{card:card} lies here {count} times; there are {copies}.",

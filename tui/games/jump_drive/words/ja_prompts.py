@@ -124,7 +124,6 @@ PROMPTS: dict[str, str] = {
     "outcome.solo": "{rounds}ラウンドで{points}VP。コンピュータのソロ{games}ゲームの{better}%を上回りました。",
     "outcome.solo-running": "{rounds}ラウンドで{points}VP。50で終了です。",
     # positions written down
-    "position.unreadable": "この局面は読めません: {why}",
     "position.players": "この局面のルールは{players}人用ではありません。",
     "card.not-found": "{name}というカードはありません。",
     "problem.copies": "{card:card}が{count}枚ありますが、全部で{copies}枚です。",

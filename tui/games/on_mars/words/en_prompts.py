@@ -360,7 +360,6 @@ PROMPTS: dict[str, str] = {
     "outcome.solo-lost": "Lost: goal card {goal}, {met} of {of} conditions. Lacerda has {rival} OP.",
     "outcome.solo-running": "Goal card {goal}: {met} of {of} conditions hold. Lacerda has {rival} OP.",
     # positions written down
-    "position.unreadable": "This position cannot be read: {why}",
     "position.cards": "A blueprint is there twice, or is none.",
     "position.tiles": "A discovery tile is there twice, or is none.",
     "position.goals": "A private goal is there twice, or is none.",

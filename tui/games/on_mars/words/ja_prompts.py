@@ -360,7 +360,6 @@ PROMPTS: dict[str, str] = {
     "outcome.solo-lost": "敗北。目標カード{goal}の{of}条件中{met}を満たしました。ラセルダは{rival}OP。",
     "outcome.solo-running": "目標カード{goal}: {of}条件中{met}を満たしています。ラセルダは{rival}OP。",
     # positions written down
-    "position.unreadable": "この局面は読めません: {why}",
     "position.cards": "青写真が2回出ているか、存在しません。",
     "position.tiles": "発見タイルが2回出ているか、存在しません。",
     "position.goals": "個人目標が2回出ているか、存在しません。",

@@ -197,7 +197,6 @@ EVENTS: dict[str, str] = {
     "goal-kind.milestone": "Milestones",
     "goal-kind.award": "Awards",
     # positions that cannot be read
-    "position.unreadable": "This is no position: it is not JSON.",
     "position.missing": "The position lacks {field} in {where}.",
     "position.unknown-field": "The position has an unknown field {field} in {where}.",
     "position.value": "The position has a value of the wrong kind in {where}.",

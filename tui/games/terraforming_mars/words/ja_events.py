@@ -197,7 +197,6 @@ EVENTS: dict[str, str] = {
     "goal-kind.milestone": "称号",
     "goal-kind.award": "褒賞",
     # positions that cannot be read
-    "position.unreadable": "局面として読めません: JSONではありません。",
     "position.missing": "局面の{where}に{field}がありません。",
     "position.unknown-field": "局面の{where}に未知の項目{field}があります。",
     "position.value": "局面の{where}の値の種類が違います。",
