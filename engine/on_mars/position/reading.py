@@ -31,6 +31,9 @@ _Goals: TypeAlias = Annotated[list[_Goal], msgspec.Meta(max_length=MOST_ENTRIES)
 _Blueprints: TypeAlias = Annotated[
     list[Annotated[int, msgspec.Meta(ge=0, le=len(BLUEPRINTS) - 1)]], msgspec.Meta(max_length=MOST_ENTRIES)
 ]
+_OwnBlueprints: TypeAlias = Annotated[
+    list[Annotated[int, msgspec.Meta(ge=1, le=len(BLUEPRINTS) - 1)]], msgspec.Meta(max_length=MOST_ENTRIES)
+]
 _Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
 _Cubes: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=7)]
 """Cubes of a kind on a contract: the state has three bits for them."""
@@ -127,8 +130,8 @@ class _Player(msgspec.Struct, forbid_unknown_fields=True):
     bots_left: _Count
     adv_left: _Count
     lab: dict[str, Word]
-    blueprints: _Blueprints
-    built: _Blueprints
+    blueprints: _OwnBlueprints
+    built: _OwnBlueprints
     scientists: Annotated[list[_Scientist], msgspec.Meta(max_length=MOST_ENTRIES)]
     contracts: Annotated[list[_Contract], msgspec.Meta(max_length=MOST_ENTRIES)]
     goals: _Goals
