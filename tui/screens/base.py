@@ -25,7 +25,7 @@ from tui import screens
 from tui.play.person import Person
 from tui.play.session import Session
 from tui.play.settings import Pace, load, remember
-from tui.terminal.app import TerminalApp, TerminalScreen, at_least
+from tui.terminal.app import TerminalApp, TerminalScreen, at_least, fits
 from tui.terminal.changes import hold_frames, trust_signs, use_mouse, write_only_ascii
 from tui.terminal.colours import ASCII, is_painted
 from tui.terminal.light import HOUSE, Light
@@ -91,6 +91,11 @@ class BaseApp(TerminalApp):
     def screen_room(self) -> Size:
         """The columns and lines that screens are made for: those of the window, or the smallest that they fit into."""
         return at_least(self.size, SMALLEST)
+
+    @property
+    def roomy(self) -> bool:
+        """Whether the window has room for screens; in a smaller one they wait as they are."""
+        return fits(self.size, SMALLEST)
 
     def bring_up(self, screen: Screen[Any]) -> bool:
         """Whether a screen lies above all others, so that it can be left or open another."""

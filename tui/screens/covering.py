@@ -12,22 +12,38 @@ from tui.widgets.rows import Rows
 
 
 def cover(panel: Screen[Any], region: Region) -> None:
-    """A part of the screen below a panel is covered by it."""
-    for part in _below(panel):
-        shown = part.content_region
-        seen = region.intersection(shown)
-        if seen.area and seen.width < shown.width:
-            part.cover(seen.translate(-shown.offset))
+    """A part of the screen below a panel is covered by it, also after that screen has got another layout."""
+    _cover(panel, region)
+    below = _below(panel)
+    if below is not None and panel.is_running:
+        below.screen_layout_refresh_signal.unsubscribe(panel)
+        below.screen_layout_refresh_signal.subscribe(panel, lambda _: _cover(panel, region), immediate=True)
 
 
 def uncover(panel: Screen[Any]) -> None:
     """The panel goes: the screen below it is whole again."""
-    for part in _below(panel):
-        part.cover(UNCOVERED)
+    below = _below(panel)
+    if below is not None:
+        below.screen_layout_refresh_signal.unsubscribe(panel)
+        for part in _parts(below):
+            part.cover(UNCOVERED)
 
 
-def _below(panel: Screen[Any]) -> list[Inked]:
-    """The parts below it that are made of words."""
+def _cover(panel: Screen[Any], region: Region) -> None:
+    below = _below(panel)
+    for part in _parts(below) if below is not None else ():
+        shown = part.content_region
+        seen = region.intersection(shown)
+        covered = seen.area and seen.width < shown.width
+        part.cover(seen.translate(-shown.offset) if covered else UNCOVERED)
+
+
+def _below(panel: Screen[Any]) -> Screen[Any] | None:
     stack = panel.app.screen_stack
     at = stack.index(panel) if panel in stack else len(stack)
-    return [part for part in stack[at - 1].query(Inked) if isinstance(part, Lines | Rows)] if at else []
+    return stack[at - 1] if at else None
+
+
+def _parts(screen: Screen[Any]) -> list[Inked]:
+    """The parts of a screen that are made of words."""
+    return [part for part in screen.query(Inked) if isinstance(part, Lines | Rows)]

@@ -66,7 +66,7 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
             part.styles.width = self.columns
         left = 0 if self.has_class("left") else self.room.width - self.columns
         cover(self, Region(left, HEAD, self.columns, self.room.height - HEAD - FOOT))
-        self._drawn_for = self.room
+        self._drawn_for = self.app.size
         number = f"{self.shown + 1}/{len(self.pages)} " if len(self.pages) > 1 else ""
         first, *more = paragraph(title, self.columns - 4 - len(number), "head")
         bars = [

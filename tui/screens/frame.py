@@ -153,7 +153,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def on_resize(self) -> None:
         """Everything is made for the room there is."""
-        if self.here and self._drawn_for != self.app.size:
+        if self.here and self._drawn_for != self.app.size and self.app.roomy:
             self.draw()
             self.show_keys()
 

@@ -159,8 +159,8 @@ class TableScreen(Play[None]):
                 self.show_cursor()
 
     def draw(self) -> None:
-        if not self.laid:
-            return
+        if not self.laid or not self.app.roomy:
+            return  # in a window that is too small the table waits as it is
         self.key_names = {**type(self).key_names, **(STEPPING if self.theatre.shown else {})}
         self.show_frame()
         self._arrange()

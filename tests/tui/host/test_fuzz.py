@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -16,9 +17,10 @@ from tests.patience import HANGS
 from tests.tui.host.alone import Alone, at_table
 from tests.tui.host.served import serving
 from tests.tui.host.test_hidden import going_on
-from tests.tui.terminal.sent import ANSWERS, REPORTED
+from tests.tui.terminal.sent import ANSWERS, REPORTED, sent, split
 from tui.terminal.line import LONGEST_PASTE, LineDriver
 from tui.terminal.pasting import BEGIN, END
+from tui.terminal.reading import PASTE_DELAY
 
 SENT = (
     b"\x1b[A", b"\x1b[Z", b"\x1bOP", b"\x1b[15~", b"\x1b[1;5C", b"\x1b", b"\r", b"\t", b"\x7f", b"\x0c",
@@ -70,6 +72,37 @@ def test_no_bytes_and_no_sizes_make_an_app_fail(sessions: int) -> None:
             asyncio.run(come_over(Path(place), pieces))
 
     fuzz()
+
+
+async def sent_over(place: Path, seed: int, pieces: int) -> int:
+    """One session that gets so many pieces, or until a key leaves it; how many came."""
+    random = Random(seed)
+    async with at_table(place, next(going_on("toy", 1_000, 7)), 0) as alone:
+        alone.line.send = lambda data: None  # type: ignore[method-assign]
+        driver = alone.app._driver
+        assert isinstance(driver, LineDriver)
+        for number in range(pieces):
+            for part in split(random, sent(random)):
+                driver.typed(part)
+            await minded(alone)
+            driver._parser._came_at -= PASTE_DELAY
+            driver._tick()
+            await minded(alone)
+            assert not alone.app.failure, f"seed {seed}"
+            if not alone.app.is_running or alone.app._exit:
+                return number + 1
+        assert not alone.app.failure, f"seed {seed}"
+    return pieces
+
+
+@pytest.mark.usefixtures("toy")
+@pytest.mark.parametrize(("sessions", "pieces"), [(3, 40), pytest.param(60, 150, marks=pytest.mark.slow)])
+def test_whatever_a_terminal_sends_no_hosted_app_fails(sessions: int, pieces: int) -> None:
+    came = 0
+    for seed in range(sessions):
+        with TemporaryDirectory() as place:
+            came += asyncio.run(sent_over(Path(place), seed, pieces))
+    print(f"hosted driver, parser and app: {sessions} sessions, {came} pieces, no error")
 
 
 @pytest.mark.usefixtures("toy")

@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 from rich.cells import cell_len
+from textual._context import visible_screen_stack
 from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.worker import Worker, WorkerCancelled
@@ -49,6 +50,7 @@ def screen_lines(app: AreoApp) -> list[str]:
 
 def lines_of(screen: Screen[Any]) -> list[str]:
     """The same of one of several screens that lie above each other."""
+    visible_screen_stack.set([*screen.app._background_screens] if screen.is_modal else [])  # as where a frame is drawn
     return [strip.text.rstrip() for strip in screen._compositor.render_strips()]
 
 

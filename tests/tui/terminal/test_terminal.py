@@ -15,13 +15,14 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from random import Random
 
 import pyte
 import pytest
 
 from tests.here import here
 from tests.patience import HANGS
-from tests.tui.terminal.sent import ANSWERS, REPORTED
+from tests.tui.terminal.sent import ANSWERS, REPORTED, sent, split
 from tui.lab.under_pty import at_work
 from tui.play.table import Table
 
@@ -258,6 +259,33 @@ def test_what_no_key_sends_is_ignored_and_no_key_is_lost(terminal: Terminal) -> 
     terminal.until("Your action 1.")
     terminal.send(b"q")
     assert terminal.until_end() == 0
+
+
+@pytest.mark.parametrize("pieces", [120, pytest.param(5_000, marks=pytest.mark.slow)])
+def test_whatever_the_terminal_sends_the_program_goes_on(folders: Path, pieces: int) -> None:
+    arguments = ["new", "terraforming-mars", "--players", "2", "--bot", "easy", "--seed", "RED-1"]
+    variables = {"TERM": "xterm-256color", "LANG": "C.UTF-8"}
+    random, came, begun = Random(pieces), 0, 0
+    while came < pieces:
+        running = Terminal(arguments, variables)
+        begun += 1
+        try:
+            running.until("corporation")
+            while came < pieces and running.process.poll() is None:
+                for part in split(random, sent(random)):
+                    running.send(part)
+                running.read(0.005)
+                running.received = running.received[-200_000:]
+                came += 1
+            if running.process.poll() is None:
+                running.process.send_signal(signal.SIGTERM)
+            assert running.until_end() in (0, 128 + signal.SIGTERM), running.received[-2000:]
+        finally:
+            with suppress(ProcessLookupError):
+                running.process.kill()
+            os.close(running.end)
+        assert not list((folders / "state").glob("crashes/*"))
+    print(f"the program in a pseudo terminal: {begun} times begun, {came} pieces, no error")
 
 
 def test_over_a_slow_line_many_keys_are_few_frames_and_none_is_lost(terminal: Terminal) -> None:
