@@ -9,8 +9,8 @@ and the decisions that they make.
 from __future__ import annotations
 
 from importlib.util import find_spec
-from time import process_time
-from typing import Any
+from time import get_clock_info, process_time
+from typing import Any, Final
 
 import msgspec
 
@@ -100,13 +100,18 @@ def measure_agents(library: Library) -> Figures:
     return figures
 
 
+LEAST: Final = max(get_clock_info("process_time").resolution, 1e-6)
+"""Seconds: the clock of the processor stands still for less, on some systems."""
+
+
 def _measure(slug: str, tell: dict[str, bool], library: Library) -> float:
     """The rules are those of the first case of the bench."""
     rules = next(iter(games.game(slug).bench().values()))
     program = Program({"do": "new", "game": slug, "rules": rules_text(rules)}, tell)
     start = process_time()
     JsonMode(None, Words("en"), library, Console(program, program)).run()
-    return round(program.decisions / (process_time() - start - program.own))
+    spent = process_time() - start - program.own
+    return round(program.decisions / max(spent, LEAST))
 
 
 def _environment(slug: str) -> Figures:
