@@ -29,20 +29,23 @@ HANGS_SLOW: Final = 600.0
 """The same as ``HANGS`` for slow tests that wait for whole games."""
 TICK: Final = os.sysconf("SC_CLK_TCK")
 WAITS: Final = 0.1
-"""A test that uses less than this part of the processor waits. What the programs that it started use counts, too."""
+"""A test that wants less than this part of the processor waits. What the programs that it started want counts, too."""
 AGAIN: Final = 5.0
 """Seconds until a test that did not end is ended once more: a task may have taken the first exception."""
 
 
-def used(process: str = "self") -> float:
-    """Return the seconds of the processor that a process and its children have used, where the system tells."""
+def wanted(process: str = "self") -> float:
+    """Return the seconds that a process and its children have used the processor or waited for it.
+
+    A system that does not tell gives only what this process has used.
+    """
+    place = Path(f"/proc/{process}")
     with suppress(OSError):
-        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-        own = sum(map(int, fields[11:15])) / TICK  # its own, and those of children that have ended
-        children = [
-            child for file in Path(f"/proc/{process}/task").glob("*/children") for child in file.read_text().split()
-        ]
-        return own + sum(map(used, children))
+        fields = (place / "stat").read_text().rpartition(")")[2].split()
+        used = sum(map(int, fields[11:15])) / TICK  # its own, and those of children that have ended
+        waited = int((place / "schedstat").read_text().split()[1]) / 1e9
+        started = [file.read_text() for file in place.glob("task/*/children")]
+        return used + waited + sum(wanted(child) for children in started for child in children.split())
     return process_time() if process == "self" else 0.0
 
 
@@ -56,7 +59,7 @@ def limited(name: str, seconds: float) -> Iterator[None]:
 
     def time_is_over(number: int, frame: FrameType | None) -> None:
         nonlocal worked
-        before, worked = worked, used()
+        before, worked = worked, wanted()
         if worked - before < WAITS * seconds:
             signal.setitimer(signal.ITIMER_REAL, AGAIN, AGAIN)
             worked = float("inf")
@@ -65,7 +68,7 @@ def limited(name: str, seconds: float) -> Iterator[None]:
     def work_is_over(number: int, frame: FrameType | None) -> None:
         end(f"hangs: it has worked for {seconds:g} s")
 
-    worked = used()
+    worked = wanted()
     handlers = {
         number: signal.signal(number, handler)
         for number, handler in ((signal.SIGALRM, time_is_over), (signal.SIGPROF, work_is_over))

@@ -37,7 +37,8 @@ def test_a_coroutine_that_waits_for_ever_is_ended() -> None:
         asyncio.run(asyncio.Event().wait())  # type: ignore[arg-type]
 
 
-def test_a_test_that_works_for_ever_is_ended() -> None:
+def test_a_test_that_works_for_ever_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "wanted", count(0.0, SOON).__next__)
     with pytest.raises(pytest.fail.Exception, match=r"hangs: it has worked for 0\.2 s"), limited("working", SOON):
         while True:
             pass
@@ -63,18 +64,18 @@ def test_a_test_that_works_slowly_goes_on(monkeypatch: pytest.MonkeyPatch) -> No
             enough.set()
         return asked[-1]
 
-    monkeypatch.setattr(patience, "used", half_of_the_time)
+    monkeypatch.setattr(patience, "wanted", half_of_the_time)
     with limited("slow", SOON):
         while not enough.wait(0.01):
             pass
 
 
 def test_what_a_program_works_counts_for_the_test_that_waits_for_it() -> None:
-    before = patience.used()
+    before = patience.wanted()
     with subprocess.Popen([sys.executable, "-c", "while True: pass"]) as busy:
-        while patience.used(str(busy.pid)) < SOON:
+        while patience.wanted(str(busy.pid)) < SOON:
             time.sleep(0.01)
-        assert patience.used() >= before + SOON
+        assert patience.wanted() >= before + SOON
         busy.kill()
 
 
