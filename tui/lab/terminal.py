@@ -11,7 +11,8 @@ byte, ``key_done_ms`` to the last; Textual's own driver sends the mark of a fram
 is drawn. ``thinking`` is areo while opponents play on by themselves.
 
 Figures are as measured. A budget of time is compared with what it would be on a machine that needs 40 ns for a turn of
-the loop that ``calibration`` times, so that it holds on a slow machine, too.
+the loop that ``calibration`` times, so that it holds on a slow machine, too. Other programs make times longer as well,
+and the loop does not tell that.
 """
 
 from __future__ import annotations
