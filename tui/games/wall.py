@@ -42,6 +42,17 @@ def figure(head: Run, name: str, values: Sequence[int], columns: int, ink: str =
     return Figure(head._replace(said=""), cells, max(columns, width((head,)) + 1))
 
 
+def projected(value: int, means: str, cells: int = 0) -> Run:
+    """Draw what a score would be if the game ended now: marked and dim, beside what the track says."""
+    return Run(f"~{value}".ljust(cells), "dim", means, f"{means}: {value}")
+
+
+def projections(head: Run, values: Sequence[int], columns: int) -> Figure:
+    """Draw a column of such figures."""
+    cells: list[Line] = [(projected(value, head.means),) for value in values]
+    return Figure(head._replace(said=""), cells, max(columns, 1 + max(width(cell) for cell in cells)))
+
+
 def table(
     title: str, who: Callable[[int, int], Line], figures: Sequence[Figure], columns: int, words: Words
 ) -> list[Line]:

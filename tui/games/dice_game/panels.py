@@ -6,7 +6,7 @@ from engine.dice_game.cards import SLUGS
 from engine.dice_game.cards.vocabulary import PRODUCED_DICE, PRODUCED_POINTS, PRODUCED_WILD, STORAGE
 from engine.dice_game.play.scoring import totals
 from engine.dice_game.rules import KEPT_DICE, SOLO_TURNS
-from engine.dice_game.state import Player
+from engine.dice_game.state import OVER, Player
 from engine.dice_game.terms import COLOURS
 from tui.games import usual
 from tui.games.cardface import SHADE
@@ -15,6 +15,7 @@ from tui.games.dice_game.entries import card_of, hand_title, missing_note, payab
 from tui.games.dice_game.wording import points_run
 from tui.games.scene import Scene
 from tui.games.seats import named, tint
+from tui.games.wall import projected
 from tui.text import Words
 from tui.text.width import shortened
 from tui.widgets.line import BLANK, Line, Run, apart, column, fitted, inked, line, meaning, spread, width, wrapped
@@ -54,13 +55,11 @@ def own(scene: Scene, columns: int) -> Line:
     Every die is seen: where they take the room, less is said of how many may be kept.
     """
     player, words = scene.state.players[scene.seat], scene.words
-    means = words.say("sign.own-points")
-    label = words.say("table.points", n=totals(scene.state)[scene.seat])
-    points = Run(f" {label} ", "price", means, label) if words.painted else Run(label, "bright", means)
+    points = points_now(scene, scene.seat, words.say("sign.own-points"), words.say("sign.own-points-now"), strip=True)
     keep = kept(player)
 
     def both(note: str) -> tuple[Line, Line]:
-        right = line((f"{note}  " if note else "", "dim", words.say("sign.keeps")), points)
+        right = line((f"{note}  " if note else "", "dim", words.say("sign.keeps")), *points)
         return dice.tray(player.dice, player.wild, columns - width(right) - 2, words), line(" ", *right)
 
     tray, right = both(words.say("table.keeps", count=sum(player.dice), keep=keep))
@@ -68,6 +67,16 @@ def own(scene: Scene, columns: int) -> Line:
         if width(tray) + width(right) + 1 > columns:
             tray, right = both(shorter)
     return spread(tray or line((words.say("table.no-dice"), "dim")), right, columns)
+
+
+def points_now(scene: Scene, seat: int, means: str, means_now: str, *, strip: bool = False) -> Line:
+    """The VP of a seat on the track, and dim what they would be if the game ended now; after the end only these."""
+    words, total, over = scene.words, totals(scene.state)[seat], scene.state.phase == OVER
+    label = words.say("table.points", n=total if over else scene.state.players[seat].vp)
+    shown = Run(label, "bright" if strip else "points", means)
+    if strip and words.painted:
+        shown = Run(f" {label} ", "price", means, label)
+    return (shown,) if over else line(shown, "" if shown.text.endswith(" ") else " ", projected(total, means_now))
 
 
 # --- the hand, where there is little room -----------------------------------------------------------------------------
@@ -139,7 +148,7 @@ def _head(scene: Scene, seat: int, columns: int) -> list[Line]:
     player = state.players[seat]
     figures = apart(
         [
-            (Run(words.say("table.points", n=totals(state)[seat]), "points", words.say("sign.points-now")),),
+            points_now(scene, seat, words.say("sign.points"), words.say("sign.points-now")),
             (_hand(len(player.hand), words),),
         ]
     )
@@ -185,7 +194,7 @@ def production(player: Player, words: Words) -> Line:
         shown.append(dice.wild(tallies[PRODUCED_WILD], words))
     if tallies[PRODUCED_POINTS]:
         run = points_run(tallies[PRODUCED_POINTS], words)
-        shown.append(run._replace(means=words.say("sign.points-now")))
+        shown.append(run._replace(means=words.say("sign.points-made")))
     return apart([(run,) for run in shown], " ") or _none(words)
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.dice_game.play.scoring import totals
 from tui.games.dice_game import dice
 from tui.games.dice_game.entries import PRINTED, kind_of, plain_entry, printed
-from tui.games.dice_game.panels import corporation, kept, production
+from tui.games.dice_game.panels import corporation, kept, points_now, production
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.seats import named
@@ -28,7 +27,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
     title = line(
         *named(seat, words, wide=True),
         "   ",
-        (words.say("table.points", n=totals(scene.state)[seat]), "points"),
+        *points_now(scene, seat, words.say("sign.points"), words.say("sign.points-now")),
         "   ",
         words.say("tableau.hand", count=len(player.hand)),
         "   ",

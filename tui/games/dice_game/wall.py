@@ -6,12 +6,13 @@ from functools import partial
 
 from engine.dice_game.cards.vocabulary import PLAYED, PRODUCED_DICE, PRODUCED_WILD
 from engine.dice_game.play.scoring import totals
+from engine.dice_game.state import OVER
 from engine.dice_game.terms import COLOURS
 from tui.games.dice_game import dice, goals
 from tui.games.dice_game.entries import KINDS
 from tui.games.dice_game.panels import kept, turn_sign
 from tui.games.scene import Scene
-from tui.games.wall import Figure, figure, in_window, table, who
+from tui.games.wall import Figure, figure, in_window, projections, table, who
 from tui.widgets.line import Line, Run
 
 FIGURE = 5
@@ -28,18 +29,27 @@ def _who(scene: Scene, seat: int, room: int) -> Line:
     return who(scene, seat, room, turn_sign(scene, seat))
 
 
-def _figure(scene: Scene, what: str, values: list[int], ink: str = "") -> Figure:
+def _figure(scene: Scene, what: str, values: list[int], ink: str = "", form: str = "") -> Figure:
     words = scene.words
     head = Run(words.say(f"wall.{what}"), "" if words.painted else "dim", words.say(f"wall-sign.{what}"))
-    return figure(head, words.say(f"wall-sign.{what}"), values, FIGURE, ink)
+    return figure(head, words.say(f"wall-sign.{what}"), values, FIGURE, ink, form)
+
+
+def _points(scene: Scene) -> list[Figure]:
+    """The VP on the track, and what they would be if the game ended now; after the end only these."""
+    state, words, now = scene.state, scene.words, totals(scene.state)
+    if state.phase == OVER:
+        return [_figure(scene, "points", now, "bright")]
+    head = Run(words.say("wall.points-now"), "dim", words.say("sign.points-now"))
+    track = _figure(scene, "points", [player.vp for player in state.players], "bright", "d")
+    return [track, projections(head, now, FIGURE)]
 
 
 def _has(scene: Scene, columns: int) -> list[Line]:
     """Points, cards, wild tokens, dice of each colour."""
     players, words = scene.state.players, scene.words
     figures = [
-        _figure(scene, "points", totals(scene.state), "bright"),
-        _figure(scene, "track", [player.vp for player in players]),
+        *_points(scene),
         _figure(scene, "hand", [len(player.hand) for player in players]),
         _figure(scene, "wild", [player.wild for player in players], "bright"),
         _figure(scene, "dice", [sum(player.dice) for player in players], "bright"),

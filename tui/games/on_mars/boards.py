@@ -21,7 +21,7 @@ from engine.on_mars.play.supply import misses, quarters, storage
 from engine.on_mars.state import Player
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, SLOTS, TECHNOLOGIES
 from tui.games.on_mars.entries import DEVELOP_COSTS, benefit, card_entry, contract_line, told
-from tui.games.on_mars.panels import op_of, stock, totals
+from tui.games.on_mars.panels import op_now, op_of, stock
 from tui.games.on_mars.wording import (
     contract_said,
     item,
@@ -70,7 +70,7 @@ def _left(scene: Scene, seat: int) -> list[Line]:
         _labelled(words, "quarters", _quarters(player, seat, words)),
         _labelled(words, "at-work", fitting(_at_work(scene, seat), BOARD - STORED - LABEL, " ")),
     ]
-    head = line(*named(seat, words, wide=True), "  ", op_of(scene, seat))
+    head = line(*named(seat, words, wide=True), "  ", *op_of(scene, seat))
     return [head, *((*fitted(one, STORED), *two) for one, two in zip(first, second, strict=True))]
 
 
@@ -265,11 +265,10 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
 def _everybody(scene: Scene, seat: int) -> Line:
     """Whose board this is, among all that can be looked at."""
     words, shown = scene.words, list[Line]()
-    for other, total in enumerate(totals(scene.state)):
-        here = other == seat
+    for other in range(len(scene.state.players)):
         who = named(other, words, wide=True)
-        label = (Run(" "), points(total, words)) if words.painted else (Run(f" {words.say('table.op', n=total)}"),)
-        shown.append((*who, *label) if here else inked(who, "dim"))
+        now = op_now(scene, other, words.say("sign.op"), words.say("sign.op-now"))
+        shown.append((*who, Run(" "), *now) if other == seat else inked(who, "dim"))
     return apart(shown, "  ")
 
 

@@ -12,6 +12,7 @@ from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, LIFE_SUPPORT, SIDES
 from tui.games.on_mars.wording import item, points
 from tui.games.scene import Scene
 from tui.games.seats import AREO, block, letter, named, tint
+from tui.games.wall import projected
 from tui.text import Words
 from tui.widgets.bars import gauge
 from tui.widgets.line import BLANK, Line, Run, apart, fitted, inked, line, meaning, spread, width
@@ -101,12 +102,17 @@ def own(scene: Scene, columns: int) -> Line:
     """What the seat has: resources of so many that find room, crystals and those that wait, colonists, OP."""
     words = scene.words
     shown = [*stock(scene, scene.seat), _colonists(scene)]
-    total = totals(scene.state)[scene.seat]
-    label = words.say("table.op", n=total)
-    means = words.say("sign.own-op")
-    op = Run(f" {label} ", "price", means, label) if words.painted else Run(label, "bright", means)
     left = apart(shown, " " if columns < 100 else "   ")
-    return spread(left, (op,), columns)
+    return spread(left, op_now(scene, scene.seat, words.say("sign.own-op"), words.say("sign.own-op-now")), columns)
+
+
+def op_now(scene: Scene, seat: int, means: str, means_now: str) -> Line:
+    """The OP of a seat on the track, and dim what they would be if the game ended now; after the end only these."""
+    words, total = scene.words, totals(scene.state)[seat]
+    over = not scene.state.frames
+    label = words.say("table.op", n=total if over else scene.state.players[seat].op)
+    op = Run(f" {label} ", "price", means, label) if words.painted else Run(label, "bright", means)
+    return (op,) if over else line(op, "" if words.painted else " ", projected(total, means_now))
 
 
 def stock(scene: Scene, seat: int) -> list[Line]:
@@ -209,15 +215,18 @@ FIGURE = 3
 def players(scene: Scene, columns: int, height: int) -> list[Line]:
     """A line for each colour: OP, crystals, colonists at home, markers, hangar, shelters as far as there is room."""
     state, words = scene.state, scene.words
-    points_now = totals(state)
+    points_now, over = totals(state), not state.frames
+    op = points_now if over else [player.op for player in state.players]
     longest = max(width(line(words.player(seat))) for seat in range(len(state.players)))
     marks = BESIDE_NAME if words.painted else BESIDE_LETTERS
     beside = min(longest, LEAST_NAME) + marks
-    wide = max(FIGURE, *(len(str(total)) + 1 for total in points_now))
+    wide = max(len(str(total)) + 1 for total in op)
+    wide_now = max(FIGURE, *(len(str(total)) + 2 for total in points_now))
+    now = words.say("sign.op-now")
     lines: list[Line] = []
     for seat, player in enumerate(state.players):
         figures = [
-            ("op", points_now[seat], "points"),
+            ("op", op[seat], "points"),
             ("crystals", player.crystals, ""),
             ("colonists", player.lq, ""),
             ("markers", len(player.built), ""),
@@ -225,6 +234,7 @@ def players(scene: Scene, columns: int, height: int) -> list[Line]:
             ("shelters", shelters_on_mars(player), ""),
         ]
         shown = [_figure(words, what, value, ink, wide if what == "op" else FIGURE) for what, value, ink in figures]
+        shown[0] = shown[0] if over else (*shown[0], projected(points_now[seat], now, wide_now))
         while len(shown) > 2 and columns - sum(map(width, shown)) < beside:
             shown.pop()
         right = tuple(run for figure in shown for run in figure)
@@ -299,7 +309,10 @@ def until(scene: Scene, key: str = "missions.until") -> Line:
     return line((words.say(key, n=state.remaining), "dim", words.say("sign.missions")))
 
 
-def op_of(scene: Scene, seat: int) -> Run:
-    """The OP of a seat on a label."""
-    words = scene.words
-    return points(totals(scene.state)[seat], words, words.say("sign.op-now"))
+def op_of(scene: Scene, seat: int) -> Line:
+    """The OP of a seat on the track, on a label, and dim what they would be if the game ended now."""
+    words, total = scene.words, totals(scene.state)[seat]
+    if not scene.state.frames:
+        return (points(total, words, words.say("sign.op")),)
+    now = projected(total, words.say("sign.op-now"))
+    return (points(scene.state.players[seat].op, words, words.say("sign.op")), Run(" "), now)

@@ -11,7 +11,7 @@ from engine.on_mars.terms import CRYSTAL, ITEMS
 from tui.games.on_mars.wording import item
 from tui.games.scene import Scene
 from tui.games.seats import named
-from tui.games.wall import Figure, figure, in_window, table
+from tui.games.wall import Figure, figure, in_window, projections, table
 from tui.widgets.line import Line, Run, line
 
 FIGURE = 5
@@ -26,10 +26,12 @@ def _who(scene: Scene, seat: int, room: int) -> Line:
     return line(*named(seat, scene.words, scene.words.short_player(seat, room - 4), wide=True))
 
 
-def _figure(scene: Scene, what: str, values: list[int], ink: str = "") -> Figure:
+def _figure(scene: Scene, what: str, values: list[int], ink: str = "", form: str = "") -> Figure:
     words = scene.words
     means = words.say(f"wall-sign.{what}")
-    return figure(Run(words.say(f"wall.{what}"), "" if words.painted else "dim", means), means, values, FIGURE, ink)
+    return figure(
+        Run(words.say(f"wall.{what}"), "" if words.painted else "dim", means), means, values, FIGURE, ink, form
+    )
 
 
 def _table(scene: Scene, title: str, figures: list[Figure], columns: int) -> list[Line]:
@@ -40,7 +42,12 @@ def _table(scene: Scene, title: str, figures: list[Figure], columns: int) -> lis
 def _has(scene: Scene, columns: int) -> list[Line]:
     """OP, what is stored, colonists."""
     players, words = scene.state.players, scene.words
-    figures = [_figure(scene, "op", scoring.result(scene.state).totals, "bright")]
+    now = scoring.result(scene.state).totals
+    over = not scene.state.frames
+    figures = [_figure(scene, "op", now if over else [one.op for one in players], "bright", "d")]
+    if not over:
+        head = Run(words.say("wall.op-now"), "dim", words.say("sign.op-now"))
+        figures.append(projections(head, now, FIGURE))
     for number in range(CRYSTAL):
         sign = item(number, words)._replace(said="")
         figures.append(figure(sign, words.name("item", ITEMS[number]), [one.res[number] for one in players], FIGURE))

@@ -10,7 +10,7 @@ from engine.terraforming_mars.board.goals import own_cities, own_greeneries, own
 from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.play.tableau import income
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
-from engine.terraforming_mars.state import State
+from engine.terraforming_mars.state import OVER, State
 from engine.terraforming_mars.terms import HEAT, MEGACREDITS, PLANTS, RESOURCES, TAGS
 from tui.games.scene import Scene
 from tui.games.seats import letter, named
@@ -18,7 +18,7 @@ from tui.games.signs import sense
 from tui.games.terraforming_mars import goals
 from tui.games.terraforming_mars.codes import tag_said, use
 from tui.games.terraforming_mars.panels import gain_ink, is_out, produced, seat_said, steps_to_go, turn_sign
-from tui.games.wall import Figure, figure, grid, in_window, table, who
+from tui.games.wall import Figure, figure, grid, in_window, projections, table, who
 from tui.widgets.line import BLANK, Line, Run, column, inked, line, paragraph, voiced, width
 
 WIDE = 40
@@ -55,6 +55,9 @@ _VALUES: dict[str, Callable[[State, int], int]] = {
 def _figure(scene: Scene, what: str, columns: int, ink: str = "", form: str = "", head: str = "dim") -> Figure:
     """A figure of everybody, with what it means."""
     words, state = scene.words, scene.state
+    if what == "points" and state.phase != OVER:
+        shown = Run(words.say("table.points-now"), head, sense(words, "sign.vp-now"))
+        return projections(shown, score(state).totals, columns)
     values = score(state).totals if what == "points" else [_VALUES[what](state, seat) for seat in scene.seats]
     shown = Run(words.name("table", what), head, sense(words, f"sign.{'vp' if what == 'points' else what}"))
     if what in RESOURCES:

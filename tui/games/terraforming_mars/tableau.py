@@ -10,19 +10,29 @@ from engine.terraforming_mars.cards.vocabulary import PerEvent
 from engine.terraforming_mars.play.counting import amount_of
 from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.play.scoring import score
-from engine.terraforming_mars.state import State
+from engine.terraforming_mars.state import OVER, State
 from engine.terraforming_mars.terms import ACTIVE
 from tui.games import cards
 from tui.games.page import Entry, Page
 from tui.games.scene import Scene
 from tui.games.seats import named
+from tui.games.signs import sense
 from tui.games.terraforming_mars.deck import DECK, card_of, cubes_line
 from tui.games.terraforming_mars.panels import rating, stock_lines, tag_counts
+from tui.games.wall import projected
 from tui.text import Words
 from tui.widgets.line import BLANK, Line, Run, line
 
 _SECTIONS = ("ready", "used", "blue", "green", "events")
 _READY, _USED, _BLUE, _GREEN, _EVENTS = range(len(_SECTIONS))
+
+
+def _points(scene: Scene, seat: int) -> Line:
+    """The victory points of a seat at the end; before it what they would be now, marked and dim."""
+    words, total = scene.words, score(scene.state).totals[seat]
+    if scene.state.phase == OVER:
+        return line(words.say("tableau.points", points=total))
+    return line(words.say("table.points"), " ", projected(total, sense(words, "sign.vp-now")), "   ")
 
 
 def tableau(scene: Scene, seat: int, columns: int) -> Page:
@@ -41,7 +51,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
         "   ",
         *(rating(player, words) if words.painted else line(f"TR {player.rating}")),
         "   ",
-        words.say("tableau.points", points=score(scene.state).totals[seat]),
+        *_points(scene, seat),
         words.say("tableau.hand", count=len(player.hand)),
     )
     return replace(

@@ -14,6 +14,7 @@ TABLE: dict[str, str] = {
     "table.rating": "TR",
     "table.hand": "hd",
     "table.points": "VP",
+    "table.points-now": "~VP",
     "table.have": "have",
     "table.production": "prod",
     "table.income": "inc",

@@ -14,6 +14,7 @@ TABLE: dict[str, str] = {
     "table.rating": "TR",
     "table.hand": "札",
     "table.points": "VP",
+    "table.points-now": "~VP",
     "table.have": "所持",
     "table.production": "産出",
     "table.income": "収入",
