@@ -8,7 +8,7 @@ from textual.screen import ModalScreen
 from tui.keys.keymap import bindings
 from tui.screens.base import BaseScreen
 from tui.text import Words
-from tui.widgets.containers import Container
+from tui.widgets.containers import Framed
 from tui.widgets.entry import TextEntry
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, line, paragraph
@@ -29,7 +29,7 @@ class AskScreen(BaseScreen[str | None], ModalScreen[str | None]):
         self.first = first
 
     def compose(self) -> ComposeResult:
-        with Container(id="notice"):
+        with Framed(id="notice"):
             yield Lines(id="asked")
             yield TextEntry(self.first, id="typed", longest=LONGEST)
             yield Lines(id="below-typed")

@@ -12,7 +12,7 @@ from tui.keys.keymap import USUAL, bindings, sign_of
 from tui.screens.base import BaseScreen
 from tui.screens.covering import cover, uncover
 from tui.text import Words
-from tui.widgets.containers import Container
+from tui.widgets.containers import Framed
 from tui.widgets.ink import Lines
 from tui.widgets.line import BLANK, Line, fitted, inked, line, paragraph, plain, width
 from tui.widgets.rows import Row, Rows
@@ -28,12 +28,15 @@ HELD = 0.2
 """An Enter that comes so soon after another, in seconds, is a key held down: it does nothing that was asked about."""
 NOTICE = 52
 """The columns of a text that must not be missed."""
+AROUND, FRAME = 4, 2
+"""The columns beside what is asked, and the lines of the frame above and below it."""
 
 
 class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
     """Asks once. The cursor is on staying; the second key to do it is another one than Enter, unless it asks ``again``.
 
-    ``place``: the first line and the lines that it takes at least; where that is too little, the side from the top on.
+    ``place``: the first line, the lines that it takes at least, the columns right of it; where that is too little, the
+    side from the top on.
     ``taught``: the lines of a lesson above the prompt, which stay in sight.
     """
 
@@ -45,7 +48,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         item: MenuItem,
         width: int,
         prompt: str = "",
-        place: tuple[int, int] | None = None,
+        place: tuple[int, int, int] | None = None,
         *,
         again: bool = False,
         taught: int = 0,
@@ -58,9 +61,10 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         self.prompt = prompt
         self.item = item
         self.width = width
+        self.set_class(words.painted, "painted")
 
     def compose(self) -> ComposeResult:
-        with Container(id="dialog"):
+        with Framed(id="dialog"):
             yield Lines(id="asked")
             yield Rows(id="rows", digits=False)
         yield Lines(id="below")
@@ -68,11 +72,12 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
     def on_mount(self) -> None:
         """Shows what would be lost, and in the lines of prompt, hint and keys what can be done."""
         dialog = self.query_one("#dialog")
-        dialog.styles.width = self.width + 4
+        dialog.styles.width = self.width + AROUND
         asked = [part for content in self.item.asks for part in self._wrapped(content)]
-        top, height = self._place(len(asked) + 1 + CHOICES)
+        top, height = self._place(len(asked) + 1 + CHOICES + FRAME)
+        aside = self.place[2] if self.place is not None else 0
         if height:
-            dialog.styles.margin = (top, 0, 0, 0)
+            dialog.styles.margin = (top, aside, 0, 0)
             dialog.styles.height = height
         elif self.foot_lines > FOOT:
             dialog.styles.margin = (HEAD, 0, self.foot_lines - FOOT + 1, 0)
@@ -94,7 +99,9 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         rows.show([Row((stay,), "stay"), Row((sure,), "sure")], "sure" if self.again else "stay")
         rows.focus()
         columns, lines = self.app.screen_room
-        cover(self, Region(columns - self.width - 4, top, self.width + 4, height or lines - top - self.foot_lines))
+        across = self.width + AROUND
+        lines_of = height or lines - top - self.foot_lines
+        cover(self, Region(columns - aside - across, top, across, lines_of))
 
     def _place(self, needed: int) -> tuple[int, int]:
         """The first line and the lines that it takes; 0: all of the side."""
@@ -138,9 +145,10 @@ class NoticeScreen(BaseScreen[None], ModalScreen[None]):
         super().__init__()
         self.words = words
         self.text = text
+        self.set_class(words.painted, "painted")
 
     def compose(self) -> ComposeResult:
-        with Container(id="notice"):
+        with Framed(id="notice"):
             yield Lines(id="asked")
             yield Rows(id="rows", digits=False)
 

@@ -399,7 +399,7 @@ class Play(Frame[ScreenResultType], Generic[ScreenResultType]):
         told = len(self.taught())
         self.open_screen(screens.ConfirmScreen(self.words, item, width, place=place, again=again, taught=told), decide)
 
-    def question_place(self) -> tuple[int, tuple[int, int] | None]:
+    def question_place(self) -> tuple[int, tuple[int, int, int] | None]:
         """How wide a question is, and in which lines it stands; None: all of the side."""
         return DIALOG, None
 

@@ -24,6 +24,7 @@ from tui.play.session import Session
 from tui.play.settings import PACES
 from tui.play.stage import THEATRE, arrange_beats
 from tui.play.theatre import Theatre
+from tui.screens.confirm import AROUND
 from tui.screens.frame import BESIDE_CURSOR, FRAME_LINES
 from tui.screens.play import Play
 from tui.screens.tablerows import length_of, menu_rows, quiet, rows_on
@@ -123,15 +124,12 @@ class TableScreen(Play[None]):
     def folded(self) -> str:
         return next((part.name for part in self.session.boards if part in self.arranged.folded), "")
 
-    def side_width(self) -> int:
-        """The columns of the panel at the right."""
-        box = next((box for box in self.arranged.boxes.values() if box.x), None)
-        return max(box.width - MARGIN, 20) if box is not None else self.room.width // 2
-
-    def question_place(self) -> tuple[int, tuple[int, int] | None]:
+    def question_place(self) -> tuple[int, tuple[int, int, int] | None]:
         """In place of the menu: what stands around it stays in sight."""
         menu = self.menu_rows
-        return self.side_width(), (menu.region.y, menu.region.height) if menu is not None else None
+        if menu is None:
+            return super().question_place()
+        return menu.region.width - AROUND, (menu.region.y, menu.region.height, self.room.width - menu.region.right)
 
     # --- what is said first -----------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What holds other widgets side by side or one below the other, and draws nothing itself."""
+"""What holds other widgets side by side or one below the other; only a frame draws anything itself."""
 
 from __future__ import annotations
 
@@ -14,6 +14,10 @@ class Container(containers.Container):
 
     def render_lines(self, crop: Region) -> list[Strip]:
         return empty_lines(self, crop)
+
+
+class Framed(containers.Container):
+    """Holds widgets in a frame, which it draws."""
 
 
 class Horizontal(containers.Horizontal):

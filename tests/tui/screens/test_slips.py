@@ -307,3 +307,26 @@ async def test_names_are_remembered_for_the_next_game_and_levels_say_what_they_a
         await settle(pilot)
         await press(pilot, "n")
         assert any("Mia" in text for text in screen_lines(again))
+
+
+@pytest.mark.parametrize("painted", [False, True])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
+async def test_the_dialog_for_passing_has_a_frame_and_covers_no_hex(
+    size: tuple[int, int], painted: bool, folders: object, true_colour: None
+) -> None:
+    """It is exactly where the menu was."""
+    app = app_for(first_action(keep=6), painted=painted)
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter")
+        table = app.screen
+        menu, chart = table.query_one("#menu").region, table.query_one("#map").region
+        await press(pilot, "x")
+        dialog = app.screen.query_one("#dialog").region
+        assert (dialog.x, dialog.y, dialog.width) == (menu.x, menu.y, menu.width)
+        assert not dialog.overlaps(chart)
+        shown = screen_lines(app)
+        edge = "╭╮╰╯" if painted else "++++"
+        corners = [(dialog.x, dialog.y), (dialog.right - 1, dialog.y)]
+        corners += [(dialog.x, dialog.bottom - 1), (dialog.right - 1, dialog.bottom - 1)]
+        assert [shown[y].ljust(size[0])[x] for x, y in corners] == list(edge)
