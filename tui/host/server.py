@@ -19,6 +19,7 @@ from engine.core.message import Refusal
 from saves.folders import made
 from tui.host.event_log import address_group
 from tui.host.hall import Hall
+from tui.host.input_budget import Bucket, InputBudget
 from tui.host.login_limits import MOST_FAILURES, MOST_QUERIES, LoginDelays
 from tui.host.people import Member, alike, good_name, identity_of
 from tui.host.session import Session
@@ -59,6 +60,8 @@ class Counts:
         self.connections: set[Connection] = set()
         self.exchanges = Exchanges()
         self.delays = LoginDelays()
+        self.buckets: dict[str, Bucket] = {}
+        """What each person who is logged in may still send."""
 
     def may_connect(self, address: str) -> bool:
         """Whether another one may try to log in."""
@@ -76,11 +79,16 @@ class Counts:
         """Somebody is logged in."""
         self.addresses[address] += 1
         self.people[identity] += 1
+        self.buckets.setdefault(identity, Bucket())
 
     def leave(self, address: str, identity: str) -> None:
         """Somebody is no longer."""
         self.addresses[address] -= 1
         self.people[identity] -= 1
+        if not self.people[identity]:
+            del self.people[identity], self.buckets[identity]
+        if not self.addresses[address]:
+            del self.addresses[address]
 
 
 class Exchanges:
@@ -127,6 +135,7 @@ class Connection(asyncssh.SSHServer):
         self._code = self._new_key = ""
         self._inside = self._opened = False
         self._key: asyncssh.SSHKey | None = None
+        self._budget: InputBudget | None = None
         self._names_tried = self._queries = self._failures = 0
         self.connection: asyncssh.SSHServerConnection | None = None
 
@@ -144,6 +153,8 @@ class Connection(asyncssh.SSHServer):
         vars(conn).update(validate_public_key=self._check_login, send_userauth_failure=self._fail)
         transport: asyncio.ReadTransport | None = getattr(conn, "_transport", None)
         if transport is not None:
+            self._budget = InputBudget(transport, conn.data_received, self._end_flood, asyncio.get_running_loop())
+            vars(conn).update(data_received=self._budget.receive)
             self._counts.exchanges.begin(self, transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -151,11 +162,26 @@ class Connection(asyncssh.SSHServer):
             return
         self._counts.connections.discard(self)
         self._counts.exchanges.end(self)
+        if self._budget is not None:
+            self._budget.close()
         if self._inside and self._member is not None:
             self._counts.leave(self._address, self._member.identity)
             self._hall.log("left", self._member.name or "-", self._address)
         else:
-            self._counts.unknown[self._address] -= 1
+            self._forget_unknown()
+
+    def _forget_unknown(self) -> None:
+        unknown = self._counts.unknown
+        unknown[self._address] -= 1
+        if not unknown[self._address]:
+            del unknown[self._address]
+
+    def _end_flood(self) -> None:
+        """End a connection that sends more than anybody types."""
+        who = self._member.identity if self._inside and self._member is not None else address_group(self._address)
+        self._hall.log_refusal(who, self._address, "sends too much")
+        if self.connection is not None:
+            self.connection.abort()
 
     def cut(self, member: Member) -> None:
         """Ends the line, if it is this person's."""
@@ -244,8 +270,10 @@ class Connection(asyncssh.SSHServer):
         assert self._member is not None
         assert self.connection is not None
         self._inside = True
-        self._counts.unknown[self._address] -= 1
+        self._forget_unknown()
         self._counts.enter(self._address, self._member.identity)
+        if self._budget is not None:
+            self._budget.bucket = self._counts.buckets[self._member.identity]
         user = str(self.connection.get_extra_info("username"))
         if self._new_key and not self._take_key(self._member, user):
             self.cut(self._member)

@@ -36,6 +36,8 @@ LINE: Final = "/line"
 COOKIE: Final = "areo"
 KEPT_FOR: Final = 180 * 86_400
 """Seconds that a browser keeps who it is."""
+MESSAGE: Final = 32
+"""The bytes that a message costs besides its letters."""
 LARGEST: Final = 64 << 10
 """The bytes of a message from a browser."""
 MOST_OPEN: Final = SESSIONS[0] + 32
@@ -265,7 +267,11 @@ class Web:
         language = _language(connection.request.headers if connection.request else Headers())
         environment = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": f"{language}.UTF-8"}
         life.begin(line, environment, size or (80, 24), lambda _: line.end())
+        bucket = self._counts.buckets[self._who[connection][0].identity]
         async for message in connection:
+            count = len(message) + MESSAGE
+            await asyncio.sleep(bucket.delay(count))
+            bucket.take(count)
             if isinstance(message, str) and message.startswith("k"):
                 life.typed(message[1:].encode("utf-8", "replace"))
             elif (size := _size(message)) is not None:

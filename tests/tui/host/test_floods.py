@@ -1,0 +1,202 @@
+"""Clients that send far more than anybody types: they are slowed down and cut off, and others notice nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import asyncssh
+import pytest
+
+from tests.patience import HANGS
+from tests.tui.host import flood
+from tests.tui.host.served import Client, Screen, key_of, serving
+from tests.tui.host.test_process import areo
+from tui.host.input_budget import BURST, LONGEST_EXCESS, MOST_WAITING, PIECE, RATE, Bucket, InputBudget
+from tui.host.session import Session
+
+KEYS = 60
+
+
+class Clockwork:
+    """A loop whose time passes only when it has nothing to do."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.calls: list[tuple[float, Callable[[], object]]] = []
+
+    def time(self) -> float:
+        return self.now
+
+    def call_soon(self, call: Callable[[], object]) -> Any:
+        return self.call_later(0.0, call)
+
+    def call_later(self, delay: float, call: Callable[[], object]) -> Any:
+        self.calls.append((self.now + delay, call))
+        return self
+
+    def cancel(self) -> None:
+        self.calls.clear()
+
+    def run(self, until: float) -> None:
+        while self.calls and self.calls[0][0] <= until:
+            self.now, call = self.calls.pop(0)
+            call()
+        self.now = until
+
+
+class Pipe:
+    def __init__(self) -> None:
+        self.paused = self.closing = False
+
+    def pause_reading(self) -> None:
+        assert not self.paused
+        self.paused = True
+
+    def resume_reading(self) -> None:
+        assert self.paused
+        self.paused = False
+
+    def is_closing(self) -> bool:
+        return self.closing
+
+
+class Flooded:
+    """A budget with a client that sends as long as it is read."""
+
+    def __init__(self) -> None:
+        self.loop, self.pipe = Clockwork(), Pipe()
+        self.got = bytearray()
+        self.ended_at: float | None = None
+        self.budget = InputBudget(self.pipe, self.got.extend, self.end, self.loop)  # type: ignore[arg-type]
+
+    def end(self) -> None:
+        self.ended_at = self.loop.now
+        self.pipe.closing = True
+
+    def send(self, rate: float, seconds: float) -> None:
+        """Send bytes at a rate, a tenth of a second at a time."""
+        for _ in range(round(seconds * 10)):
+            if not self.pipe.paused and not self.pipe.closing:
+                self.budget.receive(b"x" * round(rate / 10))
+            self.loop.run(self.loop.now + 0.1)
+
+
+def test_what_a_person_types_and_pastes_is_handed_on_at_once_and_whole() -> None:
+    client = Flooded()
+    client.budget.receive(b"abc")
+    assert client.got == b"abc"
+    client.budget.receive(bytes(range(256)) * 80)
+    client.loop.run(0.0)
+    assert client.got == b"abc" + bytes(range(256)) * 80
+    client.send(RATE * 0.9, 100)
+    assert client.ended_at is None
+    assert not client.pipe.paused
+
+
+def test_a_flood_is_read_at_the_rate_of_the_budget_and_then_cut_off() -> None:
+    client = Flooded()
+    client.send(500_000, LONGEST_EXCESS)
+    assert client.pipe.paused
+    assert BURST + RATE * LONGEST_EXCESS * 0.9 < len(client.got) <= BURST + RATE * LONGEST_EXCESS + PIECE
+    assert len(client.budget._waiting) <= MOST_WAITING + 50_000
+    client.send(500_000, 5)
+    assert client.ended_at is not None
+    assert client.ended_at <= LONGEST_EXCESS + 5
+
+
+def test_connections_of_one_person_share_a_budget() -> None:
+    clients = [Flooded() for _ in range(3)]
+    bucket = Bucket(lambda: clients[0].loop.now)
+    for client in clients:
+        client.loop = client.budget._loop = clients[0].loop  # type: ignore[assignment]
+        client.budget.bucket = bucket
+    for _ in range(100):
+        for client in clients:
+            if not client.pipe.paused:
+                client.budget.receive(b"x" * 10_000)
+        clients[0].loop.run(clients[0].loop.now + 0.1)
+    assert sum(len(client.got) for client in clients) <= BURST + 10 * RATE + 3 * PIECE
+
+
+async def test_a_flood_of_sizes_ends_its_connection_while_a_friend_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tui.host.input_budget.LONGEST_EXCESS", 0.5)
+    sizes = 0
+    real = Session.terminal_size_changed
+
+    def changed(session: Session, *size: int) -> None:
+        nonlocal sizes
+        sizes += 1
+        real(session, *size)
+
+    monkeypatch.setattr(Session, "terminal_size_changed", changed)
+    async with serving(tmp_path) as site:
+        bo = await site.login("Bo")
+        await bo.shows("Lobby")
+        began = time.monotonic()
+        sent = await flood.flood(site.server.port, "window", HANGS, key_of("Eve"), 1000)
+        seconds = time.monotonic() - began
+        assert sizes < (BURST + RATE * seconds) / 40 + 100 < sent * 10
+        assert sizes < sent
+        assert any("sends too much" in line for line in site.log)
+        bo.type("?")
+        await bo.shows("Everything that works")
+
+
+def is_shown(client: Client, shown: str, *, open_page: bool) -> bool:
+    return shown in client.text and (open_page or "Everything" not in client.text)
+
+
+async def key_times(client: Client, seconds: float) -> list[float]:
+    """Open and close the page of keys, and return the seconds until each is drawn."""
+    times: list[float] = []
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        for key, shown in (("?", "Everything that works"), ("\x1b", "Lobby")):
+            began = time.monotonic()
+            client.type(key)
+            await client.until(partial(is_shown, client, shown, open_page=key == "?"))
+            times.append(time.monotonic() - began)
+            await asyncio.sleep(0.05)
+    return times
+
+
+async def login(port: int, name: str) -> Client:
+    connection = await asyncssh.connect(
+        "127.0.0.1", port, username=name, client_keys=[key_of(name)], known_hosts=None, config=[], agent_path=None
+    )
+    channel, screen = await connection.create_session(
+        lambda: Screen(80, 24),
+        term_type="xterm-256color",
+        term_size=(80, 24),
+        env={"LANG": "en_X.UTF-8"},
+        encoding=None,
+    )
+    return Client(connection, channel, screen)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", flood.KINDS)
+async def test_keys_of_a_friend_are_answered_under_a_flood(tmp_path: Path, kind: str) -> None:
+    with areo(tmp_path, "--listen", "127.0.0.1:0") as server:
+        assert server.stdout is not None
+        server.stdout.readline()
+        port = int(server.stdout.readline().split("-p")[1].split()[0])
+        bo = await login(port, "Bo")
+        await bo.shows("Lobby")
+        calm = sorted(await key_times(bo, 3))
+        with subprocess.Popen([sys.executable, "-m", "tests.tui.host.flood", str(port), kind, "10"]) as attack:
+            times = sorted(await key_times(bo, 10))
+            attack.wait()
+        p95, longest = times[int(len(times) * 0.95)], times[-1]
+        print(f"{kind}: calm p95 {calm[int(len(calm) * 0.95)]:.3f} s, flooded p95 {p95:.3f} s, longest {longest:.3f} s")
+        assert p95 <= 0.1
+        assert longest <= 0.5
