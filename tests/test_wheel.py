@@ -21,7 +21,6 @@ from tests.patience import HANGS, HANGS_SLOW
 from tests.tui.window import Window
 
 TOP = Path(__file__).parents[1]
-SOURCES = ("engine", "saves", "tui", "docs", "pyproject.toml", "README.md", "LICENSE")
 PACKAGES = ("engine", "saves", "tui")
 EXTRAS = ("ai", "cluster", "host")
 """The optional parts of the program; the other extras are for tests and pictures, with exact versions."""
@@ -36,6 +35,9 @@ for name in ("engine", "saves", "tui"):
             found += 1
 print(found)
 """
+COPIED = re.findall(r"^COPY (?!--)(.+) \S+$", (TOP / "docs" / "Containerfile").read_text("utf-8"), re.MULTILINE)
+SOURCES = tuple(name for line in COPIED for name in line.split())
+"""What the container is built from, and so this wheel: it must be enough."""
 MAN_PAGE = "areo-0.1.0.data/data/share/man/man1/areo.1"
 
 
@@ -76,6 +78,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         if (TOP / name).is_dir():
             shutil.copytree(TOP / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
         else:
+            (copy / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(TOP / name, copy / name)
     done(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", copy / "dist", copy, where=copy)
     (built,) = (copy / "dist").glob("areo-*.whl")

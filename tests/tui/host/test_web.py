@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import tomllib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,7 +20,7 @@ from tests.patience import HANGS
 from tests.tui.glass import Glass
 from tests.tui.host.served import Site, key_of, serving
 from tui.host.passes import Links
-from tui.host.web import FILES, Web
+from tui.host.web import FILES, PAGE, Web
 
 
 @asynccontextmanager
@@ -224,3 +226,14 @@ async def test_idle_connections_have_a_bound(tmp_path: Path, monkeypatch: pytest
             while web._open:
                 await asyncio.sleep(0.01)
         assert await status_of(where, f"Host: {where}", path="/") == 200
+
+
+def test_shipped_code_of_others_is_recorded_with_version_licence_and_checksum() -> None:
+    own = {"page.html", "page.js", "page.css"}
+    files = tomllib.loads((PAGE / "vendored.toml").read_text("utf-8"))["file"]
+    assert {file["name"] for file in files} == {name for name, _ in FILES.values()} - own
+    licences = (PAGE / "LICENSE.xterm").read_text("utf-8")
+    for file in files:
+        assert hashlib.sha256((PAGE / file["name"]).read_bytes()).hexdigest() == file["sha256"]
+        assert file["name"] in licences and file["version"] in licences
+        assert file["licence"] == "MIT"
