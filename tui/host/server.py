@@ -259,9 +259,14 @@ class Connection(asyncssh.SSHServer):
             self.connection.disconnect(NO_MORE_TRIES, "Too many failed logins")
 
     def _is_allowed(self, key: asyncssh.SSHKey) -> bool:
+        """Return whether the file of keys that may come has this one; the log says why it cannot be read."""
+        path = self._hall.people.folder / ALLOWED
         try:
-            keys = asyncssh.read_authorized_keys(str(self._hall.people.folder / ALLOWED))
-        except (OSError, ValueError):
+            keys = asyncssh.read_authorized_keys(str(path))
+        except FileNotFoundError:
+            return False
+        except (OSError, ValueError) as error:
+            self._hall.log_refusal(ALLOWED, f"cannot read {path}", getattr(error, "strerror", None) or str(error))
             return False
         return keys.validate(key, "", self._address, None) is not None
 

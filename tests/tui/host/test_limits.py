@@ -126,7 +126,13 @@ async def test_a_key_in_the_file_of_those_who_may_come_opens(tmp_path: Path) -> 
     async with serving(tmp_path, Gate(open=False)) as site:
         with pytest.raises(asyncssh.PermissionDenied):
             await site.connect("Ann")
-        (site.hall.people.folder / "allowed").write_bytes(key_of("Ann").export_public_key())
+        allowed = site.hall.people.folder / "allowed"
+        allowed.mkdir()
+        with pytest.raises(asyncssh.PermissionDenied):
+            await site.connect("Ann")
+        assert any(f"cannot read {allowed}"[:60] in line and "Is a directory" in line for line in site.log)
+        allowed.rmdir()
+        allowed.write_bytes(key_of("Ann").export_public_key())
         await (await site.login("Ann")).shows("Lobby", "Ann")
         with pytest.raises(asyncssh.PermissionDenied):
             await site.connect("Eve")
