@@ -141,13 +141,14 @@ def _reach(scene: Scene, moved: Moved) -> dict[int, Way]:
 def legal(scene: Scene) -> tuple[int, ...]:
     """The hexes that are lit: pieces that can be lifted; the chosen one, and where it may go, first where it may stop.
 
-    Where only a crystal leads to is not lit, but tiles are: Enter goes there as well.
+    A hex that only a crystal reaches is lit once no point is left; one that takes a Private Goal never is, but Enter
+    goes there as well, as it does to a tile.
     """
     moved = chosen(scene)
     pieces = tuple(one.here for one in movable(scene))
     if moved is None:
         return pieces
-    tiles, most = with_tiles(scene.state) if moved.collects else 0, moved.points or moved.most
+    tiles, most = with_tiles(scene.state) if moved.collects else 0, moved.points or _of_crystals(scene)
     reach = {
         here: way
         for here, way in _reach(scene, moved).items()
@@ -155,6 +156,11 @@ def legal(scene: Scene) -> tuple[int, ...]:
     }
     near = sorted(reach, key=lambda here: (not reach[here].stops, reach[here].steps))
     return tuple(dict.fromkeys((moved.here, *near, *pieces)))
+
+
+def _of_crystals(scene: Scene) -> int:
+    """Count the steps that crystals alone pay for."""
+    return scene.state.players[scene.seat].crystals
 
 
 def route(scene: Scene, moved: Moved, there: int) -> tuple[int, ...]:
@@ -186,8 +192,15 @@ def meant(scene: Scene, here: int) -> Meant | None:
     if moved is None or here not in _reach(scene, moved):
         return None
     if here == moved.here:
-        return Meant(choices=(Choice("stop"),)) if scene.offers(Choice("stop")) else None
+        stop = Choice("end" if ends_on_own_hex(scene) else "stop")
+        return Meant(choices=(stop,)) if scene.offers(stop) else None
     return _going(scene, moved, here)
+
+
+def ends_on_own_hex(scene: Scene) -> bool:
+    """Return whether Enter on a piece ends the movement: neither a point nor a crystal is left for any piece."""
+    pieces = [] if one_by_one(scene.state) else movable(scene)
+    return bool(pieces) and not any(one.points for one in pieces) and not _of_crystals(scene)
 
 
 def _going(scene: Scene, moved: Moved, here: int) -> Meant:
@@ -259,7 +272,8 @@ def target(scene: Scene, here: int, described: str, columns: int) -> list[Line]:
         said = words.say("move.onto", piece=onto.piece, start=onto.here)
         return [*lines, BLANK, line((stands, "head")), *paragraph(said, columns)]
     if not steps and not moved.moving:
-        return [*lines, BLANK, line((stands, "head")), *paragraph(words.say("move.choose-hex"), columns)]
+        said = words.say("move.ends-here" if ends_on_own_hex(scene) else "move.choose-hex")
+        return [*lines, BLANK, line((stands, "head")), *paragraph(said, columns)]
     goes = _reach(scene, moved).get(here)
     if goes is None:
         return [*lines, BLANK, *paragraph(why_not(scene, here), columns, "bad")]

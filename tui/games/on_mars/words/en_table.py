@@ -137,6 +137,7 @@ TABLE: dict[str, str] = {
     "move.shares": "It would share the hex: one of them must move on.",
     "move.letter": "{piece:piece} {space:hex}",
     "move.choose-hex": "Choose where it goes; Enter goes there.",
+    "move.ends-here": "No point is left: Enter ends the movement.",
     "move.stands": "The {piece:piece} on {space:hex} moves.",
     "move.too-far": "{steps} steps away, {most} are left.",
     "move.no-stop-near": "From there no place to stop is within reach.",

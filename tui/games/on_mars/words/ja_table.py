@@ -137,6 +137,7 @@ TABLE: dict[str, str] = {
     "move.shares": "同じヘクスにいることになり、どちらかが先へ進まなければなりません。",
     "move.letter": "{piece:piece} {space:hex}",
     "move.choose-hex": "行き先を選び、Enterで進みます。",
+    "move.ends-here": "移動力が残っていません。Enterで移動を終えます。",
     "move.stands": "{space:hex}の{piece:piece}が動きます。",
     "move.too-far": "{steps}歩先ですが、残りは{most}歩です。",
     "move.no-stop-near": "そこからは止まれる場所に届きません。",
