@@ -37,7 +37,8 @@ def new_table(*bots: str, players: int = 2) -> Table:
 
 
 def shown(app: AreoApp) -> str:
-    return " ".join(" ".join(screen_lines(app)).split())
+    """Join the lines of the screen without the frames of its dialogs."""
+    return " ".join(" ".join(screen_lines(app)).replace("|", " ").split())
 
 
 async def test_playing_on_unsaved_and_leaving_says_where_the_game_is(home: Path) -> None:

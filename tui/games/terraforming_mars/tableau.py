@@ -32,7 +32,7 @@ def _points(scene: Scene, seat: int) -> Line:
     words, total = scene.words, score(scene.state).totals[seat]
     if scene.state.phase == OVER:
         return line(words.say("tableau.points", points=total))
-    return line(words.say("table.points"), " ", projected(total, sense(words, "sign.vp-now")), "   ")
+    return line(words.say("table.points"), " ", projected(total, sense(words, "sign.if-now")), "   ")
 
 
 def tableau(scene: Scene, seat: int, columns: int) -> Page:

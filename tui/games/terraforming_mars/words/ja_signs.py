@@ -84,6 +84,7 @@ SIGNS: dict[str, str] = {
     "sign.hand": "手札の枚数",
     "sign.vp": "勝利点",
     "sign.vp-now": "今ゲームが終わるときの勝利点",
+    "sign.if-now": "今ゲームが終わるとき",
     "sign.turn": "手番",
     "sign.passed": "パス済み。この世代はもう行わない",
     "sign.tags": "場のタグ",
