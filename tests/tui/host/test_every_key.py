@@ -131,8 +131,8 @@ async def test_no_key_of_a_table_ends_the_app(tmp_path: Path) -> None:
 async def test_no_key_row_or_click_of_the_lobby_ends_the_app(tmp_path: Path) -> None:
     walk = await walk_lobby(tmp_path, 3, whole=True)
     report("lobby", walk)
-    assert {"OptionsScreen", "WaitingScreen", "TalkScreen", "ConfirmScreen", "RulesScreen"} <= names(walk)
-    assert walk.done["key"] > 200 and walk.done["row"] > 50 and walk.done["click"] > 500
+    assert {"NewTableScreen", "WaitingScreen", "TalkScreen", "ConfirmScreen", "RulesScreen"} <= names(walk)
+    assert walk.done["key"] > 150 and walk.done["row"] > 20 and walk.done["click"] > 500
 
 
 @pytest.mark.slow
