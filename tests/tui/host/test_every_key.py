@@ -63,13 +63,18 @@ async def lobby_home(alone: Alone) -> None:
 
 
 async def table_home(alone: Alone, hosted: HostedTable) -> None:
-    """Back to the table, also from the lobby."""
+    """Go back to the table, also from the lobby. A decision that is asked in a dialog opens it again."""
     app = alone.app
     if app.room is None:
         await go_to(alone, next(room for room in app.hall.rooms.values() if room.table is hosted))
-    while not isinstance(app.screen, HostedScreen):
-        app.pop_screen()
     await alone.rest()
+    while not isinstance(above := app.screen, HostedScreen):
+        height = len(app.screen_stack)
+        with app._context():
+            above.dismiss()  # not popped: the table may wait for its answer
+        await alone.rest()
+        if len(app.screen_stack) == height and type(app.screen) is type(above):
+            return
 
 
 async def walk_lobby(place: Path, most: int, *, whole: bool) -> Walk:
