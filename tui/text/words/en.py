@@ -187,24 +187,6 @@ WORDS: dict[str, str] = {
     # score
     "score.tie-break": "Breaks a tie",
     # the command line
-    "usage.command": "There is no command {command}; there are {known}.",
-    "usage.game": "There is no game {game}; there is {known}.",
-    "usage.needs-game": "Which game? There is {known}.",
-    "usage.unknown": "There is no option {flag} here; `areo --help` shows them.",
-    "usage.needs-value": "The option {flag} needs a value.",
-    "usage.takes-no-value": "The option {flag} takes no value.",
-    "usage.twice": "The option {flag} can stand only once.",
-    "usage.exclude": "The options {flag} and {other} exclude each other.",
-    "usage.port": "{flag} takes a port from 0 to 65535, not {value}.",
-    "usage.site": "--site takes an address such as https://mars.example.org, not {value}.",
-    "usage.number": "The option {flag} takes a number, not {value}.",
-    "usage.value": "The option {flag} cannot be {value}; it can be {known}.",
-    "usage.needs-file": "Which file?",
-    "usage.needs-save": "Which saved game? `areo saves` lists them.",
-    "usage.needs-save-and-file": "Which saved game, and into which file? `areo saves` lists them.",
-    "usage.file-kind": "{path} must end in one of {known}.",
-    "usage.too-many": "The word {word} has no meaning here; `areo --help` shows what has.",
-    "usage.shell": "`areo completion` needs the name of a shell: {known}.",
     "crash.stopped": "areo stopped because of an error.",
     "crash.saved": "areo stopped because of an error. Your game is saved; `areo resume` continues it.",
     "crash.details": "Details:",
@@ -212,82 +194,6 @@ WORDS: dict[str, str] = {
     "output.cannot-write": "The output cannot be written: {reason}.",
     "terminal.none": "There is no terminal here, so everything goes line by line.",
     "terminal.dumb": "This terminal cannot show the screens, so everything goes line by line.",
-    "help.page": """\
-areo: board games of Mars and beyond, in the terminal
-
-  areo                        open the title screen
-  areo new GAME [options]     begin a game; a deal code (areo1-...) instead of
-                              GAME deals the same game to everybody
-  areo resume [SAVE]          go on with a game, else the one played last
-  areo saves [SAVE]           list the saved games, or tell of one
-  areo replay SAVE            step through a game; --plain: as a text
-  areo export SAVE FILE       into a file: .areo, .txt (text), .cast (film),
-                              .position (a moment to begin with, --at N)
-  areo export --all FILE      all saved games into one file
-  areo export --history FILE  the history into a file: .csv, .json
-  areo import FILE ...        take in games from such files
-  areo verify [SAVE]          check saved games; exit code 1 on damage
-  areo history [--by WORD]    figures of finished games; --csv, --json,
-                              --rebuild (from the saved games alone)
-  areo daily [GAME]           play the deal of the day; --record: your record
-  areo review SAVE            a coach's eye on a game: what each choice cost
-  areo compare SAVE [SAVE]    two tries of the same deal beside each other
-  areo learn [GAME]           learn a game by playing: step by step, then freely
-  areo puzzle [GAME [N]]      solve puzzles; today: the one of the day
-  areo host                   play with friends over SSH: they need only ssh
-  areo play --plain [GAME]    play line by line, without screens
-  areo play --json [GAME]     the same for programs: a JSON object a line
-  areo completion SHELL       complete commands in bash, zsh or fish
-  areo keys                   all keys; so printed, keys.toml can change them
-  areo bench [--json] [PART]  measure how fast the games are; saves: the disk
-  areo bench agents           measure how many decisions a second programs get
-  areo bench terminal         measure what the table costs a terminal
-  areo bench host             measure what a server of friends costs
-  areo bench capacity FILE    how many people a core answers, by such figures
-  areo arena GAME [options]   let opponents play each other
-  areo tune GAME [options]    tune an opponent's weights by self-play
-  areo engine [LEVEL]         be an opponent for another program, line by line
-
-Options of new and play:
-  --players N      how many seats
-  --bot LEVEL      an opponent: once, for all seats but the first;
-                   several times, for a seat each, from the last;
-                   hard:MANNER plays in a manner, without one the seed
-                   says which; cmd:COMMAND is a program that plays
-  --clock SECONDS  so many seconds a program may take for a choice (10)
-  --name NAME      what the first player is called; again for the next
-  --seed TEXT      the same seed and choices give the same game
-  --position FILE  begin with a position written down
-  --plain, --json  line by line, for people or programs (also for resume)
-
-Options of arena and tune:
-  --levels A,B     every pair of these levels
-  --solo LEVEL     one of them alone
-  --games N        so many seeds, each in every seating (200)
-  --seed TEXT      the first seed (1)
-  --resume FILE    keep the results there, and go on from there
-  --jobs N         so many at a time (all cores)
-  --on ADDRESS     by the workers of a Dask cluster: dask:ADDRESS
-  --json           one JSON object
-  --sense          arena: count, too, what has no sense; also for one level
-  --steps N        tune: so many steps (300), on --games seeds each (4)
-  --write FILE     tune: what was found, as a Python module
-  --against FILE   tune: only measure the weights against those of a file
-  --record FILE    tune: keep the positions of games (2000) there, and learn
-                   from them what positions are worth
-  --units N        tune: learn a net of so many units, from 20000 games
-  --sweeps N       tune: go through their positions so often
-  --foreseen       tune: play those games by the net of now
-  --also FILE,...  tune: learn from the games of these records, too
-
-Everywhere: --lang en|ja, --theme NAME, --signs painted|letters,
-  --mouse on|off, --version, --help
-`areo COMMAND --help` tells all of one command.
-Levels: {levels}
-Themes: {themes}
-
-Games, and their own options:
-""",
     # figures
     "bench.kept": "kept",
     "bench.not-kept": "NOT KEPT",

@@ -178,24 +178,6 @@ WORDS: dict[str, str] = {
     # score
     "score.tie-break": "同点のとき",
     # the command line
-    "usage.command": "コマンド{command}はありません。使えるコマンド: {known}",
-    "usage.game": "{game}というゲームはありません。遊べるゲーム: {known}",
-    "usage.needs-game": "どのゲームにしますか。遊べるゲーム: {known}",
-    "usage.unknown": "ここにオプション{flag}はありません。`areo --help`で一覧を表示します。",
-    "usage.needs-value": "オプション{flag}には値が必要です。",
-    "usage.takes-no-value": "オプション{flag}は値を取りません。",
-    "usage.twice": "オプション{flag}は1回だけ指定できます。",
-    "usage.exclude": "オプション{flag}と{other}は同時に使えません。",
-    "usage.port": "{flag}には0から65535のポートを指定します: {value}",
-    "usage.site": "--siteにはhttps://mars.example.orgのようなアドレスを指定します: {value}",
-    "usage.number": "オプション{flag}には{value}ではなく数を指定してください。",
-    "usage.value": "オプション{flag}に{value}は指定できません。使える値: {known}",
-    "usage.needs-file": "どのファイルですか。",
-    "usage.needs-save": "どの保存ゲームですか。`areo saves`で一覧を表示します。",
-    "usage.needs-save-and-file": "どの保存ゲームをどのファイルへ書き出しますか。`areo saves`で一覧を表示します。",
-    "usage.file-kind": "{path}の末尾は{known}のどれかにしてください。",
-    "usage.too-many": "{word}はここでは意味を持ちません。`areo --help`を見てください。",
-    "usage.shell": "`areo completion`にはシェルの名前が必要です: {known}",
     "crash.stopped": "エラーのため、areoを終了しました。",
     "crash.saved": "エラーのため、areoを終了しました。ゲームは保存されています。`areo resume`で続きから遊べます。",
     "crash.details": "詳細:",
@@ -203,81 +185,6 @@ WORDS: dict[str, str] = {
     "output.cannot-write": "出力を書き込めません: {reason}",
     "terminal.none": "端末がないので、1行ずつ進めます。",
     "terminal.dumb": "この端末には画面を表示できないので、1行ずつ進めます。",
-    "help.page": """\
-areo: 火星とその先のボードゲームを端末で
-
-  areo                        タイトル画面を開く
-  areo new GAME [options]     新しいゲームを始める。GAMEのかわりに
-                              配札コード(areo1-...)なら同じ配札になる
-  areo resume [SAVE]          続きを遊ぶ(名前がなければ最後のゲーム)
-  areo saves [SAVE]           保存ゲームの一覧、または1つの詳細
-  areo replay SAVE            ゲームを1手ずつ見る(--plainなら文章で)
-  areo export SAVE FILE       ファイルへ: .areo、.txt(文章)、.cast(録画)、
-                              .position(そこから遊べる場面、--at N)
-  areo export --all FILE      すべての保存ゲームを1つのファイルへ
-  areo export --history FILE  戦績をファイルへ: .csv、.json
-  areo import FILE ...        上のファイルからゲームを取り込む
-  areo verify [SAVE]          保存ゲームを検査する(破損なら終了コード1)
-  areo history [--by WORD]    戦績。--csv、--json、
-                              --rebuild(保存ゲームから作り直す)
-  areo daily [GAME]           今日の配札で遊ぶ(--recordなら自分の記録)
-  areo review SAVE            終わったゲームをコーチの目で: 選択の損得
-  areo compare SAVE [SAVE]    同じ配札の2回の挑戦を並べて見る
-  areo learn [GAME]           遊びながらゲームを学ぶ: 説明つき、次に自由に
-  areo puzzle [GAME [N]]      詰め問題を解く; todayは今日の問題
-  areo host                   SSHで友人と遊ぶ: 友人に必要なのはsshだけ
-  areo play --plain [GAME]    画面なしで1行ずつ遊ぶ
-  areo play --json [GAME]     同じことをプログラムで: 1行に1つのJSON
-  areo completion SHELL       bash、zsh、fishの補完
-  areo keys                   キーの一覧。この形のkeys.tomlで変更できる
-  areo bench [--json] [PART]  ゲームの速さを測る。savesなら保存の速さ
-  areo bench agents           プログラムが1秒に答えられる決定の数を測る
-  areo bench terminal         画面が端末にかける負担を測る
-  areo bench host             友人と遊ぶサーバーの負担を測る
-  areo bench capacity FILE    その結果から1コアで何人まで遊べるかを見積もる
-  areo arena GAME [options]   対戦相手どうしを戦わせる
-  areo tune GAME [options]    自己対戦で評価の重みを調整する
-  areo engine [LEVEL]         ほかのプログラムの対戦相手になる(1行ずつ)
-
-newとplayのオプション:
-  --players N      席の数
-  --bot LEVEL      対戦相手。1回なら最初の席以外すべて、
-                   複数回なら最後の席から1席ずつ。
-                   hard:MANNERなら流儀も選べる(なければシード次第)。
-                   cmd:COMMANDならプログラムが打つ
-  --clock SECONDS  プログラムが1つの選択に使える秒数 (10)
-  --name NAME      最初のプレイヤーの名前。くり返すと次の席
-  --seed TEXT      同じシードと選択なら同じゲーム
-  --position FILE  書かれた局面から始める
-  --plain, --json  人またはプログラムが1行ずつ(resumeでも使える)
-
-arenaとtuneのオプション:
-  --levels A,B     この強さのすべての組
-  --solo LEVEL     その強さの1人用ゲーム
-  --games N        シードの数。どれもすべての席順で遊ぶ (200)
-  --seed TEXT      最初のシード (1)
-  --resume FILE    結果をそこに書き、続きから始める
-  --jobs N         同時に遊ぶ数 (全コア)
-  --on ADDRESS     Daskクラスターで遊ぶ: dask:ADDRESS
-  --json           JSONを1つ
-  --sense          arena: むだな手も数える(強さ1つだけでも可)
-  --steps N        tune: 調整の回数 (300)。1回に--games個のシード (4)
-  --write FILE     tune: 見つけた重みをPythonモジュールに書く
-  --against FILE   tune: ファイルの重みと比べるだけ
-  --record FILE    tune: ゲーム(2000)の局面を書き、その価値を学習する
-  --units N        tune: N個のユニットのネットを20000ゲームから学習する
-  --sweeps N       tune: その局面を学習する回数
-  --foreseen       tune: 今のネットでそのゲームをプレイする
-  --also FILE,...  tune: これらの記録のゲームからも学習する
-
-どこでも: --lang en|ja、--theme NAME、--signs painted|letters、
-  --mouse on|off、--version、--help
-`areo COMMAND --help`で各コマンドの説明を表示します。
-強さ: {levels}
-配色: {themes}
-
-ゲームとその固有のオプション:
-""",
     # figures
     "bench.kept": "範囲内",
     "bench.not-kept": "超過",
