@@ -15,6 +15,9 @@ A *template* is plain text with placeholders:
 | ``{count|card|cards}`` | the first text where the value is 1, else the last; of three the second where it is 2 |
 | ``{{``, ``}}`` | a brace |
 
+Characters such as ``€``, ``–``, ``…`` and ``←/→`` can be written as they are: where a terminal shows letters only,
+``tui.text.catalogue`` replaces them with ASCII (``M€`` becomes ``MC``).
+
 A tuple is rendered value by value and joined with the text under ``list.join``. Nothing here ever fails: a key that no
 catalogue has is shown as the key, a placeholder without a value as its name in braces.
 
