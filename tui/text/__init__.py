@@ -12,11 +12,13 @@ A *template* is plain text with placeholders:
 | ``{seat}``, ``{target_seat}`` | a value under a name that ends in ``seat``: the player's name |
 | ``{card:card}`` | the name of a slug: the template under ``card.<value>`` |
 | ``{change:+}`` | a number with its sign: ``+3``, ``-2``, ``+0`` |
-| ``{count|card|cards}`` | the first text where the value is 1, else the last; of three the second where it is 2 |
+| ``{count|one:card|other:cards}`` | the text for the plural category of the value, or ``=2:both`` for an exact value |
 | ``{{``, ``}}`` | a brace |
 
 Characters such as ``€``, ``–``, ``…`` and ``←/→`` can be written as they are: where a terminal shows letters only,
 ``tui.text.catalogue`` replaces them with ASCII (``M€`` becomes ``MC``).
+
+The categories are those of the Unicode CLDR; ``tui.text.plural`` has the rule of each language.
 
 A tuple is rendered value by value and joined with the text under ``list.join``. Nothing here ever fails: a key that no
 catalogue has is shown as the key, a placeholder without a value as its name in braces.

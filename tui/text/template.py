@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+from tui.text.plural import CATEGORIES
 
 
 class Slot(NamedTuple):
     """A placeholder. ``form`` is empty, ``+``, or the prefix under which a slug is looked up.
 
-    ``plural`` are texts by number: for one, for two where there are three of them, and so on; the last for all others.
+    ``plural`` are pairs of a plural category (``one``) or an exact number (``=2``) and the text for it.
     """
 
     name: str
     form: str = ""
-    plural: tuple[str, ...] = ()
+    plural: tuple[tuple[str, str], ...] = ()
 
 
 _PART = re.compile(
     r"(?P<brace>\{\{|\}\})"
     r"|\{(?P<name>[a-z][a-z0-9_]*)(?::(?P<form>\+|[a-z][a-z0-9.-]*)|\|(?P<plural>[^{}|]*\|[^{}]*))?\}"
 )
+_NAMED: Final = re.compile(rf"(?P<category>{'|'.join(CATEGORIES)}|=\d+):(?P<text>.*)", re.DOTALL)
 
 
 @cache
@@ -37,9 +40,18 @@ def parts_of(template: str) -> tuple[str | Slot, ...]:
         elif found["plural"] is None:
             parts.append(Slot(found["name"], found["form"] or ""))
         else:
-            parts.append(Slot(found["name"], "", tuple(found["plural"].split("|"))))
+            parts.append(Slot(found["name"], "", _plural(found["plural"])))
     parts.append(template[end:])
     return tuple(part for part in parts if part)
+
+
+def _plural(forms: str) -> tuple[tuple[str, str], ...]:
+    """Return the forms of a plural by category; without categories, the nth form is for n and the last for the rest."""
+    texts = forms.split("|")
+    named = [_NAMED.fullmatch(text) for text in texts]
+    if all(named):
+        return tuple((one["category"], one["text"]) for one in named if one)
+    return (*((f"={at + 1}", text) for at, text in enumerate(texts[:-1])), ("other", texts[-1]))
 
 
 def slots_of(template: str) -> frozenset[str]:

@@ -9,6 +9,7 @@ from engine.core.choice import seat_of
 from engine.core.message import Atom, Message
 from saves.clean import clean
 from tui.text.catalogue import catalogue
+from tui.text.plural import pick
 from tui.text.template import Slot, parts_of
 
 RIVAL = "seat.rival"
@@ -159,7 +160,7 @@ class Words:
             return f"{{{slot.name}}}"
         value = args[slot.name]
         if slot.plural:
-            return slot.plural[value - 1 if isinstance(value, int) and 0 < value < len(slot.plural) else -1]
+            return pick(dict(slot.plural), self.language, value)
         return self._value(value, slot)
 
     def _value(self, value: Atom, slot: Slot) -> str:

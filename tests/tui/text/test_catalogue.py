@@ -17,6 +17,7 @@ import pytest
 from tui.packages import TABLES
 from tui.text import LANGUAGES
 from tui.text.catalogue import catalogue, signs
+from tui.text.plural import RULES
 from tui.text.template import Slot, parts_of, slots_of
 
 TOP = Path(__file__).parents[3]
@@ -121,6 +122,15 @@ def test_all_languages_have_the_same_keys(game: str, language: str) -> None:
 def test_a_key_has_the_same_placeholders_in_all_languages(game: str, language: str) -> None:
     ours, theirs = catalogue("en", game), catalogue(language, game)
     assert {key: slots_of(ours[key]) for key in ours} == {key: slots_of(theirs[key]) for key in ours if key in theirs}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_plural_has_only_the_categories_of_its_language(game: str, language: str) -> None:
+    allowed, texts = RULES[language][0], catalogue(language, game)
+    plurals = [(key, dict(part.plural)) for key in texts for part in parts_of(texts[key]) if isinstance(part, Slot)]
+    named = [(key, {name for name in forms if not name.startswith("=")}) for key, forms in plurals if forms]
+    assert [key for key, names in named if "other" not in names or not names <= allowed] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

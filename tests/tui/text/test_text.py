@@ -11,6 +11,7 @@ from engine.core.message import Refusal, say
 from tui.text import Words, choose_language, render
 from tui.text.catalogue import catalogue
 from tui.text.language import encoding_of
+from tui.text.plural import RULES
 from tui.text.template import Slot, parts_of, slots_of
 from tui.text.width import fit, fitting, wrap
 
@@ -25,7 +26,7 @@ def words(monkeypatch: pytest.MonkeyPatch) -> Words:
         "card.fish": "Fish",
         "plain": "Nothing to fill in.",
         "played": "{seat} plays {card:card}.",
-        "took": "{seat} takes {count} {count|card|cards} of {from_seat}.",
+        "took": "{seat} takes {count} {count|one:card|other:cards} of {from_seat}.",
         "change": "TR {change:+}",
         "because": "Not now: {why}",
         "braces": "{{seat}} is {seat}",
@@ -35,14 +36,41 @@ def words(monkeypatch: pytest.MonkeyPatch) -> Words:
 
 
 def test_a_template_is_read_into_parts() -> None:
-    assert parts_of("{seat} has {n|card|cards}: {card:card}") == (
+    assert parts_of("{seat} has {n|one:card|other:cards}: {card:card}") == (
         Slot("seat"),
         " has ",
-        Slot("n", "", ("card", "cards")),
+        Slot("n", "", (("one", "card"), ("other", "cards"))),
         ": ",
         Slot("card", "card"),
     )
-    assert slots_of("{a} {b:+} {a|one|many} {{c}} {D}") == {"a", "b"}
+    assert slots_of("{a} {b:+} {a|one:x|other:y} {{c}} {D}") == {"a", "b"}
+
+
+def test_plural_forms_without_categories_are_for_one_two_and_the_rest() -> None:
+    assert parts_of("{n|card|cards}") == (Slot("n", "", (("=1", "card"), ("other", "cards"))),)
+    assert parts_of("{n|a|b|c}") == (Slot("n", "", (("=1", "a"), ("=2", "b"), ("other", "c"))),)
+
+
+def few_or_many(number: int) -> str:
+    """The plural rule of Polish, for whole numbers."""
+    if number == 1:
+        return "one"
+    return "few" if 2 <= number % 10 <= 4 and number % 100 not in (12, 13, 14) else "many"
+
+
+def test_a_language_can_have_three_plural_forms(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(RULES, "xx", (frozenset({"one", "few", "many", "other"}), few_or_many))
+    template = "{n} {n|one:karta|few:karty|many:kart|other:karty}"
+    monkeypatch.setattr("tui.text.translator.catalogue", lambda *_, **__: {"cards": template})
+    said = [Words("xx").say("cards", n=n) for n in (0, 1, 3, 5, 12, 22, 25)]
+    assert said == ["0 kart", "1 karta", "3 karty", "5 kart", "12 kart", "22 karty", "25 kart"]
+    assert Words("xx").say("cards", n="?") == "? karty"
+    assert Words("en").say("cards", n=3) == "3 karty"
+
+
+def test_a_plural_can_have_a_form_for_an_exact_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.text.translator.catalogue", lambda *_, **__: {"of": "{n|=2:both|one:it|other:all}"})
+    assert [Words("en").say("of", n=n) for n in (1, 2, 3, -1)] == ["it", "both", "all", "it"]
 
 
 def test_seats_are_players_names(words: Words) -> None:
