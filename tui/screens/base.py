@@ -26,7 +26,7 @@ from tui.play.person import Person
 from tui.play.session import Session
 from tui.play.settings import Pace, load, remember
 from tui.terminal.app import TerminalApp, TerminalScreen, at_least, fits
-from tui.terminal.changes import hold_frames, trust_signs, use_mouse, write_only_ascii
+from tui.terminal.changes import hold_frames, substitute_letters, trust_signs, use_mouse, write_only_ascii
 from tui.terminal.colours import ASCII, is_painted
 from tui.terminal.light import HOUSE, Light
 from tui.terminal.strips import empty_lines
@@ -136,13 +136,16 @@ class BaseApp(TerminalApp):
         self.wear(self.theme)
 
     def mind_letters(self) -> None:
-        """Nothing but ASCII goes to a terminal that has nothing else; Japanese cannot be written so.
+        """Send only letters that the terminal has and draws in one column.
 
-        Where signs are painted, the terminal draws each in one column.
+        A terminal that has nothing but ASCII gets nothing else; Japanese cannot be written so. One that does not draw
+        every sign in one column gets ``MC`` for ``M€``.
         """
         plain = self.theme == ASCII or self.terminal.only_ascii
+        narrow = self.terminal.signs or self.words.painted
         write_only_ascii(self, plain and self.words.language == "en")
-        trust_signs(self, self.words.painted)
+        substitute_letters(self, plain or not narrow)
+        trust_signs(self, narrow)
 
     def use_mouse(self, on: bool) -> None:
         """Has the terminal tell of the mouse, or not."""

@@ -21,6 +21,7 @@ from tui.terminal.pen import Pen
 from tui.terminal.row import Row
 from tui.terminal.scrolling import scrolled
 from tui.terminal.strokes import Strokes
+from tui.terminal.substitutes import substituted
 
 _TOKEN: Final = re.compile(
     r"\x1b\[([0-9;]*)m"  # 1: looks
@@ -91,6 +92,8 @@ class Cells:
         self.erases_coloured = erases_coloured
         self.scrolls = scrolls
         self.only_ascii = False
+        self.substitutes = False
+        """Whether letters that terminals draw differently are replaced by ASCII ones."""
         self.signs = False
         self.said_first = 0
         """So many lines at the bottom go before the others where a frame has more than about ``long_frame`` bytes."""
@@ -129,11 +132,16 @@ class Cells:
         """Letters at the cursor. They never wrap: what is beyond the edge is lost; a new line begins by a place."""
         for part in text.splitlines():
             seen = part.isascii() and part.isprintable()
-            cells = part if seen else in_ascii(part) if self.only_ascii else cells_of(part)
+            cells = part if seen else self._cells_of(part)
             if 0 <= self._y < self.lines and 0 <= self._x < self.columns:
                 self._row(self._y).put(self._x, cells, self._look)
                 self._touched.add(self._y)
             self._x += len(cells)
+
+    def _cells_of(self, text: str) -> Sequence[str]:
+        if self.only_ascii:
+            return in_ascii(text)
+        return cells_of(substituted(text) if self.substitutes else text)
 
     def _row(self, y: int) -> Row:
         """The wanted line, to be changed: where it is as shown both are the same row, half of what a terminal takes."""

@@ -149,6 +149,13 @@ def write_only_ascii(app: App[Any], on: bool) -> None:
         driver.cells.only_ascii = on
 
 
+def substitute_letters(app: App[Any], on: bool) -> None:
+    """Have letters that terminals draw differently (``€``) replaced by ASCII ones, or sent as they are."""
+    driver = app._driver
+    if isinstance(driver, Changes):
+        driver.cells.substitutes = on
+
+
 def trust_signs(app: App[Any], on: bool) -> None:
     """Has signs that are wide in some terminals written as letters of one column, one after the other."""
     driver = app._driver

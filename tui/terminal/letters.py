@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 from typing import Final
-from unicodedata import east_asian_width, normalize
+from unicodedata import east_asian_width
 
 from rich.cells import cell_len, set_cell_size, split_graphemes
 
 from saves.clean import clean
+from tui.terminal.substitutes import nearest, substituted
 
 _EMOJI: Final = 0x1F000
 OTHER_HALF: Final = {"▀": "▄", "▄": "▀", "▌": "▐", "▐": "▌"}
@@ -33,13 +34,12 @@ def cells_of(text: str) -> tuple[str, ...]:
 
 @lru_cache(2048)
 def in_ascii(text: str) -> str:
-    """A text of the same width in ASCII: letters without their accents, and ? for all others.
+    """Return a text of the same width in ASCII: substitutes, letters without their accents, and ? for all others.
 
-    >>> in_ascii("Zoë 火星")
-    'Zoe ????'
+    >>> in_ascii("Zoë 火星"), in_ascii("5 M€")
+    ('Zoe ????', '5 MC')
     """
-    nearest = (normalize("NFKD", letter)[:1] if letter else "?" for letter in cells_of(text))
-    return "".join(letter if letter.isascii() and letter.isprintable() else "?" for letter in nearest)
+    return "".join(nearest(letter) for letter in cells_of(substituted(text)))
 
 
 @lru_cache(4096)

@@ -15,6 +15,7 @@ from shutil import get_terminal_size
 from typing import Any, Protocol, TextIO
 
 from saves.clean import clean
+from tui.terminal.substitutes import SUBSTITUTE
 
 LINE_AGAIN = "\r\x1b[K"
 """To the beginning of the line, and nothing stands there any more."""
@@ -78,7 +79,7 @@ def clean_streams() -> Iterator[None]:
         if stream is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - as long as the process
         elif isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # letters that a terminal does not have are ?, and no traceback
+            stream.reconfigure(errors=SUBSTITUTE)  # where the encoding has no €, M€ becomes MC
     out, told = sys.stdout, sys.stderr
     sys.stdout, sys.stderr = CleanStream(out), CleanStream(told, mute=True)  # type: ignore[assignment]
     try:

@@ -88,8 +88,8 @@ def wrap(text: str, width: int) -> list[str]:
 
     >>> wrap("raise oxygen", 7)
     ['raise', 'oxygen']
-    >>> wrap("then pay 5 M", 10)
-    ['then pay', '5 M']
+    >>> wrap("then pay 5 M€", 10)
+    ['then pay', '5 M€']
     >>> wrap("カードを2枚引きます。", 16)
     ['カードを', '2枚引きます。']
     """
@@ -110,7 +110,7 @@ _CLOSING = "、。，．）」』】》〉・ー！？％,.)!?:;…"
 _OPENING = "（「『【《〈"
 _SCRIPTS = {"hiragana": "ぁゖ", "katakana": "ァヺ", "kanji": "一鿿"}
 """The first and the last character of each."""
-_UNIT = re.compile(r"(?<=[0-9]) (?=(?:M|VP|%|ms)(?![A-Za-z]))")
+_UNIT = re.compile(r"(?<=[0-9]) (?=(?:M€|MC?|VP|TR|°C|%|ms)(?![A-Za-z]))")
 """The space between a number and its unit."""
 _WORD = re.compile(rf" *[^ ]+(?:{_UNIT.pattern}[^ ]+)*| +$")
 _JAPANESE = re.compile(f"[{''.join(f'{first}-{last}' for first, last in _SCRIPTS.values())}]")

@@ -41,7 +41,7 @@ def in_colours(run: Run, light: Light) -> Iterator[Run]:
     for found in _finder("".join(inks)).finditer(run.text):
         if found.start() > at:
             yield run._replace(text=run.text[at : found.start()])
-        yield run._replace(text=found[0], ink=f"{run.ink} {inks[found[0][0]]}".strip())
+        yield run._replace(text=found[0], ink=f"{run.ink} {inks[found[0][-1]]}".strip())
         at = found.end()
     if at < len(run.text):
         yield run._replace(text=run.text[at:])
@@ -49,5 +49,5 @@ def in_colours(run: Run, light: Light) -> Iterator[Run]:
 
 @cache
 def _finder(signs: str) -> re.Pattern[str]:
-    """What finds each of these signs, several of the same one together."""
-    return re.compile(rf"([{signs}])\1*")
+    """Return what finds each of these signs, several of the same one together, and the whole of ``M€``."""
+    return re.compile(rf"M€|([{signs}])\1*")
