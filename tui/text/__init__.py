@@ -15,8 +15,8 @@ A *template* is plain text with placeholders:
 | ``{count|one:card|other:cards}`` | the text for the plural category of the value, or ``=2:both`` for an exact value |
 | ``{{``, ``}}`` | a brace |
 
-Characters such as ``€``, ``–``, ``…`` and ``←/→`` can be written as they are: where a terminal shows letters only,
-``tui.text.catalogue`` replaces them with ASCII (``M€`` becomes ``MC``).
+Characters such as ``€``, ``–``, ``…`` and ``←/→`` are written as they are: ``tui.terminal.substitutes`` has the ASCII
+that terminals without them get, and the letters look names the arrow keys (``Left/Right``).
 
 The categories are those of the Unicode CLDR; ``tui.text.plural`` has the rule of each language.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
@@ -16,8 +15,8 @@ from tui.packages import TABLES
 def catalogue(language: str, game: str = "", *, painted: bool = False) -> Mapping[str, str]:
     """The shared words of a language, and with a game's slug that game's words over them.
 
-    ``painted``: what is said by signs (``♣``) lies over what is said by letters (``pl``), and characters such as ``€``
-    and ``–`` stay; otherwise ``ascii_letters`` replaces them. A slug that is no game's adds nothing.
+    ``painted``: what is said by signs (``♣``) lies over what is said by letters (``pl``); otherwise arrow keys are
+    called by name. A slug that is no game's adds nothing.
     """
     packages = ("tui.text", TABLES[game]) if game in TABLES else ("tui.text",)
     modules = [import_module(f"{package}.words.{language}") for package in packages]
@@ -28,32 +27,23 @@ def catalogue(language: str, game: str = "", *, painted: bool = False) -> Mappin
         for package in packages:
             words |= signs(package, language)
         return words
-    return {key: ascii_letters(text) for key, text in words.items()}
+    return {key: in_letters(text) for key, text in words.items()}
 
 
-_ASCII: Final[Mapping[str, str]] = {
-    "M€": "MC",
-    "←/→": "Left/Right",
-    "↑/↓": "Up/Down",
-    "→": "->",
-    "€": "MC",
-    "–": "-",
-    "…": "...",
-    "°C": "C",
-    "℃": "C",
-    "×": "x",
-}
-"""What the letters look says for the characters that some terminals lack, or show in two columns."""
-_NOT_ASCII: Final = re.compile("|".join(map(re.escape, _ASCII)))
+_KEYS: Final[Mapping[str, str]] = {"←/→": "Left/Right", "↑/↓": "Up/Down", "Press →": "Press Right"}
+"""How the letters look writes the arrow keys; what a terminal lacks, such as ``€``, the output layer replaces."""
 
 
-def ascii_letters(text: str) -> str:
-    """Replace the characters that only the painted look has.
+def in_letters(text: str) -> str:
+    """Replace the signs of the arrow keys by their names.
 
-    >>> ascii_letters("{price} M€: press ←/→, choose 2–4…")
-    '{price} MC: press Left/Right, choose 2-4...'
+    >>> in_letters("←/→ change it.")
+    'Left/Right change it.'
     """
-    return text if text.isascii() else _NOT_ASCII.sub(lambda found: _ASCII[found[0]], text)
+    if "→" in text or "↓" in text:
+        for sign, name in _KEYS.items():
+            text = text.replace(sign, name)
+    return text
 
 
 def signs(package: str, language: str) -> Mapping[str, str]:
