@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tests.faults import disks, imports, kills, texts
+from tests.faults import disks, imports, kills, served, texts
 from tests.faults.place import JUMP, MARS, own_library, played
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork") or sys.platform == "win32", reason="needs fork and limits")
@@ -57,6 +57,17 @@ def test_a_whole_journal_torn_at_every_byte_and_every_bit_flipped() -> None:
 @pytest.mark.slow
 def test_two_hundred_processes_are_killed() -> None:
     assert kills.kill_many(200, MARS)["lost"] == 0
+
+
+def test_a_killed_server_loses_nothing_that_it_showed() -> None:
+    told = served.kill_served(2, tables_of_two=2)
+    assert told["shown"] > 2
+    assert told["lost"] == 0
+
+
+@pytest.mark.slow
+def test_a_server_is_killed_two_hundred_times() -> None:
+    assert served.kill_served(200)["lost"] == 0
 
 
 def test_a_disk_that_is_full_at_every_length() -> None:
