@@ -7,7 +7,7 @@ from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExe
 from functools import lru_cache
 from itertools import islice
 from multiprocessing.util import Finalize
-from os import getppid, sched_getaffinity
+from os import sched_getaffinity
 from time import monotonic, process_time
 from typing import Any
 
@@ -26,6 +26,7 @@ from engine.core.sense import Counted
 from engine.core.streams import Stream
 from engine.match import policy_stream
 from tui.lab.cluster import cluster
+from tui.lab.workers import end_with_parent
 from tui.play.outside import Outside
 from tui.play.programs import FAULTS, NEVER_STARTED, SECONDS, is_command
 
@@ -162,8 +163,6 @@ def play(bout: Bout) -> Result:
         if observer is not None:
             observer.happened(state, events)
         plies += 1
-        if _orphaned():
-            raise SystemExit(1)
         if plies > LONGEST:
             raise Refusal("arena.endless", seed=bout.seed, plies=plies)
         if len(players) == 1:
@@ -199,18 +198,6 @@ def _lost_by_fault(played: AnyGame, state: Any, spent: list[list[float]], seat: 
     others = len(spent) - 1
     share = tuple(1 / others if others and other != seat else 0.0 for other in range(len(spent)))
     return msgspec.structs.replace(_result(played, state, 0, spent, ()), share=share, won_in=0, fault=fault)
-
-
-_parent: list[int] = []
-
-
-def _born() -> None:
-    """A worker remembers whose it is: when that process is killed, nobody else tells it to stop."""
-    _parent.append(getppid())
-
-
-def _orphaned() -> bool:
-    return bool(_parent) and getppid() != _parent[0]
 
 
 def _won_in(played: AnyGame, state: Any, before: int) -> int:
@@ -251,7 +238,7 @@ def play_all(bouts: Sequence[Bout], jobs: int, told: Told, skip: Iterable[int] =
         for index, bout in todo:
             told(index, play(bout))
         return
-    with ProcessPoolExecutor(jobs, initializer=_born) as pool:
+    with ProcessPoolExecutor(jobs, initializer=end_with_parent) as pool:
         _play_in(pool, jobs, todo, told)
 
 

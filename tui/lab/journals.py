@@ -31,6 +31,7 @@ from engine.match import policy_stream
 from tui.lab.arena import Asked
 from tui.lab.contest import Side, cores
 from tui.lab.tune import own_side
+from tui.lab.workers import end_with_parent
 
 NOISE = 0.25
 """The noise of the weakest opponents, times this."""
@@ -147,7 +148,7 @@ def _all(play: Callable[[str], Journal], seeds: Sequence[str], jobs: int) -> Ite
     if jobs == 1:
         yield from map(play, seeds)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=end_with_parent) as pool:
         try:
             yield from pool.map(play, seeds, chunksize=AT_ONCE)
         finally:

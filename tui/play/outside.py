@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
@@ -35,6 +37,8 @@ _UNREAD: Final = 4
 _SLICE: Final = 0.002
 _GOODBYE: Final = 2.0
 """So long, in seconds, an engine may take to leave."""
+_SUPERVISOR: Final = (sys.executable, "-I", "-S", str(Path(__file__).with_name("supervisor.py")))
+"""The process between areo and the program, which ends the program when areo has gone."""
 
 
 class _Answer(msgspec.Struct):
@@ -63,6 +67,8 @@ class Outside:
         self._repeats = repeats
         self._errors = None if loud else subprocess.DEVNULL
         self._process: subprocess.Popen[bytes] | None = None
+        """The supervisor of the program, while it runs."""
+        self._link: _Link | None = None
         self._to: SimpleQueue[bytes] = SimpleQueue()
         self._from: SimpleQueue[bytes] = SimpleQueue()
         self._rules: Rules = game.rules_type()
@@ -123,19 +129,26 @@ class Outside:
 
     def _start(self) -> None:
         self._to, self._from = SimpleQueue(), SimpleQueue()
+        own, other = socket.socketpair()
         try:
-            self._process = subprocess.Popen(
-                self._words,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=self._errors,
-                process_group=0,  # a script is ended with all that it has started
-            )
-        except OSError as error:
-            reason = error.strerror or type(error).__name__
-            raise Refusal(NEVER_STARTED, name=self.name, reason=reason) from None
-        for end, lines in ((_speak, self._to), (_listen, self._from)):
-            Thread(target=end, args=(self._process, lines), daemon=True).start()
+            with other:
+                self._process = subprocess.Popen(
+                    [*_SUPERVISOR, str(other.fileno()), str(os.getpid()), *self._words],
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    stderr=self._errors,
+                    pass_fds=(other.fileno(),),
+                    start_new_session=True,  # the keys of the terminal signal areo alone
+                )
+        except (OSError, ValueError) as error:
+            own.close()
+            raise self._never_started(getattr(error, "strerror", None) or type(error).__name__) from None
+        self._link = _Link(own)
+        Thread(target=_speak, args=(self._process, self._to), daemon=True).start()
+        Thread(target=_listen, args=(self._process, self._link, self._from), daemon=True).start()
+
+    def _never_started(self, reason: str) -> Refusal:
+        return Refusal(NEVER_STARTED, name=self.name, reason=reason)
 
     def _tell_game(self) -> None:
         rules = rules_text(self._rules)
@@ -145,13 +158,20 @@ class Outside:
         self._to.put(msgspec.json.encode({"type": what, **fields}) + b"\n")
 
     def _heard(self) -> bytes | None:
-        """The next line; None where nothing has come in a moment. Raises ``Refusal`` (``engine.ended``)."""
+        """Return the next line, None if nothing came in a moment.
+
+        Raises ``Refusal`` (``engine.ended``, ``engine.cannot-start``).
+        """
         try:
             line = self._from.get(timeout=_SLICE)
         except Empty:
+            if self._process is not None and self._process.poll():  # killed: what it started may hold the pipe open
+                raise self._failed("ended") from None
             return None
         if not line:
-            raise self._failed("ended")
+            error = self._link.error if self._link is not None else 0
+            failed = self._failed("ended")
+            raise self._never_started(os.strerror(error)) if error else failed
         return line
 
     def _choice(self, line: bytes, decision: Decision) -> Choice:
@@ -168,19 +188,48 @@ class Outside:
         return Refusal(f"engine.{how}", name=self.name, **more)
 
     def _end(self) -> None:
+        """Have the supervisor end the program; end both from here if it does not."""
         process, self._process = self._process, None
+        link, self._link = self._link, None
         self._to.put(b"")
-        if process is not None:
-            with suppress(ProcessLookupError):
-                if sys.platform == "win32":
-                    process.kill()
-                else:
-                    os.killpg(process.pid, signal.SIGKILL)
+        if process is None or link is None:
+            return
+        link.close()
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(_GOODBYE)
+        if process.returncode != 0:
+            process.kill()
             process.wait()
+            if link.group:
+                with suppress(OSError):
+                    os.killpg(link.group, signal.SIGKILL)
 
     def _bare(self, view: Any) -> Any:
         """The view without what is worked out from it."""
         return self._game.decode(self._game.encode(view))
+
+
+class _Link:
+    """The line to the supervisor: it says how the start went, and ends the program when this end closes."""
+
+    def __init__(self, end: socket.socket) -> None:
+        self._end = end
+        self.group = 0
+        """The process group of the program, once it runs."""
+        self.error = 0
+        """Why it could not be started."""
+
+    def listen(self) -> None:
+        """Wait for the start."""
+        with suppress(OSError, ValueError):
+            said = int(self._end.recv(16))
+            self.group, self.error = max(said, 0), max(-said, 0)
+
+    def close(self) -> None:
+        """Close it, also for whoever waits here or holds a copy."""
+        with suppress(OSError):
+            self._end.shutdown(socket.SHUT_RDWR)
+        self._end.close()
 
 
 def _speak(process: subprocess.Popen[bytes], lines: SimpleQueue[bytes]) -> None:
@@ -192,9 +241,10 @@ def _speak(process: subprocess.Popen[bytes], lines: SimpleQueue[bytes]) -> None:
             stream.flush()
 
 
-def _listen(process: subprocess.Popen[bytes], lines: SimpleQueue[bytes]) -> None:
+def _listen(process: subprocess.Popen[bytes], link: _Link, lines: SimpleQueue[bytes]) -> None:
     """Puts down each line that comes, and an empty one at the end; a line without end is one that cannot be read."""
     assert process.stdout is not None
+    link.listen()
     with process.stdout as stream, suppress(OSError, ValueError):
         while lines.qsize() < _UNREAD and (line := stream.readline(LONGEST_LINE)):
             lines.put(line)
