@@ -26,7 +26,7 @@ OUT_OF_THE_APP = frozenset(("leave", "repaint"))
 """What leaves the app from the lobby, and what draws the same again."""
 LOOKS = ("asked", "waits", "watches")
 EVERY = 23
-"""Tables are looked at after so many choices, and twice and three times as many."""
+"""Choices before the table that is walked, twice as many for a player who waits."""
 ON_LOCAL_ONLY = {
     *("DailyScreen", "EndScreen", "GamesScreen", "LearnScreen", "PuzzleEndScreen", "PuzzlesScreen"),
     *("ReplayScreen", "TitleScreen"),
@@ -68,7 +68,7 @@ async def table_home(alone: Alone, hosted: HostedTable) -> None:
     if app.room is None:
         await go_to(alone, next(room for room in app.hall.rooms.values() if room.table is hosted))
     await alone.rest()
-    while not isinstance(above := app.screen, HostedScreen):
+    while not isinstance(above := app.screen, HostedScreen | HostedEndScreen):
         height = len(app.screen_stack)
         with app._context():
             above.dismiss()  # not popped: the table may wait for its answer
@@ -145,7 +145,7 @@ async def test_no_key_row_or_click_of_the_lobby_ends_the_app(tmp_path: Path) -> 
 @pytest.mark.parametrize("looks", ["asked", "waits", "watches"])
 @pytest.mark.parametrize("slug", games.GAMES)
 async def test_no_key_row_or_click_of_a_table_ends_the_app(slug: str, looks: str, tmp_path: Path) -> None:
-    steps = islice(going_on(slug, 2_000, 1), EVERY * (1 + LOOKS.index(looks)), None)
+    steps = islice(going_on(slug, 2_000, 1), EVERY * (2 if looks == "waits" else 1), None)
     table = next(one for one in steps if looks != "waits" or len(one.waits()) < PEOPLE)
     waits = [seat for seat in range(PEOPLE) if seat not in table.waits()]
     seat = {"asked": table.waits()[0], "waits": waits[0] if waits else None, "watches": None}
